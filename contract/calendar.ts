@@ -1,0 +1,25 @@
+/**
+ * Days are `YYYY-MM-DD`, months (competência) `YYYY-MM`, both plain text: no clock and no zone is involved in them.
+ * Source: domain decisions, "Words".
+ */
+const day = /^(\d{4})-(\d{2})-(\d{2})$/
+const month = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/
+
+export function isDay(text: string): boolean {
+  return day.test(text) && toEpochDay(text) !== null
+}
+
+export function isMonth(text: string): boolean {
+  return month.test(text)
+}
+
+/** Days from the first to the last, both counted; below one where the last comes before the first. */
+export function daysBetween(first: string, last: string): number {
+  return (toEpochDay(last) ?? Number.NaN) - (toEpochDay(first) ?? Number.NaN) + 1
+}
+
+function toEpochDay(text: string): number | null {
+  const [, year = '', monthOfYear = '', dayOfMonth = ''] = day.exec(text) ?? []
+  const time = Date.UTC(Number(year), Number(monthOfYear) - 1, Number(dayOfMonth))
+  return Number(year) >= 1900 && new Date(time).toISOString().startsWith(text) ? time / 86_400_000 : null
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** The one shape of every error answer: `{detail}`, `{field: [messages]}`, or a lifecycle's refusal. */
+export const problemSchema = z
+  .object({
+    detail: z.string().optional(),
+    refusal: z.object({ state: z.string(), event: z.string(), reasons: z.array(z.string()) }).optional(),
+    request_id: z.string().optional(),
+  })
+  .catchall(z.union([z.array(z.string()), z.unknown()]))

@@ -1,0 +1,53 @@
+/** Why a lifecycle said no: names of its state, event and failed guards, for the client to put into words. */
+export interface Refusal {
+  readonly state: string
+  readonly event: string
+  readonly reasons: readonly string[]
+}
+
+/** Why a call did not succeed. Status 0 means that nobody answered. */
+export interface Problem {
+  readonly status: number
+  readonly detail: string | null
+  /** Messages by the name of the field they belong to. */
+  readonly fields: Readonly<Record<string, readonly string[]>> | null
+  readonly refusal: Refusal | null
+}
+
+/** Reads an error answer: `{detail}`, `{field: [messages]}`, `{refusal}`, or anything else a proxy may send. */
+export function readProblem(status: number, body: unknown): Problem {
+  const { detail, refusal, ...fields } = isRecord(body) ? body : {}
+  return { status, detail: readText(detail), fields: readFields(fields), refusal: readRefusal(refusal) }
+}
+
+/** Whatever was thrown, as a problem: a dropped connection or a bug reads as no answer. */
+export function toProblem(error: unknown): Problem {
+  if (!isRecord(error) || typeof error['status'] !== 'number') return readProblem(0, null)
+  const { status, detail, fields, refusal } = error
+  return { status, detail: readText(detail), fields: readFields(fields), refusal: readRefusal(refusal) }
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function readFields(value: unknown): Problem['fields'] {
+  const fields = Object.entries(isRecord(value) ? value : {})
+    .map(([name, messages]) => [name, readTexts(messages)] as const)
+    .filter(([, messages]) => messages.length > 0)
+  return fields.length > 0 ? Object.fromEntries(fields) : null
+}
+
+function readRefusal(value: unknown): Refusal | null {
+  if (!isRecord(value)) return null
+  const { state, event, reasons } = value
+  return typeof state === 'string' && typeof event === 'string' ? { state, event, reasons: readTexts(reasons) } : null
+}
+
+function readTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

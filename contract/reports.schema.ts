@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { isDay, isMonth } from './calendar'
+import { moneyPattern } from './money'
+import { idSchema, pageOf, pageQuerySchema } from './paging.schema'
+
+const moneySchema = z.string().regex(moneyPattern)
+const daySchema = z.string().refine(isDay)
+const monthSchema = z.string().refine(isMonth)
+
+export const reportStatuses = ['open', 'provisioned', 'partially_invoiced', 'invoiced', 'cancelled'] as const
+
+/** `GET /billing/cost-centers/?search=`: those the user may bill, by code, as a page. */
+export const costCenterSchema = z.object({
+  id: idSchema,
+  /** CodeB of the specification. */
+  code: z.string(),
+  name: z.string(),
+  group: z.string(),
+  management: z.string(),
+})
+
+/** `GET /billing/clients/?cost_center=&search=`: the clients of one cost center, by name, as a page. */
+export const clientSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  corporate_name: z.string(),
+  /** Fourteen characters, digits or capitals, without punctuation; the check digits hold. */
+  cnpj: z.string().regex(/^[0-9A-Z]{12}\d{2}$/),
+})
+
+/** One row of `GET /billing/reports/`. */
+export const reportRowSchema = z.object({
+  id: idSchema,
+  cliente: clientSchema.pick({ id: true, name: true }),
+  cost_center: costCenterSchema.pick({ id: true, code: true, name: true }),
+  competencia: monthSchema,
+  /** The day the report was made. */
+  emissao: daySchema,
+  inicio: daySchema,
+  fim: daySchema,
+  /** T: lines and other items. */
+  valor_bm: moneySchema,
+  /** What is neither invoiced nor provisioned. */
+  balance: moneySchema,
+  /** Active invoices and provisions. */
+  faturas: z.array(z.object({ id: idSchema, number: z.string() })),
+  status: z.enum(reportStatuses),
+})
+
+/** `GET /billing/reports/{id}/`. */
+export const reportSchema = reportRowSchema.extend({
+  /** Grows with every write; `If-Match` carries the one the user saw. */
+  version: z.int().positive(),
+  cliente: clientSchema,
+  cost_center: costCenterSchema,
+  /** I and P: active invoices, active provisions. */
+  invoiced: moneySchema,
+  provisioned: moneySchema,
+  notes: z.string(),
+  purchase_order: z.string(),
+  frs: z.string(),
+  assets: z.int().nonnegative(),
+  other_items: z.int().nonnegative(),
+  created_by: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+})
+
+export const reportOrderings = [
+  'id',
+  'cliente',
+  'competencia',
+  'emissao',
+  'inicio',
+  'fim',
+  'valor_bm',
+  'status',
+] as const
+
+/** Query of the list. `ordering` is a field, with `-` before it for the other way; ties go by id, newest first. */
+export const reportQuerySchema = pageQuerySchema.extend({
+  ordering: z.enum([...reportOrderings, ...reportOrderings.map((name) => `-${name}` as const)]).default('-id'),
+  status: z.enum(reportStatuses).optional(),
+  competencia: monthSchema.optional(),
+})
+
+export const reportPageSchema = pageOf(reportRowSchema, z.object({ valor_bm: moneySchema, balance: moneySchema }))
+export const costCenterPageSchema = pageOf(costCenterSchema, z.object({}))
+export const clientPageSchema = pageOf(clientSchema, z.object({}))
+
+/**
+ * Body of `POST /billing/reports/` (specification, section 5). That the end is not before the start, and that the client
+ * belongs to the cost center, are rules of the server too: both answer 400 at their field.
+ */
+export const createReportSchema = z.object({
+  cost_center: idSchema,
+  client: idSchema,
+  inicio: daySchema,
+  fim: daySchema,
+  competencia: monthSchema,
+})
+
+/** One month of `GET /billing/reports/by-competencia/`: the last twelve, oldest first, cancelled reports aside. */
+export const monthTotalSchema = z.object({
+  competencia: monthSchema,
+  count: z.int().nonnegative(),
+  valor_bm: moneySchema,
+  invoiced: moneySchema,
+})

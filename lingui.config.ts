@@ -1,0 +1,27 @@
+import { defineConfig } from '@lingui/cli'
+
+/** A catalogue per chunk of the program: a screen loads the words it shows and no others. */
+const catalogue = (area: string, include: string[]) => ({ path: `<rootDir>/src/locales/${area}/{locale}`, include })
+
+export default defineConfig({
+  sourceLocale: 'pt',
+  locales: ['pt', 'en'],
+  formatOptions: { lineNumbers: false },
+  catalogs: [
+    catalogue('portal', [
+      'src/views/portal',
+      'src/views/session',
+      'src/views/problem-text.ts',
+      'machines/on-screen.words.ts',
+    ]),
+    catalogue('shell', [
+      'src/views/shell',
+      'src/views/condition-text.ts',
+      'src/views/refusal-text.ts',
+      'src/views/parts',
+      'machines/access',
+    ]),
+    catalogue('billing', ['src/views/billing', 'machines/billing', 'machines/lifecycles/report.words.ts']),
+    catalogue('charts', ['machines']),
+  ],
+})
