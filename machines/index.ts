@@ -1,6 +1,24 @@
+import { accessModulesMachine } from './access/access-modules.machine'
+import { reportCreateMachine } from './billing/report-create.machine'
 import { reportLifecycle } from './lifecycles/report.machine'
+import { portalMachine } from './portal.machine'
+import { loginFormMachine } from './session/login-form.machine'
+import { refreshQueueMachine } from './session/refresh-queue.machine'
+import { sessionInitMachine } from './session/session-init.machine'
+import { ssoCallbackMachine } from './session/sso-callback.machine'
+import { ssoStartMachine } from './session/sso-start.machine'
+import { preferencesMachine } from './shell/preferences.machine'
 
 /** Every machine the product runs: what is listed here is drawn in docs and walked by tests. */
 export const machines = {
+  portal: portalMachine,
+  'session-init': sessionInitMachine,
+  'refresh-queue': refreshQueueMachine,
+  'sso-start': ssoStartMachine,
+  'sso-callback': ssoCallbackMachine,
+  'login-form': loginFormMachine,
+  'access-modules': accessModulesMachine,
+  preferences: preferencesMachine,
   report: reportLifecycle,
+  'report-create': reportCreateMachine,
 }

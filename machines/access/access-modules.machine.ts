@@ -1,0 +1,65 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { AccessModule } from '../../contract/access'
+import { type Problem, toProblem } from '../../contract/problem'
+import { payload } from '../support/payload'
+import { unprovided } from '../support/unprovided'
+import type { Meta, Tag } from '../support/vocabulary'
+
+interface AccessModulesContext {
+  readonly modules: readonly AccessModule[]
+  readonly problem: Problem | null
+}
+
+/**
+ * What the user may enter, asked once per access token. Guards wait for the first answer only: while a later one is
+ * fetched, and when it fails, the last one holds. Source: specification, section 4 (access modules).
+ */
+export const accessModulesMachine = setup({
+  types: {
+    context: {} as AccessModulesContext,
+    events: {} as { type: 'access.retry' } | { type: 'token.changed' },
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    loadAccess: fromPromise<AccessModule[]>(unprovided('loadAccess')),
+  },
+  actions: {
+    keepModules: assign((_, { output }: { output: AccessModule[] }) => ({ modules: output })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    clearProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'accessModules',
+  meta: { requirements: ['ACC-01', 'GRD-05'] },
+  context: { modules: [], problem: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      on: { 'token.changed': { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'loadAccess',
+        src: 'loadAccess',
+        onDone: { target: 'loaded', actions: { type: 'keepModules', params: payload } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+      },
+    },
+    loaded: { tags: 'settled', on: { 'token.changed': 'reloading' } },
+    reloading: {
+      tags: 'settled',
+      on: { 'token.changed': { target: 'reloading', reenter: true } },
+      invoke: {
+        id: 'loadAccess',
+        src: 'loadAccess',
+        onDone: { target: 'loaded', actions: { type: 'keepModules', params: payload } },
+        onError: 'loaded',
+      },
+    },
+    failed: {
+      tags: 'failed',
+      exit: 'clearProblem',
+      on: { 'access.retry': 'loading', 'token.changed': 'loading' },
+    },
+  },
+})

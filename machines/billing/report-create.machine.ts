@@ -1,0 +1,138 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { type Problem, toProblem } from '../../contract/problem'
+import { type CreateReport, problemsOf, type Report, type ReportDraft } from '../../contract/reports'
+import { payload } from '../support/payload'
+import { unprovided } from '../support/unprovided'
+import type { Meta, Tag } from '../support/vocabulary'
+
+interface ReportCreateContext {
+  readonly costCenter: number | null
+  readonly client: number | null
+  /** The draft as it was submitted, with the key of that request; a retry repeats both. */
+  readonly draft: ReportDraft | null
+  readonly key: string
+  readonly problem: Problem | null
+  readonly report: number | null
+}
+
+type ReportCreateEvent =
+  | { type: 'costCenter.choose'; costCenter: number | null }
+  | { type: 'client.choose'; client: number | null }
+  | { type: 'report.submit'; draft: ReportDraft; key: string }
+  | { type: 'report.retry' }
+  | { type: 'report.amend' }
+  /** `isTouched`: something was filled in that would be lost. */
+  | { type: 'dialog.dismiss'; isTouched: boolean }
+  | { type: 'dialog.discard' }
+  | { type: 'dialog.keep' }
+
+const fields: readonly string[] = ['cost_center', 'client', 'inicio', 'fim', 'competencia']
+
+/** Makes a measurement report in a dialog: its cost center, one of that one's clients, period and competência. Source: specification, section 5. */
+export const reportCreateMachine = setup({
+  types: {
+    context: {} as ReportCreateContext,
+    events: {} as ReportCreateEvent,
+    output: {} as { report: number | null },
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    createReport: fromPromise<Report, { draft: ReportDraft | null } & Pick<CreateReport, 'key'>>(
+      unprovided('createReport'),
+    ),
+  },
+  actions: {
+    keepCostCenter: assign((_, { costCenter }: { costCenter: number | null }) => ({ costCenter, client: null })),
+    keepClient: assign((_, { client }: { client: number | null }) => ({ client })),
+    keepDraft: assign((_, { draft, key }: { draft: ReportDraft; key: string }) => ({ draft, key })),
+    keepReport: assign((_, { output }: { output: Report }) => ({ report: output.id })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    hasCostCenter: ({ context: { costCenter } }) => costCenter !== null,
+    hasClient: ({ context: { client } }) => client !== null,
+    isComplete: (_, { draft }: { draft: ReportDraft }) => Object.keys(problemsOf(draft)).length === 0,
+    isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
+    isFieldRejected: (_, { error }: { error: unknown }) =>
+      Object.keys(toProblem(error).fields ?? {}).some((name) => fields.includes(name)),
+    isRefused: (_, { error }: { error: unknown }) => toProblem(error).status === 409,
+  },
+}).createMachine({
+  id: 'reportCreate',
+  meta: { requirements: ['BM-02', 'CHT-01'] },
+  context: { costCenter: null, client: null, draft: null, key: '', problem: null, report: null },
+  initial: 'filling',
+  output: ({ context: { report } }) => ({ report }),
+  states: {
+    filling: {
+      tags: 'editable',
+      exit: 'clearProblem',
+      initial: 'proceeding',
+      on: {
+        'costCenter.choose': { target: '.proceeding', actions: { type: 'keepCostCenter', params: payload } },
+        'report.submit': {
+          guard: { type: 'isComplete', params: payload },
+          target: 'submitting',
+          actions: { type: 'keepDraft', params: payload },
+        },
+        'dialog.dismiss': [
+          { guard: { type: 'isUntouched', params: payload }, target: 'dismissed' },
+          { target: 'confirmingDiscard' },
+        ],
+      },
+      states: {
+        proceeding: {
+          always: [
+            { guard: 'hasClient', target: 'choosingPeriod' },
+            { guard: 'hasCostCenter', target: 'choosingClient' },
+            { target: 'choosingCostCenter' },
+          ],
+        },
+        choosingCostCenter: {},
+        choosingClient: {
+          on: { 'client.choose': { target: 'proceeding', actions: { type: 'keepClient', params: payload } } },
+        },
+        choosingPeriod: {
+          on: { 'client.choose': { target: 'proceeding', actions: { type: 'keepClient', params: payload } } },
+        },
+      },
+    },
+    confirmingDiscard: { on: { 'dialog.discard': 'dismissed', 'dialog.keep': 'filling' } },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        id: 'createReport',
+        src: 'createReport',
+        input: ({ context: { draft, key } }) => ({ draft, key }),
+        onDone: { target: 'created', actions: { type: 'keepReport', params: payload } },
+        onError: [
+          {
+            guard: { type: 'isFieldRejected', params: payload },
+            target: 'filling',
+            actions: { type: 'keepProblem', params: payload },
+          },
+          {
+            guard: { type: 'isRefused', params: payload },
+            target: 'refused',
+            actions: { type: 'keepProblem', params: payload },
+          },
+          { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+        ],
+      },
+    },
+    refused: {
+      tags: 'failed',
+      exit: 'clearProblem',
+      on: { 'report.amend': 'filling', 'dialog.dismiss': 'confirmingDiscard' },
+    },
+    failed: {
+      tags: 'failed',
+      exit: 'clearProblem',
+      on: { 'report.retry': 'submitting', 'report.amend': 'filling', 'dialog.dismiss': 'confirmingDiscard' },
+    },
+    created: { type: 'final', tags: 'settled' },
+    dismissed: { type: 'final', tags: 'settled' },
+  },
+})

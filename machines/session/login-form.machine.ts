@@ -1,0 +1,127 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { type Problem, toProblem } from '../../contract/problem'
+import type { Credentials, User } from '../../contract/session'
+import { payload } from '../support/payload'
+import { unprovided } from '../support/unprovided'
+import type { Meta, Tag } from '../support/vocabulary'
+
+interface LoginFormContext extends Credentials {
+  readonly user: User | null
+  readonly problem: Problem | null
+}
+
+type LoginFormEvent =
+  | { type: 'panel.toggle' }
+  | { type: 'password.show' }
+  | { type: 'password.hide' }
+  | { type: 'username.change'; username: string }
+  | { type: 'password.change'; password: string }
+  | { type: 'form.submit' }
+
+const setupLoginForm = setup({
+  types: {
+    context: {} as LoginFormContext,
+    events: {} as LoginFormEvent,
+    output: {} as { user: User | null },
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    /** Stores the tokens it gets. */
+    signIn: fromPromise<void, Credentials>(unprovided('signIn')),
+    loadUser: fromPromise<User>(unprovided('loadUser')),
+    clearSession: fromPromise(unprovided('clearSession')),
+  },
+  actions: {
+    keepUsername: assign((_, { username }: { username: string }) => ({ username })),
+    keepPassword: assign((_, { password }: { password: string }) => ({ password })),
+    forgetPassword: assign({ password: '' }),
+    keepUser: assign((_, { output }: { output: User }) => ({ user: output })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    isFilled: ({ context: { username, password } }) => username.trim() !== '' && password !== '',
+  },
+})
+
+const typing = {
+  'username.change': {
+    target: 'idle',
+    actions: { type: 'keepUsername' as const, params: payload<{ username: string }> },
+  },
+  'password.change': {
+    target: 'idle',
+    actions: { type: 'keepPassword' as const, params: payload<{ password: string }> },
+  },
+  'form.submit': { guard: 'isFilled' as const, target: 'submitting' },
+}
+
+/** Sign-in by user name and password. Source: specification, sections 2, 4 and 5 (login form). */
+export const loginFormMachine = setupLoginForm.createMachine({
+  id: 'loginForm',
+  meta: { requirements: ['LOG-02', 'LOG-03', 'LOG-04', 'LOG-05'] },
+  context: { username: '', password: '', user: null, problem: null },
+  initial: 'open',
+  output: ({ context: { user } }) => ({ user }),
+  states: {
+    open: {
+      type: 'parallel',
+      states: {
+        panel: {
+          meta: { requirements: ['LOG-02'] },
+          initial: 'folded',
+          states: {
+            folded: { on: { 'panel.toggle': 'unfolded' } },
+            unfolded: { on: { 'panel.toggle': 'folded' } },
+          },
+        },
+        password: {
+          meta: { requirements: ['LOG-02'] },
+          initial: 'hidden',
+          states: {
+            hidden: { on: { 'password.show': 'shown' } },
+            shown: { on: { 'password.hide': 'hidden' } },
+          },
+        },
+        attempt: {
+          meta: { requirements: ['LOG-04'] },
+          initial: 'idle',
+          states: {
+            idle: { tags: 'editable', meta: { requirements: ['LOG-03'] }, on: typing },
+            submitting: {
+              tags: 'busy',
+              invoke: {
+                id: 'signIn',
+                src: 'signIn',
+                input: ({ context: { username, password } }) => ({ username: username.trim(), password }),
+                onDone: 'loadingUser',
+                onError: { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+              },
+            },
+            loadingUser: {
+              tags: 'busy',
+              invoke: {
+                id: 'loadUser',
+                src: 'loadUser',
+                onDone: { target: '#loginForm.signedIn', actions: { type: 'keepUser', params: payload } },
+                onError: { target: 'clearing', actions: { type: 'keepProblem', params: payload } },
+              },
+            },
+            clearing: {
+              tags: 'busy',
+              invoke: { id: 'clearSession', src: 'clearSession', onDone: 'failed', onError: 'failed' },
+            },
+            failed: {
+              tags: ['editable', 'failed'],
+              meta: { requirements: ['LOG-05'] },
+              exit: 'clearProblem',
+              on: typing,
+            },
+          },
+        },
+      },
+    },
+    signedIn: { type: 'final', tags: 'settled', entry: 'forgetPassword' },
+  },
+})

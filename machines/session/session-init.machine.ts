@@ -1,0 +1,89 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { toProblem } from '../../contract/problem'
+import type { User } from '../../contract/session'
+import { payload } from '../support/payload'
+import { unprovided } from '../support/unprovided'
+import type { Meta, Tag } from '../support/vocabulary'
+
+/** What the browser still holds from before; an absent, undecodable or expired token is not valid. */
+export interface StoredSession {
+  readonly hasValidAccess: boolean
+  readonly hasRefresh: boolean
+}
+
+/** Finds out, once at the start, whether somebody is signed in. Source: specification, section 4 (session init). */
+export const sessionInitMachine = setup({
+  types: {
+    context: {} as { readonly user: User | null },
+    output: {} as { user: User | null },
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    readSession: fromPromise<StoredSession>(unprovided('readSession')),
+    refreshTokens: fromPromise<{ hasToken: boolean }>(unprovided('refreshTokens')),
+    loadUser: fromPromise<User>(unprovided('loadUser')),
+    clearSession: fromPromise(unprovided('clearSession')),
+  },
+  actions: {
+    keepUser: assign((_, { output }: { output: User }) => ({ user: output })),
+  },
+  guards: {
+    hasValidAccess: (_, { output }: { output: StoredSession }) => output.hasValidAccess,
+    hasRefresh: (_, { output }: { output: StoredSession }) => output.hasRefresh,
+    isUnauthorized: (_, { error }: { error: unknown }) => toProblem(error).status === 401,
+  },
+}).createMachine({
+  id: 'sessionInit',
+  meta: { requirements: ['SES-01', 'SES-02', 'SES-03', 'SES-04'] },
+  context: { user: null },
+  initial: 'reading',
+  output: ({ context: { user } }) => ({ user }),
+  states: {
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: [
+          { guard: { type: 'hasValidAccess', params: payload }, target: 'loadingUser' },
+          { guard: { type: 'hasRefresh', params: payload }, target: 'refreshing' },
+          { target: 'clearing' },
+        ],
+        onError: 'clearing',
+      },
+    },
+    loadingUser: {
+      tags: 'busy',
+      meta: { requirements: ['SES-01'] },
+      invoke: {
+        id: 'loadUser',
+        src: 'loadUser',
+        onDone: { target: 'signedIn', actions: { type: 'keepUser', params: payload } },
+        onError: [{ guard: { type: 'isUnauthorized', params: payload }, target: 'refreshing' }, { target: 'clearing' }],
+      },
+    },
+    refreshing: {
+      tags: 'busy',
+      meta: { requirements: ['SES-02'] },
+      invoke: { id: 'refreshTokens', src: 'refreshTokens', onDone: 'loadingUserAnew', onError: 'clearing' },
+    },
+    loadingUserAnew: {
+      tags: 'busy',
+      meta: { requirements: ['SES-02'] },
+      invoke: {
+        id: 'loadUser',
+        src: 'loadUser',
+        onDone: { target: 'signedIn', actions: { type: 'keepUser', params: payload } },
+        onError: 'clearing',
+      },
+    },
+    clearing: {
+      tags: 'busy',
+      meta: { requirements: ['SES-03'] },
+      invoke: { id: 'clearSession', src: 'clearSession', onDone: 'signedOut', onError: 'signedOut' },
+    },
+    signedIn: { type: 'final', tags: 'settled', meta: { requirements: ['SES-01', 'SES-02'] } },
+    signedOut: { type: 'final', tags: 'settled', meta: { requirements: ['SES-03'] } },
+  },
+})
