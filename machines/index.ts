@@ -5,6 +5,7 @@ import { portalMachine } from './portal.machine'
 import { loginFormMachine } from './session/login-form.machine'
 import { refreshQueueMachine } from './session/refresh-queue.machine'
 import { sessionInitMachine } from './session/session-init.machine'
+import { signInMachine } from './session/sign-in.machine'
 import { ssoCallbackMachine } from './session/sso-callback.machine'
 import { ssoStartMachine } from './session/sso-start.machine'
 import { preferencesMachine } from './shell/preferences.machine'
@@ -14,6 +15,7 @@ export const machines = {
   portal: portalMachine,
   'session-init': sessionInitMachine,
   'refresh-queue': refreshQueueMachine,
+  'sign-in': signInMachine,
   'sso-start': ssoStartMachine,
   'sso-callback': ssoCallbackMachine,
   'login-form': loginFormMachine,

@@ -1,12 +1,10 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import type { Problem } from '../contract/problem'
 import type { User } from '../contract/session'
 import { accessModulesMachine } from './access/access-modules.machine'
-import { loginFormMachine } from './session/login-form.machine'
 import { refreshQueueMachine } from './session/refresh-queue.machine'
 import { sessionInitMachine } from './session/session-init.machine'
-import { type SsoReturn, ssoCallbackMachine } from './session/sso-callback.machine'
-import { ssoStartMachine } from './session/sso-start.machine'
+import { signInMachine } from './session/sign-in.machine'
+import type { SsoReturn } from './session/sso-callback.machine'
 import { type Language, preferencesMachine, type Theme } from './shell/preferences.machine'
 import { payload } from './support/payload'
 import { unprovided } from './support/unprovided'
@@ -22,22 +20,20 @@ interface PortalInput {
 
 interface PortalContext extends PortalInput {
   readonly user: User | null
-  readonly problem: Problem | null
 }
 
 type PortalEvent =
   /** The person leaves. */
   | { type: 'session.end' }
-  /** Seen in the browser's storage, written by this tab or another. */
+  /** Another tab signed in, signed out, or signed somebody else in. */
   | { type: 'session.stored' }
   | { type: 'session.removed' }
   | { type: 'session.replaced' }
+  /** This tab or another has refreshed. */
   | { type: 'token.changed' }
-  /** The address of the sign-in page says that single sign-on failed. */
-  | { type: 'sso.failed' }
 
 interface Settled {
-  readonly output: { readonly user: User | null; readonly problem?: Problem | null }
+  readonly output: { readonly user: User | null }
 }
 
 /** The root: finds out who is there, lets people in and out, and runs what lives as long as their session. */
@@ -52,37 +48,32 @@ export const portalMachine = setup({
   actors: {
     preferences: preferencesMachine,
     sessionInit: sessionInitMachine,
-    ssoStart: ssoStartMachine,
-    ssoCallback: ssoCallbackMachine,
-    loginForm: loginFormMachine,
+    signIn: signInMachine,
     refreshQueue: refreshQueueMachine,
     accessModules: accessModulesMachine,
     awaitConnection: fromPromise(unprovided('awaitConnection')),
+    /** Reports what is written to the browser's storage. */
     watchSession: fromCallback(unprovided('watchSession')),
-    keepAtLogin: fromCallback(unprovided('keepAtLogin')),
+    /** Takes the sign-in page's address to the one asked for, or home. */
     leaveLogin: fromCallback(unprovided('leaveLogin')),
-    showSsoFailure: fromPromise<void, { problem: Problem | null }>(unprovided('showSsoFailure')),
     signOut: fromPromise(unprovided('signOut')),
     expireSession: fromPromise(unprovided('expireSession')),
     startOver: fromPromise(unprovided('startOver')),
   },
   actions: {
     keepUser: assign((_, { output }: Settled) => ({ user: output.user })),
-    keepProblem: assign((_, { output }: Settled) => ({ problem: output.problem ?? null })),
     forgetReturn: assign({ ssoReturn: null }),
     closeQueue: sendTo('refreshQueue', { type: 'session.close' }),
     renewAccess: sendTo('accessModules', { type: 'token.changed' }),
   },
   guards: {
     isOffline: ({ context: { isOnline } }) => !isOnline,
-    hasReturn: ({ context: { ssoReturn } }) => ssoReturn !== null,
     hasUser: (_, { output }: Settled) => output.user !== null,
-    hasProblem: (_, { output }: Settled) => (output.problem ?? null) !== null,
   },
 }).createMachine({
   id: 'portal',
   meta: { requirements: ['CHT-01', 'GRD-01'] },
-  context: ({ input }) => ({ ...input, user: null, problem: null }),
+  context: ({ input }) => ({ ...input, user: null }),
   invoke: {
     id: 'preferences',
     systemId: 'preferences',
@@ -115,69 +106,29 @@ export const portalMachine = setup({
     },
     signedOut: {
       meta: { requirements: ['GRD-01', 'LOG-01'] },
+      exit: 'forgetReturn',
       invoke: [
         { id: 'watchSession', src: 'watchSession' },
-        { id: 'keepAtLogin', src: 'keepAtLogin' },
-        { id: 'ssoStart', systemId: 'ssoStart', src: 'ssoStart' },
         {
-          id: 'loginForm',
-          systemId: 'loginForm',
-          src: 'loginForm',
+          id: 'signIn',
+          systemId: 'signIn',
+          src: 'signIn',
+          input: ({ context: { ssoReturn } }) => ({ ssoReturn }),
           onDone: { target: 'signedIn', actions: { type: 'keepUser', params: payload } },
         },
       ],
-      on: { 'session.stored': 'initialising', 'sso.failed': '.warning' },
-      initial: 'arriving',
-      states: {
-        arriving: { always: [{ guard: 'hasReturn', target: 'completing' }, { target: 'waiting' }] },
-        completing: {
-          tags: 'busy',
-          meta: { requirements: ['SSO-04', 'SSO-05'] },
-          exit: 'forgetReturn',
-          invoke: {
-            id: 'ssoCallback',
-            src: 'ssoCallback',
-            input: ({ context: { ssoReturn } }) => ssoReturn ?? nothingReturned,
-            onDone: [
-              {
-                guard: { type: 'hasUser', params: payload },
-                target: '#portal.signedIn',
-                actions: { type: 'keepUser', params: payload },
-              },
-              {
-                guard: { type: 'hasProblem', params: payload },
-                target: 'reporting',
-                actions: { type: 'keepProblem', params: payload },
-              },
-              { target: 'waiting' },
-            ],
-            onError: 'reporting',
-          },
-        },
-        reporting: {
-          meta: { requirements: ['SSO-06'] },
-          invoke: {
-            id: 'showSsoFailure',
-            src: 'showSsoFailure',
-            input: ({ context: { problem } }) => ({ problem }),
-            onDone: 'waiting',
-            onError: 'waiting',
-          },
-        },
-        waiting: {},
-        warning: { tags: 'failed', meta: { requirements: ['SSO-06'] } },
-      },
+      on: { 'session.stored': 'initialising' },
     },
     signedIn: {
       tags: 'settled',
       meta: { requirements: ['GRD-01', 'REF-01', 'ACC-01'] },
+      exit: 'closeQueue',
       invoke: [
         { id: 'watchSession', src: 'watchSession' },
         { id: 'leaveLogin', src: 'leaveLogin' },
         { id: 'accessModules', systemId: 'accessModules', src: 'accessModules' },
         { id: 'refreshQueue', systemId: 'refreshQueue', src: 'refreshQueue', onDone: 'expiring', onError: 'expiring' },
       ],
-      exit: 'closeQueue',
       on: {
         'session.end': 'signingOut',
         'session.removed': 'startingOver',
@@ -202,5 +153,3 @@ export const portalMachine = setup({
     left: { type: 'final' },
   },
 })
-
-const nothingReturned: SsoReturn = { code: null, state: null, error: null, transaction: null, now: 0 }

@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro'
+import { onScreen } from './on-screen.words'
+import type { portalMachine } from './portal.machine'
+import type { Words } from './support/words'
+
+export const portalWords = {
+  title: msg`Portal`,
+  states: {
+    starting: msg`Começando`,
+    offline: onScreen.offline,
+    initialising: onScreen.loading,
+    signedOut: msg`Página de entrada`,
+    signedIn: msg`Portal aberto`,
+    signingOut: msg`Saindo`,
+    expiring: msg`Encerrando a sessão vencida`,
+    startingOver: msg`Recomeçando: a sessão mudou em outra aba`,
+    left: msg`Página deixada`,
+  },
+  events: {
+    'session.end': onScreen.signOut,
+    'session.stored': msg`Outra aba entra`,
+    'session.removed': msg`Outra aba sai`,
+    'session.replaced': msg`Outra pessoa entra em outra aba`,
+    'token.changed': msg`O acesso é renovado`,
+  },
+  guards: {
+    isOffline: msg`não há conexão`,
+    hasUser: msg`há um usuário`,
+  },
+  answers: {
+    'awaitConnection.done': msg`A conexão volta`,
+    'awaitConnection.error': msg`A espera falha`,
+    'sessionInit.done': msg`O início da sessão termina`,
+    'sessionInit.error': msg`O início da sessão falha`,
+    'signIn.done': msg`A pessoa entra`,
+    'refreshQueue.done': msg`A renovação é recusada`,
+    'refreshQueue.error': msg`A fila falha`,
+    'signOut.done': msg`A sessão é encerrada`,
+    'signOut.error': msg`O encerramento falha`,
+    'expireSession.done': msg`A sessão vencida é encerrada`,
+    'expireSession.error': msg`O encerramento falha`,
+    'startOver.done': msg`A página recomeça`,
+    'startOver.error': msg`A página não recomeça`,
+  },
+  actions: {
+    keepUser: msg`guardar o usuário`,
+    forgetReturn: msg`esquecer a resposta do provedor`,
+    closeQueue: msg`encerrar a fila de renovação`,
+    renewAccess: msg`pedir de novo os módulos`,
+  },
+} satisfies Words<typeof portalMachine>

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import type { Words } from '../support/words'
+import type { sessionInitMachine } from './session-init.machine'
+
+export const sessionInitWords = {
+  title: msg`Início da sessão`,
+  states: {
+    reading: msg`Lendo o que o navegador guardou`,
+    loadingUser: msg`Carregando o usuário`,
+    refreshing: msg`Renovando o acesso`,
+    loadingUserAnew: msg`Carregando o usuário com o acesso novo`,
+    clearing: msg`Apagando a sessão`,
+    signedIn: msg`Sessão aberta`,
+    signedOut: msg`Sem sessão`,
+  },
+  guards: {
+    hasValidAccess: msg`o acesso guardado ainda vale`,
+    hasRefresh: msg`há com que renovar o acesso`,
+    isUnauthorized: msg`o servidor recusa o acesso (401)`,
+  },
+  answers: {
+    'readSession.done': msg`O que estava guardado é lido`,
+    'readSession.error': msg`Não se consegue ler`,
+    'refreshTokens.done': msg`O acesso é renovado`,
+    'refreshTokens.error': msg`A renovação falha`,
+    'loadUser.done': msg`O usuário chega`,
+    'loadUser.error': msg`O usuário não chega`,
+    'clearSession.done': msg`A sessão é apagada`,
+    'clearSession.error': msg`Não se consegue apagar`,
+  },
+  actions: {
+    keepUser: msg`guardar o usuário`,
+  },
+} satisfies Words<typeof sessionInitMachine>

@@ -1,0 +1,110 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { Problem } from '../../contract/problem'
+import type { User } from '../../contract/session'
+import { payload } from '../support/payload'
+import { unprovided } from '../support/unprovided'
+import type { Meta, Tag } from '../support/vocabulary'
+import { loginFormMachine } from './login-form.machine'
+import { type SsoReturn, ssoCallbackMachine } from './sso-callback.machine'
+import { ssoStartMachine } from './sso-start.machine'
+
+interface SignInContext {
+  /** The answer of an identity provider that the page was opened with; it serves once. */
+  readonly ssoReturn: SsoReturn | null
+  readonly user: User | null
+  readonly problem: Problem | null
+}
+
+interface Settled {
+  readonly output: { readonly user: User | null; readonly problem?: Problem | null }
+}
+
+/** The sign-in page: three ways in, and the notice of one that failed. Source: specification, section 2 (login screen). */
+export const signInMachine = setup({
+  types: {
+    input: {} as { ssoReturn: SsoReturn | null },
+    context: {} as SignInContext,
+    /** The address of the page says that single sign-on failed. */
+    events: {} as { type: 'sso.failed' },
+    output: {} as { user: User | null },
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    ssoStart: ssoStartMachine,
+    ssoCallback: ssoCallbackMachine,
+    loginForm: loginFormMachine,
+    /** Takes every address to the sign-in page, remembers what was asked for, reads and clears the notice. */
+    keepAtLogin: fromCallback(unprovided('keepAtLogin')),
+    showSsoFailure: fromPromise<void, { problem: Problem | null }>(unprovided('showSsoFailure')),
+  },
+  actions: {
+    keepUser: assign((_, { output }: Settled) => ({ user: output.user })),
+    keepProblem: assign((_, { output }: Settled) => ({ problem: output.problem ?? null })),
+    forgetReturn: assign({ ssoReturn: null }),
+  },
+  guards: {
+    hasReturn: ({ context: { ssoReturn } }) => ssoReturn !== null,
+    hasUser: (_, { output }: Settled) => output.user !== null,
+    hasProblem: (_, { output }: Settled) => (output.problem ?? null) !== null,
+  },
+}).createMachine({
+  id: 'signIn',
+  meta: { requirements: ['LOG-01', 'SSO-05', 'SSO-06'] },
+  context: ({ input }) => ({ ...input, user: null, problem: null }),
+  output: ({ context: { user } }) => ({ user }),
+  invoke: [
+    { id: 'keepAtLogin', src: 'keepAtLogin' },
+    { id: 'ssoStart', systemId: 'ssoStart', src: 'ssoStart' },
+    {
+      id: 'loginForm',
+      systemId: 'loginForm',
+      src: 'loginForm',
+      onDone: { target: '.signedIn', actions: { type: 'keepUser', params: payload } },
+    },
+  ],
+  on: { 'sso.failed': '.warning' },
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'hasReturn', target: 'completing' }, { target: 'waiting' }] },
+    completing: {
+      tags: 'busy',
+      meta: { requirements: ['SSO-04', 'SSO-05'] },
+      exit: 'forgetReturn',
+      invoke: {
+        id: 'ssoCallback',
+        src: 'ssoCallback',
+        input: ({ context: { ssoReturn } }) => ssoReturn ?? nothingReturned,
+        onDone: [
+          {
+            guard: { type: 'hasUser', params: payload },
+            target: 'signedIn',
+            actions: { type: 'keepUser', params: payload },
+          },
+          {
+            guard: { type: 'hasProblem', params: payload },
+            target: 'reporting',
+            actions: { type: 'keepProblem', params: payload },
+          },
+          { target: 'waiting' },
+        ],
+        onError: 'reporting',
+      },
+    },
+    reporting: {
+      meta: { requirements: ['SSO-06'] },
+      invoke: {
+        id: 'showSsoFailure',
+        src: 'showSsoFailure',
+        input: ({ context: { problem } }) => ({ problem }),
+        onDone: 'waiting',
+        onError: 'waiting',
+      },
+    },
+    waiting: {},
+    warning: { tags: 'failed', meta: { requirements: ['SSO-06'] } },
+    signedIn: { type: 'final', tags: 'settled' },
+  },
+})
+
+const nothingReturned: SsoReturn = { code: null, state: null, error: null, transaction: null, now: 0 }

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { onScreen } from '../on-screen.words'
+import type { Words } from '../support/words'
+import type { signInMachine } from './sign-in.machine'
+
+export const signInWords = {
+  title: msg`Página de entrada`,
+  states: {
+    arriving: msg`Chegando à página`,
+    completing: onScreen.connecting,
+    reporting: msg`Levando o aviso ao endereço`,
+    waiting: msg`Aguardando a pessoa`,
+    warning: onScreen.ssoFailed,
+    signedIn: msg`Sessão aberta`,
+  },
+  events: {
+    'sso.failed': msg`O endereço avisa que a entrada falhou`,
+  },
+  guards: {
+    hasReturn: msg`a página abriu com a resposta de um provedor`,
+    hasUser: msg`há um usuário`,
+    hasProblem: msg`houve um erro`,
+  },
+  answers: {
+    'ssoCallback.done': msg`A volta do provedor termina`,
+    'ssoCallback.error': msg`A volta do provedor falha`,
+    'loginForm.done': msg`A entrada com senha termina`,
+    'showSsoFailure.done': msg`O endereço traz o aviso`,
+    'showSsoFailure.error': msg`O endereço não muda`,
+  },
+  actions: {
+    keepUser: msg`guardar o usuário`,
+    keepProblem: msg`guardar o erro`,
+    forgetReturn: msg`esquecer a resposta do provedor`,
+  },
+} satisfies Words<typeof signInMachine>

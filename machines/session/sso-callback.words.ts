@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import type { Words } from '../support/words'
+import type { ssoCallbackMachine } from './sso-callback.machine'
+
+export const ssoCallbackWords = {
+  title: msg`Volta do provedor de identidade`,
+  states: {
+    checking: msg`Conferindo o que voltou`,
+    exchanging: msg`Trocando o código por um acesso`,
+    loadingUser: msg`Carregando o usuário`,
+    clearing: msg`Apagando o acesso recebido`,
+    signedIn: msg`Sessão aberta`,
+    ignored: msg`Nada a fazer`,
+    failed: msg`Entrada recusada`,
+  },
+  guards: {
+    hasError: msg`o provedor informa um erro`,
+    isIncomplete: msg`falta o código ou o estado`,
+    isProviderUnknown: msg`o provedor do estado não é conhecido`,
+    isStateForeign: msg`o estado não saiu deste navegador`,
+    isStateStale: msg`o estado tem mais de 15 minutos ou está no futuro`,
+  },
+  answers: {
+    'exchangeCode.done': msg`O servidor aceita o código`,
+    'exchangeCode.error': msg`O servidor não aceita o código`,
+    'loadUser.done': msg`O usuário chega`,
+    'loadUser.error': msg`O usuário não chega`,
+    'clearSession.done': msg`O acesso é apagado`,
+    'clearSession.error': msg`Não se consegue apagar`,
+  },
+  actions: {
+    keepProviderError: msg`guardar “SSO Error: …”`,
+    keepUnknownProvider: msg`guardar “Invalid provider in state parameter”`,
+    keepForeignState: msg`guardar que o estado é desconhecido`,
+    keepStaleState: msg`guardar que o estado venceu`,
+    keepProblem: msg`guardar o erro`,
+    keepUser: msg`guardar o usuário`,
+  },
+} satisfies Words<typeof ssoCallbackMachine>

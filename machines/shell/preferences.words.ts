@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import { onScreen } from '../on-screen.words'
+import type { Words } from '../support/words'
+import type { preferencesMachine } from './preferences.machine'
+
+export const preferencesWords = {
+  title: msg`Preferências`,
+  states: {
+    theme: msg`Tema`,
+    'theme.remembered': msg`Tema lembrado`,
+    'theme.light': msg`Tema claro`,
+    'theme.dark': msg`Tema escuro`,
+    language: onScreen.language,
+    'language.spoken': msg`Idioma na tela`,
+    'language.loading': msg`Carregando o idioma`,
+    'language.unavailable': msg`O idioma não pôde ser carregado`,
+  },
+  events: {
+    'theme.toggle': onScreen.toggleTheme,
+    'language.choose': msg`Escolher o idioma`,
+  },
+  guards: {
+    prefersDark: msg`o tema lembrado é o escuro`,
+  },
+  answers: {
+    'loadLanguage.done': msg`As palavras chegam`,
+    'loadLanguage.error': msg`As palavras não chegam`,
+  },
+  actions: {
+    announceTheme: msg`avisar do tema novo`,
+    keepWanted: msg`guardar o idioma pedido`,
+    adoptWanted: msg`passar ao idioma pedido`,
+  },
+} satisfies Words<typeof preferencesMachine>

@@ -1,0 +1,27 @@
+import { accessModulesWords } from './access/access-modules.words'
+import { reportCreateWords } from './billing/report-create.words'
+import type { machines } from './index'
+import { reportWords } from './lifecycles/report.words'
+import { portalWords } from './portal.words'
+import { loginFormWords } from './session/login-form.words'
+import { refreshQueueWords } from './session/refresh-queue.words'
+import { sessionInitWords } from './session/session-init.words'
+import { signInWords } from './session/sign-in.words'
+import { ssoCallbackWords } from './session/sso-callback.words'
+import { ssoStartWords } from './session/sso-start.words'
+import { preferencesWords } from './shell/preferences.words'
+import type { AnyWords } from './support/words'
+
+export const words: Record<keyof typeof machines, AnyWords> = {
+  portal: portalWords,
+  'session-init': sessionInitWords,
+  'refresh-queue': refreshQueueWords,
+  'sign-in': signInWords,
+  'sso-start': ssoStartWords,
+  'sso-callback': ssoCallbackWords,
+  'login-form': loginFormWords,
+  'access-modules': accessModulesWords,
+  preferences: preferencesWords,
+  report: reportWords,
+  'report-create': reportCreateWords,
+}
