@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { machines } from '../../machines'
+import type { Path } from '../support/paths'
+import { replay } from '../support/replay'
+
+/** Every machine of the registry has paths beside this file, and does on the running actor what they say. */
+for (const [name, machine] of Object.entries(machines)) {
+  const { paths } = (await import(`./${name}.paths.ts`)) as { paths: readonly Path[] }
+  const steps = paths.flatMap((path) => path.steps)
+
+  describe(`${name}: ${paths.length} paths, ${steps.length} steps`, () => {
+    for (const path of paths) test(path.title, () => replay(machine, path))
+
+    test('the paths are its own, and few', () => {
+      expect(new Set(paths.map(({ start }) => start.state.machine))).toEqual(new Set([machine]))
+      expect(steps.length).toBeLessThanOrEqual(250)
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import { readProblem } from '../../contract/problem'
+import { loginFormMachine } from '../../machines/session/login-form.machine'
+import { pathsOf } from '../support/paths'
+import { ana, noAnswer, unauthorized, unavailable } from '../support/people'
+
+export const paths = pathsOf(loginFormMachine, {
+  events: {
+    'to a name': { type: 'username.change', username: ' ana ' },
+    'to blanks': { type: 'username.change', username: '  ' },
+    'to something': { type: 'password.change', password: ' segredo ' },
+    'to nothing': { type: 'password.change', password: '' },
+  },
+  answers: {
+    signIn: {
+      error: { 'wrong credentials': unauthorized, 'too often': readProblem(429, null), 'no answer': noAnswer },
+    },
+    loadUser: { done: { Ana: ana }, error: { unavailable } },
+  },
+  never: {
+    'an attempt that failed was filled in, and any change takes it back to idle': [
+      'open.attempt.failed on form.submit [isFilled] refused',
+    ],
+  },
+})

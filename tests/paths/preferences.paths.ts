@@ -1,0 +1,15 @@
+import { preferencesMachine } from '../../machines/shell/preferences.machine'
+import { pathsOf } from '../support/paths'
+import { noAnswer } from '../support/people'
+
+export const paths = pathsOf(preferencesMachine, {
+  inputs: {
+    'light, Portuguese': { theme: 'light', language: 'pt' },
+    'dark, English': { theme: 'dark', language: 'en' },
+  },
+  events: {
+    English: { type: 'language.choose', language: 'en' },
+    Portuguese: { type: 'language.choose', language: 'pt' },
+  },
+  answers: { loadLanguage: { error: { 'no answer': noAnswer } } },
+})

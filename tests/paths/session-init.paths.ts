@@ -1,0 +1,17 @@
+import { sessionInitMachine } from '../../machines/session/session-init.machine'
+import { pathsOf } from '../support/paths'
+import { ana, noAnswer, unauthorized } from '../support/people'
+
+export const paths = pathsOf(sessionInitMachine, {
+  answers: {
+    readSession: {
+      done: {
+        'valid access': { hasValidAccess: true, hasRefresh: true },
+        'refresh only': { hasValidAccess: false, hasRefresh: true },
+        nothing: { hasValidAccess: false, hasRefresh: false },
+      },
+    },
+    refreshTokens: { done: { renewed: { hasToken: true } } },
+    loadUser: { done: { Ana: ana }, error: { unauthorized, 'no answer': noAnswer } },
+  },
+})

@@ -1,0 +1,26 @@
+import { readProblem } from '../../contract/problem'
+import { signInMachine } from '../../machines/session/sign-in.machine'
+import { pathsOf } from '../support/paths'
+import { ana, noAnswer } from '../support/people'
+import { returned } from './sso-callback.paths'
+
+const problem = readProblem(400, { detail: 'SSO Error: access_denied' })
+
+export const paths = pathsOf(signInMachine, {
+  inputs: {
+    'opened as it is': { ssoReturn: null },
+    'opened by a provider': { ssoReturn: returned },
+  },
+  answers: {
+    loginForm: { done: { Ana: { user: ana } } },
+    ssoCallback: {
+      done: {
+        Ana: { user: ana, problem: null },
+        'a problem': { user: null, problem },
+        nothing: { user: null, problem: null },
+      },
+      error: { 'a bug': new Error('a bug') },
+    },
+    showSsoFailure: { error: { 'a bug': noAnswer } },
+  },
+})

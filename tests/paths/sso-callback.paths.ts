@@ -1,0 +1,36 @@
+import { type SsoReturn, ssoCallbackMachine } from '../../machines/session/sso-callback.machine'
+import { pathsOf } from '../support/paths'
+import { ana, noAnswer, unauthorized } from '../support/people'
+
+const minute = 60_000
+const left = Date.UTC(2026, 10, 20)
+const state = JSON.stringify({ provider: 'MANSERV', timestamp: left, nonce: 'n1' })
+const transaction = {
+  state,
+  client_id: 'client-manserv',
+  redirect_uri: 'https://portal.example.com/login',
+  provider: 'MANSERV' as const,
+  timestamp: left,
+}
+const unknownState = JSON.stringify({ provider: 'OUTRA', timestamp: left, nonce: 'n1' })
+
+/** A return as it should be: a minute after leaving, with the state that left. */
+export const returned: SsoReturn = { code: 'c1', state, error: null, transaction, now: left + minute }
+
+export const paths = pathsOf(ssoCallbackMachine, {
+  inputs: {
+    'as expected': returned,
+    'refused by the provider': { ...returned, code: null, error: 'access_denied' },
+    'without a code': { ...returned, code: null },
+    'without a state': { ...returned, state: null },
+    'from an unknown provider': { ...returned, state: unknownState },
+    'with a state that is no JSON': { ...returned, state: '{' },
+    'with a state that did not leave here': { ...returned, transaction: null },
+    'too late': { ...returned, now: left + 15 * minute + 1 },
+    'from the future': { ...returned, now: left - 5 * minute - 1 },
+  },
+  answers: {
+    exchangeCode: { error: { refused: unauthorized, 'no answer': noAnswer } },
+    loadUser: { done: { Ana: ana }, error: { refused: unauthorized } },
+  },
+})

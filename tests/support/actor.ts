@@ -1,0 +1,94 @@
+import {
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  fromPromise,
+  type InputFrom,
+  type InspectionEvent,
+  SimulatedClock,
+  type SnapshotFrom,
+} from 'xstate'
+import type { Answer } from './cases'
+import { delayOf } from './chart'
+import type { Effects } from './walk'
+
+interface Held {
+  readonly resolve: (output: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** A running machine whose actors and time are in the test's hands. */
+export function start<M extends AnyStateMachine>(machine: M, input: InputFrom<M>) {
+  const held = new Map<string, Held>()
+  const clock = new SimulatedClock()
+  let effects = nothing()
+
+  const actor = createActor(
+    machine.provide({ actors: standIns(machine, held) }) as M,
+    { input, clock, inspect } as never,
+  )
+  actor.on('*', (event: EventObject) => effects.emits.push(event))
+  actor.start()
+
+  return { actor, perform, snapshot: () => actor.getSnapshot() as SnapshotFrom<M>, takeEffects }
+
+  /** Lets happen what a path says: an answer comes from its actor, a timer ends by its clock, the rest is sent. */
+  async function perform(event: Answer | EventObject) {
+    const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
+    const delay = delayOf(event.type)
+    if (outcome) {
+      const asked = held.get(id)
+      if (!asked) throw new Error(`"${id}" is not running, so it cannot answer`)
+      if (outcome === 'done') asked.resolve((event as Answer).output)
+      else asked.reject((event as Answer).error)
+    } else if (delay) clock.increment(millisecondsOf(machine, delay))
+    else actor.send(event as never)
+    await allSettled()
+  }
+
+  /** What has left the machine since this was last asked. */
+  function takeEffects(): Effects {
+    const taken = effects
+    effects = nothing()
+    return taken
+  }
+
+  function inspect(inspected: InspectionEvent) {
+    if (inspected.type !== '@xstate.event' || inspected.sourceRef !== actor || inspected.actorRef === actor) return
+    const { event } = inspected
+    const { id } = inspected.actorRef as unknown as { id: string }
+    if (event.type === 'xstate.init') effects.starts.push({ id, input: 'input' in event ? event['input'] : undefined })
+    else effects.sends.push({ id, event })
+  }
+}
+
+function nothing() {
+  return {
+    starts: [] as { id: string; input: unknown }[],
+    sends: [] as { id: string; event: EventObject }[],
+    emits: [] as EventObject[],
+  }
+}
+
+/** In place of every actor one that waits to be told its answer, and is gone when the machine stops it. */
+function standIns({ implementations }: AnyStateMachine, held: Map<string, Held>) {
+  const standIn = fromPromise(({ self: { id }, signal }) => {
+    return new Promise((resolve, reject) => {
+      const mine = { resolve, reject }
+      held.set(id, mine)
+      signal.addEventListener('abort', () => held.get(id) === mine && held.delete(id))
+    })
+  })
+  return Object.fromEntries(Object.keys(implementations.actors).map((src) => [src, standIn]))
+}
+
+function millisecondsOf({ implementations: { delays } }: AnyStateMachine, name: string): number {
+  const delay: unknown = delays[name] ?? Number(name)
+  if (typeof delay !== 'number') throw new Error(`the delay "${name}" is not a number of milliseconds`)
+  return delay
+}
+
+/** An answer passes through promises; a macrotask later all of them have run. */
+function allSettled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}

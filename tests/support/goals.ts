@@ -1,0 +1,60 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { Case } from './cases'
+import { lineageOf, nameOf, nodesOf, placeOf, transitionsOf } from './chart'
+import type { Walked } from './walk'
+
+/**
+ * What the paths of a machine have to show between them, each in words: every transition, every guard closing one, and in
+ * every state every case of what it knows and one of each event that it must ignore.
+ */
+export function goalsOf(machine: AnyStateMachine, cases: readonly Case[]): string[] {
+  const transitions = nodesOf(machine).flatMap(transitionsOf)
+  const all = [
+    ...transitions.map(nameOf),
+    ...transitions.filter(({ guard }) => guard).map(refusalOf),
+    ...nodesOf(machine)
+      .filter(isRestingPlace)
+      .flatMap((node) => cases.filter((one) => belongs(one, node)).map((one) => offerOf(node, one))),
+  ]
+  const twice = all.find((goal, index) => all.indexOf(goal) !== index)
+  if (twice) throw new Error(`two transitions or cases are both "${twice}"`)
+  return all
+
+  function belongs({ type, isFirst, isAnswer }: Case, node: AnyStateNode) {
+    return isKnownTo(node, type) || (isFirst && !isAnswer)
+  }
+}
+
+/** What offering a case in a state, with what came of it, shows. */
+export function goalsShown(state: AnyMachineSnapshot, offered: Case, { taken, refused }: Walked): string[] {
+  return [...outcomesShown({ taken, refused }), ...state._nodes.filter(isAtomic).map((node) => offerOf(node, offered))]
+}
+
+export function outcomesShown({ taken, refused }: Pick<Walked, 'taken' | 'refused'>): string[] {
+  return [...taken.map(nameOf), ...refused.map(refusalOf)]
+}
+
+export function startOf(input: string): string {
+  return `starts ${input}`
+}
+
+function refusalOf(transition: AnyTransitionDefinition): string {
+  return `${nameOf(transition)} refused`
+}
+
+function offerOf(node: AnyStateNode, { title }: Case): string {
+  return `${placeOf(node)} offered ${title}`
+}
+
+function isKnownTo(node: AnyStateNode, type: string): boolean {
+  return lineageOf(node).some(({ transitions }) => transitions.has(type))
+}
+
+/** A state in which a machine can be met: it is left by events only, and not the last. */
+function isRestingPlace(node: AnyStateNode): boolean {
+  return isAtomic(node) && node.type !== 'final' && !node.always?.some(({ guard }) => !guard)
+}
+
+function isAtomic({ type }: AnyStateNode): boolean {
+  return type === 'atomic' || type === 'final'
+}

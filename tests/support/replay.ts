@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate'
+import { start } from './actor'
+import type { Path, Stop } from './paths'
+import type { Effects } from './walk'
+
+/**
+ * Walks a path on the running machine: after each step its state, its context, its running actors, its output and all
+ * that left it are those of the path, and what it has to ignore changes none of them.
+ */
+export async function replay<M extends AnyStateMachine>(machine: M, { input, start: first, steps }: Path<M>) {
+  const { actor, perform, snapshot, takeEffects } = start(machine, input as InputFrom<M>)
+  await check(first)
+  for (const step of steps) {
+    await perform(step.event)
+    await check(step, step.title)
+  }
+  actor.stop()
+
+  async function check({ state, effects, ignored }: Stop<M>, after = 'the start') {
+    expect({ ...standing(snapshot()), ...takeEffects() }, `after ${after}`).toEqual({ ...standing(state), ...effects })
+    for (const { title, event } of ignored) {
+      await perform(event)
+      expect({ ...standing(snapshot()), ...takeEffects() }, `${title}, to be ignored`).toEqual({
+        ...standing(state),
+        ...none,
+      })
+    }
+  }
+}
+
+const none: Effects = { starts: [], sends: [], emits: [] }
+
+function standing({ value, context, status, output, children }: AnyMachineSnapshot) {
+  return { value, context, status, output, running: status === 'active' ? Object.keys(children).sort() : [] }
+}
