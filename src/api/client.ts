@@ -1,0 +1,81 @@
+import { readProblem } from '../../contract/problem'
+
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly body?: object
+  readonly query?: Readonly<Record<string, string | number | undefined>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+  /** Milliseconds until a call that nobody answers fails. */
+  readonly timeout?: number
+  /** Sent to its end even when the page goes. */
+  readonly isKept?: boolean
+}
+
+/** One call: it resolves to what the server answered, or rejects with a `Problem`; status 0 means that nobody answered. */
+export type Call = <T>(path: string, token: string | null, options?: CallOptions) => Promise<T>
+
+export interface Client {
+  /** Calls below `/api/v1` of the host. */
+  readonly api: Call
+  /** Calls to the bare host: files and avatars, answered as blobs. */
+  readonly files: Call
+}
+
+/** Decides with which token a request goes out, and what becomes of it when that one is refused. */
+export interface Gate {
+  pass<T>(send: (token: string | null, signal: AbortSignal) => Promise<T>): Promise<T>
+}
+
+/** A call that goes through the gate. */
+export type Api = <T>(path: string, options?: CallOptions) => Promise<T>
+
+const patience = 30_000
+
+/** Fetched with the first call: the sign-in page is on screen before anybody calls. */
+const loadFetch = () => import('ofetch')
+
+/** The one place that speaks HTTP. `host` is an origin, or empty for the page's own (specification, section 7). */
+export function createClient(host: string, log: (...details: unknown[]) => void): Client {
+  return { api: callsTo(`${host}/api/v1`), files: callsTo(host, 'blob') }
+
+  function callsTo(baseURL: string, responseType?: 'blob'): Call {
+    return async <T>(path: string, token: string | null, options: CallOptions = {}) => {
+      const { method = 'GET', signal, timeout = patience, headers, isKept = false } = options
+      const limit = AbortSignal.timeout(timeout)
+      try {
+        const { ofetch } = await loadFetch()
+        const answer: unknown = await ofetch(path, {
+          ...options,
+          baseURL,
+          method,
+          retry: false,
+          credentials: 'omit',
+          keepalive: isKept,
+          signal: signal ? AbortSignal.any([signal, limit]) : limit,
+          headers: { ...headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
+          ...(responseType ? { responseType } : {}),
+          onResponseError({ response }) {
+            throw readProblem(response.status, response._data)
+          },
+        })
+        return answer as T
+      } catch (error) {
+        const problem = isProblem(error) ? error : readProblem(0, null)
+        if (!signal?.aborted) log(`${method} ${path}: ${problem.status || 'no answer'}`)
+        throw problem
+      }
+    }
+  }
+}
+
+export function throughGate(call: Call, gate: Gate): Api {
+  return (path, { signal, ...options } = {}) =>
+    gate.pass((token, session) =>
+      call(path, token, { ...options, signal: signal ? AbortSignal.any([signal, session]) : session }),
+    )
+}
+
+function isProblem(error: unknown): error is ReturnType<typeof readProblem> {
+  return typeof error === 'object' && error !== null && 'refusal' in error && 'status' in error
+}

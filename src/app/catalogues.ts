@@ -1,0 +1,31 @@
+import { i18n, type Messages } from '@lingui/core'
+import type { Language } from '../../machines/shell/preferences.machine'
+import { messages as portal } from '../locales/portal/pt.po'
+
+type Load = () => Promise<{ messages: Messages }>
+
+const catalogues = {
+  portal: { pt: async () => ({ messages: portal }), en: () => import('../locales/portal/en.po') },
+  shell: { pt: () => import('../locales/shell/pt.po'), en: () => import('../locales/shell/en.po') },
+  billing: { pt: () => import('../locales/billing/pt.po'), en: () => import('../locales/billing/en.po') },
+} satisfies Record<string, Record<Language, Load>>
+
+type Area = keyof typeof catalogues
+
+const onScreen = new Set<Area>(['portal'])
+
+/** Fetches the words of an area in the language on screen; each is loaded with the chunk that shows it. */
+export async function loadArea(area: Area): Promise<void> {
+  onScreen.add(area)
+  const language = i18n.locale as Language
+  const { messages } = await catalogues[area][language]()
+  i18n.load(language, messages)
+}
+
+/** Puts the portal into a language; the page's `lang` follows. Rejects, changing nothing, where its words don't come. */
+export async function speak(language: Language): Promise<void> {
+  const loaded = await Promise.all([...onScreen].map((area) => catalogues[area][language]()))
+  for (const { messages } of loaded) i18n.load(language, messages)
+  i18n.activate(language)
+  document.documentElement.lang = language
+}

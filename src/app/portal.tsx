@@ -1,0 +1,77 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { LoadingView } from '../views/portal/loading.view'
+import { OfflineView } from '../views/portal/offline.view'
+import { projectFace } from '../views/portal/portal.projection'
+import { projectTheme } from '../views/portal/preferences.projection'
+import { PreferencesView } from '../views/portal/preferences.view'
+import { SignInView } from '../views/session/sign-in.view'
+import { loadArea } from './catalogues'
+import { ScreenBoundary } from './screen-boundary'
+import { type System, SystemProvider, useSystem } from './system'
+import { cssVariables, theme } from './theme'
+
+const ShellScreen = lazy(async () => {
+  const [screen] = await Promise.all([import('./shell.screen'), loadArea('shell')])
+  return screen
+})
+
+/** The label of this version of the product (CFG-03). */
+export const version = 'v1.0.0'
+
+/** Theme, language and system around everything that is on screen. */
+export function Portal({ system }: { system: System }) {
+  const scheme = useSelector(system.preferences, projectTheme)
+
+  return (
+    <Look scheme={scheme}>
+      <SystemProvider value={system}>
+        <ScreenBoundary>
+          <Face />
+        </ScreenBoundary>
+      </SystemProvider>
+    </Look>
+  )
+}
+
+export function Look({ scheme, children }: { scheme: 'light' | 'dark'; children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={scheme}>
+      <I18nProvider i18n={i18n}>{children}</I18nProvider>
+    </MantineProvider>
+  )
+}
+
+/** One face of the portal, as its root machine says. */
+function Face() {
+  const { portal, preferences, settings } = useSystem()
+  const face = useSelector(portal, projectFace)
+  const signIn = useSelector(portal, ({ children }) => children.signIn)
+
+  switch (face) {
+    case 'offline':
+      return <OfflineView />
+    case 'signIn':
+      return signIn ? (
+        <SignInView
+          actor={signIn}
+          productName={settings.productName}
+          version={version}
+          corner={<PreferencesView actor={preferences} />}
+        />
+      ) : (
+        <LoadingView />
+      )
+    case 'open':
+      return (
+        <Suspense fallback={<LoadingView />}>
+          <ShellScreen />
+        </Suspense>
+      )
+    case 'loading':
+      return <LoadingView />
+  }
+}

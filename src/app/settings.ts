@@ -1,0 +1,46 @@
+import type { SsoSettings } from '../actors/single-sign-on'
+
+/** What whoever runs the portal has set: at build time as `VITE_…`, or at run time in `/config.js`, which wins. */
+export interface Settings {
+  /** The origin of the API, empty for the page's own; null where `VITE_API_URL` is not set (CFG-01). */
+  readonly host: string | null
+  readonly productName: string
+  readonly sso: SsoSettings
+  readonly logoutPath: string | null
+}
+
+const commonTenant = 'https://login.microsoftonline.com/common'
+
+declare global {
+  interface Window {
+    readonly __PORTAL__?: Readonly<Record<string, unknown>>
+  }
+}
+
+export function readSettings(
+  built: Readonly<Record<string, unknown>>,
+  { __PORTAL__: atRunTime = {} }: Window,
+): Settings {
+  const url = setting('VITE_API_URL')
+  return {
+    host: url === '' ? null : withoutSlash(url),
+    productName: setting('VITE_PRODUCT_NAME') || 'Portal',
+    sso: {
+      authority: withoutSlash(setting('VITE_SSO_AUTHORITY') || commonTenant),
+      clientIds: {
+        SIMAKRENT: setting('VITE_SSO_SIMAKRENT_CLIENT_ID'),
+        MANSERV: setting('VITE_SSO_MANSERV_CLIENT_ID'),
+      },
+    },
+    logoutPath: setting('VITE_LOGOUT_PATH') || null,
+  }
+
+  function setting(name: string): string {
+    const value = atRunTime[name] ?? built[name]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}

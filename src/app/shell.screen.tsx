@@ -1,0 +1,3 @@
+export default function ShellScreen() {
+  return <p>…</p>
+}

@@ -1,0 +1,145 @@
+import { createContext, useContext } from 'react'
+import { type Actor, type ActorOptions, type ActorRefFrom, type AnyActorLogic, createActor, fromPromise } from 'xstate'
+import { accessModulesMachine } from '../../machines/access/access-modules.machine'
+import { portalMachine } from '../../machines/portal.machine'
+import { loginFormMachine } from '../../machines/session/login-form.machine'
+import { refreshQueueMachine } from '../../machines/session/refresh-queue.machine'
+import { sessionInitMachine } from '../../machines/session/session-init.machine'
+import { signInMachine } from '../../machines/session/sign-in.machine'
+import { ssoCallbackMachine } from '../../machines/session/sso-callback.machine'
+import { ssoStartMachine } from '../../machines/session/sso-start.machine'
+import { type Language, preferencesMachine } from '../../machines/shell/preferences.machine'
+import { accessActors } from '../actors/access'
+import { openStorage } from '../actors/browser-storage'
+import { createGate } from '../actors/gate'
+import { log } from '../actors/log'
+import { createNavigation } from '../actors/navigation'
+import { createPreferenceStore } from '../actors/preferences'
+import { sessionActors } from '../actors/session'
+import { createSingleSignOn } from '../actors/single-sign-on'
+import { createTokenStore } from '../actors/tokens'
+import { type Api, createClient, throughGate } from '../api/client'
+import type { Settings } from './settings'
+
+/** What the whole program shares. */
+export interface System {
+  readonly portal: Actor<typeof portalMachine>
+  readonly preferences: ActorRefFrom<typeof preferencesMachine>
+  readonly settings: Settings
+  /** Calls that need a session. */
+  readonly api: Api
+  /** Files and avatars, by an address on the bare host. */
+  readonly files: Api
+  /** Has something forgotten when the session ends. */
+  readonly onSessionEnd: (forget: () => void) => void
+  /** Given to every actor that a screen starts: where it logs, and who inspects it. */
+  readonly actorOptions: Pick<ActorOptions<AnyActorLogic>, 'logger' | 'inspect'>
+}
+
+interface Surroundings {
+  readonly page: Window & typeof globalThis
+  readonly speak: (language: Language) => Promise<void>
+  readonly actorOptions?: System['actorOptions']
+}
+
+/** Puts the program together; `host` is an origin, or empty for the page's own. Nothing runs until `portal` is started. */
+export function createSystem(
+  settings: Settings,
+  host: string,
+  { page, speak, actorOptions = { logger: log } }: Surroundings,
+): System {
+  const lasting = openStorage(() => page.localStorage)
+  const passing = openStorage(() => page.sessionStorage)
+  const tokens = createTokenStore(lasting, page)
+  const navigation = createNavigation(page, passing)
+  const sso = createSingleSignOn(settings.sso, page, passing, navigation)
+  const stored = createPreferenceStore(lasting, page)
+  const client = createClient(host, log)
+
+  const session = new AbortController()
+  const forgets = new Set<() => void>()
+  const gate = createGate(tokens, () => portal.system.get('refreshQueue'), session.signal)
+  const api = throughGate(client.api, gate)
+
+  const actors = sessionActors({
+    api: client.api,
+    tokens,
+    navigation,
+    sso,
+    page,
+    logoutPath: settings.logoutPath,
+    endSession() {
+      session.abort()
+      for (const forget of forgets) forget()
+    },
+  })
+  const { readSession, refreshTokens, loadUser, clearSession, signIn, exchangeCode, leaveForProvider } = actors
+  const { keepAtLogin, showSsoFailure, awaitConnection, watchSession, leaveLogin, signOut, expireSession, startOver } =
+    actors
+
+  const portal = createActor(
+    portalMachine.provide({
+      actors: {
+        awaitConnection,
+        watchSession,
+        leaveLogin,
+        signOut,
+        expireSession,
+        startOver,
+        preferences: preferencesMachine.provide({
+          actors: {
+            loadLanguage: fromPromise(async ({ input: { language } }) => {
+              await speak(language)
+              stored.keepLanguage(language)
+            }),
+          },
+        }),
+        sessionInit: sessionInitMachine.provide({ actors: { readSession, refreshTokens, loadUser, clearSession } }),
+        signIn: signInMachine.provide({
+          actors: {
+            keepAtLogin,
+            showSsoFailure,
+            ssoStart: ssoStartMachine.provide({ actors: { leaveForProvider } }),
+            ssoCallback: ssoCallbackMachine.provide({ actors: { exchangeCode, loadUser, clearSession } }),
+            loginForm: loginFormMachine.provide({ actors: { signIn, loadUser, clearSession } }),
+          },
+        }),
+        refreshQueue: refreshQueueMachine.provide({ actors: { refreshTokens } }),
+        accessModules: accessModulesMachine.provide({ actors: accessActors(api) }),
+      },
+    }),
+    {
+      ...actorOptions,
+      systemId: 'portal',
+      input: {
+        isOnline: page.navigator.onLine,
+        ssoReturn: sso.takeReturn(),
+        theme: stored.theme(),
+        language: stored.language(),
+      },
+    },
+  )
+  const { preferences } = portal.getSnapshot().children
+  if (!preferences) throw new Error('the portal runs no preferences')
+  preferences.on('theme.changed', ({ theme }) => stored.keepTheme(theme))
+
+  return {
+    portal,
+    preferences,
+    settings,
+    api,
+    files: throughGate(client.files, gate),
+    onSessionEnd: (forget) => forgets.add(forget),
+    actorOptions,
+  }
+}
+
+const SystemContext = createContext<System | null>(null)
+
+export const SystemProvider = SystemContext.Provider
+
+export function useSystem(): System {
+  const system = useContext(SystemContext)
+  if (!system) throw new Error('no SystemProvider above')
+  return system
+}

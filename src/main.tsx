@@ -1,0 +1,37 @@
+import './app/trusted-types'
+import './app/first-screen.css'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { log } from './actors/log'
+import { speak } from './app/catalogues'
+import { Look, Portal } from './app/portal'
+import { readSettings } from './app/settings'
+import { createSystem } from './app/system'
+import { MissingConfigurationView } from './views/portal/missing-configuration.view'
+
+/** No top-level await: a chunk fetched here may import from this one. */
+async function start() {
+  const settings = readSettings(import.meta.env, window)
+  if (settings.host === null) {
+    log('VITE_API_URL is not set: define it in an .env file, for example VITE_API_URL=https://api.example.com')
+    await speak('pt')
+    const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
+    return show(
+      <Look scheme={isDark ? 'dark' : 'light'}>
+        <MissingConfigurationView />
+      </Look>,
+    )
+  }
+  const system = createSystem(settings, settings.host, { page: window, speak })
+  await speak(system.portal.getSnapshot().context.language).catch(() => speak('pt'))
+  system.portal.start()
+  show(<Portal system={system} />)
+}
+
+function show(screen: ReactNode) {
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('no #root in index.html')
+  createRoot(root).render(<StrictMode>{screen}</StrictMode>)
+}
+
+void start()

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react'
+import { Button, type ButtonProps } from '@mantine/core'
+import { Languages } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import { onScreen } from '../../../machines/on-screen.words'
+import type { Language } from '../../../machines/shell/preferences.machine'
+
+interface LanguageButtonProps extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
+  language: Language
+  isLoading: boolean
+  onChoose?: unknown
+}
+
+export function LanguageButton({ language, isLoading, onChoose: _onChoose, ...button }: LanguageButtonProps) {
+  const { _ } = useLingui()
+  return (
+    <Button
+      {...button}
+      variant="subtle"
+      color="gray"
+      px={8}
+      loading={isLoading}
+      leftSection={<Languages size={18} aria-hidden />}
+      aria-label={_(onScreen.language)}
+    >
+      {language.toUpperCase()}
+    </Button>
+  )
+}

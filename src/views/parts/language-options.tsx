@@ -1,0 +1,38 @@
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import { Menu } from '@mantine/core'
+import type { Language } from '../../../machines/shell/preferences.machine'
+import { LanguageButton } from './language-button'
+
+interface LanguageOptionsProps {
+  language: Language
+  isLoading: boolean
+  onChoose: (language: Language) => void
+}
+
+/** Each language by its own name, so that whoever reads only that one finds it. */
+const names = { pt: 'Português', en: 'English' }
+
+export default function LanguageOptions({ language, isLoading, onChoose }: LanguageOptionsProps) {
+  return (
+    <Menu defaultOpened position="bottom-end" offset={4}>
+      <Menu.Target>
+        <LanguageButton language={language} isLoading={isLoading} />
+      </Menu.Target>
+      <Menu.Dropdown miw="8rem">
+        {(Object.keys(names) as Language[]).map((name) => (
+          <Menu.Item
+            key={name}
+            role="menuitemradio"
+            aria-checked={name === language}
+            lang={name}
+            fw={name === language ? 650 : 400}
+            onClick={() => onChoose(name)}
+          >
+            {names[name]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
