@@ -12,6 +12,9 @@ const inQuery = (max: number) =>
     .transform(Number)
     .refine((value) => value <= max)
 
+/** The same as text, in an address. */
+export const idInPathSchema = inQuery(9_999_999_999)
+
 /** `page` counts from 1; a page past the end is empty, not an error. */
 export const pageQuerySchema = z.object({
   page: inQuery(9_999_999).default(1),

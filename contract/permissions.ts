@@ -1,3 +1,5 @@
+import type { AccessModule } from './access'
+
 /** Codenames of the specification (section 3) that open a screen. */
 export const viewPermissions = [
   'faturamento_painel_geral',
@@ -26,3 +28,17 @@ export const actionPermissions = [
 ] as const
 
 export type Permission = (typeof viewPermissions)[number] | (typeof actionPermissions)[number]
+
+/** Whether a user's modules grant a permission: by a feature, or by being admin of the module it begins with (section 6). */
+export function permits(modules: readonly AccessModule[], permission: string): boolean {
+  return modules.some(
+    ({ code, is_admin, features }) =>
+      (is_admin && code !== '' && permission.startsWith(`${code}_`)) ||
+      features.some(({ codename, permission_codename }) => [codename, permission_codename].includes(permission)),
+  )
+}
+
+/** Whether a module is among the user's, by its name (section 6). */
+export function hasModule(modules: readonly AccessModule[], name: string): boolean {
+  return modules.some((module) => module.name === name)
+}

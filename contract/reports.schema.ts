@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDay, isMonth } from './calendar'
 import { moneyPattern } from './money'
-import { idSchema, pageOf, pageQuerySchema } from './paging.schema'
+import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from './paging.schema'
 
 const moneySchema = z.string().regex(moneyPattern)
 const daySchema = z.string().refine(isDay)
@@ -81,7 +81,11 @@ export const reportQuerySchema = pageQuerySchema.extend({
   ordering: z.enum([...reportOrderings, ...reportOrderings.map((name) => `-${name}` as const)]).default('-id'),
   status: z.enum(reportStatuses).optional(),
   competencia: monthSchema.optional(),
+  client: idInPathSchema.optional(),
+  cost_center: idInPathSchema.optional(),
 })
+
+export const clientQuerySchema = pageQuerySchema.extend({ cost_center: idInPathSchema.optional() })
 
 export const reportPageSchema = pageOf(reportRowSchema, z.object({ valor_bm: moneySchema, balance: moneySchema }))
 export const costCenterPageSchema = pageOf(costCenterSchema, z.object({}))

@@ -1,0 +1,71 @@
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { accessModuleSchema, isAdminSchema, moduleSchema, moduleUserSchema } from '../../contract/access.schema'
+import { idInPathSchema } from '../../contract/paging.schema'
+import { membership, userAccount } from '../database/schema'
+import { route } from '../route'
+import { isAdminOf, modulesOf, visibleModules } from './modules'
+
+const parameters = z.object({ id: idInPathSchema })
+
+const access = route(
+  {
+    method: 'get',
+    path: '/iam/me-access/',
+    summary: 'The modules and features of the current user',
+    rule: 'signed in',
+    answer: z.array(accessModuleSchema),
+  },
+  ({ caller, services }) => modulesOf(services.database, caller.id),
+)
+
+const modules = route(
+  {
+    method: 'get',
+    path: '/iam/modules/',
+    summary: 'The modules the user may see: all for a superuser, else those they are in',
+    rule: 'signed in',
+    answer: z.array(moduleSchema),
+  },
+  ({ caller, services }) => visibleModules(services.database, caller),
+)
+
+const moduleUsers = route(
+  {
+    method: 'get',
+    path: '/iam/modules/{id}/users/',
+    summary: 'The users of a module',
+    rule: 'module admin',
+    parameters,
+    answer: z.array(moduleUserSchema),
+    refusals: [404],
+  },
+  ({ parameters: { id }, services }) =>
+    services.database
+      .select({
+        id: userAccount.id,
+        username: userAccount.username,
+        name: userAccount.name,
+        email: userAccount.email,
+        profile: membership.profile,
+      })
+      .from(membership)
+      .innerJoin(userAccount, eq(userAccount.id, membership.user_id))
+      .where(eq(membership.module_id, id))
+      .orderBy(asc(userAccount.username)),
+)
+
+const meIsAdmin = route(
+  {
+    method: 'get',
+    path: '/iam/modules/{id}/me-is-admin/',
+    summary: 'Whether the current user is admin of a module',
+    rule: 'signed in',
+    parameters,
+    answer: isAdminSchema,
+    refusals: [404],
+  },
+  async ({ caller, parameters: { id }, services }) => ({ is_admin: await isAdminOf(services.database, caller, id) }),
+)
+
+export const accessRoutes = [access, modules, moduleUsers, meIsAdmin]

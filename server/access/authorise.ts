@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { idInPathSchema } from '../../contract/paging.schema'
+import { permits } from '../../contract/permissions'
+import { forbidden, refuseFields } from '../refused'
+import type { Rule } from '../route'
+import type { Services } from '../services'
+import { type Caller, readCaller } from '../session/caller'
+import { isAdminOf, modulesOf } from './modules'
+
+/** Lets a call through by the rule of its route, or throws 401, 403, or 404 for what the caller may not see. */
+export async function authorise(rule: Rule, context: Context, services: Services): Promise<Caller | null> {
+  if (rule === 'public') return null
+  const caller = await readCaller(context.req.header('Authorization'), services)
+  const isAllowed =
+    rule === 'signed in' ||
+    (rule === 'module admin'
+      ? await isAdminOf(services.database, caller, readId(context))
+      : permits(await modulesOf(services.database, caller.id), rule.permission))
+  if (!isAllowed) throw forbidden()
+  return caller
+}
+
+function readId(context: Context): number {
+  const { success, data } = idInPathSchema.safeParse(context.req.param('id'))
+  if (!success) throw refuseFields({ id: ['Valor inválido.'] })
+  return data
+}

@@ -1,0 +1,49 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../database/open'
+import { feature, featureGrant, membership, module } from '../database/schema'
+import { notFound } from '../refused'
+import type { Caller } from '../session/caller'
+
+/** The modules a user may enter, each with the features granted to them. */
+export async function modulesOf(database: Database, user: number) {
+  const rows = await database
+    .select({ id: module.id, name: module.name, code: module.code, is_admin: membership.is_admin })
+    .from(membership)
+    .innerJoin(module, eq(module.id, membership.module_id))
+    .where(eq(membership.user_id, user))
+    .orderBy(asc(module.id))
+  const granted = await database
+    .select({ module: feature.module_id, codename: feature.codename, permission_codename: feature.permission_codename })
+    .from(featureGrant)
+    .innerJoin(feature, eq(feature.id, featureGrant.feature_id))
+    .where(eq(featureGrant.user_id, user))
+    .orderBy(asc(feature.id))
+  return rows.map((row) => ({ ...row, features: granted.filter((grant) => grant.module === row.id) }))
+}
+
+/** What the user may see of the list of modules, with all their features: a superuser all, others those they are in. */
+export async function visibleModules(database: Database, { id, is_superuser }: Caller) {
+  const own = await modulesOf(database, id)
+  const rows = await database
+    .select()
+    .from(module)
+    .where(
+      is_superuser
+        ? undefined
+        : inArray(
+            module.id,
+            own.map((mine) => mine.id),
+          ),
+    )
+    .orderBy(asc(module.id))
+  const features = await database.select().from(feature).orderBy(asc(feature.id))
+  return rows.map((row) => ({ ...row, features: features.filter(({ module_id }) => module_id === row.id) }))
+}
+
+/** Throws 404 for a module that the user may not see, whether it exists or not. */
+export async function isAdminOf(database: Database, caller: Caller, id: number): Promise<boolean> {
+  const visible = await visibleModules(database, caller)
+  if (!visible.some((module) => module.id === id)) throw notFound()
+  const own = await modulesOf(database, caller.id)
+  return own.some((module) => module.id === id && module.is_admin)
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { authorise } from './access/authorise'
+import { endpoints } from './endpoints'
+import { Refused, refuse } from './refused'
+import type { Endpoint, Variables } from './route'
+import type { Services } from './services'
+
+const prefix = '/api/v1'
+const largestBody = 64 * 1024
+
+/** The API: every route by its rule, every refusal in one shape. */
+export function buildApi(services: Services): Hono<{ Variables: Variables }> {
+  const api = new Hono<{ Variables: Variables }>()
+  api.use('/api/*', async (context, next) => {
+    await next()
+    context.header('Cache-Control', 'no-store')
+  })
+  api.use('/api/*', allowOrigins(services.settings.corsOrigins))
+  api.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => {
+        throw refuse(413, 'O corpo da requisição é grande demais.')
+      },
+    }),
+  )
+  for (const endpoint of endpoints) mount(api, endpoint, services)
+  api.all('/api/*', ({ req }) => {
+    throw missing(req.path)
+  })
+  return api
+}
+
+function mount(api: Hono<{ Variables: Variables }>, endpoint: Endpoint, services: Services): void {
+  if (!endpoint.rule) throw new Error(`${endpoint.method} ${endpoint.path} has no rule`)
+  const path = prefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+  api.on(endpoint.method.toUpperCase(), path, async (context) => {
+    const caller = await authorise(endpoint.rule, context, services)
+    return endpoint.respond(context, services, caller)
+  })
+}
+
+function allowOrigins(origins: readonly string[]) {
+  return cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Accept', 'If-Match', 'Idempotency-Key'],
+    exposeHeaders: ['X-Request-Id', 'Retry-After', 'ETag'],
+    maxAge: 600,
+  })
+}
+
+/** 405 where the address exists for another method, else 404. */
+function missing(path: string): Refused {
+  const methods = endpoints
+    .filter((endpoint) => new RegExp(`^${prefix}${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
+    .map(({ method }) => method.toUpperCase())
+  if (methods.length === 0) return refuse(404, 'Recurso não encontrado.')
+  return new Refused(405, { detail: 'Método não permitido.' }, { Allow: [...new Set(methods)].join(', ') })
+}

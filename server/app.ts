@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { buildApi } from './api'
+import { documentation } from './documentation/documentation'
+import { Refused } from './refused'
+import type { Variables } from './route'
+import { portalPolicy } from './security-headers'
+import type { Services } from './services'
+import { site } from './site/site'
+import type { SiteFiles } from './site/site-files'
+
+type Environment = { Variables: Variables; Bindings: Partial<HttpBindings> }
+
+/** Everything that answers over HTTP but the local identity provider. */
+export function buildApp(services: Services, files: SiteFiles): Hono<Environment> {
+  const { settings, origin } = services
+  const app = new Hono<Environment>()
+  app.use(async (context, next) => {
+    context.set('requestId', randomUUID())
+    context.set('address', addressOf(context, settings.trustProxy))
+    await next()
+    setHeaders(context, origin)
+  })
+  app.onError((error, context) => answerError(error, context, services))
+  app.route('/', documentation())
+  app.route('/', buildApi(services))
+  app.route('/', site(services, files))
+  return app
+}
+
+function setHeaders(context: Context<Environment>, origin: string): void {
+  const headers = context.res.headers
+  headers.set('X-Request-Id', context.get('requestId'))
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', portalPolicy)
+  if (origin.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+}
+
+/** Refusals are answers; anything else is a bug, which the caller learns nothing of but its request id. */
+function answerError(error: Error, context: Context<Environment>, { log }: Services): Response {
+  if (error instanceof Refused) return context.json(error.body, error.status, { ...error.headers })
+  log({
+    event: 'request.failed',
+    request: context.get('requestId'),
+    method: context.req.method,
+    path: context.req.path,
+    error: error.stack ?? error.message,
+  })
+  return context.json({ detail: 'Servidor indisponível. Tente novamente em instantes.' }, 500)
+}
+
+/** The proxy adds the address it saw at the end: what stands before it anybody could have written. */
+function addressOf(context: Context<Environment>, trustProxy: boolean): string {
+  const forwarded = trustProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
+  return forwarded || (context.env?.incoming?.socket.remoteAddress ?? 'unknown')
+}

@@ -1,0 +1,80 @@
+import { and, eq, gte, lte, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import { periodDays } from '../../contract/limits'
+import { type DraftProblem, problemsOf, type Report } from '../../contract/reports'
+import type { createReportSchema } from '../../contract/reports.schema'
+import { dayAt } from '../calendar'
+import type { Database } from '../database/open'
+import { costCenterClient, report } from '../database/schema'
+import { changesBetween, writeLog } from '../log-entry'
+import { refuse, refuseFields } from '../refused'
+import type { Call } from '../route'
+import type { Caller } from '../session/caller'
+import { readReport } from './report-read'
+import { statusOf } from './report-status'
+
+type Creation = z.output<typeof createReportSchema>
+
+const messages: Record<DraftProblem, string> = {
+  required: 'Campo obrigatório.',
+  endBeforeStart: 'Fim da medição deve ser igual ou após o início',
+  tooLong: `O período não pode passar de ${periodDays.max} dias.`,
+}
+
+export async function createReport(transaction: Database, call: Call<null, null, Creation, Caller>): Promise<Report> {
+  const { body, caller, services } = call
+  checkDraft(body)
+  await lockPair(transaction, body)
+  await refuseDuplicate(transaction, body)
+  const now = services.clock()
+  const facts = { status: 'open', total: 0, invoiced: 0, provisioned: 0 }
+  const { cost_center: cost_center_id, client: client_id, inicio, fim, competencia } = body
+  const record = { cost_center_id, client_id, inicio, fim, competencia, emissao: dayAt(now) }
+  const [made] = await transaction
+    .insert(report)
+    .values({ ...record, status: statusOf(facts), created_by: caller.id, created_at: new Date(now) })
+    .returning({ id: report.id, status: report.status })
+  if (!made) throw new Error('the report was not inserted')
+  await writeLog(transaction, call, {
+    entity: 'report',
+    id: made.id,
+    transition: 'report.create',
+    to: made.status,
+    changes: changesBetween({}, record),
+  })
+  return readReport(transaction, made.id)
+}
+
+function checkDraft(draft: Creation): void {
+  const problems = Object.entries(problemsOf(draft))
+  if (problems.length > 0)
+    throw refuseFields(Object.fromEntries(problems.map(([field, problem]) => [field, [messages[problem]]])))
+}
+
+/** The client must belong to the cost center. Two reports of one pair are made one after the other, never at once. */
+async function lockPair(transaction: Database, { cost_center, client }: Creation): Promise<void> {
+  const [pair] = await transaction
+    .select()
+    .from(costCenterClient)
+    .where(and(eq(costCenterClient.cost_center_id, cost_center), eq(costCenterClient.client_id, client)))
+    .for('update')
+  if (!pair) throw refuseFields({ client: ['O cliente não pertence ao centro de custo.'] })
+}
+
+async function refuseDuplicate(transaction: Database, { cost_center, client, inicio, fim }: Creation): Promise<void> {
+  const [same] = await transaction
+    .select({ id: report.id })
+    .from(report)
+    .where(
+      and(
+        eq(report.cost_center_id, cost_center),
+        eq(report.client_id, client),
+        lte(report.inicio, fim),
+        gte(report.fim, inicio),
+        ne(report.status, 'cancelled'),
+      ),
+    )
+    .orderBy(report.id)
+    .limit(1)
+  if (same) throw refuse(409, `Já existe o boletim ${same.id} deste cliente e centro de custo no período.`)
+}

@@ -1,0 +1,136 @@
+import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { MonthTotal } from '../../contract/reports'
+import type { reportQuerySchema } from '../../contract/reports.schema'
+import { lastMonths } from '../calendar'
+import type { Database } from '../database/open'
+import { client, costCenter, invoice, report } from '../database/schema'
+import { holds, offsetOf } from '../paging'
+import { holdsClient } from './client-search'
+
+type ReportQuery = z.output<typeof reportQuerySchema>
+
+const orderings = {
+  id: report.id,
+  cliente: client.name,
+  competencia: report.competencia,
+  emissao: report.emissao,
+  inicio: report.inicio,
+  fim: report.fim,
+  valor_bm: report.total,
+  status: report.status,
+}
+
+/** T − I − P. */
+export const balance = sql<string>`(${report.total} - ${report.invoiced} - ${report.provisioned})::text`
+
+/** One page of reports and the totals of all that the filter matches. */
+export async function listReports(database: Database, query: ReportQuery) {
+  const filter = filterOf(query, database)
+  const [totals] = await database
+    .select({
+      count: count(),
+      valor_bm: sql<string>`coalesce(sum(${report.total}), 0)::numeric(16, 2)::text`,
+      balance: sql<string>`coalesce(sum(${report.total} - ${report.invoiced} - ${report.provisioned}), 0)::numeric(16, 2)::text`,
+    })
+    .from(report)
+    .where(filter)
+  const ids = await pageOfIds(database, query, filter)
+  const { count: rows = 0, valor_bm = '0.00', balance = '0.00' } = totals ?? {}
+  return { count: rows, totals: { valor_bm, balance }, results: await readRows(database, ids) }
+}
+
+/** Ids first, so that a deep page skips over keys and not over joined rows. */
+async function pageOfIds(database: Database, query: ReportQuery, filter: SQL | undefined): Promise<number[]> {
+  const isDescending = query.ordering.startsWith('-')
+  const column = orderings[query.ordering.replace('-', '') as keyof typeof orderings]
+  const ids = database.select({ id: report.id }).from(report)
+  const named = column === client.name ? ids.innerJoin(client, eq(client.id, report.client_id)) : ids
+  const rows = await named
+    .where(filter)
+    .orderBy(isDescending ? desc(column) : asc(column), desc(report.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query))
+  return rows.map(({ id }) => id)
+}
+
+async function readRows(database: Database, ids: readonly number[]) {
+  const rows = await database
+    .select({
+      id: report.id,
+      cliente: { id: client.id, name: client.name },
+      cost_center: { id: costCenter.id, code: costCenter.code, name: costCenter.name },
+      competencia: report.competencia,
+      emissao: report.emissao,
+      inicio: report.inicio,
+      fim: report.fim,
+      valor_bm: report.total,
+      balance,
+      status: report.status,
+    })
+    .from(report)
+    .innerJoin(client, eq(client.id, report.client_id))
+    .innerJoin(costCenter, eq(costCenter.id, report.cost_center_id))
+    .where(inArray(report.id, [...ids]))
+  const invoices = await activeInvoices(database, ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map((row) => ({ ...row, faturas: invoices.filter(({ report_id }) => report_id === row.id) }))
+}
+
+/** Invoices and provisions that stand, oldest first. */
+export function activeInvoices(database: Database, reports: readonly number[]) {
+  return database
+    .select({ id: invoice.id, number: invoice.number, report_id: invoice.report_id })
+    .from(invoice)
+    .where(and(inArray(invoice.report_id, [...reports]), ne(invoice.status, 'cancelled')))
+    .orderBy(asc(invoice.id))
+}
+
+function filterOf(
+  { status, competencia, client: clientId, cost_center, search }: ReportQuery,
+  database: Database,
+): SQL | undefined {
+  return and(
+    status ? eq(report.status, status) : undefined,
+    competencia ? eq(report.competencia, competencia) : undefined,
+    clientId ? eq(report.client_id, clientId) : undefined,
+    cost_center ? eq(report.cost_center_id, cost_center) : undefined,
+    search ? searchFor(search, database) : undefined,
+  )
+}
+
+function searchFor(search: string, database: Database): SQL | undefined {
+  const clients = database.select({ id: client.id }).from(client).where(holdsClient(search))
+  const costCenters = database
+    .select({ id: costCenter.id })
+    .from(costCenter)
+    .where(or(holds(costCenter.code, search), holds(costCenter.name, search)))
+  return or(
+    inArray(report.client_id, clients),
+    inArray(report.cost_center_id, costCenters),
+    holds(report.purchase_order, search),
+    holds(report.frs, search),
+    /^[1-9]\d{0,9}$/.test(search) ? eq(report.id, Number(search)) : undefined,
+  )
+}
+
+/** The last twelve months up to the given day, cancelled reports aside; a month with none counts zero. */
+export async function totalsByMonth(database: Database, today: string): Promise<MonthTotal[]> {
+  const months = lastMonths(today, 12)
+  const rows = await database
+    .select({
+      competencia: report.competencia,
+      count: count(),
+      valor_bm: sql<string>`sum(${report.total})::numeric(16, 2)::text`,
+      invoiced: sql<string>`sum(${report.invoiced})::numeric(16, 2)::text`,
+    })
+    .from(report)
+    .where(and(inArray(report.competencia, months), ne(report.status, 'cancelled')))
+    .groupBy(report.competencia)
+  const byMonth = new Map(rows.map((row) => [row.competencia, row]))
+  return months.map(
+    (competencia) => byMonth.get(competencia) ?? { competencia, count: 0, valor_bm: '0.00', invoiced: '0.00' },
+  )
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { idInPathSchema } from '../../contract/paging.schema'
+import {
+  createReportSchema,
+  monthTotalSchema,
+  reportPageSchema,
+  reportQuerySchema,
+  reportSchema,
+} from '../../contract/reports.schema'
+import { dayAt } from '../calendar'
+import { once } from '../idempotency'
+import { pageLinks } from '../paging'
+import { route } from '../route'
+import { cancelReport } from './report-cancel'
+import { createReport } from './report-create'
+import { listReports, totalsByMonth } from './report-list'
+import { readReport } from './report-read'
+
+const parameters = z.object({ id: idInPathSchema })
+
+const list = route(
+  {
+    method: 'get',
+    path: '/billing/reports/',
+    summary: 'Measurement reports, paged, with the totals of the filter',
+    rule: { permission: 'faturamento_boletins' },
+    query: reportQuerySchema,
+    answer: reportPageSchema,
+  },
+  async ({ query, url, services }) => {
+    const { count, ...page } = await listReports(services.database, query)
+    return { ...page, ...pageLinks(url, services.origin, query, count) }
+  },
+)
+
+const byMonth = route(
+  {
+    method: 'get',
+    path: '/billing/reports/by-competencia/',
+    summary: 'Totals of the last twelve months, oldest first',
+    rule: { permission: 'faturamento_boletins' },
+    answer: z.array(monthTotalSchema),
+  },
+  ({ services }) => totalsByMonth(services.database, dayAt(services.clock())),
+)
+
+const read = route(
+  {
+    method: 'get',
+    path: '/billing/reports/{id}/',
+    summary: 'One measurement report',
+    rule: { permission: 'faturamento_boletins' },
+    parameters,
+    answer: reportSchema,
+    refusals: [404],
+  },
+  ({ parameters: { id }, services }) => readReport(services.database, id),
+)
+
+const create = route(
+  {
+    method: 'post',
+    path: '/billing/reports/',
+    summary: 'Create a measurement report; 409 where one of the same pair overlaps the period',
+    rule: { permission: 'faturamento_boletins_criar' },
+    headers: ['Idempotency-Key'],
+    body: createReportSchema,
+    answer: reportSchema,
+    status: 201,
+    refusals: [409, 415, 422],
+  },
+  (call) => once(call, (transaction) => createReport(transaction, call)),
+)
+
+const cancel = route(
+  {
+    method: 'post',
+    path: '/billing/reports/{id}/cancel/',
+    summary: 'Cancel a measurement report; 409 with the reasons where its lifecycle does not allow it',
+    rule: { permission: 'faturamento_boletins_cancelar' },
+    headers: ['If-Match', 'Idempotency-Key'],
+    parameters,
+    answer: reportSchema,
+    refusals: [404, 409, 412, 422, 428],
+  },
+  (call) => once(call, (transaction) => cancelReport(transaction, call)),
+)
+
+export const reportRoutes = [list, byMonth, read, create, cancel]

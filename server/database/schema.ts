@@ -1,0 +1,370 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { reportStatuses } from '../../contract/reports.schema'
+
+type ReportStatus = (typeof reportStatuses)[number]
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
+const reference = () => bigint({ mode: 'number' })
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+const money = () => numeric({ precision: 14, scale: 2 })
+const day = () => date({ mode: 'string' })
+
+/** One field of a record that a write changed, as it stands in the log. */
+export interface Change {
+  readonly field: string
+  readonly old: unknown
+  readonly new: unknown
+}
+
+export const userAccount = pgTable('user_account', {
+  id: id(),
+  /** Lower case: two accounts never differ by case alone. */
+  username: text().notNull().unique(),
+  name: text().notNull(),
+  email: text().notNull(),
+  /** Null where the account signs in through a provider only. */
+  password_hash: text(),
+  is_superuser: boolean().notNull().default(false),
+  is_active: boolean().notNull().default(true),
+  avatar: text(),
+  created_at: instant().notNull(),
+})
+
+/** Whose account a provider's subject is. `issuer` is `local` for the provider in this process. */
+export const userIdentity = pgTable(
+  'user_identity',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+)
+
+/** One sign-in: every token pair that rotation makes of it. */
+export const tokenFamily = pgTable(
+  'token_family',
+  {
+    id: uuid().primaryKey(),
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    created_at: instant().notNull(),
+    /** The absolute end, which rotation does not move. */
+    expires_at: instant().notNull(),
+    ended_at: instant(),
+    end_reason: text(),
+  },
+  (table) => [index().on(table.user_id), index().on(table.expires_at)],
+)
+
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    id: uuid().primaryKey(),
+    family_id: uuid()
+      .notNull()
+      .references(() => tokenFamily.id, { onDelete: 'cascade' }),
+    issued_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    rotated_at: instant(),
+  },
+  (table) => [index().on(table.family_id)],
+)
+
+export const rateLimit = pgTable(
+  'rate_limit',
+  { bucket: text().primaryKey(), hits: integer().notNull(), ends_at: instant().notNull() },
+  (table) => [index().on(table.ends_at)],
+)
+
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    route: text().notNull(),
+    key: text().notNull(),
+    body_hash: text().notNull(),
+    /** Whose attempt this is: one that was overtaken must not write. */
+    attempt: uuid().notNull(),
+    started_at: instant().notNull(),
+    /** The first answer, null while it is being worked out. */
+    answer: jsonb(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.route, table.key] }), index().on(table.started_at)],
+)
+
+/** Append only: what happened to a record, written in the transaction that made it happen. */
+export const logEntry = pgTable(
+  'log_entry',
+  {
+    id: id(),
+    at: instant().notNull(),
+    user_id: reference().references(() => userAccount.id),
+    entity: text().notNull(),
+    entity_id: text().notNull(),
+    /** Id of the transition in the record's chart, or of the call that made the record. */
+    transition: text().notNull(),
+    from_state: text(),
+    to_state: text(),
+    changes: jsonb().$type<Change[]>().notNull(),
+    reason: text(),
+    request_id: text().notNull(),
+  },
+  (table) => [index().on(table.entity, table.entity_id, table.id)],
+)
+
+export const module = pgTable('module', {
+  id: id(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  icon: text().notNull(),
+})
+
+export const feature = pgTable('feature', {
+  id: id(),
+  module_id: reference()
+    .notNull()
+    .references(() => module.id),
+  codename: text().notNull(),
+  permission_codename: text().notNull().unique(),
+})
+
+export const membership = pgTable(
+  'membership',
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    module_id: reference()
+      .notNull()
+      .references(() => module.id),
+    is_admin: boolean().notNull(),
+    profile: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.module_id] }), index().on(table.module_id)],
+)
+
+export const featureGrant = pgTable(
+  'feature_grant',
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    feature_id: reference()
+      .notNull()
+      .references(() => feature.id),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.feature_id] })],
+)
+
+export const notification = pgTable(
+  'notification',
+  {
+    id: id(),
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    title: text().notNull(),
+    message: text().notNull(),
+    link: text(),
+    is_read: boolean().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [index().on(table.user_id, table.id)],
+)
+
+export const client = pgTable('client', {
+  id: id(),
+  name: text().notNull(),
+  corporate_name: text().notNull(),
+  cnpj: char({ length: 14 }).notNull().unique(),
+})
+
+export const costCenter = pgTable('cost_center', {
+  id: id(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  group: text().notNull(),
+  management: text().notNull(),
+})
+
+/** Which clients a cost center bills. Its row is locked while a report of the pair is being made. */
+export const costCenterClient = pgTable(
+  'cost_center_client',
+  {
+    cost_center_id: reference()
+      .notNull()
+      .references(() => costCenter.id),
+    client_id: reference()
+      .notNull()
+      .references(() => client.id),
+  },
+  (table) => [primaryKey({ columns: [table.cost_center_id, table.client_id] }), index().on(table.client_id)],
+)
+
+export const asset = pgTable('asset', {
+  id: id(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  status: text().notNull(),
+  cost_center_id: reference()
+    .notNull()
+    .references(() => costCenter.id),
+})
+
+export const report = pgTable(
+  'report',
+  {
+    id: id(),
+    version: integer().notNull().default(1),
+    client_id: reference()
+      .notNull()
+      .references(() => client.id),
+    cost_center_id: reference()
+      .notNull()
+      .references(() => costCenter.id),
+    competencia: char({ length: 7 }).notNull(),
+    emissao: day().notNull(),
+    inicio: day().notNull(),
+    fim: day().notNull(),
+    /** T, I and P of the lifecycle, kept up in the transaction that changes a line or an invoice. */
+    total: money().notNull().default('0.00'),
+    invoiced: money().notNull().default('0.00'),
+    provisioned: money().notNull().default('0.00'),
+    status: text().$type<ReportStatus>().notNull(),
+    notes: text().notNull().default(''),
+    purchase_order: text().notNull().default(''),
+    frs: text().notNull().default(''),
+    created_by: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    check('report_period', sql`${table.fim} >= ${table.inicio}`),
+    check('report_balance', sql`${table.invoiced} + ${table.provisioned} <= ${table.total}`),
+    index('report_duplicate').on(table.cost_center_id, table.client_id, table.inicio, table.fim),
+    index().on(table.client_id, table.id),
+    index().on(table.competencia, table.id),
+    index().on(table.emissao, table.id),
+    index().on(table.inicio, table.id),
+    index().on(table.fim, table.id),
+    index().on(table.total, table.id),
+    index().on(table.status, table.id),
+  ],
+)
+
+export const reportLine = pgTable(
+  'report_line',
+  {
+    id: id(),
+    report_id: reference()
+      .notNull()
+      .references(() => report.id),
+    asset_id: reference()
+      .notNull()
+      .references(() => asset.id),
+    status: text().notNull(),
+    service_order: text().notNull(),
+    failure_analysis: text().notNull(),
+    observations: text().notNull(),
+    unit: text().notNull(),
+    initial: integer().notNull(),
+    final: integer().notNull(),
+    franchise: integer().notNull(),
+    rent: money().notNull(),
+    excess: money().notNull(),
+    discount: money().notNull(),
+    total: money().notNull(),
+  },
+  (table) => [
+    index().on(table.report_id),
+    check('report_line_total', sql`${table.total} = greatest(${table.rent} + ${table.excess} - ${table.discount}, 0)`),
+  ],
+)
+
+export const reportItem = pgTable(
+  'report_item',
+  {
+    id: id(),
+    report_id: reference()
+      .notNull()
+      .references(() => report.id),
+    description: text().notNull(),
+    observation: text().notNull(),
+    value: money().notNull(),
+  },
+  (table) => [index().on(table.report_id)],
+)
+
+export const invoice = pgTable(
+  'invoice',
+  {
+    id: id(),
+    number: text().notNull(),
+    report_id: reference()
+      .notNull()
+      .references(() => report.id),
+    status: text().$type<'provisioned' | 'issued' | 'cancelled'>().notNull(),
+    value: money().notNull(),
+    issue_date: day().notNull(),
+    due_date: day().notNull(),
+    sales_order: text().notNull().default(''),
+    cancellation_reason: text(),
+    created_by: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    created_at: instant().notNull(),
+  },
+  (table) => [unique().on(table.number), index().on(table.report_id)],
+)
+
+/** Accounts of the local identity provider, which stands for the two companies'. The portal itself never reads them. */
+export const corporateAccount = pgTable(
+  'corporate_account',
+  {
+    subject: text().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull(),
+    password_hash: text().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.email)],
+)
+
+/** What the local identity provider remembers: sessions, codes, grants. */
+export const identityRecord = pgTable(
+  'identity_record',
+  {
+    kind: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    grant_id: text(),
+    uid: text(),
+    consumed_at: instant(),
+    expires_at: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] }), index().on(table.grant_id), index().on(table.uid)],
+)

@@ -1,0 +1,169 @@
+import { actionPermissions, viewPermissions } from '../../contract/permissions'
+import { hashPassword } from '../session/passwords'
+import { countOn, insertRows } from './insert-rows'
+import type { Database } from './open'
+import {
+  corporateAccount,
+  feature,
+  featureGrant,
+  membership,
+  module,
+  notification,
+  userAccount,
+  userIdentity,
+} from './schema'
+
+export const demoPassword = 'portal-demo'
+
+/** Who can sign in to try the portal, in the order of their ids. */
+export const demoUsers = [
+  { username: 'ana.souza', name: 'Ana Souza', role: 'superuser, admin of every module' },
+  { username: 'bruno.lima', name: 'Bruno Lima', role: 'billing analyst' },
+  { username: 'carla.dias', name: 'Carla Dias', role: 'viewer of invoices only' },
+  { username: 'davi.rocha', name: 'Davi Rocha', role: 'no module' },
+  { username: 'elisa.melo', name: 'Elisa Melo', role: 'admin of Formulários' },
+] as const
+
+/** Has a corporate account only: the first sign-in makes a user with no module. */
+export const stranger = { username: 'fabio.nunes', name: 'Fábio Nunes' }
+
+const modules = [
+  { code: 'faturamento', name: 'Faturamento', icon: 'circle-dollar-sign' },
+  { code: 'formularios', name: 'Formulários', icon: 'clipboard-list' },
+  { code: 'projetos', name: 'Projetos', icon: 'book-open' },
+  { code: 'iam', name: 'Gestão de Acessos', icon: 'settings-2' },
+  { code: 'engenharia', name: 'Engenharia', icon: 'bot' },
+  { code: 'comercial', name: 'Comercial', icon: 'receipt-text' },
+  { code: 'ti', name: 'TI', icon: 'square-terminal' },
+  { code: 'checklists', name: 'Checklists', icon: 'clipboard-list' },
+  { code: 'gestao_ativos', name: 'Gestão de Ativos', icon: 'file-text' },
+  { code: 'gerenciamento_dados', name: 'Gerenciamento de Dados', icon: 'square-terminal' },
+  { code: 'financiamiento', name: 'Financiamento', icon: 'circle-dollar-sign' },
+  { code: 'orcamento', name: 'Orçamento', icon: 'receipt-text' },
+  { code: 'powerbi', name: 'Power BI', icon: 'bar-chart-3' },
+].map((row, index) => ({ id: index + 1, ...row }))
+
+const permissions = [...viewPermissions, ...actionPermissions]
+
+const features = modules
+  .flatMap(({ id, code }) => {
+    const own = permissions.filter((permission) => permission.startsWith(`${code}_`))
+    return (own.length > 0 ? own : [`${code}_access`]).map((permission) => ({
+      module_id: id,
+      codename: permission.slice(code.length + 1),
+      permission_codename: permission,
+    }))
+  })
+  .map((row, index) => ({ id: index + 1, ...row }))
+
+const [ana, bruno, carla, , elisa] = [1, 2, 3, 4, 5] as const
+
+export async function seedPeople(database: Database, now: number): Promise<void> {
+  const created_at = new Date(now)
+  const hashes = await Promise.all([...demoUsers, stranger].map(({ username }) => hashDemo(username)))
+  await insertRows(
+    database,
+    userAccount,
+    demoUsers.map(({ username, name }, index) => ({
+      id: index + 1,
+      username,
+      name,
+      email: emailOf(username),
+      password_hash: hashes[index] ?? null,
+      is_superuser: index + 1 === ana,
+      is_active: true,
+      avatar: null,
+      created_at,
+    })),
+  )
+  await insertRows(
+    database,
+    corporateAccount,
+    [...demoUsers, stranger].map(({ username, name }, index) => ({
+      subject: subjectOf(index),
+      email: emailOf(username),
+      name,
+      password_hash: hashes[index] ?? '',
+    })),
+  )
+  await insertRows(
+    database,
+    userIdentity,
+    demoUsers.map((_, index) => ({ issuer: 'local', subject: subjectOf(index), user_id: index + 1 })),
+  )
+  await insertRows(database, module, modules)
+  await insertRows(database, feature, features)
+  await insertRows(database, membership, memberships())
+  await insertRows(database, featureGrant, grants())
+  await insertRows(database, notification, notifications(now))
+  for (const [table, name] of [
+    [userAccount, 'user_account'],
+    [module, 'module'],
+    [feature, 'feature'],
+    [notification, 'notification'],
+  ] as const) {
+    await countOn(database, table, name)
+  }
+}
+
+export function emailOf(username: string): string {
+  return `${username}@empresa.example`
+}
+
+/** Known to everybody, so its salt may be too: that keeps the seed the same on every run. */
+function hashDemo(username: string): Promise<string> {
+  return hashPassword(demoPassword, new TextEncoder().encode(username.padEnd(16, '.')))
+}
+
+function subjectOf(index: number): string {
+  return `7b0c5a1e-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
+}
+
+function memberships() {
+  const admin = { is_admin: true, profile: 'Administrador' }
+  const inModule = (code: string) => modules.find((row) => row.code === code)?.id ?? 0
+  return [
+    ...modules.map(({ id }) => ({ user_id: ana, module_id: id, ...admin })),
+    { user_id: bruno, module_id: inModule('faturamento'), is_admin: false, profile: 'Analista de faturamento' },
+    { user_id: carla, module_id: inModule('faturamento'), is_admin: false, profile: 'Consulta de faturas' },
+    { user_id: elisa, module_id: inModule('formularios'), ...admin },
+  ]
+}
+
+function grants() {
+  const granted = (user_id: number, test: (permission: string) => boolean) =>
+    features
+      .filter(({ permission_codename }) => test(permission_codename))
+      .map(({ id }) => ({ user_id, feature_id: id }))
+  return [
+    ...granted(ana, () => true),
+    ...granted(bruno, (permission) => permission.startsWith('faturamento_')),
+    ...granted(carla, (permission) => permission === 'faturamento_faturas'),
+  ]
+}
+
+function notifications(now: number) {
+  const texts = [
+    { title: 'Boletim aguardando faturamento', message: 'O boletim #{n} tem saldo a faturar.' },
+    { title: 'Boletim provisionado', message: 'A provisão do boletim #{n} foi registrada.' },
+    { title: 'Fatura emitida', message: 'Uma fatura do boletim #{n} foi emitida.' },
+    { title: 'Nova mensagem', message: 'Há uma nova mensagem no boletim #{n}.' },
+  ]
+  const many = Array.from({ length: 126 }, (_, index) => ({ user_id: bruno, index, is_read: index < 6 }))
+  const few = [ana, carla, elisa].map((user_id, index) => ({ user_id, index, is_read: false }))
+  return [...few, ...many].map(({ user_id, index, is_read }, position, all) => {
+    const { title = '', message = '' } = texts[index % texts.length] ?? {}
+    const number = (index % 100) + 1
+    const link = user_id === bruno ? `/faturamento/boletins-de-medicao/${number}` : null
+    const created_at = new Date(now - (all.length - position) * 90 * 60_000)
+    return {
+      id: position + 1,
+      user_id,
+      title,
+      message: message.replace('{n}', String(number)),
+      link,
+      is_read,
+      created_at,
+    }
+  })
+}

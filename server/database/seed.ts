@@ -1,0 +1,36 @@
+import { count, sql } from 'drizzle-orm'
+import { dayAt } from '../calendar'
+import type { Clock } from '../services'
+import type { Database } from './open'
+import { report, userAccount } from './schema'
+import { seedBilling } from './seed-billing'
+import { seedPeople } from './seed-people'
+
+export const defaultReports = 400
+
+/** Fills an empty database, all of it or nothing. Deterministic for a day: nothing in it is drawn by chance. */
+export async function seed(database: Database, clock: Clock, reports = defaultReports): Promise<void> {
+  const now = clock()
+  await database.transaction(async (transaction) => {
+    await seedPeople(transaction, now)
+    await seedBilling(transaction, dayAt(now), reports)
+  })
+  await database.execute(sql`analyze`)
+}
+
+export async function isEmpty(database: Database): Promise<boolean> {
+  const [users] = await database.select({ rows: count() }).from(userAccount)
+  return users?.rows === 0
+}
+
+export async function countReports(database: Database): Promise<number> {
+  const [reports] = await database.select({ rows: count() }).from(report)
+  return reports?.rows ?? 0
+}
+
+/** Removes every row that a person or the seed has made. */
+export async function empty(database: Database): Promise<void> {
+  await database.execute(
+    sql`truncate user_account, corporate_account, identity_record, rate_limit, module, client, cost_center, asset restart identity cascade`,
+  )
+}

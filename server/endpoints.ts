@@ -1,0 +1,15 @@
+import { accessRoutes } from './access/access.routes'
+import { costCenterRoutes } from './billing/cost-center.routes'
+import { reportRoutes } from './billing/report.routes'
+import { notificationRoutes } from './notifications/notification.routes'
+import type { Endpoint } from './route'
+import { sessionRoutes } from './session/session.routes'
+
+/** Every call of the API. */
+export const endpoints: readonly Endpoint[] = [
+  ...sessionRoutes,
+  ...accessRoutes,
+  ...notificationRoutes,
+  ...reportRoutes,
+  ...costCenterRoutes,
+]

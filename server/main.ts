@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { openFolder, openServer, type Storage } from './database/open'
+import { isEmpty, seed } from './database/seed'
+import { demoPassword, demoUsers } from './database/seed-people'
+import { startServer } from './server'
+import { readSettings, type Settings, SettingsError } from './settings'
+import { readSite } from './site/site-files'
+
+/** Milliseconds to wait for the process before us to let go of the folder: `--dev` starts again on every change. */
+const patience = 5_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const log = (entry: object) => say(JSON.stringify({ at: new Date().toISOString(), ...entry }))
+
+try {
+  await run()
+} catch (error) {
+  process.stderr.write(`${readable(error)}\n`)
+  process.exit(1)
+}
+
+async function run(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const settings = await readSettings(process.env)
+  const storage = await openStorage(settings)
+  if (await isEmpty(storage.database)) {
+    say('Filling the database with demonstration data…')
+    await seed(storage.database, Date.now)
+  }
+  const files = readSite(fileURLToPath(new URL('../dist', import.meta.url)))
+  const server = await startServer({ settings, storage, files, clock: Date.now, log })
+  say(`\nPortal: ${server.origin}\nAPI:    ${server.origin}/api/docs\n`)
+  for (const { username, role } of demoUsers) say(`  ${username.padEnd(12)} ${demoPassword}   ${role}`)
+  say('')
+
+  let isClosing = false
+  const close = async () => {
+    if (isClosing) return
+    isClosing = true
+    await server.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', close)
+  process.on('SIGTERM', close)
+}
+
+function openStorage({ databaseUrl, dataFolder }: Settings): Promise<Storage> {
+  return databaseUrl === null ? openFolder(dataFolder, patience) : openServer(databaseUrl)
+}
+
+/** What a person can act on is one line; the rest is a bug and keeps its stack. */
+function readable(error: unknown): string {
+  if (error instanceof SettingsError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE') return 'PORT: the port is in use. Choose another one, for example PORT=3001'
+  if (code === 'ECONNREFUSED')
+    return 'DATABASE_URL: no database answers there. Example: DATABASE_URL=postgres://user:password@localhost:5432/portal'
+  return error.message.startsWith('DATA_DIR:') ? error.message : (error.stack ?? error.message)
+}

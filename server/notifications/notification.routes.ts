@@ -1,0 +1,86 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { notificationSchema } from '../../contract/notifications.schema'
+import { idInPathSchema } from '../../contract/paging.schema'
+import { notification } from '../database/schema'
+import { writeLog } from '../log-entry'
+import { notFound } from '../refused'
+import { route } from '../route'
+
+const mostListed = 200
+
+const list = route(
+  {
+    method: 'get',
+    path: '/notifications/',
+    summary: 'The newest notifications of the current user, at most 200',
+    rule: 'signed in',
+    answer: z.array(notificationSchema),
+  },
+  async ({ caller, services }) => {
+    const rows = await services.database
+      .select()
+      .from(notification)
+      .where(eq(notification.user_id, caller.id))
+      .orderBy(desc(notification.id))
+      .limit(mostListed)
+    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  },
+)
+
+const markRead = route(
+  {
+    method: 'post',
+    path: '/notifications/{id}/mark-read/',
+    summary: 'Mark one notification as read; nothing happens where it is',
+    rule: 'signed in',
+    parameters: z.object({ id: idInPathSchema }),
+    answer: null,
+    refusals: [404],
+  },
+  (call) =>
+    call.services.database.transaction(async (transaction) => {
+      const { id } = call.parameters
+      const [own] = await transaction
+        .select({ is_read: notification.is_read })
+        .from(notification)
+        .where(and(eq(notification.id, id), eq(notification.user_id, call.caller.id)))
+        .for('update')
+      if (!own) throw notFound()
+      if (own.is_read) return
+      await transaction.update(notification).set({ is_read: true }).where(eq(notification.id, id))
+      await writeLog(transaction, call, {
+        entity: 'notification',
+        id,
+        transition: 'notification.read',
+        changes: [{ field: 'is_read', old: false, new: true }],
+      })
+    }),
+)
+
+const markAllRead = route(
+  {
+    method: 'post',
+    path: '/notifications/mark-all-read/',
+    summary: 'Mark all notifications of the current user as read',
+    rule: 'signed in',
+    answer: null,
+  },
+  (call) =>
+    call.services.database.transaction(async (transaction) => {
+      const marked = await transaction
+        .update(notification)
+        .set({ is_read: true })
+        .where(and(eq(notification.user_id, call.caller.id), eq(notification.is_read, false)))
+        .returning({ id: notification.id })
+      if (marked.length === 0) return
+      await writeLog(transaction, call, {
+        entity: 'notification',
+        id: 'all',
+        transition: 'notification.read-all',
+        changes: marked.map(({ id }) => ({ field: `${id}.is_read`, old: false, new: true })),
+      })
+    }),
+)
+
+export const notificationRoutes = [list, markRead, markAllRead]

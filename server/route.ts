@@ -1,0 +1,195 @@
+import type { RouteConfig } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Permission } from '../contract/permissions'
+import { problemSchema } from '../contract/problem.schema'
+import { fieldsOf } from './field-messages'
+import { Refused, refuse, refuseFields } from './refused'
+import type { Services } from './services'
+import type { Caller } from './session/caller'
+
+/** Who may call a route. There is no default: a route without a rule does not exist. */
+export type Rule = 'public' | 'signed in' | 'module admin' | { readonly permission: Permission }
+
+export interface Variables {
+  requestId: string
+  address: string
+}
+
+export type ApiContext = Context<{ Variables: Variables }>
+
+export interface Call<Parameters, Query, Body, Who> {
+  readonly parameters: Parameters
+  readonly query: Query
+  readonly body: Body
+  /** Null on a public route. */
+  readonly caller: Who
+  readonly services: Services
+  readonly requestId: string
+  readonly address: string
+  readonly method: string
+  readonly url: URL
+  readonly header: (name: string) => string | undefined
+}
+
+/** What a write needs to know of its call, whatever else the call carries. */
+export type AnyCall = Call<unknown, unknown, unknown, Caller | null>
+
+type Header = 'Idempotency-Key' | 'If-Match'
+type Parse<Schema> = Schema extends z.ZodType ? z.output<Schema> : null
+
+interface Definition<Parameters, Query, Body, Answer, Guard extends Rule> {
+  readonly method: 'get' | 'post'
+  /** Below `/api/v1`, parameters in braces. */
+  readonly path: string
+  readonly summary: string
+  readonly rule: Guard
+  readonly parameters?: Parameters
+  readonly query?: Query
+  readonly body?: Body
+  readonly headers?: readonly Header[]
+  /** Null where there is nothing to say: 204. */
+  readonly answer: Answer
+  readonly status?: 200 | 201
+  /** Statuses this route refuses with, besides those of its rule. */
+  readonly refusals?: readonly number[]
+}
+
+/** A route as the application mounts it. */
+export interface Endpoint {
+  readonly method: 'get' | 'post'
+  readonly path: string
+  readonly rule: Rule
+  readonly document: RouteConfig
+  respond(context: ApiContext, services: Services, caller: Caller | null): Promise<Response>
+}
+
+/** One schema a part parses the request, shapes the answer and writes the OpenAPI document. */
+export function route<
+  Guard extends Rule,
+  Parameters extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+  Answer extends z.ZodType | null = null,
+>(
+  definition: Definition<Parameters, Query, Body, Answer, Guard>,
+  handle: (
+    call: Call<Parse<Parameters>, Parse<Query>, Parse<Body>, Guard extends 'public' ? null : Caller>,
+  ) => Promise<Answer extends z.ZodType ? z.input<Answer> : void>,
+): Endpoint {
+  const { method, path, rule, answer, status = 200 } = definition
+  return {
+    method,
+    path,
+    rule,
+    document: documentOf(definition),
+    async respond(context, services, caller) {
+      for (const name of definition.headers ?? []) requireHeader(context, name)
+      const result = await handle({
+        parameters: parse(definition.parameters, context.req.param()) as Parse<Parameters>,
+        query: parse(definition.query, readQuery(context)) as Parse<Query>,
+        body: parse(definition.body, definition.body ? await readJson(context) : null) as Parse<Body>,
+        caller: caller as Guard extends 'public' ? null : Caller,
+        services,
+        requestId: context.get('requestId'),
+        address: context.get('address'),
+        method: context.req.method,
+        url: new URL(context.req.url),
+        header: (name) => context.req.header(name),
+      })
+      return answer === null ? context.body(null, 204) : context.json(answer.parse(result), status)
+    },
+  }
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return null
+  if (holdsNul(value)) throw refuse(400, 'O texto contém um caractere inválido.')
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  const fields = fieldsOf(result.error)
+  throw Object.keys(fields).length > 0
+    ? refuseFields(fields)
+    : refuse(400, 'Dados inválidos. Verifique as informações enviadas.')
+}
+
+/** PostgreSQL keeps no U+0000 in a text. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+}
+
+/** A parameter given twice is an array, which no schema of ours takes. */
+function readQuery(context: ApiContext): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(context.req.queries()).map(([name, values]) => [
+      name,
+      values.length > 1 ? values : (values[0] ?? ''),
+    ]),
+  )
+}
+
+async function readJson(context: ApiContext): Promise<unknown> {
+  const type = context.req.header('Content-Type') ?? ''
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type))
+    throw refuse(415, 'O corpo deve ser JSON (Content-Type: application/json).')
+  try {
+    return await context.req.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) throw refuse(400, 'O corpo não é um JSON válido.')
+    throw error
+  }
+}
+
+function requireHeader(context: ApiContext, name: Header): void {
+  const value = context.req.header(name)
+  if (value === undefined || value === '') {
+    throw new Refused(name === 'If-Match' ? 428 : 400, { detail: `O cabeçalho ${name} é obrigatório.` })
+  }
+  const isValid = name === 'If-Match' ? /^"\d{1,9}"$/.test(value) : /^[\x21-\x7e]{8,200}$/.test(value)
+  if (!isValid) throw refuse(400, `O cabeçalho ${name} é inválido.`)
+}
+
+const refusalsOfRule = (rule: Rule) => (rule === 'public' ? [] : rule === 'signed in' ? [401] : [401, 403])
+
+function documentOf<Guard extends Rule>(
+  definition: Definition<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | null, Guard>,
+): RouteConfig {
+  const { method, path, summary, rule, parameters, query, body, headers = [], answer, status = 200 } = definition
+  const takesInput = parameters ?? query ?? body ?? headers.length > 0
+  const refusals = new Set([...(takesInput ? [400] : []), ...refusalsOfRule(rule), ...(definition.refusals ?? [])])
+  return {
+    method,
+    path: `/api/v1${path}`,
+    summary,
+    tags: [path.split('/')[1] ?? ''],
+    description: `Rule: ${typeof rule === 'string' ? rule : `permission ${rule.permission}`}.`,
+    security: rule === 'public' ? [] : [{ bearer: [] }],
+    request: {
+      ...(parameters ? { params: asObject(parameters) } : {}),
+      ...(query ? { query: asObject(query) } : {}),
+      ...(headers.length > 0
+        ? { headers: z.object(Object.fromEntries(headers.map((name) => [name, z.string()]))) }
+        : {}),
+      ...(body ? { body: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    },
+    responses: {
+      ...(answer === null
+        ? { 204: { description: 'Done' } }
+        : { [status]: { description: 'The answer', content: { 'application/json': { schema: answer } } } }),
+      ...Object.fromEntries(
+        [...refusals]
+          .sort()
+          .map((code) => [
+            code,
+            { description: 'Refused', content: { 'application/json': { schema: problemSchema } } },
+          ]),
+      ),
+    },
+  }
+}
+
+function asObject(schema: z.ZodType): z.ZodObject {
+  if (schema instanceof z.ZodObject) return schema
+  throw new Error('parameters and query are objects')
+}

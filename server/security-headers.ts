@@ -1,0 +1,33 @@
+/** What the portal's own page may do. */
+export const portalPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ')
+
+/** The page of the API's documentation writes markup and styles of its own. */
+export const documentationPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The local provider's sign-in page: a form and its style, nothing else. It leads back to where the portal is open. */
+export function signInPolicy(style: string, targets: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `style-src '${style}'`,
+    `form-action 'self' ${targets.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

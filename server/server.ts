@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { buildApp } from './app'
+import type { Database, Storage } from './database/open'
+import { identity } from './identity/identity'
+import type { Clock, IdentityAddress, Log, Services } from './services'
+import type { Settings } from './settings'
+import type { SiteFiles } from './site/site-files'
+import { startSweeping } from './sweep'
+
+interface Parts {
+  readonly settings: Settings
+  readonly storage: Storage
+  readonly files: SiteFiles
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export interface RunningServer {
+  /** Where browsers find the portal. */
+  readonly origin: string
+  readonly app: ReturnType<typeof buildApp>
+  readonly services: Services
+  readonly database: Database
+  /** Answers what is being asked, then closes the port and the database. */
+  close(): Promise<void>
+}
+
+/** Opens the port, then builds what answers on it: port 0 becomes the address that the issuer and the pages name. */
+export async function startServer({ settings, storage, files, clock, log }: Parts): Promise<RunningServer> {
+  const server = createServer()
+  const port = await listen(server, settings)
+  const origin = settings.publicOrigin ?? `http://localhost:${port}`
+  const services = {
+    database: storage.database,
+    settings,
+    clock,
+    log,
+    origin,
+    identity: identityAddress(settings, origin, port),
+  }
+  const app = buildApp(services, files)
+  const portal = getRequestListener(app.fetch)
+  const provider = services.identity.isLocal ? identity(services) : null
+  server.on('request', (request, response) => {
+    const answer = provider && /^\/oidc\//.test(request.url ?? '') ? provider : portal
+    answer(request, response).catch((error: unknown) => {
+      log({ event: 'response.failed', error: String(error) })
+      response.destroy()
+    })
+  })
+  const stopSweeping = startSweeping(services)
+  return {
+    origin,
+    app,
+    services,
+    database: storage.database,
+    async close() {
+      stopSweeping()
+      await new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeIdleConnections()
+        setTimeout(() => server.closeAllConnections(), 2_000).unref()
+      })
+      await storage.close()
+    },
+  }
+}
+
+function listen(server: Server, { host, port }: Settings): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, host, () => {
+      server.off('error', fail)
+      done((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+/** The local provider is asked through this process's own port: the public address may lead through a proxy. */
+function identityAddress({ authority, host }: Settings, origin: string, port: number): IdentityAddress {
+  if (authority !== null) return { authority, reachable: authority, isLocal: false }
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return { authority: `${origin}/oidc`, reachable: `http://${name}:${port}/oidc`, isLocal: true }
+}

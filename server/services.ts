@@ -1,0 +1,28 @@
+import type { Database } from './database/open'
+import type { Settings } from './settings'
+
+/** Milliseconds since the epoch: whatever depends on time asks it, so that tests can move it. */
+export type Clock = () => number
+
+/** One line for the people who run the server: never a token, a password, a name or a query. */
+export type Log = (entry: Readonly<Record<string, string | number>>) => void
+
+/** What every call works with. */
+export interface Services {
+  readonly database: Database
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly log: Log
+  /** Where browsers find the portal. */
+  readonly origin: string
+  /** Where this process finds the identity provider: the local one by way of its own port. */
+  readonly identity: IdentityAddress
+}
+
+export interface IdentityAddress {
+  /** What the browser is sent to. */
+  readonly authority: string
+  /** The same as this process reaches it. */
+  readonly reachable: string
+  readonly isLocal: boolean
+}

@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { tokenFamily, userAccount } from '../database/schema'
+import { refuseToken } from '../refused'
+import type { Services } from '../services'
+import { readToken } from './tokens'
+
+/** Who calls, as the database knows them at this moment. */
+export interface Caller {
+  readonly id: number
+  readonly username: string
+  readonly name: string
+  readonly email: string
+  readonly is_superuser: boolean
+  readonly avatar: string | null
+}
+
+/** A token alone is not enough: its sign-in must stand and its user be active, now. Else 401. */
+export async function readCaller(header: string | undefined, services: Services): Promise<Caller> {
+  const [, token] = /^Bearer ([\w.-]+)$/i.exec(header ?? '') ?? []
+  if (token === undefined) throw refuseToken()
+  const { user, family } = await readToken(token, 'access', services)
+  const [caller] = await services.database
+    .select({
+      id: userAccount.id,
+      username: userAccount.username,
+      name: userAccount.name,
+      email: userAccount.email,
+      is_superuser: userAccount.is_superuser,
+      avatar: userAccount.avatar,
+    })
+    .from(tokenFamily)
+    .innerJoin(userAccount, eq(userAccount.id, tokenFamily.user_id))
+    .where(
+      and(
+        eq(tokenFamily.id, family),
+        eq(tokenFamily.user_id, user),
+        isNull(tokenFamily.ended_at),
+        gt(tokenFamily.expires_at, new Date(services.clock())),
+        eq(userAccount.is_active, true),
+      ),
+    )
+  if (!caller) throw refuseToken()
+  return caller
+}

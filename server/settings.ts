@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { Provider } from '../contract/session'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Most attempts a minute before the answer is 429. */
+export interface Limits {
+  readonly signInPerUser: number
+  readonly signInPerAddress: number
+  readonly refreshPerFamily: number
+  readonly callbackPerAddress: number
+}
+
+export interface Company {
+  readonly clientId: string
+  readonly secret: string
+}
+
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  /** Where browsers find the portal, without a slash at the end; null: localhost and the port that is opened. */
+  readonly publicOrigin: string | null
+  readonly databaseUrl: string | null
+  readonly dataFolder: string
+  /** Origins of other pages that may call the API. */
+  readonly corsOrigins: readonly string[]
+  /** Behind one proxy the caller's address is what it adds to X-Forwarded-For. */
+  readonly trustProxy: boolean
+  readonly productName: string
+  /** A real tenant; null: the provider in this process. */
+  readonly authority: string | null
+  readonly companies: Readonly<Record<Provider, Company>>
+  readonly limits: Limits
+  readonly secrets: Secrets
+}
+
+/** Made once and kept beside the database, where the environment does not give them. */
+export interface Secrets {
+  /** Signs our tokens. */
+  readonly token: string
+  /** Signs the local provider's cookies. */
+  readonly cookie: string
+  /** Signs the local provider's id tokens. */
+  readonly identityKey: JWK
+  readonly simakrent: string
+  readonly manserv: string
+}
+
+export class SettingsError extends Error {}
+
+/** Reads the environment. Throws a `SettingsError` of one readable line a wrong setting. */
+export async function readSettings(environment: Environment): Promise<Settings> {
+  const wrong: string[] = []
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | null, example: string): T => {
+    const text = environment[name]?.trim() ?? ''
+    const value = text === '' ? fallback : parse(text)
+    if (value === null && text !== '') wrong.push(`${name}: ${JSON.stringify(text)} ${example}`)
+    return value ?? fallback
+  }
+  const text = (name: string, fallback: string) => environment[name]?.trim() || fallback
+  const limit = (name: string, fallback: number) =>
+    read(name, fallback, wholeNumber(1, 1_000_000), `is not a whole number from 1. Example: ${name}=${fallback}`)
+
+  const settings = {
+    host: text('HOST', '127.0.0.1'),
+    port: read('PORT', 3000, wholeNumber(0, 65_535), 'is not a port. Example: PORT=3000'),
+    publicOrigin: read<string | null>(
+      'PUBLIC_ORIGIN',
+      null,
+      origin,
+      'is not an origin. Example: PUBLIC_ORIGIN=https://portal.example.com',
+    ),
+    databaseUrl: read<string | null>(
+      'DATABASE_URL',
+      null,
+      (value) => (/^postgres(ql)?:\/\/\S+$/.test(value) ? value : null),
+      'is not the address of a PostgreSQL database. Example: DATABASE_URL=postgres://user:password@localhost:5432/portal',
+    ),
+    dataFolder: text('DATA_DIR', './data').replace(/(?<=.)\/+$/, ''),
+    corsOrigins: read<readonly string[]>(
+      'CORS_ORIGINS',
+      [],
+      origins,
+      'is not a list of origins. Example: CORS_ORIGINS=https://portal.example.com,https://other.example.com',
+    ),
+    trustProxy: read('TRUST_PROXY', false, yesOrNo, 'is neither true nor false. Example: TRUST_PROXY=true'),
+    productName: text('PRODUCT_NAME', text('VITE_PRODUCT_NAME', 'Portal')),
+    authority: read<string | null>(
+      'OIDC_AUTHORITY',
+      null,
+      address,
+      'is not an address. Example: OIDC_AUTHORITY=https://login.example.com/tenant',
+    ),
+    limits: {
+      signInPerUser: limit('LIMIT_SIGN_IN_PER_USER', 5),
+      signInPerAddress: limit('LIMIT_SIGN_IN_PER_ADDRESS', 20),
+      refreshPerFamily: limit('LIMIT_REFRESH_PER_SESSION', 30),
+      callbackPerAddress: limit('LIMIT_CALLBACK_PER_ADDRESS', 10),
+    },
+  }
+  const needed = (name: string) => {
+    if (settings.authority !== null && text(name, '') === '')
+      wrong.push(`${name}: OIDC_AUTHORITY needs it. Example: ${name}=…`)
+  }
+  for (const company of ['SIMAKRENT', 'MANSERV']) {
+    needed(`OIDC_${company}_CLIENT_ID`)
+    needed(`OIDC_${company}_SECRET`)
+  }
+  const token = text('TOKEN_SECRET', '')
+  if (token !== '' && token.length < 32)
+    wrong.push('TOKEN_SECRET: shorter than 32 characters. Example: openssl rand -base64 48')
+  if (wrong.length > 0) throw new SettingsError(wrong.join('\n'))
+
+  const kept = await keepSecrets(settings.dataFolder)
+  return {
+    ...settings,
+    secrets: { ...kept, token: token || kept.token },
+    companies: {
+      SIMAKRENT: {
+        clientId: text('OIDC_SIMAKRENT_CLIENT_ID', 'portal-simakrent'),
+        secret: text('OIDC_SIMAKRENT_SECRET', kept.simakrent),
+      },
+      MANSERV: {
+        clientId: text('OIDC_MANSERV_CLIENT_ID', 'portal-manserv'),
+        secret: text('OIDC_MANSERV_SECRET', kept.manserv),
+      },
+    },
+  }
+}
+
+export async function makeSecrets(): Promise<Secrets> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const random = () => randomBytes(36).toString('base64url')
+  return {
+    token: random(),
+    cookie: random(),
+    identityKey: { ...(await exportJWK(privateKey)), use: 'sig', alg: 'ES256', kid: random().slice(0, 12) },
+    simakrent: random(),
+    manserv: random(),
+  }
+}
+
+async function keepSecrets(folder: string): Promise<Secrets> {
+  const file = `${folder}/secrets.json`
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeFileSync(file, `${JSON.stringify(await makeSecrets(), null, 2)}\n`, { mode: 0o600 })
+  }
+  chmodSync(file, 0o600)
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new SettingsError(`DATA_DIR: ${file} is damaged. Remove it: a new one is made, and everybody signs in again`)
+  }
+}
+
+function wholeNumber(least: number, most: number) {
+  return (text: string) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    return value >= least && value <= most ? value : null
+  }
+}
+
+function yesOrNo(text: string): boolean | null {
+  return text === 'true' ? true : text === 'false' ? false : null
+}
+
+function address(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url && /^https?:$/.test(url.protocol) ? text.replace(/\/+$/, '') : null
+}
+
+function origin(text: string): string | null {
+  const found = address(text)
+  return found !== null && new URL(found).origin === found ? found : null
+}
+
+function origins(text: string): string[] | null {
+  const found = text.split(',').map((part) => origin(part.trim()))
+  return found.every((item) => item !== null) ? found : null
+}

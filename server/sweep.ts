@@ -1,0 +1,25 @@
+import { lt } from 'drizzle-orm'
+import { idempotencyKey, identityRecord, rateLimit, tokenFamily } from './database/schema'
+import type { Services } from './services'
+
+const hour = 60 * 60 * 1000
+/** Milliseconds for which a repeated request still finds the first answer. */
+const keysKept = 24 * hour
+
+/** Removes what has run out, now and every hour. Answers how to stop. */
+export function startSweeping(services: Services): () => void {
+  const run = () =>
+    sweep(services).catch((error: unknown) => services.log({ event: 'sweep.failed', error: String(error) }))
+  run()
+  const timer = setInterval(run, hour)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+export async function sweep({ database, clock }: Services): Promise<void> {
+  const now = new Date(clock())
+  await database.delete(tokenFamily).where(lt(tokenFamily.expires_at, now))
+  await database.delete(rateLimit).where(lt(rateLimit.ends_at, now))
+  await database.delete(identityRecord).where(lt(identityRecord.expires_at, now))
+  await database.delete(idempotencyKey).where(lt(idempotencyKey.started_at, new Date(now.getTime() - keysKept)))
+}
