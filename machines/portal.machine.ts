@@ -42,6 +42,12 @@ export const portalMachine = setup({
     input: {} as PortalInput,
     context: {} as PortalContext,
     events: {} as PortalEvent,
+    children: {} as {
+      preferences: 'preferences'
+      signIn: 'signIn'
+      accessModules: 'accessModules'
+      refreshQueue: 'refreshQueue'
+    },
     tags: {} as Tag,
     meta: {} as Meta,
   },
@@ -51,14 +57,14 @@ export const portalMachine = setup({
     signIn: signInMachine,
     refreshQueue: refreshQueueMachine,
     accessModules: accessModulesMachine,
-    awaitConnection: fromPromise(unprovided('awaitConnection')),
+    awaitConnection: fromPromise<void>(unprovided('awaitConnection')),
     /** Reports what is written to the browser's storage. */
     watchSession: fromCallback(unprovided('watchSession')),
     /** Takes the sign-in page's address to the one asked for, or home. */
     leaveLogin: fromCallback(unprovided('leaveLogin')),
-    signOut: fromPromise(unprovided('signOut')),
-    expireSession: fromPromise(unprovided('expireSession')),
-    startOver: fromPromise(unprovided('startOver')),
+    signOut: fromPromise<void>(unprovided('signOut')),
+    expireSession: fromPromise<void>(unprovided('expireSession')),
+    startOver: fromPromise<void>(unprovided('startOver')),
   },
   actions: {
     keepUser: assign((_, { output }: Settled) => ({ user: output.user })),

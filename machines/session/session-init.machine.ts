@@ -23,7 +23,7 @@ export const sessionInitMachine = setup({
     readSession: fromPromise<StoredSession>(unprovided('readSession')),
     refreshTokens: fromPromise<{ hasToken: boolean }>(unprovided('refreshTokens')),
     loadUser: fromPromise<User>(unprovided('loadUser')),
-    clearSession: fromPromise(unprovided('clearSession')),
+    clearSession: fromPromise<void>(unprovided('clearSession')),
   },
   actions: {
     keepUser: assign((_, { output }: { output: User }) => ({ user: output })),

@@ -26,6 +26,7 @@ export const signInMachine = setup({
     context: {} as SignInContext,
     /** The address of the page says that single sign-on failed. */
     events: {} as { type: 'sso.failed' },
+    children: {} as { ssoStart: 'ssoStart'; loginForm: 'loginForm' },
     output: {} as { user: User | null },
     tags: {} as Tag,
     meta: {} as Meta,

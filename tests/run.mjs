@@ -1,0 +1,121 @@
+/**
+ * `npm test` and, with `--check`, `npm run check`. Installs what is missing, starts what the tests need, runs all steps
+ * even after a failure, and ends with a line `N passed, N failed`: tests count one by one, every other step as one.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './support/chromium.mjs'
+import { startPostgres } from './support/postgres.mjs'
+
+const isCheck = process.argv.includes('--check')
+const results = mkdtempSync(join(tmpdir(), 'portal-results-'))
+const done = []
+
+install()
+step('format and lint', 'npx', ['biome', 'check', '.'])
+step('types', 'npx', ['tsc', '-p', '.'])
+step('import rules', 'npm', ['run', '--silent', 'imports'])
+step('unused code', 'npx', ['knip'])
+step('machines run as they are', 'npx', ['tsx', 'machines/index.ts'])
+unchanged('messages', 'src/locales', '.po', () => run('npm', ['run', '--silent', 'messages']))
+const isBuilt = step('build', 'npx', ['vite', 'build', '--logLevel', 'warn'])
+if (isBuilt) step('bytes of the first load', 'node', ['bench/bytes.mjs', '--gate'])
+unit('tests', [])
+
+if (!isCheck) {
+  const postgres = startPostgres()
+  if (postgres) {
+    unit('server tests on PostgreSQL', ['tests/server'], { TEST_DATABASE_URL: postgres.url })
+    postgres.stop()
+  } else note('server tests ran on the embedded database alone: no PostgreSQL on this machine')
+  browser()
+}
+finish()
+
+function install() {
+  const lock = statSync('package-lock.json').mtimeMs
+  const installed = 'node_modules/.package-lock.json'
+  if (existsSync(installed) && statSync(installed).mtimeMs >= lock) return
+  console.log('installing packages …')
+  if (!run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])) {
+    console.error('npm ci failed: nothing can be tested without the packages')
+    process.exit(1)
+  }
+}
+
+function unit(name, filters, env = {}) {
+  const file = join(results, `${done.length}.json`)
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const isGreen = timed(name, () => run('npx', ['vitest', 'run', ...filters, ...report], env))
+  const { numPassedTests = 0, numFailedTests = 0 } = readJson(file)
+  record(name, numPassedTests, numFailedTests || (isGreen ? 0 : 1))
+}
+
+function browser() {
+  const chromium = findChromium()
+  if (chromium === null) return record('browser tests: no Chromium found and none could be installed', 0, 1)
+  const file = join(results, 'browser.json')
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const isGreen = timed('browser tests', () =>
+    run('npx', ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'], env),
+  )
+  const { stats: { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = {} } = readJson(file)
+  const failed = unexpected + flaky + skipped
+  record('browser tests', expected, failed || (isGreen ? 0 : 1))
+}
+
+/** Runs what writes files, and fails where it wrote anything else than what is committed. */
+function unchanged(name, folder, ending, write) {
+  const before = contents(folder, ending)
+  const isGreen = timed(name, write)
+  const changed = Object.entries(contents(folder, ending)).filter(([path, text]) => before[path] !== text)
+  for (const [path] of changed) note(`${path} was not up to date`)
+  record(name, isGreen && changed.length === 0 ? 1 : 0, isGreen && changed.length === 0 ? 0 : 1)
+}
+
+function contents(folder, ending) {
+  const paths = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(ending))
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+}
+
+function step(name, command, parameters) {
+  const isGreen = timed(name, () => run(command, parameters))
+  record(name, isGreen ? 1 : 0, isGreen ? 0 : 1)
+  return isGreen
+}
+
+function timed(name, act) {
+  console.log(`\n— ${name}`)
+  const start = Date.now()
+  const isGreen = act()
+  console.log(`${isGreen ? 'ok' : 'FAILED'}: ${name}, ${((Date.now() - start) / 1000).toFixed(1)} s`)
+  return isGreen
+}
+
+function run(command, parameters, env = {}) {
+  return spawnSync(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+}
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+function record(name, passed, failed) {
+  done.push({ name, passed, failed })
+}
+
+function note(text) {
+  console.log(`note: ${text}`)
+}
+
+function finish() {
+  rmSync(results, { recursive: true, force: true })
+  const passed = done.reduce((sum, entry) => sum + entry.passed, 0)
+  const failed = done.reduce((sum, entry) => sum + entry.failed, 0)
+  console.log('')
+  for (const entry of done.filter((entry) => entry.failed > 0)) console.log(`FAILED: ${entry.name}`)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
+}
