@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { dayAt } from '../../server/calendar'
+import { openEmbedded, openServer, type Storage } from '../../server/database/open'
+import { seed } from '../../server/database/seed'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const cache = `${root}node_modules/.cache/portal`
+const serverUrl = process.env['TEST_DATABASE_URL']
+
+/** A database of its own, copied from one that is filled once for the migrations, the seed and the day as they are. */
+export async function seededStorage(seeded: boolean, now: number): Promise<Storage> {
+  const name = `${hashOf(['server', 'contract', 'machines/lifecycles'])}-${seeded ? dayAt(now) : 'empty'}`
+  const fill = async ({ database }: Storage) => (seeded ? seed(database, () => now) : undefined)
+  return serverUrl ? copyOnServer(serverUrl, name, fill) : copyEmbedded(name, fill)
+}
+
+type Fill = (storage: Storage) => Promise<void>
+
+async function copyEmbedded(name: string, fill: Fill): Promise<Storage> {
+  const dump = `${cache}/${name}.tar.gz`
+  if (existsSync(dump)) return openEmbedded(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) }))
+  const embedded = await PGlite.create()
+  const storage = await openEmbedded(embedded)
+  await fill(storage)
+  const content = new Uint8Array(await (await embedded.dumpDataDir('gzip')).arrayBuffer())
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(`${dump}.${process.pid}`, content)
+  renameSync(`${dump}.${process.pid}`, dump)
+  return storage
+}
+
+async function copyOnServer(url: string, name: string, fill: Fill): Promise<Storage> {
+  const template = `portal_template_${name.replaceAll('-', '_')}`
+  const copy = `portal_test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(url, async (admin) => {
+    await admin.query('select pg_advisory_lock(1)')
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
+    if (rowCount === 0) await makeTemplate(admin, url, template, fill)
+    await admin.query(`create database ${copy} template ${template}`)
+  })
+  const { database, close } = await openServer(addressOf(url, copy))
+  return {
+    database,
+    async close() {
+      await close()
+      await asAdmin(url, (admin) => admin.query(`drop database ${copy} with (force)`))
+    },
+  }
+}
+
+async function makeTemplate(admin: pg.Client, url: string, template: string, fill: Fill): Promise<void> {
+  const draft = `${template}_draft`
+  await admin.query(`drop database if exists ${draft} with (force)`)
+  await admin.query(`create database ${draft}`)
+  const storage = await openServer(addressOf(url, draft))
+  await fill(storage)
+  await storage.close()
+  await admin.query(`alter database ${draft} rename to ${template}`)
+}
+
+async function asAdmin(url: string, run: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await run(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function addressOf(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.href
+}
+
+function hashOf(folders: readonly string[]): string {
+  const hash = createHash('sha256')
+  const sources = /^(?:server\/(?:database|billing\/report-status|calendar|session\/passwords)|contract|machines)/
+  for (const file of folders.flatMap(filesIn).sort()) if (sources.test(file)) hash.update(readFileSync(root + file))
+  return hash.digest('hex').slice(0, 12)
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(root + folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:ts|sql)$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length))
+}

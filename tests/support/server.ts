@@ -1,0 +1,108 @@
+import { startServer } from '../../server/server'
+import type { Clock } from '../../server/services'
+import { type Limits, makeSecrets, type Settings } from '../../server/settings'
+import type { SiteFiles } from '../../server/site/site-files'
+import { seededStorage } from './server-storage'
+
+/** Noon in São Paulo of the day that a server with a clock of its own starts on, and that its data ends on. */
+export const testNow = Date.parse('2026-11-20T15:00:00Z')
+
+interface Options {
+  /** False: tables without a row. */
+  readonly seeded?: boolean
+  /** `real` for a browser, which compares tokens with its own clock; else the clock stands until it is moved. */
+  readonly clock?: 'real' | 'still'
+  readonly limits?: Partial<Limits>
+  readonly settings?: Partial<Settings>
+  /** The built portal: `readSite('dist')` for a journey. */
+  readonly files?: SiteFiles
+}
+
+interface Request {
+  readonly token?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
+  readonly body: any
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+/** A server of its own on a free port, embedded in memory, or on `TEST_DATABASE_URL` in a database of its own. */
+export async function startTestServer({ seeded = true, clock = 'still', limits, settings, files }: Options = {}) {
+  const moved = { by: 0 }
+  const start = clock === 'real' ? null : testNow
+  const now: Clock = () => (start ?? Date.now()) + moved.by
+  const failures: Readonly<Record<string, string | number>>[] = []
+  const storage = await seededStorage(seeded, now())
+  const server = await startServer({
+    settings: { ...(await testSettings(limits)), ...settings },
+    storage,
+    files: files ?? new Map(),
+    clock: now,
+    log: (entry) => failures.push(entry),
+  })
+
+  async function call(method: string, path: string, { token, body, headers = {} }: Request = {}): Promise<Answer> {
+    const response = await server.app.request(path.startsWith('/') ? path : `/api/v1/${path}`, {
+      method,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('Content-Type')?.includes('json') === true
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
+
+  return {
+    ...server,
+    /** What the server wrote to its log. */
+    failures,
+    call,
+    get: (path: string, token?: string) => call('GET', path, token ? { token } : {}),
+    post: (path: string, request: Request = {}) => call('POST', path, request),
+    async signIn(username: string, password = 'portal-demo'): Promise<{ access: string; refresh: string }> {
+      const { status, body } = await call('POST', 'token/', { body: { username, password } })
+      if (status !== 200) throw new Error(`${username} could not sign in: ${status} ${JSON.stringify(body)}`)
+      return body
+    },
+    /** Moves the clock on, in seconds. */
+    wait(seconds: number): void {
+      moved.by += seconds * 1000
+    },
+  }
+}
+
+/** Generous limits, so that only a test about them meets them. */
+export async function testSettings(limits: Partial<Limits> = {}): Promise<Settings> {
+  const company = (clientId: string) => ({ clientId, secret: `secret of ${clientId}` })
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    publicOrigin: null,
+    databaseUrl: null,
+    dataFolder: '',
+    corsOrigins: ['https://other.example.com'],
+    trustProxy: false,
+    productName: 'Portal',
+    authority: null,
+    companies: { SIMAKRENT: company('portal-simakrent'), MANSERV: company('portal-manserv') },
+    limits: {
+      signInPerUser: 10_000,
+      signInPerAddress: 10_000,
+      refreshPerFamily: 10_000,
+      callbackPerAddress: 10_000,
+      ...limits,
+    },
+    secrets: await makeSecrets(),
+  }
+}
