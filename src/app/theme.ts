@@ -58,7 +58,7 @@ const night: MantineColorsTuple = [
 
 export const theme = createTheme({
   primaryColor: 'petrol',
-  primaryShade: { light: 7, dark: 5 },
+  primaryShade: { light: 7, dark: 6 },
   colors: { petrol, ochre, gray: slate, dark: night },
   autoContrast: true,
   black: '#1c262b',

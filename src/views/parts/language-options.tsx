@@ -20,18 +20,13 @@ export default function LanguageOptions({ language, isLoading, onChoose }: Langu
         <LanguageButton language={language} isLoading={isLoading} />
       </Menu.Target>
       <Menu.Dropdown miw="8rem">
-        {(Object.keys(names) as Language[]).map((name) => (
-          <Menu.Item
-            key={name}
-            role="menuitemradio"
-            aria-checked={name === language}
-            lang={name}
-            fw={name === language ? 650 : 400}
-            onClick={() => onChoose(name)}
-          >
-            {names[name]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={language} onChange={(name) => onChoose(name as Language)}>
+          {Object.entries(names).map(([name, own]) => (
+            <Menu.RadioItem key={name} value={name} lang={name}>
+              {own}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )
