@@ -47,3 +47,13 @@ export function delayOf(type: string): string | null {
 function siblingsOf({ source, eventType }: AnyTransitionDefinition): AnyTransitionDefinition[] {
   return transitionsOf(source).filter((other) => other.eventType === eventType)
 }
+
+/** Names of what a state and its transitions do, without what XState adds for timers. */
+export function actionsOf(node: AnyStateNode): string[] {
+  return [...node.entry, ...node.exit, ...transitionsOf(node).flatMap(({ actions }) => actions)]
+    .map((action) => {
+      if (typeof action === 'string') return action
+      return 'type' in action ? action.type : `${action.name || 'inline'} (inline: declare it in setup)`
+    })
+    .filter((name) => !name.startsWith('xstate.'))
+}
