@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../server/endpoints'
+import { startTestServer, type TestServer } from '../support/server'
+
+const users = ['ana.souza', 'bruno.lima', 'carla.dias', 'davi.rocha', 'elisa.melo'] as const
+
+/** Status per user, in the order above: who has no token at all is answered 401 on all but the public ones. */
+type Expected = readonly [number, number, number, number, number] | 'public'
+
+const everybody: Expected = [200, 200, 200, 200, 200]
+const billing: Expected = [200, 200, 403, 403, 403]
+
+/** What each route answers to a right request: the whole API, or the first test below fails. */
+const table: Record<string, Expected> = {
+  'POST /token/': 'public',
+  'POST /token/refresh/': 'public',
+  'POST /auth/sso/callback/': 'public',
+  'POST /auth/logout/': 'public',
+  'GET /me/': everybody,
+  'GET /iam/me-access/': everybody,
+  'GET /iam/modules/': everybody,
+  'GET /iam/modules/{id}/users/': [200, 403, 403, 404, 404],
+  'GET /iam/modules/{id}/me-is-admin/': [200, 200, 200, 404, 404],
+  'GET /notifications/': everybody,
+  'POST /notifications/{id}/mark-read/': [204, 404, 404, 404, 404],
+  'POST /notifications/mark-all-read/': [204, 204, 204, 204, 204],
+  'GET /billing/reports/': billing,
+  'GET /billing/reports/by-competencia/': billing,
+  'GET /billing/reports/{id}/': billing,
+  'POST /billing/reports/': [201, 201, 403, 403, 403],
+  'POST /billing/reports/{id}/cancel/': [200, 200, 403, 403, 403],
+  'GET /billing/cost-centers/': billing,
+  'GET /billing/clients/': billing,
+}
+
+/** Ids that exist: the module `faturamento`, a notification of Ana's; reports and periods are made on the way. */
+const ids: Record<string, string> = {
+  '/iam/modules/{id}/': '1',
+  '/notifications/{id}/': '1',
+  '/billing/reports/{id}/': '1',
+}
+
+let server: TestServer
+const tokens = new Map<string, string>()
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const user of users) tokens.set(user, (await server.signIn(user)).access)
+})
+afterAll(() => server.close())
+
+test('every route of the API stands in the table, and nothing else does', () => {
+  expect(Object.keys(table).sort()).toEqual(endpoints.map(nameOf).sort())
+})
+
+test('every route has a rule, and the public ones are those that give tokens', () => {
+  expect(endpoints.filter(({ rule }) => !rule)).toEqual([])
+  expect(endpoints.filter(({ rule }) => rule === 'public').map(nameOf)).toEqual(
+    Object.keys(table).filter((name) => table[name] === 'public'),
+  )
+})
+
+describe('each route answers each user as the table says', () => {
+  const cases = Object.entries(table).flatMap(([name, expected]) =>
+    expected === 'public' ? [] : users.map((user, index) => ({ name, user, status: expected[index] ?? 0 })),
+  )
+
+  test.each(cases)('$name for $user: $status', async ({ name, user, status }) => {
+    expect((await ask(name, tokens.get(user))).status).toBe(status)
+  })
+
+  test.each(Object.keys(table).filter((name) => table[name] !== 'public'))('%s without a token: 401', async (name) => {
+    expect((await ask(name, undefined)).status).toBe(401)
+  })
+})
+
+describe('an id that is not there, or not the user’s to see, answers 404', () => {
+  const paths = ['iam/modules/999/me-is-admin/', 'iam/modules/999/users/', 'billing/reports/9999999999/']
+
+  test.each(paths)('GET %s', async (path) => {
+    const { status, body } = await server.get(path, tokens.get('ana.souza'))
+    expect(status).toBe(404)
+    expect(body).toEqual({ detail: 'Recurso não encontrado.' })
+  })
+
+  test('a notification of somebody else is not marked', async () => {
+    const answer = await server.post('notifications/2/mark-read/', { token: tokens.get('bruno.lima') ?? '' })
+    expect(answer.status).toBe(404)
+  })
+})
+
+test.each(['0', '-1', '01', '1.0', 'abc', '99999999999', '%00', "1'", '1%20'])(
+  'an id that reads %s is no id',
+  async (id) => {
+    for (const path of [`iam/modules/${id}/users/`, `iam/modules/${id}/me-is-admin/`, `billing/reports/${id}/`]) {
+      const { status, body } = await server.get(path, tokens.get('ana.souza'))
+      expect([status, body]).toEqual([400, expect.objectContaining(id === '%00' ? {} : { id: ['Valor inválido.'] })])
+    }
+  },
+)
+
+describe('access', () => {
+  test('tells a user their modules with the features they were granted', async () => {
+    const { body } = await server.get('iam/me-access/', tokens.get('carla.dias'))
+
+    expect(body).toEqual([
+      {
+        name: 'Faturamento',
+        code: 'faturamento',
+        is_admin: false,
+        features: [{ codename: 'faturas', permission_codename: 'faturamento_faturas' }],
+      },
+    ])
+  })
+
+  test('tells a user with no module so', async () => {
+    expect((await server.get('iam/me-access/', tokens.get('davi.rocha'))).body).toEqual([])
+    expect((await server.get('iam/modules/', tokens.get('davi.rocha'))).body).toEqual([])
+  })
+
+  test('lists every module for the superuser, and for others those they are in', async () => {
+    const all = await server.get('iam/modules/', tokens.get('ana.souza'))
+    const own = await server.get('iam/modules/', tokens.get('elisa.melo'))
+
+    expect(all.body).toHaveLength(13)
+    expect(own.body).toEqual([
+      {
+        id: 2,
+        name: 'Formulários',
+        code: 'formularios',
+        icon: 'clipboard-list',
+        features: [
+          { codename: 'auditoria', permission_codename: 'formularios_auditoria' },
+          { codename: 'criar', permission_codename: 'formularios_criar' },
+        ],
+      },
+    ])
+  })
+
+  test('tells an admin who is in the module', async () => {
+    const { body } = await server.get('iam/modules/2/users/', tokens.get('elisa.melo'))
+
+    expect(body).toEqual([
+      { id: 1, username: 'ana.souza', name: 'Ana Souza', email: 'ana.souza@empresa.example', profile: 'Administrador' },
+      {
+        id: 5,
+        username: 'elisa.melo',
+        name: 'Elisa Melo',
+        email: 'elisa.melo@empresa.example',
+        profile: 'Administrador',
+      },
+    ])
+  })
+
+  test('tells who is admin and who is not', async () => {
+    const [admin, user] = await Promise.all(
+      ['ana.souza', 'bruno.lima'].map((name) => server.get('iam/modules/1/me-is-admin/', tokens.get(name))),
+    )
+    expect([admin?.body, user?.body]).toEqual([{ is_admin: true }, { is_admin: false }])
+  })
+})
+
+function nameOf({ method, path }: { method: string; path: string }): string {
+  return `${method.toUpperCase()} ${path}`
+}
+
+/** A request that nothing is wrong with: made for a pair and a month of its own where it creates. */
+let month = 0
+async function ask(name: string, token: string | undefined) {
+  const [method = '', path = ''] = name.split(' ')
+  const headers = { 'Idempotency-Key': `key-${name.length}-${++month}`, 'If-Match': '"1"' }
+  const day = `20${String(30 + month).padStart(2, '0')}-01`
+  const body = { cost_center: 1, client: 1, inicio: `${day}-01`, fim: `${day}-20`, competencia: day }
+  const prefix = Object.keys(ids).find((start) => path.startsWith(start))
+  const id = path.includes('cancel') && token ? await openReport(token) : (ids[prefix ?? ''] ?? '')
+  return server.call(method, path.replace('{id}', id).slice(1), {
+    ...(token ? { token } : {}),
+    headers,
+    ...(name === 'POST /billing/reports/' ? { body } : {}),
+  })
+}
+
+async function openReport(token: string): Promise<string> {
+  const { body } = await server.get('billing/reports/?status=open&page_size=1', token)
+  return String(body.results?.[0]?.id ?? 1)
+}
