@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClient } from '../../src/api/client'
+import { type Reply, startBackend } from '../support/backend'
+
+const refusal = { state: 'cancelled', event: 'report.cancel', reasons: [] }
+const replies: Record<string, Reply> = {
+  '/fields/': [400, { inicio: ['Data inválida.'] }],
+  '/refused/': [409, { detail: 'Não.', refusal }],
+  '/proxy/': [502, '<html>Bad Gateway</html>'],
+  '/empty/': [204],
+  '/page/': [200, '<html>Sign in to the hotel</html>'],
+}
+let backend: Awaited<ReturnType<typeof startBackend>>
+let logged: string[]
+
+beforeEach(async () => {
+  logged = []
+  backend = await startBackend(({ path }) => replies[path] ?? [404, { detail: 'ana@example.com' }])
+})
+afterEach(() => backend.close())
+
+const client = () => createClient(backend.host, (...details) => logged.push(details.join(' ')))
+
+test.each([
+  ['/fields/', { status: 400, fields: { inicio: ['Data inválida.'] } }],
+  ['/refused/', { status: 409, detail: 'Não.', refusal }],
+  ['/proxy/', { status: 502, detail: null, refusal: null }],
+  ['/unknown/', { status: 404 }],
+])('%s arrives as a problem', async (path, problem) => {
+  await expect(client().api(path, null)).rejects.toMatchObject(problem)
+})
+
+test.each(['/empty/', '/page/'])('%s is an answer that names nothing', async (path) => {
+  expect(typeof (await client().api(path, null))).not.toBe('object')
+})
+
+test('nobody at home is a problem with status 0', async () => {
+  await expect(createClient('http://127.0.0.1:1', () => undefined).api('/a/', null)).rejects.toMatchObject({
+    status: 0,
+  })
+})
+
+test('a call that nobody answers ends by itself', async () => {
+  const silent = await startBackend(() => new Promise(() => {}))
+  const call = createClient(silent.host, () => undefined).api('/a/', null, { timeout: 20 })
+  await expect(call).rejects.toMatchObject({ status: 0 })
+  void silent.close()
+})
+
+describe('what is logged of a failure (ERR-01)', () => {
+  test('is method, path and status; no query, token or text of the server', async () => {
+    const call = client().api('/unknown/', 'the-token', { query: { search: 'Ana' } })
+    await expect(call).rejects.toBeDefined()
+    expect(logged).toEqual(['GET /unknown/: 404'])
+  })
+
+  test('is nothing where the caller took it back', async () => {
+    const caller = new AbortController()
+    const call = client().api('/unknown/', null, { signal: caller.signal })
+    caller.abort()
+    await expect(call).rejects.toBeDefined()
+    expect(logged).toEqual([])
+  })
+})
+
+test('the second client asks the bare host, with the same token, and answers files (CFG-02)', async () => {
+  const file = await client()
+    .files('/empty/', 'the-token')
+    .catch(() => null)
+  await client()
+    .files('/proxy/', 'the-token')
+    .catch(() => null)
+  expect(file ?? null).toBeNull()
+  expect(backend.requests.map(({ path, token }) => [path, token])).toEqual([
+    ['/empty/', 'the-token'],
+    ['/proxy/', 'the-token'],
+  ])
+})
