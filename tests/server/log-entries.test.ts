@@ -1,0 +1,87 @@
+import { count, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logEntry, report } from '../../server/database/schema'
+import { endpoints } from '../../server/endpoints'
+import { type Answer, startTestServer, type TestServer } from '../support/server'
+import { browserOf } from '../support/server-browser'
+
+let server: TestServer
+let session: { access: string; refresh: string }
+let other: { access: string; refresh: string }
+beforeAll(async () => {
+  server = await startTestServer({ clock: 'real' })
+  session = await server.signIn('bruno.lima')
+  other = await server.signIn('carla.dias')
+})
+afterAll(() => server.close())
+
+const draft = { cost_center: 1, client: 1, inicio: '2031-01-01', fim: '2031-01-20', competencia: '2031-01' }
+const post = (path: string, body?: unknown) =>
+  server.post(path, {
+    token: session.access,
+    headers: { 'Idempotency-Key': 'key-for-the-log', 'If-Match': '"1"' },
+    ...(body === undefined ? {} : { body }),
+  })
+
+/** Every call that writes, in an order in which each can succeed, and the transition it writes down. */
+const writes: [string, string | null, () => Promise<Answer>][] = [
+  ['/token/', 'session.start', () => post('token/', { username: 'ana.souza', password: 'portal-demo' })],
+  ['/token/refresh/', null, () => post('token/refresh/', { refresh: other.refresh })],
+  ['/auth/sso/callback/', 'session.start', signInByProvider],
+  ['/auth/logout/', 'session.end', () => post('auth/logout/', { refresh: other.refresh })],
+  ['/notifications/{id}/mark-read/', 'notification.read', () => post('notifications/129/mark-read/')],
+  ['/notifications/mark-all-read/', 'notification.read-all', () => post('notifications/mark-all-read/')],
+  ['/billing/reports/', 'report.create', () => post('billing/reports/', draft)],
+  ['/billing/reports/{id}/cancel/', 'report.cancel', () => post('billing/reports/401/cancel/')],
+]
+
+test('every call that writes is tried here', () => {
+  const posts = endpoints.filter(({ method }) => method === 'post').map(({ path }) => path)
+  expect(writes.map(([path]) => path).sort()).toEqual(posts.sort())
+})
+
+/** A refresh is itself a row that tells when and of which sign-in; the log would only repeat it every five minutes. */
+test.each(writes)('%s writes %s, once', async (_, transition, write) => {
+  const before = await countEntries()
+  const answer = await write()
+
+  expect(answer.status).toBeLessThan(300)
+  expect((await countEntries()) - before).toBe(transition === null ? 0 : 1)
+  if (transition === null) return
+  const [entry] = await server.database.select().from(logEntry).orderBy(desc(logEntry.id)).limit(1)
+  expect(entry).toMatchObject({ transition, request_id: answer.headers.get('X-Request-Id') })
+})
+
+test('a call that is refused, or repeated, writes nothing', async () => {
+  const [invoiced] = await server.database.select().from(report).where(eq(report.status, 'invoiced')).limit(1)
+  const before = await countEntries()
+  await post('billing/reports/', draft)
+  await post('billing/reports/401/cancel/')
+  await post(`billing/reports/${invoiced?.id}/cancel/`)
+  await post('notifications/129/mark-read/')
+  await post('notifications/mark-all-read/')
+
+  expect(await countEntries()).toBe(before)
+})
+
+test('no entry holds a password or a token', async () => {
+  const text = JSON.stringify(await server.database.select().from(logEntry))
+  expect(text).not.toMatch(/portal-demo|eyJ|argon2/)
+})
+
+async function signInByProvider(): Promise<Answer> {
+  const code = await browserOf(server).codeFor('MANSERV', 'ana.souza')
+  const redirect_uri = `${server.origin}/login`
+  return post('auth/sso/callback/', {
+    code,
+    state: 'x',
+    client_id: 'portal-manserv',
+    redirect_uri,
+    provider: 'MANSERV',
+  })
+}
+
+async function countEntries(): Promise<number> {
+  const [{ rows } = { rows: 0 }] = await server.database.select({ rows: count() }).from(logEntry)
+  return rows
+}

@@ -1,0 +1,135 @@
+import { PGlite } from '@electric-sql/pglite'
+import { count, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isCnpj } from '../../contract/cnpj'
+import { fromCents, toCents } from '../../contract/money'
+import { reportStatuses } from '../../contract/reports.schema'
+import { statusOf } from '../../server/billing/report-status'
+import { type Database, openEmbedded } from '../../server/database/open'
+import * as schema from '../../server/database/schema'
+import { countReports, empty, isEmpty, seed } from '../../server/database/seed'
+import { startTestServer, type TestServer, testNow } from '../support/server'
+
+let server: TestServer
+let database: Database
+beforeAll(async () => {
+  server = await startTestServer()
+  database = server.database
+})
+afterAll(() => server.close())
+
+const tables = Object.entries(schema) as [string, PgTable][]
+
+test('the same day makes the same rows, down to the last', async () => {
+  const other = await openEmbedded(await PGlite.create())
+  await seed(other.database, () => testNow)
+
+  for (const [name, table] of tables) {
+    expect([name, await rowsOf(other.database, table)]).toEqual([name, await rowsOf(database, table)])
+  }
+  await other.close()
+}, 60_000)
+
+test('there are the five users, sixty clients, three hundred assets and four hundred reports', async () => {
+  const counts = await Promise.all(
+    [schema.userAccount, schema.client, schema.asset, schema.report].map(
+      async (table) => (await rowsOf(database, table)).length,
+    ),
+  )
+  expect(counts).toEqual([5, 60, 300, 400])
+})
+
+test('every CNPJ holds its check digits, and some have letters', async () => {
+  const clients = await database.select().from(schema.client)
+
+  expect(clients.filter(({ cnpj }) => !isCnpj(cnpj))).toEqual([])
+  expect(clients.some(({ cnpj }) => /[A-Z]/.test(cnpj))).toBe(true)
+})
+
+describe('a report', () => {
+  let reports: InferSelectModel<typeof schema.report>[]
+  beforeAll(async () => {
+    reports = await database.select().from(schema.report)
+  })
+
+  test('occurs in every status', () => {
+    expect(new Set(reports.map(({ status }) => status))).toEqual(new Set(reportStatuses))
+  })
+
+  test('has the status that its lifecycle derives from its invoices', async () => {
+    const billed = await sums(schema.invoice, sql`sum(case when status = 'issued' then value else 0 end)`)
+    const booked = await sums(schema.invoice, sql`sum(case when status = 'provisioned' then value else 0 end)`)
+    for (const { id, status, total, invoiced, provisioned } of reports) {
+      expect([invoiced, provisioned]).toEqual([billed.get(id) ?? '0.00', booked.get(id) ?? '0.00'])
+      const facts = { total: toCents(total), invoiced: toCents(invoiced), provisioned: toCents(provisioned) }
+      expect(status).toBe(statusOf({ status: status === 'cancelled' ? status : 'open', ...facts }))
+    }
+  })
+
+  test('comes to the sum of its lines and items, to the cent', async () => {
+    const lines = await sums(schema.reportLine, sql`sum(total)`)
+    const items = await sums(schema.reportItem, sql`sum(value)`)
+    for (const { id, total } of reports) {
+      expect(total).toBe(fromCents(toCents(lines.get(id) ?? '0.00') + toCents(items.get(id) ?? '0.00')))
+    }
+  })
+
+  test('is of a client that belongs to its cost center, and shares no day with another one of the pair', async () => {
+    const pairs = new Set(
+      (await database.select().from(schema.costCenterClient)).map((row) => `${row.cost_center_id} ${row.client_id}`),
+    )
+    const seen = new Set<string>()
+    for (const { cost_center_id, client_id, inicio } of reports) {
+      expect(pairs).toContain(`${cost_center_id} ${client_id}`)
+      expect(seen).not.toContain(`${cost_center_id} ${client_id} ${inicio}`)
+      seen.add(`${cost_center_id} ${client_id} ${inicio}`)
+    }
+  })
+
+  test('lies in the last twelve months, and none in days to come', () => {
+    for (const { competencia, fim, emissao } of reports) {
+      expect(competencia >= '2025-12' && competencia <= '2026-11').toBe(true)
+      expect(fim <= '2026-11-20' && emissao <= '2026-11-20' && emissao >= fim).toBe(true)
+    }
+  })
+
+  async function sums(
+    table: typeof schema.invoice | typeof schema.reportLine | typeof schema.reportItem,
+    sum: ReturnType<typeof sql>,
+  ) {
+    const rows = await database
+      .select({ id: table.report_id, sum: sql<string>`${sum}::text` })
+      .from(table)
+      .groupBy(table.report_id)
+    return new Map(rows.map(({ id, sum: value }) => [id, value === '0' ? '0.00' : value]))
+  }
+})
+
+test('what is made afterwards counts on from the seed', async () => {
+  const [made] = await database
+    .insert(schema.client)
+    .values({ name: 'New', corporate_name: 'New', cnpj: '11222333000181' })
+    .returning()
+  expect(made?.id).toBe(61)
+  await database.delete(schema.client).where(eq(schema.client.id, 61))
+})
+
+test('emptied, the database holds nothing and can be filled again, larger', async () => {
+  await empty(database)
+  for (const [name, table] of tables) expect([name, await countOf(table)]).toEqual([name, 0])
+  expect(await isEmpty(database)).toBe(true)
+
+  await seed(database, () => testNow, 1_500)
+  expect(await countReports(database)).toBe(1_500)
+}, 60_000)
+
+async function rowsOf(from: Database, table: PgTable): Promise<string[]> {
+  const rows = await from.select().from(table)
+  return rows.map((row) => JSON.stringify(row)).sort()
+}
+
+async function countOf(table: PgTable): Promise<number> {
+  const [row] = await database.select({ rows: count() }).from(table)
+  return row?.rows ?? 0
+}
