@@ -12,7 +12,9 @@ const budget = { js: 106_000, css: 9_000, files: 2 }
 
 export function measureFirstLoad(folder) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => join(folder, path))
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) =>
+    join(folder, path),
+  )
   const sum = (ending) =>
     files.filter((path) => path.endsWith(ending)).reduce((bytes, path) => bytes + compressed(path), 0)
   return { files, js: sum('.js'), css: sum('.css') }
@@ -44,7 +46,9 @@ function packageOf(source) {
 
 if (import.meta.filename === process.argv[1]) {
   const { files, js, css } = measureFirstLoad('dist')
-  console.log(`first load, brotli 11: ${kilo(js)} kB of JavaScript (at most ${kilo(budget.js)}), ${kilo(css)} kB of CSS (at most ${kilo(budget.css)}), ${files.length} files`)
+  console.log(
+    `first load, brotli 11: ${kilo(js)} kB of JavaScript (at most ${kilo(budget.js)}), ${kilo(css)} kB of CSS (at most ${kilo(budget.css)}), ${files.length} files`,
+  )
   if (process.argv.includes('--packages')) {
     for (const path of files.filter((file) => file.endsWith('.js'))) {
       for (const [name, bytes] of sharesOf(path)) console.log(`${String(bytes).padStart(8)}  ${name}`)

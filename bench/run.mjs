@@ -1,0 +1,46 @@
+/** `npm run bench`: figures and ratios, never a verdict. The budgets that fail a build are in `bench/bytes.mjs`. */
+import { spawnSync } from 'node:child_process'
+import { measureFirstLoad, sharesOf } from './bytes.mjs'
+import { measureFirstScreen } from './first-screen.mjs'
+
+build([])
+build(['bench/floor', '--outDir', 'dist', '--emptyOutDir', '--config', 'vite.config.ts'])
+
+const portal = measureFirstLoad('dist')
+const floor = measureFirstLoad('bench/floor/dist')
+console.log('\nFirst load, kB (1,000 bytes), brotli 11')
+console.table({
+  portal: { JavaScript: portal.js / 1000, CSS: portal.css / 1000, files: portal.files.length },
+  floor: { JavaScript: floor.js / 1000, CSS: floor.css / 1000, files: floor.files.length },
+  'portal ÷ floor': { JavaScript: ratio(portal.js, floor.js), CSS: ratio(portal.css, floor.css) },
+})
+
+console.log('Minified bytes by package')
+const ours = sharesIn(portal)
+const theirs = sharesIn(floor)
+console.table(
+  Object.fromEntries(Object.keys(ours).map((name) => [name, { portal: ours[name], floor: theirs[name] ?? 0 }])),
+)
+
+console.log('Sign-in screen, processor ÷ 4, Slow 4G, medians in ms and MB')
+const screens = await measureFirstScreen()
+const ratios = Object.keys(screens.portal).map((name) => [name, ratio(screens.portal[name], screens.floor[name])])
+console.table({ ...screens, 'portal ÷ floor': Object.fromEntries(ratios) })
+
+console.log('Calls that meet a token which is no good any more')
+spawnSync('npx', ['tsx', 'bench/refresh-queue.ts'], { stdio: 'inherit' })
+
+function build(parameters) {
+  const { status } = spawnSync('npx', ['vite', 'build', ...parameters, '--logLevel', 'warn'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
+}
+
+function sharesIn({ files }) {
+  const scripts = files.filter((path) => path.endsWith('.js'))
+  const all = scripts.flatMap((path) => sharesOf(path)).sort(([, a], [, b]) => b - a)
+  return Object.fromEntries(all)
+}
+
+function ratio(a, b) {
+  return Number((a / b).toFixed(2))
+}
