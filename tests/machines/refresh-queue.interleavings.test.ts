@@ -4,7 +4,7 @@ import { exploreInterleavings } from '../support/interleavings'
 import { faults } from '../support/refresh-faults'
 import { kept } from '../support/refresh-world'
 
-describe('REF-01 to REF-05: the seven invariants hold in every order of requests, answers, sign-outs and tabs', () => {
+describe('REF-01, REF-02, REF-03, REF-04, REF-05: the seven invariants hold in every order of requests, answers, sign-outs and tabs', () => {
   test.each([
     { requests: 1, worlds: 21 },
     { requests: 2, worlds: 155 },

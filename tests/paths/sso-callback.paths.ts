@@ -5,7 +5,8 @@ import { ana, noAnswer, unauthorized } from '../support/people'
 const minute = 60_000
 const left = Date.UTC(2026, 10, 20)
 const state = JSON.stringify({ provider: 'MANSERV', timestamp: left, nonce: 'n1' })
-const transaction = {
+/** What this browser remembered when it left. */
+export const transaction = {
   state,
   client_id: 'client-manserv',
   redirect_uri: 'https://portal.example.com/login',

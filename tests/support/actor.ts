@@ -1,6 +1,7 @@
 import {
   type AnyStateMachine,
   createActor,
+  type EventFromLogic,
   type EventObject,
   fromPromise,
   type InputFrom,
@@ -30,20 +31,33 @@ export function start<M extends AnyStateMachine>(machine: M, input: InputFrom<M>
   actor.on('*', (event: EventObject) => effects.emits.push(event))
   actor.start()
 
-  return { actor, perform, snapshot: () => actor.getSnapshot() as SnapshotFrom<M>, takeEffects }
+  return { actor, perform, answer, refuse, snapshot: () => actor.getSnapshot() as SnapshotFrom<M>, takeEffects }
 
   /** Lets happen what a path says: an answer comes from its actor, a timer ends by its clock, the rest is sent. */
-  async function perform(event: Answer | EventObject) {
-    const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
-    const delay = delayOf(event.type)
-    if (outcome) {
-      const asked = held.get(id)
-      if (!asked) throw new Error(`"${id}" is not running, so it cannot answer`)
-      if (outcome === 'done') asked.resolve((event as Answer).output)
-      else asked.reject((event as Answer).error)
-    } else if (delay) clock.increment(millisecondsOf(machine, delay))
+  async function perform(event: Answer | EventFromLogic<M>) {
+    const { type, output, error }: Answer = event
+    const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+    const delay = delayOf(type)
+    if (outcome) return outcome === 'done' ? answer(id, output) : refuse(id, error)
+    if (delay) clock.increment(millisecondsOf(machine, delay))
     else actor.send(event as never)
     await allSettled()
+  }
+
+  async function answer(id: string, output?: unknown) {
+    asked(id).resolve(output)
+    await allSettled()
+  }
+
+  async function refuse(id: string, error: unknown) {
+    asked(id).reject(error)
+    await allSettled()
+  }
+
+  function asked(id: string): Held {
+    const mine = held.get(id)
+    if (!mine) throw new Error(`"${id}" is not running, so it cannot answer`)
+    return mine
   }
 
   /** What has left the machine since this was last asked. */

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { machines } from '../../machines'
+import { nodesOf } from '../support/chart'
+
+const known = [...readFileSync('docs/requirements.yaml', 'utf8').matchAll(/^- \{id: ([A-Z]+-\d+),/gm)].map(idOf)
+const quotedByMachines = Object.values<AnyStateMachine>(machines)
+  .flatMap(nodesOf)
+  .flatMap(({ meta }): readonly string[] => meta?.requirements ?? [])
+const quotedByTests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(test|spec)\.tsx?$/.test(path) && !path.endsWith('requirements.test.ts'))
+  .flatMap((path) =>
+    [...readFileSync(`tests/${path}`, 'utf8').matchAll(/\b([A-Z]{3}-\d\d|BM-\d\d|ND-\d\d)\b/g)].map(idOf),
+  )
+
+/** Areas, and single demands, that are built. */
+const built = /^(SES|REF|LOG|SSO)-|^(GRD-0[15]|ACC-0[123]|SHL-1[12]|BM-02|CHT-0[12])$/
+
+test('every demand has one id', () => {
+  expect(known.length).toBeGreaterThan(80)
+  expect(known.filter((id, index) => known.indexOf(id) !== index)).toEqual([])
+})
+
+test('machines quote demands that exist', () => {
+  expect(quotedByMachines.filter((id) => !known.includes(id))).toEqual([])
+})
+
+test('every demand that is built is quoted by a machine or a test', () => {
+  const quoted = new Set([...quotedByMachines, ...quotedByTests])
+  expect(known.filter((id) => built.test(id) && !quoted.has(id))).toEqual([])
+})
+
+function idOf([, id = '']: RegExpExecArray): string {
+  return id
+}
