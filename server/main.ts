@@ -55,7 +55,5 @@ function readable(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? error.code : null
   if (code === 'EADDRINUSE') return 'PORT: the port is in use. Choose another one, for example PORT=3001'
-  if (code === 'ECONNREFUSED')
-    return 'DATABASE_URL: no database answers there. Example: DATABASE_URL=postgres://user:password@localhost:5432/portal'
-  return error.message.startsWith('DATA_DIR:') ? error.message : (error.stack ?? error.message)
+  return /^(?:DATA_DIR|DATABASE_URL): /.test(error.message) ? error.message : (error.stack ?? error.message)
 }

@@ -24,6 +24,9 @@ const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 export async function openServer(url: string): Promise<Storage> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   pool.on('error', () => undefined)
+  await pool.query('select 1').catch((error: unknown) => {
+    throw new Error(unreachable(error))
+  })
   const database = drizzlePostgres(pool)
   await migratePostgres(database, { migrationsFolder })
   return { database, close: () => pool.end() }
@@ -47,4 +50,10 @@ export async function openEmbedded(embedded: PGlite): Promise<Storage> {
   const database = drizzleEmbedded(embedded)
   await migrateEmbedded(database, { migrationsFolder })
   return { database, close: () => embedded.close() }
+}
+
+/** The address itself holds a password and is not repeated. */
+function unreachable(error: unknown): string {
+  const reason = error instanceof Error && error.message ? error.message : 'no database answers there'
+  return `DATABASE_URL: ${reason}. Example: DATABASE_URL=postgres://user:password@localhost:5432/portal`
 }

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+let folder: string
+let children: ChildProcess[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-start-'))
+  children = []
+})
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts the program with the embedded database, whatever the other tests run on: once is enough. */
+describe.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)('the program', () => {
+  test('a server that is killed at once starts again with every answered write in place', async () => {
+    const first = await start()
+    const session = await ask(first.origin, 'token/', { username: 'bruno.lima', password: 'portal-demo' })
+    const made: number[] = []
+    for (let month = 1; month <= 9; month++) {
+      const competencia = `2031-0${month}`
+      const draft = { cost_center: 1, client: 1, inicio: `${competencia}-01`, fim: `${competencia}-20`, competencia }
+      made.push((await ask(first.origin, 'billing/reports/', draft, session.access)).id)
+    }
+    first.child.kill('SIGKILL')
+    await first.exit
+
+    const second = await start()
+    for (const id of made) {
+      const response = await fetch(`${second.origin}/api/v1/billing/reports/${id}/`, {
+        headers: { Authorization: `Bearer ${session.access}` },
+      })
+      expect(response.status).toBe(200)
+    }
+    second.child.kill('SIGTERM')
+    expect(await second.exit).toBe(0)
+    expect(existsSync(`${folder}/data.lock`)).toBe(false)
+  }, 120_000)
+
+  test('a wrong setting ends the start with one readable line and nothing else', async () => {
+    const { exit, output } = run({ PORT: 'abc' })
+
+    expect(await exit).toBe(1)
+    expect(output()).toBe('PORT: "abc" is not a port. Example: PORT=3000\n')
+  }, 60_000)
+
+  test('a database that does not answer is named by its setting', async () => {
+    const { exit, output } = run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/portal' })
+
+    expect(await exit).toBe(1)
+    expect(output()).toMatch(/^DATABASE_URL: .*ECONNREFUSED.*\. Example: \S+\n$/)
+  }, 60_000)
+})
+
+async function start() {
+  const server = run({})
+  const address = await new Promise<string>((done, fail) => {
+    server.child.stdout?.on('data', () => {
+      const [, found] = /^Portal: (\S+)$/m.exec(server.output()) ?? []
+      if (found) done(found)
+    })
+    server.exit.then((code) => fail(new Error(`the server ended with ${code}: ${server.output()}`)))
+  })
+  return { ...server, origin: address.replace('localhost', '127.0.0.1') }
+}
+
+function run(settings: Record<string, string>) {
+  const { DATABASE_URL: _, ...environment } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { ...environment, PORT: '0', DATA_DIR: `${folder}/data`, ...settings },
+  })
+  children.push(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part) => {
+      text += String(part).replace(/^oidc-provider WARNING.*\n/m, '')
+    })
+  }
+  return { child, output: () => text, exit: new Promise<number | null>((done) => child.on('exit', done)) }
+}
+
+let keys = 0
+async function ask(origin: string, path: string, body: object, token = '') {
+  const response = await fetch(`${origin}/api/v1/${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': `start-test-${++keys}`,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
