@@ -31,9 +31,9 @@ async function perform(event: Step, { perform: happen }: ReturnType<typeof start
     case 'panel.toggle':
       return fireEvent.click(button('Entrar com usuário e senha'))
     case 'password.show':
-      return button('Mostrar senha', true) && fireEvent.click(button('Mostrar senha'))
+      return clickIfThere('Mostrar senha')
     case 'password.hide':
-      return button('Ocultar senha', true) && fireEvent.click(button('Ocultar senha'))
+      return clickIfThere('Ocultar senha')
     case 'username.change':
       return type('Usuário', 'username' in event ? String(event.username) : '')
     case 'password.change':
@@ -47,13 +47,19 @@ async function perform(event: Step, { perform: happen }: ReturnType<typeof start
 
 function type(label: string, value: string) {
   const field = screen.getByLabelText<HTMLInputElement>(label)
-  if (!field.disabled) fireEvent.change(field, { target: { value } })
+  if (field.disabled) return
+  if (field.value === value) fireEvent.change(field, { target: { value: `${value}?` } })
+  fireEvent.change(field, { target: { value } })
 }
 
-function button(name: string): HTMLButtonElement
-function button(name: string, orNull: true): HTMLButtonElement | null
-function button(name: string, orNull = false) {
-  return orNull ? screen.queryByRole('button', { name }) : screen.getByRole('button', { name })
+/** The toggle carries the one name or the other: what does not fit the state is not there to be clicked. */
+function clickIfThere(name: string) {
+  const found = screen.queryByRole('button', { name })
+  return found ? fireEvent.click(found) : null
+}
+
+function button(name: string) {
+  return screen.getByRole<HTMLButtonElement>('button', { name })
 }
 
 function shown() {

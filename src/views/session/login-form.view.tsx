@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Eye as Closed, EyeOff as Open } from 'lucide-react'
 // biome-ignore lint/style/noRestrictedImports: a field is focused when the panel opens, and when the button that had the focus is disabled
 import { useEffect, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -18,6 +18,7 @@ export function LoginFormView({ actor }: { actor: ActorRefFrom<typeof loginFormM
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectLoginForm, isSame)
   const panel = useId()
+  const Eye = view.isPasswordShown ? Open : Closed
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
 
@@ -70,20 +71,24 @@ export function LoginFormView({ actor }: { actor: ActorRefFrom<typeof loginFormM
             disabled={view.isBusy}
             onChange={({ currentTarget }) => actor.send({ type: 'username.change', username: currentTarget.value })}
           />
-          <PasswordInput
+          <TextInput
             ref={password}
             label={_(msg`Senha`)}
             name="password"
+            type={view.isPasswordShown ? 'text' : 'password'}
             autoComplete="current-password"
             value={view.password}
             disabled={view.isBusy}
-            visible={view.isPasswordShown}
-            onVisibilityChange={(isShown) => actor.send({ type: isShown ? 'password.show' : 'password.hide' })}
-            visibilityToggleButtonProps={{
-              'aria-label': _(view.isPasswordShown ? onScreen.hidePassword : onScreen.showPassword),
-              'aria-hidden': false,
-              tabIndex: 0,
-            }}
+            rightSection={
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={_(view.isPasswordShown ? onScreen.hidePassword : onScreen.showPassword)}
+                onClick={() => actor.send({ type: view.isPasswordShown ? 'password.hide' : 'password.show' })}
+              >
+                <Eye size={16} aria-hidden />
+              </ActionIcon>
+            }
             onChange={({ currentTarget }) => actor.send({ type: 'password.change', password: currentTarget.value })}
           />
           <Button type="submit" fullWidth loading={view.isBusy} disabled={!view.canSubmit}>
