@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Problem } from '../../contract/problem'
+import type { ClientPage, CostCenterPage, MonthTotal, Report, ReportPage, ReportRow } from '../../contract/reports'
+import type { Api } from './client'
+
+/** What the list of reports shows; an empty text filters nothing. `ordering` is a field, with `-` before it for the other way. */
+export interface ReportListQuery {
+  readonly page: number
+  readonly page_size: number
+  readonly ordering: string
+  readonly search: string
+  readonly status: ReportRow['status'] | ''
+  readonly competencia: string
+}
+
+/** While another page is fetched, the last one stays. */
+export const reportPage = (api: Api, { page, page_size, ordering, search, status, competencia }: ReportListQuery) => {
+  const query = { page, page_size, ordering, ...filled({ search: search.trim(), status, competencia }) }
+  return queryOptions<ReportPage, Problem>({
+    queryKey: ['billing', 'reports', query],
+    queryFn: ({ signal }) => api('/billing/reports/', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const report = (api: Api, id: number) =>
+  queryOptions<Report, Problem>({
+    queryKey: ['billing', 'report', id],
+    queryFn: ({ signal }) => api(`/billing/reports/${id}/`, { signal }),
+  })
+
+export const monthTotals = (api: Api) =>
+  queryOptions<MonthTotal[], Problem>({
+    queryKey: ['billing', 'monthTotals'],
+    queryFn: ({ signal }) => api('/billing/reports/by-competencia/', { signal }),
+  })
+
+export const costCenters = (api: Api, search: string) =>
+  queryOptions<CostCenterPage, Problem>({
+    queryKey: ['billing', 'costCenters', search],
+    queryFn: ({ signal }) => api('/billing/cost-centers/', { query: filled({ search }), signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Those of one cost center. */
+export const clients = (api: Api, costCenter: number | null, search: string) =>
+  queryOptions<ClientPage, Problem>({
+    queryKey: ['billing', 'clients', costCenter, search],
+    queryFn: ({ signal }) =>
+      api('/billing/clients/', { query: { cost_center: costCenter ?? undefined, ...filled({ search }) }, signal }),
+    enabled: costCenter !== null,
+  })
+
+function filled(query: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+}

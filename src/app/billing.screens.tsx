@@ -1,0 +1,4 @@
+import './billing.css'
+
+export { ReportScreen } from './report.screen'
+export { ReportListScreen } from './report-list.screen'

@@ -1,0 +1,47 @@
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/SimpleGrid.css'
+import '@mantine/dates/styles.css'
+import { useLingui } from '@lingui/react'
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useLocation } from 'wouter'
+import { reportCreateMachine } from '../../machines/billing/report-create.machine'
+import { reportCreateWords } from '../../machines/billing/report-create.words'
+import { billingActors } from '../actors/billing'
+import { clients, costCenters } from '../api/billing.queries'
+import { ReportCreateView } from '../views/billing/report-create.view'
+import { reportHref } from '../views/billing/report-row'
+import { useSystem } from './system'
+import { useWorkflow } from './use-workflow'
+
+/** Fetched when somebody creates a report: no other screen needs a calendar. */
+export default function ReportCreateScreen({ onClose }: { onClose: () => void }) {
+  const { _ } = useLingui()
+  const { api } = useSystem()
+  const [, navigate] = useLocation()
+  const onDone = useCallback(
+    ({ report }: { report: number | null }) => {
+      onClose()
+      if (report === null) return
+      notifications.show({ message: _(reportCreateWords.states.created), color: 'green' })
+      navigate(reportHref(report))
+    },
+    [_, navigate, onClose],
+  )
+  const actor = useWorkflow(reportCreateMachine, {
+    actors: billingActors(api, useQueryClient()),
+    input: undefined,
+    onDone,
+  })
+
+  return (
+    <ReportCreateView
+      actor={actor}
+      costCenters={(search) => costCenters(api, search)}
+      clients={(costCenter, search) => clients(api, costCenter, search)}
+    />
+  )
+}

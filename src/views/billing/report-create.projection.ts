@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import type { reportCreateMachine } from '../../../machines/billing/report-create.machine'
+import { reportCreateWords } from '../../../machines/billing/report-create.words'
+import { actionsOf } from '../../../machines/support/explain'
+import { labelOf } from '../label-of'
+
+/** In the order of the screen: what leads on, then what leads back, then what leads out. Submitting is the form's own. */
+const buttons = ['report.retry', 'report.amend', 'dialog.keep', 'dialog.discard', 'dialog.dismiss'] as const
+
+/** Everything the dialog shows, decided by the machine; what is typed in it belongs to the form. */
+export function projectReportCreate(snapshot: SnapshotFrom<typeof reportCreateMachine>) {
+  const { costCenter, problem } = snapshot.context
+  const isEditable = snapshot.hasTag('editable')
+  const isBusy = snapshot.hasTag('busy')
+  return {
+    status: labelOf(snapshot, reportCreateWords),
+    costCenter,
+    canChooseClient: snapshot.can({ type: 'client.choose', client: null }),
+    rejected: isEditable ? (problem?.fields ?? null) : null,
+    problem: isEditable ? null : problem,
+    isEditable,
+    isBusy,
+    canSubmit: isEditable || isBusy,
+    actions: actionsOf(snapshot, buttons),
+  }
+}

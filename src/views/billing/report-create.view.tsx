@@ -1,0 +1,171 @@
+import 'dayjs/locale/pt-br'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core'
+import { DateInput, DatesProvider, MonthPickerInput } from '@mantine/dates'
+import { useForm } from '@mantine/form'
+import { useSelector } from '@xstate/react'
+// biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { periodDays } from '../../../contract/limits'
+import type { Problem } from '../../../contract/problem'
+import { type DraftProblem, problemsOf, type ReportDraft } from '../../../contract/reports'
+import type { reportCreateMachine } from '../../../machines/billing/report-create.machine'
+import { reportCreateWords } from '../../../machines/billing/report-create.words'
+import type { clients, costCenters } from '../../api/billing.queries'
+import { isSame } from '../is-same'
+import { ActionButton } from '../parts/action-button'
+import { Notice } from '../parts/notice'
+import { StateLabel } from '../parts/state-label'
+import { problemText } from '../problem-text'
+import { ClientField, CostCenterField } from './report-create.fields'
+import { projectReportCreate } from './report-create.projection'
+import { dayFormats, readTypedDay } from './typed-day'
+
+interface ReportCreateViewProps {
+  actor: ActorRefFrom<typeof reportCreateMachine>
+  costCenters: (search: string) => ReturnType<typeof costCenters>
+  clients: (costCenter: number | null, search: string) => ReturnType<typeof clients>
+}
+
+const empty: ReportDraft = { cost_center: null, client: null, inicio: '', fim: '', competencia: '' }
+
+const messages: Record<DraftProblem, MessageDescriptor> = {
+  required: msg`Campo obrigatório`,
+  endBeforeStart: msg`Fim da medição deve ser igual ou após o início`,
+  tooLong: msg`O período pode ter no máximo ${periodDays.max} dias`,
+}
+
+/** Makes a measurement report (BM-02). What is typed stays until the dialog goes. */
+export function ReportCreateView({ actor, costCenters, clients }: ReportCreateViewProps) {
+  const { _, i18n } = useLingui()
+  const view = useSelector(actor, projectReportCreate, isSame)
+  const language = i18n.locale === 'en' ? 'en' : 'pt'
+  const form = useForm<ReportDraft>({
+    initialValues: empty,
+    validate: (draft) =>
+      Object.fromEntries(Object.entries(problemsOf(draft)).map(([field, problem]) => [field, _(messages[problem])])),
+  })
+  const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: form.isDirty() })
+  const focusFirst = (fields: object) =>
+    form.getInputNode(Object.keys(empty).find((field) => field in fields) ?? '')?.focus()
+
+  useEffect(() => {
+    if (!view.rejected) return
+    form.setErrors(Object.fromEntries(Object.entries(view.rejected).map(([field, texts]) => [field, texts.join(' ')])))
+    focusFirst(view.rejected)
+  }, [view.rejected])
+
+  const day = {
+    valueFormat: dayFormats[language],
+    placeholder: _(msg`dd/mm/aaaa`),
+    dateParser: (text: string) => readTypedDay(text, language),
+    clearable: true,
+    clearButtonProps: { 'aria-label': _(msg`Limpar`) },
+    disabled: !view.isEditable,
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={dismiss}
+      title={_(reportCreateWords.title)}
+      closeButtonProps={{ 'aria-label': _(msg`Fechar`) }}
+    >
+      <DatesProvider settings={{ locale: language === 'pt' ? 'pt-br' : 'en', firstDayOfWeek: 0 }}>
+        <form
+          noValidate
+          aria-busy={view.isBusy}
+          onSubmit={form.onSubmit(
+            (draft) => actor.send({ type: 'report.submit', draft, key: crypto.randomUUID() }),
+            focusFirst,
+          )}
+        >
+          <Stack gap={16}>
+            <CostCenterField
+              input={form.getInputProps('cost_center')}
+              value={form.values.cost_center}
+              source={costCenters}
+              disabled={!view.isEditable}
+              onChoose={(costCenter) => {
+                form.setFieldValue('cost_center', costCenter)
+                form.setFieldValue('client', null)
+                actor.send({ type: 'costCenter.choose', costCenter })
+              }}
+            />
+            <ClientField
+              key={view.costCenter}
+              input={form.getInputProps('client')}
+              value={form.values.client}
+              source={(search) => clients(view.costCenter, search)}
+              disabled={!view.canChooseClient}
+              onChoose={(client) => {
+                form.setFieldValue('client', client)
+                actor.send({ type: 'client.choose', client })
+              }}
+            />
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+              <DateInput
+                {...form.getInputProps('inicio')}
+                {...day}
+                label={_(msg`Início da medição`)}
+                value={form.values.inicio || null}
+                onChange={(inicio) => {
+                  form.setFieldValue('inicio', inicio ?? '')
+                  if (inicio && form.values.competencia === '') form.setFieldValue('competencia', inicio.slice(0, 7))
+                }}
+              />
+              <DateInput
+                {...form.getInputProps('fim')}
+                {...day}
+                label={_(msg`Fim da medição`)}
+                value={form.values.fim || null}
+                onChange={(fim) => form.setFieldValue('fim', fim ?? '')}
+              />
+            </SimpleGrid>
+            <MonthPickerInput
+              {...form.getInputProps('competencia')}
+              label={_(msg`Competência`)}
+              valueFormat="MM/YYYY"
+              placeholder={_(msg`mm/aaaa`)}
+              value={form.values.competencia === '' ? null : `${form.values.competencia}-01`}
+              disabled={!view.isEditable}
+              onChange={(month) => form.setFieldValue('competencia', month?.slice(0, 7) ?? '')}
+            />
+            {view.problem ? (
+              <Notice kind="error">
+                <strong>{_(view.status)}</strong>
+                <div>{explanation(view.problem)}</div>
+              </Notice>
+            ) : (
+              <StateLabel word={view.status} />
+            )}
+            <Group gap={8}>
+              {view.canSubmit ? (
+                <Button type="submit" loading={view.isBusy}>
+                  {_(reportCreateWords.events['report.submit'])}
+                </Button>
+              ) : null}
+              {view.actions.map(({ event }, index) => (
+                <ActionButton
+                  key={event}
+                  word={reportCreateWords.events[event]}
+                  why={null}
+                  variant={index === 0 && !view.canSubmit ? 'filled' : 'default'}
+                  onAct={() => (event === 'dialog.dismiss' ? dismiss() : actor.send({ type: event }))}
+                />
+              ))}
+            </Group>
+          </Stack>
+        </form>
+      </DatesProvider>
+    </Modal>
+  )
+
+  /** The server's own words for a refusal, the catalogue's for what went wrong. */
+  function explanation(problem: Problem): string {
+    return problem.status === 409 && problem.detail ? problem.detail : problemText(problem, i18n)
+  }
+}

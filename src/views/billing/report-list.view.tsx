@@ -1,0 +1,187 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Button, Group, NativeSelect, Pill, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { searchLength } from '../../../contract/limits'
+import type { ReportPage } from '../../../contract/reports'
+import type { ReportListQuery, reportPage } from '../../api/billing.queries'
+import { formatMoney, formatMonth } from '../format'
+import { ActionButton } from '../parts/action-button'
+import { Notice } from '../parts/notice'
+import { Paging } from '../parts/paging'
+import { SearchField } from '../parts/search-field'
+import { problemText } from '../problem-text'
+import { titles } from '../shell/titles'
+import { ReportCards } from './report-cards'
+import classes from './report-list.module.css'
+import { isFiltered, pageSizes, wholeList } from './report-list.query'
+import { isReportStatus, reportStatuses } from './report-status'
+import { ReportTable } from './report-table'
+
+interface ReportListViewProps {
+  query: ReportListQuery
+  source: ReturnType<typeof reportPage>
+  mayCreate: boolean
+  onCreate: () => void
+  onQuery: (query: ReportListQuery) => void
+}
+
+/** The reports that a filter matches, a page at a time (BM-01). */
+export function ReportListView({ query, source, mayCreate, onCreate, onQuery }: ReportListViewProps) {
+  const { _, i18n } = useLingui()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(source)
+
+  return (
+    <Stack component="main" gap={16}>
+      <Group justify="space-between" gap={8}>
+        <Title order={1} fz="xl">
+          {_(titles.reports)}
+          {data ? <span className={classes['count']}>{i18n.number(data.count)}</span> : null}
+        </Title>
+        <ActionButton
+          word={msg`Novo boletim`}
+          why={mayCreate ? null : _(msg`Você não possui permissão para criar boletins`)}
+          onAct={onCreate}
+        />
+      </Group>
+      <Filter query={query} onQuery={onQuery} />
+      {error ? (
+        <Group gap={16}>
+          <Notice kind="error">
+            {_(msg`Os boletins não puderam ser carregados.`)} {problemText(error, i18n)}
+          </Notice>
+          <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+            {_(msg`Tentar de novo`)}
+          </Button>
+        </Group>
+      ) : null}
+      {data === undefined && !error ? <Waiting rows={Math.min(query.page_size, 20)} /> : null}
+      {data ? (
+        <div aria-busy={isPlaceholderData} className={classes['answer']}>
+          {data.results.length > 0 ? (
+            <Rows page={data} query={query} onQuery={onQuery} />
+          ) : (
+            <Empty count={data.count} query={query} onQuery={onQuery} />
+          )}
+          <Group justify="space-between" gap={16} className={classes['footer'] ?? ''}>
+            <Totals page={data} />
+            <Paging
+              page={query.page}
+              size={query.page_size}
+              sizes={pageSizes}
+              count={data.count}
+              onPage={(page) => onQuery({ ...query, page })}
+              onSize={(page_size) => onQuery({ ...query, page: 1, page_size })}
+            />
+          </Group>
+        </div>
+      ) : null}
+    </Stack>
+  )
+}
+
+type ListPart = Pick<ReportListViewProps, 'query' | 'onQuery'>
+
+function Filter({ query, onQuery }: ListPart) {
+  const { _, i18n } = useLingui()
+  const month = query.competencia ? formatMonth(query.competencia, i18n) : ''
+  return (
+    <Group component="search" gap={16} align="flex-end">
+      <div className={classes['search']}>
+        <SearchField
+          label={_(msg`Buscar por cliente, centro de custo, pedido, FRS ou número`)}
+          value={query.search}
+          maxLength={searchLength.max}
+          onSearch={(search) => onQuery({ ...query, page: 1, search })}
+        />
+      </div>
+      <NativeSelect
+        label={_(msg`Situação`)}
+        value={query.status}
+        data={[
+          { value: '', label: _(msg`Todas`) },
+          ...Object.entries(reportStatuses).map(([value, { word }]) => ({ value, label: _(word) })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onQuery({ ...query, page: 1, status: isReportStatus(value) ? value : '' })
+        }
+      />
+      {month ? (
+        <Pill
+          size="lg"
+          withRemoveButton
+          removeButtonProps={{ 'aria-label': _(msg`Tirar o filtro da competência ${month}`), tabIndex: 0 }}
+          onRemove={() => onQuery({ ...query, page: 1, competencia: '' })}
+        >
+          {_(msg`Competência ${month}`)}
+        </Pill>
+      ) : null}
+      {isFiltered(query) ? (
+        <Button variant="subtle" onClick={() => onQuery(wholeList)}>
+          {_(msg`Limpar filtros`)}
+        </Button>
+      ) : null}
+    </Group>
+  )
+}
+
+function Rows({ page: { results }, query, onQuery }: ListPart & { page: ReportPage }) {
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  return isNarrow ? <ReportCards rows={results} /> : <ReportTable rows={results} query={query} onQuery={onQuery} />
+}
+
+function Totals({ page: { totals } }: { page: ReportPage }) {
+  const { _, i18n } = useLingui()
+  return (
+    <dl className={classes['totals']}>
+      <div>
+        <dt>{_(msg`Valor do filtro`)}</dt>
+        <dd>{formatMoney(totals.valor_bm, i18n)}</dd>
+      </div>
+      <div>
+        <dt>{_(msg`Saldo`)}</dt>
+        <dd>{formatMoney(totals.balance, i18n)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Empty({ count, query, onQuery }: ListPart & { count: number }) {
+  const { _ } = useLingui()
+  if (count > 0)
+    return (
+      <Stack gap={8} className={classes['empty'] ?? ''}>
+        <Text fw={500}>{_(msg`A lista termina antes desta página.`)}</Text>
+        <Button variant="default" onClick={() => onQuery({ ...query, page: 1 })}>
+          {_(msg`Ir para a primeira página`)}
+        </Button>
+      </Stack>
+    )
+  return isFiltered(query) ? (
+    <Stack gap={8} className={classes['empty'] ?? ''}>
+      <Text fw={500}>{_(msg`Nenhum boletim corresponde ao filtro.`)}</Text>
+      <Button variant="default" onClick={() => onQuery(wholeList)}>
+        {_(msg`Ver todos os boletins`)}
+      </Button>
+    </Stack>
+  ) : (
+    <Stack gap={8} className={classes['empty'] ?? ''}>
+      <Text fw={500}>{_(msg`Ainda não há boletins de medição.`)}</Text>
+      <Text c="dimmed">
+        {_(msg`Crie o primeiro em “Novo boletim”: centro de custo, cliente, período e competência.`)}
+      </Text>
+    </Stack>
+  )
+}
+
+function Waiting({ rows }: { rows: number }) {
+  const { _ } = useLingui()
+  return (
+    <div className={classes['waiting']} role="status" aria-label={_(msg`Carregando os boletins`)}>
+      {Array.from({ length: rows }, (_row, index) => (
+        <Skeleton key={index} height={16} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const reportHref = (id: number) => `/faturamento/boletins-de-medicao/${id}`

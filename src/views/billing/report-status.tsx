@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import type { ReportRow } from '../../../contract/reports'
+import { reportWords } from '../../../machines/lifecycles/report.words'
+import { StatusBadge, type StatusLook } from '../parts/status-badge'
+
+type Status = ReportRow['status']
+
+/** The one place that says how the status of a report is called and looks. */
+export const reportStatuses: Readonly<Record<Status, { word: MessageDescriptor; look: StatusLook }>> = {
+  open: { word: reportWords.states.open, look: 'rest' },
+  provisioned: { word: reportWords.states.provisioned, look: 'provisioned' },
+  partially_invoiced: { word: reportWords.states.partially_invoiced, look: 'partial' },
+  invoiced: { word: reportWords.states.invoiced, look: 'done' },
+  cancelled: { word: reportWords.states.cancelled, look: 'cancelled' },
+}
+
+export function isReportStatus(status: string): status is Status {
+  return Object.hasOwn(reportStatuses, status)
+}
+
+/** One that this client does not know is shown as its text. */
+export function ReportStatus({ status }: { status: string }) {
+  const { _ } = useLingui()
+  if (!isReportStatus(status)) return <StatusBadge look="rest" word={status} />
+  const { look, word } = reportStatuses[status]
+  return <StatusBadge look={look} word={_(word)} />
+}

@@ -1,0 +1,14 @@
+import { isDay } from '../../../contract/calendar'
+
+/** How a day is written and typed, for the calendar's field. */
+export const dayFormats = { pt: 'DD/MM/YYYY', en: 'MM/DD/YYYY' } as const
+
+/** A day as a person types it, with any separator or none, the year also by its last two digits; null while it is none. */
+export function readTypedDay(text: string, language: keyof typeof dayFormats): string | null {
+  const parts = /^\s*(\d{1,2})\D(\d{1,2})\D(\d{4}|\d{2})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text)
+  if (!parts) return null
+  const [, first = '', second = '', year = ''] = parts
+  const [day, month] = language === 'pt' ? [first, second] : [second, first]
+  const read = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(read) ? read : null
+}

@@ -1,0 +1,36 @@
+import type { I18n } from '@lingui/core'
+
+/** Days and months are plain text: read as UTC and written as UTC, no zone moves them. */
+const plain = { timeZone: 'UTC' } as const
+/** Where a day of the business is counted (domain decisions, "Words"). */
+const zone = 'America/Sao_Paulo'
+
+/** `"1234.50"` as R$ 1.234,50. */
+export function formatMoney(money: string, i18n: I18n): string {
+  return i18n.number(Number(money), { style: 'currency', currency: 'BRL' })
+}
+
+/** The same without its unit, for a column that names it. */
+export function formatAmount(money: string, i18n: I18n): string {
+  return i18n.number(Number(money), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
+/** `"2026-10-01"` as 01/10/2026. */
+export function formatDay(day: string, i18n: I18n): string {
+  return i18n.date(`${day}T00:00:00Z`, { ...plain, day: '2-digit', month: '2-digit', year: 'numeric' })
+}
+
+/** `"2026-10"` as 10/2026. */
+export function formatMonth(month: string, i18n: I18n): string {
+  return i18n.date(`${month}-01T00:00:00Z`, { ...plain, month: '2-digit', year: 'numeric' })
+}
+
+/** A moment as the business's wall clock shows it. */
+export function formatMoment(moment: string, i18n: I18n): string {
+  return i18n.date(moment, { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+}
+
+/** Fourteen characters as 12.ABC.345/01DE-35. */
+export function formatCnpj(cnpj: string): string {
+  return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
+}

@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core'
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+
+interface PagingProps {
+  /** Counts from 1. */
+  page: number
+  size: number
+  sizes: readonly number[]
+  count: number
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}
+
+export function Paging({ page, size, sizes, count, onPage, onSize }: PagingProps) {
+  const { _, i18n } = useLingui()
+  const id = useId()
+  const last = Math.max(1, Math.ceil(count / size))
+  const from = i18n.number(Math.min(count, (page - 1) * size + 1))
+  const to = i18n.number(Math.min(count, page * size))
+  const total = i18n.number(count)
+  const steps = [
+    { label: _(msg`Primeira página`), Icon: ChevronFirst, to: 1 },
+    { label: _(msg`Página anterior`), Icon: ChevronLeft, to: page - 1 },
+    { label: _(msg`Próxima página`), Icon: ChevronRight, to: page + 1 },
+    { label: _(msg`Última página`), Icon: ChevronLast, to: last },
+  ]
+
+  return (
+    <Group component="nav" aria-label={_(msg`Páginas`)} gap={16}>
+      <Group gap={8} wrap="nowrap">
+        <Text component="label" htmlFor={id} fz="xs" c="dimmed">
+          {_(msg`Linhas por página`)}
+        </Text>
+        <NativeSelect
+          id={id}
+          size="xs"
+          value={String(size)}
+          data={sizes.map(String)}
+          onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
+        />
+      </Group>
+      <Text fz="xs" c="dimmed">
+        {_(msg`${from}–${to} de ${total}`)}
+      </Text>
+      <Group gap={4} wrap="nowrap">
+        {steps.map(({ label, Icon, to: target }) => {
+          const isOpen = target !== page && target >= 1 && target <= last
+          return (
+            <ActionIcon
+              key={label}
+              variant="default"
+              size={32}
+              aria-label={label}
+              aria-disabled={!isOpen}
+              data-disabled={!isOpen}
+              onClick={() => (isOpen ? onPage(target) : undefined)}
+            >
+              <Icon size={16} aria-hidden />
+            </ActionIcon>
+          )
+        })}
+      </Group>
+    </Group>
+  )
+}

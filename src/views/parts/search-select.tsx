@@ -1,0 +1,31 @@
+import { Select, type SelectProps } from '@mantine/core'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+interface SearchSelectProps extends Omit<SelectProps, 'data' | 'searchValue' | 'onSearchChange'> {
+  /** What the server has found. */
+  options: readonly Option[]
+  /** The one that is chosen, also when the search finds others. */
+  chosen: Option | null
+  search: string
+  onSearch: (text: string) => void
+}
+
+/** A field whose options the server searches. */
+export function SearchSelect({ options, chosen, search, onSearch, ...field }: SearchSelectProps) {
+  const isFound = options.some(({ value }) => value === chosen?.value)
+  return (
+    <Select
+      {...field}
+      searchable
+      clearable
+      data={[...(chosen && !isFound ? [chosen] : []), ...options]}
+      filter={({ options: found }) => found}
+      searchValue={search}
+      onSearchChange={onSearch}
+    />
+  )
+}

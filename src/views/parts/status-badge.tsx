@@ -1,0 +1,35 @@
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CircleDotDashed,
+  CirclePlay,
+  ClockFading,
+  type LucideIcon,
+  Search,
+} from 'lucide-react'
+import classes from './status-badge.module.css'
+
+/** How any record's status looks; its word is the lifecycle's. */
+export type StatusLook = 'rest' | 'work' | 'provisioned' | 'waiting' | 'review' | 'partial' | 'done' | 'cancelled'
+
+const icons: Record<StatusLook, LucideIcon> = {
+  rest: CircleDashed,
+  work: CirclePlay,
+  provisioned: CircleDotDashed,
+  waiting: ClockFading,
+  review: Search,
+  partial: CircleDotDashed,
+  done: CircleCheck,
+  cancelled: Ban,
+}
+
+export function StatusBadge({ look, word }: { look: StatusLook; word: string }) {
+  const Icon = icons[look]
+  return (
+    <span className={classes['badge']} data-look={look}>
+      <Icon size={14} aria-hidden />
+      {word}
+    </span>
+  )
+}

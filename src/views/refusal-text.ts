@@ -1,0 +1,14 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Refusal } from '../../contract/problem'
+import type { AnyWords } from '../../machines/support/words'
+import { conditionText } from './condition-text'
+
+/** A refusal in the words of the lifecycle that refused. A newer server may know names that this client has no word for. */
+export function refusalText({ state, event, reasons }: Refusal, words: AnyWords, i18n: I18n): string {
+  const status = i18n._(words.states?.[state] ?? { id: state })
+  const action = i18n._(words.events?.[event] ?? { id: event })
+  const refused = i18n._(msg`“${action}” não é possível: a situação é “${status}”.`)
+  const conditions = reasons.map((name) => words.guards?.[name] ?? { id: name })
+  return conditions.length > 0 ? `${refused} ${conditionText(conditions, i18n)}` : refused
+}

@@ -1,0 +1,113 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Anchor, Button, Group, Skeleton, Stack, Table, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
+import type { MonthTotal } from '../../../contract/reports'
+import type { monthTotals } from '../../api/billing.queries'
+import { formatMoney, formatMonth } from '../format'
+import { Notice } from '../parts/notice'
+import { problemText } from '../problem-text'
+import classes from './home.module.css'
+
+const MonthTotalsChart = lazy(() => import('./month-totals-chart'))
+const chartHeight = 280
+
+const reportsOf = (month: string) => `/faturamento/boletins-de-medicao?competencia=${month}`
+
+/** What was measured and invoiced in the last twelve months; every figure leads to the reports behind it. */
+export function MonthTotalsView({ source }: { source: ReturnType<typeof monthTotals> }) {
+  const { _, i18n } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(source)
+  const latest = data?.at(-1)
+
+  return (
+    <Stack component="section" gap={16} aria-labelledby="months">
+      <Title order={2} id="months">
+        {_(msg`Medido e faturado nos últimos 12 meses`)}
+      </Title>
+      {error ? (
+        <Group>
+          <Notice kind="error">
+            {_(msg`Os valores não puderam ser carregados.`)} {problemText(error, i18n)}
+          </Notice>
+          <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+            {_(msg`Tentar de novo`)}
+          </Button>
+        </Group>
+      ) : null}
+      {data === undefined && !error ? (
+        <Skeleton height={chartHeight + 88} className={classes['waiting'] ?? ''} />
+      ) : null}
+      {latest ? <LatestMonth total={latest} /> : null}
+      {data ? (
+        <>
+          <div aria-hidden style={{ height: chartHeight }}>
+            <Suspense>
+              <MonthTotalsChart totals={data} height={chartHeight} />
+            </Suspense>
+          </div>
+          <details>
+            <summary className={classes['summary']}>{_(msg`Ver como tabela`)}</summary>
+            <MonthTable totals={data} />
+          </details>
+        </>
+      ) : null}
+    </Stack>
+  )
+}
+
+function LatestMonth({ total: { competencia, count, valor_bm, invoiced } }: { total: MonthTotal }) {
+  const { _, i18n } = useLingui()
+  const month = formatMonth(competencia, i18n)
+  const figures = [
+    { label: _(msg`Medido em ${month}`), value: formatMoney(valor_bm, i18n) },
+    { label: _(msg`Faturado em ${month}`), value: formatMoney(invoiced, i18n) },
+    { label: _(msg`Boletins em ${month}`), value: i18n.number(count) },
+  ]
+  return (
+    <ul className={classes['figures']}>
+      {figures.map(({ label, value }) => (
+        <li key={label}>
+          <Link href={reportsOf(competencia)} className={classes['figure'] ?? ''}>
+            <span>{label}</span>
+            <strong>{value}</strong>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MonthTable({ totals }: { totals: readonly MonthTotal[] }) {
+  const { _, i18n } = useLingui()
+  return (
+    <Table.ScrollContainer minWidth={420}>
+      <Table maw={720} aria-labelledby="months">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{_(msg`Competência`)}</Table.Th>
+            <Table.Th ta="right">{_(msg`Boletins`)}</Table.Th>
+            <Table.Th ta="right">{_(msg`Medido`)}</Table.Th>
+            <Table.Th ta="right">{_(msg`Faturado`)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {totals.map(({ competencia, count, valor_bm, invoiced }) => (
+            <Table.Tr key={competencia}>
+              <Table.Td>
+                <Anchor component={Link} href={reportsOf(competencia)}>
+                  {formatMonth(competencia, i18n)}
+                </Anchor>
+              </Table.Td>
+              <Table.Td ta="right">{i18n.number(count)}</Table.Td>
+              <Table.Td ta="right">{formatMoney(valor_bm, i18n)}</Table.Td>
+              <Table.Td ta="right">{formatMoney(invoiced, i18n)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react'
+import { Text } from '@mantine/core'
+import { onScreen } from '../../../machines/on-screen.words'
+
+/** In place of a screen whose code, words or permission are on their way. */
+export function WaitingView() {
+  const { _ } = useLingui()
+  return (
+    <main>
+      <Text role="status" c="dimmed">
+        {_(onScreen.loading)}
+      </Text>
+    </main>
+  )
+}
