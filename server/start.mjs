@@ -11,7 +11,7 @@ process.chdir(root)
 checkNode()
 install()
 if (isDevelopment) develop()
-else serve()
+else await serve()
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -35,12 +35,14 @@ function install() {
     fail('The packages could not be installed. Look at the lines above, then try: npm ci --ignore-scripts')
 }
 
-function serve() {
+/** In this very process, so that whoever stops it stops the server. */
+async function serve() {
   const built = 'dist/index.html'
   const sources = ['src', 'machines', 'contract', 'index.html', 'public', 'vite.config.ts', 'package-lock.json', '.env']
   if (!existsSync(built) || sources.some((source) => newest(source) > timeOf(built))) build()
-  const server = run('tsx', ['server/main.ts'], {})
-  server.on('exit', (code) => process.exit(code ?? 1))
+  const { register } = await import('tsx/esm/api')
+  register()
+  await import('./main.ts')
 }
 
 function build() {
