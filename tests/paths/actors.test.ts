@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { machines } from '../../machines'
 import type { Path } from '../support/paths'
 import { replay } from '../support/replay'
+import { walk } from '../support/walk'
 
 /** Every machine of the registry has paths beside this file, and does on the running actor what they say. */
 for (const [name, machine] of Object.entries(machines)) {
@@ -10,6 +11,18 @@ for (const [name, machine] of Object.entries(machines)) {
 
   describe(`${name}: ${paths.length} paths, ${steps.length} steps`, () => {
     for (const path of paths) test(path.title, () => replay(machine, path))
+
+    test('the transitions that paths count as taken are those that XState takes', () => {
+      for (const { start, steps } of paths) {
+        steps.forEach(({ event, type }, index) => {
+          const { state } = steps[index - 1] ?? start
+          const { taken } = walk(machine, state, event)
+          expect(taken.filter(({ eventType }) => eventType === type)).toEqual(
+            state.machine.getTransitionData(state, event),
+          )
+        })
+      }
+    })
 
     test('the paths are its own, and few', () => {
       expect(new Set(paths.map(({ start }) => start.state.machine))).toEqual(new Set([machine]))

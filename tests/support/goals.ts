@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Case } from './cases'
 import { lineageOf, nameOf, nodesOf, placeOf, transitionsOf } from './chart'
@@ -28,6 +29,15 @@ export function goalsOf(machine: AnyStateMachine, cases: readonly Case[]): strin
 /** What offering a case in a state, with what came of it, shows. */
 export function goalsShown(state: AnyMachineSnapshot, offered: Case, { taken, refused }: Walked): string[] {
   return [...outcomesShown({ taken, refused }), ...state._nodes.filter(isAtomic).map((node) => offerOf(node, offered))]
+}
+
+/** What only walking tells: which fields of the context each transition changes, and which transition follows it at once. */
+export function consequencesShown({ context }: AnyMachineSnapshot, { taken, state }: Walked): string[] {
+  const changed = Object.keys(state.context).filter((key) => !isDeepStrictEqual(state.context[key], context[key]))
+  return taken.flatMap((transition, index) => [
+    ...changed.map((key) => `${nameOf(transition)} changes ${key}`),
+    ...taken.slice(index + 1, index + 2).map((next) => `${nameOf(transition)}, then ${nameOf(next)}`),
+  ])
 }
 
 export function outcomesShown({ taken, refused }: Pick<Walked, 'taken' | 'refused'>): string[] {

@@ -1,7 +1,7 @@
 import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
 import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import type { Case, Cases } from './cases'
-import { goalsShown, outcomesShown, startOf } from './goals'
+import { consequencesShown, goalsShown, outcomesShown, startOf } from './goals'
 import { begin, type Walked, walk } from './walk'
 
 /** What may happen at one place of the graph; places go by the key of their state, the outside by `outside`. */
@@ -11,6 +11,8 @@ export interface Edge {
   readonly walked: Walked
   readonly to: string
   readonly goals: readonly string[]
+  /** Those of its goals that only walking tells. */
+  readonly consequences: readonly string[]
 }
 
 export type Graph = ReadonlyMap<string, readonly Edge[]>
@@ -27,7 +29,7 @@ export function explore(
   const starts = Object.entries(inputs).map(([title, input]): Edge => {
     const walked = begin(machine, input)
     const goals = [startOf(title), ...outcomesShown(walked)]
-    return { title, offered: null, walked, to: keyOf(walked.state), goals }
+    return { title, offered: null, walked, to: keyOf(walked.state), goals, consequences: [] }
   })
   const graph = new Map<string, Edge[]>([[outside, starts]])
   for (const { walked } of starts) {
@@ -42,9 +44,10 @@ export function explore(
     for (const { state: from, event, nextState } of adjacencyMapToArray(adjacency)) {
       const { offered } = event
       const { walked } = nextState
-      const goals = goalsShown(from.walked.state, offered, walked)
+      const consequences = consequencesShown(from.walked.state, walked)
+      const goals = [...goalsShown(from.walked.state, offered, walked), ...consequences]
       const key = keyOf(from.walked.state)
-      const edge = { title: offered.title, offered, walked, to: keyOf(walked.state), goals }
+      const edge = { title: offered.title, offered, walked, to: keyOf(walked.state), goals, consequences }
       found.set(key, [...(found.get(key) ?? []), edge])
     }
     for (const [key, edges] of found) graph.set(key, edges)
