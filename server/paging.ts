@@ -27,5 +27,11 @@ export function offsetOf({ page, page_size }: Paged): number {
 
 /** Whether a column holds what was searched for, whatever its case; `%` and `_` mean themselves. */
 export function holds(column: AnyPgColumn, search: string) {
-  return sql`${column} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return hasCase(search) ? sql`${column} ilike ${pattern}` : sql`${column} like ${pattern}`
+}
+
+/** Numbers have no case, and are found in a fraction of the time. */
+function hasCase(text: string): boolean {
+  return text.toLowerCase() !== text.toUpperCase()
 }

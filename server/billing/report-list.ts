@@ -12,7 +12,7 @@ type ReportQuery = z.output<typeof reportQuerySchema>
 
 const orderings = {
   id: report.id,
-  cliente: client.name,
+  cliente: sql`by_name.position`,
   competencia: report.competencia,
   emissao: report.emissao,
   inicio: report.inicio,
@@ -31,7 +31,7 @@ export async function listReports(database: Database, query: ReportQuery) {
     .select({
       count: count(),
       valor_bm: sql<string>`coalesce(sum(${report.total}), 0)::numeric(16, 2)::text`,
-      balance: sql<string>`coalesce(sum(${report.total} - ${report.invoiced} - ${report.provisioned}), 0)::numeric(16, 2)::text`,
+      balance: sql<string>`coalesce(sum(${report.total}) - sum(${report.invoiced}) - sum(${report.provisioned}), 0)::numeric(16, 2)::text`,
     })
     .from(report)
     .where(filter)
@@ -45,7 +45,11 @@ async function pageOfIds(database: Database, query: ReportQuery, filter: SQL | u
   const isDescending = query.ordering.startsWith('-')
   const column = orderings[query.ordering.replace('-', '') as keyof typeof orderings]
   const ids = database.select({ id: report.id }).from(report)
-  const named = column === client.name ? ids.innerJoin(client, eq(client.id, report.client_id)) : ids
+  const byName = database
+    .select({ id: client.id, position: sql`rank() over (order by ${client.name})`.as('position') })
+    .from(client)
+    .as('by_name')
+  const named = column === orderings.cliente ? ids.innerJoin(byName, eq(byName.id, report.client_id)) : ids
   const rows = await named
     .where(filter)
     .orderBy(isDescending ? desc(column) : asc(column), desc(report.id))
