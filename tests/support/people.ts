@@ -1,5 +1,5 @@
 import { readProblem } from '../../contract/problem'
-import type { Credentials, User } from '../../contract/session'
+import type { User } from '../../contract/session'
 
 export const ana: User = {
   username: 'ana',
@@ -8,8 +8,6 @@ export const ana: User = {
   is_superuser: false,
   avatar: null,
 }
-
-export const credentials: Credentials = { username: 'ana', password: 'segredo' }
 
 export const unauthorized = readProblem(401, { detail: 'Token inválido.' })
 export const unavailable = readProblem(503, null)
