@@ -10,7 +10,14 @@ export default defineConfig({
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
   ],
-  build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false, sourcemap: 'hidden' },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    sourcemap: 'hidden',
+    /** What the page needs at once is one file, also where later chunks share parts of it. */
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }] } } },
+  },
   server: {
     port: 5173,
     proxy: Object.fromEntries(['/api', '/oidc', '/media', '/config.js'].map((path) => [path, server])),
