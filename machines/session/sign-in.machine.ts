@@ -64,7 +64,6 @@ export const signInMachine = setup({
       onDone: { target: '.signedIn', actions: { type: 'keepUser', params: payload } },
     },
   ],
-  on: { 'sso.failed': '.warning' },
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'hasReturn', target: 'completing' }, { target: 'waiting' }] },
@@ -94,6 +93,7 @@ export const signInMachine = setup({
     },
     reporting: {
       meta: { requirements: ['SSO-06'] },
+      on: { 'sso.failed': 'warning' },
       invoke: {
         id: 'showSsoFailure',
         src: 'showSsoFailure',
@@ -102,7 +102,7 @@ export const signInMachine = setup({
         onError: 'waiting',
       },
     },
-    waiting: {},
+    waiting: { on: { 'sso.failed': 'warning' } },
     warning: { tags: 'failed', meta: { requirements: ['SSO-06'] } },
     signedIn: { type: 'final', tags: 'settled' },
   },

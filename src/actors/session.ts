@@ -23,6 +23,8 @@ interface Effects {
 
 /** Milliseconds that token and refresh calls may take. */
 const patience = 10_000
+/** What the machine itself says of a return; a server's text may name a person and is not logged. */
+const ownRefusal = /^(SSO Error: [\w.-]{1,60}|(Invalid provider in|Unknown|Expired) state parameter)$/
 const unreadable = readProblem(200, null)
 
 /** Implements what the machines of the session declare (specification, sections 4, 5 and 7). */
@@ -91,7 +93,8 @@ export function sessionActors({ api, tokens, navigation, sso, page, endSession, 
     }),
 
     showSsoFailure: fromPromise<void, { problem: Problem | null }>(async ({ input: { problem } }) => {
-      log('single sign-on:', problem?.status || 'no answer', problem?.detail?.slice(0, 100) ?? '')
+      const isOurs = problem !== null && ownRefusal.test(problem.detail ?? '')
+      log('single sign-on:', isOurs ? problem.detail : problem?.status || 'no answer')
       navigation.show('/login?error=sso_failed')
     }),
 

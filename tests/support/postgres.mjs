@@ -42,7 +42,9 @@ export function startPostgres() {
 }
 
 function give(folder) {
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout))
+  const [uid, gid] = ['-u', '-g'].map((flag) =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout),
+  )
   chmodSync(folder, 0o755)
   chownSync(folder, uid, gid)
 }
@@ -50,7 +52,9 @@ function give(folder) {
 function findBinaries() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const [found] = versions.map((version) => join(debian, version, 'bin')).filter((path) => existsSync(join(path, 'initdb')))
+  const [found] = versions
+    .map((version) => join(debian, version, 'bin'))
+    .filter((path) => existsSync(join(path, 'initdb')))
   if (found) return found
   const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
   return status === 0 && existsSync(join(stdout.trim(), 'initdb')) ? stdout.trim() : null
