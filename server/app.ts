@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { buildApi } from './api'
+import { callerAddress } from './caller-address'
 import { documentation } from './documentation/documentation'
 import { Refused } from './refused'
 import type { Variables } from './route'
@@ -18,7 +19,8 @@ export function buildApp(services: Services, files: SiteFiles): Hono<Environment
   const app = new Hono<Environment>()
   app.use(async (context, next) => {
     context.set('requestId', randomUUID())
-    context.set('address', addressOf(context, settings.trustProxy))
+    const socket = context.env?.incoming?.socket.remoteAddress
+    context.set('address', callerAddress(context.req.header('X-Forwarded-For'), socket, settings.trustProxy))
     await next()
     setHeaders(context, origin)
   })
@@ -50,10 +52,4 @@ function answerError(error: Error, context: Context<Environment>, { log }: Servi
     error: error.stack ?? error.message,
   })
   return context.json({ detail: 'Servidor indisponível. Tente novamente em instantes.' }, 500)
-}
-
-/** The proxy adds the address it saw at the end: what stands before it anybody could have written. */
-function addressOf(context: Context<Environment>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || (context.env?.incoming?.socket.remoteAddress ?? 'unknown')
 }

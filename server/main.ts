@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openFolder, openServer, type Storage } from './database/open'
 import { isEmpty, seed } from './database/seed'
-import { demoPassword, demoUsers } from './database/seed-people'
+import { demoPassword, demoUsers, emailOf } from './database/seed-people'
 import { startServer } from './server'
 import { readSettings, type Settings, SettingsError } from './settings'
 import { readSite } from './site/site-files'
@@ -32,6 +32,8 @@ async function run(): Promise<void> {
   const server = await startServer({ settings, storage, files, clock: Date.now, log })
   say(`\nPortal: ${server.origin}\nAPI:    ${server.origin}/api/docs\n`)
   for (const { username, role } of demoUsers) say(`  ${username.padEnd(12)} ${demoPassword}   ${role}`)
+  if (settings.authority === null)
+    say(`\n  At the identity provider: ${emailOf('ana.souza')} and so on, the same password`)
   say('')
 
   let isClosing = false

@@ -25,6 +25,7 @@ export const documentationPolicy = [
 export function signInPolicy(style: string, targets: readonly string[]): string {
   return [
     "default-src 'none'",
+    'img-src data:',
     `style-src '${style}'`,
     `form-action 'self' ${targets.join(' ')}`,
     "base-uri 'none'",

@@ -57,7 +57,7 @@ export async function startServer({ settings, storage, files, clock, log }: Part
     services,
     database: storage.database,
     async close() {
-      stopSweeping()
+      await stopSweeping()
       await new Promise<void>((done) => {
         server.close(() => done())
         server.closeIdleConnections()

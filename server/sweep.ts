@@ -6,14 +6,19 @@ const hour = 60 * 60 * 1000
 /** Milliseconds for which a repeated request still finds the first answer. */
 const keysKept = 24 * hour
 
-/** Removes what has run out, now and every hour. Answers how to stop. */
-export function startSweeping(services: Services): () => void {
+/** Removes what has run out, now and every hour. Answers how to stop, which waits for a sweep that runs. */
+export function startSweeping(services: Services): () => Promise<void> {
   const run = () =>
     sweep(services).catch((error: unknown) => services.log({ event: 'sweep.failed', error: String(error) }))
-  run()
-  const timer = setInterval(run, hour)
+  let running = run()
+  const timer = setInterval(() => {
+    running = run()
+  }, hour)
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    return running
+  }
 }
 
 export async function sweep({ database, clock }: Services): Promise<void> {

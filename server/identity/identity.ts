@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { errors, type Provider } from 'oidc-provider'
 import { password } from '../../contract/limits'
+import { callerAddress } from '../caller-address'
 import { corporateAccount } from '../database/schema'
 import { countAttempt } from '../rate-limit'
 import { Refused } from '../refused'
@@ -74,9 +75,11 @@ async function interact(
 type Outcome = { readonly subject: string } | { readonly status: number; readonly problem: string }
 
 async function signIn(email: string, typed: string, request: IncomingMessage, services: Services): Promise<Outcome> {
-  const { limits } = services.settings
+  const { limits, trustProxy } = services.settings
+  const forwarded = request.headers['x-forwarded-for']
+  const address = callerAddress(forwarded?.toString(), request.socket.remoteAddress, trustProxy)
   try {
-    await countAttempt('identity-address', request.socket.remoteAddress ?? '', limits.signInPerAddress, services)
+    await countAttempt('identity-address', address, limits.signInPerAddress, services)
     await countAttempt('identity-user', email, limits.signInPerUser, services)
   } catch (error) {
     if (error instanceof Refused)

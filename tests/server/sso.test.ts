@@ -48,7 +48,7 @@ describe('through the local identity provider', () => {
     expect(page).toContain('<button>Entrar</button>')
     expect(page).not.toContain('<script')
     expect(response.headers.get('Content-Security-Policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
+      /^default-src 'none'; img-src data:; style-src 'sha256-[^']+'; form-action 'self'/,
     )
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
