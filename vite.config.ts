@@ -1,14 +1,32 @@
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /** `npm run dev` serves the page here and passes these on to the server beside it. */
 const server = process.env['PORTAL_SERVER'] ?? 'http://127.0.0.1:3000'
 
+/**
+ * Moves the style sheet behind what stands in `index.html`: 'Carregando…' is painted without waiting for it, and the
+ * portal itself still does, because scripts wait for style sheets.
+ */
+const styleSheetLast: Plugin = {
+  name: 'style-sheet-last',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const [link = ''] = /[ \t]*<link rel="stylesheet"[^>]*>\n?/.exec(html) ?? []
+      return html.replace(link, '').replace('</body>', `${link}</body>`)
+    },
+  },
+}
+
 export default defineConfig({
   plugins: [
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
+    styleSheetLast,
   ],
   build: {
     target: 'es2022',

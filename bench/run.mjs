@@ -25,7 +25,13 @@ console.table(
 console.log('Sign-in screen, processor ÷ 4, Slow 4G, medians in ms and MB')
 const screens = await measureFirstScreen()
 const ratios = Object.keys(screens.portal).map((name) => [name, ratio(screens.portal[name], screens.floor[name])])
-console.table({ ...screens, 'portal ÷ floor': Object.fromEntries(ratios) })
+const rounded = (figures) =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(2))]))
+console.table({
+  portal: rounded(screens.portal),
+  floor: rounded(screens.floor),
+  'portal ÷ floor': Object.fromEntries(ratios),
+})
 
 console.log('Calls that meet a token which is no good any more')
 spawnSync('npx', ['tsx', 'bench/refresh-queue.ts'], { stdio: 'inherit' })
