@@ -27,7 +27,9 @@ unit('tests', [])
 if (!isCheck) {
   const postgres = startPostgres()
   if (postgres) {
-    unit('server tests on PostgreSQL', ['tests/server'], { TEST_DATABASE_URL: postgres.url })
+    unit('server tests on PostgreSQL', ['tests/server', '--exclude', 'tests/server/start.test.ts'], {
+      TEST_DATABASE_URL: postgres.url,
+    })
     postgres.stop()
   } else note('server tests ran on the embedded database alone: no PostgreSQL on this machine')
   browser()

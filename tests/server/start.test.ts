@@ -18,8 +18,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts the program with the embedded database, whatever the other tests run on: once is enough. */
-describe.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)('the program', () => {
+/** Starts the program with the embedded database: the run on PostgreSQL leaves this file out. */
+describe('the program', () => {
   test('a server that is killed at once starts again with every answered write in place', async () => {
     const first = await start()
     const session = await ask(first.origin, 'token/', { username: 'bruno.lima', password: 'portal-demo' })
