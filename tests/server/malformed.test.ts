@@ -122,4 +122,63 @@ function addressOf(path: string, { parameters = [] }: Operation, random: Random)
   const filled = path.replace(/\{(\w+)\}/g, () => (random.chance(20) ? '1' : encode(random.pick(nasty), random)))
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && random.chance(60))
-    .flatMap(({ name }, 180_000)
+    .flatMap(({ name }) =>
+      Array.from({ length: random.chance(10) ? 2 : 1 }, () => `${name}=${encode(random.pick(nasty), random)}`),
+    )
+  if (random.chance(10)) query.push(encode(random.pick(nasty), random))
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled
+}
+
+/** As a browser would write it, or wrong in a way that only a program is. */
+function encode(text: string, random: Random): string {
+  const whole = encodeURIComponent(text.replace('\ud800', '\ufffd'))
+  return random.chance(90) ? whole : `${whole}${random.pick(['%', '%zz', '%C3', '%00', '%ED%A0%80'])}`
+}
+
+function requestOf(method: string, operation: Operation, random: Random): RequestInit {
+  const headers = new Headers()
+  if (random.chance(85)) headers.set('Authorization', `Bearer ${random.chance(90) ? token : headerText(random)}`)
+  if (random.chance(70)) headers.set('Idempotency-Key', headerText(random))
+  if (random.chance(70)) headers.set('If-Match', random.chance(50) ? '"9"' : headerText(random))
+  if (method !== 'post')
+    return { method: random.chance(90) ? method : random.pick(['PUT', 'PATCH', 'DELETE', 'OPTIONS']), headers }
+  const schema = operation.requestBody?.content['application/json']?.schema
+  headers.set(
+    'Content-Type',
+    random.chance(90) ? 'application/json' : random.pick(['text/plain', 'application/xml', 'x/y']),
+  )
+  return { method, headers, body: bodyOf(schema, random) }
+}
+
+function headerText(random: Random): string {
+  return random
+    .pick(nasty)
+    .replace(/[^\x20-\x7e]/g, '?')
+    .trim()
+    .slice(0, 300)
+}
+
+function bodyOf(schema: Schema | undefined, random: Random): string {
+  const json = JSON.stringify(makeValue(schema ?? {}, random)) ?? ''
+  if (random.chance(85)) return json
+  return random.pick([
+    json.slice(0, -1),
+    `${json}}`,
+    '',
+    '[',
+    '{"a":',
+    json.replaceAll('"', "'"),
+    '\u0000',
+    `{"__proto__":${json}}`,
+  ])
+}
+
+function makeValue(schema: Schema, random: Random): unknown {
+  if (random.chance(15)) return random.pick(strange)
+  const { properties, enum: values } = schema
+  if (values && random.chance(50)) return random.pick(values)
+  if (!properties) return random.chance(50) ? random.pick(nasty) : random.pick([...strange, 1, 2, 60])
+  const entries = Object.entries(properties).filter(() => random.chance(85))
+  const extra = random.chance(20) ? [[random.pick(nasty), random.pick(strange)]] : []
+  return Object.fromEntries([...entries.map(([name, part]) => [name, makeValue(part, random)]), ...extra])
+}
