@@ -17,7 +17,9 @@ interface OpenOptions extends BrowserContextOptions {
   readonly as?: DemoUser
   /** What the browser's storage holds before the page opens. */
   readonly stored?: Readonly<Record<string, string>>
-  /** Origins that the pages may speak to besides the portal's own. */
+  /** Where the portal is served, if not by its own server. */
+  readonly origin?: string
+  /** Origins that the pages may speak to besides that one. */
   readonly origins?: readonly string[]
 }
 
@@ -68,19 +70,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   open: async ({ browser, portal, sessions, watched }, use) => {
     await portal.database.delete(rateLimit)
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []
-    await use(async ({ as, stored = {}, origins = [], ...options } = {}) => {
+    await use(async ({ as, stored = {}, origin = portal.origin, origins = [], ...options } = {}) => {
       const tokens: Readonly<Record<string, string>> = as ? await sessions.start(as) : {}
       const localStorage = Object.entries({ ...tokens, ...stored }).map(([name, value]) => ({ name, value }))
       const context = await browser.newContext({
-        baseURL: portal.origin,
+        baseURL: origin,
         locale: 'pt-BR',
         timezoneId: 'America/Sao_Paulo',
         reducedMotion: 'reduce',
-        storageState: { cookies: [], origins: [{ origin: portal.origin, localStorage }] },
+        storageState: { cookies: [], origins: [{ origin, localStorage }] },
         ...options,
       })
       contexts.push(context)
-      watched.push(await watch(context, [portal.origin, ...origins]))
+      watched.push(await watch(context, [origin, ...origins]))
       return context.newPage()
     })
     for (const context of contexts) await context.close()
