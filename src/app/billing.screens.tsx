@@ -1,4 +1,2 @@
-import './billing.css'
-
 export { ReportScreen } from './report.screen'
 export { ReportListScreen } from './report-list.screen'

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react'
 import { Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core'
 import { DateInput, DatesProvider, MonthPickerInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
+import { useMediaQuery } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 // biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused
 import { useEffect } from 'react'
@@ -14,12 +15,14 @@ import type { Problem } from '../../../contract/problem'
 import { type DraftProblem, problemsOf, type ReportDraft } from '../../../contract/reports'
 import type { reportCreateMachine } from '../../../machines/billing/report-create.machine'
 import { reportCreateWords } from '../../../machines/billing/report-create.words'
+import { reportWords } from '../../../machines/lifecycles/report.words'
 import type { clients, costCenters } from '../../api/billing.queries'
 import { isSame } from '../is-same'
 import { ActionButton } from '../parts/action-button'
 import { Notice } from '../parts/notice'
 import { StateLabel } from '../parts/state-label'
 import { problemText } from '../problem-text'
+import { refusalText } from '../refusal-text'
 import { ClientField, CostCenterField } from './report-create.fields'
 import { projectReportCreate } from './report-create.projection'
 import { dayFormats, readTypedDay } from './typed-day'
@@ -38,6 +41,10 @@ const messages: Record<DraftProblem, MessageDescriptor> = {
   tooLong: msg`O período pode ter no máximo ${periodDays.max} dias`,
 }
 
+const monthOf = (day: string) => day.slice(0, 7)
+/** The month of the start is proposed until another one is chosen. */
+const isProposed = ({ inicio, competencia }: ReportDraft) => ['', monthOf(inicio)].includes(competencia)
+
 /** Makes a measurement report (BM-02). What is typed stays until the dialog goes. */
 export function ReportCreateView({ actor, costCenters, clients }: ReportCreateViewProps) {
   const { _, i18n } = useLingui()
@@ -48,6 +55,7 @@ export function ReportCreateView({ actor, costCenters, clients }: ReportCreateVi
     validate: (draft) =>
       Object.fromEntries(Object.entries(problemsOf(draft)).map(([field, problem]) => [field, _(messages[problem])])),
   })
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: form.isDirty() })
   const focusFirst = (fields: object) =>
     form.getInputNode(Object.keys(empty).find((field) => field in fields) ?? '')?.focus()
@@ -71,6 +79,7 @@ export function ReportCreateView({ actor, costCenters, clients }: ReportCreateVi
     <Modal
       opened
       onClose={dismiss}
+      fullScreen={isNarrow}
       title={_(reportCreateWords.title)}
       closeButtonProps={{ 'aria-label': _(msg`Fechar`) }}
     >
@@ -114,7 +123,7 @@ export function ReportCreateView({ actor, costCenters, clients }: ReportCreateVi
                 value={form.values.inicio || null}
                 onChange={(inicio) => {
                   form.setFieldValue('inicio', inicio ?? '')
-                  if (inicio && form.values.competencia === '') form.setFieldValue('competencia', inicio.slice(0, 7))
+                  if (isProposed(form.values)) form.setFieldValue('competencia', monthOf(inicio ?? ''))
                 }}
               />
               <DateInput
@@ -164,8 +173,9 @@ export function ReportCreateView({ actor, costCenters, clients }: ReportCreateVi
     </Modal>
   )
 
-  /** The server's own words for a refusal, the catalogue's for what went wrong. */
+  /** The lifecycle's words or the server's own for a refusal, the catalogue's for what went wrong. */
   function explanation(problem: Problem): string {
+    if (problem.refusal) return refusalText(problem.refusal, reportWords, i18n)
     return problem.status === 409 && problem.detail ? problem.detail : problemText(problem, i18n)
   }
 }

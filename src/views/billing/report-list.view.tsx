@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Button, Group, NativeSelect, Pill, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import { searchLength } from '../../../contract/limits'
 import type { ReportPage } from '../../../contract/reports'
 import type { ReportListQuery, reportPage } from '../../api/billing.queries'
@@ -35,7 +36,7 @@ export function ReportListView({ query, source, mayCreate, onCreate, onQuery }: 
   return (
     <Stack component="main" gap={16}>
       <Group justify="space-between" gap={8}>
-        <Title order={1} fz="xl">
+        <Title order={1}>
           {_(titles.reports)}
           {data ? <span className={classes['count']}>{i18n.number(data.count)}</span> : null}
         </Title>
@@ -64,17 +65,19 @@ export function ReportListView({ query, source, mayCreate, onCreate, onQuery }: 
           ) : (
             <Empty count={data.count} query={query} onQuery={onQuery} />
           )}
-          <Group justify="space-between" gap={16} className={classes['footer'] ?? ''}>
-            <Totals page={data} />
-            <Paging
-              page={query.page}
-              size={query.page_size}
-              sizes={pageSizes}
-              count={data.count}
-              onPage={(page) => onQuery({ ...query, page })}
-              onSize={(page_size) => onQuery({ ...query, page: 1, page_size })}
-            />
-          </Group>
+          {data.count > 0 ? (
+            <Group justify="space-between" gap={16} className={classes['footer'] ?? ''}>
+              <Totals page={data} />
+              <Paging
+                page={query.page}
+                size={query.page_size}
+                sizes={pageSizes}
+                count={data.count}
+                onPage={(page) => onQuery({ ...query, page })}
+                onSize={(page_size) => onQuery({ ...query, page: 1, page_size })}
+              />
+            </Group>
+          ) : null}
         </div>
       ) : null}
     </Stack>
@@ -87,7 +90,7 @@ function Filter({ query, onQuery }: ListPart) {
   const { _, i18n } = useLingui()
   const month = query.competencia ? formatMonth(query.competencia, i18n) : ''
   return (
-    <Group component="search" gap={16} align="flex-end">
+    <Group role="search" gap={16} align="flex-end">
       <div className={classes['search']}>
         <SearchField
           label={_(msg`Buscar por cliente, centro de custo, pedido, FRS ou número`)}
@@ -108,14 +111,14 @@ function Filter({ query, onQuery }: ListPart) {
         }
       />
       {month ? (
-        <Pill
-          size="lg"
-          withRemoveButton
-          removeButtonProps={{ 'aria-label': _(msg`Tirar o filtro da competência ${month}`), tabIndex: 0 }}
-          onRemove={() => onQuery({ ...query, page: 1, competencia: '' })}
+        <Button
+          variant="default"
+          rightSection={<X size={16} aria-hidden />}
+          aria-label={_(msg`Tirar o filtro da competência ${month}`)}
+          onClick={() => onQuery({ ...query, page: 1, competencia: '' })}
         >
           {_(msg`Competência ${month}`)}
-        </Pill>
+        </Button>
       ) : null}
       {isFiltered(query) ? (
         <Button variant="subtle" onClick={() => onQuery(wholeList)}>

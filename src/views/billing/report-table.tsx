@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Table, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ReportRow } from '../../../contract/reports'
 import type { ReportListQuery } from '../../api/billing.queries'
 import { formatAmount, formatDay, formatMonth } from '../format'
+import tableClasses from '../parts/table.module.css'
 import classes from './report-list.module.css'
 import { type Sortable, sortedBy } from './report-list.query'
 import { reportHref } from './report-row'
@@ -41,56 +42,53 @@ export function ReportTable({ rows, query, onQuery }: ReportTableProps) {
   const { i18n } = useLingui()
   return (
     <div className={classes['scroller']}>
-      <Table stickyHeader highlightOnHover verticalSpacing={0} className={classes['table'] ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
+      <table className={tableClasses['table']}>
+        <thead>
+          <tr>
             {columns.map((column) => (
               <Heading key={column.title.id} {...column} query={query} onQuery={onQuery} />
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map(({ id, cliente, competencia, emissao, inicio, fim, valor_bm, faturas, status }) => (
-            <Table.Tr key={id}>
-              <Table.Td>
+            <tr key={id}>
+              <td>
                 <Link href={reportHref(id)} className={classes['link'] ?? ''}>
                   #{id}
                 </Link>
-              </Table.Td>
-              <Table.Td className={classes['client'] ?? ''}>{cliente.name}</Table.Td>
-              <Table.Td>{formatMonth(competencia, i18n)}</Table.Td>
-              <Table.Td>{formatDay(emissao, i18n)}</Table.Td>
-              <Table.Td>{formatDay(inicio, i18n)}</Table.Td>
-              <Table.Td>{formatDay(fim, i18n)}</Table.Td>
-              <Table.Td ta="right">{formatAmount(valor_bm, i18n)}</Table.Td>
-              <Table.Td className={classes['invoices'] ?? ''}>
-                {faturas.map(({ number }) => number).join(', ')}
-              </Table.Td>
-              <Table.Td>
+              </td>
+              <td className={classes['client']}>{cliente.name}</td>
+              <td>{formatMonth(competencia, i18n)}</td>
+              <td>{formatDay(emissao, i18n)}</td>
+              <td>{formatDay(inicio, i18n)}</td>
+              <td>{formatDay(fim, i18n)}</td>
+              <td data-amount>{formatAmount(valor_bm, i18n)}</td>
+              <td className={classes['invoices']}>{faturas.map(({ number }) => number).join(', ')}</td>
+              <td>
                 <ReportStatus status={status} />
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   )
 }
 
 function Heading({ title, sort, isAmount, query, onQuery }: Column & Omit<ReportTableProps, 'rows'>) {
   const { _ } = useLingui()
-  const align = isAmount ? 'right' : 'left'
-  if (sort === null) return <Table.Th>{_(title)}</Table.Th>
+  if (sort === null) return <th>{_(title)}</th>
   const isUp = query.ordering === sort
   const isDown = query.ordering === `-${sort}`
   const sorted = isUp ? 'ascending' : isDown ? 'descending' : 'none'
   return (
-    <Table.Th ta={align} aria-sort={sorted}>
+    <th data-amount={isAmount} aria-sort={sorted}>
       <UnstyledButton className={classes['sort'] ?? ''} onClick={() => onQuery(sortedBy(query, sort))}>
         {_(title)}
         {isUp ? <ArrowUp size={14} aria-hidden /> : null}
         {isDown ? <ArrowDown size={14} aria-hidden /> : null}
       </UnstyledButton>
-    </Table.Th>
+    </th>
   )
 }

@@ -33,7 +33,7 @@ export function ReportView({ id, source }: ReportViewProps) {
         <ArrowLeft size={16} aria-hidden />
         {_(titles.reports)}
       </Anchor>
-      <Group justify="space-between" gap={16} align="flex-start">
+      <Group justify="space-between" gap={16} align="flex-start" className={classes['heading'] ?? ''}>
         <Group gap={12}>
           <Title order={1}>{_(reportTitle(id))}</Title>
           {data ? <ReportStatus status={data.status} /> : null}

@@ -1,10 +1,11 @@
 import {
   Ban,
+  Circle,
   CircleCheck,
-  CircleDashed,
-  CircleDotDashed,
+  CircleDot,
   CirclePlay,
   ClockFading,
+  Contrast,
   type LucideIcon,
   Search,
 } from 'lucide-react'
@@ -14,12 +15,12 @@ import classes from './status-badge.module.css'
 export type StatusLook = 'rest' | 'work' | 'provisioned' | 'waiting' | 'review' | 'partial' | 'done' | 'cancelled'
 
 const icons: Record<StatusLook, LucideIcon> = {
-  rest: CircleDashed,
+  rest: Circle,
   work: CirclePlay,
-  provisioned: CircleDotDashed,
+  provisioned: CircleDot,
   waiting: ClockFading,
   review: Search,
-  partial: CircleDotDashed,
+  partial: Contrast,
   done: CircleCheck,
   cancelled: Ban,
 }

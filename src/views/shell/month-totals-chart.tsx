@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ColorSwatch.css'
 import '@mantine/charts/styles.css'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
@@ -30,7 +31,7 @@ export default function MonthTotalsChart({ totals, height }: MonthTotalsChartPro
         i18n.number(value, { style: 'currency', currency: 'BRL', notation: 'compact', maximumFractionDigits: 1 })
       }
       withLegend
-      legendProps={{ verticalAlign: 'top', height: 40 }}
+      legendProps={{ verticalAlign: 'top', height: 40, itemSorter: null }}
       tickLine="none"
       gridProps={{ strokeDasharray: '0' }}
       barProps={{ isAnimationActive: false, radius: 2 }}

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Button, Group, Skeleton, Stack, Table, Title } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
@@ -8,6 +8,7 @@ import type { MonthTotal } from '../../../contract/reports'
 import type { monthTotals } from '../../api/billing.queries'
 import { formatMoney, formatMonth } from '../format'
 import { Notice } from '../parts/notice'
+import tableClasses from '../parts/table.module.css'
 import { problemText } from '../problem-text'
 import classes from './home.module.css'
 
@@ -83,31 +84,31 @@ function LatestMonth({ total: { competencia, count, valor_bm, invoiced } }: { to
 function MonthTable({ totals }: { totals: readonly MonthTotal[] }) {
   const { _, i18n } = useLingui()
   return (
-    <Table.ScrollContainer minWidth={420}>
-      <Table maw={720} aria-labelledby="months">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{_(msg`Competência`)}</Table.Th>
-            <Table.Th ta="right">{_(msg`Boletins`)}</Table.Th>
-            <Table.Th ta="right">{_(msg`Medido`)}</Table.Th>
-            <Table.Th ta="right">{_(msg`Faturado`)}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+    <div className={classes['months']}>
+      <table className={tableClasses['table']} aria-labelledby="months">
+        <thead>
+          <tr>
+            <th>{_(msg`Competência`)}</th>
+            <th data-amount>{_(msg`Boletins`)}</th>
+            <th data-amount>{_(msg`Medido`)}</th>
+            <th data-amount>{_(msg`Faturado`)}</th>
+          </tr>
+        </thead>
+        <tbody>
           {totals.map(({ competencia, count, valor_bm, invoiced }) => (
-            <Table.Tr key={competencia}>
-              <Table.Td>
+            <tr key={competencia}>
+              <td>
                 <Anchor component={Link} href={reportsOf(competencia)}>
                   {formatMonth(competencia, i18n)}
                 </Anchor>
-              </Table.Td>
-              <Table.Td ta="right">{i18n.number(count)}</Table.Td>
-              <Table.Td ta="right">{formatMoney(valor_bm, i18n)}</Table.Td>
-              <Table.Td ta="right">{formatMoney(invoiced, i18n)}</Table.Td>
-            </Table.Tr>
+              </td>
+              <td data-amount>{i18n.number(count)}</td>
+              <td data-amount>{formatMoney(valor_bm, i18n)}</td>
+              <td data-amount>{formatMoney(invoiced, i18n)}</td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </tbody>
+      </table>
+    </div>
   )
 }

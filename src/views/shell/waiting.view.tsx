@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
 import { onScreen } from '../../../machines/on-screen.words'
+import classes from './waiting.module.css'
 
 /** In place of a screen whose code, words or permission are on their way. */
 export function WaitingView() {
   const { _ } = useLingui()
   return (
-    <main>
+    <main className={classes['waiting']}>
       <Text role="status" c="dimmed">
         {_(onScreen.loading)}
       </Text>

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor as waitForState } from 'xstate'
+import { type Problem, readProblem } from '../../contract/problem'
+import type { ClientPage, CostCenterPage, Report, ReportDraft } from '../../contract/reports'
+import { reportCreateMachine } from '../../machines/billing/report-create.machine'
+import { ReportCreateView } from '../../src/views/billing/report-create.view'
+import { show } from '../support/show'
+
+Element.prototype.scrollIntoView = () => undefined
+
+const page = { count: 1, next: null, previous: null, totals: {} }
+const costCenter = { id: 3, code: 'CB-0003', name: 'Mina', group: 'Mineração', management: 'Norte' }
+const client = { id: 5, name: 'Usina Aurora', corporate_name: 'Usina Aurora S.A.', cnpj: '12ABC34501DE35' }
+const draft: ReportDraft = {
+  cost_center: 3,
+  client: 5,
+  inicio: '2026-10-01',
+  fim: '2026-10-31',
+  competencia: '2026-10',
+}
+
+/** The dialog a user gets, with the server's answers in the test's hands. */
+function open() {
+  const requests: { draft: ReportDraft | null; key: string }[] = []
+  const answers: ((answer: Problem | number) => void)[] = []
+  const actor = createActor(
+    reportCreateMachine.provide({
+      actors: {
+        createReport: fromPromise(({ input }) => {
+          requests.push(input)
+          return new Promise<Report>((resolve, reject) =>
+            answers.push((answer) => (typeof answer === 'number' ? resolve({ id: answer } as Report) : reject(answer))),
+          )
+        }),
+      },
+    }),
+  ).start()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  show(
+    <QueryClientProvider client={queries}>
+      <ReportCreateView
+        actor={actor}
+        costCenters={(search) =>
+          queryOptions<CostCenterPage, Problem>({
+            queryKey: ['costCenters', search],
+            queryFn: async () => ({ ...page, results: [costCenter] }),
+          })
+        }
+        clients={(id, search) =>
+          queryOptions<ClientPage, Problem>({
+            queryKey: ['clients', id, search],
+            queryFn: async () => ({ ...page, results: [client] }),
+            enabled: id !== null,
+          })
+        }
+      />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup({ delay: null })
+  const button = (name: string) => screen.findByRole('button', { name })
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, button' })
+
+  async function choose(name: string) {
+    await user.click(await screen.findByRole('combobox', { name }))
+    const options = await screen.findByRole('listbox')
+    await user.click((await within(options).findAllByRole('option'))[0] as HTMLElement)
+  }
+  async function fill() {
+    await choose('Centro de custo')
+    await choose('Cliente')
+    await user.type(field('Início da medição'), '01/10/2026')
+    await user.type(field('Fim da medição'), '31/10/2026')
+  }
+  return {
+    actor,
+    user,
+    requests,
+    button,
+    field,
+    choose,
+    fill,
+    state: () => actor.getSnapshot().value,
+    click: async (name: string) => user.click(await button(name)),
+    answer: (value: Problem | number) => answers.shift()?.(value),
+    reach: (test: Parameters<typeof waitForState<typeof actor>>[1]) => waitForState(actor, test),
+  }
+}
+
+/** Mantine hides it from everybody but the mouse: the keyboard clears by choosing again. */
+const clearer = (index: number) => document.querySelectorAll('[aria-label="Limpar"]')[index] as HTMLElement
+
+test('the client is closed until a cost center is chosen, and closed again when another is (BM-02)', async () => {
+  const { state, field, choose, user } = open()
+  expect(field('Cliente').disabled).toBe(true)
+  expect(state()).toEqual({ filling: 'choosingCostCenter' })
+
+  await choose('Centro de custo')
+  expect(state()).toEqual({ filling: 'choosingClient' })
+  expect(field('Centro de custo').value).toBe('CB-0003 · Mina')
+  await choose('Cliente')
+  expect(state()).toEqual({ filling: 'choosingPeriod' })
+  expect(field('Cliente').value).toBe('Usina Aurora · 12.ABC.345/01DE-35')
+
+  await user.click(clearer(1))
+  expect(state()).toEqual({ filling: 'choosingClient' })
+  await user.click(clearer(0))
+  expect(state()).toEqual({ filling: 'choosingCostCenter' })
+  expect(field('Cliente').disabled).toBe(true)
+  expect(field('Cliente').value).toBe('')
+})
+
+test('submitting is never closed: it shows what is missing and focuses the first field (BM-02)', async () => {
+  const { requests, click, field } = open()
+  await click('Criar boletim')
+  expect(screen.getAllByText('Campo obrigatório')).toHaveLength(5)
+  expect(document.activeElement).toBe(field('Centro de custo'))
+  expect(requests).toEqual([])
+})
+
+test('an end before the start is told at the end, and nothing is sent (BM-02)', async () => {
+  const { requests, click, fill, field, user, state } = open()
+  await fill()
+  await user.clear(field('Fim da medição'))
+  await user.type(field('Fim da medição'), '30/09/2026')
+  await click('Criar boletim')
+  expect(screen.getByText('Fim da medição deve ser igual ou após o início')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Fim da medição'))
+  expect(state()).toEqual({ filling: 'choosingPeriod' })
+  expect(requests).toEqual([])
+})
+
+test('the competência is proposed from the start, the draft is sent with a key, and the dialog ends with the report', async () => {
+  const { actor, requests, click, fill, field, answer, reach } = open()
+  await fill()
+  expect(field('Competência').textContent).toBe('10/2026')
+  await click('Criar boletim')
+  expect(requests).toEqual([{ draft, key: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+  expect(field('Início da medição').disabled).toBe(true)
+  answer(12)
+  await reach(({ status }) => status === 'done')
+  expect(actor.getSnapshot().output).toEqual({ report: 12 })
+})
+
+test('a field that the server rejects is marked and focused, and what was typed stays (BM-02)', async () => {
+  const { click, fill, field, answer, state, user, requests } = open()
+  await fill()
+  await click('Criar boletim')
+  answer(readProblem(400, { fim: ['Período já medido.'] }))
+  expect(await screen.findByText('Período já medido.')).toBeTruthy()
+  expect(state()).toEqual({ filling: 'choosingPeriod' })
+  await waitFor(() => expect(document.activeElement).toBe(field('Fim da medição')))
+  expect(field('Início da medição').value).toBe('01/10/2026')
+
+  await user.clear(field('Fim da medição'))
+  await user.type(field('Fim da medição'), '30/10/2026')
+  expect(screen.queryByText('Período já medido.')).toBeNull()
+  await click('Criar boletim')
+  expect(requests.at(-1)?.draft).toEqual({ ...draft, fim: '2026-10-30' })
+})
+
+test('a refusal says so in the server’s words; the data can be changed (BM-02)', async () => {
+  const { click, fill, field, answer, state } = open()
+  await fill()
+  await click('Criar boletim')
+  answer(readProblem(409, { detail: 'Já existe o boletim 7.' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Falha ao criar boletimJá existe o boletim 7.')
+  expect(field('Início da medição').disabled).toBe(true)
+  await click('Alterar os dados')
+  expect(state()).toEqual({ filling: 'choosingPeriod' })
+  expect(field('Início da medição').value).toBe('01/10/2026')
+})
+
+test('a failure can be tried again with the same key, or left', async () => {
+  const { click, fill, answer, requests, state, reach } = open()
+  await fill()
+  await click('Criar boletim')
+  answer(readProblem(503, null))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Erro ao criar boletimServidor indisponível. Tente novamente em instantes.',
+  )
+  await click('Tentar de novo')
+  expect(requests[1]).toEqual(requests[0])
+  answer(readProblem(0, null))
+  await screen.findByRole('alert')
+  await click('Fechar sem criar')
+  expect(state()).toBe('confirmingDiscard')
+  await click('Descartar')
+  await reach(({ status }) => status === 'done')
+})
+
+test('closing asks only when something was filled in, and keeping keeps it all', async () => {
+  const { click, fill, field, user, state, actor } = open()
+  await fill()
+  await user.keyboard('{Escape}{Escape}')
+  expect(state()).toBe('confirmingDiscard')
+  expect(screen.getByRole('status').textContent).toBe('Descartar o que foi preenchido?')
+  await click('Continuar preenchendo')
+  expect(state()).toEqual({ filling: 'choosingPeriod' })
+  expect(field('Fim da medição').value).toBe('31/10/2026')
+  await click('Fechar')
+  await click('Descartar')
+  expect(actor.getSnapshot().output).toEqual({ report: null })
+})
+
+test('an untouched dialog closes at once', async () => {
+  const { actor, user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Fechar' }))
+  expect(actor.getSnapshot().value).toBe('dismissed')
+})
