@@ -89,6 +89,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--portal-line': 'var(--mantine-color-gray-2)',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
   },
   dark: {
     '--mantine-color-body': 'var(--mantine-color-dark-7)',
@@ -96,5 +97,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--portal-line': 'var(--mantine-color-dark-5)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
   },
 })

@@ -1,22 +1,20 @@
 import { expect, test } from './support/test'
 
-/** A page that is ready to type in has asked for no more than this: itself, its settings, its script, its style. */
+/** Until a person can type, a page has asked for no more than this: itself, its settings, its script, its style. */
 const mostRequests = 4
 
 test('The sign-in page is ready with four requests, all named in its HTML (GRD-02)', async ({ open, portal }) => {
   const page = await open()
   const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname)
-  })
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Entrar com SIMAKRENT' })).toBeVisible()
   await page.waitForLoadState('networkidle')
 
   const html: string = (await portal.get('/login')).body
   expect(asked[0]).toBe('/login')
-  expect(asked.length).toBeLessThanOrEqual(mostRequests)
   expect(asked.slice(1).filter((path) => !html.includes(`"${path}"`))).toEqual([])
+  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(mostRequests)
 
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
   const session = await page.context().newCDPSession(page)

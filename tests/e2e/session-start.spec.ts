@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TestServer } from '../support/server'
+import { serveWithoutNetwork } from './support/offline'
 import {
   countOf,
   expectSignedIn,
@@ -177,24 +177,4 @@ test('A clock a day behind costs one refresh for a token that the server calls e
 async function tokensIn(page: Page): Promise<Record<string, string>> {
   const { origins } = await page.context().storageState()
   return Object.fromEntries(origins.flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value])))
-}
-
-/** Gives the page the portal's files as a cache would: the browser itself stays offline. */
-async function serveWithoutNetwork(page: Page, { origin, app }: TestServer): Promise<void> {
-  await page.route(
-    (url) => url.origin === origin && !url.pathname.startsWith('/api/'),
-    async (route) => {
-      const { status, headers, body } = await answerOf(app.request(new URL(route.request().url()).pathname))
-      await route.fulfill({ status, headers, body })
-    },
-  )
-}
-
-async function answerOf(answer: Response | Promise<Response>) {
-  const response = await answer
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: Buffer.from(await response.arrayBuffer()),
-  }
 }

@@ -15,7 +15,7 @@ const names = { pt: 'Português', en: 'English' }
 
 export default function LanguageOptions({ language, isLoading, onChoose }: LanguageOptionsProps) {
   return (
-    <Menu defaultOpened position="bottom-end" offset={4}>
+    <Menu defaultOpened withInitialFocusPlaceholder={false} position="bottom-end" offset={4}>
       <Menu.Target>
         <LanguageButton language={language} isLoading={isLoading} />
       </Menu.Target>

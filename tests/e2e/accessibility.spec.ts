@@ -1,0 +1,183 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { TestServer } from '../support/server'
+import { serveWithoutNetwork } from './support/offline'
+import { expectSignedIn, signIn, unfoldPasswordForm, userMenu } from './support/portal-page'
+import { openDialog, reportsAddress, submit } from './support/report-dialog'
+import { type DemoUser, expect, test } from './support/test'
+
+interface Screen {
+  readonly name: string
+  readonly as?: DemoUser
+  /** Opens it and waits until it is whole. */
+  show(page: Page, portal: TestServer): Promise<void>
+}
+
+const screens: readonly Screen[] = [
+  {
+    name: 'the sign-in page',
+    async show(page) {
+      await page.goto('/login')
+      await expect(page.getByRole('button', { name: 'Entrar com SIMAKRENT' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the sign-in page with its form',
+    async show(page) {
+      await page.goto('/login')
+      await unfoldPasswordForm(page)
+      await expect(page.getByLabel('Usuário')).toBeFocused()
+    },
+  },
+  {
+    name: 'the sign-in page with an error',
+    async show(page) {
+      await page.goto('/login?error=sso_failed')
+      await signIn(page, 'davi.rocha', 'errada')
+      await expect(page.getByRole('alert')).toHaveCount(2)
+    },
+  },
+  {
+    name: 'the sign-in page with its language menu',
+    async show(page) {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Idioma' }).click()
+      await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible()
+    },
+  },
+  {
+    name: 'home',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'home of somebody with no module',
+    as: 'davi.rocha',
+    async show(page) {
+      await page.goto('/')
+      await expectSignedIn(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  },
+  {
+    name: 'the user menu',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.goto('/')
+      await userMenu(page).click()
+      await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the list of reports',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.goto(reportsAddress)
+      await expect(page.getByRole('link', { name: '#400' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a list with nothing in it',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.goto(`${reportsAddress}?search=nada+disso`)
+      await expect(page.getByText('Nenhum boletim corresponde ao filtro.')).toBeVisible()
+    },
+  },
+  {
+    name: 'a list that failed',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.route('**/api/v1/billing/reports/*', (route) => route.fulfill({ status: 403, json: {} }))
+      await page.goto(reportsAddress)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'a report',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.goto(`${reportsAddress}/12`)
+      await expect(page.getByRole('heading', { name: 'Situação' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the dialog of a new report with its messages',
+    as: 'bruno.lima',
+    async show(page) {
+      const dialog = await openDialog(page)
+      await submit(page)
+      await expect(dialog.getByText('Campo obrigatório')).toHaveCount(5)
+    },
+  },
+  {
+    name: 'an invalid id',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.goto(`${reportsAddress}/abc`)
+      await expect(page.getByRole('heading', { name: 'ID inválido' })).toBeVisible()
+    },
+  },
+  {
+    name: 'an address not found',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.goto('/nao/existe')
+      await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the offline page',
+    as: 'bruno.lima',
+    async show(page, portal) {
+      await serveWithoutNetwork(page, portal)
+      await page.context().setOffline(true)
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the missing configuration',
+    async show(page) {
+      await page.route('**/config.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: "window.__PORTAL__ = { VITE_API_URL: '' }" }),
+      )
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: 'Configuração ausente' })).toBeVisible()
+    },
+  },
+]
+
+for (const { name, as, show } of screens) {
+  test(`Everybody can use ${name}, in light and dark, wide and at 320 px (SHL-11, SHL-13)`, async ({
+    open,
+    portal,
+  }) => {
+    for (const theme of ['light', 'dark'] as const) {
+      const page = await open({ ...(as ? { as } : {}), colorScheme: theme })
+      await show(page, portal)
+      expect(await seriousProblems(page), `${theme}, wide`).toEqual([])
+      await page.context().close()
+    }
+    const page = await open({ ...(as ? { as } : {}), viewport: { width: 320, height: 640 } })
+    await show(page, portal)
+    expect(await seriousProblems(page), 'narrow').toEqual([])
+    expect(await sidewaysScroll(page), 'pixels of sideways scroll').toBe(0)
+  })
+}
+
+/** What axe calls serious or critical, with the places where it is. */
+async function seriousProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
