@@ -1,2 +1,4 @@
-export { ReportScreen } from './report.screen'
-export { ReportListScreen } from './report-list.screen'
+import { ReportScreen } from './report.screen'
+import { ReportListScreen } from './report-list.screen'
+
+export default { ReportListScreen, ReportScreen }

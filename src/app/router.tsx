@@ -14,7 +14,7 @@ import { useAccess } from './shell-access'
 import { useSystem } from './system'
 
 const loadBilling = async () => {
-  const [screens] = await Promise.all([import('./billing.screens'), loadArea('billing')])
+  const [{ default: screens }] = await Promise.all([import('./billing.screens'), loadArea('billing')])
   return screens
 }
 const ReportListScreen = lazy(async () => ({ default: (await loadBilling()).ReportListScreen }))

@@ -11,12 +11,18 @@ import { show } from '../support/show'
 
 const through = globalThis.fetch
 const list = '/faturamento/boletins-de-medicao'
+/** The real server in a process of its own: one that lives in jsdom's world cannot read its files. */
+const program = `
+  import { startTestServer } from './tests/support/server.ts'
+  const { origin } = await startTestServer({ clock: 'real' })
+  process.stdout.write(origin)
+`
 let server: ChildProcess
 let origin: string
 let system: System
 
 beforeAll(async () => {
-  server = spawn(process.execPath, ['--import', 'tsx', 'tests/app/server-process.ts'], { stdio: 'pipe' })
+  server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], { stdio: 'pipe' })
   origin = await new Promise((resolve) => server.stdout?.once('data', (line) => resolve(String(line).trim())))
 })
 afterAll(() => server.kill())

@@ -83,7 +83,7 @@ export function ReportCreateView({ actor, costCenters, clients }: ReportCreateVi
       title={_(reportCreateWords.title)}
       closeButtonProps={{ 'aria-label': _(msg`Fechar`) }}
     >
-      <DatesProvider settings={{ locale: language === 'pt' ? 'pt-br' : 'en', firstDayOfWeek: 0 }}>
+      <DatesProvider settings={{ locale: language === 'pt' ? 'pt-br' : 'en', firstDayOfWeek: 0, weekendDays: [] }}>
         <form
           noValidate
           aria-busy={view.isBusy}

@@ -21,6 +21,9 @@ export function SearchSelect({ options, chosen, search, onSearch, ...field }: Se
     <Select
       {...field}
       searchable
+      openOnFocus={false}
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 240, overflowY: 'auto' } }}
       clearable
       data={[...(chosen && !isFound ? [chosen] : []), ...options]}
       filter={({ options: found }) => found}

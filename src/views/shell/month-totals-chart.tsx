@@ -34,6 +34,7 @@ export default function MonthTotalsChart({ totals, height }: MonthTotalsChartPro
       legendProps={{ verticalAlign: 'top', height: 40, itemSorter: null }}
       tickLine="none"
       gridProps={{ strokeDasharray: '0' }}
+      barChartProps={{ accessibilityLayer: false }}
       barProps={{ isAnimationActive: false, radius: 2 }}
       yAxisProps={{ width: 72 }}
     />

@@ -16,7 +16,7 @@ interface UserOptionsProps {
 export default function UserOptions({ user, avatar, onSignOut }: UserOptionsProps) {
   const { _ } = useLingui()
   return (
-    <Menu defaultOpened position="bottom-end" offset={4}>
+    <Menu defaultOpened withInitialFocusPlaceholder={false} position="bottom-end" offset={4}>
       <Menu.Target>
         <UserButton user={user} avatar={avatar} />
       </Menu.Target>
