@@ -56,7 +56,7 @@ export function ShellView({
       <AppShell.Header className={classes['header'] ?? ''}>
         <Group gap={8} wrap="nowrap">
           <Burger hiddenFrom="sm" size="sm" opened={isMenuOpen} onClick={menu.toggle} aria-label={toggle} />
-          <Link href="/" className={classes['product'] ?? ''}>
+          <Link href="/" aria-label={productName} className={classes['product'] ?? ''}>
             <Mark size={24} />
             <Text component="span" fw={650} fz="lg" visibleFrom="xs">
               {productName}
