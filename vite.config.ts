@@ -6,6 +6,27 @@ import { defineConfig } from 'vitest/config'
 /** `npm run dev` serves the page here and passes these on to the server beside it. */
 const server = process.env['PORTAL_SERVER'] ?? 'http://127.0.0.1:3000'
 
+/** For hosts that send no header of their own; a deployment's header also names its API (docs/deploy.md). */
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' https: http:",
+  "img-src 'self' https: http: data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ')
+
+const policyInPage: Plugin = {
+  name: 'policy-in-page',
+  apply: 'build',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' },
+  ],
+}
+
 /**
  * Moves the style sheet behind what stands in `index.html`: 'Carregando…' is painted without waiting for it, and the
  * portal itself still does, because scripts wait for style sheets.
@@ -26,6 +47,7 @@ export default defineConfig({
   plugins: [
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
+    policyInPage,
     styleSheetLast,
   ],
   build: {
@@ -45,5 +67,6 @@ export default defineConfig({
     exclude: ['tests/e2e/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

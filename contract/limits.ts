@@ -1,5 +1,4 @@
 /** Bounds that the server enforces and the screen explains beforehand. Lengths are what `String.length` counts, after trimming. */
-export const cancelReasonLength = { min: 10, max: 500 }
 export const searchLength = { max: 100 }
 /** Rows of one page of a list. */
 export const pageSize = { default: 20, max: 100 }
@@ -7,4 +6,3 @@ export const username = { max: 150 }
 export const password = { max: 1024 }
 /** Days a measurement report may cover, both ends counted. */
 export const periodDays = { max: 366 }
-export const notesLength = { max: 2000 }

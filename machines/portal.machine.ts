@@ -36,6 +36,9 @@ interface Settled {
   readonly output: { readonly user: User | null }
 }
 
+/** What another tab has written meanwhile is found out from the beginning. */
+const anew = { target: 'initialising', reenter: true } as const
+
 /** The root: finds out who is there, lets people in and out, and runs what lives as long as their session. */
 export const portalMachine = setup({
   types: {
@@ -80,12 +83,15 @@ export const portalMachine = setup({
   id: 'portal',
   meta: { requirements: ['CHT-01', 'GRD-01'] },
   context: ({ input }) => ({ ...input, user: null }),
-  invoke: {
-    id: 'preferences',
-    systemId: 'preferences',
-    src: 'preferences',
-    input: ({ context: { theme, language } }) => ({ theme, language }),
-  },
+  invoke: [
+    {
+      id: 'preferences',
+      systemId: 'preferences',
+      src: 'preferences',
+      input: ({ context: { theme, language } }) => ({ theme, language }),
+    },
+    { id: 'watchSession', src: 'watchSession' },
+  ],
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'isOffline', target: 'offline' }, { target: 'initialising' }] },
@@ -96,6 +102,11 @@ export const portalMachine = setup({
     initialising: {
       tags: 'busy',
       meta: { requirements: ['GRD-01', 'SES-01', 'SES-02', 'SES-03'] },
+      on: {
+        'session.stored': anew,
+        'session.removed': anew,
+        'session.replaced': anew,
+      },
       invoke: {
         id: 'sessionInit',
         src: 'sessionInit',
@@ -113,24 +124,20 @@ export const portalMachine = setup({
     signedOut: {
       meta: { requirements: ['GRD-01', 'LOG-01'] },
       exit: 'forgetReturn',
-      invoke: [
-        { id: 'watchSession', src: 'watchSession' },
-        {
-          id: 'signIn',
-          systemId: 'signIn',
-          src: 'signIn',
-          input: ({ context: { ssoReturn } }) => ({ ssoReturn }),
-          onDone: { target: 'signedIn', actions: { type: 'keepUser', params: payload } },
-        },
-      ],
-      on: { 'session.stored': 'initialising' },
+      invoke: {
+        id: 'signIn',
+        systemId: 'signIn',
+        src: 'signIn',
+        input: ({ context: { ssoReturn } }) => ({ ssoReturn }),
+        onDone: { target: 'signedIn', actions: { type: 'keepUser', params: payload } },
+      },
+      on: { 'session.stored': 'initialising', 'session.removed': 'initialising', 'session.replaced': 'initialising' },
     },
     signedIn: {
       tags: 'settled',
       meta: { requirements: ['GRD-01', 'REF-01', 'ACC-01'] },
       exit: 'closeQueue',
       invoke: [
-        { id: 'watchSession', src: 'watchSession' },
         { id: 'leaveLogin', src: 'leaveLogin' },
         { id: 'accessModules', systemId: 'accessModules', src: 'accessModules' },
         { id: 'refreshQueue', systemId: 'refreshQueue', src: 'refreshQueue', onDone: 'expiring', onError: 'expiring' },

@@ -13,12 +13,13 @@ import { MissingConfigurationView } from './views/portal/missing-configuration.v
 async function start() {
   const settings = readSettings(import.meta.env, window)
   if (settings.host === null) {
-    log('VITE_API_URL is not set: define it in an .env file, for example VITE_API_URL=https://api.example.com')
+    const state = settings.apiUrl === '' ? 'is not set' : `is not the address of a host: ${settings.apiUrl}`
+    log(`VITE_API_URL ${state}. Define it in an .env file, for example VITE_API_URL=https://api.example.com`)
     await speak('pt')
     const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
     return show(
       <Look scheme={isDark ? 'dark' : 'light'}>
-        <MissingConfigurationView />
+        <MissingConfigurationView apiUrl={settings.apiUrl} />
       </Look>,
     )
   }

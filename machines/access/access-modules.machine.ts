@@ -12,7 +12,8 @@ interface AccessModulesContext {
 
 /**
  * What the user may enter, asked once per access token. Guards wait for the first answer only: while a later one is
- * fetched, and when it fails, the last one holds. Source: specification, section 4 (access modules).
+ * fetched, and when it fails, the last one holds. A token that changes while an answer is awaited is the one that the
+ * request is sent again with. Source: specification, section 4 (access modules).
  */
 export const accessModulesMachine = setup({
   types: {
@@ -37,7 +38,6 @@ export const accessModulesMachine = setup({
   states: {
     loading: {
       tags: 'busy',
-      on: { 'token.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadAccess',
         src: 'loadAccess',
@@ -48,7 +48,6 @@ export const accessModulesMachine = setup({
     loaded: { tags: 'settled', on: { 'token.changed': 'reloading' } },
     reloading: {
       tags: 'settled',
-      on: { 'token.changed': { target: 'reloading', reenter: true } },
       invoke: {
         id: 'loadAccess',
         src: 'loadAccess',

@@ -30,7 +30,7 @@ const setupLoginForm = setup({
     /** Stores the tokens it gets. */
     signIn: fromPromise<void, Credentials>(unprovided('signIn')),
     loadUser: fromPromise<User>(unprovided('loadUser')),
-    clearSession: fromPromise<void>(unprovided('clearSession')),
+    clearSession: fromPromise<{ isCleared: boolean }>(unprovided('clearSession')),
   },
   actions: {
     keepUsername: assign((_, { username }: { username: string }) => ({ username })),

@@ -23,7 +23,8 @@ export const sessionInitMachine = setup({
     readSession: fromPromise<StoredSession>(unprovided('readSession')),
     refreshTokens: fromPromise<{ hasToken: boolean }>(unprovided('refreshTokens')),
     loadUser: fromPromise<User>(unprovided('loadUser')),
-    clearSession: fromPromise<void>(unprovided('clearSession')),
+    /** Clears what this tab has read or stored; `isCleared` is false where another tab has stored something else. */
+    clearSession: fromPromise<{ isCleared: boolean }>(unprovided('clearSession')),
   },
   actions: {
     keepUser: assign((_, { output }: { output: User }) => ({ user: output })),
@@ -31,6 +32,7 @@ export const sessionInitMachine = setup({
   guards: {
     hasValidAccess: (_, { output }: { output: StoredSession }) => output.hasValidAccess,
     hasRefresh: (_, { output }: { output: StoredSession }) => output.hasRefresh,
+    isOvertaken: (_, { output }: { output: { isCleared: boolean } }) => !output.isCleared,
     isUnauthorized: (_, { error }: { error: unknown }) => toProblem(error).status === 401,
   },
 }).createMachine({
@@ -81,7 +83,12 @@ export const sessionInitMachine = setup({
     clearing: {
       tags: 'busy',
       meta: { requirements: ['SES-03'] },
-      invoke: { id: 'clearSession', src: 'clearSession', onDone: 'signedOut', onError: 'signedOut' },
+      invoke: {
+        id: 'clearSession',
+        src: 'clearSession',
+        onDone: [{ guard: { type: 'isOvertaken', params: payload }, target: 'reading' }, { target: 'signedOut' }],
+        onError: 'signedOut',
+      },
     },
     signedIn: { type: 'final', tags: 'settled', meta: { requirements: ['SES-01', 'SES-02'] } },
     signedOut: { type: 'final', tags: 'settled', meta: { requirements: ['SES-03'] } },

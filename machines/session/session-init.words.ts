@@ -16,6 +16,7 @@ export const sessionInitWords = {
   guards: {
     hasValidAccess: msg`o acesso guardado ainda vale`,
     hasRefresh: msg`há com que renovar o acesso`,
+    isOvertaken: msg`outra aba guardou outra sessão`,
     isUnauthorized: msg`o servidor recusa o acesso (401)`,
   },
   answers: {

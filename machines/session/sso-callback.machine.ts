@@ -44,7 +44,7 @@ export const ssoCallbackMachine = setup({
     /** Stores the tokens it gets. */
     exchangeCode: fromPromise<void, Pick<SsoReturn, 'code' | 'transaction'>>(unprovided('exchangeCode')),
     loadUser: fromPromise<User>(unprovided('loadUser')),
-    clearSession: fromPromise<void>(unprovided('clearSession')),
+    clearSession: fromPromise<{ isCleared: boolean }>(unprovided('clearSession')),
   },
   actions: {
     keepProviderError: assign(({ context: { error } }) => ({

@@ -42,7 +42,8 @@ export function createNavigation(page: Window, storage: KeyValue): Navigation {
     },
     remember() {
       const asked = `${location.pathname}${location.search}`
-      if (asked !== '/' && location.pathname !== '/login') storage.setItem(askedKey, asked)
+      if (asked === '/') storage.removeItem(askedKey)
+      else if (location.pathname !== '/login') storage.setItem(askedKey, asked)
     },
     takeRemembered() {
       const asked = storage.getItem(askedKey)

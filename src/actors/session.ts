@@ -29,11 +29,14 @@ const unreadable = readProblem(200, null)
 
 /** Implements what the machines of the session declare (specification, sections 4, 5 and 7). */
 export function sessionActors({ api, tokens, navigation, sso, page, endSession, logoutPath }: Effects) {
+  /** The refresh token that this tab has read or stored: another one is another tab's. */
+  let known: string | null = null
+
   return {
-    readSession: fromPromise<StoredSession>(async () => ({
-      hasValidAccess: tokens.isUsable(),
-      hasRefresh: tokens.refresh() !== null,
-    })),
+    readSession: fromPromise<StoredSession>(async () => {
+      known = tokens.refresh()
+      return { hasValidAccess: tokens.isUsable(), hasRefresh: known !== null }
+    }),
 
     refreshTokens: fromPromise<{ hasToken: boolean }>(async ({ signal }) => {
       const before = tokens.access()
@@ -46,7 +49,11 @@ export function sessionActors({ api, tokens, navigation, sso, page, endSession, 
       return user
     }),
 
-    clearSession: fromPromise(async () => tokens.clear()),
+    clearSession: fromPromise<{ isCleared: boolean }>(async () => {
+      const isCleared = tokens.refresh() === known
+      if (isCleared) tokens.clear()
+      return { isCleared }
+    }),
 
     signIn: fromPromise<void, Credentials>(async ({ input: { username, password }, signal }) => {
       store(await api('/token/', null, { method: 'POST', body: { username, password }, signal, timeout: patience }))
@@ -117,18 +124,18 @@ export function sessionActors({ api, tokens, navigation, sso, page, endSession, 
 
     startOver: fromPromise(async () => {
       endSession()
+      navigation.forget()
       navigation.leaveTo(tokens.access() === null ? '/login' : '/')
     }),
   }
 
   /** Asks for a new access token, unless another tab has stored one since `before` was read. */
   async function refresh(before: string | null, signal: AbortSignal): Promise<{ hasToken: boolean }> {
-    const isAdopted = () => tokens.access() !== null && tokens.access() !== before
-    if (isAdopted()) return { hasToken: true }
+    await connection(signal)
+    if (tokens.access() !== null && tokens.access() !== before) return { hasToken: true }
     const used = tokens.refresh()
     if (used === null) throw readProblem(401, { detail: 'no-refresh' })
 
-    await connection(signal)
     const answer = await api('/token/refresh/', null, {
       method: 'POST',
       body: { refresh: used },
@@ -139,7 +146,7 @@ export function sessionActors({ api, tokens, navigation, sso, page, endSession, 
     if (tokens.refresh() !== used) return { hasToken: tokens.access() !== null }
     const refreshed = readRefreshed(answer)
     if (refreshed === null) throw readProblem(401, { detail: 'refresh-failed' })
-    tokens.store(refreshed)
+    keep(refreshed)
     return { hasToken: true }
   }
 
@@ -151,7 +158,12 @@ export function sessionActors({ api, tokens, navigation, sso, page, endSession, 
   function store(answer: unknown) {
     const received = readTokens(answer)
     if (received === null) throw unreadable
-    tokens.store(received)
+    keep(received)
+  }
+
+  function keep(pair: { access: string; refresh: string | null }) {
+    tokens.store(pair)
+    known = tokens.refresh()
   }
 
   /** The page is about to go: the answer is nobody's any more. */

@@ -1,5 +1,6 @@
 import type { Provider } from '../../contract/session'
 import type { SsoReturn, SsoTransaction } from '../../machines/session/sso-callback.machine'
+import { randomKey } from '../random-key'
 import type { KeyValue } from './browser-storage'
 import type { Navigation } from './navigation'
 
@@ -22,7 +23,7 @@ const key = 'sso'
 /** The browser's side of single sign-on: one transaction at a time, used once (specification, section 7). */
 export function createSingleSignOn(
   { authority, clientIds }: SsoSettings,
-  { location, crypto }: Window & typeof globalThis,
+  { location }: Window,
   storage: KeyValue,
   navigation: Navigation,
 ): SingleSignOn {
@@ -31,9 +32,8 @@ export function createSingleSignOn(
       const client_id = clientIds[provider]
       if (client_id === '') throw new Error(`no client id for ${provider}`)
       const timestamp = Date.now()
-      const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), toHex).join('')
       const redirect_uri = `${location.origin}/login`
-      const state = JSON.stringify({ provider, timestamp, nonce })
+      const state = JSON.stringify({ provider, timestamp, nonce: randomKey() })
       const transaction: SsoTransaction = { state, client_id, redirect_uri, provider, timestamp }
       storage.setItem(key, JSON.stringify(transaction))
 
@@ -67,8 +67,4 @@ function readTransaction(text: string | null): SsoTransaction | null {
   } catch {
     return null
   }
-}
-
-function toHex(byte: number): string {
-  return byte.toString(16).padStart(2, '0')
 }

@@ -59,6 +59,7 @@ export function createClient(host: string, log: (...details: unknown[]) => void)
             throw readProblem(response.status, response._data)
           },
         })
+        if (!responseType && !isData(answer)) throw readProblem(200, null)
         return answer as T
       } catch (error) {
         const problem = isProblem(error) ? error : readProblem(0, null)
@@ -74,6 +75,11 @@ export function throughGate(call: Call, gate: Gate): Api {
     gate.pass((token, session) =>
       call(path, token, { ...options, signal: signal ? AbortSignal.any([signal, session]) : session }),
     )
+}
+
+/** A page of a proxy that answers 200 in the server's place is text; no content is undefined. */
+function isData(answer: unknown): boolean {
+  return answer === undefined || answer === null || (typeof answer === 'object' && !(answer instanceof Blob))
 }
 
 function isProblem(error: unknown): error is ReturnType<typeof readProblem> {

@@ -20,12 +20,15 @@ export async function loadArea(area: Area): Promise<void> {
   const language = i18n.locale as Language
   const { messages } = await catalogues[area][language]()
   i18n.load(language, messages)
+  if (i18n.locale !== language) await loadArea(area)
 }
 
 /** Puts the portal into a language; the page's `lang` follows. Rejects, changing nothing, where its words don't come. */
 export async function speak(language: Language): Promise<void> {
-  const loaded = await Promise.all([...onScreen].map((area) => catalogues[area][language]()))
+  const areas = [...onScreen]
+  const loaded = await Promise.all(areas.map((area) => catalogues[area][language]()))
   for (const { messages } of loaded) i18n.load(language, messages)
+  if (areas.length < onScreen.size) return speak(language)
   i18n.activate(language)
   document.documentElement.lang = language
 }

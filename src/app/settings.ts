@@ -2,8 +2,10 @@ import type { SsoSettings } from '../actors/single-sign-on'
 
 /** What whoever runs the portal has set: at build time as `VITE_…`, or at run time in `/config.js`, which wins. */
 export interface Settings {
-  /** The origin of the API, empty for the page's own; null where `VITE_API_URL` is not set (CFG-01). */
+  /** The origin of the API, empty for the page's own; null where `VITE_API_URL` is not set or no address (CFG-01). */
   readonly host: string | null
+  /** What `VITE_API_URL` is set to, for whoever has to mend it. */
+  readonly apiUrl: string
   readonly productName: string
   readonly sso: SsoSettings
   readonly logoutPath: string | null
@@ -23,7 +25,8 @@ export function readSettings(
 ): Settings {
   const url = setting('VITE_API_URL')
   return {
-    host: url === '' ? null : withoutSlash(url),
+    host: hostOf(url),
+    apiUrl: url,
     productName: setting('VITE_PRODUCT_NAME') || 'Portal',
     sso: {
       authority: withoutSlash(setting('VITE_SSO_AUTHORITY') || commonTenant),
@@ -39,6 +42,11 @@ export function readSettings(
     const value = atRunTime[name] ?? built[name]
     return typeof value === 'string' ? value.trim() : ''
   }
+}
+
+function hostOf(url: string): string | null {
+  if (url === '/') return ''
+  return /^https?:\/\/[^\s/]+\/*$/.test(url) && URL.canParse(url) ? withoutSlash(url) : null
 }
 
 function withoutSlash(url: string): string {

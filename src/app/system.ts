@@ -73,19 +73,15 @@ export function createSystem(
       for (const forget of forgets) forget()
     },
   })
-  const { readSession, refreshTokens, loadUser, clearSession, signIn, exchangeCode, leaveForProvider } = actors
-  const { keepAtLogin, showSsoFailure, awaitConnection, watchSession, leaveLogin, signOut, expireSession, startOver } =
-    actors
-
   const portal = createActor(
     portalMachine.provide({
       actors: {
-        awaitConnection,
-        watchSession,
-        leaveLogin,
-        signOut,
-        expireSession,
-        startOver,
+        awaitConnection: actors.awaitConnection,
+        watchSession: actors.watchSession,
+        leaveLogin: actors.leaveLogin,
+        signOut: actors.signOut,
+        expireSession: actors.expireSession,
+        startOver: actors.startOver,
         preferences: preferencesMachine.provide({
           actors: {
             loadLanguage: fromPromise(async ({ input: { language } }) => {
@@ -94,17 +90,32 @@ export function createSystem(
             }),
           },
         }),
-        sessionInit: sessionInitMachine.provide({ actors: { readSession, refreshTokens, loadUser, clearSession } }),
-        signIn: signInMachine.provide({
+        sessionInit: sessionInitMachine.provide({
           actors: {
-            keepAtLogin,
-            showSsoFailure,
-            ssoStart: ssoStartMachine.provide({ actors: { leaveForProvider } }),
-            ssoCallback: ssoCallbackMachine.provide({ actors: { exchangeCode, loadUser, clearSession } }),
-            loginForm: loginFormMachine.provide({ actors: { signIn, loadUser, clearSession } }),
+            readSession: actors.readSession,
+            refreshTokens: actors.refreshTokens,
+            loadUser: actors.loadUser,
+            clearSession: actors.clearSession,
           },
         }),
-        refreshQueue: refreshQueueMachine.provide({ actors: { refreshTokens } }),
+        signIn: signInMachine.provide({
+          actors: {
+            keepAtLogin: actors.keepAtLogin,
+            showSsoFailure: actors.showSsoFailure,
+            ssoStart: ssoStartMachine.provide({ actors: { leaveForProvider: actors.leaveForProvider } }),
+            ssoCallback: ssoCallbackMachine.provide({
+              actors: {
+                exchangeCode: actors.exchangeCode,
+                loadUser: actors.loadUser,
+                clearSession: actors.clearSession,
+              },
+            }),
+            loginForm: loginFormMachine.provide({
+              actors: { signIn: actors.signIn, loadUser: actors.loadUser, clearSession: actors.clearSession },
+            }),
+          },
+        }),
+        refreshQueue: refreshQueueMachine.provide({ actors: { refreshTokens: actors.refreshTokens } }),
         accessModules: accessModulesMachine.provide({ actors: accessActors(api) }),
       },
     }),

@@ -30,8 +30,12 @@ test.each([
   await expect(client().api(path, null)).rejects.toMatchObject(problem)
 })
 
-test.each(['/empty/', '/page/'])('%s is an answer that names nothing', async (path) => {
-  expect(typeof (await client().api(path, null))).not.toBe('object')
+test('no content is an answer', async () => {
+  expect(await client().api('/empty/', null)).toBeUndefined()
+})
+
+test('a page that a proxy answers in the place of the server is a problem, whatever its status', async () => {
+  await expect(client().api('/page/', null)).rejects.toMatchObject({ status: 200, detail: null })
 })
 
 test('nobody at home is a problem with status 0', async () => {

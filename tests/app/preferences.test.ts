@@ -38,3 +38,16 @@ test('a browser that denies its storage still runs the portal, as long as the pa
   preferences.send({ type: 'theme.toggle' })
   expect(preferences.getSnapshot().value).toMatchObject({ theme: 'dark' })
 })
+
+test('a browser that has no room left keeps what it is told as long as the page lasts', () => {
+  const tab = openBrowser('https://portal.example.com').openTab('/faturamento')
+  for (const storage of [tab.window.localStorage, tab.window.sessionStorage]) {
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  }
+  const { portal, preferences } = startProgram(tab, host)
+  preferences.send({ type: 'theme.toggle' })
+  expect(preferences.getSnapshot().value).toMatchObject({ theme: 'dark' })
+  expect(portal.getSnapshot().status).toBe('active')
+})

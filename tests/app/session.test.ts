@@ -95,6 +95,12 @@ describe('at the start', () => {
     expect(tab.address()).toBe('/faturamento/boletins-de-medicao?page=2')
   })
 
+  test('an address asked for before is forgotten when the portal is opened at home', async () => {
+    const tab = browser.openTab('/', { asked: '/faturamento' })
+    await signIn(startProgram(tab, backend.host))
+    expect(tab.address()).toBe('/')
+  })
+
   test.each(['//evil.example.com/a', 'https://evil.example.com', '/\\evil.example.com', 'javascript:alert(1)'])(
     'an address that is not a path of the portal is not followed after sign-in: %s',
     async (asked) => {
@@ -230,6 +236,64 @@ describe('two tabs', () => {
     browser.openTab().window.localStorage.setItem('access', backend.state.access)
     await expect.poll(asked).toBe(before + 1)
   })
+})
+
+describe('while a tab finds out who is there', () => {
+  /** Opens a tab whose call for the user waits, and answers what lets it go on. */
+  async function openWaiting() {
+    store(backend.state.access)
+    const release = hold('/me/')
+    const tab = browser.openTab('/faturamento')
+    const program = startProgram(tab, backend.host)
+    await expect.poll(() => backend.asked('/me/')).toHaveLength(1)
+    return { tab, program, release }
+  }
+
+  test('a sign-out in another tab leads to the sign-in page (SES-05)', async () => {
+    const { program, release } = await openWaiting()
+    const { localStorage } = browser.openTab().window
+    localStorage.removeItem('access')
+    localStorage.removeItem('refresh')
+    await reach(program, 'signedOut')
+    release()
+    expect(program.portal.getSnapshot().context.user).toBeNull()
+  })
+
+  test('another person in another tab is the one it finds', async () => {
+    const { program, release } = await openWaiting()
+    const bruno = { ...ana, username: 'bruno', name: 'Bruno Lima' }
+    backend.state.answers.set('/me/', [200, bruno])
+    backend.state.access = backend.issue(2, 300)
+    backend.state.holds.delete('/me/')
+    browser.openTab().window.localStorage.setItem('access', backend.state.access)
+    await expect.poll(() => program.portal.getSnapshot().context.user?.username).toBe('bruno')
+    release()
+    expect(program.portal.getSnapshot().context.user?.username).toBe('bruno')
+  })
+
+  test('a session that another tab stores while this one fails is not cleared, but found (SES-03)', async () => {
+    store(expired())
+    backend.state.refuses = 401
+    const release = hold('/token/refresh/')
+    const program = startProgram(browser.openTab(), backend.host)
+    await expect.poll(() => backend.asked('/token/refresh/')).toHaveLength(1)
+    browser.lasting.set('access', backend.state.access)
+    browser.lasting.set('refresh', 'of another tab')
+    release()
+    await reach(program, 'signedIn')
+    expect(browser.lasting.get('refresh')).toBe('of another tab')
+  })
+})
+
+test('a module list that is refused with 401 whatever the token costs one refresh and no loop (ACC-01, REF-04)', async () => {
+  store(backend.state.access)
+  backend.state.answers.set('/iam/me-access/', [401, { detail: 'never' }])
+  const program = startProgram(browser.openTab(), backend.host)
+  const { accessModules } = (await reach(program, 'signedIn')).children
+  await expect.poll(() => accessModules?.getSnapshot().value).toBe('failed')
+
+  expect(backend.asked('/token/refresh/')).toHaveLength(1)
+  expect(backend.asked('/iam/me-access/')).toHaveLength(2)
 })
 
 describe('signing out', () => {

@@ -12,6 +12,9 @@ describe('the API host (CFG-01, CFG-02)', () => {
     ['a slash: the origin of the page', '/', ''],
     ['an origin', 'https://api.example.com', 'https://api.example.com'],
     ['an origin with slashes after it', ' https://api.example.com// ', 'https://api.example.com'],
+    ['a host without a scheme', 'api.example.com', null],
+    ['an address with a path, which the portal adds itself', 'https://api.example.com/api/v1', null],
+    ['another scheme', 'ftp://api.example.com', null],
   ])('%s', (_name, value, host) => {
     expect(read({ VITE_API_URL: value }).host).toBe(host)
   })
@@ -28,6 +31,7 @@ describe('the API host (CFG-01, CFG-02)', () => {
 test('without more, the product is called Portal and its provider is the common tenant (CFG-03, SSO-03)', () => {
   expect(read({ VITE_API_URL: '/' })).toEqual({
     host: '',
+    apiUrl: '/',
     productName: 'Portal',
     sso: { authority: 'https://login.microsoftonline.com/common', clientIds: { SIMAKRENT: '', MANSERV: '' } },
     logoutPath: null,

@@ -25,12 +25,15 @@ describe('ACC-01: access modules', () => {
     expect(takeEffects().starts).toHaveLength(2)
   })
 
-  test('are asked for anew when the token changes while they load, and the first answer no longer counts', async () => {
+  test('are not asked for twice when the token changes while they load: the same request is sent again with it', async () => {
     const { answer, perform, snapshot, takeEffects } = start(accessModulesMachine, undefined)
     await perform({ type: 'token.changed' })
-    expect(takeEffects().starts).toHaveLength(2)
+    expect(takeEffects().starts).toHaveLength(1)
     await answer('loadAccess', [forms])
-    expect(snapshot()).toMatchObject({ value: 'loaded', context: { modules: [forms] } })
+    await perform({ type: 'token.changed' })
+    await perform({ type: 'token.changed' })
+    expect(takeEffects().starts).toHaveLength(1)
+    expect(snapshot()).toMatchObject({ value: 'reloading', context: { modules: [forms] } })
   })
 
   test('show the error when they cannot be loaded, and load again on demand', async () => {

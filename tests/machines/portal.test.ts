@@ -35,7 +35,7 @@ describe('GRD-01: the guard', () => {
   test('SES-01: waits for a connection before it begins', async () => {
     const { answer, snapshot, takeEffects } = start(portalMachine, { ...usual, isOnline: false })
     expect(snapshot().value).toBe('offline')
-    expect(takeEffects().starts.map(({ id }) => id)).toEqual(['preferences', 'awaitConnection'])
+    expect(takeEffects().starts.map(({ id }) => id)).toEqual(['preferences', 'watchSession', 'awaitConnection'])
     await answer('awaitConnection')
     expect(snapshot().value).toBe('initialising')
   })

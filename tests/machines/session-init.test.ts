@@ -44,7 +44,9 @@ describe('SES-01: an unexpired access token', () => {
       status: 'done',
       output: { user: ana },
     })
-    expect(await run([...answers, ['loadUser', 'error', unauthorized], ['clearSession', 'done', undefined]])).toEqual({
+    expect(
+      await run([...answers, ['loadUser', 'error', unauthorized], ['clearSession', 'done', { isCleared: true }]]),
+    ).toEqual({
       asked: ['readSession', 'loadUser', 'refreshTokens', 'loadUser', 'clearSession'],
       status: 'done',
       output: { user: null },
@@ -106,7 +108,7 @@ describe('SES-03: tokens and user are cleared and it is ready after', () => {
       ],
     ],
   ])('%s', async (_, answers) => {
-    const cleared = await run([...answers, ['clearSession', 'done', undefined]])
+    const cleared = await run([...answers, ['clearSession', 'done', { isCleared: true }]])
     expect(cleared).toMatchObject({ status: 'done', output: { user: null } })
     expect(cleared.asked.at(-1)).toBe('clearSession')
     expect(await run([...answers, ['clearSession', 'error', new DOMException('denied')]])).toEqual(cleared)

@@ -13,5 +13,6 @@ export const paths = pathsOf(sessionInitMachine, {
     },
     refreshTokens: { done: { renewed: { hasToken: true } } },
     loadUser: { done: { Ana: ana }, error: { unauthorized, 'no answer': noAnswer } },
+    clearSession: { done: { cleared: { isCleared: true }, 'another tab was faster': { isCleared: false } } },
   },
 })

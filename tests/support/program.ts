@@ -6,6 +6,7 @@ import type { Tab } from './browser'
 
 export const settings: Settings = {
   host: '',
+  apiUrl: '/',
   productName: 'Portal',
   sso: { authority: 'https://identity.example.com', clientIds: { SIMAKRENT: 'simak-id', MANSERV: 'manserv-id' } },
   logoutPath: '/auth/logout/',

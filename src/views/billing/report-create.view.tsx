@@ -17,6 +17,7 @@ import type { reportCreateMachine } from '../../../machines/billing/report-creat
 import { reportCreateWords } from '../../../machines/billing/report-create.words'
 import { reportWords } from '../../../machines/lifecycles/report.words'
 import type { clients, costCenters } from '../../api/billing.queries'
+import { randomKey } from '../../random-key'
 import { isSame } from '../is-same'
 import { ActionButton } from '../parts/action-button'
 import { Notice } from '../parts/notice'
@@ -88,7 +89,7 @@ export function ReportCreateView({ actor, costCenters, clients }: ReportCreateVi
           noValidate
           aria-busy={view.isBusy}
           onSubmit={form.onSubmit(
-            (draft) => actor.send({ type: 'report.submit', draft, key: crypto.randomUUID() }),
+            (draft) => actor.send({ type: 'report.submit', draft, key: randomKey() }),
             focusFirst,
           )}
         >

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { MessagePage } from './message-page'
 
 /** For whoever deploys the portal (CFG-01). */
-export function MissingConfigurationView() {
+export function MissingConfigurationView({ apiUrl }: { apiUrl: string }) {
   const { _ } = useLingui()
   return (
     <MessagePage title={_(msg`Configuração ausente`)}>
@@ -13,6 +13,7 @@ export function MissingConfigurationView() {
         )}
       </p>
       <pre>VITE_API_URL=https://api.example.com</pre>
+      {apiUrl === '' ? null : <p>{_(msg`O valor atual não é o endereço de um servidor: ${apiUrl}`)}</p>}
     </MessagePage>
   )
 }
