@@ -26,6 +26,7 @@ async function leaveFor(provider: (typeof providers)[number]) {
   const { signIn } = (await reach(program, 'signedOut')).children
   signIn?.getSnapshot().children.ssoStart?.send({ type: 'provider.choose', provider })
   await expect.poll(() => tab.left).toHaveLength(1)
+  program.portal.stop()
   const address = new URL(tab.left[0] ?? '')
   return { tab, address, state: address.searchParams.get('state') ?? '' }
 }
