@@ -32,8 +32,13 @@ export type Api = <T>(path: string, options?: CallOptions) => Promise<T>
 
 const patience = 30_000
 
+let loaded: typeof import('ofetch') | null = null
+
 /** Fetched with the first call: the sign-in page is on screen before anybody calls. */
-const loadFetch = () => import('ofetch')
+async function loadFetch() {
+  loaded = await import('ofetch')
+  return loaded
+}
 
 /** The one place that speaks HTTP. `host` is an origin, or empty for the page's own (specification, section 7). */
 export function createClient(host: string, log: (...details: unknown[]) => void): Client {
@@ -44,7 +49,8 @@ export function createClient(host: string, log: (...details: unknown[]) => void)
       const { method = 'GET', signal, timeout = patience, headers, isKept = false } = options
       const limit = AbortSignal.timeout(timeout)
       try {
-        const { ofetch } = await loadFetch()
+        // What a page says while it leaves has no time for another import.
+        const { ofetch } = loaded ?? (await loadFetch())
         const answer: unknown = await ofetch(path, {
           ...options,
           baseURL,
