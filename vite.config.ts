@@ -28,17 +28,17 @@ const policyInPage: Plugin = {
 }
 
 /**
- * Moves the style sheet behind what stands in `index.html`: 'Carregando…' is painted without waiting for it, and the
- * portal itself still does, because scripts wait for style sheets.
+ * Puts the style sheet between 'Carregando…', which is painted without waiting for it, and the portal, which waits as
+ * scripts do, and whose theme has to stand behind it.
  */
-const styleSheetLast: Plugin = {
-  name: 'style-sheet-last',
+const styleSheetBeforeRoot: Plugin = {
+  name: 'style-sheet-before-root',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html) {
-      const [link = ''] = /[ \t]*<link rel="stylesheet"[^>]*>\n?/.exec(html) ?? []
-      return html.replace(link, '').replace('</body>', `${link}</body>`)
+      const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+      return html.replace(link, '').replace('<div id="root">', `${link}<div id="root">`)
     },
   },
 }
@@ -48,7 +48,7 @@ export default defineConfig({
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     policyInPage,
-    styleSheetLast,
+    styleSheetBeforeRoot,
   ],
   build: {
     target: 'es2022',
@@ -60,6 +60,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
+    strictPort: true,
     proxy: Object.fromEntries(['/api', '/oidc', '/media', '/config.js'].map((path) => [path, server])),
   },
   test: {

@@ -36,6 +36,9 @@ console.table({
 console.log('Calls that meet a token which is no good any more')
 spawnSync('npx', ['tsx', 'bench/refresh-queue.ts'], { stdio: 'inherit' })
 
+console.log('Calls of the reference server, in ms')
+spawnSync('npx', ['tsx', 'bench/server.ts'], { stdio: 'inherit' })
+
 function build(parameters) {
   const { status } = spawnSync('npx', ['vite', 'build', ...parameters, '--logLevel', 'warn'], { stdio: 'inherit' })
   if (status !== 0) process.exit(1)

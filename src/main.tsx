@@ -32,6 +32,7 @@ async function start() {
 function show(screen: ReactNode) {
   const root = document.querySelector('#root')
   if (!root) throw new Error('no #root in index.html')
+  document.querySelector('#starting')?.remove()
   createRoot(root).render(<StrictMode>{screen}</StrictMode>)
 }
 

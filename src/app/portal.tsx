@@ -37,15 +37,9 @@ export function Portal({ system }: { system: System }) {
   )
 }
 
-/** The theme's variables outrank those of the style sheet, which stands behind them in the page. */
 export function Look({ scheme, children }: { scheme: 'light' | 'dark'; children: ReactNode }) {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      cssVariablesSelector=":root:root"
-      forceColorScheme={scheme}
-    >
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={scheme}>
       <I18nProvider i18n={i18n}>{children}</I18nProvider>
     </MantineProvider>
   )
