@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { link, mkdir, readFile, rmdir, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,8 +9,8 @@ const held = new Set<string>()
 const turnEnds = 10_000
 
 /**
- * Takes a folder for this process alone, by a file with the process id beside it, and answers how to give it back.
- * Only a dead process loses its lock, never an old one. Waits up to `patience` milliseconds for a living one.
+ * Takes a folder for this process alone, by a file beside it that names the process, and answers how to give it back.
+ * Only a dead process loses its lock, never an old one: an id says little, it is given again. Waits up to `patience` milliseconds for a living one.
  */
 export async function lockFolder(folder: string, patience: number): Promise<() => Promise<void>> {
   const file = `${resolve(folder)}.lock`
@@ -18,7 +20,6 @@ export async function lockFolder(folder: string, patience: number): Promise<() =
     if (Date.now() >= end) throw new Error(await explain(folder, file))
     await wait(100)
   }
-  held.add(file)
   return async () => {
     if (held.delete(file)) await unlink(file)
   }
@@ -50,32 +51,53 @@ async function takeOver(file: string): Promise<boolean> {
 
 /** The file appears with its content or not at all: nobody ever reads an empty one. */
 async function create(file: string): Promise<boolean> {
-  const draft = `${file}.${process.pid}`
-  await writeFile(draft, String(process.pid), { mode: 0o600 })
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, nameOf(process.pid), { mode: 0o600 })
   return link(draft, file)
-    .then(() => true, ignore('EEXIST'))
+    .then(() => Boolean(held.add(file)), ignore('EEXIST'))
     .finally(() => unlink(draft))
 }
 
-async function readOwner(file: string): Promise<number | null> {
-  const text = await readFile(file, 'utf8').catch(ignore('ENOENT'))
-  return text !== false && /^\d+$/.test(text) ? Number(text) : null
+interface Owner {
+  readonly id: number
+  readonly name: string
+}
+
+async function readOwner(file: string): Promise<Owner | null> {
+  const name = await readFile(file, 'utf8').catch(ignore('ENOENT'))
+  const [, id] = (name !== false && /^(\d+)(?: \S+ \d+)?$/.exec(name)) || []
+  return name !== false && id !== undefined ? { id: Number(id), name } : null
+}
+
+/** A process as no other is called: its id, the boot it belongs to and when it started; its id alone where there is no /proc. */
+export function nameOf(id: number): string {
+  const boot = readSystem('/proc/sys/kernel/random/boot_id').trim()
+  const [start] = readSystem(`/proc/${id}/stat`).split(') ').at(-1)?.split(' ').slice(19) ?? []
+  return boot && start ? `${id} ${boot} ${start}` : String(id)
+}
+
+function readSystem(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** In a container the id of a dead process may be ours: then it is only alive if we hold the lock ourselves. */
-function isAlive(owner: number, file: string): boolean {
-  if (owner === process.pid) return held.has(file)
+function isAlive({ id, name }: Owner, file: string): boolean {
+  if (id === process.pid) return held.has(file)
   try {
-    process.kill(owner, 0)
-    return true
+    process.kill(id, 0)
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    if (codeOf(error) !== 'EPERM') return false
   }
+  return [name, nameOf(id)].includes(String(id)) || name === nameOf(id)
 }
 
 async function explain(folder: string, file: string): Promise<string> {
   const owner = await readOwner(file)
-  return `DATA_DIR: "${folder}" is open in process ${owner ?? 'unknown'}. Stop that process, or choose another folder, for example DATA_DIR=./data-2 (lock: ${file})`
+  return `DATA_DIR: "${folder}" is open in process ${owner?.id ?? 'unknown'}. Stop that process, or choose another folder, for example DATA_DIR=./data-2 (lock: ${file})`
 }
 
 function ignore(code: string) {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockFolder } from '../../server/database/lock'
+import { lockFolder, nameOf } from '../../server/database/lock'
 import { openFolder } from '../../server/database/open'
 
 let parent: string
@@ -31,7 +31,8 @@ test('closed, it leaves no lock and can be opened again', async () => {
 
 test('the lock stands beside the folder and names the process', async () => {
   const unlock = await lockFolder(folder, 0)
-  expect(readFileSync(`${folder}.lock`, 'utf8')).toBe(String(process.pid))
+  expect(readFileSync(`${folder}.lock`, 'utf8')).toBe(nameOf(process.pid))
+  expect(nameOf(process.pid)).toMatch(new RegExp(`^${process.pid}( |$)`))
   await unlock()
 })
 
@@ -39,13 +40,23 @@ test('the lock of a process that is dead is taken over', async () => {
   writeFileSync(`${folder}.lock`, String(await deadProcess()))
   const unlock = await lockFolder(folder, 0)
 
-  expect(readFileSync(`${folder}.lock`, 'utf8')).toBe(String(process.pid))
+  expect(readFileSync(`${folder}.lock`, 'utf8')).toBe(nameOf(process.pid))
   await unlock()
 })
 
 test('the lock of a process that lives is never taken, however old', async () => {
-  writeFileSync(`${folder}.lock`, String(process.ppid))
-  await expect(lockFolder(folder, 0)).rejects.toThrow(`is open in process ${process.ppid}`)
+  for (const name of [nameOf(process.ppid), String(process.ppid)]) {
+    writeFileSync(`${folder}.lock`, name)
+    await expect(lockFolder(folder, 0)).rejects.toThrow(`is open in process ${process.ppid}.`)
+  }
+})
+
+test('the same id is another process where it started at another time, or before the machine did', async () => {
+  const [id, boot = '', start = ''] = nameOf(process.ppid).split(' ')
+  for (const name of [`${id} ${boot} ${Number(start) - 1}`, `${id} 00000000-0000 ${start}`]) {
+    writeFileSync(`${folder}.lock`, name)
+    await (await lockFolder(folder, 0))()
+  }
 })
 
 test('our own process id in a lock that we do not hold is that of a process before us, as in a container', async () => {
