@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { isDay, isMonth } from './calendar'
-import { moneyPattern } from './money'
+import { moneyPattern, sumPattern } from './money'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from './paging.schema'
 
 const moneySchema = z.string().regex(moneyPattern)
+const sumSchema = z.string().regex(sumPattern)
 const daySchema = z.string().refine(isDay)
 const monthSchema = z.string().refine(isMonth)
 
@@ -87,7 +88,7 @@ export const reportQuerySchema = pageQuerySchema.extend({
 
 export const clientQuerySchema = pageQuerySchema.extend({ cost_center: idInPathSchema.optional() })
 
-export const reportPageSchema = pageOf(reportRowSchema, z.object({ valor_bm: moneySchema, balance: moneySchema }))
+export const reportPageSchema = pageOf(reportRowSchema, z.object({ valor_bm: sumSchema, balance: sumSchema }))
 export const costCenterPageSchema = pageOf(costCenterSchema, z.object({}))
 export const clientPageSchema = pageOf(clientSchema, z.object({}))
 
@@ -107,6 +108,6 @@ export const createReportSchema = z.object({
 export const monthTotalSchema = z.object({
   competencia: monthSchema,
   count: z.int().nonnegative(),
-  valor_bm: moneySchema,
-  invoiced: moneySchema,
+  valor_bm: sumSchema,
+  invoiced: sumSchema,
 })

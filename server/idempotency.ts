@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from './database/open'
 import { idempotencyKey } from './database/schema'
-import { refuse } from './refused'
+import { Refused, refuse } from './refused'
 import type { Call } from './route'
 import type { Caller } from './session/caller'
 
@@ -83,4 +83,10 @@ function isKey({ user_id, route, key }: Pick<Attempt, 'user_id' | 'route' | 'key
   return and(eq(idempotencyKey.user_id, user_id), eq(idempotencyKey.route, route), eq(idempotencyKey.key, key))
 }
 
-const stillRunning = () => refuse(409, 'Esta operação ainda está em andamento. Aguarde e tente novamente.')
+/** Told apart from a refusal by its code: the same call will find an answer in a moment. */
+const stillRunning = () =>
+  new Refused(
+    409,
+    { detail: 'Esta operação ainda está em andamento. Aguarde e tente novamente.', code: 'still_running' },
+    { 'Retry-After': '1' },
+  )

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/open'
 import { feature, featureGrant, membership, module } from '../database/schema'
 import { notFound } from '../refused'
@@ -42,8 +42,12 @@ export async function visibleModules(database: Database, { id, is_superuser }: C
 
 /** Throws 404 for a module that the user may not see, whether it exists or not. */
 export async function isAdminOf(database: Database, caller: Caller, id: number): Promise<boolean> {
-  const visible = await visibleModules(database, caller)
-  if (!visible.some((module) => module.id === id)) throw notFound()
-  const own = await modulesOf(database, caller.id)
-  return own.some((module) => module.id === id && module.is_admin)
+  const isOwn = and(eq(membership.module_id, module.id), eq(membership.user_id, caller.id))
+  const [found] = await database
+    .select({ is_admin: membership.is_admin })
+    .from(module)
+    .leftJoin(membership, isOwn)
+    .where(eq(module.id, id))
+  if (!found || (found.is_admin === null && !caller.is_superuser)) throw notFound()
+  return found.is_admin === true
 }

@@ -10,6 +10,7 @@ import { notFound, Refused } from '../refused'
 import type { Call } from '../route'
 import type { Caller } from '../session/caller'
 import { readReport } from './report-read'
+import { statusSchema } from './report-status'
 
 /** Asks the lifecycle, writes what it answers. Money is not touched: a report is cancelled only where nothing is billed. */
 export async function cancelReport(
@@ -25,15 +26,18 @@ export async function cancelReport(
     const { refusal } = decision
     throw new Refused(409, { detail: 'O boletim não pode ser cancelado no estado atual.', refusal })
   }
-  const after = { status: 'cancelled', version: record.version + 1 } as const
-  await transaction.update(report).set(after).where(eq(report.id, id))
+  const status = statusSchema.parse(decision.next)
+  await transaction
+    .update(report)
+    .set({ status, version: record.version + 1 })
+    .where(eq(report.id, id))
   await writeLog(transaction, call, {
     entity: 'report',
     id,
     transition: 'report.cancel',
     from: record.status,
-    to: String(decision.next),
-    changes: changesBetween({ status: record.status }, { status: decision.next }),
+    to: status,
+    changes: changesBetween({ status: record.status }, { status }),
   })
   return readReport(transaction, id)
 }

@@ -30,8 +30,8 @@ export async function listReports(database: Database, query: ReportQuery) {
   const [totals] = await database
     .select({
       count: count(),
-      valor_bm: sql<string>`coalesce(sum(${report.total}), 0)::numeric(16, 2)::text`,
-      balance: sql<string>`coalesce(sum(${report.total}) - sum(${report.invoiced}) - sum(${report.provisioned}), 0)::numeric(16, 2)::text`,
+      valor_bm: sql<string>`coalesce(sum(${report.total}), 0.00)::text`,
+      balance: sql<string>`coalesce(sum(${report.total}) - sum(${report.invoiced}) - sum(${report.provisioned}), 0.00)::text`,
     })
     .from(report)
     .where(filter)
@@ -127,8 +127,8 @@ export async function totalsByMonth(database: Database, today: string): Promise<
     .select({
       competencia: report.competencia,
       count: count(),
-      valor_bm: sql<string>`sum(${report.total})::numeric(16, 2)::text`,
-      invoiced: sql<string>`sum(${report.invoiced})::numeric(16, 2)::text`,
+      valor_bm: sql<string>`sum(${report.total})::text`,
+      invoiced: sql<string>`sum(${report.invoiced})::text`,
     })
     .from(report)
     .where(and(inArray(report.competencia, months), ne(report.status, 'cancelled')))

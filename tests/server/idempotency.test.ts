@@ -71,7 +71,17 @@ test('while the first still runs a repeat is told so; a first that died is overt
   const late = await create('key-died', body)
 
   expect([early.status, late.status]).toEqual([409, 201])
+  expect(early.body).toEqual({ detail: expect.any(String), code: 'still_running' })
+  expect(early.headers.get('Retry-After')).toBe('1')
   expect(await madeIn(body)).toHaveLength(1)
+})
+
+test('a refusal with the same status carries no such code: asking again would not help', async () => {
+  const body = draft()
+  await create('key-first-of-period', body)
+  const { status, body: refused, headers } = await create('key-second-of-period', body)
+
+  expect([status, refused.code, headers.get('Retry-After')]).toEqual([409, undefined, null])
 })
 
 test('a refusal frees the key: the form is corrected and sent again', async () => {

@@ -401,6 +401,25 @@ describe('cancelling a report', () => {
   })
 })
 
+test('totals hold what any number of the largest reports comes to', async () => {
+  const own = await startTestServer()
+  const { access } = await own.signIn('bruno.lima')
+  const largest = {
+    total: '999999999999.99',
+    invoiced: '999999999999.99',
+    provisioned: '0.00',
+    status: 'invoiced',
+  } as const
+  await own.database.update(report).set(largest)
+  const { body } = await own.get('billing/reports/', access)
+  const { body: months } = await own.get('billing/reports/by-competencia/', access)
+
+  expect(body.totals).toEqual({ valor_bm: '399999999999996.00', balance: '0.00' })
+  for (const { count, valor_bm } of months)
+    expect(BigInt(valor_bm.replace('.', ''))).toBe(BigInt(count) * 99_999_999_999_999n)
+  await own.close()
+})
+
 interface Draft {
   readonly fim: string
   readonly competencia: string
