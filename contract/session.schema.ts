@@ -13,6 +13,9 @@ export const tokensSchema = z.object({ access: z.string(), refresh: z.string() }
 /** Body of `POST /token/refresh/`. */
 export const refreshSchema = z.object({ refresh: z.string().min(1).max(4096) })
 
+/** Body of `POST /auth/logout/`: `everywhere` ends every sign-in of the user, not this one alone. */
+export const logoutSchema = refreshSchema.extend({ everywhere: z.boolean().optional() })
+
 /** Answer of `POST /token/refresh/`: `refresh` comes only where the server rotates. */
 export const refreshedSchema = z.object({ access: z.string(), refresh: z.string().optional() })
 

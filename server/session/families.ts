@@ -70,6 +70,21 @@ export async function endFamily(transaction: Database, family: string, reason: s
   return ended.length > 0
 }
 
+/** Ends every sign-in of a user and answers their ids. The user's row comes first: two of these never wait for each other. */
+export async function endFamilies(transaction: Database, user: number, reason: string, now: Date): Promise<string[]> {
+  await transaction
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(eq(userAccount.id, user))
+    .for('no key update')
+  const ended = await transaction
+    .update(tokenFamily)
+    .set({ ended_at: now, end_reason: reason })
+    .where(and(eq(tokenFamily.user_id, user), isNull(tokenFamily.ended_at)))
+    .returning({ id: tokenFamily.id })
+  return ended.map(({ id }) => id)
+}
+
 async function issuePair(
   transaction: Database,
   { id: family, user_id: user, expires_at }: Family,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import {
   credentialsSchema,
+  logoutSchema,
   refreshedSchema,
   refreshSchema,
   ssoCallbackSchema,
@@ -10,9 +11,9 @@ import {
 import { userAccount } from '../database/schema'
 import { writeLog } from '../log-entry'
 import { countAttempt } from '../rate-limit'
-import { refuse } from '../refused'
-import { type AnyCall, route } from '../route'
-import { endFamily, rotate, startFamily } from './families'
+import { refuse, refuseToken } from '../refused'
+import { route } from '../route'
+import { endFamilies, endFamily, rotate, startFamily } from './families'
 import { hashPassword, isOutdated, matches } from './passwords'
 import { finishSso } from './sso'
 import { readToken } from './tokens'
@@ -89,24 +90,26 @@ const logout = route(
   {
     method: 'post',
     path: '/auth/logout/',
-    summary: 'End a sign-in: its refresh and its access tokens are refused from now on',
+    summary: 'End a sign-in, or all of the user: their refresh and access tokens are refused from now on',
     rule: 'public',
-    body: refreshSchema,
+    body: logoutSchema,
     answer: null,
     refusals: [401],
   },
   async (call) => {
     const { body, services } = call
     const { family, user } = await readToken(body.refresh, 'refresh', services)
+    const now = new Date(services.clock())
     await services.database.transaction(async (transaction) => {
-      const isEnded = await endFamily(transaction, family, 'logout', new Date(services.clock()))
-      if (isEnded) await logEnd(transaction, call, user)
+      if (body.everywhere) {
+        const ended = await endFamilies(transaction, user, 'logout', now)
+        if (!ended.includes(family)) throw refuseToken()
+        await writeLog(transaction, call, { entity: 'session', id: user, transition: 'session.end-all', user })
+      } else if (await endFamily(transaction, family, 'logout', now)) {
+        await writeLog(transaction, call, { entity: 'session', id: user, transition: 'session.end', user })
+      }
     })
   },
 )
-
-function logEnd(transaction: Parameters<typeof writeLog>[0], call: AnyCall, user: number): Promise<void> {
-  return writeLog(transaction, call, { entity: 'session', id: user, transition: 'session.end', user })
-}
 
 export const sessionRoutes = [signIn, refresh, me, ssoCallback, logout]

@@ -52,6 +52,16 @@ test.each(writes)('%s writes %s, once', async (_, transition, write) => {
   expect(entry).toMatchObject({ transition, request_id: answer.headers.get('X-Request-Id') })
 })
 
+test('signing out everywhere writes one row too', async () => {
+  const { refresh } = await server.signIn('elisa.melo')
+  const before = await countEntries()
+  await post('auth/logout/', { refresh, everywhere: true })
+
+  expect((await countEntries()) - before).toBe(1)
+  const [entry] = await server.database.select().from(logEntry).orderBy(desc(logEntry.id)).limit(1)
+  expect(entry).toMatchObject({ transition: 'session.end-all', user_id: 5 })
+})
+
 test('a call that is refused, or repeated, writes nothing', async () => {
   const [invoiced] = await server.database.select().from(report).where(eq(report.status, 'invoiced')).limit(1)
   const before = await countEntries()

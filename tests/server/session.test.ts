@@ -222,6 +222,43 @@ describe('signing out', () => {
     expect((await server.get('me/', other.access)).status).toBe(200)
   })
 
+  test('everywhere ends every sign-in of the user, and of nobody else', async () => {
+    const [own, other, somebody] = [
+      await server.signIn('carla.dias'),
+      await server.signIn('carla.dias'),
+      await server.signIn('elisa.melo'),
+    ]
+    const answer = await server.post('auth/logout/', { body: { refresh: own.refresh, everywhere: true } })
+
+    expect(answer.status).toBe(204)
+    for (const pair of [own, other]) {
+      expect((await server.get('me/', pair.access)).status).toBe(401)
+      expect((await refresh(pair.refresh)).status).toBe(401)
+    }
+    expect((await server.get('me/', somebody.access)).status).toBe(200)
+    await expect(server.signIn('carla.dias')).resolves.toHaveProperty('access')
+  })
+
+  test('everywhere is not for a sign-in that is over', async () => {
+    const own = await server.signIn('carla.dias')
+    const other = await server.signIn('carla.dias')
+    await server.post('auth/logout/', { body: { refresh: own.refresh } })
+    const answer = await server.post('auth/logout/', { body: { refresh: own.refresh, everywhere: true } })
+
+    expect(answer.status).toBe(401)
+    expect((await server.get('me/', other.access)).status).toBe(200)
+  })
+
+  test('everywhere from two places at once ends both', async () => {
+    const pairs = [await server.signIn('carla.dias'), await server.signIn('carla.dias')]
+    const answers = await Promise.all(
+      pairs.map(({ refresh: token }) => server.post('auth/logout/', { body: { refresh: token, everywhere: true } })),
+    )
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401])
+    for (const { access } of pairs) expect((await server.get('me/', access)).status).toBe(401)
+  })
+
   const ends = async () =>
     (await server.database.select().from(logEntry).where(eq(logEntry.transition, 'session.end'))).length
 })
