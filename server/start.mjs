@@ -2,37 +2,22 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
 
-const leastNode = [20, 19]
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isDevelopment = process.argv.includes('--dev')
 
 process.chdir(root)
 checkNode()
-install()
+if (!install()) fail('The packages could not be installed. Look at the lines above, then try: npm ci --ignore-scripts')
 if (isDevelopment) develop()
 else await serve()
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const [leastMajor, leastMinor] = leastNode
-  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return
-  fail(
-    `Node ${process.versions.node} is too old: the portal needs ${leastNode.join('.')} or later (https://nodejs.org)`,
-  )
-}
-
-/** npm writes its own lock into node_modules on every install: older than ours, or missing, means out of date. */
-function install() {
-  const installed = 'node_modules/.package-lock.json'
-  if (existsSync(installed) && timeOf(installed) >= timeOf('package-lock.json')) return
-  say('Installing packages…')
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    stdio: 'inherit',
-    shell: isWindows(),
-  })
-  if (status !== 0)
-    fail('The packages could not be installed. Look at the lines above, then try: npm ci --ignore-scripts')
+  const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major > 22
+  if (!isSupported)
+    fail(`Node ${process.versions.node}: the portal needs 20.19, or 22.13 or later (https://nodejs.org)`)
 }
 
 /** In this very process, so that whoever stops it stops the server. */
@@ -47,16 +32,17 @@ async function serve() {
 
 function build() {
   say('Building the portal…')
-  const { status } = spawnSync(tool('vite'), ['build', '--logLevel', 'warn'], { stdio: 'inherit', shell: isWindows() })
+  const { status } = spawnSync(tool('vite'), ['build', '--logLevel', 'warn'], { stdio: 'inherit' })
   if (status !== 0) fail('The portal could not be built. Look at the lines above.')
 }
 
 /** The page comes from Vite, which passes calls on; the server starts again on a change, once its former self is gone. */
 function develop() {
-  const page = 'http://localhost:5173'
-  const port = process.env['PORT'] ?? '3000'
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const { PORT: port = '3000', SEED_DEMO = 'true' } = process.env
+  const settings = { PUBLIC_ORIGIN: 'http://localhost:5173', PORT: port, SEED_DEMO }
   const children = [
-    run('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], { PUBLIC_ORIGIN: page, PORT: port }),
+    run('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], settings),
     run('vite', [], { PORTAL_SERVER: `http://127.0.0.1:${port}` }),
   ]
   for (const child of children) {
@@ -71,7 +57,6 @@ function develop() {
 function run(name, parameters, environment) {
   const child = spawn(tool(name), parameters, {
     stdio: 'inherit',
-    shell: isWindows(),
     env: { ...process.env, ...environment },
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
@@ -90,10 +75,6 @@ function timeOf(path) {
 
 function tool(name) {
   return join('node_modules', '.bin', name)
-}
-
-function isWindows() {
-  return process.platform === 'win32'
 }
 
 function say(line) {

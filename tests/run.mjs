@@ -3,9 +3,10 @@
  * even after a failure, and ends with a line `N passed, N failed`: tests count one by one, every other step as one.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { install } from '../server/install.mjs'
 import { findChromium } from './support/chromium.mjs'
 import { startPostgres } from './support/postgres.mjs'
 
@@ -13,7 +14,10 @@ const isCheck = process.argv.includes('--check')
 const results = mkdtempSync(join(tmpdir(), 'portal-results-'))
 const done = []
 
-install()
+if (!install()) {
+  console.error('npm ci failed: nothing can be tested without the packages')
+  process.exit(1)
+}
 step('format and lint', 'npx', ['biome', 'check', '.'])
 step('types', 'npx', ['tsc', '-p', '.'])
 step('import rules', 'npm', ['run', '--silent', 'imports'])
@@ -35,17 +39,6 @@ if (!isCheck) {
   browser()
 }
 finish()
-
-function install() {
-  const lock = statSync('package-lock.json').mtimeMs
-  const installed = 'node_modules/.package-lock.json'
-  if (existsSync(installed) && statSync(installed).mtimeMs >= lock) return
-  console.log('installing packages …')
-  if (!run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])) {
-    console.error('npm ci failed: nothing can be tested without the packages')
-    process.exit(1)
-  }
-}
 
 function unit(name, filters, env = {}) {
   const file = join(results, `${done.length}.json`)
