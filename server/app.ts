@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { buildApi } from './api'
 import { callerAddress } from './caller-address'
+import { describe } from './describe'
 import { documentation } from './documentation/documentation'
 import { Refused } from './refused'
 import type { Variables } from './route'
@@ -49,7 +50,7 @@ function answerError(error: Error, context: Context<Environment>, { log }: Servi
     request: context.get('requestId'),
     method: context.req.method,
     path: context.req.path,
-    error: error.stack ?? error.message,
+    error: describe(error),
   })
   return context.json({ detail: 'Servidor indisponível. Tente novamente em instantes.' }, 500)
 }

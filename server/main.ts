@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openFolder, openServer, type Storage } from './database/open'
-import { isEmpty, seed } from './database/seed'
+import { isEmpty, prepareFor } from './database/seed'
 import { demoPassword, demoUsers, emailOf } from './database/seed-people'
+import { describe } from './describe'
 import { startServer } from './server'
 import { readSettings, type Settings, SettingsError } from './settings'
 import { readSite } from './site/site-files'
@@ -24,17 +25,11 @@ async function run(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = await readSettings(process.env)
   const storage = await openStorage(settings)
-  if (await isEmpty(storage.database)) {
-    say('Filling the database with demonstration data…')
-    await seed(storage.database, Date.now)
-  }
   const files = readSite(fileURLToPath(new URL('../dist', import.meta.url)))
   const server = await startServer({ settings, storage, files, clock: Date.now, log })
   say(`\nPortal: ${server.origin}\nAPI:    ${server.origin}/api/docs\n`)
-  for (const { username, role } of demoUsers) say(`  ${username.padEnd(12)} ${demoPassword}   ${role}`)
-  if (settings.authority === null)
-    say(`\n  At the identity provider: ${emailOf('ana.souza')} and so on, the same password`)
-  say('')
+  if (settings.hasDemo) introduceDemo(settings)
+  else if (await isEmpty(storage.database)) say('Nobody administers it yet: npm run seed -- --admin USERNAME\n')
 
   let isClosing = false
   const close = async () => {
@@ -47,8 +42,15 @@ async function run(): Promise<void> {
   process.on('SIGTERM', close)
 }
 
-function openStorage({ databaseUrl, dataFolder }: Settings): Promise<Storage> {
-  return databaseUrl === null ? openFolder(dataFolder, patience) : openServer(databaseUrl)
+function openStorage({ databaseUrl, dataFolder, hasDemo }: Settings): Promise<Storage> {
+  const prepare = prepareFor(hasDemo, Date.now, () => say('Filling the database with demonstration data…'))
+  return databaseUrl === null ? openFolder(dataFolder, patience, prepare) : openServer(databaseUrl, prepare)
+}
+
+function introduceDemo({ authority }: Settings): void {
+  for (const { username, role } of demoUsers) say(`  ${username.padEnd(12)} ${demoPassword}   ${role}`)
+  if (authority === null) say(`\n  At the identity provider: ${emailOf('ana.souza')} and so on, the same password`)
+  say('')
 }
 
 /** What a person can act on is one line; the rest is a bug and keeps its stack. */
@@ -57,5 +59,5 @@ function readable(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? error.code : null
   if (code === 'EADDRINUSE') return 'PORT: the port is in use. Choose another one, for example PORT=3001'
-  return /^(?:DATA_DIR|DATABASE_URL): /.test(error.message) ? error.message : (error.stack ?? error.message)
+  return /^(?:DATA_DIR|DATABASE_URL): /.test(error.message) ? error.message : describe(error)
 }

@@ -1,22 +1,30 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { openFolder, openServer } from './database/open'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { makeAdministrator } from './database/administrator'
+import { type Database, openFolder, openServer } from './database/open'
 import { countReports, defaultReports, empty, isEmpty, seed } from './database/seed'
+import { describe } from './describe'
 import { readSettings } from './settings'
 
-const usage = 'Usage: npm run seed -- [--reports 100000] [--replace]'
+const usage = 'Usage: npm run seed -- [--reports 100000] [--replace], or --admin USERNAME'
 
 try {
   process.stdout.write(`${await run()}\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  const isQuery = error instanceof DrizzleQueryError
+  process.stderr.write(`${error instanceof Error && !isQuery ? error.message : describe(error)}\n`)
   process.exitCode = 1
 }
 
 async function run(): Promise<string> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { values } = parseArgs({
-    options: { reports: { type: 'string' }, replace: { type: 'boolean', default: false } },
+    options: {
+      reports: { type: 'string' },
+      replace: { type: 'boolean', default: false },
+      admin: { type: 'string' },
+    },
   })
   const reports = Number(values.reports ?? defaultReports)
   if (!Number.isInteger(reports) || reports < 1 || reports > 1_000_000)
@@ -24,6 +32,7 @@ async function run(): Promise<string> {
   const { databaseUrl, dataFolder } = await readSettings(process.env)
   const { database, close } = databaseUrl === null ? await openFolder(dataFolder) : await openServer(databaseUrl)
   try {
+    if (values.admin !== undefined) return await administer(database, values.admin)
     if (!(await isEmpty(database))) {
       if (!values.replace) throw new Error(await occupied(database, reports))
       await empty(database)
@@ -36,7 +45,15 @@ async function run(): Promise<string> {
   }
 }
 
-async function occupied(database: Parameters<typeof countReports>[0], reports: number): Promise<string> {
+async function administer(database: Database, username: string): Promise<string> {
+  const password = await makeAdministrator(database, username, Date.now())
+  const account = `${username} administers every module.`
+  return password === null
+    ? `${account} It signs in through its provider.`
+    : `${account} Password, shown this once: ${password}`
+}
+
+async function occupied(database: Database, reports: number): Promise<string> {
   const found = await countReports(database)
   return `The database holds data already (${found} reports). To replace all of it: npm run seed -- --reports ${reports} --replace`
 }

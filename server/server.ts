@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { buildApp } from './app'
 import type { Database, Storage } from './database/open'
+import { describe } from './describe'
 import { identity } from './identity/identity'
 import type { Clock, IdentityAddress, Log, Services } from './services'
 import type { Settings } from './settings'
@@ -42,11 +43,11 @@ export async function startServer({ settings, storage, files, clock, log }: Part
   }
   const app = buildApp(services, files)
   const portal = getRequestListener(app.fetch)
-  const provider = services.identity.isLocal ? identity(services) : null
+  const provider = services.identity?.isLocal ? identity(services) : null
   server.on('request', (request, response) => {
     const answer = provider && /^\/oidc\//.test(request.url ?? '') ? provider : portal
     answer(request, response).catch((error: unknown) => {
-      log({ event: 'response.failed', error: String(error) })
+      log({ event: 'response.failed', error: describe(error) })
       response.destroy()
     })
   })
@@ -79,8 +80,10 @@ function listen(server: Server, { host, port }: Settings): Promise<number> {
 }
 
 /** The local provider is asked through this process's own port: the public address may lead through a proxy. */
-function identityAddress({ authority, host }: Settings, origin: string, port: number): IdentityAddress {
-  if (authority !== null) return { authority, reachable: authority, isLocal: false }
+function identityAddress(settings: Settings, origin: string, port: number): IdentityAddress | null {
+  const { authority, host, hasDemo, identityPatience: patience } = settings
+  if (authority !== null) return { authority, reachable: authority, isLocal: false, patience }
+  if (!hasDemo) return null
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
-  return { authority: `${origin}/oidc`, reachable: `http://${name}:${port}/oidc`, isLocal: true }
+  return { authority: `${origin}/oidc`, reachable: `http://${name}:${port}/oidc`, isLocal: true, patience }
 }

@@ -15,8 +15,8 @@ export interface Services {
   readonly log: Log
   /** Where browsers find the portal. */
   readonly origin: string
-  /** Where this process finds the identity provider: the local one by way of its own port. */
-  readonly identity: IdentityAddress
+  /** Where this process finds the identity provider: the local one by way of its own port. Null where there is none. */
+  readonly identity: IdentityAddress | null
 }
 
 export interface IdentityAddress {
@@ -25,4 +25,6 @@ export interface IdentityAddress {
   /** The same as this process reaches it. */
   readonly reachable: string
   readonly isLocal: boolean
+  /** Milliseconds that it has to answer. */
+  readonly patience: number
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Provider } from '../contract/session'
 
@@ -25,13 +25,17 @@ export interface Settings {
   readonly publicOrigin: string | null
   readonly databaseUrl: string | null
   readonly dataFolder: string
+  /** Demonstration data, its users and the local identity provider with their accounts. */
+  readonly hasDemo: boolean
   /** Origins of other pages that may call the API. */
   readonly corsOrigins: readonly string[]
   /** Behind one proxy the caller's address is what it adds to X-Forwarded-For. */
   readonly trustProxy: boolean
   readonly productName: string
-  /** A real tenant; null: the provider in this process. */
+  /** A real tenant; null: the provider in this process, or none where there is no demonstration. */
   readonly authority: string | null
+  /** Milliseconds that the provider has to answer. */
+  readonly identityPatience: number
   readonly companies: Readonly<Record<Provider, Company>>
   readonly limits: Limits
   readonly secrets: Secrets
@@ -87,13 +91,14 @@ export async function readSettings(environment: Environment): Promise<Settings> 
       'is not a list of origins. Example: CORS_ORIGINS=https://portal.example.com,https://other.example.com',
     ),
     trustProxy: read('TRUST_PROXY', false, yesOrNo, 'is neither true nor false. Example: TRUST_PROXY=true'),
-    productName: text('PRODUCT_NAME', text('VITE_PRODUCT_NAME', 'Portal')),
+    productName: text('VITE_PRODUCT_NAME', 'Portal'),
     authority: read<string | null>(
       'OIDC_AUTHORITY',
       null,
       address,
       'is not an address. Example: OIDC_AUTHORITY=https://login.example.com/tenant',
     ),
+    identityPatience: 10_000,
     limits: {
       signInPerUser: limit('LIMIT_SIGN_IN_PER_USER', 5),
       signInPerAddress: limit('LIMIT_SIGN_IN_PER_ADDRESS', 20),
@@ -101,6 +106,8 @@ export async function readSettings(environment: Environment): Promise<Settings> 
       callbackPerAddress: limit('LIMIT_CALLBACK_PER_ADDRESS', 10),
     },
   }
+  const isPrivate = settings.databaseUrl === null && settings.publicOrigin === null
+  const hasDemo = read('SEED_DEMO', isPrivate, yesOrNo, 'is neither true nor false. Example: SEED_DEMO=true')
   const needed = (name: string) => {
     if (settings.authority !== null && text(name, '') === '')
       wrong.push(`${name}: OIDC_AUTHORITY needs it. Example: ${name}=…`)
@@ -117,6 +124,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const kept = await keepSecrets(settings.dataFolder)
   return {
     ...settings,
+    hasDemo,
     secrets: { ...kept, token: token || kept.token },
     companies: {
       SIMAKRENT: {
@@ -147,13 +155,26 @@ async function keepSecrets(folder: string): Promise<Secrets> {
   const file = `${folder}/secrets.json`
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    writeFileSync(file, `${JSON.stringify(await makeSecrets(), null, 2)}\n`, { mode: 0o600 })
+    writeOnce(file, `${JSON.stringify(await makeSecrets(), null, 2)}\n`)
   }
   chmodSync(file, 0o600)
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     throw new SettingsError(`DATA_DIR: ${file} is damaged. Remove it: a new one is made, and everybody signs in again`)
+  }
+}
+
+/** The file appears whole, and the first of several to make it wins. */
+function writeOnce(file: string, content: string): void {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, content, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    unlinkSync(draft)
   }
 }
 

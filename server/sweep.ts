@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { idempotencyKey, identityRecord, rateLimit, tokenFamily } from './database/schema'
+import { describe } from './describe'
 import type { Services } from './services'
 
 const hour = 60 * 60 * 1000
@@ -9,7 +10,7 @@ const keysKept = 24 * hour
 /** Removes what has run out, now and every hour. Answers how to stop, which waits for a sweep that runs. */
 export function startSweeping(services: Services): () => Promise<void> {
   const run = () =>
-    sweep(services).catch((error: unknown) => services.log({ event: 'sweep.failed', error: String(error) }))
+    sweep(services).catch((error: unknown) => services.log({ event: 'sweep.failed', error: describe(error) }))
   let running = run()
   const timer = setInterval(() => {
     running = run()

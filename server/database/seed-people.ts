@@ -1,17 +1,8 @@
-import { actionPermissions, viewPermissions } from '../../contract/permissions'
 import { hashPassword } from '../session/passwords'
+import { features, modules } from './catalogue'
 import { countOn, insertRows } from './insert-rows'
 import type { Database } from './open'
-import {
-  corporateAccount,
-  feature,
-  featureGrant,
-  membership,
-  module,
-  notification,
-  userAccount,
-  userIdentity,
-} from './schema'
+import { corporateAccount, featureGrant, membership, notification, userAccount, userIdentity } from './schema'
 
 export const demoPassword = 'portal-demo'
 
@@ -26,35 +17,6 @@ export const demoUsers = [
 
 /** Has a corporate account only: the first sign-in makes a user with no module. */
 export const stranger = { username: 'fabio.nunes', name: 'Fábio Nunes' }
-
-const modules = [
-  { code: 'faturamento', name: 'Faturamento', icon: 'circle-dollar-sign' },
-  { code: 'formularios', name: 'Formulários', icon: 'clipboard-list' },
-  { code: 'projetos', name: 'Projetos', icon: 'book-open' },
-  { code: 'iam', name: 'Gestão de Acessos', icon: 'settings-2' },
-  { code: 'engenharia', name: 'Engenharia', icon: 'bot' },
-  { code: 'comercial', name: 'Comercial', icon: 'receipt-text' },
-  { code: 'ti', name: 'TI', icon: 'square-terminal' },
-  { code: 'checklists', name: 'Checklists', icon: 'clipboard-list' },
-  { code: 'gestao_ativos', name: 'Gestão de Ativos', icon: 'file-text' },
-  { code: 'gerenciamento_dados', name: 'Gerenciamento de Dados', icon: 'square-terminal' },
-  { code: 'financiamiento', name: 'Financiamento', icon: 'circle-dollar-sign' },
-  { code: 'orcamento', name: 'Orçamento', icon: 'receipt-text' },
-  { code: 'powerbi', name: 'Power BI', icon: 'bar-chart-3' },
-].map((row, index) => ({ id: index + 1, ...row }))
-
-const permissions = [...viewPermissions, ...actionPermissions]
-
-const features = modules
-  .flatMap(({ id, code }) => {
-    const own = permissions.filter((permission) => permission.startsWith(`${code}_`))
-    return (own.length > 0 ? own : [`${code}_access`]).map((permission) => ({
-      module_id: id,
-      codename: permission.slice(code.length + 1),
-      permission_codename: permission,
-    }))
-  })
-  .map((row, index) => ({ id: index + 1, ...row }))
 
 const [ana, bruno, carla, , elisa] = [1, 2, 3, 4, 5] as const
 
@@ -91,15 +53,11 @@ export async function seedPeople(database: Database, now: number): Promise<void>
     userIdentity,
     demoUsers.map((_, index) => ({ issuer: 'local', subject: subjectOf(index), user_id: index + 1 })),
   )
-  await insertRows(database, module, modules)
-  await insertRows(database, feature, features)
   await insertRows(database, membership, memberships())
   await insertRows(database, featureGrant, grants())
   await insertRows(database, notification, notifications(now))
   for (const [table, name] of [
     [userAccount, 'user_account'],
-    [module, 'module'],
-    [feature, 'feature'],
     [notification, 'notification'],
   ] as const) {
     await countOn(database, table, name)

@@ -1,7 +1,8 @@
 import { count, sql } from 'drizzle-orm'
 import { dayAt } from '../calendar'
 import type { Clock } from '../services'
-import type { Database } from './open'
+import { insertCatalogue } from './catalogue'
+import type { Database, Prepare } from './open'
 import { report, userAccount } from './schema'
 import { seedBilling } from './seed-billing'
 import { seedPeople } from './seed-people'
@@ -12,10 +13,21 @@ export const defaultReports = 400
 export async function seed(database: Database, clock: Clock, reports = defaultReports): Promise<void> {
   const now = clock()
   await database.transaction(async (transaction) => {
+    await insertCatalogue(transaction)
     await seedPeople(transaction, now)
     await seedBilling(transaction, dayAt(now), reports)
   })
   await database.execute(sql`analyze`)
+}
+
+/** What the server needs before it answers: its modules, and demonstration data where that is wanted and nobody is there. */
+export function prepareFor(hasDemo: boolean, clock: Clock, tell: () => void): Prepare {
+  return async (database) => {
+    await insertCatalogue(database)
+    if (!hasDemo || !(await isEmpty(database))) return
+    tell()
+    await seed(database, clock)
+  }
 }
 
 export async function isEmpty(database: Database): Promise<boolean> {

@@ -5,6 +5,7 @@ import { errors, type Provider } from 'oidc-provider'
 import { password } from '../../contract/limits'
 import { callerAddress } from '../caller-address'
 import { corporateAccount } from '../database/schema'
+import { describe } from '../describe'
 import { countAttempt } from '../rate-limit'
 import { Refused } from '../refused'
 import { signInPolicy } from '../security-headers'
@@ -21,6 +22,7 @@ const largestForm = 8 * 1024
 export function identity(services: Services): Listener {
   const provider = identityProvider(services)
   const protocol = provider.callback()
+  provider.on('server_error', (_, error) => services.log({ event: 'identity.failed', error: describe(error) }))
   return async (request, response) => {
     setHeaders(request, response, services)
     const path = (request.url ?? '').replace(/^\/oidc(?:\/v2\.0(?=\/\.well-known\/))?/, '')
@@ -68,11 +70,13 @@ async function interact(
   const email = (form.get('email') ?? '').trim().toLowerCase()
   const outcome = await signIn(email, form.get('password') ?? '', request, services)
   if ('problem' in outcome)
-    return send(response, outcome.status, signInPage({ ...page, email, problem: outcome.problem }))
+    return send(response, outcome.status, signInPage({ ...page, email, problem: outcome.problem }), outcome.headers)
   await provider.interactionFinished(request, response, { login: { accountId: outcome.subject, remember: false } })
 }
 
-type Outcome = { readonly subject: string } | { readonly status: number; readonly problem: string }
+type Outcome =
+  | { readonly subject: string }
+  | { readonly status: number; readonly problem: string; readonly headers?: Refused['headers'] }
 
 async function signIn(email: string, typed: string, request: IncomingMessage, services: Services): Promise<Outcome> {
   const { limits, trustProxy } = services.settings
@@ -83,7 +87,11 @@ async function signIn(email: string, typed: string, request: IncomingMessage, se
     await countAttempt('identity-user', email, limits.signInPerUser, services)
   } catch (error) {
     if (error instanceof Refused)
-      return { status: 429, problem: 'Muitas tentativas. Tente novamente em alguns minutos.' }
+      return {
+        status: 429,
+        problem: 'Muitas tentativas. Tente novamente em alguns minutos.',
+        headers: error.headers,
+      }
     throw error
   }
   const isText = !email.includes('\u0000') && typed.length <= password.max
@@ -111,10 +119,11 @@ function fail(error: unknown, response: ServerResponse, { log }: Services): void
     send(response, 400, failurePage('O pedido de acesso expirou ou não é deste navegador.'))
     return
   }
-  log({ event: 'identity.failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  log({ event: 'identity.failed', error: describe(error) })
   send(response, 500, failurePage('Servidor indisponível. Tente novamente em instantes.'))
 }
 
-function send(response: ServerResponse, status: number, page: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(page)
+function send(response: ServerResponse, status: number, page: string, headers: Refused['headers'] = {}): void {
+  const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  response.writeHead(status, { ...own, ...headers }).end(page)
 }

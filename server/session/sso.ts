@@ -1,17 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
 import { isRecord } from '../../contract/problem'
 import type { SsoCallback, Tokens } from '../../contract/session'
 import type { Database } from '../database/open'
 import { userAccount, userIdentity } from '../database/schema'
 import { writeLog } from '../log-entry'
-import { Refused, refuse, refuseFields } from '../refused'
+import { refuse, refuseFields } from '../refused'
 import type { Call } from '../route'
-import type { IdentityAddress, Services } from '../services'
+import type { Clock, IdentityAddress, Services } from '../services'
 import { startFamily } from './families'
 
-/** Milliseconds that the identity provider has to answer. */
-const patience = 10_000
 const asymmetric = ['RS256', 'PS256', 'ES256']
 
 interface Person {
@@ -30,9 +28,11 @@ interface Discovered {
 /** Exchanges the code of an identity provider for a sign-in of ours (specification, section 7). */
 export async function finishSso(call: Call<null, null, SsoCallback, null>): Promise<Tokens> {
   const { body, services } = call
-  const { database } = services
+  const { database, identity } = services
+  if (identity === null) throw refuseFields({ provider: ['Este provedor não está configurado.'] })
   checkOrigin(body, services)
-  const person = await verifyPerson(await exchange(body, services), body.client_id, services)
+  const token = await exchange(body, identity, services)
+  const person = await verifyPerson(token, body.client_id, identity, services.clock)
   return database.transaction(async (transaction) => {
     const user = await accountOf(transaction, person, new Date(services.clock()))
     if (!user.is_active) throw refused()
@@ -51,9 +51,12 @@ function checkOrigin({ provider, client_id, redirect_uri }: SsoCallback, { setti
   })
 }
 
-async function exchange({ code, client_id, redirect_uri, provider }: SsoCallback, services: Services): Promise<string> {
-  const { settings, identity, log } = services
-  const answer = await ask(`${identity.reachable}/oauth2/v2.0/token`, {
+async function exchange(
+  { code, client_id, redirect_uri, provider }: SsoCallback,
+  identity: IdentityAddress,
+  { settings, log }: Services,
+): Promise<string> {
+  const { status, body } = await ask(`${identity.reachable}/oauth2/v2.0/token`, identity, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
@@ -63,16 +66,14 @@ async function exchange({ code, client_id, redirect_uri, provider }: SsoCallback
       redirect_uri,
     }),
   })
-  const body: unknown = await answer.json().catch(() => null)
-  if (answer.status >= 500) throw unavailable()
-  if (answer.ok && isRecord(body) && typeof body['id_token'] === 'string') return body['id_token']
-  log({ event: 'sso.refused', status: answer.status, error: isRecord(body) ? String(body['error']) : 'unreadable' })
+  if (status >= 500) throw unavailable()
+  if (status === 200 && isRecord(body) && typeof body['id_token'] === 'string') return body['id_token']
+  log({ event: 'sso.refused', status, error: isRecord(body) ? String(body['error']) : 'unreadable' })
   throw refused()
 }
 
 /** Who an id token speaks of; 401 where its signature, issuer, audience or time is not right. */
-export async function verifyPerson(token: string, audience: string, services: Services): Promise<Person> {
-  const { identity, clock } = services
+async function verifyPerson(token: string, audience: string, identity: IdentityAddress, clock: Clock): Promise<Person> {
   const { issuer, keys } = await discover(identity)
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -84,7 +85,7 @@ export async function verifyPerson(token: string, audience: string, services: Se
     })
     if (payload.iss === issuerFor(issuer, payload)) return personOf(payload, identity.isLocal ? 'local' : payload.iss)
   } catch (error) {
-    if (error instanceof errors.JWKSTimeout) throw unavailable()
+    if (error instanceof errors.JWKSInvalid) throw unavailable()
     if (!(error instanceof errors.JOSEError)) throw error
   }
   throw refused()
@@ -146,26 +147,41 @@ function discover(identity: IdentityAddress): Promise<Discovered> {
   return found
 }
 
-async function readDiscovery({ authority, reachable }: IdentityAddress): Promise<Discovered> {
-  const answer = await ask(`${reachable}/v2.0/.well-known/openid-configuration`, {})
-  const body: unknown = await answer.json().catch(() => null)
-  if (!answer.ok || !isRecord(body)) throw unavailable()
-  const { issuer, jwks_uri } = body
+async function readDiscovery(identity: IdentityAddress): Promise<Discovered> {
+  const { authority, reachable } = identity
+  const { issuer, jwks_uri } = await read(`${reachable}/v2.0/.well-known/openid-configuration`, identity)
   if (typeof issuer !== 'string' || typeof jwks_uri !== 'string') throw unavailable()
   const keys = jwks_uri.startsWith(`${authority}/`) ? reachable + jwks_uri.slice(authority.length) : jwks_uri
-  return { issuer, keys: createRemoteJWKSet(new URL(keys), { timeoutDuration: patience }) }
+  const fetchKeys = async (address: string) => Response.json(await read(address, identity))
+  return { issuer, keys: createRemoteJWKSet(new URL(keys), { [customFetch]: fetchKeys }) }
 }
 
-async function ask(address: string, request: RequestInit): Promise<Response> {
+/** What the provider publishes about itself. */
+async function read(address: string, identity: IdentityAddress): Promise<Record<string, unknown>> {
+  const { status, body } = await ask(address, identity, {})
+  if (status !== 200 || !isRecord(body)) throw unavailable()
+  return body
+}
+
+/** The whole answer within the patience for it: 504 where that runs out, 502 where nobody answers. */
+async function ask(address: string, { patience }: IdentityAddress, request: RequestInit) {
   try {
-    return await fetch(address, { ...request, redirect: 'error', signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(address, { ...request, redirect: 'error', signal: AbortSignal.timeout(patience) })
+    return { status: answer.status, body: readJson(await answer.text()) }
   } catch (error) {
-    throw error instanceof Error && error.name === 'TimeoutError'
-      ? new Refused(504, { detail: unavailableText })
-      : unavailable()
+    throw error instanceof Error && error.name === 'TimeoutError' ? tooSlow() : unavailable()
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 
 const unavailableText = 'O provedor de identidade não respondeu. Tente novamente em instantes.'
 const unavailable = () => refuse(502, unavailableText)
+const tooSlow = () => refuse(504, unavailableText)
 const refused = () => refuse(401, 'O provedor de identidade não confirmou o acesso.')

@@ -51,9 +51,9 @@ function configuration({ settings, identity }: Services): string {
   const values = {
     VITE_API_URL: '/',
     VITE_PRODUCT_NAME: settings.productName,
-    VITE_SSO_AUTHORITY: identity.authority,
-    VITE_SSO_SIMAKRENT_CLIENT_ID: settings.companies.SIMAKRENT.clientId,
-    VITE_SSO_MANSERV_CLIENT_ID: settings.companies.MANSERV.clientId,
+    VITE_SSO_AUTHORITY: identity?.authority ?? '',
+    VITE_SSO_SIMAKRENT_CLIENT_ID: identity ? settings.companies.SIMAKRENT.clientId : '',
+    VITE_SSO_MANSERV_CLIENT_ID: identity ? settings.companies.MANSERV.clientId : '',
     VITE_LOGOUT_PATH: '/auth/logout/',
   }
   return `window.__PORTAL__ = ${JSON.stringify(values).replaceAll('<', '\\u003c')}\n`

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimit } from '../../server/database/schema'
 import { sweep } from '../../server/sweep'
 import { startTestServer, type TestServer } from '../support/server'
+import { browserOf } from '../support/server-browser'
 
 const limits = { signInPerUser: 5, signInPerAddress: 20, refreshPerFamily: 30, callbackPerAddress: 10 }
 
@@ -54,6 +55,31 @@ test('the eleventh callback a minute from one address is refused', async () => {
   for (let count = 1; count <= 10; count++) expect((await callback()).status).toBe(400)
 
   expect((await callback()).status).toBe(429)
+})
+
+test('at the local identity provider the sixth attempt a minute for one user is refused, the right password included', async () => {
+  server.wait(60)
+  const browser = browserOf(server)
+  const page = await browser.open('SIMAKRENT')
+  for (let count = 1; count <= 5; count++)
+    expect((await browser.fill(page, 'bruno.lima', 'wrong')).response.status).toBe(401)
+  const { response } = await browser.fill(page, 'Bruno.Lima')
+
+  expect(response.status).toBe(429)
+  expect(response.headers.get('Retry-After')).toBe('60')
+  expect(await response.text()).toContain('Muitas tentativas. Tente novamente em alguns minutos.')
+  server.wait(60)
+  expect(new URL((await browser.fill(page, 'bruno.lima')).address).searchParams.get('code')).not.toBeNull()
+})
+
+test('at the local identity provider the twenty-first attempt a minute from one address is refused', async () => {
+  server.wait(60)
+  const browser = browserOf(server)
+  const page = await browser.open('MANSERV')
+  for (let count = 1; count <= 20; count++)
+    expect((await browser.fill(page, `nobody-${count}`, 'wrong')).response.status).toBe(401)
+
+  expect((await browser.fill(page, 'elisa.melo')).response.status).toBe(429)
 })
 
 test('what was typed as a user name is not kept in the clear', async () => {

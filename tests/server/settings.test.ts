@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,6 +33,7 @@ describe('a wrong setting is named in one line, with an example', () => {
     ['PUBLIC_ORIGIN', 'portal.example.com', /^PUBLIC_ORIGIN: .* Example: PUBLIC_ORIGIN=https:\/\/\S+$/],
     ['PUBLIC_ORIGIN', 'https://portal.example.com/path', /^PUBLIC_ORIGIN: /],
     ['CORS_ORIGINS', 'https://a.example, *', /^CORS_ORIGINS: .* Example: CORS_ORIGINS=\S+$/],
+    ['SEED_DEMO', 'yes', 'SEED_DEMO: "yes" is neither true nor false. Example: SEED_DEMO=true'],
     ['TRUST_PROXY', 'maybe', 'TRUST_PROXY: "maybe" is neither true nor false. Example: TRUST_PROXY=true'],
     ['LIMIT_SIGN_IN_PER_USER', '0', /^LIMIT_SIGN_IN_PER_USER: .* Example: LIMIT_SIGN_IN_PER_USER=5$/],
     ['OIDC_AUTHORITY', 'login', /^OIDC_AUTHORITY: .* Example: OIDC_AUTHORITY=https:\/\/\S+$/],
@@ -44,6 +45,18 @@ describe('a wrong setting is named in one line, with an example', () => {
     expect((error as Error).message).toMatch(message)
     expect((error as Error).message.split('\n')).toHaveLength(1)
   })
+})
+
+test('there is demonstration data where nothing says that others are served, or where it is asked for', async () => {
+  const hasDemo = async (environment: Record<string, string>) => (await read(environment)).hasDemo
+  const DATABASE_URL = 'postgres://portal@127.0.0.1/portal'
+  const PUBLIC_ORIGIN = 'https://portal.example.com'
+
+  expect(await hasDemo({})).toBe(true)
+  expect(await hasDemo({ SEED_DEMO: 'false' })).toBe(false)
+  expect(await hasDemo({ DATABASE_URL })).toBe(false)
+  expect(await hasDemo({ PUBLIC_ORIGIN })).toBe(false)
+  expect(await hasDemo({ DATABASE_URL, PUBLIC_ORIGIN, SEED_DEMO: 'true' })).toBe(true)
 })
 
 test('several wrong ones are named together', async () => {
@@ -68,6 +81,14 @@ describe('secrets that are not set', () => {
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
     expect(first.secrets.token.length).toBeGreaterThanOrEqual(43)
     expect(first.companies.SIMAKRENT.secret).not.toBe(first.companies.MANSERV.secret)
+  })
+
+  test('are the same for all who make them at once', async () => {
+    const empty = join(folder, 'together')
+    const all = await Promise.all(Array.from({ length: 8 }, () => read({ DATA_DIR: empty })))
+
+    expect(new Set(all.map(({ secrets }) => secrets.token)).size).toBe(1)
+    expect(readdirSync(empty)).toEqual(['secrets.json'])
   })
 
   test('that are damaged are named', async () => {

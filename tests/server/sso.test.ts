@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Provider } from '../../contract/session'
 import { providers } from '../../contract/session'
 import { userAccount, userIdentity } from '../../server/database/schema'
@@ -91,7 +91,7 @@ describe('through the local identity provider', () => {
 
   test('a public client gets nothing: the code is worth nothing without the secret', async () => {
     const code = await browserOf(server).codeFor('SIMAKRENT', 'ana.souza')
-    const answer = await fetch(`${server.services.identity.authority}/oauth2/v2.0/token`, {
+    const answer = await fetch(`${server.services.identity?.authority}/oauth2/v2.0/token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'authorization_code',
@@ -172,22 +172,24 @@ describe('with a common tenant elsewhere', () => {
   let portal: TestServer
   beforeAll(async () => {
     tenant = await startTenant()
-    portal = await startTestServer({ clock: 'real', settings: { authority: tenant.authority } })
+    portal = await elsewhere()
   })
   afterAll(async () => {
     await portal.close()
     tenant.close()
   })
 
-  const exchange = (code: string) => {
+  const elsewhere = () =>
+    startTestServer({ clock: 'real', settings: { authority: tenant.authority, identityPatience: 500 } })
+  const exchange = (code: string, by = portal) => {
     const body = {
       code,
       state: 'x',
       client_id: 'portal-manserv',
-      redirect_uri: `${portal.origin}/login`,
+      redirect_uri: `${by.origin}/login`,
       provider: 'MANSERV',
     }
-    return portal.post('auth/sso/callback/', { body })
+    return by.post('auth/sso/callback/', { body })
   }
 
   test('the issuer is checked against the tenant that the token names', async () => {
@@ -235,6 +237,37 @@ describe('with a common tenant elsewhere', () => {
     tenant.status = 200
   })
 
+  describe('that goes wrong on the way', () => {
+    let fresh: TestServer
+    beforeAll(() => {
+      tenant.claims = {}
+    })
+    beforeEach(async () => {
+      fresh = await elsewhere()
+    })
+    afterEach(() => fresh.close())
+
+    const places = ['/common/v2.0/.well-known/openid-configuration', '/keys', '/common/oauth2/v2.0/token']
+    const troubles = { 'drops the call': 502, 'answers 503': 502, 'never answers': 504, 'stops in its answer': 504 }
+    const cases = places.flatMap((path) => Object.entries(troubles).map(([way, status]) => ({ path, way, status })))
+    test.each(cases)('$path $way: $status', async ({ path, way, status }) => {
+      tenant.trouble = { path, way }
+      const answer = await exchange('right', fresh)
+      tenant.trouble = null
+
+      expect(answer.status).toBe(status)
+      expect(answer.body.detail).toContain('provedor de identidade')
+      expect((await exchange('right', fresh)).status).toBe(200)
+      expect(fresh.failures).toEqual([])
+    })
+
+    test.each([{}, { keys: 'none' }, 'text'])('keys that read %j are the provider’s fault', async (keys) => {
+      tenant.keys = keys
+      expect((await exchange('right', fresh)).status).toBe(502)
+      tenant.keys = null
+    })
+  })
+
   test('the secret of the company goes to the provider, and nowhere else', () => {
     expect(tenant.secrets).toEqual(new Set(['secret of portal-manserv']))
   })
@@ -248,6 +281,8 @@ async function startTenant() {
     claims: {} as Record<string, unknown>,
     isForged: false,
     status: 200,
+    trouble: null as { path: string; way: string } | null,
+    keys: null as unknown,
     secrets: new Set<string>(),
     host: '',
     authority: '',
@@ -273,7 +308,7 @@ async function startTenant() {
       issuer: `${tenant.host}/{tenantid}/v2.0`,
       jwks_uri: `${tenant.host}/keys`,
     }),
-    '/keys': () => ({ keys: [jwk] }),
+    '/keys': () => tenant.keys ?? { keys: [jwk] },
     '/common/oauth2/v2.0/token': async (body) => {
       tenant.secrets.add(new URLSearchParams(body).get('client_secret') ?? '')
       return { id_token: await idToken(), access_token: 'x', token_type: 'Bearer' }
@@ -282,6 +317,11 @@ async function startTenant() {
   const http: Server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
+    const way = tenant.trouble?.path === request.url ? tenant.trouble?.way : null
+    if (way === 'never answers') return
+    if (way === 'drops the call') return void response.destroy()
+    if (way === 'stops in its answer') return void response.writeHead(200, { 'Content-Length': 100 }).write('{')
+    if (way === 'answers 503') return void response.writeHead(503).end('{}')
     const answer = await answers[request.url ?? '']?.(body)
     response.writeHead(answer === undefined ? 404 : tenant.status, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(answer ?? {}))
@@ -289,5 +329,5 @@ async function startTenant() {
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   tenant.host = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   tenant.authority = `${tenant.host}/common`
-  return Object.assign(tenant, { close: () => http.close() })
+  return Object.assign(tenant, { close: () => http.close(() => undefined).closeAllConnections() })
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -44,6 +45,25 @@ describe('the program', () => {
     expect(existsSync(`${folder}/data.lock`)).toBe(false)
   }, 120_000)
 
+  test('found at an address of its own, it has nobody until an administrator is made on the command line', async () => {
+    const port = await freePort()
+    const first = await start({ PUBLIC_ORIGIN: 'https://portal.example.com', PORT: String(port) })
+    const demo = await ask(`http://127.0.0.1:${port}`, 'token/', { username: 'ana.souza', password: 'portal-demo' })
+    first.child.kill('SIGTERM')
+    await first.exit
+    const said = first.output()
+
+    expect(said).not.toMatch(/portal-demo|ana\.souza/)
+    expect(said).toContain('npm run seed -- --admin USERNAME')
+    expect(demo).toEqual({ detail: 'Credenciais inválidas. Verifique seu usuário e senha.' })
+
+    const command = run({}, ['server/seed.ts', '--admin', 'maria.reis'])
+    expect(await command.exit).toBe(0)
+    const [, password = ''] = /Password, shown this once: (\S+)/.exec(command.output()) ?? []
+    const second = await start({ SEED_DEMO: 'false' })
+    expect(await ask(second.origin, 'token/', { username: 'maria.reis', password })).toHaveProperty('access')
+  }, 120_000)
+
   test('a wrong setting ends the start with one readable line and nothing else', async () => {
     const { exit, output } = run({ PORT: 'abc' })
 
@@ -59,8 +79,8 @@ describe('the program', () => {
   }, 60_000)
 })
 
-async function start() {
-  const server = run({})
+async function start(settings: Record<string, string> = {}) {
+  const server = run(settings)
   const address = await new Promise<string>((done, fail) => {
     server.child.stdout?.on('data', () => {
       const [, found] = /^Portal: (\S+)$/m.exec(server.output()) ?? []
@@ -71,9 +91,9 @@ async function start() {
   return { ...server, origin: address.replace('localhost', '127.0.0.1') }
 }
 
-function run(settings: Record<string, string>) {
+function run(settings: Record<string, string>, command = ['server/main.ts']) {
   const { DATABASE_URL: _, ...environment } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...command], {
     cwd: root,
     env: { ...environment, PORT: '0', DATA_DIR: `${folder}/data`, ...settings },
   })
@@ -85,6 +105,16 @@ function run(settings: Record<string, string>) {
     })
   }
   return { child, output: () => text, exit: new Promise<number | null>((done) => child.on('exit', done)) }
+}
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
 }
 
 let keys = 0

@@ -32,7 +32,7 @@ export function browserOf(server: TestServer) {
       state: JSON.stringify({ provider, timestamp: server.services.clock(), nonce: 'one' }),
       ...changes,
     })
-    return visit(`${server.services.identity.authority}/oauth2/v2.0/authorize?${query}`)
+    return visit(`${server.services.identity?.authority}/oauth2/v2.0/authorize?${query}`)
   }
 
   async function fill(page: { address: string }, username: string, password = 'portal-demo') {

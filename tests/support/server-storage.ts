@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { dayAt } from '../../server/calendar'
-import { openEmbedded, openServer, type Storage } from '../../server/database/open'
+import { openEmbedded, openFolder, openServer, type Prepare, type Storage } from '../../server/database/open'
 import { seed } from '../../server/database/seed'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -16,6 +16,17 @@ export async function seededStorage(seeded: boolean, now: number): Promise<Stora
   const name = `${hashOf(['server', 'contract', 'machines/lifecycles'])}-${seeded ? dayAt(now) : 'empty'}`
   const fill = async ({ database }: Storage) => (seeded ? seed(database, () => now) : undefined)
   return serverUrl ? copyOnServer(serverUrl, name, fill) : copyEmbedded(name, fill)
+}
+
+/** A database that nobody has opened yet, on the server or in a folder, and how several may open it. */
+export async function newStorage(folder: string, prepare: Prepare) {
+  if (!serverUrl) return { open: () => openFolder(folder, 30_000, prepare), remove: async () => undefined }
+  const name = `portal_new_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(serverUrl, (admin) => admin.query(`create database ${name}`))
+  return {
+    open: () => openServer(addressOf(serverUrl, name), prepare),
+    remove: () => asAdmin(serverUrl, (admin) => admin.query(`drop database ${name} with (force)`)),
+  }
 }
 
 type Fill = (storage: Storage) => Promise<void>

@@ -91,10 +91,12 @@ export async function testSettings(limits: Partial<Limits> = {}): Promise<Settin
     publicOrigin: null,
     databaseUrl: null,
     dataFolder: '',
+    hasDemo: true,
     corsOrigins: ['https://other.example.com'],
     trustProxy: false,
     productName: 'Portal',
     authority: null,
+    identityPatience: 10_000,
     companies: { SIMAKRENT: company('portal-simakrent'), MANSERV: company('portal-manserv') },
     limits: {
       signInPerUser: 10_000,
