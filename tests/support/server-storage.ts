@@ -11,9 +11,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = `${root}node_modules/.cache/portal`
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-/** A database of its own, copied from one that is filled once for the migrations, the seed and the day as they are. */
-export async function seededStorage(seeded: boolean, now: number): Promise<Storage> {
-  const name = `${hashOf(['server', 'contract', 'machines/lifecycles'])}-${seeded ? dayAt(now) : 'empty'}`
+/** A database of its own, copied from one that is filled once for the migrations, the seed, the clock and the day as they are. */
+export async function seededStorage(seeded: boolean, clock: 'real' | 'still', now: number): Promise<Storage> {
+  const name = `${hashOf(['server', 'contract', 'machines/lifecycles'])}-${seeded ? `${clock}-${dayAt(now)}` : 'empty'}`
   const fill = async ({ database }: Storage) => (seeded ? seed(database, () => now) : undefined)
   return serverUrl ? copyOnServer(serverUrl, name, fill) : copyEmbedded(name, fill)
 }

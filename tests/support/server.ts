@@ -39,7 +39,7 @@ export async function startTestServer({ seeded = true, clock = 'still', limits, 
   const start = clock === 'real' ? null : testNow
   const now: Clock = () => (start ?? Date.now()) + moved.by
   const failures: Readonly<Record<string, string | number>>[] = []
-  const storage = await seededStorage(seeded, now())
+  const storage = await seededStorage(seeded, clock, now())
   const server = await startServer({
     settings: { ...(await testSettings(limits)), ...settings },
     storage,
