@@ -31,7 +31,7 @@ const policyInPage: Plugin = {
  * Puts the style sheet between 'Carregando…', which is painted without waiting for it, and the portal, which waits as
  * scripts do, and whose theme has to stand behind it.
  */
-const styleSheetBeforeRoot: Plugin = {
+export const styleSheetBeforeRoot: Plugin = {
   name: 'style-sheet-before-root',
   apply: 'build',
   transformIndexHtml: {

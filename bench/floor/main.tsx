@@ -24,7 +24,7 @@ import { assign, fromPromise, setup } from 'xstate'
  * The floor: the packages that a sign-in screen of this stack cannot do without, on a screen that does the least with
  * them. What the portal weighs more is what the portal is.
  */
-const i18n = setupI18n({ locale: 'pt', messages: { pt: { in: 'Entrar', user: 'Usuário', password: 'Senha' } } })
+const i18n = setupI18n({ locale: 'pt', messages: { pt: { in: ['Entrar'], user: ['Usuário'], password: ['Senha'] } } })
 
 const machine = setup({
   types: {
