@@ -55,7 +55,15 @@ export function ShellView({
       </a>
       <AppShell.Header className={classes['header'] ?? ''}>
         <Group gap={8} wrap="nowrap">
-          <Burger hiddenFrom="sm" size="sm" opened={isMenuOpen} onClick={menu.toggle} aria-label={toggle} />
+          <Burger
+            hiddenFrom="sm"
+            size="sm"
+            opened={isMenuOpen}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={menu.toggle}
+            aria-label={toggle}
+          />
           <Link href="/" aria-label={productName} className={classes['product'] ?? ''}>
             <Mark size={24} />
             <Text component="span" fw={650} fz="lg" visibleFrom="xs">
