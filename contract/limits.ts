@@ -4,5 +4,16 @@ export const searchLength = { max: 100 }
 export const pageSize = { default: 20, max: 100 }
 export const username = { max: 150 }
 export const password = { max: 1024 }
+/** What the list of reports may be sorted by. */
+export const reportOrderings = [
+  'id',
+  'cliente',
+  'competencia',
+  'emissao',
+  'inicio',
+  'fim',
+  'valor_bm',
+  'status',
+] as const
 /** Days a measurement report may cover, both ends counted. */
 export const periodDays = { max: 366 }

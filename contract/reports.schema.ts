@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay, isMonth } from './calendar'
+import { reportOrderings } from './limits'
 import { moneyPattern, sumPattern } from './money'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from './paging.schema'
 
@@ -66,21 +67,13 @@ export const reportSchema = reportRowSchema.extend({
   created_at: z.iso.datetime({ offset: true }),
 })
 
-export const reportOrderings = [
-  'id',
-  'cliente',
-  'competencia',
-  'emissao',
-  'inicio',
-  'fim',
-  'valor_bm',
-  'status',
-] as const
+/** What the list may be asked for: one status, or all but the cancelled, as `by-competencia` counts. */
+export const reportStatusFilterSchema = z.enum([...reportStatuses, 'not_cancelled'])
 
 /** Query of the list. `ordering` is a field, with `-` before it for the other way; ties go by id, newest first. */
 export const reportQuerySchema = pageQuerySchema.extend({
   ordering: z.enum([...reportOrderings, ...reportOrderings.map((name) => `-${name}` as const)]).default('-id'),
-  status: z.enum(reportStatuses).optional(),
+  status: reportStatusFilterSchema.optional(),
   competencia: monthSchema.optional(),
   client: idInPathSchema.optional(),
   cost_center: idInPathSchema.optional(),

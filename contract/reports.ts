@@ -12,6 +12,7 @@ import type {
   reportPageSchema,
   reportRowSchema,
   reportSchema,
+  reportStatusFilterSchema,
 } from './reports.schema'
 
 export type Client = z.infer<typeof clientSchema>
@@ -22,6 +23,7 @@ export type MonthTotal = z.infer<typeof monthTotalSchema>
 export type Report = z.infer<typeof reportSchema>
 export type ReportPage = z.infer<typeof reportPageSchema>
 export type ReportRow = z.infer<typeof reportRowSchema>
+export type ReportStatusFilter = z.infer<typeof reportStatusFilterSchema>
 
 /** One request to create: the body, and the key that travels in the header. */
 export interface CreateReport extends z.infer<typeof createReportSchema> {

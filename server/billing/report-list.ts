@@ -24,6 +24,8 @@ const orderings = {
 /** T − I − P. */
 export const balance = sql<string>`(${report.total} - ${report.invoiced} - ${report.provisioned})::text`
 
+const isStanding = ne(report.status, 'cancelled')
+
 /** One page of reports and the totals of all that the filter matches. */
 export async function listReports(database: Database, query: ReportQuery) {
   const filter = filterOf(query, database)
@@ -97,7 +99,7 @@ function filterOf(
   database: Database,
 ): SQL | undefined {
   return and(
-    status ? eq(report.status, status) : undefined,
+    status === 'not_cancelled' ? isStanding : status ? eq(report.status, status) : undefined,
     competencia ? eq(report.competencia, competencia) : undefined,
     clientId ? eq(report.client_id, clientId) : undefined,
     cost_center ? eq(report.cost_center_id, cost_center) : undefined,
@@ -131,7 +133,7 @@ export async function totalsByMonth(database: Database, today: string): Promise<
       invoiced: sql<string>`sum(${report.invoiced})::text`,
     })
     .from(report)
-    .where(and(inArray(report.competencia, months), ne(report.status, 'cancelled')))
+    .where(and(inArray(report.competencia, months), isStanding))
     .groupBy(report.competencia)
   const byMonth = new Map(rows.map((row) => [row.competencia, row]))
   return months.map(

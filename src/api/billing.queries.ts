@@ -1,6 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Problem } from '../../contract/problem'
-import type { ClientPage, CostCenterPage, MonthTotal, Report, ReportPage, ReportRow } from '../../contract/reports'
+import type {
+  ClientPage,
+  CostCenterPage,
+  MonthTotal,
+  Report,
+  ReportPage,
+  ReportStatusFilter,
+} from '../../contract/reports'
 import type { Api } from './client'
 
 /** What the list of reports shows; an empty text filters nothing. `ordering` is a field, with `-` before it for the other way. */
@@ -9,7 +16,7 @@ export interface ReportListQuery {
   readonly page_size: number
   readonly ordering: string
   readonly search: string
-  readonly status: ReportRow['status'] | ''
+  readonly status: ReportStatusFilter | ''
   readonly competencia: string
 }
 

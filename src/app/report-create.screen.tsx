@@ -14,8 +14,8 @@ import { reportCreateMachine } from '../../machines/billing/report-create.machin
 import { reportCreateWords } from '../../machines/billing/report-create.words'
 import { billingActors } from '../actors/billing'
 import { clients, costCenters } from '../api/billing.queries'
+import { reportHref } from '../views/billing/report-address'
 import { ReportCreateView } from '../views/billing/report-create.view'
-import { reportHref } from '../views/billing/report-row'
 import { useSystem } from './system'
 import { useWorkflow } from './use-workflow'
 

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { type Permission, permits } from '../../contract/permissions'
+import { reportsHref } from '../views/billing/report-address'
 import { AccessFailedView } from '../views/shell/access-failed.view'
 import { InvalidIdView, NotFoundView } from '../views/shell/message.view'
 import { reportTitle, titles } from '../views/shell/titles'
@@ -29,14 +30,14 @@ export function Router() {
         </Screen>
       </Route>
       <Route path="/faturamento">
-        <Redirect to="/faturamento/boletins-de-medicao" replace />
+        <Redirect to={reportsHref} replace />
       </Route>
-      <Route path="/faturamento/boletins-de-medicao">
+      <Route path={reportsHref}>
         <Screen title={titles.reports} permission="faturamento_boletins">
           <ReportListScreen />
         </Screen>
       </Route>
-      <Route path="/faturamento/boletins-de-medicao/:id">
+      <Route path={`${reportsHref}/:id`}>
         {({ id }) => (
           <Screen title={isId(id) ? reportTitle(Number(id)) : titles.invalidId} permission="faturamento_boletins">
             {isId(id) ? <ReportScreen key={id} id={Number(id)} /> : <InvalidIdView />}

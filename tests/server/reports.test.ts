@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reportOrderings } from '../../contract/limits'
 import { fromCents, toCents } from '../../contract/money'
-import { reportOrderings, reportStatuses } from '../../contract/reports.schema'
+import { reportStatuses } from '../../contract/reports.schema'
 import { client, costCenter, costCenterClient, invoice, logEntry, report } from '../../server/database/schema'
 import { startTestServer, type TestServer } from '../support/server'
 
@@ -196,6 +197,16 @@ test('the months are the last twelve, oldest first, and add up', async () => {
   expect(sumOf(body.map(({ invoiced }: { invoiced: string }) => invoiced))).toBe(
     sumOf(standing.map((row) => row.invoiced)),
   )
+})
+
+test('the figures of a month are those of the list they lead to', async () => {
+  const months = (await server.get('billing/reports/by-competencia/', token)).body
+  for (const { competencia, count, valor_bm } of months) {
+    const { body } = await list(`?status=not_cancelled&competencia=${competencia}`)
+    expect([body.count, body.totals.valor_bm]).toEqual([count, valor_bm])
+  }
+  const cancelled = await server.database.select().from(report).where(eq(report.status, 'cancelled'))
+  expect(months.map((month: { competencia: string }) => month.competencia)).toContain(cancelled[0]?.competencia)
 })
 
 describe('cost centers and clients', () => {

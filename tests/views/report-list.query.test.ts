@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reportsOfMonth } from '../../src/views/billing/report-address'
 import { readListQuery, sortedBy, wholeList, writeListQuery } from '../../src/views/billing/report-list.query'
 
 const read = (address: string) => readListQuery(new URLSearchParams(address))
@@ -20,6 +21,18 @@ test('what an address says comes back as it was written', () => {
   expect(read(writeListQuery(query))).toEqual(query)
 })
 
+test.each(['id', '-id', '-cliente'])('it is ordered by %s', (ordering) => {
+  expect(read(`ordering=${ordering}`).ordering).toBe(ordering)
+})
+
+test('the cancelled may be left out, as the figures of a month leave them out', () => {
+  expect(read(new URL(reportsOfMonth('2026-10'), 'https://portal.example.com').search)).toEqual({
+    ...wholeList,
+    status: 'not_cancelled',
+    competencia: '2026-10',
+  })
+})
+
 test.each([
   'page=0',
   'page=-1',
@@ -27,6 +40,8 @@ test.each([
   'page_size=7',
   'ordering=password',
   'ordering=--id',
+  'ordering=id-',
+  'ordering=cli-ente',
   'status=closed',
   'status=constructor',
   'competencia=2026-13',

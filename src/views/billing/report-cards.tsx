@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react'
 import { Link } from 'wouter'
 import type { ReportRow } from '../../../contract/reports'
 import { formatDay, formatMoney, formatMonth } from '../format'
+import { reportHref } from './report-address'
 import classes from './report-cards.module.css'
-import { reportHref } from './report-row'
 import { ReportStatus } from './report-status'
 
 /** The rows of a narrow screen. */

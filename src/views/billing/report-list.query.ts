@@ -1,11 +1,10 @@
 import { isMonth } from '../../../contract/calendar'
-import { pageSize, searchLength } from '../../../contract/limits'
+import { pageSize, reportOrderings, searchLength } from '../../../contract/limits'
 import type { ReportListQuery } from '../../api/billing.queries'
-import { isReportStatus } from './report-status'
+import { isStatusFilter } from './report-status'
 
 export const pageSizes = [10, 20, 50, 100] as const
-export const sortable = ['id', 'cliente', 'competencia', 'emissao', 'inicio', 'fim', 'valor_bm', 'status'] as const
-export type Sortable = (typeof sortable)[number]
+export type Sortable = (typeof reportOrderings)[number]
 
 export const wholeList: ReportListQuery = {
   page: 1,
@@ -25,7 +24,7 @@ export function readListQuery(address: URLSearchParams): ReportListQuery {
     page_size: pageSizes.find((size) => String(size) === text('page_size')) ?? wholeList.page_size,
     ordering: isOrdering(text('ordering')) ? text('ordering') : wholeList.ordering,
     search: text('search').slice(0, searchLength.max),
-    status: isReportStatus(status) ? status : '',
+    status: isStatusFilter(status) ? status : '',
     competencia: isMonth(text('competencia')) ? text('competencia') : '',
   }
 }
@@ -46,5 +45,5 @@ export function sortedBy(query: ReportListQuery, column: Sortable): ReportListQu
 }
 
 function isOrdering(text: string): boolean {
-  return (sortable as readonly string[]).includes(text.replace('-', ''))
+  return (reportOrderings as readonly string[]).includes(text.replace(/^-/, ''))
 }

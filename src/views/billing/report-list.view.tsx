@@ -17,7 +17,7 @@ import { titles } from '../shell/titles'
 import { ReportCards } from './report-cards'
 import classes from './report-list.module.css'
 import { isFiltered, pageSizes, wholeList } from './report-list.query'
-import { isReportStatus, reportStatuses } from './report-status'
+import { isStatusFilter, statusFilters } from './report-status'
 import { ReportTable } from './report-table'
 
 interface ReportListViewProps {
@@ -104,10 +104,10 @@ function Filter({ query, onQuery }: ListPart) {
         value={query.status}
         data={[
           { value: '', label: _(msg`Todas`) },
-          ...Object.entries(reportStatuses).map(([value, { word }]) => ({ value, label: _(word) })),
+          ...Object.entries(statusFilters).map(([value, word]) => ({ value, label: _(word) })),
         ]}
         onChange={({ currentTarget: { value } }) =>
-          onQuery({ ...query, page: 1, status: isReportStatus(value) ? value : '' })
+          onQuery({ ...query, page: 1, status: isStatusFilter(value) ? value : '' })
         }
       />
       {month ? (

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import type { ReportRow } from '../../../contract/reports'
+import type { ReportRow, ReportStatusFilter } from '../../../contract/reports'
 import { reportWords } from '../../../machines/lifecycles/report.words'
 import { StatusBadge, type StatusLook } from '../parts/status-badge'
 
@@ -13,6 +14,20 @@ export const reportStatuses: Readonly<Record<Status, { word: MessageDescriptor; 
   partially_invoiced: { word: reportWords.states.partially_invoiced, look: 'partial' },
   invoiced: { word: reportWords.states.invoiced, look: 'done' },
   cancelled: { word: reportWords.states.cancelled, look: 'cancelled' },
+}
+
+/** What the list may be filtered by, in the order of its field. */
+export const statusFilters: Readonly<Record<ReportStatusFilter, MessageDescriptor>> = {
+  not_cancelled: msg`Não cancelados`,
+  open: reportStatuses.open.word,
+  provisioned: reportStatuses.provisioned.word,
+  partially_invoiced: reportStatuses.partially_invoiced.word,
+  invoiced: reportStatuses.invoiced.word,
+  cancelled: reportStatuses.cancelled.word,
+}
+
+export function isStatusFilter(text: string): text is ReportStatusFilter {
+  return Object.hasOwn(statusFilters, text)
 }
 
 export function isReportStatus(status: string): status is Status {

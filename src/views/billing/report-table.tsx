@@ -8,9 +8,9 @@ import type { ReportRow } from '../../../contract/reports'
 import type { ReportListQuery } from '../../api/billing.queries'
 import { formatAmount, formatDay, formatMonth } from '../format'
 import tableClasses from '../parts/table.module.css'
+import { reportHref } from './report-address'
 import classes from './report-list.module.css'
 import { type Sortable, sortedBy } from './report-list.query'
-import { reportHref } from './report-row'
 import { ReportStatus } from './report-status'
 
 interface ReportTableProps {

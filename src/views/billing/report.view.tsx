@@ -15,6 +15,7 @@ import { problemText } from '../problem-text'
 import { reportTitle, titles } from '../shell/titles'
 import classes from './report.module.css'
 import { projectReportActions } from './report-actions.projection'
+import { reportsHref } from './report-address'
 import { ReportStatus } from './report-status'
 
 interface ReportViewProps {
@@ -29,7 +30,7 @@ export function ReportView({ id, source }: ReportViewProps) {
 
   return (
     <Stack component="main" gap={16}>
-      <Anchor component={Link} href="/faturamento/boletins-de-medicao" className={classes['back'] ?? ''}>
+      <Anchor component={Link} href={reportsHref} className={classes['back'] ?? ''}>
         <ArrowLeft size={16} aria-hidden />
         {_(titles.reports)}
       </Anchor>

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { MonthTotal } from '../../../contract/reports'
 import type { monthTotals } from '../../api/billing.queries'
+import { reportsOfMonth } from '../billing/report-address'
 import { formatMoney, formatMonth } from '../format'
 import { Notice } from '../parts/notice'
 import tableClasses from '../parts/table.module.css'
@@ -14,8 +15,6 @@ import classes from './home.module.css'
 
 const MonthTotalsChart = lazy(() => import('./month-totals-chart'))
 const chartHeight = 280
-
-const reportsOf = (month: string) => `/faturamento/boletins-de-medicao?competencia=${month}`
 
 /** What was measured and invoiced in the last twelve months; every figure leads to the reports behind it. */
 export function MonthTotalsView({ source }: { source: ReturnType<typeof monthTotals> }) {
@@ -71,7 +70,7 @@ function LatestMonth({ total: { competencia, count, valor_bm, invoiced } }: { to
     <ul className={classes['figures']}>
       {figures.map(({ label, value }) => (
         <li key={label}>
-          <Link href={reportsOf(competencia)} className={classes['figure'] ?? ''}>
+          <Link href={reportsOfMonth(competencia)} className={classes['figure'] ?? ''}>
             <span>{label}</span>
             <strong>{value}</strong>
           </Link>
@@ -98,7 +97,7 @@ function MonthTable({ totals }: { totals: readonly MonthTotal[] }) {
           {totals.map(({ competencia, count, valor_bm, invoiced }) => (
             <tr key={competencia}>
               <td>
-                <Anchor component={Link} href={reportsOf(competencia)}>
+                <Anchor component={Link} href={reportsOfMonth(competencia)}>
                   {formatMonth(competencia, i18n)}
                 </Anchor>
               </td>

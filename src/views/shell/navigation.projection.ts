@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../../contract/access'
 import { actionPermissions, type Permission, permits, viewPermissions } from '../../../contract/permissions'
+import { reportsHref } from '../billing/report-address'
 import { titles } from './titles'
 
 interface NavigationItem {
@@ -19,9 +20,7 @@ interface Screen extends NavigationItem {
   readonly permission: Permission
 }
 
-const billing: readonly Screen[] = [
-  { href: '/faturamento/boletins-de-medicao', title: titles.reports, permission: 'faturamento_boletins' },
-]
+const billing: readonly Screen[] = [{ href: reportsHref, title: titles.reports, permission: 'faturamento_boletins' }]
 
 const billingPermissions = [...viewPermissions, ...actionPermissions].filter((name) => name.startsWith('faturamento_'))
 

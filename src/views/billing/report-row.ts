@@ -1,1 +1,0 @@
-export const reportHref = (id: number) => `/faturamento/boletins-de-medicao/${id}`
