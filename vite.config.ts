@@ -28,17 +28,28 @@ const policyInPage: Plugin = {
 }
 
 /**
- * Puts the style sheet between 'Carregando…', which is painted without waiting for it, and the portal, which waits as
- * scripts do, and whose theme has to stand behind it.
+ * Puts the first style sheet into the page: 'Carregando…' is painted with the first answer, and later style sheets stand
+ * behind it, as they do where it is a file. Chunks that would ask for that file ask for the page's script, which is there.
  */
-export const styleSheetBeforeRoot: Plugin = {
-  name: 'style-sheet-before-root',
+export const styleInPage: Plugin = {
+  name: 'style-in-page',
   apply: 'build',
-  transformIndexHtml: {
+  generateBundle: {
     order: 'post',
-    handler(html) {
-      const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
-      return html.replace(link, '').replace('<div id="root">', `${link}<div id="root">`)
+    handler(_options, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('the build has no index.html')
+      const html = String(page.source)
+      const [link = '', sheet = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? []
+      const [, script = ''] = /<script type="module"[^>]* src="\/([^"]+)">/.exec(html) ?? []
+      const style = bundle[sheet]
+      if (style?.type !== 'asset') throw new Error('the build has no first style sheet')
+
+      page.source = html.replace(link, () => `<style>${style.source}</style>`)
+      delete bundle[sheet]
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(sheet, script)
+      }
     },
   },
 }
@@ -48,7 +59,7 @@ export default defineConfig({
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     policyInPage,
-    styleSheetBeforeRoot,
+    styleInPage,
   ],
   build: {
     target: 'es2022',

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { styleSheetBeforeRoot } from '../../vite.config'
+import { styleInPage } from '../../vite.config'
 
 export default defineConfig({
-  plugins: [react(), styleSheetBeforeRoot],
+  plugins: [react(), styleInPage],
   build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false, sourcemap: 'hidden' },
 })
