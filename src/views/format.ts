@@ -2,22 +2,23 @@ import type { I18n } from '@lingui/core'
 
 /** Days and months are plain text: read as UTC and written as UTC, no zone moves them. */
 const plain = { timeZone: 'UTC' } as const
+const dayForm = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 /** Where a day of the business is counted (domain decisions, "Words"). */
 const zone = 'America/Sao_Paulo'
 
 /** `"1234.50"` as R$ 1.234,50. */
 export function formatMoney(money: string, i18n: I18n): string {
-  return i18n.number(Number(money), { style: 'currency', currency: 'BRL' })
+  return decimal(money, i18n, { style: 'currency', currency: 'BRL' })
 }
 
 /** The same without its unit, for a column that names it. */
 export function formatAmount(money: string, i18n: I18n): string {
-  return i18n.number(Number(money), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return decimal(money, i18n, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
 /** `"2026-10-01"` as 01/10/2026. */
 export function formatDay(day: string, i18n: I18n): string {
-  return i18n.date(`${day}T00:00:00Z`, { ...plain, day: '2-digit', month: '2-digit', year: 'numeric' })
+  return i18n.date(`${day}T00:00:00Z`, { ...plain, ...dayForm })
 }
 
 /** `"2026-10"` as 10/2026. */
@@ -27,7 +28,12 @@ export function formatMonth(month: string, i18n: I18n): string {
 
 /** A moment as the business's wall clock shows it. */
 export function formatMoment(moment: string, i18n: I18n): string {
-  return i18n.date(moment, { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  return i18n.date(moment, { timeZone: zone, ...dayForm, hour: '2-digit', minute: '2-digit' })
+}
+
+/** Digit by digit: a float loses the cents of a large sum. */
+function decimal(money: string, { locale }: I18n, form: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(locale, form).format(money as Intl.StringNumericLiteral)
 }
 
 /** Fourteen characters as 12.ABC.345/01DE-35. */

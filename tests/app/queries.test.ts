@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Problem, readProblem } from '../../contract/problem'
 import { queriesOf } from '../../src/app/queries'
@@ -34,6 +34,17 @@ test.each<[string, Problem, number]>([
   })
   await vi.advanceTimersByTimeAsync(30_000)
   expect(queryFn).toHaveBeenCalledTimes(calls)
+})
+
+test('without a connection a read fails with status 0 and does not wait (DAT-01)', async () => {
+  onlineManager.setOnline(false)
+  const { queries, queryFn } = watch(() => {
+    throw readProblem(0, null)
+  })
+  await vi.advanceTimersByTimeAsync(30_000)
+  onlineManager.setOnline(true)
+  expect(queryFn).toHaveBeenCalled()
+  expect(queries.getQueryState(key)).toMatchObject({ status: 'error', error: { status: 0 } })
 })
 
 test('an answer is fresh for five minutes and kept for ten after its last use (DAT-01)', async () => {
