@@ -1,3 +1,4 @@
+import { useFocusReturn } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { permits } from '../../contract/permissions'
@@ -17,6 +18,7 @@ export function ReportListScreen() {
   const [isCreating, setCreating] = useState(false)
   const close = useCallback(() => setCreating(false), [])
   const query = readListQuery(address)
+  useFocusReturn({ opened: isCreating })
 
   return (
     <>

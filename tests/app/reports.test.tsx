@@ -188,7 +188,7 @@ test('a refused report says why in the server’s words and keeps what was typed
   await user.click(screen.getByRole('button', { name: 'Criar boletim' }))
 
   const alert = await screen.findByRole('alert', {}, slow)
-  expect(alert.textContent).toMatch(/^Falha ao criar boletimJá existe o boletim 401/)
+  expect(alert.textContent).toMatch(/^Já existe o boletim 401/)
   await user.click(screen.getByRole('button', { name: 'Alterar os dados' }))
   expect(screen.getByLabelText<HTMLInputElement>('Início da medição').value).toBe('10/02/2031')
 })

@@ -167,7 +167,8 @@ test('a refusal says so in the server’s words; the data can be changed (BM-02)
   await fill()
   await click('Criar boletim')
   answer(readProblem(409, { detail: 'Já existe o boletim 7.' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Falha ao criar boletimJá existe o boletim 7.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Já existe o boletim 7.')
+  expect(screen.getByRole('status').textContent).toBe('Falha ao criar boletim')
   expect(field('Início da medição').disabled).toBe(true)
   await click('Alterar os dados')
   expect(state()).toEqual({ filling: 'choosingPeriod' })
@@ -180,8 +181,9 @@ test('a failure can be tried again with the same key, or left', async () => {
   await click('Criar boletim')
   answer(readProblem(503, null))
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Erro ao criar boletimServidor indisponível. Tente novamente em instantes.',
+    'Servidor indisponível. Tente novamente em instantes.',
   )
+  expect(screen.getByRole('status').textContent).toBe('Erro ao criar boletim')
   await click('Tentar de novo')
   expect(requests[1]).toEqual(requests[0])
   answer(readProblem(0, null))
@@ -190,6 +192,23 @@ test('a failure can be tried again with the same key, or left', async () => {
   expect(state()).toBe('confirmingDiscard')
   await click('Descartar')
   await reach(({ status }) => status === 'done')
+})
+
+test('the focus is on what the dialog says wherever its own place is gone', async () => {
+  const { click, fill, answer } = open()
+  const status = () => screen.getByRole('status')
+  await fill()
+  await click('Criar boletim')
+  expect(document.activeElement).toBe(status())
+  answer(readProblem(503, null))
+  await screen.findByRole('alert')
+  expect(document.activeElement).toBe(status())
+  await click('Tentar de novo')
+  expect(document.activeElement).toBe(status())
+  answer(readProblem(409, { detail: 'Já existe o boletim 7.' }))
+  await screen.findByRole('alert')
+  await click('Alterar os dados')
+  expect(document.activeElement).toBe(status())
 })
 
 test('closing asks only when something was filled in, and keeping keeps it all', async () => {

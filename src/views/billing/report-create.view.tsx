@@ -144,14 +144,8 @@ export function ReportCreateView({ actor, costCenters, clients }: ReportCreateVi
               disabled={!view.isEditable}
               onChange={(month) => form.setFieldValue('competencia', month?.slice(0, 7) ?? '')}
             />
-            {view.problem ? (
-              <Notice kind="error">
-                <strong>{_(view.status)}</strong>
-                <div>{explanation(view.problem)}</div>
-              </Notice>
-            ) : (
-              <StateLabel word={view.status} />
-            )}
+            <StateLabel word={view.status} />
+            {view.problem ? <Notice kind="error">{explanation(view.problem)}</Notice> : null}
             <Group gap={8}>
               {view.canSubmit ? (
                 <Button type="submit" loading={view.isBusy}>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { Menu } from '@mantine/core'
+import { useRef } from 'react'
 import type { Language } from '../../../machines/shell/preferences.machine'
 import { LanguageButton } from './language-button'
 
@@ -14,10 +15,17 @@ interface LanguageOptionsProps {
 const names = { pt: 'Português', en: 'English' }
 
 export default function LanguageOptions({ language, isLoading, onChoose }: LanguageOptionsProps) {
+  const button = useRef<HTMLButtonElement>(null)
   return (
-    <Menu defaultOpened withInitialFocusPlaceholder={false} position="bottom-end" offset={4}>
+    <Menu
+      defaultOpened
+      onClose={() => button.current?.focus()}
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      offset={4}
+    >
       <Menu.Target>
-        <LanguageButton language={language} isLoading={isLoading} />
+        <LanguageButton ref={button} language={language} isLoading={isLoading} />
       </Menu.Target>
       <Menu.Dropdown miw="8rem">
         <Menu.RadioGroup value={language} onChange={(name) => onChoose(name as Language)}>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { AppShell, Burger, Group, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useFocusReturn } from '@mantine/hooks'
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { User } from '../../../contract/session'
@@ -39,6 +39,7 @@ export function ShellView({
 }: ShellViewProps) {
   const { _ } = useLingui()
   const [isMenuOpen, menu] = useDisclosure()
+  useFocusReturn({ opened: isMenuOpen })
   const { phase, modules } = access
   const apps = appsOf(modules, user.is_superuser)
   const toggle = _(msg`Alternar menu lateral`)

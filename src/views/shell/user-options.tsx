@@ -3,6 +3,7 @@ import '@mantine/core/styles/Menu.css'
 import { useLingui } from '@lingui/react'
 import { Menu, Text } from '@mantine/core'
 import { LogOut } from 'lucide-react'
+import { useRef } from 'react'
 import type { User } from '../../../contract/session'
 import { onScreen } from '../../../machines/on-screen.words'
 import { UserButton } from './user-button'
@@ -15,10 +16,17 @@ interface UserOptionsProps {
 
 export default function UserOptions({ user, avatar, onSignOut }: UserOptionsProps) {
   const { _ } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
   return (
-    <Menu defaultOpened withInitialFocusPlaceholder={false} position="bottom-end" offset={4}>
+    <Menu
+      defaultOpened
+      onClose={() => button.current?.focus()}
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      offset={4}
+    >
       <Menu.Target>
-        <UserButton user={user} avatar={avatar} />
+        <UserButton ref={button} user={user} avatar={avatar} />
       </Menu.Target>
       <Menu.Dropdown miw="14rem">
         <Menu.Label>
