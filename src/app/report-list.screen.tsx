@@ -1,16 +1,22 @@
+import { useLingui } from '@lingui/react'
 import { useFocusReturn } from '@mantine/hooks'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { notifications } from '@mantine/notifications'
+import { useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { permits } from '../../contract/permissions'
+import { readProblem } from '../../contract/problem'
 import { type ReportListQuery, reportPage } from '../api/billing.queries'
 import { readListQuery, writeListQuery } from '../views/billing/report-list.query'
 import { ReportListView } from '../views/billing/report-list.view'
+import { optional } from '../views/parts/optional'
+import { problemText } from '../views/problem-text'
 import { useAccess } from './shell-access'
 import { useSystem } from './system'
 
-const ReportCreateScreen = lazy(() => import('./report-create.screen'))
+const ReportCreateScreen = optional(() => import('./report-create.screen'))
 
 export function ReportListScreen() {
+  const { i18n } = useLingui()
   const { api } = useSystem()
   const { access } = useAccess()
   const [path, navigate] = useLocation()
@@ -30,9 +36,13 @@ export function ReportListScreen() {
         onQuery={(next) => navigate(addressOf(path, next), { replace: next.search !== query.search })}
       />
       {isCreating ? (
-        <Suspense>
-          <ReportCreateScreen onClose={close} />
-        </Suspense>
+        <ReportCreateScreen
+          onClose={close}
+          onFailed={() => {
+            close()
+            notifications.show({ message: problemText(readProblem(0, null), i18n), color: 'red' })
+          }}
+        />
       ) : null}
     </>
   )

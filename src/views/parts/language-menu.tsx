@@ -1,9 +1,10 @@
 // biome-ignore lint/style/noRestrictedImports: whether the menu's code has been asked for yet; a popover is a component
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Language } from '../../../machines/shell/preferences.machine'
 import { LanguageButton } from './language-button'
+import { optional } from './optional'
 
-const LanguageOptions = lazy(() => import('./language-options'))
+const LanguageOptions = optional(() => import('./language-options'))
 
 interface LanguageMenuProps {
   language: Language
@@ -18,11 +19,5 @@ export function LanguageMenu(props: LanguageMenuProps) {
     <LanguageButton {...props} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
   )
 
-  return isWanted ? (
-    <Suspense fallback={closed}>
-      <LanguageOptions {...props} />
-    </Suspense>
-  ) : (
-    closed
-  )
+  return isWanted ? <LanguageOptions {...props} fallback={closed} onFailed={() => setWanted(false)} /> : closed
 }

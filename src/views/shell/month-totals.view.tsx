@@ -2,18 +2,18 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Button, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { MonthTotal } from '../../../contract/reports'
 import type { monthTotals } from '../../api/billing.queries'
 import { reportsOfMonth } from '../billing/report-address'
 import { formatMoney, formatMonth } from '../format'
 import { Notice } from '../parts/notice'
+import { optional } from '../parts/optional'
 import tableClasses from '../parts/table.module.css'
 import { problemText } from '../problem-text'
 import classes from './home.module.css'
 
-const MonthTotalsChart = lazy(() => import('./month-totals-chart'))
+const MonthTotalsChart = optional(() => import('./month-totals-chart'))
 const chartHeight = 280
 
 /** What was measured and invoiced in the last twelve months; every figure leads to the reports behind it. */
@@ -44,9 +44,7 @@ export function MonthTotalsView({ source }: { source: ReturnType<typeof monthTot
       {data ? (
         <>
           <div aria-hidden style={{ height: chartHeight }}>
-            <Suspense>
-              <MonthTotalsChart totals={data} height={chartHeight} />
-            </Suspense>
+            <MonthTotalsChart totals={data} height={chartHeight} />
           </div>
           <details>
             <summary className={classes['summary']}>{_(msg`Ver como tabela`)}</summary>

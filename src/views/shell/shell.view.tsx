@@ -2,17 +2,18 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { AppShell, Burger, Group, Text } from '@mantine/core'
 import { useDisclosure, useFocusReturn } from '@mantine/hooks'
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Link } from 'wouter'
 import type { User } from '../../../contract/session'
 import { Mark } from '../parts/mark'
+import { optional } from '../parts/optional'
 import type { Access } from './access.projection'
 import { appsOf } from './navigation.projection'
 import { NavigationView } from './navigation.view'
 import classes from './shell.module.css'
 import { UserMenu } from './user-menu'
 
-const NavigationDrawer = lazy(() => import('./navigation-drawer'))
+const NavigationDrawer = optional(() => import('./navigation-drawer'))
 
 interface ShellViewProps {
   productName: string
@@ -81,9 +82,7 @@ export function ShellView({
         <NavigationView phase={phase} apps={apps} onNavigate={menu.close} />
       </AppShell.Navbar>
       {isMenuOpen ? (
-        <Suspense>
-          <NavigationDrawer title={productName} phase={phase} apps={apps} onNavigate={menu.close} />
-        </Suspense>
+        <NavigationDrawer title={productName} phase={phase} apps={apps} onNavigate={menu.close} onFailed={menu.close} />
       ) : null}
       <AppShell.Main renderRoot={(props) => <div {...props} />} id="content" tabIndex={-1} ref={contentRef}>
         <div className={classes['content']}>{children}</div>

@@ -1,9 +1,10 @@
 // biome-ignore lint/style/noRestrictedImports: whether the menu's code has been asked for yet; a popover is a component
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '../../../contract/session'
+import { optional } from '../parts/optional'
 import { UserButton } from './user-button'
 
-const UserOptions = lazy(() => import('./user-options'))
+const UserOptions = optional(() => import('./user-options'))
 
 interface UserMenuProps {
   user: User
@@ -18,9 +19,7 @@ export function UserMenu({ user, avatar, onSignOut }: UserMenuProps) {
   const closed = <UserButton {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
 
   return isWanted ? (
-    <Suspense fallback={closed}>
-      <UserOptions {...button} user={user} onSignOut={onSignOut} />
-    </Suspense>
+    <UserOptions {...button} onSignOut={onSignOut} fallback={closed} onFailed={() => setWanted(false)} />
   ) : (
     closed
   )
