@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const problemSchema = z
   .object({
     detail: z.string().optional(),
-    /** `still_running` with 409: the same call is being worked on, ask again; `token_not_valid` with 401. */
+    /** `still_running` with 425: the same call is being worked on, ask again; `token_not_valid` with 401. */
     code: z.string().optional(),
     refusal: z.object({ state: z.string(), event: z.string(), reasons: z.array(z.string()) }).optional(),
     request_id: z.string().optional(),

@@ -13,7 +13,7 @@ type Write = Call<unknown, unknown, unknown, Caller>
 
 /**
  * Runs a write in its transaction once for the call's `Idempotency-Key`. A repeat gets the first answer, another body
- * 422, a repeat while the first still runs 409. A refusal changes nothing and frees the key.
+ * 422, a repeat while the first still runs 425. A refusal changes nothing and frees the key.
  */
 export async function once<Answer>(call: Write, write: (transaction: Database) => Promise<Answer>): Promise<Answer> {
   const { database, clock } = call.services
@@ -83,10 +83,10 @@ function isKey({ user_id, route, key }: Pick<Attempt, 'user_id' | 'route' | 'key
   return and(eq(idempotencyKey.user_id, user_id), eq(idempotencyKey.route, route), eq(idempotencyKey.key, key))
 }
 
-/** Told apart from a refusal by its code: the same call will find an answer in a moment. */
+/** Too early, which is no refusal: the same call will find an answer in a moment. */
 const stillRunning = () =>
   new Refused(
-    409,
+    425,
     { detail: 'Esta operação ainda está em andamento. Aguarde e tente novamente.', code: 'still_running' },
     { 'Retry-After': '1' },
   )

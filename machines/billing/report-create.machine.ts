@@ -99,7 +99,7 @@ export const reportCreateMachine = setup({
         },
       },
     },
-    confirmingDiscard: { on: { 'dialog.discard': 'dismissed', 'dialog.keep': 'filling' } },
+    confirmingDiscard: { on: { 'dialog.discard': 'dismissed', 'dialog.keep': 'filling', 'dialog.dismiss': 'filling' } },
     submitting: {
       tags: 'busy',
       invoke: {

@@ -67,7 +67,7 @@ const create = route(
     body: createReportSchema,
     answer: reportSchema,
     status: 201,
-    refusals: [409, 415, 422],
+    refusals: [409, 415, 422, 425],
   },
   (call) => once(call, (transaction) => createReport(transaction, call)),
 )
@@ -81,7 +81,7 @@ const cancel = route(
     headers: ['If-Match', 'Idempotency-Key'],
     parameters,
     answer: reportSchema,
-    refusals: [404, 409, 412, 422, 428],
+    refusals: [404, 409, 412, 422, 425, 428],
   },
   (call) => once(call, (transaction) => cancelReport(transaction, call)),
 )

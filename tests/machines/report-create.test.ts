@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readProblem } from '../../contract/problem'
 import type { ReportDraft } from '../../contract/reports'
 import { reportCreateMachine } from '../../machines/billing/report-create.machine'
-import { draft } from '../paths/report-create.paths'
+import { draft, stillRunning } from '../paths/report-create.paths'
 import { start } from '../support/actor'
 import { noAnswer, unavailable } from '../support/people'
 
@@ -93,6 +93,7 @@ describe('BM-02, CHT-01: what the server answers', () => {
 
   test.each([
     ['503', unavailable, unavailable],
+    ['that the same request is still being worked on', stillRunning, stillRunning],
     [
       'a message for no field of the form',
       readProblem(400, { other: ['Não.'] }),
@@ -126,6 +127,14 @@ describe('BM-02: leaving', () => {
     await perform({ type: 'dialog.dismiss', isTouched: true })
     await perform({ type: 'dialog.discard' })
     expect(snapshot()).toMatchObject({ value: 'dismissed', output: { report: null } })
+  })
+
+  test('dismissing the question keeps all, too', async () => {
+    const { perform, snapshot } = begin()
+    await perform({ type: 'costCenter.choose', costCenter: 3 })
+    await perform({ type: 'dialog.dismiss', isTouched: true })
+    await perform({ type: 'dialog.dismiss', isTouched: true })
+    expect(snapshot()).toMatchObject({ value: { filling: 'choosingClient' }, context: { costCenter: 3 } })
   })
 
   test('is not possible while the report is being created', async () => {

@@ -12,6 +12,10 @@ export const draft: ReportDraft = {
   competencia: '2026-10',
 }
 const key = '5f0c7e9a-0000-4000-8000-000000000001'
+export const stillRunning = readProblem(425, {
+  detail: 'Esta operação ainda está em andamento.',
+  code: 'still_running',
+})
 const refusal = { state: 'closed', event: 'report.create', reasons: [] }
 
 export const paths = pathsOf(reportCreateMachine, {
@@ -32,6 +36,7 @@ export const paths = pathsOf(reportCreateMachine, {
         'field rejected': readProblem(400, { fim: ['Período já medido.'] }),
         'unknown field rejected': readProblem(400, { other: ['Não.'] }),
         refused: readProblem(409, { refusal }),
+        'still running': stillRunning,
         unavailable,
         'no answer': noAnswer,
       },

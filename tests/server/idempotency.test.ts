@@ -56,7 +56,7 @@ test('twenty at once under one key make one report', async () => {
 
   expect(made.length).toBeGreaterThan(0)
   expect(new Set(made.map((answer) => answer.body.id)).size).toBe(1)
-  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+  expect(answers.every(({ status }) => status === 201 || status === 425)).toBe(true)
   expect(await madeIn(body)).toHaveLength(1)
 })
 
@@ -70,13 +70,13 @@ test('while the first still runs a repeat is told so; a first that died is overt
   server.wait(60)
   const late = await create('key-died', body)
 
-  expect([early.status, late.status]).toEqual([409, 201])
+  expect([early.status, late.status]).toEqual([425, 201])
   expect(early.body).toEqual({ detail: expect.any(String), code: 'still_running' })
   expect(early.headers.get('Retry-After')).toBe('1')
   expect(await madeIn(body)).toHaveLength(1)
 })
 
-test('a refusal with the same status carries no such code: asking again would not help', async () => {
+test('a refusal has another status and no such code: asking again would not help', async () => {
   const body = draft()
   await create('key-first-of-period', body)
   const { status, body: refused, headers } = await create('key-second-of-period', body)
