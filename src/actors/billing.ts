@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { CreateReport, Report, ReportDraft } from '../../contract/reports'
-import { report } from '../api/billing.queries'
+import { monthTotals, report } from '../api/billing.queries'
 import type { Api } from '../api/client'
 
 /** Implements what the billing machines declare. */
@@ -9,15 +9,21 @@ export function billingActors(api: Api, queries: QueryClient) {
   return {
     createReport: fromPromise<Report, { draft: ReportDraft | null } & Pick<CreateReport, 'key'>>(
       async ({ input: { draft, key }, signal }) => {
-        const made = await api<Report>('/billing/reports/', {
-          method: 'POST',
-          headers: { 'Idempotency-Key': key },
-          body: draft ?? {},
-          signal,
-        })
-        await queries.invalidateQueries({ queryKey: ['billing'], refetchType: 'none' })
-        queries.setQueryData(report(api, made.id).queryKey, made)
-        return made
+        if (!draft) throw new Error('a report is created from a draft')
+        try {
+          const made = await api<Report>('/billing/reports/', {
+            method: 'POST',
+            headers: { 'Idempotency-Key': key },
+            body: draft,
+            signal,
+          })
+          queries.setQueryData(report(api, made.id).queryKey, made)
+          return made
+        } finally {
+          // Also where no answer came: the server may have made it.
+          for (const queryKey of [['billing', 'reports'], monthTotals(api).queryKey])
+            void queries.invalidateQueries({ queryKey })
+        }
       },
     ),
   }
