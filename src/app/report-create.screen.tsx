@@ -14,6 +14,7 @@ import { reportCreateMachine } from '../../machines/billing/report-create.machin
 import { reportCreateWords } from '../../machines/billing/report-create.words'
 import { billingActors } from '../actors/billing'
 import { clients, costCenters } from '../api/billing.queries'
+import { randomKey } from '../random-key'
 import { reportHref } from '../views/billing/report-address'
 import { ReportCreateView } from '../views/billing/report-create.view'
 import { useSystem } from './system'
@@ -42,6 +43,7 @@ export default function ReportCreateScreen({ onClose }: { onClose: () => void })
   return (
     <ReportCreateView
       actor={actor}
+      newKey={randomKey}
       costCenters={(search) => costCenters(api, search)}
       clients={(costCenter, search) => clients(api, costCenter, search)}
     />

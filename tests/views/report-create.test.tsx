@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor as waitForState } from 'xstate'
 import { type Problem, readProblem } from '../../contract/problem'
 import type { ClientPage, CostCenterPage, Report, ReportDraft } from '../../contract/reports'
 import { reportCreateMachine } from '../../machines/billing/report-create.machine'
+import { messages as english } from '../../src/locales/billing/en.po'
+import { randomKey } from '../../src/random-key'
 import { ReportCreateView } from '../../src/views/billing/report-create.view'
-import { show } from '../support/show'
+import { i18n, show } from '../support/show'
 
 Element.prototype.scrollIntoView = () => undefined
 
@@ -44,10 +46,11 @@ function open() {
     <QueryClientProvider client={queries}>
       <ReportCreateView
         actor={actor}
+        newKey={randomKey}
         costCenters={(search) =>
           queryOptions<CostCenterPage, Problem>({
             queryKey: ['costCenters', search],
-            queryFn: async () => ({ ...page, results: [costCenter] }),
+            queryFn: async () => ({ ...page, results: search === 'nenhum' ? [] : [costCenter] }),
           })
         }
         clients={(id, search) =>
@@ -180,9 +183,7 @@ test('a failure can be tried again with the same key, or left', async () => {
   await fill()
   await click('Criar boletim')
   answer(readProblem(503, null))
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Servidor indisponível. Tente novamente em instantes.',
-  )
+  expect((await screen.findByRole('alert')).textContent).toBe('Servidor indisponível. Tente novamente em instantes.')
   expect(screen.getByRole('status').textContent).toBe('Erro ao criar boletim')
   await click('Tentar de novo')
   expect(requests[1]).toEqual(requests[0])
@@ -214,15 +215,55 @@ test('the focus is on what the dialog says wherever its own place is gone', asyn
 test('closing asks only when something was filled in, and keeping keeps it all', async () => {
   const { click, fill, field, user, state, actor } = open()
   await fill()
-  await user.keyboard('{Escape}{Escape}')
+  await user.keyboard('{Escape}')
   expect(state()).toBe('confirmingDiscard')
+  expect(screen.queryByRole('button', { name: 'Fechar sem criar' })).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('Descartar o que foi preenchido?')
+  await user.keyboard('{Escape}')
+  expect(state()).toEqual({ filling: 'choosingPeriod' })
+  await click('Fechar')
   await click('Continuar preenchendo')
   expect(state()).toEqual({ filling: 'choosingPeriod' })
   expect(field('Fim da medição').value).toBe('31/10/2026')
   await click('Fechar')
   await click('Descartar')
   expect(actor.getSnapshot().output).toEqual({ report: null })
+})
+
+test('a search that finds nothing says so, also where one is chosen, which stays', async () => {
+  const { choose, field, state, user } = open()
+  await choose('Centro de custo')
+  await user.clear(field('Centro de custo'))
+  await user.type(field('Centro de custo'), 'nenhum')
+  expect(await screen.findByText('Nada encontrado')).toBeTruthy()
+  await user.tab()
+  expect(field('Centro de custo').value).toBe('CB-0003 · Mina')
+  await choose('Centro de custo')
+  expect(state()).toEqual({ filling: 'choosingClient' })
+  expect(field('Centro de custo').maxLength).toBe(100)
+})
+
+test('the tab asks before it throws away what was filled in', async () => {
+  const { choose } = open()
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await screen.findByRole('combobox', { name: 'Centro de custo' })
+  expect(isAsked()).toBe(false)
+  await choose('Centro de custo')
+  expect(isAsked()).toBe(true)
+})
+
+test('in English the catalogue says what the server says in Portuguese', async () => {
+  const { click, fill, answer } = open()
+  await fill()
+  act(() => i18n.loadAndActivate({ locale: 'en', messages: english }))
+  await click('Create report')
+  answer(readProblem(400, { client: ['O cliente não pertence ao centro de custo.'] }))
+  expect(await screen.findByText('The client does not belong to the cost center.')).toBeTruthy()
+  await click('Create report')
+  answer(readProblem(409, { detail: 'Já existe o boletim 7.' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'There is already a report of this client and cost center in the period.',
+  )
 })
 
 test('an untouched dialog closes at once', async () => {

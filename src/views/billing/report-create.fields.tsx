@@ -28,7 +28,9 @@ export function CostCenterField({ source, ...field }: CostCenterFieldProps) {
   const combobox = useCombobox(field)
   const query = useQuery(source(combobox.asked))
   const found = useFound(query, toCostCenterOption)
-  return <SearchSelect {...combobox.field} {...found} label={_(msg`Centro de custo`)} data-autofocus />
+  return (
+    <SearchSelect {...combobox.field} {...found} label={_(msg`Centro de custo`)} allowDeselect={false} data-autofocus />
+  )
 }
 
 interface ClientFieldProps extends FieldProps {

@@ -12,6 +12,7 @@ export function projectReportCreate(snapshot: SnapshotFrom<typeof reportCreateMa
   const { costCenter, problem } = snapshot.context
   const isEditable = snapshot.hasTag('editable')
   const isBusy = snapshot.hasTag('busy')
+  const offered = actionsOf(snapshot, buttons).map(({ event }) => event)
   return {
     status: labelOf(snapshot, reportCreateWords),
     costCenter,
@@ -21,6 +22,6 @@ export function projectReportCreate(snapshot: SnapshotFrom<typeof reportCreateMa
     isEditable,
     isBusy,
     canSubmit: isEditable || isBusy,
-    actions: actionsOf(snapshot, buttons),
+    actions: offered.filter((event) => event !== 'dialog.dismiss' || !offered.includes('dialog.keep')),
   }
 }

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react'
 import { Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core'
 import { DateInput, DatesProvider, MonthPickerInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 // biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused
 import { useEffect } from 'react'
@@ -17,10 +17,9 @@ import type { reportCreateMachine } from '../../../machines/billing/report-creat
 import { reportCreateWords } from '../../../machines/billing/report-create.words'
 import { reportWords } from '../../../machines/lifecycles/report.words'
 import type { clients, costCenters } from '../../api/billing.queries'
-import { randomKey } from '../../random-key'
 import { isSame } from '../is-same'
-import { ActionButton } from '../parts/action-button'
 import { Notice } from '../parts/notice'
+import { PlainButton } from '../parts/plain-button'
 import { StateLabel } from '../parts/state-label'
 import { problemText } from '../problem-text'
 import { refusalText } from '../refusal-text'
@@ -30,6 +29,8 @@ import { dayFormats, readTypedDay } from './typed-day'
 
 interface ReportCreateViewProps {
   actor: ActorRefFrom<typeof reportCreateMachine>
+  /** One for every request that is no retry. */
+  newKey: () => string
   costCenters: (search: string) => ReturnType<typeof costCenters>
   clients: (costCenter: number | null, search: string) => ReturnType<typeof clients>
 }
@@ -47,7 +48,7 @@ const monthOf = (day: string) => day.slice(0, 7)
 const isProposed = ({ inicio, competencia }: ReportDraft) => ['', monthOf(inicio)].includes(competencia)
 
 /** Makes a measurement report (BM-02). What is typed stays until the dialog goes. */
-export function ReportCreateView({ actor, costCenters, clients }: ReportCreateViewProps) {
+export function ReportCreateView({ actor, newKey, costCenters, clients }: ReportCreateViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectReportCreate, isSame)
   const language = i18n.locale === 'en' ? 'en' : 'pt'
@@ -58,12 +59,17 @@ export function ReportCreateView({ actor, costCenters, clients }: ReportCreateVi
   })
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: form.isDirty() })
+  useWindowEvent('beforeunload', (event) => {
+    if (form.isDirty()) event.preventDefault()
+  })
   const focusFirst = (fields: object) =>
     form.getInputNode(Object.keys(empty).find((field) => field in fields) ?? '')?.focus()
 
   useEffect(() => {
     if (!view.rejected) return
-    form.setErrors(Object.fromEntries(Object.entries(view.rejected).map(([field, texts]) => [field, texts.join(' ')])))
+    form.setErrors(
+      Object.fromEntries(Object.entries(view.rejected).map(([field, texts]) => [field, rejectionText(field, texts)])),
+    )
     focusFirst(view.rejected)
   }, [view.rejected])
 
@@ -88,10 +94,7 @@ export function ReportCreateView({ actor, costCenters, clients }: ReportCreateVi
         <form
           noValidate
           aria-busy={view.isBusy}
-          onSubmit={form.onSubmit(
-            (draft) => actor.send({ type: 'report.submit', draft, key: randomKey() }),
-            focusFirst,
-          )}
+          onSubmit={form.onSubmit((draft) => actor.send({ type: 'report.submit', draft, key: newKey() }), focusFirst)}
         >
           <Stack gap={16}>
             <CostCenterField
@@ -152,13 +155,12 @@ export function ReportCreateView({ actor, costCenters, clients }: ReportCreateVi
                   {_(reportCreateWords.events['report.submit'])}
                 </Button>
               ) : null}
-              {view.actions.map(({ event }, index) => (
-                <ActionButton
+              {view.actions.map((event, index) => (
+                <PlainButton
                   key={event}
                   word={reportCreateWords.events[event]}
-                  why={null}
                   variant={index === 0 && !view.canSubmit ? 'filled' : 'default'}
-                  onAct={() => (event === 'dialog.dismiss' ? dismiss() : actor.send({ type: event }))}
+                  onClick={() => (event === 'dialog.dismiss' ? dismiss() : actor.send({ type: event }))}
                 />
               ))}
             </Group>
@@ -168,9 +170,16 @@ export function ReportCreateView({ actor, costCenters, clients }: ReportCreateVi
     </Modal>
   )
 
-  /** The lifecycle's words or the server's own for a refusal, the catalogue's for what went wrong. */
+  /** The server tells of the pair in Portuguese only. */
+  function rejectionText(field: string, texts: readonly string[]): string {
+    return field === 'client' ? _(msg`O cliente não pertence ao centro de custo.`) : texts.join(' ')
+  }
+
+  /** The lifecycle's words for a refusal, or the server's own, which name the other report in Portuguese; the catalogue's for what went wrong. */
   function explanation(problem: Problem): string {
     if (problem.refusal) return refusalText(problem.refusal, reportWords, i18n)
-    return problem.status === 409 && problem.detail ? problem.detail : problemText(problem, i18n)
+    if (problem.status !== 409) return problemText(problem, i18n)
+    const overlaps = _(msg`Já existe um boletim deste cliente e centro de custo no período.`)
+    return language === 'pt' ? (problem.detail ?? overlaps) : overlaps
   }
 }

@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core'
+import { searchLength } from '../../../contract/limits'
 
 export interface Option {
   readonly value: string
@@ -8,7 +9,7 @@ export interface Option {
 interface SearchSelectProps extends Omit<SelectProps, 'data' | 'searchValue' | 'onSearchChange'> {
   /** What the server has found. */
   options: readonly Option[]
-  /** The one that is chosen, also when the search finds others. */
+  /** The one that is chosen: among the options while nothing else is searched. */
   chosen: Option | null
   search: string
   onSearch: (text: string) => void
@@ -17,6 +18,7 @@ interface SearchSelectProps extends Omit<SelectProps, 'data' | 'searchValue' | '
 /** A field whose options the server searches. */
 export function SearchSelect({ options, chosen, search, onSearch, ...field }: SearchSelectProps) {
   const isFound = options.some(({ value }) => value === chosen?.value)
+  const isSearching = search.trim() !== '' && search !== chosen?.label
   return (
     <Select
       {...field}
@@ -25,7 +27,8 @@ export function SearchSelect({ options, chosen, search, onSearch, ...field }: Se
       withScrollArea={false}
       styles={{ options: { maxHeight: 240, overflowY: 'auto' } }}
       clearable
-      data={[...(chosen && !isFound ? [chosen] : []), ...options]}
+      maxLength={searchLength.max}
+      data={chosen && !isFound && !isSearching ? [chosen, ...options] : [...options]}
       filter={({ options: found }) => found}
       searchValue={search}
       onSearchChange={onSearch}
