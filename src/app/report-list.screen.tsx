@@ -33,7 +33,8 @@ export function ReportListScreen() {
         source={reportPage(api, query)}
         mayCreate={permits(access.modules, 'faturamento_boletins_criar')}
         onCreate={() => setCreating(true)}
-        onQuery={(next) => navigate(addressOf(path, next), { replace: next.search !== query.search })}
+        onQuery={(next) => navigate(addressOf(path, next))}
+        onSearch={(search) => navigate(addressOf(path, { ...query, page: 1, search }), { replace: true })}
       />
       {isCreating ? (
         <ReportCreateScreen

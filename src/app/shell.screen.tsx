@@ -38,17 +38,28 @@ export default function ShellScreen() {
   ) : null
 }
 
-/** Another page begins at its top, for the keyboard and for screen readers too. */
+/** Another page begins at its top, for the keyboard and for screen readers too; on Back it stands where it was left. */
 function useFocusOnNavigation() {
   const [path] = useLocation()
   const content = useRef<HTMLDivElement>(null)
   const seen = useRef(path)
+  const isBack = useRef(false)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const note = ({ type }: Event) => {
+      isBack.current = type === 'popstate'
+    }
+    for (const type of ['popstate', 'pushState', 'replaceState'])
+      window.addEventListener(type, note, { capture: true, signal: controller.signal })
+    return () => controller.abort()
+  }, [])
 
   useEffect(() => {
     if (seen.current === path) return
     seen.current = path
     content.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
+    if (!isBack.current) window.scrollTo(0, 0)
   }, [path])
   return content
 }

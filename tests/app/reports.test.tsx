@@ -60,8 +60,8 @@ async function open(username: string, address: string) {
 }
 
 const navigation = () => screen.getByRole('navigation', { name: 'Principal' })
-const rows = () => screen.findAllByRole('row')
 const slow = { timeout: 10_000 }
+const rows = () => screen.findAllByRole('row', {}, slow)
 
 test('whoever may read reports finds them in the navigation, by their permission (SHL-02, ACC-03)', async () => {
   await open('bruno.lima', '/')
@@ -124,20 +124,20 @@ test('the list shows what the specification names, a page at a time, as its addr
 
   await user.click(screen.getByRole('button', { name: 'Próxima página' }))
   expect(location.search).toBe('?page=2')
-  expect(await screen.findByText('21–40 de 400')).toBeTruthy()
+  expect(await screen.findByText('21–40 de 400', {}, slow)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Última página' }))
-  expect(await screen.findByRole('link', { name: '#1' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '#1' }, slow)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Primeira página' }))
   expect(location.search).toBe('')
 
   await user.selectOptions(screen.getByLabelText('Linhas por página'), '10')
-  await waitFor(async () => expect(await rows()).toHaveLength(11))
+  await waitFor(async () => expect(await rows()).toHaveLength(11), slow)
   await user.click(screen.getByRole('button', { name: 'Boletim' }))
   await user.selectOptions(screen.getByLabelText('Situação'), 'Cancelado')
   expect(location.search).toBe('?page_size=10&ordering=id&status=cancelled')
   await waitFor(async () => {
     for (const row of (await rows()).slice(1)) expect(row.textContent).toContain('Cancelado')
-  })
+  }, slow)
 })
 
 test('a search goes out when typing pauses; one that finds nothing offers the whole list', async () => {
@@ -147,6 +147,26 @@ test('a search goes out when typing pauses; one that finds nothing offers the wh
   expect(location.search).toBe('?search=nenhum+assim')
   await user.click(screen.getByRole('button', { name: 'Ver todos os boletins' }))
   expect(await rows()).toHaveLength(21)
+  history.back()
+  await waitFor(() => expect(location.search).toBe('?search=nenhum+assim'))
+  await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
+  expect(location.search).toBe('')
+  history.back()
+  await waitFor(() => expect(location.search).toBe('?search=nenhum+assim'))
+})
+
+test('another page begins at its top; on Back the list stands where it was left', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const user = await open('bruno.lima', list)
+  await user.click(await screen.findByRole('link', { name: '#400' }, slow))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Boletim #400' })).toBeTruthy()
+  expect(scrollTo).toHaveBeenCalledOnce()
+  const link = within(navigation()).getByRole('link', { name: 'Boletins de medição' })
+  expect(link.getAttribute('aria-current')).toBe('true')
+  history.back()
+  expect(await screen.findByRole('link', { name: '#400' })).toBeTruthy()
+  expect(scrollTo).toHaveBeenCalledOnce()
+  expect(link.getAttribute('aria-current')).toBe('page')
 })
 
 test('a list that does not come says why and can be retried', async () => {

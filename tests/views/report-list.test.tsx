@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Problem } from '../../contract/problem'
@@ -41,11 +41,14 @@ function open({ answer = page, mayCreate = true, query = wholeList } = {}) {
         mayCreate={mayCreate}
         onCreate={onCreate}
         onQuery={onQuery}
+        onSearch={() => undefined}
       />
     </QueryClientProvider>,
   )
   return { container, onCreate, onQuery, user: userEvent.setup({ delay: null }) }
 }
+
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 test('who may not create reports is told so by a button that can be reached and does nothing (BIL-04)', async () => {
   const { onCreate, user } = open({ mayCreate: false })
@@ -68,7 +71,7 @@ test('who may create reports opens the dialog (BM-02)', async () => {
 
 test('totals are those of the filter, not of the page (BM-01)', async () => {
   open()
-  const value = (await screen.findByText('Valor do filtro')).parentElement as HTMLElement
+  const value = (await screen.findByText('Total filtrado')).parentElement as HTMLElement
   expect(within(value).getByRole('definition').textContent).toMatch(/^R\$\s24\.690,00$/)
 })
 
@@ -96,6 +99,44 @@ test('a page past the end leads back to the first', async () => {
   const { onQuery, user } = open({ answer: { ...page, results: [] }, query: { ...wholeList, page: 9 } })
   await user.click(await screen.findByRole('button', { name: 'Ir para a primeira página' }))
   expect(onQuery).toHaveBeenCalledWith(wholeList)
+})
+
+test('a page past the end has no range, and the one before it is the last', async () => {
+  const { onQuery, user } = open({
+    answer: { ...page, count: 45, results: [] },
+    query: { ...wholeList, page: 9 },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Página anterior' }))
+  expect(onQuery).toHaveBeenCalledWith({ ...wholeList, page: 3 })
+  expect(screen.queryByText(/de 45/)).toBeNull()
+})
+
+test('what a filter finds is announced, and that it finds nothing too', async () => {
+  open()
+  await waitFor(() => expect(announced()).toContain('1–20 de 20'))
+  cleanup()
+  open({ answer: { ...page, count: 0, results: [] }, query: { ...wholeList, search: 'nada' } })
+  await waitFor(() => expect(announced()).toContain('Nenhum boletim corresponde ao filtro.'))
+})
+
+test('a table has the name of what it lists, and each header its column', async () => {
+  open()
+  const table = await screen.findByRole('table', { name: 'Boletins de medição' })
+  for (const header of within(table).getAllByRole('columnheader')) expect(header.getAttribute('scope')).toBe('col')
+})
+
+test('a narrow screen shows cards with their invoices and sorts them', async () => {
+  const wide = window.matchMedia
+  window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') })
+  const faturas = [
+    { id: 1, number: '900' },
+    { id: 2, number: '901' },
+  ]
+  const { onQuery, user } = open({ answer: { ...page, count: 1, results: [{ ...row, faturas }] } })
+  expect((await screen.findByRole('listitem')).textContent).toContain('Faturas 900, 901')
+  await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Valor (R$), decrescente')
+  expect(onQuery).toHaveBeenCalledWith({ ...wholeList, ordering: '-valor_bm' })
+  window.matchMedia = wide
 })
 
 test('a month set by a link is shown as a chip that one click clears', async () => {

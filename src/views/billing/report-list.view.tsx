@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { searchLength } from '../../../contract/limits'
@@ -9,11 +8,12 @@ import type { ReportPage } from '../../../contract/reports'
 import type { ReportListQuery, reportPage } from '../../api/billing.queries'
 import { formatMoney, formatMonth } from '../format'
 import { ActionButton } from '../parts/action-button'
-import { Notice } from '../parts/notice'
+import { Failure } from '../parts/failure'
+import lateClasses from '../parts/late.module.css'
 import { Paging } from '../parts/paging'
 import { SearchField } from '../parts/search-field'
-import { problemText } from '../problem-text'
 import { titles } from '../shell/titles'
+import { useIsNarrow } from '../use-is-narrow'
 import { ReportCards } from './report-cards'
 import classes from './report-list.module.css'
 import { isFiltered, pageSizes, wholeList } from './report-list.query'
@@ -26,12 +26,14 @@ interface ReportListViewProps {
   mayCreate: boolean
   onCreate: () => void
   onQuery: (query: ReportListQuery) => void
+  /** What is typed, pause by pause: no step of its own in the history. */
+  onSearch: (search: string) => void
 }
 
 /** The reports that a filter matches, a page at a time (BM-01). */
-export function ReportListView({ query, source, mayCreate, onCreate, onQuery }: ReportListViewProps) {
+export function ReportListView({ query, source, mayCreate, onCreate, onQuery, onSearch }: ReportListViewProps) {
   const { _, i18n } = useLingui()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(source)
+  const { data, error, isFetching, refetch } = useQuery(source)
 
   return (
     <Stack component="main" gap={16}>
@@ -46,20 +48,15 @@ export function ReportListView({ query, source, mayCreate, onCreate, onQuery }: 
           onAct={onCreate}
         />
       </Group>
-      <Filter query={query} onQuery={onQuery} />
+      <Filter query={query} onQuery={onQuery} onSearch={onSearch} />
       {error ? (
-        <Group gap={16}>
-          <Notice kind="error">
-            {_(msg`Os boletins não puderam ser carregados.`)} {problemText(error, i18n)}
-          </Notice>
-          <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-            {_(msg`Tentar de novo`)}
-          </Button>
-        </Group>
+        <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+          {_(msg`Os boletins não puderam ser carregados.`)}
+        </Failure>
       ) : null}
       {data === undefined && !error ? <Waiting rows={Math.min(query.page_size, 20)} /> : null}
       {data ? (
-        <div aria-busy={isPlaceholderData} className={classes['answer']}>
+        <div aria-busy={isFetching} className={classes['answer']}>
           {data.results.length > 0 ? (
             <Rows page={data} query={query} onQuery={onQuery} />
           ) : (
@@ -86,7 +83,7 @@ export function ReportListView({ query, source, mayCreate, onCreate, onQuery }: 
 
 type ListPart = Pick<ReportListViewProps, 'query' | 'onQuery'>
 
-function Filter({ query, onQuery }: ListPart) {
+function Filter({ query, onQuery, onSearch }: ListPart & Pick<ReportListViewProps, 'onSearch'>) {
   const { _, i18n } = useLingui()
   const month = query.competencia ? formatMonth(query.competencia, i18n) : ''
   return (
@@ -96,7 +93,7 @@ function Filter({ query, onQuery }: ListPart) {
           label={_(msg`Buscar por cliente, centro de custo, pedido, FRS ou número`)}
           value={query.search}
           maxLength={searchLength.max}
-          onSearch={(search) => onQuery({ ...query, page: 1, search })}
+          onSearch={onSearch}
         />
       </div>
       <NativeSelect
@@ -130,8 +127,11 @@ function Filter({ query, onQuery }: ListPart) {
 }
 
 function Rows({ page: { results }, query, onQuery }: ListPart & { page: ReportPage }) {
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  return isNarrow ? <ReportCards rows={results} /> : <ReportTable rows={results} query={query} onQuery={onQuery} />
+  return useIsNarrow() ? (
+    <ReportCards rows={results} query={query} onQuery={onQuery} />
+  ) : (
+    <ReportTable rows={results} query={query} onQuery={onQuery} />
+  )
 }
 
 function Totals({ page: { totals } }: { page: ReportPage }) {
@@ -139,7 +139,7 @@ function Totals({ page: { totals } }: { page: ReportPage }) {
   return (
     <dl className={classes['totals']}>
       <div>
-        <dt>{_(msg`Valor do filtro`)}</dt>
+        <dt>{_(msg`Total filtrado`)}</dt>
         <dd>{formatMoney(totals.valor_bm, i18n)}</dd>
       </div>
       <div>
@@ -155,7 +155,9 @@ function Empty({ count, query, onQuery }: ListPart & { count: number }) {
   if (count > 0)
     return (
       <Stack gap={8} className={classes['empty'] ?? ''}>
-        <Text fw={500}>{_(msg`A lista termina antes desta página.`)}</Text>
+        <Text role="status" fw={500}>
+          {_(msg`A lista termina antes desta página.`)}
+        </Text>
         <Button variant="default" onClick={() => onQuery({ ...query, page: 1 })}>
           {_(msg`Ir para a primeira página`)}
         </Button>
@@ -163,14 +165,18 @@ function Empty({ count, query, onQuery }: ListPart & { count: number }) {
     )
   return isFiltered(query) ? (
     <Stack gap={8} className={classes['empty'] ?? ''}>
-      <Text fw={500}>{_(msg`Nenhum boletim corresponde ao filtro.`)}</Text>
+      <Text role="status" fw={500}>
+        {_(msg`Nenhum boletim corresponde ao filtro.`)}
+      </Text>
       <Button variant="default" onClick={() => onQuery(wholeList)}>
         {_(msg`Ver todos os boletins`)}
       </Button>
     </Stack>
   ) : (
     <Stack gap={8} className={classes['empty'] ?? ''}>
-      <Text fw={500}>{_(msg`Ainda não há boletins de medição.`)}</Text>
+      <Text role="status" fw={500}>
+        {_(msg`Ainda não há boletins de medição.`)}
+      </Text>
       <Text c="dimmed">
         {_(msg`Crie o primeiro em “Novo boletim”: centro de custo, cliente, período e competência.`)}
       </Text>
@@ -181,7 +187,11 @@ function Empty({ count, query, onQuery }: ListPart & { count: number }) {
 function Waiting({ rows }: { rows: number }) {
   const { _ } = useLingui()
   return (
-    <div className={classes['waiting']} role="status" aria-label={_(msg`Carregando os boletins`)}>
+    <div
+      className={`${classes['waiting']} ${lateClasses['late']}`}
+      role="status"
+      aria-label={_(msg`Carregando os boletins`)}
+    >
       {Array.from({ length: rows }, (_row, index) => (
         <Skeleton key={index} height={16} />
       ))}

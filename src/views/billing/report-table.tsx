@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { UnstyledButton } from '@mantine/core'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -8,9 +6,11 @@ import type { ReportRow } from '../../../contract/reports'
 import type { ReportListQuery } from '../../api/billing.queries'
 import { formatAmount, formatDay, formatMonth } from '../format'
 import tableClasses from '../parts/table.module.css'
+import { titles } from '../shell/titles'
 import { reportHref } from './report-address'
+import { type Column, columns } from './report-columns'
 import classes from './report-list.module.css'
-import { type Sortable, sortedBy } from './report-list.query'
+import { sortedBy } from './report-list.query'
 import { ReportStatus } from './report-status'
 
 interface ReportTableProps {
@@ -19,30 +19,11 @@ interface ReportTableProps {
   onQuery: (query: ReportListQuery) => void
 }
 
-interface Column {
-  readonly title: MessageDescriptor
-  /** Null where the server does not sort by it. */
-  readonly sort: Sortable | null
-  readonly isAmount?: true
-}
-
-const columns: readonly Column[] = [
-  { title: msg`Boletim`, sort: 'id' },
-  { title: msg`Cliente`, sort: 'cliente' },
-  { title: msg`Competência`, sort: 'competencia' },
-  { title: msg`Emissão`, sort: 'emissao' },
-  { title: msg({ message: 'Início', context: 'período' }), sort: 'inicio' },
-  { title: msg`Fim`, sort: 'fim' },
-  { title: msg`Valor (R$)`, sort: 'valor_bm', isAmount: true },
-  { title: msg`Faturas`, sort: null },
-  { title: msg`Situação`, sort: 'status' },
-]
-
 export function ReportTable({ rows, query, onQuery }: ReportTableProps) {
-  const { i18n } = useLingui()
+  const { _, i18n } = useLingui()
   return (
     <div className={classes['scroller']}>
-      <table className={tableClasses['table']}>
+      <table className={tableClasses['table']} aria-label={_(titles.reports)}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -78,12 +59,12 @@ export function ReportTable({ rows, query, onQuery }: ReportTableProps) {
 
 function Heading({ title, sort, isAmount, query, onQuery }: Column & Omit<ReportTableProps, 'rows'>) {
   const { _ } = useLingui()
-  if (sort === null) return <th>{_(title)}</th>
+  if (sort === null) return <th scope="col">{_(title)}</th>
   const isUp = query.ordering === sort
   const isDown = query.ordering === `-${sort}`
   const sorted = isUp ? 'ascending' : isDown ? 'descending' : 'none'
   return (
-    <th data-amount={isAmount} aria-sort={sorted}>
+    <th scope="col" data-amount={isAmount} aria-sort={sorted}>
       <UnstyledButton className={classes['sort'] ?? ''} onClick={() => onQuery(sortedBy(query, sort))}>
         {_(title)}
         {isUp ? <ArrowUp size={14} aria-hidden /> : null}

@@ -1,17 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Check, Lock } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Problem } from '../../../contract/problem'
 import type { Report } from '../../../contract/reports'
 import { reportWords } from '../../../machines/lifecycles/report.words'
 import type { report } from '../../api/billing.queries'
 import { conditionText } from '../condition-text'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../format'
-import { Notice } from '../parts/notice'
-import { problemText } from '../problem-text'
+import { Failure } from '../parts/failure'
+import lateClasses from '../parts/late.module.css'
 import { reportTitle, titles } from '../shell/titles'
 import classes from './report.module.css'
 import { projectReportActions } from './report-actions.projection'
@@ -41,7 +40,7 @@ export function ReportView({ id, source }: ReportViewProps) {
         </Group>
         {data ? <Amounts report={data} /> : null}
       </Group>
-      {error ? <Failure problem={error} isFetching={isFetching} onRetry={() => refetch()} /> : null}
+      {error ? <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()} /> : null}
       {data === undefined && !error ? <Waiting /> : null}
       {data ? (
         <div className={classes['columns']}>
@@ -125,54 +124,52 @@ function Situation({ report }: { report: Report }) {
       </Title>
       <ReportStatus status={report.status} />
       {actions.length === 0 ? <Text c="dimmed">{_(msg`Nenhum passo é possível a partir daqui.`)}</Text> : null}
-      {open.length > 0 ? <Title order={3}>{_(msg`Possível agora`)}</Title> : null}
-      <ul className={classes['steps']}>
-        {open.map(({ event }) => (
-          <li key={event}>
-            <Check size={16} aria-hidden />
-            {_(reportWords.events[event])}
-          </li>
-        ))}
-      </ul>
-      {closed.length > 0 ? <Title order={3}>{_(msg`Fechado por enquanto`)}</Title> : null}
-      <ul className={classes['steps']}>
-        {closed.map(({ event, reasons }) => (
-          <li key={event}>
-            <Lock size={16} aria-hidden />
-            <div>
-              {_(reportWords.events[event])}
-              <Text c="dimmed" fz="xs">
-                {conditionText(
-                  reasons.map((name) => reportWords.guards[name as keyof typeof reportWords.guards]),
-                  i18n,
-                )}
-              </Text>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {open.length > 0 ? (
+        <>
+          <Title order={3}>{_(msg`Possível agora`)}</Title>
+          <ul className={classes['steps']}>
+            {open.map(({ event }) => (
+              <li key={event}>
+                <Check size={16} aria-hidden />
+                {_(reportWords.events[event])}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {closed.length > 0 ? (
+        <>
+          <Title order={3}>{_(msg`Fechado por enquanto`)}</Title>
+          <ul className={classes['steps']}>
+            {closed.map(({ event, reasons }) => (
+              <li key={event}>
+                <Lock size={16} aria-hidden />
+                <div>
+                  {_(reportWords.events[event])}
+                  <Text c="dimmed" fz="xs">
+                    {conditionText(
+                      reasons.map((name) => reportWords.guards[name as keyof typeof reportWords.guards]),
+                      i18n,
+                    )}
+                  </Text>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </aside>
-  )
-}
-
-function Failure({ problem, isFetching, onRetry }: { problem: Problem; isFetching: boolean; onRetry: () => void }) {
-  const { _, i18n } = useLingui()
-  return (
-    <Group gap={16}>
-      <Notice kind="error">{problemText(problem, i18n)}</Notice>
-      {problem.status === 404 ? null : (
-        <Button variant="default" loading={isFetching} onClick={onRetry}>
-          {_(msg`Tentar de novo`)}
-        </Button>
-      )}
-    </Group>
   )
 }
 
 function Waiting() {
   const { _ } = useLingui()
   return (
-    <div role="status" aria-label={_(msg`Carregando o boletim`)} className={classes['waiting']}>
+    <div
+      role="status"
+      aria-label={_(msg`Carregando o boletim`)}
+      className={`${classes['waiting']} ${lateClasses['late']}`}
+    >
       {Array.from({ length: 12 }, (_fact, index) => (
         <Skeleton key={index} height={36} />
       ))}

@@ -18,12 +18,13 @@ export function Paging({ page, size, sizes, count, onPage, onSize }: PagingProps
   const { _, i18n } = useLingui()
   const id = useId()
   const last = Math.max(1, Math.ceil(count / size))
-  const from = i18n.number(Math.min(count, (page - 1) * size + 1))
+  const isPastEnd = page > last
+  const from = i18n.number((page - 1) * size + 1)
   const to = i18n.number(Math.min(count, page * size))
   const total = i18n.number(count)
   const steps = [
     { label: _(msg`Primeira página`), Icon: ChevronFirst, to: 1 },
-    { label: _(msg`Página anterior`), Icon: ChevronLeft, to: page - 1 },
+    { label: _(msg`Página anterior`), Icon: ChevronLeft, to: Math.min(page - 1, last) },
     { label: _(msg`Próxima página`), Icon: ChevronRight, to: page + 1 },
     { label: _(msg`Última página`), Icon: ChevronLast, to: last },
   ]
@@ -42,8 +43,8 @@ export function Paging({ page, size, sizes, count, onPage, onSize }: PagingProps
           onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
         />
       </Group>
-      <Text fz="xs" c="dimmed">
-        {_(msg`${from}–${to} de ${total}`)}
+      <Text role="status" fz="xs" c="dimmed">
+        {isPastEnd ? null : _(msg`${from}–${to} de ${total}`)}
       </Text>
       <Group gap={4} wrap="nowrap">
         {steps.map(({ label, Icon, to: target }) => {

@@ -11,11 +11,11 @@ interface SearchFieldProps {
   onSearch: (text: string) => void
 }
 
-/** Searches when typing pauses. */
+/** Searches when typing pauses or the field is left; what was typed over another search than the one that stands is dropped. */
 export function SearchField({ label, value, maxLength, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const search = useDebouncedCallback((text: string) => {
-    onSearch(text)
+  const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
+  const search = useDebouncedCallback((text: string, over: string) => {
+    if (over === value) onSearch(text)
     setTyped(null)
   }, 300)
 
@@ -23,13 +23,14 @@ export function SearchField({ label, value, maxLength, onSearch }: SearchFieldPr
     <TextInput
       type="search"
       label={label}
-      value={typed ?? value}
+      value={typed?.over === value ? typed.text : value}
       maxLength={maxLength}
       leftSection={<Search size={16} aria-hidden />}
       onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        search(currentTarget.value)
+        setTyped({ text: currentTarget.value, over: value })
+        search(currentTarget.value, value)
       }}
+      onBlur={() => search.flush()}
     />
   )
 }

@@ -26,7 +26,7 @@ export function HomeView({ user, modules, monthTotals }: HomeViewProps) {
       <Title order={1}>{_(msg`Olá, ${firstName}`)}</Title>
       <section aria-labelledby="apps">
         <Title order={2} id="apps" mb={8}>
-          {_(msg`Seus aplicativos`)}
+          {_(msg`Meus aplicativos`)}
         </Title>
         {apps.length === 0 ? <Text c="dimmed">{_(msg`Você não tem acesso a nenhum aplicativo.`)}</Text> : null}
         {apps.map(({ code, title, items }) => (

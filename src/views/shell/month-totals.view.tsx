@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Button, Group, Skeleton, Stack, Title } from '@mantine/core'
+import { Anchor, Skeleton, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { MonthTotal } from '../../../contract/reports'
 import type { monthTotals } from '../../api/billing.queries'
 import { reportsOfMonth } from '../billing/report-address'
 import { formatMoney, formatMonth } from '../format'
-import { Notice } from '../parts/notice'
+import { Failure } from '../parts/failure'
+import lateClasses from '../parts/late.module.css'
 import { optional } from '../parts/optional'
 import tableClasses from '../parts/table.module.css'
-import { problemText } from '../problem-text'
 import classes from './home.module.css'
 
 const MonthTotalsChart = optional(() => import('./month-totals-chart'))
@@ -18,7 +18,7 @@ const chartHeight = 280
 
 /** What was measured and invoiced in the last twelve months; every figure leads to the reports behind it. */
 export function MonthTotalsView({ source }: { source: ReturnType<typeof monthTotals> }) {
-  const { _, i18n } = useLingui()
+  const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const latest = data?.at(-1)
 
@@ -28,17 +28,12 @@ export function MonthTotalsView({ source }: { source: ReturnType<typeof monthTot
         {_(msg`Medido e faturado nos últimos 12 meses`)}
       </Title>
       {error ? (
-        <Group>
-          <Notice kind="error">
-            {_(msg`Os valores não puderam ser carregados.`)} {problemText(error, i18n)}
-          </Notice>
-          <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-            {_(msg`Tentar de novo`)}
-          </Button>
-        </Group>
+        <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+          {_(msg`Os valores não puderam ser carregados.`)}
+        </Failure>
       ) : null}
       {data === undefined && !error ? (
-        <Skeleton height={chartHeight + 88} className={classes['waiting'] ?? ''} />
+        <Skeleton height={chartHeight + 88} className={lateClasses['late'] ?? ''} />
       ) : null}
       {latest ? <LatestMonth total={latest} /> : null}
       {data ? (
@@ -85,10 +80,16 @@ function MonthTable({ totals }: { totals: readonly MonthTotal[] }) {
       <table className={tableClasses['table']} aria-labelledby="months">
         <thead>
           <tr>
-            <th>{_(msg`Competência`)}</th>
-            <th data-amount>{_(msg`Boletins`)}</th>
-            <th data-amount>{_(msg`Medido`)}</th>
-            <th data-amount>{_(msg`Faturado`)}</th>
+            <th scope="col">{_(msg`Competência`)}</th>
+            <th scope="col" data-amount>
+              {_(msg`Boletins`)}
+            </th>
+            <th scope="col" data-amount>
+              {_(msg`Medido`)}
+            </th>
+            <th scope="col" data-amount>
+              {_(msg`Faturado`)}
+            </th>
           </tr>
         </thead>
         <tbody>

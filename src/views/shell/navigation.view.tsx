@@ -52,7 +52,7 @@ export function NavigationView({ phase, apps, onNavigate }: NavigationProps) {
               label={_(name)}
               className={classes['item'] ?? ''}
               active={isCurrent(href)}
-              aria-current={isCurrent(href) ? 'page' : false}
+              aria-current={path === href ? 'page' : isCurrent(href)}
               onClick={onNavigate}
             />
           ))}
