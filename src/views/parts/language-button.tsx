@@ -19,7 +19,7 @@ export function LanguageButton({ language, isLoading, onChoose: _onChoose, ...bu
       variant="subtle"
       color="gray"
       px={8}
-      loading={isLoading}
+      aria-busy={isLoading}
       leftSection={<Languages size={18} aria-hidden />}
       aria-label={_(onScreen.language)}
     >
