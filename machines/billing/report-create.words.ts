@@ -24,7 +24,7 @@ export const reportCreateWords = {
     'report.retry': msg`Tentar de novo`,
     'report.amend': msg`Alterar os dados`,
     'dialog.dismiss': msg`Fechar sem criar`,
-    'dialog.discard': msg`Descartar`,
+    'dialog.discard': msg`Descartar dados`,
     'dialog.keep': msg`Continuar preenchendo`,
   },
   guards: {

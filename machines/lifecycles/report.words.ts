@@ -16,7 +16,7 @@ export const reportWords = {
     'lines.change': msg`Alterar ativos e itens`,
     'invoice.issue': msg`Emitir fatura`,
     'invoice.cancel': msg`Cancelar fatura`,
-    'provision.book': msg`Provisionar`,
+    'provision.book': msg`Provisionar saldo`,
     'provision.confirm': msg`Confirmar provisão`,
     'provision.cancel': msg`Cancelar provisão`,
     'report.cancel': msg`Cancelar boletim`,

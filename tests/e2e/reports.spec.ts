@@ -196,7 +196,7 @@ test('What was filled in is not thrown away without a question; an untouched dia
   await dialog.getByRole('button', { name: 'Continuar preenchendo' }).click()
   await expect(field(page, 'Centro de custo')).toHaveValue(chosen)
   await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Descartar' }).click()
+  await dialog.getByRole('button', { name: 'Descartar dados' }).click()
   await expect(dialog).toBeHidden()
 })
 

@@ -191,7 +191,7 @@ test('a failure can be tried again with the same key, or left', async () => {
   await screen.findByRole('alert')
   await click('Fechar sem criar')
   expect(state()).toBe('confirmingDiscard')
-  await click('Descartar')
+  await click('Descartar dados')
   await reach(({ status }) => status === 'done')
 })
 
@@ -226,7 +226,7 @@ test('closing asks only when something was filled in, and keeping keeps it all',
   expect(state()).toEqual({ filling: 'choosingPeriod' })
   expect(field('Fim da medição').value).toBe('31/10/2026')
   await click('Fechar')
-  await click('Descartar')
+  await click('Descartar dados')
   expect(actor.getSnapshot().output).toEqual({ report: null })
 })
 
