@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react'
 import { Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core'
 import { DateInput, DatesProvider, MonthPickerInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 // biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused
 import { useEffect } from 'react'
@@ -23,6 +23,7 @@ import { PlainButton } from '../parts/plain-button'
 import { StateLabel } from '../parts/state-label'
 import { problemText } from '../problem-text'
 import { refusalText } from '../refusal-text'
+import { useIsNarrow } from '../use-is-narrow'
 import { ClientField, CostCenterField } from './report-create.fields'
 import { projectReportCreate } from './report-create.projection'
 import { dayFormats, readTypedDay } from './typed-day'
@@ -57,7 +58,7 @@ export function ReportCreateView({ actor, newKey, costCenters, clients }: Report
     validate: (draft) =>
       Object.fromEntries(Object.entries(problemsOf(draft)).map(([field, problem]) => [field, _(messages[problem])])),
   })
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: form.isDirty() })
   useWindowEvent('beforeunload', (event) => {
     if (form.isDirty()) event.preventDefault()
