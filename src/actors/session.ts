@@ -179,7 +179,21 @@ const seenAs: Record<TokenChange, string> = {
   renewed: 'token.changed',
 }
 
-/** One tab at a time; where the browser has no locks (plain http), at once: then a sibling's token is found after a failure. */
-async function exclusively<T>({ locks }: Navigator, signal: AbortSignal, act: () => Promise<T>): Promise<T> {
-  return locks ? await locks.request('portal-refresh', { signal }, act) : act()
+/** Milliseconds after which what one tab has written is surely seen by another, which may be another process. */
+const propagation = 250
+
+/**
+ * One tab at a time; where the browser has no locks (plain http), at once: then a sibling's token is found after a
+ * failure. The next tab's turn comes when it can see what this one has stored.
+ */
+function exclusively<T>({ locks }: Navigator, signal: AbortSignal, act: () => Promise<T>): Promise<T> {
+  if (!locks) return act()
+  return new Promise((resolve, reject) => {
+    locks
+      .request('portal-refresh', { signal }, async () => {
+        resolve(await act())
+        await new Promise((seen) => setTimeout(seen, propagation))
+      })
+      .catch(reject)
+  })
 }

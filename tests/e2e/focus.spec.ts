@@ -56,7 +56,7 @@ test('A menu closed from the keyboard gives the focus back to its button, from t
 
 async function openAndClose(page: Page, button: ReturnType<typeof userMenu>): Promise<void> {
   await button.press('Enter')
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.locator('[role="menu"]:focus, [role="menu"] :focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(button).toBeFocused()
