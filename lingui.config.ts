@@ -19,9 +19,9 @@ export default defineConfig({
       'src/views/condition-text.ts',
       'src/views/refusal-text.ts',
       'src/views/parts',
-      'machines/access',
+      'machines/access/*.words.ts',
     ]),
-    catalogue('billing', ['src/views/billing', 'machines/billing', 'machines/lifecycles/report.words.ts']),
+    catalogue('billing', ['src/views/billing', 'machines/billing/*.words.ts', 'machines/lifecycles/*.words.ts']),
     catalogue('charts', ['machines']),
   ],
 })
