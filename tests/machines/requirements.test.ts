@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { chartOf } from '../../docs/statecharts/chart'
 import { machines } from '../../machines'
-import { nodesOf } from '../support/chart'
 
 const known = [...readFileSync('docs/requirements.yaml', 'utf8').matchAll(/^- \{id: ([A-Z]+-\d+),/gm)].map(idOf)
 const quotedByMachines = Object.values<AnyStateMachine>(machines)
-  .flatMap(nodesOf)
-  .flatMap(({ meta }): readonly string[] => meta?.requirements ?? [])
+  .flatMap((machine) => chartOf(machine).states)
+  .flatMap(({ requirements }) => requirements)
 const quotedByTests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(test|spec)\.tsx?$/.test(path) && !path.endsWith('requirements.test.ts'))
   .flatMap((path) =>

@@ -101,13 +101,13 @@ describe('CHT-03: paths of a machine', () => {
 describe('CHT-03: there are no paths for a machine', () => {
   test('with a transition or a state that nothing leads to', () => {
     expect(() => pathsOf(door, { events: { nothing: { type: 'code.type', code: '' } } })).toThrow(
-      /no path shows:\n.*lock\.shut on door\.open \[hasCode\]\n.*lock\.unlocking on unlock\.done/,
+      /no path shows:\n.*lock\.shut\|event:door\.open\|hasCode\n.*lock\.unlocking\|done:unlock\|/,
     )
   })
 
   test('with a guard that nothing closes', () => {
     const open = door.provide({ guards: { hasCode: () => true } })
-    expect(() => pathsOf(open, { events, answers })).toThrow('lock.shut on door.open [hasCode] refused')
+    expect(() => pathsOf(open, { events, answers })).toThrow('lock.shut|event:door.open|hasCode refused')
   })
 
   test('with a case for an event or an actor that it does not know', () => {
@@ -115,9 +115,12 @@ describe('CHT-03: there are no paths for a machine', () => {
   })
 
   test('with an exception that is none', () => {
-    const never = { 'we think so': ['lock.shut on door.open [hasCode]'], 'no such goal': ['lock.ajar on door.open'] }
+    const never = {
+      'we think so': ['lock.shut|event:door.open|hasCode'],
+      'no such goal': ['lock.ajar|event:door.open|'],
+    }
     expect(() => pathsOf(door, { events, answers, never })).toThrow(
-      'not impossible, or not in the chart:\nlock.shut on door.open [hasCode]\nlock.ajar on door.open',
+      'not impossible, or not in the chart:\nlock.shut|event:door.open|hasCode\nlock.ajar|event:door.open|',
     )
   })
 })

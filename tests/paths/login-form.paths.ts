@@ -18,7 +18,7 @@ export const paths = pathsOf(loginFormMachine, {
   },
   never: {
     'an attempt that failed was filled in, and any change takes it back to idle': [
-      'open.attempt.failed on form.submit [isFilled] refused',
+      'open.attempt.failed|event:form.submit|isFilled refused',
     ],
   },
 })

@@ -25,22 +25,22 @@ export const paths = pathsOf(reportLifecycle, {
     'of more than given up': { type: 'provision.cancel', cents: 400 },
   },
   never: {
-    'nothing is invoiced': ['open on invoice.cancel [fitsInvoiced]', 'provisioned on invoice.cancel [fitsInvoiced]'],
+    'nothing is invoiced': ['open|event:invoice.cancel|fitsInvoiced', 'provisioned|event:invoice.cancel|fitsInvoiced'],
     'nothing is provisioned': [
-      'open on provision.confirm [fitsProvisioned]',
-      'open on provision.cancel [fitsProvisioned]',
-      'invoiced on provision.confirm [fitsProvisioned]',
-      'invoiced on provision.cancel [fitsProvisioned]',
+      'open|event:provision.confirm|fitsProvisioned',
+      'open|event:provision.cancel|fitsProvisioned',
+      'invoiced|event:provision.confirm|fitsProvisioned',
+      'invoiced|event:provision.cancel|fitsProvisioned',
     ],
     'nothing is left of the balance': [
-      'invoiced on invoice.issue [fitsBalance]',
-      'invoiced on provision.book [fitsBalance]',
+      'invoiced|event:invoice.issue|fitsBalance',
+      'invoiced|event:provision.book|fitsBalance',
     ],
     'something is billed': [
-      'provisioned on report.cancel [isUnbilled]',
-      'partially_invoiced on report.cancel [isUnbilled]',
-      'invoiced on report.cancel [isUnbilled]',
+      'provisioned|event:report.cancel|isUnbilled',
+      'partially_invoiced|event:report.cancel|isUnbilled',
+      'invoiced|event:report.cancel|isUnbilled',
     ],
-    'nothing is billed': ['open on report.cancel [isUnbilled] refused'],
+    'nothing is billed': ['open|event:report.cancel|isUnbilled refused'],
   },
 })

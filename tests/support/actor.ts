@@ -9,8 +9,8 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate'
+import { triggerOf } from '../../docs/statecharts/chart'
 import type { Answer } from './cases'
-import { delayOf } from './chart'
 import type { Effects } from './walk'
 
 interface Held {
@@ -36,10 +36,10 @@ export function start<M extends AnyStateMachine>(machine: M, input: InputFrom<M>
   /** Lets happen what a path says: an answer comes from its actor, a timer ends by its clock, the rest is sent. */
   async function perform(event: Answer | EventFromLogic<M>) {
     const { type, output, error }: Answer = event
-    const [, outcome, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
-    const delay = delayOf(type)
-    if (outcome) return outcome === 'done' ? answer(id, output) : refuse(id, error)
-    if (delay) clock.increment(millisecondsOf(machine, delay))
+    const { kind, name } = triggerOf(type)
+    if (kind === 'done') return answer(name, output)
+    if (kind === 'error') return refuse(name, error)
+    if (kind === 'delay') clock.increment(millisecondsOf(machine, name))
     else actor.send(event as never)
     await allSettled()
   }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate'
-import { delayOf, eventNameOf, nodesOf, transitionsOf } from './chart'
+import { nodesOf, transitionsOf, triggerOf } from '../../docs/statecharts/chart'
 
 /** Cases worth telling apart, by the name they have in the title of a test. */
 export type Cases<T = unknown> = Readonly<Record<string, T>>
@@ -55,13 +55,20 @@ export function casesOf<M extends AnyStateMachine>(
   return types.flatMap((type) => {
     const ofType = given.filter(([, event]) => event.type === type)
     return (ofType.length > 0 ? ofType : [['', { type }] as const]).map(([title, event], index) => ({
-      title: [delayOf(type) ? 'after' : [], eventNameOf(type), title || []].flat().join(' '),
+      title: [happeningOf(type), title || []].flat().join(' '),
       type,
       event: event as Case<M>['event'],
       isFirst: index === 0,
       isAnswer: type.startsWith('xstate.'),
     }))
   })
+}
+
+/** `loadUser.done` for the answer of an actor, `after patience` for a timer. */
+function happeningOf(type: string): string {
+  const { kind, name } = triggerOf(type)
+  if (kind === 'delay') return `after ${name}`
+  return kind === 'event' ? name : `${name}.${kind}`
 }
 
 function named(cases: Cases, toEvent: (payload: unknown) => Answer): [string, Answer][] {

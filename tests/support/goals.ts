@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { lineageOf, nodesOf, pathOf, transitionId, transitionsOf } from '../../docs/statecharts/chart'
 import type { Case } from './cases'
-import { lineageOf, nameOf, nodesOf, placeOf, transitionsOf } from './chart'
 import type { Walked } from './walk'
 
 /**
- * What the paths of a machine have to show between them, each in words: every transition, every guard closing one, and in
+ * What the paths of a machine have to show between them, by the stable ids of the chart: every transition, every guard closing one, and in
  * every state every case of what it knows and one of each event that it must ignore.
  */
 export function goalsOf(machine: AnyStateMachine, cases: readonly Case[]): string[] {
   const transitions = nodesOf(machine).flatMap(transitionsOf)
   const all = [
-    ...transitions.map(nameOf),
+    ...transitions.map(transitionId),
     ...transitions.filter(({ guard }) => guard).map(refusalOf),
     ...nodesOf(machine)
       .filter(isRestingPlace)
@@ -35,13 +35,13 @@ export function goalsShown(state: AnyMachineSnapshot, offered: Case, { taken, re
 export function consequencesShown({ context }: AnyMachineSnapshot, { taken, state }: Walked): string[] {
   const changed = Object.keys(state.context).filter((key) => !isDeepStrictEqual(state.context[key], context[key]))
   return taken.flatMap((transition, index) => [
-    ...changed.map((key) => `${nameOf(transition)} changes ${key}`),
-    ...taken.slice(index + 1, index + 2).map((next) => `${nameOf(transition)}, then ${nameOf(next)}`),
+    ...changed.map((key) => `${transitionId(transition)} changes ${key}`),
+    ...taken.slice(index + 1, index + 2).map((next) => `${transitionId(transition)}, then ${transitionId(next)}`),
   ])
 }
 
 export function outcomesShown({ taken, refused }: Pick<Walked, 'taken' | 'refused'>): string[] {
-  return [...taken.map(nameOf), ...refused.map(refusalOf)]
+  return [...taken.map(transitionId), ...refused.map(refusalOf)]
 }
 
 export function startOf(input: string): string {
@@ -49,11 +49,11 @@ export function startOf(input: string): string {
 }
 
 function refusalOf(transition: AnyTransitionDefinition): string {
-  return `${nameOf(transition)} refused`
+  return `${transitionId(transition)} refused`
 }
 
 function offerOf(node: AnyStateNode, { title }: Case): string {
-  return `${placeOf(node)} offered ${title}`
+  return `${pathOf(node)} offered ${title}`
 }
 
 function isKnownTo(node: AnyStateNode, type: string): boolean {

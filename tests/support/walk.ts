@@ -8,7 +8,7 @@ import {
   getNextTransitions,
 } from 'xstate'
 import { evaluateGuard } from 'xstate/guards'
-import { lineageOf } from './chart'
+import { lineageOf } from '../../docs/statecharts/chart'
 
 /** What leaves a machine in one step. */
 export interface Effects {
