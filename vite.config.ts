@@ -72,7 +72,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/oidc', '/media', '/config.js'].map((path) => [path, server])),
+    proxy: Object.fromEntries(['/api', '/oidc', '/media', '/docs', '/config.js'].map((path) => [path, server])),
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],

@@ -25,7 +25,14 @@ async function measure(): Promise<void> {
   await seed(storage.database, Date.now, reports)
   console.log(`${reports} reports made in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   const settings = await testSettings()
-  const server = await startServer({ settings, storage, files: new Map(), clock: Date.now, log: console.error })
+  const server = await startServer({
+    settings,
+    storage,
+    files: new Map(),
+    docs: new Map(),
+    clock: Date.now,
+    log: console.error,
+  })
   const access = await signIn(server.origin)
   const rows = []
   for (const [name, query] of Object.entries(calls)) {

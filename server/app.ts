@@ -9,13 +9,14 @@ import { Refused } from './refused'
 import type { Variables } from './route'
 import { portalPolicy } from './security-headers'
 import type { Services } from './services'
+import { docsSite } from './site/docs-site'
 import { site } from './site/site'
 import type { SiteFiles } from './site/site-files'
 
 type Environment = { Variables: Variables; Bindings: Partial<HttpBindings> }
 
-/** Everything that answers over HTTP but the local identity provider. */
-export function buildApp(services: Services, files: SiteFiles): Hono<Environment> {
+/** Everything that answers over HTTP but the local identity provider; `files` are the built portal's, `docs` the docs'. */
+export function buildApp(services: Services, files: SiteFiles, docs: SiteFiles): Hono<Environment> {
   const { settings, origin } = services
   const app = new Hono<Environment>()
   app.use(async (context, next) => {
@@ -28,6 +29,7 @@ export function buildApp(services: Services, files: SiteFiles): Hono<Environment
   app.onError((error, context) => answerError(error, context, services))
   app.route('/', documentation())
   app.route('/', buildApi(services))
+  app.route('/docs', docsSite(docs))
   app.route('/', site(services, files))
   return app
 }

@@ -26,8 +26,9 @@ async function run(): Promise<void> {
   const settings = await readSettings(process.env)
   const storage = await openStorage(settings)
   const files = readSite(fileURLToPath(new URL('../dist', import.meta.url)))
-  const server = await startServer({ settings, storage, files, clock: Date.now, log })
-  say(`\nPortal: ${server.origin}\nAPI:    ${server.origin}/api/docs\n`)
+  const docs = readSite(fileURLToPath(new URL('../docs/.vitepress/dist', import.meta.url)))
+  const server = await startServer({ settings, storage, files, docs, clock: Date.now, log })
+  say(`\nPortal: ${server.origin}\nDocs:   ${server.origin}/docs/\nAPI:    ${server.origin}/api/docs\n`)
   if (settings.hasDemo) introduceDemo(settings)
   else if (await isEmpty(storage.database)) say('Nobody administers it yet: npm run seed -- --admin USERNAME\n')
 

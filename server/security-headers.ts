@@ -32,3 +32,16 @@ export function signInPolicy(style: string, targets: readonly string[]): string 
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** A page of the docs runs its own files and the scripts that stand in it, by the hash of each. */
+export function docsPolicy(scripts: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scripts.map((hash) => `'${hash}'`)].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

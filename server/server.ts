@@ -14,6 +14,7 @@ interface Parts {
   readonly settings: Settings
   readonly storage: Storage
   readonly files: SiteFiles
+  readonly docs: SiteFiles
   readonly clock: Clock
   readonly log: Log
 }
@@ -29,7 +30,7 @@ export interface RunningServer {
 }
 
 /** Opens the port, then builds what answers on it: port 0 becomes the address that the issuer and the pages name. */
-export async function startServer({ settings, storage, files, clock, log }: Parts): Promise<RunningServer> {
+export async function startServer({ settings, storage, files, docs, clock, log }: Parts): Promise<RunningServer> {
   const server = createServer()
   const port = await listen(server, settings)
   const origin = settings.publicOrigin ?? `http://localhost:${port}`
@@ -41,7 +42,7 @@ export async function startServer({ settings, storage, files, clock, log }: Part
     origin,
     identity: identityAddress(settings, origin, port),
   }
-  const app = buildApp(services, files)
+  const app = buildApp(services, files, docs)
   const portal = getRequestListener(app.fetch)
   const provider = services.identity?.isLocal ? identity(services) : null
   server.on('request', (request, response) => {

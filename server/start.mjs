@@ -22,18 +22,18 @@ function checkNode() {
 
 /** In this very process, so that whoever stops it stops the server. */
 async function serve() {
-  const built = 'dist/index.html'
   const sources = ['src', 'machines', 'contract', 'index.html', 'public', 'vite.config.ts', 'package-lock.json', '.env']
-  if (!existsSync(built) || sources.some((source) => newest(source) > timeOf(built))) build()
+  if (isStale('dist/index.html', sources)) build('the portal', tool('vite'), ['build', '--logLevel', 'warn'])
+  if (isStale('docs/.vitepress/dist/index.html', ['docs'])) build('the docs', 'npm', ['run', '--silent', 'docs:build'])
   const { register } = await import('tsx/esm/api')
   register()
   await import('./main.ts')
 }
 
-function build() {
-  say('Building the portal…')
-  const { status } = spawnSync(tool('vite'), ['build', '--logLevel', 'warn'], { stdio: 'inherit' })
-  if (status !== 0) fail('The portal could not be built. Look at the lines above.')
+function build(what, command, parameters) {
+  say(`Building ${what}…`)
+  const { status } = spawnSync(command, parameters, { stdio: 'inherit' })
+  if (status !== 0) fail(`${what[0].toUpperCase()}${what.slice(1)} could not be built. Look at the lines above.`)
 }
 
 /** The page comes from Vite, which passes calls on; the server starts again on a change, once its former self is gone. */
@@ -63,10 +63,17 @@ function run(name, parameters, environment) {
   return child
 }
 
+function isStale(built, sources) {
+  return !existsSync(built) || sources.some((source) => newest(source) > timeOf(built))
+}
+
+/** Of a folder, without what is built into it; VitePress goes in and out of its own. */
 function newest(path) {
   if (!existsSync(path)) return 0
   if (!statSync(path).isDirectory()) return timeOf(path)
-  return Math.max(timeOf(path), ...readdirSync(path).map((name) => newest(join(path, name))))
+  const names = readdirSync(path).filter((name) => name !== 'dist' && name !== 'cache')
+  const own = path.endsWith('.vitepress') ? 0 : timeOf(path)
+  return Math.max(own, ...names.map((name) => newest(join(path, name))))
 }
 
 function timeOf(path) {

@@ -1,6 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Services } from '../services'
-import type { Encoding, SiteFile, SiteFiles } from './site-files'
+import { immutable, send } from './send'
+import type { SiteFiles } from './site-files'
 
 /** Addresses that are never the portal's own page. */
 const foreign = /^\/(?:api|oidc|assets|media)(?:\/|$)/
@@ -22,28 +23,6 @@ export function site(services: Services, files: SiteFiles): Hono {
   })
   routes.all('*', (context) => context.text('Não encontrado', 404))
   return routes
-}
-
-const immutable = 'public, max-age=31536000, immutable'
-
-async function send(context: Context, { type, etag, bytes, compressed }: SiteFile, cache: string): Promise<Response> {
-  context.header('ETag', etag)
-  context.header('Cache-Control', cache)
-  context.header('Vary', 'Accept-Encoding')
-  if (context.req.header('If-None-Match')?.includes(etag)) return context.body(null, 304)
-  context.header('Content-Type', type)
-  const encoding = compressed ? encodingFor(context.req.header('Accept-Encoding') ?? '') : null
-  if (!compressed || encoding === null) return context.body(bytes)
-  context.header('Content-Encoding', encoding)
-  return context.body((await compressed)[encoding])
-}
-
-function encodingFor(accepted: string): Encoding | null {
-  const names = accepted
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
 }
 
 /** What one build needs to know of where it runs. */

@@ -16,6 +16,7 @@ interface Options {
   readonly settings?: Partial<Settings>
   /** The built portal: `readSite('dist')` for a journey. */
   readonly files?: SiteFiles
+  readonly docs?: SiteFiles
 }
 
 interface Request {
@@ -34,7 +35,7 @@ export interface Answer {
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** A server of its own on a free port, embedded in memory, or on `TEST_DATABASE_URL` in a database of its own. */
-export async function startTestServer({ seeded = true, clock = 'still', limits, settings, files }: Options = {}) {
+export async function startTestServer({ seeded = true, clock = 'still', limits, settings, files, docs }: Options = {}) {
   const moved = { by: 0 }
   const start = clock === 'real' ? null : testNow
   const now: Clock = () => (start ?? Date.now()) + moved.by
@@ -44,6 +45,7 @@ export async function startTestServer({ seeded = true, clock = 'still', limits, 
     settings: { ...(await testSettings(limits)), ...settings },
     storage,
     files: files ?? new Map(),
+    docs: docs ?? new Map(),
     clock: now,
     log: (entry) => failures.push(entry),
   })

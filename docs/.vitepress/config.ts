@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type DefaultTheme, defineConfig } from 'vitepress'
+import { drawChartsInPage } from './charts-in-page'
+
+const docs = fileURLToPath(new URL('..', import.meta.url))
+
+const searchInPortuguese = {
+  button: { buttonText: 'Buscar', buttonAriaLabel: 'Buscar na documentação' },
+  modal: {
+    displayDetails: 'Mostrar trechos',
+    resetButtonTitle: 'Limpar',
+    backButtonTitle: 'Fechar',
+    noResultsText: 'Nada encontrado para',
+    footer: { selectText: 'abrir', navigateText: 'escolher', closeText: 'fechar' },
+  },
+}
+
+/** The docs as a site below `/docs/` of the portal's own server; every page is plain Markdown that reads without it. */
+export default defineConfig({
+  base: '/docs/',
+  cleanUrls: true,
+  metaChunk: true,
+  ignoreDeadLinks: 'localhostLinks',
+  title: 'Portal',
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  markdown: { config: (markdown) => drawChartsInPage(markdown, docs) },
+  themeConfig: {
+    outline: [2, 3],
+    search: { provider: 'local', options: { locales: { root: { translations: searchInPortuguese } } } },
+  },
+  locales: {
+    root: {
+      label: 'Português',
+      lang: 'pt-BR',
+      description: 'O comportamento do portal, desenhado a partir das próprias máquinas.',
+      themeConfig: {
+        nav: [
+          { text: 'Como ler', link: '/como-ler' },
+          { text: 'Máquinas', link: '/maquinas/' },
+          { text: 'Testar', link: '/testar' },
+        ],
+        sidebar: [
+          {
+            text: 'Começar',
+            items: [
+              { text: 'O que há aqui', link: '/' },
+              { text: 'Como ler um diagrama', link: '/como-ler' },
+              { text: 'Rodar o portal', link: '/rodar' },
+              { text: 'Testar com os caminhos', link: '/testar' },
+            ],
+          },
+          { text: 'Máquinas', link: '/maquinas/', items: pagesOf('maquinas') },
+          {
+            text: 'Consultar',
+            items: [
+              { text: 'Mensagens por resposta', link: '/mensagens' },
+              { text: 'Requisitos', link: '/requisitos' },
+              { text: 'Decisões', link: '/decisoes' },
+              { text: 'Domínio (em inglês)', link: '/domain' },
+              { text: 'Publicar (em inglês)', link: '/deploy' },
+            ],
+          },
+        ],
+        outlineTitle: 'Nesta página',
+        docFooter: { prev: 'Anterior', next: 'Seguinte' },
+        darkModeSwitchLabel: 'Tema',
+        darkModeSwitchTitle: 'Usar o tema escuro',
+        lightModeSwitchTitle: 'Usar o tema claro',
+        sidebarMenuLabel: 'Menu',
+        returnToTopLabel: 'Voltar ao início',
+        langMenuLabel: 'Mudar o idioma',
+        skipToContentLabel: 'Ir ao conteúdo',
+        notFound: {
+          title: 'Página não encontrada',
+          quote: 'Não há nada neste endereço.',
+          linkText: 'Ir ao início',
+          linkLabel: 'Ir ao início da documentação',
+        },
+      },
+    },
+    en: {
+      label: 'English',
+      lang: 'en',
+      description: 'How the portal behaves, drawn from the machines themselves.',
+      themeConfig: {
+        nav: [
+          { text: 'How to read', link: '/en/how-to-read' },
+          { text: 'Machines', link: '/en/machines/' },
+          { text: 'Test', link: '/en/testing' },
+        ],
+        sidebar: [
+          {
+            text: 'Start',
+            items: [
+              { text: 'What is here', link: '/en/' },
+              { text: 'How to read a diagram', link: '/en/how-to-read' },
+              { text: 'Run the portal', link: '/en/run' },
+              { text: 'Test with paths', link: '/en/testing' },
+            ],
+          },
+          { text: 'Machines', link: '/en/machines/', items: pagesOf('en/machines') },
+          {
+            text: 'Look up',
+            items: [
+              { text: 'Messages by answer', link: '/en/messages' },
+              { text: 'Requirements', link: '/en/requirements' },
+              { text: 'Decisions', link: '/decisions/' },
+              { text: 'Domain', link: '/domain' },
+              { text: 'Deploying', link: '/deploy' },
+            ],
+          },
+        ],
+      },
+    },
+  },
+})
+
+/** The machines in the order of their list, by the title of each page. */
+function pagesOf(folder: string): DefaultTheme.SidebarItem[] {
+  const index = `${docs}${folder}/index.md`
+  if (!existsSync(index)) return []
+  const order = readFileSync(index, 'utf8')
+  return readdirSync(`${docs}${folder}`)
+    .filter((file) => file.endsWith('.md') && file !== 'index.md')
+    .sort((one, other) => order.indexOf(`${one}`) - order.indexOf(`${other}`))
+    .map((file) => ({
+      text: /^# (.+)$/m.exec(readFileSync(`${docs}${folder}/${file}`, 'utf8'))?.[1] ?? file,
+      link: `/${folder}/${file.slice(0, -'.md'.length)}`,
+    }))
+}

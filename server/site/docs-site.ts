@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { docsPolicy } from '../security-headers'
+import { immutable, send } from './send'
+import type { SiteFile, SiteFiles } from './site-files'
+
+/** The built docs. A folder's page answers for the folder, every other page without its ending. */
+export function docsSite(files: SiteFiles): Hono {
+  const routes = new Hono()
+  const policies = new Map([...files].filter(isPage).map(([path, file]) => [path, docsPolicy(scriptsIn(file))]))
+
+  routes.get('*', (context) => {
+    const asked = context.req.path.slice('/docs'.length)
+    if (asked === '') return context.redirect('/docs/')
+    const path = [asked, `${asked}index.html`, `${asked}.html`].find((candidate) => files.has(candidate))
+    const file = files.get(path ?? missing)
+    if (!file) return context.text('The docs are not built yet: npm run docs:build', 404)
+    const policy = policies.get(path ?? missing)
+    if (policy) context.header('Content-Security-Policy', policy)
+    return send(context, file, asked.startsWith('/assets/') ? immutable : 'no-cache', path ? 200 : 404)
+  })
+  return routes
+}
+
+const missing = '/404.html'
+
+function isPage([path]: readonly [string, SiteFile]): boolean {
+  return path.endsWith('.html')
+}
+
+function scriptsIn({ bytes }: SiteFile): string[] {
+  const html = new TextDecoder().decode(bytes)
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  return scripts.map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
+}

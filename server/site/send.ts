@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import type { Encoding, SiteFile } from './site-files'
+
+export const immutable = 'public, max-age=31536000, immutable'
+
+/** A built file as the caller takes it: compressed, or not at all where its copy is the same. */
+export async function send(
+  context: Context,
+  { type, etag, bytes, compressed }: SiteFile,
+  cache: string,
+  status: 200 | 404 = 200,
+): Promise<Response> {
+  context.header('ETag', etag)
+  context.header('Cache-Control', cache)
+  context.header('Vary', 'Accept-Encoding')
+  if (context.req.header('If-None-Match')?.includes(etag)) return context.body(null, 304)
+  context.header('Content-Type', type)
+  const encoding = compressed ? encodingFor(context.req.header('Accept-Encoding') ?? '') : null
+  if (!compressed || encoding === null) return context.body(bytes, status)
+  context.header('Content-Encoding', encoding)
+  return context.body((await compressed)[encoding], status)
+}
+
+function encodingFor(accepted: string): Encoding | null {
+  const names = accepted
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
+}
