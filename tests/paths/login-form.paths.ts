@@ -1,9 +1,9 @@
 import { readProblem } from '../../contract/problem'
 import { loginFormMachine } from '../../machines/session/login-form.machine'
-import { pathsOf } from '../support/paths'
+import { type PathOptions, pathsOf } from '../support/paths'
 import { ana, noAnswer, unauthorized, unavailable } from '../support/people'
 
-export const paths = pathsOf(loginFormMachine, {
+export const options: PathOptions<typeof loginFormMachine> = {
   events: {
     'to a name': { type: 'username.change', username: ' ana ' },
     'to blanks': { type: 'username.change', username: '  ' },
@@ -21,4 +21,6 @@ export const paths = pathsOf(loginFormMachine, {
       'open.attempt.failed|event:form.submit|isFilled refused',
     ],
   },
-})
+}
+
+export const paths = pathsOf(loginFormMachine, options)

@@ -1,11 +1,11 @@
 import { portalMachine } from '../../machines/portal.machine'
-import { pathsOf } from '../support/paths'
+import { type PathOptions, pathsOf } from '../support/paths'
 import { ana, noAnswer, unauthorized } from '../support/people'
 import { returned } from './sso-callback.paths'
 
 const usual = { isOnline: true, ssoReturn: null, theme: 'light', language: 'pt' } as const
 
-export const paths = pathsOf(portalMachine, {
+export const options: PathOptions<typeof portalMachine> = {
   inputs: {
     online: usual,
     offline: { ...usual, isOnline: false },
@@ -17,4 +17,6 @@ export const paths = pathsOf(portalMachine, {
     refreshQueue: { done: { refused: { problem: unauthorized } } },
     signOut: { error: { 'no answer': noAnswer } },
   },
-})
+}
+
+export const paths = pathsOf(portalMachine, options)

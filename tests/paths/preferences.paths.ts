@@ -1,8 +1,8 @@
 import { preferencesMachine } from '../../machines/shell/preferences.machine'
-import { pathsOf } from '../support/paths'
+import { type PathOptions, pathsOf } from '../support/paths'
 import { noAnswer } from '../support/people'
 
-export const paths = pathsOf(preferencesMachine, {
+export const options: PathOptions<typeof preferencesMachine> = {
   inputs: {
     'light, Portuguese': { theme: 'light', language: 'pt' },
     'dark, English': { theme: 'dark', language: 'en' },
@@ -12,4 +12,6 @@ export const paths = pathsOf(preferencesMachine, {
     Portuguese: { type: 'language.choose', language: 'pt' },
   },
   answers: { loadLanguage: { error: { 'no answer': noAnswer } } },
-})
+}
+
+export const paths = pathsOf(preferencesMachine, options)

@@ -1,12 +1,12 @@
 import { refreshQueueMachine } from '../../machines/session/refresh-queue.machine'
-import { pathsOf } from '../support/paths'
+import { type PathOptions, pathsOf } from '../support/paths'
 import { noAnswer, unauthorized } from '../support/people'
 
 const current = { used: 1, stored: 1 }
 const replaced = { used: 1, stored: 2 }
 const signedOut = { used: 1, stored: null }
 
-export const paths = pathsOf(refreshQueueMachine, {
+export const options: PathOptions<typeof refreshQueueMachine> = {
   within: ({ waiting }) => waiting.length < 3,
   events: {
     'with the current token': { type: 'request.refused', id: 'a', ...current },
@@ -22,4 +22,6 @@ export const paths = pathsOf(refreshQueueMachine, {
       error: { refused: unauthorized, 'no answer': noAnswer },
     },
   },
-})
+}
+
+export const paths = pathsOf(refreshQueueMachine, options)

@@ -1,7 +1,7 @@
 import { readProblem } from '../../contract/problem'
 import type { ReportDraft } from '../../contract/reports'
 import { reportCreateMachine } from '../../machines/billing/report-create.machine'
-import { pathsOf } from '../support/paths'
+import { type PathOptions, pathsOf } from '../support/paths'
 import { noAnswer, unavailable } from '../support/people'
 
 export const draft: ReportDraft = {
@@ -18,7 +18,7 @@ export const stillRunning = readProblem(425, {
 })
 const refusal = { state: 'closed', event: 'report.create', reasons: [] }
 
-export const paths = pathsOf(reportCreateMachine, {
+export const options: PathOptions<typeof reportCreateMachine> = {
   events: {
     'one of them': { type: 'costCenter.choose', costCenter: 3 },
     'none again': { type: 'costCenter.choose', costCenter: null },
@@ -42,4 +42,6 @@ export const paths = pathsOf(reportCreateMachine, {
       },
     },
   },
-})
+}
+
+export const paths = pathsOf(reportCreateMachine, options)

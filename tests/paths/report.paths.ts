@@ -1,10 +1,10 @@
 import { reportLifecycle } from '../../machines/lifecycles/report.machine'
-import { pathsOf } from '../support/paths'
+import { type PathOptions, pathsOf } from '../support/paths'
 
 const unbilled = { status: 'open', total: 300, invoiced: 0, provisioned: 0 }
 
 /** Amounts of 100 of at most 300 make every state with room below and above it. */
-export const paths = pathsOf(reportLifecycle, {
+export const options: PathOptions<typeof reportLifecycle> = {
   inputs: {
     unbilled,
     cancelled: { ...unbilled, status: 'cancelled' },
@@ -43,4 +43,6 @@ export const paths = pathsOf(reportLifecycle, {
     ],
     'nothing is billed': ['open|event:report.cancel|isUnbilled refused'],
   },
-})
+}
+
+export const paths = pathsOf(reportLifecycle, options)

@@ -1,8 +1,8 @@
 import { sessionInitMachine } from '../../machines/session/session-init.machine'
-import { pathsOf } from '../support/paths'
+import { type PathOptions, pathsOf } from '../support/paths'
 import { ana, noAnswer, unauthorized } from '../support/people'
 
-export const paths = pathsOf(sessionInitMachine, {
+export const options: PathOptions<typeof sessionInitMachine> = {
   answers: {
     readSession: {
       done: {
@@ -15,4 +15,6 @@ export const paths = pathsOf(sessionInitMachine, {
     loadUser: { done: { Ana: ana }, error: { unauthorized, 'no answer': noAnswer } },
     clearSession: { done: { cleared: { isCleared: true }, 'another tab was faster': { isCleared: false } } },
   },
-})
+}
+
+export const paths = pathsOf(sessionInitMachine, options)

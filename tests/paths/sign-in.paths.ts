@@ -1,12 +1,12 @@
 import { readProblem } from '../../contract/problem'
 import { signInMachine } from '../../machines/session/sign-in.machine'
-import { pathsOf } from '../support/paths'
+import { type PathOptions, pathsOf } from '../support/paths'
 import { ana, noAnswer } from '../support/people'
 import { returned } from './sso-callback.paths'
 
 const problem = readProblem(400, { detail: 'SSO Error: access_denied' })
 
-export const paths = pathsOf(signInMachine, {
+export const options: PathOptions<typeof signInMachine> = {
   inputs: {
     'opened as it is': { ssoReturn: null },
     'opened by a provider': { ssoReturn: returned },
@@ -23,4 +23,6 @@ export const paths = pathsOf(signInMachine, {
     },
     showSsoFailure: { error: { 'a bug': noAnswer } },
   },
-})
+}
+
+export const paths = pathsOf(signInMachine, options)

@@ -1,5 +1,5 @@
 import { type SsoReturn, ssoCallbackMachine } from '../../machines/session/sso-callback.machine'
-import { pathsOf } from '../support/paths'
+import { type PathOptions, pathsOf } from '../support/paths'
 import { ana, noAnswer, unauthorized } from '../support/people'
 
 const minute = 60_000
@@ -18,7 +18,7 @@ const unknownState = JSON.stringify({ provider: 'OUTRA', timestamp: left, nonce:
 /** A return as it should be: a minute after leaving, with the state that left. */
 export const returned: SsoReturn = { code: 'c1', state, error: null, transaction, now: left + minute }
 
-export const paths = pathsOf(ssoCallbackMachine, {
+export const options: PathOptions<typeof ssoCallbackMachine> = {
   inputs: {
     'as expected': returned,
     'refused by the provider': { ...returned, code: null, error: 'access_denied' },
@@ -34,4 +34,6 @@ export const paths = pathsOf(ssoCallbackMachine, {
     exchangeCode: { error: { refused: unauthorized, 'no answer': noAnswer } },
     loadUser: { done: { Ana: ana }, error: { refused: unauthorized } },
   },
-})
+}
+
+export const paths = pathsOf(ssoCallbackMachine, options)
