@@ -1,7 +1,28 @@
+import { accessModulesAbout } from './access/access-modules.about'
+import { reportCreateAbout } from './billing/report-create.about'
 import type { machines } from './index'
+import { reportAbout } from './lifecycles/report.about'
+import { portalAbout } from './portal.about'
+import { loginFormAbout } from './session/login-form.about'
+import { refreshQueueAbout } from './session/refresh-queue.about'
+import { sessionInitAbout } from './session/session-init.about'
+import { signInAbout } from './session/sign-in.about'
+import { ssoCallbackAbout } from './session/sso-callback.about'
 import { ssoStartAbout } from './session/sso-start.about'
+import { preferencesAbout } from './shell/preferences.about'
 import type { AnyAbout } from './support/about'
 
-export const about: Partial<Record<keyof typeof machines, AnyAbout>> = {
+/** What analysts read beside each chart; `Record` asks for every machine of the registry. */
+export const about: Record<keyof typeof machines, AnyAbout> = {
+  portal: portalAbout,
+  'session-init': sessionInitAbout,
+  'refresh-queue': refreshQueueAbout,
+  'sign-in': signInAbout,
   'sso-start': ssoStartAbout,
+  'sso-callback': ssoCallbackAbout,
+  'login-form': loginFormAbout,
+  'access-modules': accessModulesAbout,
+  preferences: preferencesAbout,
+  report: reportAbout,
+  'report-create': reportCreateAbout,
 }

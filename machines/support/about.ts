@@ -12,8 +12,13 @@ export interface AnyAbout {
   readonly actors?: WordsFor<string>
 }
 
-/** The same, complete for one machine. */
+/** The same, complete for one machine: of its actors those that are no machines, for these tell of themselves. */
 export interface About<M extends AnyStateMachine> extends AnyAbout {
   readonly states: WordsFor<StatePath<M>>
-  readonly actors?: WordsFor<Declared<M, 'actors'>>
+  readonly actors?: WordsFor<Effects<M>>
 }
+
+type Effects<M extends AnyStateMachine> = {
+  [Name in Declared<M, 'actors'>]: ActorsOf<M>[Name] extends AnyStateMachine ? never : Name
+}[Declared<M, 'actors'>]
+type ActorsOf<M extends AnyStateMachine> = Required<NonNullable<Parameters<M['provide']>[0]['actors']>>

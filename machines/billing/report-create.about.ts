@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import type { About } from '../support/about'
+import type { reportCreateMachine } from './report-create.machine'
+
+export const reportCreateAbout = {
+  machine: msg`Cria um boletim de medição numa janela sobre a lista. Quem a inicia é a pessoa, com “Novo boletim”, se tem permissão. Termina com o boletim criado, e a página dele abre, ou fechada sem criar. Cada envio leva uma chave só dele. “Tentar de novo” repete os mesmos dados com a mesma chave: se o servidor já tinha criado o boletim, responde com ele e não cria outro. Nada do que foi escrito se perde sem a pessoa confirmar, também ao recarregar ou fechar a aba; mas nada fica guardado depois que a janela fecha ou a sessão termina.`,
+  states: {
+    filling: msg`A pessoa preenche cinco campos: centro de custo, cliente, início, fim e competência. O mês do início é proposto como competência até ela escolher outro. Ao enviar, o que falta é marcado no próprio campo; o fim não pode vir antes do início, e o período tem no máximo 366 dias. Se foi o servidor que rejeitou um campo, a mensagem fica nele. Fechar sem ter preenchido nada não pergunta nada.`,
+    'filling.proceeding': msg`Dura um instante: vê qual campo vem a seguir.`,
+    'filling.choosingCostCenter': msg`Falta o centro de custo, e o campo do cliente está fechado. As datas já podem ser preenchidas.`,
+    'filling.choosingClient': msg`O campo do cliente oferece os clientes do centro de custo escolhido. Trocar o centro de custo esquece o cliente.`,
+    'filling.choosingPeriod': msg`Centro de custo e cliente estão escolhidos; resta informar período e competência e criar. Os dois primeiros ainda podem ser trocados.`,
+    confirmingDiscard: msg`A pessoa quis fechar, e algo se perderia: a janela pergunta antes. “Descartar dados” fecha; “Continuar preenchendo”, ou fechar a pergunta, volta ao formulário com tudo o que foi escrito. Quem vinha de um erro também volta ao formulário, e o envio seguinte leva outra chave.`,
+    submitting: msg`O pedido está no servidor, que tem 30 segundos. Os campos estão fechados, e a janela também não fecha: não se envia duas vezes nem se desiste no meio.`,
+    refused: msg`O servidor recusou: já existe um boletim deste cliente e centro de custo em parte do período (um cancelado não conta). Em português a mensagem diz o número dele. Repetir daria a mesma resposta, por isso só se pode alterar os dados ou fechar. O que foi escrito fica.`,
+    failed: msg`O servidor não respondeu ou falhou, ou recusou por outro motivo; a mensagem diz qual. O boletim pode ter sido criado sem que a resposta chegasse. “Tentar de novo” é seguro: mesmos dados, mesma chave, um só boletim. “Alterar os dados” volta ao formulário com tudo; o envio seguinte é um pedido novo, com outra chave, e se o primeiro tinha chegado um igual é recusado.`,
+    created: msg`Lê-se “Boletim criado com sucesso”, e a página do boletim novo abre.`,
+    dismissed: msg`A janela fecha, e a pessoa está na lista. Se um envio tinha ficado sem resposta, a lista lida de novo mostra se o boletim foi criado.`,
+  },
+  actors: {
+    createReport: msg`envia os dados e a chave ao servidor; com ou sem resposta, a lista e os totais são lidos de novo`,
+  },
+} satisfies About<typeof reportCreateMachine>

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import type { About } from '../support/about'
+import type { refreshQueueMachine } from './refresh-queue.machine'
+
+export const refreshQueueAbout = {
+  machine: msg`Renova o acesso uma vez para todos os pedidos que precisam dele. O acesso é a credencial que acompanha cada pedido e vale pouco tempo: 5 minutos no servidor de referência. Quando um pedido encontra o acesso vencido, ou o servidor o recusa com 401 (acesso não aceito), o pedido espera aqui; o primeiro faz pedir um acesso novo, e no fim todos são enviados de novo. A pessoa só nota uma pequena demora. Quem a inicia é o portal, quando alguém entra, e ela vive tanto quanto a sessão. Se a renovação falha, todos os que esperam terminam com erro, e o portal encerra a sessão: a pessoa vai à página de entrada e, depois de entrar, volta ao endereço em que estava. Um pedido é enviado no máximo duas vezes: recusado de novo, o erro aparece na tela, sem outra renovação.`,
+  states: {
+    idle: msg`Nenhuma renovação em curso. Um pedido que chega tem três destinos. Não há mais acesso guardado: termina com erro. O acesso já foi trocado desde que o pedido saiu (por esta aba ou por outra): é enviado de novo com o atual, sem renovação. Senão, começa uma renovação, e ele é o primeiro a esperar.`,
+    refreshing: msg`Um acesso novo foi pedido; outros pedidos que chegam esperam também, na ordem em que vieram. Só uma aba renova de cada vez: as outras esperam a sua vez e então usam o acesso que a primeira guardou, sem pedir outro. A vez passa um quarto de segundo depois, tempo para a outra aba ver o que foi guardado. Sem https o navegador não organiza essa vez: duas abas podem pedir juntas, e a que falha usa o acesso que a outra guardou. Sem conexão, a renovação espera que ela volte; depois o servidor tem 10 segundos. Se outra aba saiu nesse meio-tempo, não há acesso para usar: todos terminam com erro.`,
+    failed: msg`O servidor recusou a renovação ou não respondeu a tempo, ou não havia com que renovar. Todos os que esperavam terminaram com erro, e o portal encerra a sessão.`,
+    closed: msg`A sessão terminou por outro motivo: a pessoa saiu, ou a sessão mudou em outra aba. Uma renovação em curso é abandonada, e os que esperavam terminam com o erro “no-token” (sem acesso).`,
+  },
+  actors: {
+    refreshTokens: msg`espera a vez desta aba e a conexão, e pede ao servidor um acesso novo; se outra aba já guardou um, usa esse`,
+  },
+} satisfies About<typeof refreshQueueMachine>
