@@ -5,9 +5,9 @@ import type { accessModulesMachine } from './access-modules.machine'
 export const accessModulesWords = {
   title: msg`Módulos do usuário`,
   states: {
-    loading: msg`Carregando o acesso`,
-    loaded: msg`Acesso carregado`,
-    reloading: msg`Atualizando o acesso`,
+    loading: msg`Carregando os módulos`,
+    loaded: msg`Módulos carregados`,
+    reloading: msg`Atualizando os módulos`,
     failed: msg`Falha ao carregar acesso`,
   },
   events: {

@@ -30,14 +30,14 @@ export const reportCreateWords = {
   guards: {
     hasCostCenter: msg`o centro de custo foi escolhido`,
     hasClient: msg`o cliente foi escolhido`,
-    isComplete: msg`os cinco campos estão preenchidos e o fim não vem antes do início`,
+    isComplete: msg`os cinco campos estão preenchidos, o fim não vem antes do início e o período não é longo demais`,
     isUntouched: msg`nada foi preenchido`,
     isFieldRejected: msg`o servidor rejeita um dos campos`,
     isRefused: msg`o servidor recusa o boletim (409)`,
   },
   answers: {
     'createReport.done': msg`O servidor cria o boletim`,
-    'createReport.error': msg`O servidor não cria`,
+    'createReport.error': msg`O servidor não cria ou não responde`,
   },
   actions: {
     keepCostCenter: msg`guardar o centro de custo e esquecer o cliente`,

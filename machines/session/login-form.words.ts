@@ -18,7 +18,7 @@ export const loginFormWords = {
     'open.attempt.submitting': msg`Enviando usuário e senha`,
     'open.attempt.loadingUser': msg`Carregando o usuário`,
     'open.attempt.clearing': msg`Apagando o acesso recebido`,
-    'open.attempt.failed': msg`Entrada recusada`,
+    'open.attempt.failed': msg`Entrada não concluída`,
     signedIn: msg`Sessão aberta`,
   },
   events: {
@@ -34,7 +34,7 @@ export const loginFormWords = {
   },
   answers: {
     'signIn.done': msg`O servidor aceita usuário e senha`,
-    'signIn.error': msg`O servidor não aceita`,
+    'signIn.error': msg`O servidor não aceita ou não responde`,
     'loadUser.done': msg`O usuário chega`,
     'loadUser.error': msg`O usuário não chega`,
     'clearSession.done': msg`O acesso é apagado`,

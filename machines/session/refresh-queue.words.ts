@@ -7,7 +7,7 @@ export const refreshQueueWords = {
   states: {
     idle: msg`Sem renovação em curso`,
     refreshing: msg`Renovando o acesso`,
-    failed: msg`Renovação recusada`,
+    failed: msg`A renovação falhou`,
     closed: msg`Fila encerrada`,
   },
   events: {

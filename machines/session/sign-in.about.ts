@@ -6,7 +6,7 @@ export const signInAbout = {
   machine: msg`É a página de entrada: os botões das duas empresas, que entram por um provedor de identidade, o formulário com usuário e senha, e o aviso de uma entrada que falhou. Quem a inicia é o portal, quando não há sessão. Só termina quando alguém entra, por um dos caminhos, e entrega o usuário ao portal. Os botões e o formulário são máquinas próprias e funcionam ao lado desta o tempo todo. O endereço fica em /login; o que a pessoa pediu fica lembrado e abre depois da entrada.`,
   states: {
     arriving: msg`Dura um instante: vê se a página abriu com a resposta de um provedor.`,
-    completing: msg`A resposta do provedor está virando uma sessão. “Conectando à Microsoft…” cobre a página, e nada nela pode ser usado. Isso só acontece quando não há sessão: a volta de um provedor nunca encerra uma sessão que funciona.`,
+    completing: msg`A resposta do provedor está virando uma sessão. “Conectando à Microsoft…” cobre a página; os botões e o formulário não podem ser usados. Isso só acontece quando não há sessão: a volta de um provedor nunca encerra uma sessão que funciona.`,
     reporting: msg`A entrada pelo provedor falhou. O motivo vai para o registro técnico, sem nome nem e-mail, e o endereço passa por um instante a /login?error=sso_failed; é ele que traz o aviso.`,
     waiting: msg`A página está livre: a pessoa escolhe uma empresa ou escreve usuário e senha.`,
     warning: msg`O aviso “Falha ao conectar com a Microsoft. Tente novamente.” está na página, e os botões e o formulário continuam livres. Ele fica até alguém entrar ou a página ser deixada ou recarregada: o endereço já está limpo.`,

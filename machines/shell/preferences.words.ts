@@ -7,7 +7,7 @@ export const preferencesWords = {
   title: msg`Preferências`,
   states: {
     theme: msg`Tema`,
-    'theme.remembered': msg`Tema lembrado`,
+    'theme.remembered': msg`Vendo o tema lembrado`,
     'theme.light': msg`Tema claro`,
     'theme.dark': msg`Tema escuro`,
     language: onScreen.language,
