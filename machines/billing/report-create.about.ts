@@ -14,7 +14,7 @@ export const reportCreateAbout = {
     submitting: msg`O pedido está no servidor, que tem 30 segundos. Os campos estão fechados, e a janela também não fecha: não se envia duas vezes nem se desiste no meio. Sem conexão e com o acesso vencido, o pedido espera a conexão voltar.`,
     refused: msg`O servidor recusou: já existe um boletim deste cliente e centro de custo em parte do período (um cancelado não conta). Em português a mensagem diz o número dele. Repetir daria a mesma resposta, por isso só se pode alterar os dados ou fechar. O que foi escrito fica.`,
     failed: msg`O servidor não respondeu ou falhou, ou recusou por outro motivo; a mensagem diz qual. O boletim pode ter sido criado sem que a resposta chegasse. “Tentar de novo” é seguro: mesmos dados, mesma chave, um só boletim. “Alterar os dados” volta ao formulário com tudo; o envio seguinte é um pedido novo, com outra chave, e se o primeiro tinha chegado um igual é recusado.`,
-    created: msg`Lê-se “Boletim criado com sucesso”, e a página do boletim novo abre.`,
+    created: msg`Aparece “Boletim criado com sucesso”, e a página do boletim novo abre.`,
     dismissed: msg`A janela fecha, e a pessoa está na lista. Se um envio tinha ficado sem resposta, a lista lida de novo mostra se o boletim foi criado.`,
   },
   actors: {

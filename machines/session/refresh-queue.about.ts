@@ -7,7 +7,7 @@ export const refreshQueueAbout = {
   states: {
     idle: msg`Nenhuma renovação em curso. Um pedido que chega tem três destinos. Não há mais acesso guardado: termina com erro. O acesso já foi trocado desde que o pedido saiu (por esta aba ou por outra): é enviado de novo com o atual, sem renovação. Senão, começa uma renovação, e ele é o primeiro a esperar.`,
     refreshing: msg`Um acesso novo foi pedido; outros pedidos que chegam esperam também, na ordem em que vieram. Só uma aba renova de cada vez: as outras esperam a sua vez e então usam o acesso que a primeira guardou, sem pedir outro. A vez passa um quarto de segundo depois, tempo para a outra aba ver o que foi guardado. Sem https o navegador não organiza essa vez: duas abas podem pedir juntas, e a que falha usa o acesso que a outra guardou. Sem conexão, a renovação espera que ela volte; depois o servidor tem 10 segundos. Se outra aba saiu nesse meio-tempo, não há acesso para usar: todos terminam com erro.`,
-    failed: msg`O servidor recusou a renovação ou não respondeu a tempo, ou não havia com que renovar. Todos os que esperavam terminaram com erro, e o portal encerra a sessão.`,
+    failed: msg`O servidor recusou a renovação, falhou ou não respondeu a tempo, ou não havia com que renovar. Todos os que esperavam terminaram com erro, e o portal encerra a sessão.`,
     closed: msg`A sessão terminou por outro motivo: a pessoa saiu, ou a sessão mudou em outra aba. Uma renovação em curso é abandonada, e os que esperavam terminam com o erro “no-token” (sem acesso).`,
   },
   actors: {

@@ -3,7 +3,7 @@ import type { About } from '../support/about'
 import type { preferencesMachine } from './preferences.machine'
 
 export const preferencesAbout = {
-  machine: msg`Guarda como a pessoa quer ver o portal: tema claro ou escuro, português ou inglês. Quem a inicia é o portal, já antes da entrada, e ela vive tanto quanto a página. Tema e idioma correm lado a lado. As escolhas ficam neste navegador, não no servidor: valem para quem usar este navegador, também depois de sair. Outra aba aberta só as vê quando é recarregada.`,
+  machine: msg`Guarda como a pessoa quer ver o portal: tema claro ou escuro, português ou inglês. Quem a inicia é o portal, já antes da entrada, e ela vive tanto quanto a página. Tema e idioma funcionam lado a lado. As escolhas ficam neste navegador, não no servidor: valem para quem usar este navegador, também depois de sair. Outra aba aberta só as vê quando é recarregada.`,
   states: {
     theme: msg`Se as cores são claras ou escuras.`,
     'theme.remembered': msg`Dura um instante: vale o tema guardado neste navegador; sem ele, o do sistema.`,
@@ -15,6 +15,6 @@ export const preferencesAbout = {
     'language.unavailable': msg`Os textos não chegaram. A tela fica no idioma anterior e avisa “O idioma não pôde ser carregado. Tente de novo.” Escolher de novo apaga o aviso.`,
   },
   actors: {
-    loadLanguage: msg`busca os textos do idioma, põe-nos na tela e guarda a escolha neste navegador`,
+    loadLanguage: msg`busca os textos do idioma, mostra o portal nele e guarda a escolha neste navegador`,
   },
 } satisfies About<typeof preferencesMachine>
