@@ -18,14 +18,17 @@ interface Held {
   readonly reject: (error: unknown) => void
 }
 
-/** A running machine whose actors and time are in the test's hands. */
-export function start<M extends AnyStateMachine>(machine: M, input: InputFrom<M>) {
+/**
+ * A running machine whose actors and time are in the test's hands. `whole` names those of its actors that are machines and
+ * run as they are, with their own actors in the test's hands.
+ */
+export function start<M extends AnyStateMachine>(machine: M, input: InputFrom<M>, whole: readonly string[] = []) {
   const held = new Map<string, Held>()
   const clock = new SimulatedClock()
   let effects = nothing()
 
   const actor = createActor(
-    machine.provide({ actors: standIns(machine, held) }) as M,
+    provided(machine, held, whole) as M,
     { input, clock, inspect } as never,
   )
   actor.on('*', (event: EventObject) => effects.emits.push(event))
@@ -85,7 +88,7 @@ function nothing() {
 }
 
 /** In place of every actor one that waits to be told its answer, and is gone when the machine stops it. */
-function standIns({ implementations }: AnyStateMachine, held: Map<string, Held>) {
+function provided(machine: AnyStateMachine, held: Map<string, Held>, whole: readonly string[]): AnyStateMachine {
   const standIn = fromPromise(({ self: { id }, signal }) => {
     return new Promise((resolve, reject) => {
       const mine = { resolve, reject }
@@ -93,7 +96,11 @@ function standIns({ implementations }: AnyStateMachine, held: Map<string, Held>)
       signal.addEventListener('abort', () => held.get(id) === mine && held.delete(id))
     })
   })
-  return Object.fromEntries(Object.keys(implementations.actors).map((src) => [src, standIn]))
+  const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => [
+    src,
+    whole.includes(src) ? provided(logic as AnyStateMachine, held, []) : standIn,
+  ])
+  return machine.provide({ actors: Object.fromEntries(actors) })
 }
 
 function millisecondsOf({ implementations: { delays } }: AnyStateMachine, name: string): number {

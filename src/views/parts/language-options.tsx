@@ -11,7 +11,7 @@ interface LanguageOptionsProps {
   onChoose: (language: Language) => void
 }
 
-/** Each language by its own name, so that whoever reads only that one finds it. */
+/** Each language by its own name, so that whoever reads only that one finds it. The one on screen may be chosen too, while another is awaited or after it did not come. */
 const names = { pt: 'Português', en: 'English' }
 
 export default function LanguageOptions({ language, isLoading, onChoose }: LanguageOptionsProps) {
@@ -28,13 +28,17 @@ export default function LanguageOptions({ language, isLoading, onChoose }: Langu
         <LanguageButton ref={button} language={language} isLoading={isLoading} />
       </Menu.Target>
       <Menu.Dropdown miw="8rem">
-        <Menu.RadioGroup value={language} onChange={(name) => onChoose(name as Language)}>
-          {Object.entries(names).map(([name, own]) => (
-            <Menu.RadioItem key={name} value={name} lang={name}>
-              {own}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+        {Object.entries(names).map(([name, own]) => (
+          <Menu.RadioItem
+            key={name}
+            value={name}
+            checked={name === language}
+            lang={name}
+            onClick={() => onChoose(name as Language)}
+          >
+            {own}
+          </Menu.RadioItem>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

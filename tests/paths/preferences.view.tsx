@@ -1,0 +1,42 @@
+import { fireEvent, screen } from '@testing-library/react'
+import '../../src/views/parts/language-options'
+import { preferencesMachine } from '../../machines/shell/preferences.machine'
+import { projectPreferences } from '../../src/views/portal/preferences.projection'
+import { PreferencesView } from '../../src/views/portal/preferences.view'
+import { viewDriver } from '../support/view'
+import { paths } from './preferences.paths'
+
+const languages = { pt: 'Português', en: 'English' }
+
+/** SHL-11, SHL-12. */
+export const driver = viewDriver<typeof preferencesMachine>({
+  machine: preferencesMachine,
+  paths,
+  render: (actor) => <PreferencesView actor={actor} />,
+  async byHand(event) {
+    if (event.type === 'theme.toggle') fireEvent.click(screen.getByRole('button', { name: 'Alternar tema' }))
+    else if (event.type === 'language.choose' && 'language' in event) await choose(event.language)
+    else return false
+    return true
+  },
+  shown: () => ({
+    language: languageButton().textContent,
+    isLoading: languageButton().ariaBusy === 'true',
+    isUnavailable: screen.queryByText(/O idioma não pôde ser carregado/) !== null,
+    icon: document.querySelector('.lucide-sun') ? 'dark' : 'light',
+  }),
+  expected(state) {
+    const { theme, language, isLoading, isUnavailable } = projectPreferences(state)
+    return { language: language.toUpperCase(), isLoading, isUnavailable, icon: theme }
+  },
+})
+
+async function choose(language: keyof typeof languages) {
+  const option = { name: languages[language] }
+  if (!screen.queryByRole('menuitemradio', option)) fireEvent.click(languageButton())
+  fireEvent.click(await screen.findByRole('menuitemradio', option))
+}
+
+function languageButton() {
+  return screen.getByRole('button', { name: 'Idioma' })
+}

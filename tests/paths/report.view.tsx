@@ -1,0 +1,80 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { fromCents } from '../../contract/money'
+import type { Report, ReportFacts } from '../../contract/reports'
+import { reportLifecycle } from '../../machines/lifecycles/report.machine'
+import { reportWords } from '../../machines/lifecycles/report.words'
+import { explain } from '../../machines/support/explain'
+import { report as query } from '../../src/api/billing.queries'
+import type { Api } from '../../src/api/client'
+import { ReportView } from '../../src/views/billing/report.view'
+import { reportStatuses } from '../../src/views/billing/report-status'
+import { report } from '../support/sample-report'
+import { i18n } from '../support/show'
+import { viewDriver } from '../support/view'
+import { paths } from './report.paths'
+
+type State = SnapshotFrom<typeof reportLifecycle>
+type Guard = keyof typeof reportWords.guards
+
+const events = Object.keys(reportWords.events) as (keyof typeof reportWords.events)[]
+
+/** BM-03: what the page of a report in this state offers, and what has to hold for the rest. */
+export const driver = viewDriver<typeof reportLifecycle>({
+  machine: reportLifecycle,
+  paths,
+  staysAtEnd: true,
+  render: (actor) => <Shown actor={actor} />,
+  byHand: () => false,
+  shown() {
+    const situation = screen.getByRole('complementary')
+    const steps = within(situation).queryAllByRole('listitem')
+    return { status: situation.children[1]?.textContent, steps: steps.map(({ textContent }) => textContent).sort() }
+  },
+  expected(state) {
+    const steps = events
+      .filter((type) => isOffered(state, type))
+      .map((type) => `${say(reportWords.events[type])}${whyNot(state, type)}`)
+    return { status: say(reportStatuses[state.value as Report['status']].word), steps: steps.sort() }
+  },
+})
+
+function isOffered(state: State, type: string): boolean {
+  return state._nodes.some(({ transitions }) => transitions.has(type))
+}
+
+function whyNot(state: State, type: (typeof events)[number]): string {
+  const conditions = explain(state, { type }).map((guard) => say(reportWords.guards[guard as Guard]))
+  return conditions.length > 0 ? `Só quando ${new Intl.ListFormat('pt').format(conditions)}.` : ''
+}
+
+function say(word: Parameters<typeof i18n._>[0]): string {
+  return i18n._(word)
+}
+
+/** The page of a record that has just been fetched, as the lifecycle's actor has it. */
+function Shown({ actor }: { actor: ActorRefFrom<typeof reportLifecycle> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const api = (async () => recordIn(state)) as Api
+  const client = new QueryClient()
+  client.setQueryData(query(api, report.id).queryKey, recordIn(state))
+  return (
+    <QueryClientProvider key={JSON.stringify([state.value, state.context])} client={client}>
+      <ReportView id={report.id} source={{ ...query(api, report.id), staleTime: Number.POSITIVE_INFINITY }} />
+    </QueryClientProvider>
+  )
+}
+
+function recordIn({ value, context }: State): Report {
+  const { total, invoiced, provisioned }: ReportFacts = context
+  return {
+    ...report,
+    status: value as Report['status'],
+    valor_bm: fromCents(total),
+    invoiced: fromCents(invoiced),
+    provisioned: fromCents(provisioned),
+    balance: fromCents(total - invoiced - provisioned),
+  }
+}

@@ -1,0 +1,43 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { ssoStartMachine } from '../../machines/session/sso-start.machine'
+import { projectSsoStart } from '../../src/views/session/sso-start.projection'
+import { SsoStartView } from '../../src/views/session/sso-start.view'
+import { viewDriver } from '../support/view'
+import { paths } from './sso-start.paths'
+
+const providers = ['SIMAKRENT', 'MANSERV'] as const
+
+/** SSO-01, SSO-02. */
+export const driver = viewDriver<typeof ssoStartMachine>({
+  machine: ssoStartMachine,
+  paths,
+  render: (actor) => <SsoStartView actor={actor} />,
+  byHand(event) {
+    if (event.type !== 'provider.choose' || !('provider' in event)) return false
+    fireEvent.click(buttonOf(event.provider))
+    return true
+  },
+  shown: () => ({
+    hasFailed: screen.queryByRole('alert') !== null,
+    providers: providers.map((name) => ({
+      name,
+      isClosed: buttonOf(name).disabled,
+      isLoading: buttonOf(name).hasAttribute('data-loading'),
+    })),
+  }),
+  expected(state) {
+    const view = projectSsoStart(state)
+    return {
+      hasFailed: view.problem !== null,
+      providers: view.providers.map(({ name, isLoading, isDisabled }) => ({
+        name,
+        isClosed: isLoading || isDisabled,
+        isLoading,
+      })),
+    }
+  },
+})
+
+function buttonOf(provider: string) {
+  return screen.getByRole<HTMLButtonElement>('button', { name: `Entrar com ${provider}` })
+}
