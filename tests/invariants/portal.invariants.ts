@@ -1,0 +1,182 @@
+import type { User } from '../../contract/session'
+import type { portalMachine } from '../../machines/portal.machine'
+import type { Happening, Invariants, Step } from '../support/invariants'
+import { comesToRest, ends, inputOf, isDone, isFailed, isRunning, isSame, isUnmoved, keeps, started } from './steps'
+
+type Portal = Step<typeof portalMachine>
+
+/** What lives as long as somebody is signed in. */
+const session = ['leaveLogin', 'accessModules', 'refreshQueue']
+
+const endings = ['signOut', 'expireSession', 'startOver']
+
+export const invariants: Invariants<typeof portalMachine> = {
+  'SHL-11, SHL-12: preferences hold from the start, signed in or not': {
+    atTheStart: ({ input: { theme, language }, effects }) =>
+      isSame(inputOf(effects, 'preferences'), { theme, language }),
+  },
+  'SES-05: what other tabs store is watched as long as the page is open': {
+    inEveryState: (state) =>
+      state.status === 'active' ? isRunning(state, 'watchSession') && isRunning(state, 'preferences') : 'n/a',
+  },
+  'SES-01: with a connection session initialisation begins at once': {
+    atTheStart: ({ input, effects }) => (input.isOnline ? started(effects).includes('sessionInit') : 'n/a'),
+  },
+  'SES-01: without one it waits': {
+    atTheStart: ({ input, state, effects }) =>
+      input.isOnline ? 'n/a' : started(effects).includes('awaitConnection') && !isRunning(state, 'sessionInit'),
+  },
+  'SES-01: until the connection is back': {
+    onEveryStep: ({ before, event, effects }) =>
+      isRunning(before, 'awaitConnection')
+        ? (isDone(event, 'awaitConnection') || isFailed(event, 'awaitConnection')) ===
+          started(effects).includes('sessionInit')
+        : 'n/a',
+  },
+  'SES-01: and nothing else happens meanwhile': {
+    onEveryStep: (step) =>
+      isRunning(step.before, 'awaitConnection') && !step.event.type.startsWith('xstate.') ? isUnmoved(step) : 'n/a',
+  },
+  'GRD-01: the guard waits exactly until initialisation ends': {
+    inEveryState: (state) => (isRunning(state, 'sessionInit') ? state.hasTag('busy') : !state.matches('initialising')),
+  },
+  'GRD-01: then the portal opens to who is there': {
+    onEveryStep: (step) => (isDone(step.event, 'sessionInit') && userIn(step.event) ? opens(step) : 'n/a'),
+  },
+  'GRD-01: else the sign-in page does, with what a provider answered': {
+    onEveryStep: ({ before, event, after, effects }) =>
+      (isDone(event, 'sessionInit') && !userIn(event)) || isFailed(event, 'sessionInit')
+        ? isSame(effects.starts, [{ id: 'signIn', input: { ssoReturn: before.context.ssoReturn } }]) &&
+          after.context.user === null &&
+          !after.hasTag('settled')
+        : 'n/a',
+  },
+  'LOG-04: who signs in is let in': {
+    onEveryStep: (step) => (isDone(step.event, 'signIn') ? opens(step) : 'n/a'),
+  },
+  'GRD-01: nobody is let in otherwise': {
+    onEveryStep: (step) =>
+      step.after.hasTag('settled') && !step.before.hasTag('settled')
+        ? isDone(step.event, 'signIn') || isDone(step.event, 'sessionInit')
+        : 'n/a',
+  },
+  'GRD-01: the portal is open to a user only': {
+    inEveryState: (state) => (state.hasTag('settled') ? state.context.user !== null : 'n/a'),
+  },
+  'ACC-01, REF-01: access and refresh live with the session': {
+    inEveryState: (state) => session.every((id) => isRunning(state, id) === state.hasTag('settled')),
+  },
+  'GRD-01: the sign-in page is there only while nobody is signed in': {
+    inEveryState: (state) =>
+      isRunning(state, 'signIn') ? state.context.user === null && !state.hasTag('busy') : 'n/a',
+  },
+  'SSO-04: the answer of a provider serves one sign-in page': {
+    onceThere: ({ effects }) => started(effects).includes('signIn'),
+    never: ({ before, effects }) => started(effects).includes('signIn') && before.context.ssoReturn !== null,
+  },
+  'SES-05: leaving ends the session': {
+    onEveryStep: ({ before, event, effects }) =>
+      event.type === 'session.end' && before.hasTag('settled') ? isSame(started(effects), ['signOut']) : 'n/a',
+  },
+  'SES-05: only who is in can leave': {
+    onEveryStep: (step) =>
+      step.event.type === 'session.end' && !step.before.hasTag('settled') ? isUnmoved(step) : 'n/a',
+  },
+  'REF-03: a refused refresh, or a broken queue, ends the expired session': {
+    onEveryStep: ({ event, effects }) =>
+      isDone(event, 'refreshQueue') || isFailed(event, 'refreshQueue')
+        ? isSame(started(effects), ['expireSession'])
+        : 'n/a',
+  },
+  'REF-03, SES-05: the page is left whether or not that works': {
+    onEveryStep: (step) =>
+      endings.some((id) => isDone(step.event, id) || isFailed(step.event, id)) ? ends(step) : 'n/a',
+  },
+  'REF-03, SES-05: and for no other reason': {
+    onEveryStep: (step) => (ends(step) ? isEnding(step.before) : 'n/a'),
+  },
+  'SES-05: a session that another tab ends or replaces starts over': {
+    onEveryStep: ({ before, event, effects }) =>
+      before.hasTag('settled') && (event.type === 'session.removed' || event.type === 'session.replaced')
+        ? isSame(started(effects), ['startOver'])
+        : 'n/a',
+  },
+  'REF-02: whoever waits for a refresh is told when the session ends': {
+    onEveryStep: ({ before, after, effects }) =>
+      before.hasTag('settled') && !after.hasTag('settled')
+        ? isSame(effects.sends, [{ id: 'refreshQueue', event: { type: 'session.close' } }])
+        : 'n/a',
+  },
+  'ACC-01: a new access token loads access again': {
+    onEveryStep: (step) =>
+      step.event.type === 'token.changed' && step.before.hasTag('settled')
+        ? isSame(step.effects, {
+            starts: [],
+            sends: [{ id: 'accessModules', event: { type: 'token.changed' } }],
+            emits: [],
+          }) && step.after.hasTag('settled')
+        : 'n/a',
+  },
+  'ACC-01: nothing else speaks to an actor': {
+    onEveryStep: (step) =>
+      step.event.type === 'token.changed' || (step.before.hasTag('settled') && !step.after.hasTag('settled'))
+        ? 'n/a'
+        : step.effects.sends.length === 0,
+  },
+  'ACC-01: a token that changes elsewhere concerns nobody': {
+    onEveryStep: (step) =>
+      step.event.type === 'token.changed' && !step.before.hasTag('settled') ? isUnmoved(step) : 'n/a',
+  },
+  'SES-01: what another tab stores before anybody is in is found out anew': {
+    onEveryStep: ({ before, event, after, effects }) =>
+      isOfAnotherTab(event) && (isRunning(before, 'sessionInit') || isRunning(before, 'signIn'))
+        ? isSame(started(effects), ['sessionInit']) && isRunning(after, 'sessionInit') && !isRunning(after, 'signIn')
+        : 'n/a',
+  },
+  'SES-01: a sign-in in another tab means nothing to who is in': {
+    onEveryStep: (step) =>
+      step.event.type === 'session.stored' && step.before.hasTag('settled') ? isUnmoved(step) : 'n/a',
+  },
+  'SES-05: a session that is ending hears of nothing more': {
+    onEveryStep: (step) => (isEnding(step.before) && !step.event.type.startsWith('xstate.') ? isUnmoved(step) : 'n/a'),
+  },
+  'SES-05: one thing is done at a time': {
+    inEveryState: (state) =>
+      state.status === 'active'
+        ? ['awaitConnection', 'sessionInit', 'signIn', 'refreshQueue', ...endings].filter((id) => isRunning(state, id))
+            .length === 1
+        : 'n/a',
+  },
+  'SES-05: who is in can always leave': {
+    fromEvery: (state) => state.hasTag('settled'),
+    canReach: ({ status }) => status === 'done',
+  },
+  'LOG-04: whoever is not, can always get in': {
+    fromEvery: (state) => state.status === 'active' && !isEnding(state),
+    canReach: (state) => state.hasTag('settled'),
+  },
+  'SSO-04: what the page was opened with stays, but for an answer that has served': {
+    onEveryStep: (step) => keeps(step, 'user', 'ssoReturn'),
+  },
+  ...comesToRest,
+}
+
+function opens({ event, after, effects }: Portal): boolean {
+  return (
+    after.hasTag('settled') &&
+    isSame(after.context.user, userIn(event)) &&
+    isSame(started(effects).sort(), [...session].sort())
+  )
+}
+
+function userIn({ output }: Happening): User | null {
+  return (output as { user: User | null }).user
+}
+
+function isOfAnotherTab({ type }: Happening): boolean {
+  return ['session.stored', 'session.removed', 'session.replaced'].includes(type)
+}
+
+function isEnding(state: Portal['before']): boolean {
+  return endings.some((id) => isRunning(state, id))
+}
