@@ -12,7 +12,7 @@ import { type Watched, watch } from './watch'
 
 export type DemoUser = (typeof demoUsers)[number]['username']
 
-interface OpenOptions extends BrowserContextOptions {
+export interface OpenOptions extends BrowserContextOptions {
   /** Who is signed in already. */
   readonly as?: DemoUser
   /** What the browser's storage holds before the page opens. */
@@ -32,7 +32,7 @@ export interface Sessions {
   revoked(username: DemoUser): Promise<string>
 }
 
-interface Fixtures {
+export interface Fixtures {
   readonly sessions: Sessions
   /** A browser of its own; what happens in it is watched until the test ends. */
   readonly open: (options?: OpenOptions) => Promise<Page>

@@ -1,0 +1,221 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { JSHandle, Locator, Page } from '@playwright/test'
+import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import { toProblem } from '../../../contract/problem'
+import { triggerOf } from '../../../docs/statecharts/chart'
+import { type Answer, type Case, casesOf } from '../../support/cases'
+import type { AnswerEvent, Around, Fulfilment, PageDriver, PageEvent, Stage } from '../../support/page-driver'
+import { answersAtOnce, isImpossible, isPrompt, isResting, running } from '../../support/page-paths'
+import type { Path, Stop } from '../../support/paths'
+import type { Effects } from '../../support/walk'
+import { type HeldCalls, holdCalls, type SeenCall } from './held-calls'
+import { findActor, rememberActors, type Standing, standingOf } from './running-actors'
+import { expect, type Fixtures } from './test'
+
+/** Milliseconds that the page may take until it is as the path says. */
+const patience = 5000
+
+interface Show {
+  readonly machine: AnyStateMachine
+  readonly driver: PageDriver
+  readonly path: Path
+}
+
+/**
+ * Takes a path on the running page as a person, the server and the clock would: after each step the machine, the screen
+ * and the calls that left are those of the path. `reached` is told the number of each step before it is taken.
+ */
+export async function replayOnPage(
+  { machine, driver, path }: Show,
+  { open, portal, sessions }: Around & Pick<Fixtures, 'open'>,
+  reached: (step: number, page: Page) => void,
+): Promise<void> {
+  const { address, before, after, ...options } = await driver.opens(path, { portal, sessions })
+  const page = await open(options)
+  reached(0, page)
+  await rememberActors(page)
+  await page.clock.install()
+  const calls = await holdCalls(page, callsOf(driver))
+  const stage: Stage = { page, portal, sessions, answerCall: (id, given) => answerCall(calls, id, given) }
+  const tries = casesOf(machine, driver.cases).filter(({ isAnswer, isFirst }) => !isAnswer && isFirst)
+  const left: SeenCall[] = []
+
+  await before?.(page)
+  await arrangeAfter(0)
+  await page.goto(address)
+  await after?.({ page, portal, sessions })
+  const actor = await startedActor(page, machine.id)
+  await check(path.start, null, path.steps[0])
+  for (const [index, step] of path.steps.entries()) {
+    reached(index + 1, page)
+    await arrangeAfter(index + 1)
+    if (!isPrompt(stateBefore(index), step, driver)) await perform(step)
+    await check(step, step.event as EventObject, path.steps[index + 1])
+  }
+
+  function stateBefore(index: number): AnyMachineSnapshot {
+    return (path.steps[index - 1] ?? path.start).state
+  }
+
+  /** What comes at once after so many steps has to be arranged before the last of them is taken. */
+  async function arrangeAfter(steps: number) {
+    const next = path.steps[steps]
+    if (!next || !isPrompt(stateBefore(steps), next, driver)) return
+    const { id, ...answer } = answerOf(next)
+    await driver.effects[id]?.arrange?.(stage, answer)
+    await arrangeAfter(steps + 1)
+  }
+
+  async function perform(step: Case) {
+    const { kind, name } = triggerOf(step.type)
+    if (kind === 'event') return operate(step.event as EventObject)
+    if (kind === 'delay') return page.clock.runFor(delayOf(machine, name))
+    const { id, ...answer } = answerOf(step)
+    const effect = driver.effects[id]
+    if (effect?.call) return answerCall(calls, id, await fulfilmentOf(answer, () => effect.answer?.(stage, answer)))
+    if (!effect?.answer) throw new Error(`the driver does not say how ${step.title} comes about`)
+    await effect.answer(stage, answer)
+  }
+
+  async function operate(event: EventObject) {
+    const how = eventOf(driver, event)
+    if ('happen' in how) return how.happen(stage, event)
+    const control = how.control(page, event)
+    await (how.operate ? how.operate(control, event) : control.click())
+  }
+
+  async function check({ state, effects, ignored }: Stop, last: EventObject | null, next?: Case) {
+    left.push(...effects.starts.flatMap((started) => expectedCall(started, driver)))
+    const isOver = state.status !== 'active'
+    if (!isOver && (!isResting(state, driver) || (next && isPrompt(state, next, driver)))) return
+    await expectAll(state, last, '')
+    for (const { event, title } of ignored) {
+      if (!(await isUsable(event))) continue
+      await operate(event as EventObject)
+      await expectAll(state, last, `${title}, to be ignored: `)
+    }
+    for (const one of isOver ? [] : tries.filter((one) => isImpossible(state, one, driver))) {
+      const isOffered = 'control' in eventOf(driver, one.event as EventObject) && (await isUsable(one.event))
+      if (isOffered && state.can(one.event as EventObject)) {
+        throw new Error(`${one.title} is called impossible, but its control can be used`)
+      }
+    }
+  }
+
+  async function isUsable(event: Case['event']): Promise<boolean> {
+    const how = eventOf(driver, event as EventObject)
+    return 'happen' in how || isControlUsable(how.control(page, event as EventObject))
+  }
+
+  async function expectAll(state: AnyMachineSnapshot, last: EventObject | null, prefix: string) {
+    const { comparable = (context) => context } = driver
+    const standing = ({ value, context, status, output }: Standing) =>
+      plain({ value, context: comparable(context), status, output })
+    await expectSoon(`${prefix}the machine`, standing(state), async () => standing(await standingOf(actor)))
+
+    const toShow = plain(driver.toShow(state, last))
+    const lookAtScreen = async () => pick(plain(await driver.shown(stage, state)), toShow)
+    await expectSoon(`${prefix}what is on screen`, toShow, lookAtScreen)
+
+    await expectSoon(`${prefix}the calls that left`, plain(left), async () => plain(calls.seen()))
+    const open = running(state).filter((id) => driver.effects[id]?.call && !answersAtOnce(state, driver.effects[id]))
+    const mayGoOn = (id: string) => driver.effects[id]?.call?.isAborted === false && !open.includes(id)
+    const lookAtOpen = async () => calls.open().filter((id) => !mayGoOn(id))
+    await expectSoon(`${prefix}the calls that are open`, open.sort(), async () => (await lookAtOpen()).sort())
+    if (state.status !== 'active') return
+    const strangers = calls.others().filter((call) => !driver.otherCalls?.test(call))
+    expect(strangers, `${prefix}calls that are not the machine's`).toEqual([])
+  }
+}
+
+function callsOf({ effects }: PageDriver) {
+  return Object.fromEntries(Object.entries(effects).flatMap(([id, { call }]) => (call ? [[id, call] as const] : [])))
+}
+
+function eventOf({ events }: PageDriver, { type }: EventObject): PageEvent<EventObject> {
+  return (events as Readonly<Record<string, PageEvent<EventObject>>>)[type] as PageEvent<EventObject>
+}
+
+function answerOf({ type, event, title }: Case): AnswerEvent & { id: string } {
+  const { kind, name } = triggerOf(type)
+  const { output, error } = event as Answer
+  const outcome = kind === 'error' ? 'error' : 'done'
+  return { id: name, title, outcome, payload: outcome === 'done' ? output : error }
+}
+
+/** What a person can use: there, enabled, and not in a part of the page that is inert. */
+async function isControlUsable(control: Locator): Promise<boolean> {
+  if ((await control.count()) === 0) return false
+  return control.first().evaluate((element) => {
+    const isOff = element.matches(':disabled, [aria-disabled="true"], [data-disabled="true"]')
+    return !isOff && element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true })
+  })
+}
+
+/** A refusal has its status forced on the call; what is done, the server does. */
+async function fulfilmentOf(
+  { outcome, payload }: AnswerEvent,
+  given: () => Promise<Fulfilment | undefined> | undefined,
+): Promise<Fulfilment | undefined> {
+  const own = await given()
+  if (own !== undefined) return own
+  if (outcome === 'done') return undefined
+  const { status, fields, ...json } = toProblem(payload)
+  return status === 0 ? null : { status, json: { ...json, ...fields } }
+}
+
+async function answerCall(calls: HeldCalls, id: string, given?: Fulfilment): Promise<void> {
+  await within(patience, `no call of "${id}" came`, async () => calls.open().includes(id))
+  await calls.answer(id, given)
+}
+
+function expectedCall({ id, input }: Effects['starts'][number], { effects }: PageDriver): SeenCall[] {
+  const call = effects[id]?.call
+  if (!call) return []
+  const headers = Object.entries(call.headers ?? {}).map(([name, value]) => [name, value(input as never)])
+  return [{ id, body: call.body?.(input as never), headers: Object.fromEntries(headers) }]
+}
+
+async function startedActor(page: Page, id: string): Promise<JSHandle<AnyActor>> {
+  let actor: JSHandle<AnyActor> | null = null
+  await within(patience, `the page started no "${id}"`, async () => {
+    actor = await findActor(page, id)
+    return actor !== null
+  })
+  return actor as unknown as JSHandle<AnyActor>
+}
+
+/** Looks until it is as expected; the last look is what the failure shows. */
+async function expectSoon(what: string, expected: unknown, look: () => Promise<unknown>): Promise<void> {
+  const seen: unknown[] = []
+  await soon(patience, async () => isDeepStrictEqual(seen.unshift(await look()) && seen[0], expected))
+  expect(seen[0], what).toEqual(expected)
+}
+
+async function within(milliseconds: number, otherwise: string, isSo: () => Promise<boolean>): Promise<void> {
+  if (!(await soon(milliseconds, isSo))) throw new Error(`${otherwise} within ${milliseconds / 1000} s`)
+}
+
+async function soon(milliseconds: number, isSo: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end) {
+    if (await isSo()) return true
+    await new Promise((next) => setImmediate(next))
+  }
+  return isSo()
+}
+
+function delayOf({ implementations: { delays } }: AnyStateMachine, name: string): number {
+  const delay: unknown = delays[name] ?? Number(name)
+  if (typeof delay !== 'number') throw new Error(`the delay "${name}" is not a number of milliseconds`)
+  return delay
+}
+
+function pick(all: Readonly<Record<string, unknown>>, named: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.keys(named).map((key) => [key, all[key]]))
+}
+
+/** As JSON carries it, so that both sides are alike. */
+function plain<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value ?? null))
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** What of the page a person meets and no projection tells: the name of what is focused, and the keys that are stored. */
+export function surroundings(page: Page): Promise<{ focused: string | null; stored: string[]; path: string }> {
+  return page.evaluate(() => {
+    const focused = document.activeElement as HTMLInputElement | null
+    const isNowhere = focused === null || focused === document.body
+    const name = focused?.ariaLabel ?? focused?.labels?.[0]?.textContent ?? focused?.textContent ?? ''
+    return {
+      focused: isNowhere ? null : name.trim(),
+      stored: Object.keys(localStorage).sort(),
+      path: location.pathname + location.search,
+    }
+  })
+}
+
+/** The text of an element where it is, null where it is not. */
+export async function textOf(locator: ReturnType<Page['locator']>): Promise<string | null> {
+  return (await locator.count()) === 0 ? null : locator.first().textContent()
+}
+
+/** Facts that are asked for side by side. */
+export async function together<Facts extends object>(facts: Facts): Promise<{ [K in keyof Facts]: Awaited<Facts[K]> }> {
+  const found = await Promise.all(Object.entries(facts).map(async ([name, fact]) => [name, await fact] as const))
+  return Object.fromEntries(found) as { [K in keyof Facts]: Awaited<Facts[K]> }
+}

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+import type { OpenOptions, Sessions } from '../e2e/support/test'
+import type { PageWorld, Timing } from './page-paths'
+import type { Path } from './paths'
+import type { TestServer } from './server'
+
+/**
+ * How the paths of one machine are taken on the running page, in Chromium against the real server. Each machine of the
+ * registry has one in `tests/pages/<name>.page.ts`, exported as `driver`; `tests/e2e/paths.spec.ts` replays it. To write one:
+ *
+ * 1. `cases`: as in `tests/paths/<name>.paths.ts`, with values of the demo data, so that the server answers as the path says.
+ *    A refusal is a `Problem` (`readProblem(503, null)`; `noAnswer` for a dropped connection): its status is forced.
+ * 2. `opens`: who is signed in, what is stored, the address, what is done `before` the page loads and `after`, until the
+ *    machine runs. Further context is read off the path: `path.input`, or its first steps where they come at once.
+ * 3. `events`: for each event of a user the control on which a person does it, by role and label; for each event from
+ *    outside how it comes about. A path's ignored event is tried where its control can be used, and changes nothing.
+ * 4. `effects`, by invoke id: `call` for HTTP, which is held until the path answers; `answer` for what else brings an answer
+ *    about; `comesAtOnce` for what nobody can hold, with `arrange` to have it answer as the path says. A child machine is an
+ *    effect too: its `answer` does what a person and the server do until it ends. An actor that never answers needs no entry.
+ * 5. `impossible`: what the page does not allow, by the reason. Goals that need it drop out, and no others; the page is held
+ *    to it: a control of an impossible event must be absent, disabled or inert.
+ * 6. `shown` reads what is on screen, in storage and focused; `toShow` says what should be, from the path's state, by the
+ *    projections of `src/views` where they need no macro, else in Portuguese by hand. Only what `toShow` names is compared.
+ *
+ * Value, context, status and output of the running machine, and every call that leaves (method, path, body, and that it is
+ * aborted when its actor is stopped) are compared without further ado, after each step at which the program rests.
+ */
+export interface PageDriver<M extends AnyStateMachine = AnyStateMachine> extends PageWorld<M> {
+  readonly opens: (path: Path<M>, around: Around) => Promise<Opening> | Opening
+  readonly events: { readonly [T in EventFromLogic<M>['type']]: PageEvent<Extract<EventFromLogic<M>, { type: T }>> }
+  readonly effects: Readonly<Record<string, PageEffect<M>>>
+  /** The context as it is compared, on the page and in the path; say why it is not the whole. */
+  readonly comparable?: (context: SnapshotFrom<M>['context']) => unknown
+  readonly shown: (stage: Stage, state: SnapshotFrom<M>) => Promise<Shown>
+  /** `last` is what was done to come here; null at the start. */
+  readonly toShow: (state: SnapshotFrom<M>, last: EventFromLogic<M> | null) => Shown
+  /** Calls that leave besides those of the machine, as `GET /me/`; after its end any may. */
+  readonly otherCalls?: RegExp
+  /** Names of inputs and cases in Portuguese, for scripts; in English they are called as they are. */
+  readonly says?: Readonly<Record<string, string>>
+}
+
+type Shown = Readonly<Record<string, unknown>>
+
+export interface Around {
+  readonly portal: TestServer
+  readonly sessions: Sessions
+}
+
+/** What a driver has at hand while the page runs. */
+export interface Stage extends Around {
+  readonly page: Page
+  /** Answers the oldest open call of an effect as the server does, or with what is given. */
+  readonly answerCall: (id: string, given?: Fulfilment) => Promise<void>
+}
+
+/** An answer made up for a call: null for none at all. */
+export type Fulfilment = { readonly status: number; readonly json?: unknown } | null
+
+export interface Opening extends OpenOptions {
+  /** `/login`. */
+  readonly address: string
+  readonly before?: (page: Page) => Promise<void>
+  readonly after?: (stage: Omit<Stage, 'answerCall'>) => Promise<void>
+}
+
+export type PageEvent<E> = UserEvent<E> | OutsideEvent<E>
+
+interface UserEvent<E> {
+  readonly control: (page: Page, event: E) => Locator
+  /** A click, unless said otherwise. */
+  readonly operate?: (control: Locator, event: E) => Promise<void>
+}
+
+interface OutsideEvent<E> {
+  readonly happen: (stage: Stage, event: E) => Promise<void>
+}
+
+export interface PageEffect<M extends AnyStateMachine> extends Timing<M> {
+  readonly call?: HeldCall
+  /** For a call: what the server does with it, where it is not simply asked. For anything else: brings the answer about. */
+  readonly answer?: (stage: Stage, answer: AnswerEvent) => Promise<Fulfilment | undefined>
+  /** Before the actor is started whose answer comes at once. */
+  readonly arrange?: (stage: Stage, answer: AnswerEvent) => Promise<void>
+}
+
+export interface HeldCall {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Below /api/v1 with its query; a pattern is held against the whole path, for files. */
+  readonly path: string | RegExp
+  /** What it carries as JSON; nothing, unless said. */
+  readonly body?: (input: never) => unknown
+  /** Headers worth comparing, such as an idempotency key. */
+  readonly headers?: Readonly<Record<string, (input: never) => string>>
+  /** False for what goes on when its actor is stopped, such as a file of the portal. */
+  readonly isAborted?: false
+}
+
+/** The answer of an invoked actor as the path has it. */
+export interface AnswerEvent {
+  readonly title: string
+  readonly outcome: 'done' | 'error'
+  readonly payload: unknown
+}

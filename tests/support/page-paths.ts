@@ -1,0 +1,120 @@
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
+import { type Case, casesOf } from './cases'
+import { type Path, type PathOptions, pathsOf, type Stop } from './paths'
+import { walk } from './walk'
+
+/** What decides which paths of a machine can be taken on the running page; the rest of a driver says how. */
+export interface PageWorld<M extends AnyStateMachine> {
+  /** Cases with values that the real server and browser answer as the path says. */
+  readonly cases: Omit<PathOptions<M>, 'possible'>
+  /** What cannot happen on the page, by the reason: titles of cases, in every state or in those that `when` names. */
+  readonly impossible?: Readonly<Record<string, Impossible<M>>>
+  /** When the answer of each invoked actor comes, by invoke id. Those that never answer need no entry. */
+  readonly effects: Readonly<Record<string, Timing<M>>>
+}
+
+interface Impossible<M extends AnyStateMachine> {
+  readonly cases: readonly string[]
+  readonly when?: (state: SnapshotFrom<M>) => boolean
+}
+
+export interface Timing<M extends AnyStateMachine> {
+  /**
+   * Answers that come by themselves, as soon as the actor is started: all of them (in some states), or the cases with
+   * these titles. The program does not rest before such an answer, so nothing is compared or tried there.
+   */
+  readonly comesAtOnce?: true | ((state: SnapshotFrom<M>) => boolean) | readonly string[]
+  /** Types of events that come before its answer does, as soon as it is started. */
+  readonly causes?: readonly string[]
+}
+
+/** The paths of a machine that can be taken on the page; each ends where the program rests. */
+export function pagePathsOf<M extends AnyStateMachine>(machine: M, world: PageWorld<M>): Path<M>[] {
+  const all = casesOf(machine, world.cases)
+  for (const title of Object.values(world.impossible ?? {}).flatMap(({ cases }) => cases)) {
+    if (!all.some((one) => one.title === title)) throw new Error(`"${title}" is called impossible and is no case`)
+  }
+  const possible = (state: SnapshotFrom<M>, one: Case<M>) =>
+    !isImpossible(state, one, world) && (isResting(state, world) || isPrompt(state, one, world))
+
+  return pathsOf<M>(machine, { ...world.cases, possible }).flatMap((path) =>
+    parted(
+      restingAtEnd(
+        path,
+        all.filter((one) => one.isAnswer),
+        possible,
+      ),
+    ),
+  )
+
+  function restingAtEnd(path: Path<M>, answers: readonly Case<M>[], mayCome: typeof possible): Path<M> {
+    const { state } = path.steps.at(-1) ?? path.start
+    if ((state as AnyMachineSnapshot).status !== 'active' || isResting(state, world)) return path
+    const next = answers.find((one) => isPrompt(state, one, world) && mayCome(state, one))
+    if (!next) throw new Error(`${path.title} ends where the program does not rest, and nothing comes`)
+    const { state: to, effects } = walk(machine, state, next.event)
+    const step = { ...next, state: to as SnapshotFrom<M>, effects, ignored: [] }
+    return restingAtEnd(
+      { ...path, title: `${path.title} → ${next.title}`, steps: [...path.steps, step] },
+      answers,
+      mayCome,
+    )
+  }
+
+  /** Where an answer comes at once, nothing can be tried before it: that is tried on a path of its own. */
+  function parted(path: Path<M>): Path<M>[] {
+    const stops: Stop<M>[] = [path.start, ...path.steps]
+    const hurried = stops.flatMap((stop, index) => {
+      const next = path.steps[index]
+      return next && stop.ignored.length > 0 && isPrompt(stop.state, next, world) ? [index] : []
+    })
+    const own = hurried.map((end) => {
+      const steps = path.steps.slice(0, end)
+      return { ...path, title: `${steps.map(({ title }) => title).join(' → ')}, and stays`, steps }
+    })
+    const rest = (index: number) => (hurried.includes(index) ? { ignored: [] } : {})
+    const steps = path.steps.map((step, index) => ({ ...step, ...rest(index + 1) }))
+    return [...own, { ...path, start: { ...path.start, ...rest(0) }, steps }]
+  }
+}
+
+/** Nothing that the program started is about to answer by itself. */
+export function isResting<M extends AnyStateMachine>(state: SnapshotFrom<M>, { effects }: PageWorld<M>): boolean {
+  return running(state).every((id) => !answersAtOnce(state, effects[id]))
+}
+
+/** This case comes by itself as soon as the state is entered. */
+export function isPrompt<M extends AnyStateMachine>(
+  state: SnapshotFrom<M>,
+  { title, type }: Case<M>,
+  { effects }: PageWorld<M>,
+): boolean {
+  return running(state).some((id) => {
+    const { comesAtOnce, causes = [] } = effects[id] ?? {}
+    if (causes.includes(type)) return true
+    if (Array.isArray(comesAtOnce)) return comesAtOnce.includes(title)
+    return type.endsWith(`.actor.${id}`) && answersAtOnce(state, effects[id])
+  })
+}
+
+export function isImpossible<M extends AnyStateMachine>(
+  state: SnapshotFrom<M>,
+  { title }: Case<M>,
+  { impossible = {} }: PageWorld<M>,
+): boolean {
+  return Object.values(impossible).some(({ cases, when = () => true }) => cases.includes(title) && when(state))
+}
+
+/** Ids of the actors that a state keeps running. */
+export function running({ children, status }: AnyMachineSnapshot): string[] {
+  return status === 'active' ? Object.keys(children) : []
+}
+
+/** Whatever it answers comes by itself. */
+export function answersAtOnce<M extends AnyStateMachine>(
+  state: SnapshotFrom<M>,
+  timing: Timing<M> | undefined,
+): boolean {
+  const comesAtOnce = timing?.comesAtOnce
+  return typeof comesAtOnce === 'function' ? comesAtOnce(state) : comesAtOnce === true
+}
