@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { useSelector } from '@xstate/react'
@@ -50,7 +51,7 @@ function whyNot(state: State, type: (typeof events)[number]): string {
   return conditions.length > 0 ? `Só quando ${new Intl.ListFormat('pt').format(conditions)}.` : ''
 }
 
-function say(word: Parameters<typeof i18n._>[0]): string {
+function say(word: MessageDescriptor): string {
   return i18n._(word)
 }
 

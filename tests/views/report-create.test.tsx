@@ -1,22 +1,17 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor as waitForState } from 'xstate'
 import { type Problem, readProblem } from '../../contract/problem'
-import type { ClientPage, CostCenterPage, Report, ReportDraft } from '../../contract/reports'
+import type { Report, ReportDraft } from '../../contract/reports'
 import { reportCreateMachine } from '../../machines/billing/report-create.machine'
 import { messages as english } from '../../src/locales/billing/en.po'
-import { randomKey } from '../../src/random-key'
-import { ReportCreateView } from '../../src/views/billing/report-create.view'
+import { clearer, ReportDialog } from '../support/report-dialog'
 import { i18n, show } from '../support/show'
 
 Element.prototype.scrollIntoView = () => undefined
 
-const page = { count: 1, next: null, previous: null, totals: {} }
-const costCenter = { id: 3, code: 'CB-0003', name: 'Mina', group: 'Mineração', management: 'Norte' }
-const client = { id: 5, name: 'Usina Aurora', corporate_name: 'Usina Aurora S.A.', cnpj: '12ABC34501DE35' }
 const draft: ReportDraft = {
   cost_center: 3,
   client: 5,
@@ -41,28 +36,7 @@ function open() {
       },
     }),
   ).start()
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  show(
-    <QueryClientProvider client={queries}>
-      <ReportCreateView
-        actor={actor}
-        newKey={randomKey}
-        costCenters={(search) =>
-          queryOptions<CostCenterPage, Problem>({
-            queryKey: ['costCenters', search],
-            queryFn: async () => ({ ...page, results: search === 'nenhum' ? [] : [costCenter] }),
-          })
-        }
-        clients={(id, search) =>
-          queryOptions<ClientPage, Problem>({
-            queryKey: ['clients', id, search],
-            queryFn: async () => ({ ...page, results: [client] }),
-            enabled: id !== null,
-          })
-        }
-      />
-    </QueryClientProvider>,
-  )
+  show(<ReportDialog actor={actor} />)
   const user = userEvent.setup({ delay: null })
   const button = (name: string) => screen.findByRole('button', { name })
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, button' })
@@ -92,9 +66,6 @@ function open() {
     reach: (test: Parameters<typeof waitForState<typeof actor>>[1]) => waitForState(actor, test),
   }
 }
-
-/** Mantine hides it from everybody but the mouse: the keyboard clears by choosing again. */
-const clearer = (index: number) => document.querySelectorAll('[aria-label="Limpar"]')[index] as HTMLElement
 
 test('the client is closed until a cost center is chosen, and closed again when another is (BM-02)', async () => {
   const { state, field, choose, user } = open()
