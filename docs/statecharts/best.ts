@@ -1,0 +1,109 @@
+import { hubArrows } from './joining'
+import { costOf, crossingsOf, flawsOf } from './judge'
+import { type Layout, layoutOf, type Way } from './layout'
+import { boxesIn, type Picture } from './picture'
+import { isWithin, lineageOf, type Told } from './told'
+import { pictureOf, type View } from './view'
+
+export interface Drawn {
+  readonly picture: Picture
+  readonly layout: Layout
+}
+
+interface Try extends Drawn {
+  readonly way: Way
+  readonly cost: number
+}
+
+/** States in one picture, and its width without the margin. */
+const limits = { states: 25, width: 1260 }
+
+/** A picture of this width stands in the column of a page as it is. */
+const column = 860
+
+const first: Way = {
+  direction: 'DOWN',
+  order: 'as written',
+  isStrict: true,
+  labels: 'near start',
+  regions: 'together',
+  box: 190,
+  label: 180,
+}
+
+/** The picture of a machine or of a state that holds states: as deep as it stays readable. */
+export async function draw(told: Told, scope: string): Promise<Drawn> {
+  const { states } = told.chart
+  const levels = states
+    .filter(({ path }) => isWithin(states, path, scope))
+    .map(({ path }) => lineageOf(states, path).indexOf(scope))
+  const deepest = Math.max(...levels)
+  for (let depth = deepest; depth > 1; depth--) {
+    if (levels.filter((level) => level > 0 && level <= depth).length > limits.states) continue
+    const drawn = await clearest(told, { scope, depth, stubs: [] })
+    if (fits(drawn)) return drawn
+  }
+  return clearest(told, { scope, depth: 1, stubs: [] })
+}
+
+/** With pills in place of arrows only where arrows would tangle. */
+async function clearest(told: Told, view: View): Promise<Try> {
+  const plain = await bestOf(told, view)
+  if (fits(plain) && crossingsOf(plain.layout) < 8) return plain
+  const stubs = hubArrows(plain.picture.arrows, 3)
+  const stubbed = stubs.length > 0 ? await bestOf(told, { ...view, stubs }) : plain
+  const clear = stubbed.cost < plain.cost * 0.85 ? stubbed : plain
+  return flawsOf(clear.layout).length > 0
+    ? unflawed(told, { ...view, stubs: clear === stubbed ? stubs : [] }, clear)
+    : clear
+}
+
+/** Takes the arrows away that lead through something, a few at a time. */
+async function unflawed(told: Told, view: View, flawed: Try, rounds = 3): Promise<Try> {
+  const stubs = [...new Set([...view.stubs, ...flawsOf(flawed.layout).map(({ arrow }) => arrow)])]
+  const next = await bestOf(told, { ...view, stubs })
+  const isDone = flawsOf(next.layout).length === 0 || rounds === 0
+  return isDone ? next : unflawed(told, { ...view, stubs }, next, rounds - 1)
+}
+
+/** Tries a few ways to lay a view out and keeps the one that reads best. */
+async function bestOf(told: Told, view: View): Promise<Try> {
+  const picture = pictureOf(told, view)
+  const boxes = [picture.scope, ...boxesIn(picture.scope)]
+  const hasRegions = boxes.some(({ look }) => look === 'region')
+  const start = await tried(picture, [
+    first,
+    ...(boxes.length <= 10 ? [{ ...first, direction: 'RIGHT' } as const] : []),
+  ])
+  const { way, layout } = cheapest(start)
+  if (isCalm(layout) && !hasRegions) return cheapest(start)
+  const others: Way[] = [
+    { ...way, order: 'as it runs' },
+    { ...way, isStrict: false },
+    { ...way, label: 150, box: 165 },
+    { ...way, labels: 'halfway' },
+    ...(hasRegions ? [{ ...way, regions: 'in turn' } as const] : []),
+  ]
+  return cheapest([...start, ...(await tried(picture, others))])
+}
+
+async function tried(picture: Picture, ways: readonly Way[]): Promise<Try[]> {
+  const tries: Try[] = []
+  for (const way of ways) {
+    const layout = await layoutOf(picture, way)
+    tries.push({ picture, layout, way, cost: costOf(layout) })
+  }
+  return tries
+}
+
+function cheapest(tries: readonly Try[]): Try {
+  return tries.reduce((one, other) => (other.cost < one.cost ? other : one))
+}
+
+function isCalm(layout: Layout): boolean {
+  return flawsOf(layout).length === 0 && crossingsOf(layout) === 0 && layout.width <= column
+}
+
+function fits({ layout }: Drawn): boolean {
+  return layout.width <= limits.width && flawsOf(layout).length === 0
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { type Drawn, draw } from './best'
+import { indexPage } from './index-page'
+import { i18nFor, languages } from './languages'
+import { machinePage, type Script } from './machine-page'
+import { messagesPage } from './messages-page'
+import { type Language, phrases } from './phrases'
+import { readRequirements, requirementsPage } from './requirements-page'
+import { type MachineName, machineNames, speak } from './spoken'
+import { svgOf } from './svg'
+import type { Told } from './told'
+
+/** Where a language's pages stand under `docs/`. */
+export const folders = {
+  pt: { pictures: 'statecharts/pt', machines: 'maquinas', requirements: 'requisitos.md', messages: 'mensagens.md' },
+  en: {
+    pictures: 'statecharts/en',
+    machines: 'en/machines',
+    requirements: 'en/requirements.md',
+    messages: 'en/messages.md',
+  },
+} satisfies Record<Language, Record<string, string>>
+
+export interface DrawnPicture extends Drawn {
+  readonly language: Language
+  readonly file: string
+  readonly svg: string
+}
+
+/** Test scripts that a page tells, made where the tests are. */
+export type ScriptsOf = (name: MachineName, language: Language) => readonly Script[]
+
+/** All machines, told in a language. */
+export function toldIn(language: Language): Told[] {
+  const i18n = i18nFor(language)
+  const spoken = machineNames.map((name) => speak(name, i18n))
+  const machineTitle = (name: string) => {
+    const machine = spoken.find((other) => other.name === name)
+    if (!machine) throw new Error(`no machine is called "${name}"`)
+    return machine.title
+  }
+  return spoken.map((machine) => ({ ...machine, language, phrases: phrases[language], machineTitle }))
+}
+
+/** An overview of a machine, then one picture of each state that holds states. */
+export async function picturesOf(told: Told): Promise<DrawnPicture[]> {
+  const scopes = told.chart.states.filter(({ parent, children }) => parent === null || children.length > 0)
+  const pictures: DrawnPicture[] = []
+  for (const { path } of scopes) {
+    const drawn = await draw(told, path)
+    const file = `${folders[told.language].pictures}/${drawn.picture.file}.svg`
+    pictures.push({ ...drawn, language: told.language, file, svg: svgOf(drawn.picture, drawn.layout, told.language) })
+  }
+  return pictures
+}
+
+export async function allPictures(): Promise<DrawnPicture[]> {
+  const pictures: DrawnPicture[] = []
+  for (const told of languages.flatMap(toldIn)) pictures.push(...(await picturesOf(told)))
+  return pictures
+}
+
+/** Every page, by its path under `docs/`. */
+export function allPages(scriptsOf: ScriptsOf = () => []): Map<string, string> {
+  const requirements = readRequirements()
+  return new Map(
+    languages.flatMap((language) => {
+      const { machines, requirements: demands, messages } = folders[language]
+      const told = toldIn(language)
+      return [
+        [`${machines}/index.md`, indexPage(told.map((one) => ({ told: one, isLifecycle: isLifecycle(one.name) })))],
+        ...told.map((one): [string, string] => [
+          `${machines}/${one.name}.md`,
+          machinePage(
+            one,
+            { isLifecycle: isLifecycle(one.name), runBy: runnersOf(one.name, told) },
+            scriptsOf(one.name, language),
+          ),
+        ]),
+        [demands, requirementsPage(requirements, told, `./${machines.replace('en/', '')}`)],
+        [messages, messagesPage(phrases[language], i18nFor(language))],
+      ] satisfies [string, string][]
+    }),
+  )
+}
+
+function isLifecycle(name: string): boolean {
+  return existsSync(`machines/lifecycles/${name}.machine.ts`)
+}
+
+function runnersOf(name: string, machines: readonly Told[]): string[] {
+  return machines
+    .filter(({ chart }) => chart.states.some(({ invokes }) => invokes.some(({ machine }) => machine === name)))
+    .map((other) => other.name)
+}

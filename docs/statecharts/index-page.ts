@@ -1,0 +1,34 @@
+import { escaped, link, page, table } from './markdown'
+import type { Told } from './told'
+
+export interface Listed {
+  readonly told: Told
+  readonly isLifecycle: boolean
+}
+
+export function indexPage(machines: readonly Listed[]): string {
+  const [first] = machines
+  if (!first) throw new Error('there is no machine to list')
+  const { index } = first.told.phrases
+  return page(
+    `# ${index.title}`,
+    index.intro,
+    `## ${index.workflows}`,
+    index.workflowsAbout,
+    table(index.columns, machines.filter(({ isLifecycle }) => !isLifecycle).map(rowOf)),
+    `## ${index.lifecycles}`,
+    index.lifecyclesAbout,
+    table(index.columns, machines.filter(({ isLifecycle }) => isLifecycle).map(rowOf)),
+    `## ${index.legendTitle}`,
+    index.legend.map((line) => `- ${line}`),
+  )
+}
+
+function rowOf({ told: { name, title, about, chart } }: Listed): string[] {
+  const states = chart.states.length - 1
+  return [link(title, `./${name}.md`), escaped(firstSentence(about)), String(states), String(chart.transitions.length)]
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text
+}

@@ -1,0 +1,158 @@
+import type { Layout, PlacedArrow, PlacedBox, Point, Rect } from './layout'
+import { keyOf } from './picture'
+
+/** What a reader would stumble over: the key of an arrow, and what is wrong with it. */
+export interface Flaw {
+  readonly arrow: string
+  readonly what: string
+}
+
+/** Pictures are read in a column of 900 px, and may be 1300 px wide. */
+const column = 860
+const widest = 1260
+
+interface Piece {
+  readonly from: Point
+  readonly to: Point
+}
+
+/** The lower, the better it reads. Flaws weigh more than anything else. */
+export function costOf(layout: Layout): number {
+  const { width, height, arrows } = layout
+  const pieces = arrows.map(piecesOf)
+  const length = sum(pieces.flat().map(({ from, to }) => Math.hypot(to.x - from.x, to.y - from.y)))
+  const bends = sum(pieces.map((own) => own.length - 1))
+  return (
+    flawsOf(layout).length * 100_000 +
+    Math.max(0, width - widest) * 100 +
+    Math.max(0, width - column) * 2 +
+    Math.max(0, height - 1200) * 0.6 +
+    (width * height) / 2000 +
+    length / 8 +
+    sum(arrows.map(wayToLabel)) / 2 +
+    bends * 8 +
+    crossingsOf(layout) * 90 +
+    huggingsOf(pieces) * 40
+  )
+}
+
+export function flawsOf({ boxes, arrows }: Layout): Flaw[] {
+  const holders = new Map(boxes.flatMap(({ box }) => box.children.map((child) => [child.id, box.id])))
+  const labels = arrows.flatMap((placed) => (placed.label ? [{ placed, rect: placed.label.rect }] : []))
+  return [
+    ...labels.flatMap(({ placed, rect }, index) => [
+      ...labels.slice(index + 1).flatMap((other) => flaw(meets(rect, other.rect), placed, 'label on label')),
+      ...boxes.flatMap((other) => flaw(meets(rect, solidOf(other)), placed, `label on ${other.box.id}`)),
+    ]),
+    ...arrows.flatMap((placed) => {
+      const ends = [...lineage(placed.arrow.from), ...lineage(placed.arrow.to)]
+      const others = boxes.filter(({ box }) => !ends.includes(box.id))
+      return piecesOf(placed).flatMap((piece) => [
+        ...others.flatMap(({ box, rect }) => flaw(cuts(piece, rect), placed, `arrow through ${box.id}`)),
+        ...boxes
+          .filter(({ box }) => ends.includes(box.id) && box.children.length > 0)
+          .flatMap((other) => flaw(cuts(piece, solidOf(other)), placed, `arrow through the title of ${other.box.id}`)),
+        ...labels
+          .filter((label) => label.placed !== placed)
+          .flatMap(({ rect }) => flaw(cuts(piece, rect), placed, 'arrow through a label')),
+      ])
+    }),
+  ]
+
+  function lineage(id: string): string[] {
+    const holder = holders.get(id)
+    return [id, ...(holder ? lineage(holder) : [])]
+  }
+}
+
+/** How far a reader follows an arrow until it says what it stands for. */
+function wayToLabel({ points, label }: PlacedArrow): number {
+  const [start] = points
+  if (!label || !start) return 0
+  const { x, y, width, height } = label.rect
+  const nearest = { x: clamp(start.x, x, x + width), y: clamp(start.y, y, y + height) }
+  return Math.max(0, Math.hypot(start.x - nearest.x, start.y - nearest.y) - 60)
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value))
+}
+
+/** What nothing may cross: a state, or the title of one that holds states. */
+function solidOf({ box, block, rect }: PlacedBox): Rect {
+  return box.children.length > 0 ? { ...rect, width: block.width, height: block.height } : rect
+}
+
+function flaw(isOne: boolean, { arrow }: PlacedArrow, what: string): Flaw[] {
+  return isOne ? [{ arrow: keyOf(arrow), what }] : []
+}
+
+function piecesOf({ points }: PlacedArrow): Piece[] {
+  return points.slice(1).flatMap((to, index) => {
+    const from = points[index]
+    return from ? [{ from, to }] : []
+  })
+}
+
+export function crossingsOf({ arrows }: Layout): number {
+  return pairs(arrows.map(piecesOf), (one, other) =>
+    isUpright(one) !== isUpright(other) && meets(spanOf(one), spanOf(other)) ? 1 : 0,
+  )
+}
+
+/** Lines side by side, closer than the eye tells apart. */
+function huggingsOf(arrows: readonly (readonly Piece[])[]): number {
+  return pairs(arrows, (one, other) => {
+    if (isUpright(one) !== isUpright(other)) return 0
+    const [a, b] = isUpright(one) ? [one, other] : [turned(one), turned(other)]
+    const shared = Math.min(highest(a), highest(b)) - Math.max(lowest(a), lowest(b))
+    return Math.abs(a.from.x - b.from.x) < 7 && shared > 24 ? 1 : 0
+  })
+}
+
+function pairs(arrows: readonly (readonly Piece[])[], count: (one: Piece, other: Piece) => number): number {
+  return sum(
+    arrows.flatMap((own, index) =>
+      own.flatMap((piece) => arrows.slice(index + 1).flatMap((others) => others.map((other) => count(piece, other)))),
+    ),
+  )
+}
+
+function highest({ from, to }: Piece): number {
+  return Math.max(from.y, to.y)
+}
+
+function lowest({ from, to }: Piece): number {
+  return Math.min(from.y, to.y)
+}
+
+function turned({ from, to }: Piece): Piece {
+  return { from: { x: from.y, y: from.x }, to: { x: to.y, y: to.x } }
+}
+
+function isUpright({ from, to }: Piece): boolean {
+  return Math.abs(from.x - to.x) < Math.abs(from.y - to.y)
+}
+
+function spanOf({ from, to }: Piece): Rect {
+  const x = Math.min(from.x, to.x)
+  const y = Math.min(from.y, to.y)
+  return { x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) }
+}
+
+function cuts(piece: Piece, { x, y, width, height }: Rect): boolean {
+  return meets(spanOf(piece), { x: x + 1, y: y + 1, width: width - 2, height: height - 2 })
+}
+
+function meets(one: Rect, other: Rect): boolean {
+  return (
+    one.x <= other.x + other.width &&
+    other.x <= one.x + one.width &&
+    one.y <= other.y + other.height &&
+    other.y <= one.y + one.height
+  )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

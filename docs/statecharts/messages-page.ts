@@ -1,0 +1,25 @@
+import type { I18n } from '@lingui/core'
+import type { Problem } from '../../contract/problem'
+import { problemText } from '../../src/views/problem-text'
+import { escaped, page, table } from './markdown'
+import type { Phrases } from './phrases'
+
+/** What the person reads by the status of an answer: the same function says it on the screen. */
+export function messagesPage({ messages: say }: Phrases, i18n: I18n): string {
+  const statuses = Object.entries(say.statuses).map(([status, meaning]): [number, string] => [Number(status), meaning])
+  const teapot = 418
+  const unknown = statuses.some(([status]) => status === teapot) ? 499 : teapot
+  return page(
+    `# ${say.title}`,
+    say.intro,
+    table(say.columns, [
+      ...statuses.map(([status, meaning]) => [String(status), escaped(meaning), escaped(read(status, null))]),
+      ['…', escaped(say.otherTold), `*${escaped(read(unknown, say.serverText))}*`],
+      ['…', escaped(say.otherUntold), escaped(read(unknown, null))],
+    ]),
+  )
+
+  function read(status: Problem['status'], detail: string | null): string {
+    return problemText({ status, detail, fields: null, refusal: null }, i18n)
+  }
+}

@@ -1,0 +1,269 @@
+export type Language = 'pt' | 'en'
+
+/** What the generator itself says; everything else is words of the machines. */
+export interface Phrases {
+  readonly tags: Readonly<Record<string, string>>
+  readonly otherwise: string
+  readonly atOnce: string
+  readonly history: string
+  readonly finished: (title: string) => string
+  readonly startsOver: string
+  readonly picture: {
+    readonly label: (title: string, states: number, transitions: number) => string
+    readonly entry: string
+    readonly exit: string
+    readonly does: string
+    readonly anywhere: string
+    readonly anywhereIn: string
+    readonly inOne: (titles: string) => string
+    readonly folded: (count: number) => string
+  }
+  readonly machine: {
+    readonly answers: string
+    readonly runs: string
+    readonly runBy: string
+    readonly lifecycle: string
+    readonly workflow: string
+    readonly partOf: (title: string) => string
+    readonly states: string
+    readonly transitions: string
+    readonly stateColumns: readonly string[]
+    readonly transitionColumns: readonly string[]
+    readonly final: string
+    readonly initial: string
+    readonly parallel: string
+    readonly stays: string
+    readonly startsItOver: string
+    readonly messages: (link: string) => string
+    readonly messagesTitle: string
+    readonly scripts: string
+    readonly mermaid: string
+    readonly enlarge: string
+  }
+  readonly index: {
+    readonly title: string
+    readonly intro: string
+    readonly workflows: string
+    readonly workflowsAbout: string
+    readonly lifecycles: string
+    readonly lifecyclesAbout: string
+    readonly columns: readonly string[]
+    readonly legendTitle: string
+    readonly legend: readonly string[]
+  }
+  readonly requirements: {
+    readonly title: string
+    readonly intro: string
+    readonly columns: readonly string[]
+    readonly open: string
+    readonly openIntro: (count: number, all: number) => string
+    readonly files: (count: number) => string
+    readonly isOpen: string
+  }
+  readonly messages: {
+    readonly title: string
+    readonly intro: string
+    readonly columns: readonly string[]
+    readonly statuses: Readonly<Record<number, string>>
+    readonly otherTold: string
+    readonly otherUntold: string
+    readonly serverText: string
+  }
+}
+
+export const phrases: Record<Language, Phrases> = {
+  pt: {
+    tags: { editable: 'pode editar', busy: 'em andamento', failed: 'com falha', settled: 'concluído' },
+    otherwise: 'senão',
+    atOnce: 'de imediato',
+    history: 'o ponto em que estava',
+    finished: (title) => `“${title}” chega ao fim`,
+    startsOver: 'recomeça este estado',
+    picture: {
+      label: (title, states, transitions) => `Diagrama de “${title}”: ${states} estados, ${transitions} transições`,
+      entry: 'ao entrar:',
+      exit: 'ao sair:',
+      does: 'faz:',
+      anywhere: 'em qualquer estado',
+      anywhereIn: 'em qualquer um destes estados',
+      inOne: (titles) => `em: ${titles}`,
+      folded: (count) => `${count} ${count === 1 ? 'estado' : 'estados'} dentro`,
+    },
+    machine: {
+      answers: 'Atende a',
+      runs: 'Aciona',
+      runBy: 'É acionada por',
+      lifecycle: 'Ciclo de vida: o que pode acontecer com um registro.',
+      workflow: 'Fluxo: o que uma pessoa ou o portal faz, passo a passo.',
+      partOf: (title) => `Um trecho de “${title}”, com os estados de dentro.`,
+      states: 'Estados',
+      transitions: 'Transições',
+      stateColumns: ['Estado', 'O que significa', 'Faz', 'Ao entrar', 'Ao sair', 'Situação', 'Requisitos'],
+      transitionColumns: ['De', 'Quando', 'Se', 'Vai para', 'E faz'],
+      final: 'fim',
+      initial: 'início',
+      parallel: 'as partes correm ao mesmo tempo',
+      stays: 'continua onde está',
+      startsItOver: 'recomeça o mesmo estado',
+      messages: (link) => `Quando o servidor recusa ou não responde, a pessoa lê uma das frases de ${link}.`,
+      messagesTitle: 'Mensagens de erro',
+      scripts: 'Roteiros de teste',
+      mermaid: 'O mesmo diagrama em texto (Mermaid), para copiar',
+      enlarge: 'Abrir o diagrama em tamanho natural',
+    },
+    index: {
+      title: 'Máquinas',
+      intro:
+        'Cada máquina descreve um comportamento do portal: em que estados ele pode estar e o que o leva de um a outro. O portal executa exatamente o que está aqui; estas páginas são geradas a partir das próprias máquinas.',
+      workflows: 'Fluxos',
+      workflowsAbout: 'O que uma pessoa ou o portal faz, passo a passo, com pedidos ao servidor e respostas.',
+      lifecycles: 'Ciclos de vida',
+      lifecyclesAbout: 'O que pode acontecer com um registro. O servidor decide por eles e a tela mostra por eles.',
+      columns: ['Máquina', 'Para que serve', 'Estados', 'Transições'],
+      legendTitle: 'Como ler os diagramas',
+      legend: [
+        'O ponto preto marca onde começa; a borda dupla, onde termina.',
+        'Em cada seta está escrito o que a provoca; entre colchetes, a condição; depois da barra, o que se faz no caminho. `[senão]` vale quando nenhuma das outras condições vale.',
+        'Uma seta sem palavras é seguida de imediato.',
+        'Vermelho é uma resposta de erro; tracejada é a seta que o tempo provoca.',
+        'A faixa ao lado do nome mostra a situação: azul em andamento, verde concluído, vermelho com falha, cinza pode editar.',
+        '“faz:” é o que se põe em marcha fora da máquina enquanto o estado dura. Em azul, outra máquina: o nome leva ao diagrama dela.',
+        'As linhas com • dentro de um estado acontecem sem sair dele.',
+        'As molduras tracejadas dentro da mesma moldura correm ao mesmo tempo.',
+        'As caixas arredondadas “→ nome” levam a um estado que está em outro diagrama; “em qualquer estado” reúne o que vale em todos.',
+        'H é a volta ao ponto em que se estava.',
+        'Os códigos, como LOG-02, são os requisitos.',
+      ],
+    },
+    requirements: {
+      title: 'Requisitos',
+      intro:
+        'Cada requisito do portal, as máquinas e os estados que o atendem e os testes que o conferem. O texto dos requisitos está em inglês, como na lista de origem. Um requisito em aberto ainda não é citado por nenhuma máquina nem por nenhum teste.',
+      columns: ['Requisito', 'Texto', 'Máquinas e estados', 'Testes'],
+      open: 'Em aberto',
+      openIntro: (count, all) =>
+        `${count} de ${all} requisitos ainda não são citados por nenhuma máquina nem por nenhum teste:`,
+      files: (count) => `${count} ${count === 1 ? 'arquivo' : 'arquivos'}`,
+      isOpen: 'em aberto',
+    },
+    messages: {
+      title: 'Mensagens de erro',
+      intro:
+        'O que a pessoa lê quando o servidor recusa um pedido ou não responde. As frases são as mesmas em todo o portal.',
+      columns: ['Resposta', 'O que aconteceu', 'O que a pessoa lê'],
+      statuses: {
+        0: 'nenhuma resposta: sem conexão ou servidor fora do alcance',
+        400: 'os dados enviados não servem',
+        401: 'usuário ou senha não conferem, ou o acesso não vale',
+        403: 'a pessoa não tem permissão',
+        404: 'o que se pediu não existe',
+        422: 'faltam dados ou há campos inválidos',
+        429: 'pedidos demais em pouco tempo',
+        500: 'erro no servidor',
+        502: 'o servidor está fora do ar',
+        503: 'o servidor está fora do ar',
+        504: 'o servidor demorou demais',
+      },
+      otherTold: 'qualquer outra resposta, com explicação do servidor',
+      otherUntold: 'qualquer outra resposta, sem explicação',
+      serverText: 'a explicação do servidor, como veio',
+    },
+  },
+  en: {
+    tags: { editable: 'can be edited', busy: 'in progress', failed: 'with a failure', settled: 'done' },
+    otherwise: 'otherwise',
+    atOnce: 'at once',
+    history: 'where it was before',
+    finished: (title) => `“${title}” comes to its end`,
+    startsOver: 'starts this state over',
+    picture: {
+      label: (title, states, transitions) => `Diagram of “${title}”: ${states} states, ${transitions} transitions`,
+      entry: 'on entry:',
+      exit: 'on exit:',
+      does: 'does:',
+      anywhere: 'in any state',
+      anywhereIn: 'in any of these states',
+      inOne: (titles) => `in: ${titles}`,
+      folded: (count) => `${count} ${count === 1 ? 'state' : 'states'} inside`,
+    },
+    machine: {
+      answers: 'Answers',
+      runs: 'Runs',
+      runBy: 'Run by',
+      lifecycle: 'Lifecycle: what may happen to a record.',
+      workflow: 'Workflow: what a person or the portal does, step by step.',
+      partOf: (title) => `A part of “${title}”, with the states inside it.`,
+      states: 'States',
+      transitions: 'Transitions',
+      stateColumns: ['State', 'What it means', 'Does', 'On entry', 'On exit', 'Condition', 'Requirements'],
+      transitionColumns: ['From', 'When', 'If', 'Goes to', 'And does'],
+      final: 'end',
+      initial: 'start',
+      parallel: 'the parts run at the same time',
+      stays: 'stays where it is',
+      startsItOver: 'starts the same state over',
+      messages: (link) =>
+        `When the server refuses or does not answer, the person reads one of the sentences of ${link}.`,
+      messagesTitle: 'Error messages',
+      scripts: 'Test scripts',
+      mermaid: 'The same diagram as text (Mermaid), to copy',
+      enlarge: 'Open the diagram at its natural size',
+    },
+    index: {
+      title: 'Machines',
+      intro:
+        'Each machine describes one behaviour of the portal: the states it may be in, and what takes it from one to another. The portal runs exactly what stands here; these pages are made from the machines themselves.',
+      workflows: 'Workflows',
+      workflowsAbout: 'What a person or the portal does, step by step, with requests to the server and their answers.',
+      lifecycles: 'Lifecycles',
+      lifecyclesAbout: 'What may happen to a record. The server decides by them, the screen shows by them.',
+      columns: ['Machine', 'What it is for', 'States', 'Transitions'],
+      legendTitle: 'How to read the diagrams',
+      legend: [
+        'The black dot marks where it begins; the double border, where it ends.',
+        'An arrow says what causes it; in brackets, the condition; behind the slash, what is done on the way. `[otherwise]` holds where none of the other conditions does.',
+        'An arrow without words is followed at once.',
+        'Red is an error answer; a dashed arrow is caused by time.',
+        'The stripe beside a name shows the condition: blue in progress, green done, red with a failure, grey can be edited.',
+        '“does:” is what is started outside the machine while the state lasts. In blue, another machine: its name leads to its diagram.',
+        'Lines with • inside a state happen without leaving it.',
+        'Dashed frames inside the same frame run at the same time.',
+        'The rounded boxes “→ name” lead to a state of another diagram; “in any state” gathers what holds in all of them.',
+        'H is the way back to where it was.',
+        'The codes, such as LOG-02, are the requirements.',
+      ],
+    },
+    requirements: {
+      title: 'Requirements',
+      intro:
+        'Every requirement of the portal, the machines and states that answer it and the tests that check it. An open requirement is not yet quoted by any machine or test.',
+      columns: ['Requirement', 'Text', 'Machines and states', 'Tests'],
+      open: 'Open',
+      openIntro: (count, all) => `${count} of ${all} requirements are not yet quoted by any machine or test:`,
+      files: (count) => `${count} ${count === 1 ? 'file' : 'files'}`,
+      isOpen: 'open',
+    },
+    messages: {
+      title: 'Error messages',
+      intro:
+        'What the person reads when the server refuses a request or does not answer. The sentences are the same all over the portal.',
+      columns: ['Answer', 'What happened', 'What the person reads'],
+      statuses: {
+        0: 'no answer: no connection, or the server is out of reach',
+        400: 'the data that was sent will not do',
+        401: 'user name or password do not match, or the access is not valid',
+        403: 'the person has no permission',
+        404: 'what was asked for does not exist',
+        422: 'data is missing or fields are not valid',
+        429: 'too many requests in a short time',
+        500: 'an error on the server',
+        502: 'the server is down',
+        503: 'the server is down',
+        504: 'the server took too long',
+      },
+      otherTold: 'any other answer, with an explanation by the server',
+      otherUntold: 'any other answer, without one',
+      serverText: 'the explanation of the server, as it came',
+    },
+  },
+}

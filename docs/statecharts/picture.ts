@@ -1,0 +1,54 @@
+import type { Span } from './text'
+
+/** What one picture shows of a chart: boxes in boxes and arrows between them, in words, before anything has a place. */
+export interface Picture {
+  /** The file's name without its ending. */
+  readonly file: string
+  readonly label: string
+  readonly back: { readonly text: string; readonly href: string } | null
+  /** The machine, or the state, that the picture opens: its heading. */
+  readonly scope: Box
+  readonly arrows: readonly Arrow[]
+}
+
+export interface Box {
+  readonly id: string
+  readonly look: 'state' | 'final' | 'frame' | 'region' | 'folded' | 'initial' | 'history' | 'pill' | 'source'
+  /** The state it shows. */
+  readonly path: string | null
+  readonly title: string
+  readonly about: string
+  readonly tags: readonly string[]
+  /** Small words below the title. */
+  readonly note: string
+  readonly requirements: readonly string[]
+  readonly rows: readonly Line[]
+  readonly href: string | null
+  readonly children: readonly Box[]
+}
+
+/** Words of an arrow or of a state, and the transitions they stand for. */
+export interface Line {
+  readonly spans: readonly Span[]
+  readonly transitions: readonly string[]
+}
+
+export interface Arrow {
+  readonly from: string
+  readonly to: string
+  readonly isError: boolean
+  readonly isDelay: boolean
+  readonly lines: readonly Line[]
+}
+
+export function keyOf({ from, to }: Arrow): string {
+  return `${from}>${to}`
+}
+
+export function boxesIn({ children }: Box): Box[] {
+  return children.flatMap((child) => [child, ...boxesIn(child)])
+}
+
+export function textOf({ spans }: Line): string {
+  return spans.map(({ text }) => text).join(' ')
+}

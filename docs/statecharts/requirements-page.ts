@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { anchorOf } from './machine-page'
+import { anchor, escaped, link, page, table } from './markdown'
+import type { Phrases } from './phrases'
+import { type Told, titleOf } from './told'
+
+export interface Requirement {
+  readonly id: string
+  readonly text: string
+  /** Files under `tests/` that quote it. */
+  readonly tests: readonly string[]
+}
+
+/** Every demand of the list, in its order, with the tests that quote it. */
+export function readRequirements(): Requirement[] {
+  const quotes = quotedByTests()
+  const list = readFileSync('docs/requirements.yaml', 'utf8')
+  return [...list.matchAll(/^- \{id: ([A-Z]+-\d+), .*?text: ("(?:[^"\\]|\\.)*")\}$/gm)].map(
+    ([, id = '', text = '""']) => ({
+      id,
+      text: JSON.parse(text),
+      tests: quotes.flatMap(({ file, ids }) => (ids.has(id) ? [file] : [])),
+    }),
+  )
+}
+
+export function requirementsPage(
+  requirements: readonly Requirement[],
+  machines: readonly Told[],
+  folder: string,
+): string {
+  const { requirements: say } = phrasesOf(machines)
+  const rows = requirements.map((requirement) => ({ requirement, places: placesOf(requirement.id, machines, folder) }))
+  const open = rows.filter(({ requirement, places }) => places.length === 0 && requirement.tests.length === 0)
+  return page(
+    `# ${say.title}`,
+    say.intro,
+    table(
+      say.columns,
+      rows.map(({ requirement: { id, text, tests }, places }) => [
+        `${anchor(id)}${id}`,
+        escaped(text),
+        places.join('<br>'),
+        tests.length > 0
+          ? `${say.files(tests.length)}:<br>${tests.map(escaped).join('<br>')}`
+          : places.length > 0
+            ? ''
+            : `*${say.isOpen}*`,
+      ]),
+    ),
+    `## ${say.open}`,
+    say.openIntro(open.length, rows.length),
+    open.map(({ requirement: { id } }) => link(id, `#${id}`)).join(', '),
+  )
+}
+
+function phrasesOf([first]: readonly Told[]): Phrases {
+  if (!first) throw new Error('there is no machine to ask')
+  return first.phrases
+}
+
+/** The machines that quote it, each with the states that do. */
+function placesOf(id: string, machines: readonly Told[], folder: string): string[] {
+  return machines.flatMap((told) => {
+    const { chart, name, title } = told
+    const quoting = chart.states.filter(({ requirements }) => requirements.includes(id))
+    if (quoting.length === 0) return []
+    const states = quoting
+      .filter(({ path }) => path !== chart.id)
+      .map(({ path }) => link(titleOf(told, path), `${folder}/${name}.md#state-${anchorOf(path)}`))
+    return [`${link(title, `${folder}/${name}.md`)}${states.length > 0 ? `: ${states.join(', ')}` : ''}`]
+  })
+}
+
+function quotedByTests(): { readonly file: string; readonly ids: ReadonlySet<string> }[] {
+  return readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.endsWith('requirements.test.ts'))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(`tests/${file}`, 'utf8')
+      return { file, ids: new Set([...text.matchAll(/\b([A-Z]{3}-\d\d|BM-\d\d|ND-\d\d)\b/g)].map(([, id = '']) => id)) }
+    })
+}
