@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { readProblem } from '../../contract/problem'
 import type { loginFormMachine } from '../../machines/session/login-form.machine'
-import { demoPassword, demoUsers, emailOf } from '../../server/database/seed-people'
+import { demoPassword } from '../../server/database/seed-people'
 import { projectLoginForm } from '../../src/views/session/login-form.projection'
 import { surroundings, textOf, together } from '../e2e/support/what-is-shown'
+import { bruno } from '../support/demo-user'
 import type { PageDriver } from '../support/page-driver'
 import { noAnswer, unauthorized, unavailable } from '../support/people'
 
 type State = SnapshotFrom<typeof loginFormMachine>
 
-const { username, name } = demoUsers[1]
-const bruno = { username, name, email: emailOf(username), is_superuser: false, avatar: null }
+const { username } = bruno
 
 /** The sentence of each status, as the specification's section 8 has it. */
 const sentences: Readonly<Record<number, string>> = {

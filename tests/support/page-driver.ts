@@ -61,6 +61,8 @@ export type Fulfilment = { readonly status: number; readonly json?: unknown } | 
 export interface Opening extends OpenOptions {
   /** `/login`. */
   readonly address: string
+  /** What the page's clock starts from, in milliseconds; now, unless said. It runs. */
+  readonly time?: number
   readonly before?: (page: Page) => Promise<void>
   readonly after?: (stage: Omit<Stage, 'answerCall'>) => Promise<void>
 }
@@ -89,6 +91,8 @@ export interface HeldCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below /api/v1 with its query; a pattern is held against the whole path, for files. */
   readonly path: string | RegExp
+  /** Whether it is called at all. */
+  readonly leaves?: (input: never) => boolean
   /** What it carries as JSON; nothing, unless said. */
   readonly body?: (input: never) => unknown
   /** Headers worth comparing, such as an idempotency key. */

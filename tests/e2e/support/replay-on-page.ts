@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { JSHandle, Locator, Page } from '@playwright/test'
+import type { JSHandle, Page } from '@playwright/test'
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { toProblem } from '../../../contract/problem'
 import { triggerOf } from '../../../docs/statecharts/chart'
@@ -11,6 +11,7 @@ import type { Effects } from '../../support/walk'
 import { type HeldCalls, holdCalls, type SeenCall } from './held-calls'
 import { findActor, rememberActors, type Standing, standingOf } from './running-actors'
 import { expect, type Fixtures } from './test'
+import { isUsable } from './what-is-shown'
 
 /** Milliseconds that the page may take until it is as the path says. */
 const patience = 5000
@@ -30,11 +31,11 @@ export async function replayOnPage(
   { open, portal, sessions }: Around & Pick<Fixtures, 'open'>,
   reached: (step: number, page: Page) => void,
 ): Promise<void> {
-  const { address, before, after, ...options } = await driver.opens(path, { portal, sessions })
+  const { address, time, before, after, ...options } = await driver.opens(path, { portal, sessions })
   const page = await open(options)
   reached(0, page)
   await rememberActors(page)
-  await page.clock.install()
+  await page.clock.install(time === undefined ? {} : { time })
   const calls = await holdCalls(page, callsOf(driver))
   const stage: Stage = { page, portal, sessions, answerCall: (id, given) => answerCall(calls, id, given) }
   const tries = casesOf(machine, driver.cases).filter(({ isAnswer, isFirst }) => !isAnswer && isFirst)
@@ -90,21 +91,21 @@ export async function replayOnPage(
     if (!isOver && (!isResting(state, driver) || (next && isPrompt(state, next, driver)))) return
     await expectAll(state, last, '')
     for (const { event, title } of ignored) {
-      if (!(await isUsable(event))) continue
+      if (!(await canBeTried(event))) continue
       await operate(event as EventObject)
       await expectAll(state, last, `${title}, to be ignored: `)
     }
     for (const one of isOver ? [] : tries.filter((one) => isImpossible(state, one, driver))) {
-      const isOffered = 'control' in eventOf(driver, one.event as EventObject) && (await isUsable(one.event))
+      const isOffered = 'control' in eventOf(driver, one.event as EventObject) && (await canBeTried(one.event))
       if (isOffered && state.can(one.event as EventObject)) {
         throw new Error(`${one.title} is called impossible, but its control can be used`)
       }
     }
   }
 
-  async function isUsable(event: Case['event']): Promise<boolean> {
+  async function canBeTried(event: Case['event']): Promise<boolean> {
     const how = eventOf(driver, event as EventObject)
-    return 'happen' in how || isControlUsable(how.control(page, event as EventObject))
+    return 'happen' in how || isUsable(how.control(page, event as EventObject))
   }
 
   async function expectAll(state: AnyMachineSnapshot, last: EventObject | null, prefix: string) {
@@ -143,15 +144,6 @@ function answerOf({ type, event, title }: Case): AnswerEvent & { id: string } {
   return { id: name, title, outcome, payload: outcome === 'done' ? output : error }
 }
 
-/** What a person can use: there, enabled, and not in a part of the page that is inert. */
-async function isControlUsable(control: Locator): Promise<boolean> {
-  if ((await control.count()) === 0) return false
-  return control.first().evaluate((element) => {
-    const isOff = element.matches(':disabled, [aria-disabled="true"], [data-disabled="true"]')
-    return !isOff && element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true })
-  })
-}
-
 /** A refusal has its status forced on the call; what is done, the server does. */
 async function fulfilmentOf(
   { outcome, payload }: AnswerEvent,
@@ -171,7 +163,7 @@ async function answerCall(calls: HeldCalls, id: string, given?: Fulfilment): Pro
 
 function expectedCall({ id, input }: Effects['starts'][number], { effects }: PageDriver): SeenCall[] {
   const call = effects[id]?.call
-  if (!call) return []
+  if (!call || call.leaves?.(input as never) === false) return []
   const headers = Object.entries(call.headers ?? {}).map(([name, value]) => [name, value(input as never)])
   return [{ id, body: call.body?.(input as never), headers: Object.fromEntries(headers) }]
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** What of the page a person meets and no projection tells: the name of what is focused, and the keys that are stored. */
 export function surroundings(page: Page): Promise<{ focused: string | null; stored: string[]; path: string }> {
@@ -15,8 +15,17 @@ export function surroundings(page: Page): Promise<{ focused: string | null; stor
 }
 
 /** The text of an element where it is, null where it is not. */
-export async function textOf(locator: ReturnType<Page['locator']>): Promise<string | null> {
-  return (await locator.count()) === 0 ? null : locator.first().textContent()
+export function textOf(locator: Locator): Promise<string | null> {
+  return locator.evaluateAll(([element]) => element?.textContent ?? null)
+}
+
+/** What a person can use: there, visible, enabled, and not in a part of the page that is inert. */
+export function isUsable(control: Locator): Promise<boolean> {
+  return control.evaluateAll(([element]) => {
+    if (!element) return false
+    const isOff = element.matches(':disabled, [aria-disabled="true"], [data-disabled="true"]')
+    return !isOff && element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true })
+  })
 }
 
 /** Facts that are asked for side by side. */

@@ -1,0 +1,7 @@
+import type { User } from '../../contract/session'
+import { demoUsers, emailOf } from '../../server/database/seed-people'
+
+const { username, name } = demoUsers[1]
+
+/** A person of the demo data as `GET /me/` tells. */
+export const bruno = { username, name, email: emailOf(username), is_superuser: false, avatar: null } satisfies User
