@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type DefaultTheme, defineConfig } from 'vitepress'
+import { styleInPage } from '../statecharts/style'
 import { drawChartsInPage } from './charts-in-page'
 
 const docs = fileURLToPath(new URL('..', import.meta.url))
+
+/** Pages of wide pictures and tables. */
+const isWide = /^(?:maquinas|en\/machines)\/(?!index)|^(?:requisitos|en\/requirements)\b/
 
 const searchInPortuguese = {
   button: { buttonText: 'Buscar', buttonAriaLabel: 'Buscar na documentação' },
@@ -23,7 +27,11 @@ export default defineConfig({
   metaChunk: true,
   ignoreDeadLinks: 'localhostLinks',
   title: 'Portal',
-  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  head: [
+    ['link', { rel: 'icon', href: 'data:,' }],
+    ['style', {}, styleInPage],
+  ],
+  transformPageData: ({ relativePath }) => (isWide.test(relativePath) ? { frontmatter: { aside: false } } : undefined),
   markdown: { config: (markdown) => drawChartsInPage(markdown, docs) },
   themeConfig: {
     outline: [2, 3],

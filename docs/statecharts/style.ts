@@ -1,8 +1,5 @@
-/**
- * The look of every picture. A page that shows pictures inline sets the variables on `svg.chart` for its own light and
- * dark; alone, a picture follows the reader's system.
- */
-const light = {
+/** The look of every picture. Alone, a picture follows the reader's system; in a page of the docs, the theme chosen there. */
+export const light = {
   paper: '#ffffff',
   ink: '#1c2733',
   soft: '#51606f',
@@ -17,7 +14,7 @@ const light = {
   live: '#ffd43b',
 }
 
-const dark: typeof light = {
+export const dark: typeof light = {
   paper: '#14191f',
   ink: '#e4eaf0',
   soft: '#a3b0bd',
@@ -64,7 +61,12 @@ const rules = `
 .chart .bad .head{fill:var(--chart-bad)}
 `
 
-export const style = `:where(svg.chart){${variables(light)}}@media (prefers-color-scheme:dark){:where(svg.chart){${variables(dark)}}}${rules.replaceAll('\n', '')}`
+const looks = rules.replaceAll('\n', '')
+const inLight = `:where(svg.chart){${variables(light)}}`
+const inDark = `:where(svg.chart){${variables(dark)}}`
+
+export const style = `${inLight}@media (prefers-color-scheme:dark){${inDark}}${looks}`
+export const styleInPage = `${inLight}.dark ${inDark}${looks}`
 
 function variables(colours: Readonly<Record<string, string>>): string {
   return Object.entries(colours)
