@@ -26,6 +26,10 @@ export const invariants: Invariants<typeof accessModulesMachine> = {
         ? isSame(started(effects), ['loadAccess']) && isRunning(after, 'loadAccess')
         : 'n/a',
   },
+  'GRD-05: after an error the guard waits for it': {
+    onEveryStep: ({ before, event, after }) =>
+      event.type === 'token.changed' && before.hasTag('failed') ? after.hasTag('busy') : 'n/a',
+  },
   'ACC-01: a token that changes while it loads asks for nothing twice': {
     onEveryStep: (step) =>
       step.event.type === 'token.changed' && isRunning(step.before, 'loadAccess') ? isUnmoved(step) : 'n/a',

@@ -7,7 +7,10 @@ type Preferences = Step<typeof preferencesMachine>
 export const invariants: Invariants<typeof preferencesMachine> = {
   'SHL-11, SHL-12: begins in the theme and the language remembered': {
     atTheStart: ({ input, state, effects }) =>
-      themeOf(state) === input.theme && state.context.language === input.language && isQuiet(effects),
+      themeOf(state) === input.theme &&
+      state.context.language === input.language &&
+      !state.hasTag('failed') &&
+      isQuiet(effects),
   },
   'SHL-11: the toggle changes the theme to the other, and says so': {
     onEveryStep: ({ before, event, after, effects }) => {

@@ -1,7 +1,7 @@
 import { toProblem } from '../../contract/problem'
 import type { refreshQueueMachine } from '../../machines/session/refresh-queue.machine'
 import type { Happening, Invariants, Step } from '../support/invariants'
-import { comesToRest, ends, isDone, isFailed, isRunning, isSame, isUnmoved, started } from './steps'
+import { comesToRest, ends, isDone, isFailed, isQuiet, isRunning, isSame, isUnmoved, started } from './steps'
 
 type Queue = Step<typeof refreshQueueMachine>
 
@@ -9,7 +9,8 @@ const noToken = { status: 401, detail: 'no-token', fields: null, refusal: null }
 
 export const invariants: Invariants<typeof refreshQueueMachine> = {
   'REF-01: nothing waits and nothing is refreshed at the start': {
-    atTheStart: ({ state, effects }) => state.context.waiting.length === 0 && started(effects).length === 0,
+    atTheStart: ({ state, effects }) =>
+      state.status === 'active' && state.context.waiting.length === 0 && isQuiet(effects),
   },
   'REF-01: at most one refresh runs': {
     onEveryStep: ({ before, effects }) =>
@@ -78,6 +79,7 @@ export const invariants: Invariants<typeof refreshQueueMachine> = {
         said(step) === `reject ${step.before.context.waiting}` &&
         isSame(reason(step), problem) &&
         ends(step) &&
+        step.after.hasTag('failed') &&
         isSame(step.after.output, { problem })
       )
     },
@@ -86,6 +88,7 @@ export const invariants: Invariants<typeof refreshQueueMachine> = {
     onEveryStep: (step) =>
       step.event.type === 'session.close'
         ? ends(step) &&
+          !step.after.hasTag('failed') &&
           said(step) === `reject ${step.before.context.waiting}` &&
           isSame(reason(step), noToken) &&
           isSame(step.after.output, { problem: null })

@@ -37,6 +37,14 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
         ? state.can({ type: 'client.choose', client: 5 }) === (state.context.costCenter !== null)
         : 'n/a',
   },
+  'BM-02: asks for the cost center, then for one of its clients, then for the period': {
+    inEveryState: (state) => {
+      if (!state.hasTag('editable')) return 'n/a'
+      const { costCenter, client } = state.context
+      if (client !== null) return state.matches({ filling: 'choosingPeriod' })
+      return state.matches({ filling: costCenter === null ? 'choosingCostCenter' : 'choosingClient' })
+    },
+  },
   'BM-02: another cost center asks for the client again': {
     onEveryStep: (step) =>
       step.event.type === 'costCenter.choose' && step.before.hasTag('editable')
@@ -79,6 +87,10 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
       isDone(step.event, 'createReport')
         ? ends(step) && isSame(step.after.output, { report: (step.event['output'] as { id: number }).id })
         : 'n/a',
+  },
+  'BM-02: is created with a report, and dismissed without': {
+    inEveryState: (state) =>
+      state.status === 'done' ? state.matches(state.context.report === null ? 'dismissed' : 'created') : 'n/a',
   },
   'BM-02: a rejected field goes back to the form, which says so': {
     onEveryStep: (step) =>

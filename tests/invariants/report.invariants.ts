@@ -75,8 +75,8 @@ export const invariants: Invariants<typeof reportLifecycle> = {
   'BM-08: cancelled is the end': {
     inEveryState: (state) => state.matches('cancelled') === (state.status === 'done'),
   },
-  'BM-08: a report kept as cancelled is': {
-    atTheStart: ({ input, state }) => (input.status === 'cancelled' ? state.status === 'done' : 'n/a'),
+  'BM-08: a report kept as cancelled is, any other is not': {
+    atTheStart: ({ input, state }) => (input.status === 'cancelled') === (state.status === 'done'),
   },
   'BM-08: every report can be brought to where it may be cancelled': {
     fromEvery: ({ status }) => status === 'active',

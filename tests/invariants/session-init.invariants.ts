@@ -60,6 +60,10 @@ export const invariants: Invariants<typeof sessionInitMachine> = {
     onEveryStep: (step) =>
       ends(step) && !isDone(step.event, 'loadUser') ? isSame(step.after.output, { user: null }) : 'n/a',
   },
+  'SES-01, SES-03: is signed in with a user, and signed out without': {
+    inEveryState: (state) =>
+      state.status === 'done' ? state.matches(state.output?.user ? 'signedIn' : 'signedOut') : 'n/a',
+  },
   'SES-03: ends once all is cleared, or could not be': {
     onEveryStep: (step) =>
       isFailed(step.event, 'clearSession') ||

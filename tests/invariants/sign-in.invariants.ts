@@ -17,7 +17,9 @@ export const invariants: Invariants<typeof signInMachine> = {
     atTheStart: ({ input, state, effects }) =>
       input.ssoReturn
         ? 'n/a'
-        : !started(effects).includes('ssoCallback') && !state.hasTag('busy') && !state.hasTag('failed'),
+        : isSame(started(effects), ['keepAtLogin', 'ssoStart', 'loginForm']) &&
+          state.status === 'active' &&
+          !state.hasTag('failed'),
   },
   'SSO-05: the overlay is there exactly while the answer of a provider is processed': {
     inEveryState: (state) => state.hasTag('busy') === isRunning(state, 'ssoCallback'),
@@ -55,7 +57,7 @@ export const invariants: Invariants<typeof signInMachine> = {
   'SSO-07: a callback without a result changes nothing on the page': {
     onEveryStep: ({ event, after, effects }) =>
       isDone(event, 'ssoCallback') && !settled(event).user && !settled(event).problem
-        ? started(effects).length === 0 && !after.hasTag('failed') && after.status === 'active'
+        ? started(effects).length === 0 && !after.hasTag('failed') && !after.hasTag('busy') && after.status === 'active'
         : 'n/a',
   },
   'SSO-06: nothing else is reported': {

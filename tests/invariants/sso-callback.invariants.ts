@@ -82,6 +82,10 @@ export const invariants: Invariants<typeof ssoCallbackMachine> = {
           state.hasTag('settled') !== state.hasTag('failed')
         : 'n/a',
   },
+  'SSO-04: is signed in with a user only': {
+    inEveryState: (state) =>
+      state.status === 'done' ? state.matches('signedIn') === (state.context.user !== null) : 'n/a',
+  },
   'SSO-07: nobody is signed in together with a problem': {
     inEveryState: ({ context: { user, problem } }) => user === null || problem === null,
   },

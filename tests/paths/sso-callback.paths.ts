@@ -14,6 +14,7 @@ export const transaction = {
   timestamp: left,
 }
 const unknownState = JSON.stringify({ provider: 'OUTRA', timestamp: left, nonce: 'n1' })
+const otherState = JSON.stringify({ provider: 'MANSERV', timestamp: left, nonce: 'n2' })
 
 /** A return as it should be: a minute after leaving, with the state that left. */
 export const returned: SsoReturn = { code: 'c1', state, error: null, transaction, now: left + minute }
@@ -27,6 +28,7 @@ export const options: PathOptions<typeof ssoCallbackMachine> = {
     'from an unknown provider': { ...returned, state: unknownState },
     'with a state that is no JSON': { ...returned, state: '{' },
     'with a state that did not leave here': { ...returned, transaction: null },
+    'with the state of another departure': { ...returned, transaction: { ...transaction, state: otherState } },
     'too late': { ...returned, now: left + 15 * minute + 1 },
     'from the future': { ...returned, now: left - 5 * minute - 1 },
   },

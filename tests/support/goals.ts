@@ -31,10 +31,15 @@ export function goalsShown(state: AnyMachineSnapshot, offered: Case, { taken, re
   return [...outcomesShown({ taken, refused }), ...state._nodes.filter(isAtomic).map((node) => offerOf(node, offered))]
 }
 
-/** What only walking tells: which fields of the context each transition changes, and which transition follows it at once. */
+/**
+ * What only walking tells: which fields of the context each transition changes, which it keeps where its state might be
+ * left and entered anew, and which transition follows it at once.
+ */
 export function consequencesShown({ context }: AnyMachineSnapshot, { taken, state }: Walked): string[] {
   const changed = Object.keys(state.context).filter((key) => !isDeepStrictEqual(state.context[key], context[key]))
+  const kept = Object.keys(context).filter((key) => !changed.includes(key) && (context[key] ?? '') !== '')
   return taken.flatMap((transition, index) => [
+    ...(staysWithin(transition) ? kept : []).map((key) => `${transitionId(transition)} keeps ${key}`),
     ...changed.map((key) => `${transitionId(transition)} changes ${key}`),
     ...taken.slice(index + 1, index + 2).map((next) => `${transitionId(transition)}, then ${transitionId(next)}`),
   ])
@@ -54,6 +59,10 @@ function refusalOf(transition: AnyTransitionDefinition): string {
 
 function offerOf(node: AnyStateNode, { title }: Case): string {
   return `${pathOf(node)} offered ${title}`
+}
+
+function staysWithin({ source, target = [], reenter }: AnyTransitionDefinition): boolean {
+  return !reenter && target.length > 0 && target.every((node) => node !== source && lineageOf(node).includes(source))
 }
 
 function isKnownTo(node: AnyStateNode, type: string): boolean {

@@ -61,7 +61,7 @@ export function traverse(
   for (const { walked } of starts) {
     const adjacency = getAdjacencyMap<Spot, Offer, unknown>(walkOf(machine, visit), {
       fromState: spotOf(walked),
-      events: ({ walked: { state } }) => cases.filter((one) => mayHappen(state, one)).map(toOffer),
+      events: ({ walked: { state } }) => cases.filter((one) => isPossible(state, one)).map(toOffer),
       serializeState: ({ key }) => key,
       serializeEvent: ({ type }) => type,
       stopWhen: ({ key, walked: { state } }) => graph.has(key) || state.status !== 'active' || !within(state.context),
@@ -87,7 +87,7 @@ function moveOf({ walked: { state: before } }: Spot, { offered }: Offer, { walke
 }
 
 /** A user may try anything at any time; an answer comes only from an actor or a timer that runs. */
-function mayHappen(state: AnyMachineSnapshot, { type, isAnswer }: Case): boolean {
+export function isPossible(state: AnyMachineSnapshot, { type, isAnswer }: Case): boolean {
   return !isAnswer || state._nodes.some(({ transitions }) => transitions.has(type))
 }
 
@@ -122,7 +122,7 @@ function toOffer(offered: Case): Offer {
 }
 
 /** Everything that what happens next may depend on. */
-function keyOf({ value, context, status, historyValue }: AnyMachineSnapshot): string {
+export function keyOf({ value, context, status, historyValue }: AnyMachineSnapshot): string {
   const history = Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)])
   return JSON.stringify([value, context, status, history])
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate'
 import { start } from './actor'
 import type { Path, Stop } from './paths'
-import type { Effects } from './walk'
+import { none, standing } from './walk'
 
 /**
  * Walks a path on the running machine: after each step its state, its context, its running actors, its output and all
@@ -20,6 +20,7 @@ export async function replay<M extends AnyStateMachine>(machine: M, { input, sta
   async function check({ state, effects, ignored }: Stop<M>, after = 'the start') {
     expect({ ...standing(snapshot()), ...takeEffects() }, `after ${after}`).toEqual({ ...standing(state), ...effects })
     for (const { title, event } of ignored) {
+      expect((snapshot() as AnyMachineSnapshot).can(event), `${title}, to be closed`).toBe(false)
       await perform(event)
       expect({ ...standing(snapshot()), ...takeEffects() }, `${title}, to be ignored`).toEqual({
         ...standing(state),
@@ -27,10 +28,4 @@ export async function replay<M extends AnyStateMachine>(machine: M, { input, sta
       })
     }
   }
-}
-
-const none: Effects = { starts: [], sends: [], emits: [] }
-
-function standing({ value, context, status, output, children }: AnyMachineSnapshot) {
-  return { value, context, status, output, running: status === 'active' ? Object.keys(children).sort() : [] }
 }

@@ -28,6 +28,13 @@ export interface Walked {
   readonly refused: readonly AnyTransitionDefinition[]
 }
 
+export const none: Effects = { starts: [], sends: [], emits: [] }
+
+/** What can be told of a state from outside: two that agree here are the same to everybody. */
+export function standing({ value, tags, context, status, output, children }: AnyMachineSnapshot) {
+  return { value, tags, context, status, output, running: status === 'active' ? Object.keys(children).sort() : [] }
+}
+
 type Microstep = ReturnType<typeof getMicrosteps<AnyStateMachine>>[number]
 
 export function begin(machine: AnyStateMachine, input: unknown): Walked {

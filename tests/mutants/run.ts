@@ -1,0 +1,80 @@
+import type { AnyStateMachine } from 'xstate'
+import { machines } from '../../machines'
+import { worldOf } from '../support/graph'
+import type { Invariants } from '../support/invariants'
+import type { Path, PathOptions } from '../support/paths'
+import { type Judgement, judgeAll } from './judge'
+import { reasons } from './reasons'
+
+/** Seeds every machine with faults and says how many of them its paths and its invariants notice: `npm run mutants [name …]`. */
+const least = { paths: 98, invariants: 90 }
+const chosen = process.argv.slice(2)
+
+async function run() {
+  const rows = []
+  const problems: string[] = []
+  for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
+    const began = performance.now()
+    const judged = judgeAll({ machine, ...(await suiteOf(name, machine)) })
+    const row = rowOf(name, judged, performance.now() - began)
+    rows.push(row)
+    problems.push(...problemsOf(name, judged, row))
+  }
+  console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])))
+  for (const [name, given] of Object.entries(reasons)) {
+    for (const [mutant, reason] of Object.entries(given)) console.log(`${name}: “${mutant}” survives: ${reason}`)
+  }
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
+
+async function suiteOf(name: string, machine: AnyStateMachine) {
+  const { paths, options } = (await import(`../paths/${name}.paths.ts`)) as {
+    paths: readonly Path[]
+    options: PathOptions<AnyStateMachine>
+  }
+  const { invariants } = (await import(`../invariants/${name}.invariants.ts`)) as {
+    invariants: Invariants<AnyStateMachine>
+  }
+  return { paths, invariants, world: worldOf(machine, options) }
+}
+
+function rowOf(name: string, judged: readonly Judgement[], time: number) {
+  const count = (verdict: Judgement['verdict']) => judged.filter((one) => one.verdict === verdict).length
+  const different = judged.filter(({ verdict }) => verdict !== 'equivalent')
+  const broken = different.filter(({ breaksInvariants }) => breaksInvariants)
+  return {
+    name,
+    mutants: judged.length,
+    killed: count('killed'),
+    equivalent: count('equivalent'),
+    survived: count('survived'),
+    '% by paths': percent(count('killed'), different.length),
+    '% by invariants': percent(broken.length, different.length),
+    seconds: Number((time / 1000).toFixed(1)),
+  }
+}
+
+function problemsOf(name: string, judged: readonly Judgement[], row: ReturnType<typeof rowOf>): string[] {
+  const given = Object.keys(reasons[name] ?? {})
+  const survivors = judged.filter(({ verdict }) => verdict === 'survived')
+  return [
+    ...survivors
+      .filter((one) => !given.some((known) => one.name.startsWith(known)))
+      .map((one) => `${name}: no path notices “${one.name}”; it shows after ${one.difference}`),
+    ...given
+      .filter((known) => !survivors.some((one) => one.name.startsWith(known)))
+      .map((known) => `${name}: “${known}” is noticed, so it needs no reason`),
+    ...(row['% by paths'] < least.paths ? [`${name}: paths notice ${row['% by paths']} %, not ${least.paths}`] : []),
+    ...(row['% by invariants'] < least.invariants
+      ? [`${name}: invariants notice ${row['% by invariants']} %, not ${least.invariants}`]
+      : []),
+  ]
+}
+
+function percent(part: number, whole: number): number {
+  return Math.floor((1000 * part) / whole) / 10
+}
+
+await run()
