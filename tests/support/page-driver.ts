@@ -19,7 +19,7 @@ import type { TestServer } from './server'
  *    about; `comesAtOnce` for what nobody can hold, with `arrange` to have it answer as the path says. A child machine is an
  *    effect too: its `answer` does what a person and the server do until it ends. An actor that never answers needs no entry.
  * 5. `impossible`: what the page does not allow, by the reason. Goals that need it drop out, and no others; the page is held
- *    to it: a control of an impossible event must be absent, disabled or inert.
+ *    to it: a control of an impossible event must be absent, disabled or inert. `leftOut` is for what it does allow.
  * 6. `shown` reads what is on screen, in storage and focused; `toShow` says what should be, from the path's state, by the
  *    projections of `src/views` where they need no macro, else in Portuguese by hand. Only what `toShow` names is compared.
  *
@@ -91,14 +91,16 @@ export interface HeldCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below /api/v1 with its query; a pattern is held against the whole path, for files. */
   readonly path: string | RegExp
-  /** Whether it is called at all. */
-  readonly leaves?: (input: never) => boolean
+  /** Whether it is called at all, in the state that starts it. */
+  readonly leaves?: (input: never, state: never) => boolean
   /** What it carries as JSON; nothing, unless said. */
   readonly body?: (input: never) => unknown
+  /** What of the body that left is compared, where it cannot be known before: of a token, whether it is the stored one. */
+  readonly readBody?: (body: never, page: Page) => Promise<unknown>
   /** Headers worth comparing, such as an idempotency key. */
   readonly headers?: Readonly<Record<string, (input: never) => string>>
-  /** False for what goes on when its actor is stopped, such as a file of the portal. */
-  readonly isAborted?: false
+  /** A file of the portal: it goes on coming when its actor is stopped, and whoever asks again meanwhile waits for the same. */
+  readonly isFile?: true
 }
 
 /** The answer of an invoked actor as the path has it. */

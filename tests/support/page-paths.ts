@@ -8,15 +8,16 @@ export interface PageWorld<M extends AnyStateMachine> {
   /** Cases with values that the real server and browser answer as the path says. */
   readonly cases: Omit<PathOptions<M>, 'possible'>
   /** What cannot happen on the page, by the reason: titles of cases, in every state or in those that `when` names. */
-  readonly impossible?: Readonly<Record<string, Impossible<M>>>
+  readonly impossible?: Excluded<M>
+  /** What the page allows and its paths leave out, by the reason. */
+  readonly leftOut?: Excluded<M>
   /** When the answer of each invoked actor comes, by invoke id. Those that never answer need no entry. */
   readonly effects: Readonly<Record<string, Timing<M>>>
 }
 
-interface Impossible<M extends AnyStateMachine> {
-  readonly cases: readonly string[]
-  readonly when?: (state: SnapshotFrom<M>) => boolean
-}
+export type Excluded<M extends AnyStateMachine> = Readonly<
+  Record<string, { readonly cases: readonly string[]; readonly when?: (state: SnapshotFrom<M>) => boolean }>
+>
 
 export interface Timing<M extends AnyStateMachine> {
   /**
@@ -31,11 +32,13 @@ export interface Timing<M extends AnyStateMachine> {
 /** The paths of a machine that can be taken on the page; each ends where the program rests. */
 export function pagePathsOf<M extends AnyStateMachine>(machine: M, world: PageWorld<M>): Path<M>[] {
   const all = casesOf(machine, world.cases)
-  for (const title of Object.values(world.impossible ?? {}).flatMap(({ cases }) => cases)) {
-    if (!all.some((one) => one.title === title)) throw new Error(`"${title}" is called impossible and is no case`)
-  }
+  const excluded = [world.impossible, world.leftOut].flatMap((excluded = {}) => Object.values(excluded))
+  const unknown = excluded.flatMap(({ cases }) => cases).find((title) => !all.some((one) => one.title === title))
+  if (unknown) throw new Error(`"${unknown}" is excluded and is no case`)
   const possible = (state: SnapshotFrom<M>, one: Case<M>) =>
-    !isImpossible(state, one, world) && (isResting(state, world) || isPrompt(state, one, world))
+    !isExcluded(state, one, world.impossible) &&
+    !isExcluded(state, one, world.leftOut) &&
+    (isResting(state, world) || isPrompt(state, one, world))
 
   return pathsOf<M>(machine, { ...world.cases, possible }).flatMap((path) =>
     parted(
@@ -97,12 +100,12 @@ export function isPrompt<M extends AnyStateMachine>(
   })
 }
 
-export function isImpossible<M extends AnyStateMachine>(
+export function isExcluded<M extends AnyStateMachine>(
   state: SnapshotFrom<M>,
   { title }: Case<M>,
-  { impossible = {} }: PageWorld<M>,
+  excluded: Excluded<M> = {},
 ): boolean {
-  return Object.values(impossible).some(({ cases, when = () => true }) => cases.includes(title) && when(state))
+  return Object.values(excluded).some(({ cases, when = () => true }) => cases.includes(title) && when(state))
 }
 
 /** Ids of the actors that a state keeps running. */

@@ -9,6 +9,7 @@ export interface SeenCall {
 }
 
 interface Seen extends SeenCall {
+  body: unknown
   readonly request: Request
   readonly route: Route
   fate: 'held' | 'answered' | 'aborted'
@@ -34,7 +35,9 @@ export async function holdCalls(page: Page, calls: Readonly<Record<string, HeldC
       const [id, call] = Object.entries(calls).find(([, call]) => fits(call, request)) ?? []
       if (id && call) {
         const body = request.postData() === null ? undefined : request.postDataJSON()
-        seen.push({ id, body, headers: headersOf(request, call), request, route, fate: 'held' })
+        const one: Seen = { id, body, headers: headersOf(request, call), request, route, fate: 'held' }
+        seen.push(one)
+        if (call.readBody) one.body = await call.readBody(body as never, page)
       } else {
         others.push(addressOf(request))
         await route.fallback()

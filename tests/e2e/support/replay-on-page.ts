@@ -4,10 +4,9 @@ import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 
 import { toProblem } from '../../../contract/problem'
 import { triggerOf } from '../../../docs/statecharts/chart'
 import { type Answer, type Case, casesOf } from '../../support/cases'
-import type { AnswerEvent, Around, Fulfilment, PageDriver, PageEvent, Stage } from '../../support/page-driver'
-import { answersAtOnce, isImpossible, isPrompt, isResting, running } from '../../support/page-paths'
+import type { AnswerEvent, Around, Fulfilment, HeldCall, PageDriver, PageEvent, Stage } from '../../support/page-driver'
+import { answersAtOnce, isExcluded, isPrompt, isResting, running } from '../../support/page-paths'
 import type { Path, Stop } from '../../support/paths'
-import type { Effects } from '../../support/walk'
 import { type HeldCalls, holdCalls, type SeenCall } from './held-calls'
 import { findActor, rememberActors, type Standing, standingOf } from './running-actors'
 import { expect, type Fixtures } from './test'
@@ -40,6 +39,7 @@ export async function replayOnPage(
   const stage: Stage = { page, portal, sessions, answerCall: (id, given) => answerCall(calls, id, given) }
   const tries = casesOf(machine, driver.cases).filter(({ isAnswer, isFirst }) => !isAnswer && isFirst)
   const left: SeenCall[] = []
+  const pending = new Set<string>()
 
   await before?.(page)
   await arrangeAfter(0)
@@ -73,6 +73,7 @@ export async function replayOnPage(
     if (kind === 'delay') return page.clock.runFor(delayOf(machine, name))
     const { id, ...answer } = answerOf(step)
     const effect = driver.effects[id]
+    pending.delete(id)
     if (effect?.call) return answerCall(calls, id, await fulfilmentOf(answer, () => effect.answer?.(stage, answer)))
     if (!effect?.answer) throw new Error(`the driver does not say how ${step.title} comes about`)
     await effect.answer(stage, answer)
@@ -86,7 +87,13 @@ export async function replayOnPage(
   }
 
   async function check({ state, effects, ignored }: Stop, last: EventObject | null, next?: Case) {
-    left.push(...effects.starts.flatMap((started) => expectedCall(started, driver)))
+    for (const { id, input } of effects.starts) {
+      const call = driver.effects[id]?.call
+      if (!call || (call.isFile && pending.has(id))) continue
+      if (call.leaves?.(input as never, state as never) === false) continue
+      left.push(expectedCall(id, call, input))
+      pending.add(id)
+    }
     const isOver = state.status !== 'active'
     if (!isOver && (!isResting(state, driver) || (next && isPrompt(state, next, driver)))) return
     await expectAll(state, last, '')
@@ -95,7 +102,7 @@ export async function replayOnPage(
       await operate(event as EventObject)
       await expectAll(state, last, `${title}, to be ignored: `)
     }
-    for (const one of isOver ? [] : tries.filter((one) => isImpossible(state, one, driver))) {
+    for (const one of isOver ? [] : tries.filter((one) => isExcluded(state, one, driver.impossible))) {
       const isOffered = 'control' in eventOf(driver, one.event as EventObject) && (await canBeTried(one.event))
       if (isOffered && state.can(one.event as EventObject)) {
         throw new Error(`${one.title} is called impossible, but its control can be used`)
@@ -120,7 +127,7 @@ export async function replayOnPage(
 
     await expectSoon(`${prefix}the calls that left`, plain(left), async () => plain(calls.seen()))
     const open = running(state).filter((id) => driver.effects[id]?.call && !answersAtOnce(state, driver.effects[id]))
-    const mayGoOn = (id: string) => driver.effects[id]?.call?.isAborted === false && !open.includes(id)
+    const mayGoOn = (id: string) => driver.effects[id]?.call?.isFile && !open.includes(id)
     const lookAtOpen = async () => calls.open().filter((id) => !mayGoOn(id))
     await expectSoon(`${prefix}the calls that are open`, open.sort(), async () => (await lookAtOpen()).sort())
     if (state.status !== 'active') return
@@ -161,11 +168,9 @@ async function answerCall(calls: HeldCalls, id: string, given?: Fulfilment): Pro
   await calls.answer(id, given)
 }
 
-function expectedCall({ id, input }: Effects['starts'][number], { effects }: PageDriver): SeenCall[] {
-  const call = effects[id]?.call
-  if (!call || call.leaves?.(input as never) === false) return []
-  const headers = Object.entries(call.headers ?? {}).map(([name, value]) => [name, value(input as never)])
-  return [{ id, body: call.body?.(input as never), headers: Object.fromEntries(headers) }]
+function expectedCall(id: string, { body, headers = {} }: HeldCall, input: unknown): SeenCall {
+  const carried = Object.entries(headers).map(([name, value]) => [name, value(input as never)])
+  return { id, body: body?.(input as never), headers: Object.fromEntries(carried) }
 }
 
 async function startedActor(page: Page, id: string): Promise<JSHandle<AnyActor>> {
