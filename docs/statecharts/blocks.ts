@@ -93,8 +93,9 @@ function pillOf(box: Box): Block {
   })
 }
 
-function titled({ title, href }: Box): Span[] {
-  return [href === null ? plain(title) : { text: title, look: 'link', href }]
+function titled({ look, title, href }: Box): Span[] {
+  const words: Span = href === null ? plain(title) : { text: title, look: 'link', href }
+  return look === 'region' ? [plain('‖'), words] : [words]
 }
 
 function below({ note, rows, requirements }: Box): Paragraph[] {

@@ -13,14 +13,13 @@ export function indexPage(machines: readonly Listed[]): string {
   return page(
     `# ${index.title}`,
     index.intro,
+    index.howToRead,
     `## ${index.workflows}`,
     index.workflowsAbout,
     table(index.columns, machines.filter(({ isLifecycle }) => !isLifecycle).map(rowOf)),
     `## ${index.lifecycles}`,
     index.lifecyclesAbout,
     table(index.columns, machines.filter(({ isLifecycle }) => isLifecycle).map(rowOf)),
-    `## ${index.legendTitle}`,
-    index.legend.map((line) => `- ${line}`),
   )
 }
 

@@ -38,7 +38,6 @@ export interface Phrases {
     readonly messagesTitle: string
     readonly scripts: string
     readonly mermaid: string
-    readonly enlarge: string
   }
   readonly index: {
     readonly title: string
@@ -48,8 +47,7 @@ export interface Phrases {
     readonly lifecycles: string
     readonly lifecyclesAbout: string
     readonly columns: readonly string[]
-    readonly legendTitle: string
-    readonly legend: readonly string[]
+    readonly howToRead: string
   }
   readonly requirements: {
     readonly title: string
@@ -109,7 +107,6 @@ export const phrases: Record<Language, Phrases> = {
       messagesTitle: 'Mensagens de erro',
       scripts: 'Roteiros de teste',
       mermaid: 'O mesmo diagrama em texto (Mermaid), para copiar',
-      enlarge: 'Abrir o diagrama em tamanho natural',
     },
     index: {
       title: 'Máquinas',
@@ -120,20 +117,8 @@ export const phrases: Record<Language, Phrases> = {
       lifecycles: 'Ciclos de vida',
       lifecyclesAbout: 'O que pode acontecer com um registro. O servidor decide por eles e a tela mostra por eles.',
       columns: ['Máquina', 'Para que serve', 'Estados', 'Transições'],
-      legendTitle: 'Como ler os diagramas',
-      legend: [
-        'O ponto preto marca onde começa; a borda dupla, onde termina.',
-        'Em cada seta está escrito o que a provoca; entre colchetes, a condição; depois da barra, o que se faz no caminho. `[senão]` vale quando nenhuma das outras condições vale.',
-        'Uma seta sem palavras é seguida de imediato.',
-        'Vermelho é uma resposta de erro; tracejada é a seta que o tempo provoca.',
-        'A faixa ao lado do nome mostra a situação: azul em andamento, verde concluído, vermelho com falha, cinza pode editar.',
-        '“faz:” é o que se põe em marcha fora da máquina enquanto o estado dura. Em azul, outra máquina: o nome leva ao diagrama dela.',
-        'As linhas com • dentro de um estado acontecem sem sair dele.',
-        'As molduras tracejadas dentro da mesma moldura correm ao mesmo tempo.',
-        'As caixas arredondadas “→ nome” levam a um estado que está em outro diagrama; “em qualquer estado” reúne o que vale em todos.',
-        'H é a volta ao ponto em que se estava.',
-        'Os códigos, como LOG-02, são os requisitos.',
-      ],
+      howToRead:
+        'Quem vê um diagrama destes pela primeira vez encontra o que precisa em [Como ler um diagrama](../como-ler.md).',
     },
     requirements: {
       title: 'Requisitos',
@@ -207,7 +192,6 @@ export const phrases: Record<Language, Phrases> = {
       messagesTitle: 'Error messages',
       scripts: 'Test scripts',
       mermaid: 'The same diagram as text (Mermaid), to copy',
-      enlarge: 'Open the diagram at its natural size',
     },
     index: {
       title: 'Machines',
@@ -218,20 +202,8 @@ export const phrases: Record<Language, Phrases> = {
       lifecycles: 'Lifecycles',
       lifecyclesAbout: 'What may happen to a record. The server decides by them, the screen shows by them.',
       columns: ['Machine', 'What it is for', 'States', 'Transitions'],
-      legendTitle: 'How to read the diagrams',
-      legend: [
-        'The black dot marks where it begins; the double border, where it ends.',
-        'An arrow says what causes it; in brackets, the condition; behind the slash, what is done on the way. `[otherwise]` holds where none of the other conditions does.',
-        'An arrow without words is followed at once.',
-        'Red is an error answer; a dashed arrow is caused by time.',
-        'The stripe beside a name shows the condition: blue in progress, green done, red with a failure, grey can be edited.',
-        '“does:” is what is started outside the machine while the state lasts. In blue, another machine: its name leads to its diagram.',
-        'Lines with • inside a state happen without leaving it.',
-        'Dashed frames inside the same frame run at the same time.',
-        'The rounded boxes “→ name” lead to a state of another diagram; “in any state” gathers what holds in all of them.',
-        'H is the way back to where it was.',
-        'The codes, such as LOG-02, are the requirements.',
-      ],
+      howToRead:
+        'Whoever sees such a diagram for the first time finds what they need in [How to read a diagram](../how-to-read.md).',
     },
     requirements: {
       title: 'Requirements',

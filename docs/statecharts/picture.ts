@@ -50,5 +50,8 @@ export function boxesIn({ children }: Box): Box[] {
 }
 
 export function textOf({ spans }: Line): string {
-  return spans.map(({ text }) => text).join(' ')
+  return spans
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll('\u00a0', ' ')
 }

@@ -32,7 +32,7 @@ const widths = {
 
 export function widthOf(text: string, { size, isBold }: Type): number {
   const known = isBold ? widths.bold : widths.regular
-  const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '')]
+  const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('\u00a0', ' ')]
   return (letters.reduce((sum, letter) => sum + (known.get(letter) ?? 100), 0) * size) / 100
 }
 

@@ -66,7 +66,7 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
     if (from === null) return to === null || target === scopePath ? [] : flow(entryPill(source), to)
     if (source === target && from === target) {
       const isAnew = transition.reenters || stateAt(states, target).children.length > 0
-      addRow(from, transition, isAnew ? [plain(`– ${phrases.startsOver}`, 'from')] : [])
+      addRow(from, transition, isAnew ? [plain(`–\u00a0${phrases.startsOver}`, 'from')] : [])
       return []
     }
     const start = from === scopePath ? anywhereIn(from) : from
@@ -102,7 +102,7 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
 
   function crowdOf(paths: readonly string[]): string {
     const holder = holderOf(paths[0] ?? scopePath)
-    const titles = paths.map((path) => titleOf(told, path)).join(' · ')
+    const titles = paths.map((path) => titleOf(told, path)).join('\u00a0· ')
     return help(`in:${paths.join('&')}`, holder, 'source', phrases.picture.inOne(titles))
   }
 
@@ -206,7 +206,7 @@ function spansOf(told: Told, transition: ChartTransition): Span[] {
   return [
     ...(trigger ? [plain(trigger, transition.trigger.kind === 'error' ? 'error' : 'plain')] : []),
     ...conditions,
-    ...(actions ? [plain(`/ ${actions}`, 'does')] : []),
+    ...(actions ? [plain(`/\u00a0${actions}`, 'does')] : []),
   ]
 }
 
