@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+import type { AnyStateMachine, EventFromLogic, OutputFrom, SnapshotFrom } from 'xstate'
 import type { OpenOptions, Sessions } from '../e2e/support/test'
 import type { PageWorld, Timing } from './page-paths'
 import type { Path } from './paths'
@@ -32,6 +32,8 @@ export interface PageDriver<M extends AnyStateMachine = AnyStateMachine> extends
   readonly effects: Readonly<Record<string, PageEffect<M>>>
   /** The context as it is compared, on the page and in the path; say why it is not the whole. */
   readonly comparable?: (context: SnapshotFrom<M>['context']) => unknown
+  /** The same of its output. */
+  readonly comparableOutput?: (output: OutputFrom<M>) => unknown
   readonly shown: (stage: Stage, state: SnapshotFrom<M>) => Promise<Shown>
   /** `last` is what was done to come here; null at the start. */
   readonly toShow: (state: SnapshotFrom<M>, last: EventFromLogic<M> | null) => Shown

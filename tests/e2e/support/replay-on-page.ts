@@ -116,9 +116,9 @@ export async function replayOnPage(
   }
 
   async function expectAll(state: AnyMachineSnapshot, last: EventObject | null, prefix: string) {
-    const { comparable = (context) => context } = driver
+    const { comparable = (context) => context, comparableOutput = (output) => output } = driver
     const standing = ({ value, context, status, output }: Standing) =>
-      plain({ value, context: comparable(context), status, output })
+      plain({ value, context: comparable(context), status, output: output && comparableOutput(output) })
     await expectSoon(`${prefix}the machine`, standing(state), async () => standing(await standingOf(actor)))
 
     const toShow = plain(driver.toShow(state, last))
