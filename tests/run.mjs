@@ -25,6 +25,7 @@ step('unused code', 'npx', ['knip'])
 step('machines run as they are', 'npx', ['tsx', 'machines/index.ts'])
 unchanged('messages', 'src/locales', '.po', () => run('npm', ['run', '--silent', 'messages']))
 const isBuilt = step('build', 'npx', ['vite', 'build', '--logLevel', 'warn'])
+step('docs site', 'npm', ['run', '--silent', 'docs:build'])
 if (isBuilt) step('bytes of the first load', 'node', ['bench/bytes.mjs', '--gate'])
 unit('tests', [])
 

@@ -26,6 +26,8 @@ export default defineConfig({
   cleanUrls: true,
   metaChunk: true,
   ignoreDeadLinks: 'localhostLinks',
+  // VitePress's prefetch breaks on links within an SVG.
+  router: { prefetchLinks: false },
   title: 'Portal',
   head: [
     ['link', { rel: 'icon', href: 'data:,' }],

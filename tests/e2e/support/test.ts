@@ -7,7 +7,7 @@ import { startFamily } from '../../../server/session/families'
 import { signToken } from '../../../server/session/tokens'
 import { readSite } from '../../../server/site/site-files'
 import { startTestServer, type TestServer } from '../../support/server'
-import { dist } from './built-portal'
+import { dist, docs } from './built-portal'
 import { type Watched, watch } from './watch'
 
 export type DemoUser = (typeof demoUsers)[number]['username']
@@ -46,7 +46,12 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: [
     async ({ browserName: _ }, use) => {
-      const portal = await startTestServer({ clock: 'real', files: readSite(dist), limits: { signInPerUser: 5 } })
+      const portal = await startTestServer({
+        clock: 'real',
+        files: readSite(dist),
+        docs: readSite(docs),
+        limits: { signInPerUser: 5 },
+      })
       await use(portal)
       await portal.close()
     },

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './support/test'
+
+const english = { locale: 'en-US' }
+
+test('An analyst finds a machine, opens one of its states and goes on to the machine it runs (CHT-02)', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.goto('/docs/')
+  await expect(page).toHaveTitle(/O portal, máquina por máquina/)
+  await page.getByRole('link', { name: 'As máquinas' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Portal', exact: true }).click()
+
+  const chart = page.getByRole('group', { name: /^Diagrama de “Portal”/ })
+  await expect(chart).toBeVisible()
+  await chart.getByRole('link', { name: 'Página de entrada' }).click()
+  await expect(page).toHaveURL('/docs/maquinas/sign-in')
+  await page
+    .getByRole('group', { name: /^Diagrama/ })
+    .first()
+    .getByRole('link', { name: 'Entrada com usuário e senha' })
+    .click()
+  await expect(page).toHaveURL('/docs/maquinas/login-form')
+  await page
+    .getByRole('group', { name: /^Diagrama/ })
+    .first()
+    .getByRole('link', { name: 'Tentativa' })
+    .click()
+  await expect(page).toHaveURL('/docs/maquinas/login-form#open-attempt')
+})
+
+test('The theme of the site is the theme of its charts', async ({ open }) => {
+  const page = await open({ colorScheme: 'light' })
+  await page.goto('/docs/maquinas/sso-start')
+  const ink = () =>
+    page
+      .locator('svg.chart .title')
+      .first()
+      .evaluate((text) => getComputedStyle(text).fill)
+  const inLight = await ink()
+  await page.getByRole('switch', { name: 'Usar o tema escuro' }).first().click()
+  await expect.poll(ink).not.toBe(inLight)
+})
+
+test('Both languages lead to each other, and a search finds what a state means', async ({ open }) => {
+  const page = await open(english)
+  await page.goto('/docs/en/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('searchbox').fill('refresh queue')
+  await expect(page.getByRole('option').first()).toContainText(/refresh queue/i)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const address of ['/docs/', '/docs/como-ler', '/docs/maquinas/sso-start', '/docs/mensagens']) {
+    test(`${address} can be used by everybody, ${colorScheme}`, async ({ open }) => {
+      const page = await open({ colorScheme })
+      await page.goto(address)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
+    })
+  }
+}
+
+test('On a phone nothing but a picture or a table is wider than the screen', async ({ open }) => {
+  const page = await open({ viewport: { width: 390, height: 844 } })
+  for (const address of ['/docs/', '/docs/maquinas/report-create', '/docs/requisitos', '/docs/mensagens']) {
+    await page.goto(address)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+})
+
+test('An address without a page says so', async ({ open }) => {
+  const page = await open()
+  expect((await page.goto('/docs/nada'))?.status()).toBe(404)
+  await expect(page.getByText('Página não encontrada')).toBeVisible()
+})
