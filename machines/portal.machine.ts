@@ -81,7 +81,7 @@ export const portalMachine = setup({
   },
 }).createMachine({
   id: 'portal',
-  meta: { requirements: ['CHT-01', 'GRD-01'] },
+  meta: { requirements: ['GRD-01', 'SES-05', 'REF-03', 'SHL-11', 'SHL-12'] },
   context: ({ input }) => ({ ...input, user: null }),
   invoke: [
     {
@@ -94,19 +94,19 @@ export const portalMachine = setup({
   ],
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'isOffline', target: 'offline' }, { target: 'initialising' }] },
+    starting: {
+      meta: { requirements: ['GRD-01'] },
+      always: [{ guard: 'isOffline', target: 'offline' }, { target: 'initialising' }],
+    },
     offline: {
       tags: 'failed',
+      meta: { requirements: ['GRD-01', 'SES-01'] },
       invoke: { id: 'awaitConnection', src: 'awaitConnection', onDone: 'initialising', onError: 'initialising' },
     },
     initialising: {
       tags: 'busy',
       meta: { requirements: ['GRD-01', 'SES-01', 'SES-02', 'SES-03'] },
-      on: {
-        'session.stored': anew,
-        'session.removed': anew,
-        'session.replaced': anew,
-      },
+      on: { 'session.stored': anew, 'session.removed': anew, 'session.replaced': anew },
       invoke: {
         id: 'sessionInit',
         src: 'sessionInit',
@@ -135,7 +135,7 @@ export const portalMachine = setup({
     },
     signedIn: {
       tags: 'settled',
-      meta: { requirements: ['GRD-01', 'REF-01', 'ACC-01'] },
+      meta: { requirements: ['GRD-01', 'REF-01', 'REF-02', 'ACC-01'] },
       exit: 'closeQueue',
       invoke: [
         { id: 'leaveLogin', src: 'leaveLogin' },
@@ -161,8 +161,9 @@ export const portalMachine = setup({
     },
     startingOver: {
       tags: 'busy',
+      meta: { requirements: ['SES-05'] },
       invoke: { id: 'startOver', src: 'startOver', onDone: 'left', onError: 'left' },
     },
-    left: { type: 'final' },
+    left: { type: 'final', meta: { requirements: ['SES-05', 'REF-03'] } },
   },
 })

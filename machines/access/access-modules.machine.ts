@@ -32,12 +32,13 @@ export const accessModulesMachine = setup({
   },
 }).createMachine({
   id: 'accessModules',
-  meta: { requirements: ['ACC-01', 'GRD-05'] },
+  meta: { requirements: ['ACC-01', 'GRD-05', 'CHT-01'] },
   context: { modules: [], problem: null },
   initial: 'loading',
   states: {
     loading: {
       tags: 'busy',
+      meta: { requirements: ['ACC-01', 'GRD-05'] },
       invoke: {
         id: 'loadAccess',
         src: 'loadAccess',
@@ -45,9 +46,10 @@ export const accessModulesMachine = setup({
         onError: { target: 'failed', actions: { type: 'keepProblem', params: payload } },
       },
     },
-    loaded: { tags: 'settled', on: { 'token.changed': 'reloading' } },
+    loaded: { tags: 'settled', meta: { requirements: ['ACC-01', 'GRD-05'] }, on: { 'token.changed': 'reloading' } },
     reloading: {
       tags: 'settled',
+      meta: { requirements: ['ACC-01', 'GRD-05'] },
       invoke: {
         id: 'loadAccess',
         src: 'loadAccess',
@@ -57,6 +59,7 @@ export const accessModulesMachine = setup({
     },
     failed: {
       tags: 'failed',
+      meta: { requirements: ['ACC-01'] },
       exit: 'clearProblem',
       on: { 'access.retry': 'loading', 'token.changed': 'loading' },
     },

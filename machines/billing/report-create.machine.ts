@@ -68,6 +68,7 @@ export const reportCreateMachine = setup({
   states: {
     filling: {
       tags: 'editable',
+      meta: { requirements: ['BM-02'] },
       exit: 'clearProblem',
       initial: 'proceeding',
       on: {
@@ -99,9 +100,13 @@ export const reportCreateMachine = setup({
         },
       },
     },
-    confirmingDiscard: { on: { 'dialog.discard': 'dismissed', 'dialog.keep': 'filling', 'dialog.dismiss': 'filling' } },
+    confirmingDiscard: {
+      meta: { requirements: ['BM-02'] },
+      on: { 'dialog.discard': 'dismissed', 'dialog.keep': 'filling', 'dialog.dismiss': 'filling' },
+    },
     submitting: {
       tags: 'busy',
+      meta: { requirements: ['BM-02'] },
       invoke: {
         id: 'createReport',
         src: 'createReport',
@@ -124,15 +129,17 @@ export const reportCreateMachine = setup({
     },
     refused: {
       tags: 'failed',
+      meta: { requirements: ['BM-02'] },
       exit: 'clearProblem',
       on: { 'report.amend': 'filling', 'dialog.dismiss': 'confirmingDiscard' },
     },
     failed: {
       tags: 'failed',
+      meta: { requirements: ['BM-02'] },
       exit: 'clearProblem',
       on: { 'report.retry': 'submitting', 'report.amend': 'filling', 'dialog.dismiss': 'confirmingDiscard' },
     },
-    created: { type: 'final', tags: 'settled' },
-    dismissed: { type: 'final', tags: 'settled' },
+    created: { type: 'final', tags: 'settled', meta: { requirements: ['BM-02'] } },
+    dismissed: { type: 'final', tags: 'settled', meta: { requirements: ['BM-02'] } },
   },
 })

@@ -49,7 +49,7 @@ const amount = ({ event }: { event: ReportEvent }): Amount => ({ cents: 'cents' 
 
 /** The same in every state but `cancelled`: what closes an action is a guard, so that the screen can say why. */
 const standing = reportSetup.createStateConfig({
-  meta: { requirements: ['BM-03', 'INV-01'] },
+  meta: { requirements: ['BM-03', 'INV-01', 'INV-04'] },
   on: {
     'lines.change': {
       guard: { type: 'coversBilled', params: amount },
@@ -100,6 +100,7 @@ export const reportLifecycle = reportSetup.createMachine({
   initial: 'settling',
   states: {
     settling: {
+      meta: { requirements: ['BM-03', 'INV-01'] },
       always: [
         { guard: 'isCancelled', target: 'cancelled' },
         { guard: 'isInvoiced', target: 'invoiced' },

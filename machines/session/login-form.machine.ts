@@ -60,7 +60,7 @@ const typing = {
 /** Sign-in by user name and password. Source: specification, sections 2, 4 and 5 (login form). */
 export const loginFormMachine = setupLoginForm.createMachine({
   id: 'loginForm',
-  meta: { requirements: ['LOG-02', 'LOG-03', 'LOG-04', 'LOG-05'] },
+  meta: { requirements: ['LOG-02', 'LOG-03', 'LOG-04', 'LOG-05', 'CHT-01'] },
   context: { username: '', password: '', user: null, problem: null },
   initial: 'open',
   output: ({ context: { user } }) => ({ user }),
@@ -88,9 +88,10 @@ export const loginFormMachine = setupLoginForm.createMachine({
           meta: { requirements: ['LOG-04'] },
           initial: 'idle',
           states: {
-            idle: { tags: 'editable', meta: { requirements: ['LOG-03'] }, on: typing },
+            idle: { tags: 'editable', meta: { requirements: ['LOG-03', 'LOG-04'] }, on: typing },
             submitting: {
               tags: 'busy',
+              meta: { requirements: ['LOG-04'] },
               invoke: {
                 id: 'signIn',
                 src: 'signIn',
@@ -101,6 +102,7 @@ export const loginFormMachine = setupLoginForm.createMachine({
             },
             loadingUser: {
               tags: 'busy',
+              meta: { requirements: ['LOG-04'] },
               invoke: {
                 id: 'loadUser',
                 src: 'loadUser',
@@ -110,11 +112,12 @@ export const loginFormMachine = setupLoginForm.createMachine({
             },
             clearing: {
               tags: 'busy',
+              meta: { requirements: ['LOG-04'] },
               invoke: { id: 'clearSession', src: 'clearSession', onDone: 'failed', onError: 'failed' },
             },
             failed: {
               tags: ['editable', 'failed'],
-              meta: { requirements: ['LOG-05'] },
+              meta: { requirements: ['LOG-04', 'LOG-05'] },
               exit: 'clearProblem',
               on: typing,
             },
@@ -122,6 +125,6 @@ export const loginFormMachine = setupLoginForm.createMachine({
         },
       },
     },
-    signedIn: { type: 'final', tags: 'settled', entry: 'forgetPassword' },
+    signedIn: { type: 'final', tags: 'settled', meta: { requirements: ['LOG-04'] }, entry: 'forgetPassword' },
   },
 })

@@ -82,13 +82,16 @@ const whenRefreshing = { actions: { type: 'enqueue' as const, params: payload<Re
  */
 export const refreshQueueMachine = refreshQueueSetup.createMachine({
   id: 'refreshQueue',
-  meta: { requirements: ['REF-01', 'REF-02', 'REF-03', 'REF-05', 'SES-06'] },
+  meta: { requirements: ['REF-01', 'REF-02', 'REF-03', 'REF-05', 'SES-06', 'CHT-01'] },
   context: { waiting: [], problem: null },
   initial: 'idle',
   output: ({ context: { problem } }) => ({ problem }),
   on: { 'session.close': { target: '.closed', actions: ['rejectAll', 'clearQueue'] } },
   states: {
-    idle: { on: { 'request.refused': whenIdle, 'request.held': whenIdle } },
+    idle: {
+      meta: { requirements: ['REF-01', 'REF-05'] },
+      on: { 'request.refused': whenIdle, 'request.held': whenIdle },
+    },
     refreshing: {
       tags: 'busy',
       meta: { requirements: ['REF-01', 'REF-02'] },
@@ -107,6 +110,6 @@ export const refreshQueueMachine = refreshQueueSetup.createMachine({
       },
     },
     failed: { type: 'final', tags: 'failed', meta: { requirements: ['REF-03', 'SES-06'] } },
-    closed: { type: 'final', tags: 'settled', meta: { requirements: ['SES-05'] } },
+    closed: { type: 'final', tags: 'settled', meta: { requirements: ['SES-05', 'REF-05'] } },
   },
 })

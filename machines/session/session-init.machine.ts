@@ -37,13 +37,14 @@ export const sessionInitMachine = setup({
   },
 }).createMachine({
   id: 'sessionInit',
-  meta: { requirements: ['SES-01', 'SES-02', 'SES-03', 'SES-04'] },
+  meta: { requirements: ['SES-01', 'SES-02', 'SES-03', 'SES-04', 'CHT-01'] },
   context: { user: null },
   initial: 'reading',
   output: ({ context: { user } }) => ({ user }),
   states: {
     reading: {
       tags: 'busy',
+      meta: { requirements: ['SES-01', 'SES-02', 'SES-04'] },
       invoke: {
         id: 'readSession',
         src: 'readSession',
@@ -72,7 +73,7 @@ export const sessionInitMachine = setup({
     },
     loadingUserAnew: {
       tags: 'busy',
-      meta: { requirements: ['SES-02'] },
+      meta: { requirements: ['SES-02', 'REF-04'] },
       invoke: {
         id: 'loadUser',
         src: 'loadUser',

@@ -51,7 +51,7 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'signIn',
-  meta: { requirements: ['LOG-01', 'SSO-05', 'SSO-06'] },
+  meta: { requirements: ['LOG-01', 'SSO-01', 'SSO-04', 'SSO-05', 'SSO-06'] },
   context: ({ input }) => ({ ...input, user: null, problem: null }),
   output: ({ context: { user } }) => ({ user }),
   invoke: [
@@ -66,7 +66,10 @@ export const signInMachine = setup({
   ],
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'hasReturn', target: 'completing' }, { target: 'waiting' }] },
+    arriving: {
+      meta: { requirements: ['SSO-04', 'SSO-07'] },
+      always: [{ guard: 'hasReturn', target: 'completing' }, { target: 'waiting' }],
+    },
     completing: {
       tags: 'busy',
       meta: { requirements: ['SSO-04', 'SSO-05'] },
@@ -102,9 +105,9 @@ export const signInMachine = setup({
         onError: 'waiting',
       },
     },
-    waiting: { on: { 'sso.failed': 'warning' } },
+    waiting: { meta: { requirements: ['LOG-01'] }, on: { 'sso.failed': 'warning' } },
     warning: { tags: 'failed', meta: { requirements: ['SSO-06'] } },
-    signedIn: { type: 'final', tags: 'settled' },
+    signedIn: { type: 'final', tags: 'settled', meta: { requirements: ['LOG-04', 'SSO-04'] } },
   },
 })
 

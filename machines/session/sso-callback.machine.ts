@@ -68,7 +68,7 @@ export const ssoCallbackMachine = setup({
   },
 }).createMachine({
   id: 'ssoCallback',
-  meta: { requirements: ['SSO-04', 'SSO-05', 'SSO-06', 'SSO-07'] },
+  meta: { requirements: ['SSO-04', 'SSO-05', 'SSO-06', 'SSO-07', 'CHT-01'] },
   context: ({ input }) => ({ ...input, user: null, problem: null }),
   initial: 'checking',
   output: ({ context: { user, problem } }) => ({ user, problem }),
@@ -107,6 +107,7 @@ export const ssoCallbackMachine = setup({
     },
     clearing: {
       tags: 'busy',
+      meta: { requirements: ['SSO-05', 'SSO-06'] },
       invoke: { id: 'clearSession', src: 'clearSession', onDone: 'failed', onError: 'failed' },
     },
     signedIn: { type: 'final', tags: 'settled', meta: { requirements: ['SSO-04'] } },

@@ -39,6 +39,7 @@ export const ssoStartMachine = setup({
   initial: 'idle',
   states: {
     idle: {
+      meta: { requirements: ['SSO-01', 'SSO-02'] },
       on: { 'provider.choose': { target: 'leaving', actions: { type: 'keepProvider', params: payload } } },
     },
     leaving: {
@@ -56,6 +57,7 @@ export const ssoStartMachine = setup({
     },
     failed: {
       tags: 'failed',
+      meta: { requirements: ['SSO-02'] },
       exit: 'clearProblem',
       on: { 'provider.choose': { target: 'leaving', actions: { type: 'keepProvider', params: payload } } },
     },
