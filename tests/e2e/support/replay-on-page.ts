@@ -49,8 +49,10 @@ export async function replayOnPage(
   await check(path.start, null, path.steps[0])
   for (const [index, step] of path.steps.entries()) {
     reached(index + 1, page)
-    await arrangeAfter(index + 1)
-    if (!isPrompt(stateBefore(index), step, driver)) await perform(step)
+    if (!isPrompt(stateBefore(index), step, driver)) {
+      await arrangeAfter(index + 1)
+      await perform(step)
+    }
     await check(step, step.event as EventObject, path.steps[index + 1])
   }
 
