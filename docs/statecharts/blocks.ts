@@ -73,7 +73,7 @@ export function labelOf({ lines }: Arrow, { label: widest }: Measures): Block {
     isBulleted: lines.length > 1,
     gap: 2,
   }))
-  return stacked(paragraphs, widest, {
+  return stacked(paragraphs, lines.length > 3 ? widest * 1.5 : widest, {
     isCentred: lines.length === 1,
     padX: 5,
     padY: 3,

@@ -33,9 +33,9 @@ export function gathered(
   }
 }
 
-/** One arrow from one box to another, whatever leads there. */
+/** One arrow from one box to another, whatever leads there; one more for what time does. */
 export function joined(flows: readonly Flow[]): Arrow[] {
-  return [...grouped(flows, (flow) => `${flow.from}>${flow.to}`).values()].flatMap((group) => {
+  return [...grouped(flows, (flow) => keyOf({ ...flow, isDelay: flow.kind === 'delay' })).values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
     return [

@@ -41,8 +41,9 @@ export interface Arrow {
   readonly lines: readonly Line[]
 }
 
-export function keyOf({ from, to }: Arrow): string {
-  return `${from}>${to}`
+/** One arrow from one box to another, and one more for what time does. */
+export function keyOf({ from, to, isDelay }: Pick<Arrow, 'from' | 'to' | 'isDelay'>): string {
+  return `${from}>${to}${isDelay ? '~' : ''}`
 }
 
 export function boxesIn({ children }: Box): Box[] {

@@ -11,7 +11,6 @@ export const light = {
   good: '#11703c',
   bad: '#b3261e',
   link: '#1a56c4',
-  live: '#ffd43b',
 }
 
 export const dark: typeof light = {
@@ -26,7 +25,6 @@ export const dark: typeof light = {
   good: '#6fd199',
   bad: '#ff938a',
   link: '#8cb8ff',
-  live: '#ffd43b',
 }
 
 const rules = `
@@ -38,7 +36,7 @@ const rules = `
 .chart .when{fill:var(--chart-soft)}
 .chart .does,.chart .from{fill:var(--chart-soft)}
 .chart .error{fill:var(--chart-bad)}
-.chart a .link,.chart .link{fill:var(--chart-link)}
+.chart .link{fill:var(--chart-link)}
 .chart a:hover text,.chart a:hover{text-decoration:underline}
 .chart .paper{fill:var(--chart-paper)}
 .chart .plate{fill:var(--chart-paper)}
@@ -48,7 +46,7 @@ const rules = `
 .chart .rule{stroke:var(--chart-edge);stroke-width:.7}
 .chart .inner{fill:none;stroke:var(--chart-edge)}
 .chart .tag{fill:var(--chart-edge)}
-.chart .busy .tag,.chart .busy>.note:first-of-type{fill:var(--chart-busy)}
+.chart .busy .tag{fill:var(--chart-busy)}
 .chart .settled .tag{fill:var(--chart-good)}
 .chart .failed .tag{fill:var(--chart-bad)}
 .chart .pill .box{fill:var(--chart-paper);stroke-dasharray:3 3}

@@ -1,7 +1,7 @@
 import { type Block, headingOf, type Placed } from './blocks'
 import type { Layout, PlacedArrow, PlacedBox, Point, Rect } from './layout'
 import type { Language } from './phrases'
-import { boxesIn, type Picture } from './picture'
+import { boxesIn, keyOf, type Picture } from './picture'
 import { style } from './style'
 import type { Span } from './text'
 
@@ -70,14 +70,14 @@ function arrowGroup({ arrow, points }: PlacedArrow): string {
   const transitions = arrow.lines.flatMap((line) => line.transitions).join(' ')
   const look = `arrow${arrow.isError ? ' bad' : ''}${arrow.isDelay ? ' delay' : ''}`
   const data = transitions ? ` data-transition="${escaped(transitions)}"` : ''
-  return `<g class="${look}"${data} data-from="${escaped(arrow.from)}" data-to="${escaped(arrow.to)}"><path class="way" d="${pathOf(points)}"/>${headAt(points)}</g>`
+  return `<g class="${look}"${data} data-arrow="${escaped(keyOf(arrow))}" data-from="${escaped(arrow.from)}" data-to="${escaped(arrow.to)}"><path class="way" d="${pathOf(points)}"/>${headAt(points)}</g>`
 }
 
 function labelGroup({ arrow, label }: PlacedArrow): string[] {
   if (!label) return []
   const { rect, block } = label
   return [
-    `<g class="label" data-from="${escaped(arrow.from)}" data-to="${escaped(arrow.to)}"><rect class="plate" ${attributes(rect)} rx="4"/>${textsOf(block, rect)}</g>`,
+    `<g class="label" data-arrow="${escaped(keyOf(arrow))}"><rect class="plate" ${attributes(rect)} rx="4"/>${textsOf(block, rect)}</g>`,
   ]
 }
 

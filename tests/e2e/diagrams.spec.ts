@@ -55,12 +55,12 @@ const broken = `
   <rect class="paper" width="600" height="400"/>
   <g class="scope" data-state="machine"><text x="10" y="20">machine</text></g>
   <g class="frame" data-state="frame"><rect x="200" y="150" width="300" height="200"/><text class="title" x="210" y="170">frame title</text></g>
-  <g class="arrow" data-from="a" data-to="b"><path class="way" d="M50 90V165H400V300"/></g>
+  <g class="arrow" data-arrow="a>b" data-from="a" data-to="b"><path class="way" d="M50 90V165H400V300"/></g>
   <g class="state" data-state="a"><rect x="20" y="60" width="80" height="30"/><text x="25" y="80">a</text></g>
   <g class="state" data-state="b"><rect x="380" y="300" width="80" height="30"/><text x="385" y="320">b</text></g>
   <g class="state" data-state="c"><rect x="40" y="110" width="40" height="30"/><text x="45" y="130">a name much too long for its box</text></g>
   <g class="state" data-state="d"><rect x="90" y="40" width="80" height="30"/><text x="105" y="55">d</text></g>
-  <g class="label" data-from="x" data-to="y"><rect class="plate" x="30" y="80" width="60" height="20"/><text x="32" y="92">one</text></g>
-  <g class="label" data-from="x" data-to="z"><rect class="plate" x="55" y="92" width="60" height="16"/><text x="70" y="104">two</text></g>
-  <g class="label" data-from="y" data-to="z"><rect class="plate" x="240" y="166" width="60" height="16"/><text x="245" y="178">three</text></g>
+  <g class="label" data-arrow="x>y"><rect class="plate" x="30" y="80" width="60" height="20"/><text x="32" y="92">one</text></g>
+  <g class="label" data-arrow="x>z"><rect class="plate" x="55" y="92" width="60" height="16"/><text x="70" y="104">two</text></g>
+  <g class="label" data-arrow="y>z"><rect class="plate" x="240" y="166" width="60" height="16"/><text x="245" y="178">three</text></g>
 </svg>`

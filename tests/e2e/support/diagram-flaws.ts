@@ -51,7 +51,7 @@ export function flawsIn(): string[] {
   const labels = all('g.label').map((group) => ({
     name: `label “${group.textContent?.trim()}”`,
     area: areaOf(group.querySelector('.plate') ?? group),
-    way: `${group.getAttribute('data-from')}>${group.getAttribute('data-to')}`,
+    arrow: group.getAttribute('data-arrow'),
   }))
   const nameOf = ({ name, isFrame }: State) => (isFrame ? `the title of ${name}` : `state ${name}`)
 
@@ -66,11 +66,9 @@ export function flawsIn(): string[] {
   }
 
   for (const group of all('g.arrow')) {
-    const way = `${group.getAttribute('data-from')}>${group.getAttribute('data-to')}`
-    const ends = states.filter(
-      ({ name }) =>
-        way === `${name}>${group.getAttribute('data-to')}` || way === `${group.getAttribute('data-from')}>${name}`,
-    )
+    const [from, to] = [group.getAttribute('data-from'), group.getAttribute('data-to')]
+    const way = `${from}>${to}`
+    const ends = states.filter(({ name }) => name === from || name === to)
     const isHolder = (state: State) => state.isFrame && ends.some((end) => end === state || holds(state.area, end.area))
     for (const { left, top } of pointsOf(group.querySelector('path'))) {
       const point = { left: left - 0.1, top: top - 0.1, right: left + 0.1, bottom: top + 0.1 }
@@ -82,7 +80,7 @@ export function flawsIn(): string[] {
         )
         if (state.isFrame && !isHolder(state)) say(meets(point, state.area, 1), `arrow ${way} through ${state.name}`)
       }
-      for (const label of labels.filter((one) => one.way !== way)) {
+      for (const label of labels.filter((one) => one.arrow !== group.getAttribute('data-arrow'))) {
         say(meets(point, label.area, 1), `arrow ${way} through ${label.name}`)
       }
     }
