@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
+import { isStale, sources } from './stale.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isDevelopment = process.argv.includes('--dev')
@@ -22,7 +23,6 @@ function checkNode() {
 
 /** In this very process, so that whoever stops it stops the server. */
 async function serve() {
-  const sources = ['src', 'machines', 'contract', 'index.html', 'public', 'vite.config.ts', 'package-lock.json', '.env']
   if (isStale('dist/index.html', sources)) build('the portal', tool('vite'), ['build', '--logLevel', 'warn'])
   if (isStale('docs/.vitepress/dist/index.html', ['docs'])) build('the docs', 'npm', ['run', '--silent', 'docs:build'])
   const { register } = await import('tsx/esm/api')
@@ -61,23 +61,6 @@ function run(name, parameters, environment) {
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   return child
-}
-
-function isStale(built, sources) {
-  return !existsSync(built) || sources.some((source) => newest(source) > timeOf(built))
-}
-
-/** Of a folder, without what is built into it; VitePress goes in and out of its own. */
-function newest(path) {
-  if (!existsSync(path)) return 0
-  if (!statSync(path).isDirectory()) return timeOf(path)
-  const names = readdirSync(path).filter((name) => name !== 'dist' && name !== 'cache')
-  const own = path.endsWith('.vitepress') ? 0 : timeOf(path)
-  return Math.max(own, ...names.map((name) => newest(join(path, name))))
-}
-
-function timeOf(path) {
-  return statSync(path).mtimeMs
 }
 
 function tool(name) {

@@ -55,7 +55,17 @@ function browser() {
   const file = join(results, 'browser.json')
   const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const isGreen = timed('browser tests', () =>
-    run('npx', ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'], env),
+    run(
+      'npx',
+      [
+        'playwright',
+        'test',
+        '-c',
+        'tests/e2e/playwright.config.ts',
+        '--reporter=list,json,./tests/e2e/support/path-reporter.ts',
+      ],
+      env,
+    ),
   )
   const { stats: { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = {} } = readJson(file)
   const failed = unexpected + flaky + skipped

@@ -1,9 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page, TestInfo } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import { machines } from '../../machines'
 import type { PageDriver } from '../support/page-driver'
 import { pagePathsOf } from '../support/page-paths'
+import type { RecordDriver } from '../support/record-driver'
 import { replayOnPage } from './support/replay-on-page'
+import { replayRecord } from './support/replay-record'
 import { test } from './support/test'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Milliseconds before each step, for whoever watches. */
+const slow = Number(process.env['PATHS_SLOW'] ?? 0)
 
 /** The paths of every machine of the registry, taken on the running page: `tests/support/page-driver.ts` says how. */
 for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
@@ -15,13 +25,41 @@ for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
     continue
   }
   pagePathsOf(machine, driver).forEach((path, index) => {
-    test(`${name} ${index + 1}: ${path.title}`, async ({ open, portal, sessions }) => {
-      await replayOnPage({ machine, driver, path }, { open, portal, sessions }, () => {})
+    const number = index + 1
+    test(`${name} ${number}: ${path.title}`, async ({ open, portal, sessions }, info) => {
+      const at: { step: number; page: Page | null } = { step: 0, page: null }
+      info.annotations.push({ type: 'steps', description: String(path.steps.length) })
+      try {
+        const reached = async (step: number, page: Page) => {
+          Object.assign(at, { step, page })
+          if (slow > 0) await new Promise((next) => setTimeout(next, slow))
+        }
+        if ('record' in driver) await replayRecord({ machine, driver, path }, { open, portal, sessions }, reached)
+        else await replayOnPage({ machine, driver, path }, { open, portal, sessions }, reached)
+      } catch (error) {
+        throw await told(error as Error, { name, number, ...at }, info)
+      }
     })
   })
 }
 
-async function driverOf(name: string): Promise<PageDriver | null> {
-  const { driver } = await import(`../pages/${name}.page.ts`).catch(() => ({ driver: null }))
+async function driverOf(name: string): Promise<PageDriver | RecordDriver | null> {
+  if (!existsSync(`${root}tests/pages/${name}.page.ts`)) return null
+  const { driver } = await import(`../pages/${name}.page.ts`)
   return driver
+}
+
+/** Begins with the path in Portuguese, the step that failed marked, and says where the picture is. */
+async function told(
+  error: Error,
+  { name, number, step, page }: { name: string; number: number; step: number; page: Page | null },
+  info: TestInfo,
+): Promise<Error> {
+  const picture = info.outputPath('tela.png')
+  await page?.screenshot({ path: picture })
+  const words = ['tests/paths.mjs', name, String(number), '--words', '--failed', String(step)]
+  const { stdout } = spawnSync('node', words, { cwd: root, encoding: 'utf8' })
+  const message = `${stdout}\ncaptura da tela: ${picture}\n\n${error.message}`
+  const trace = error.stack?.slice(error.stack.indexOf('\n    at ')) ?? ''
+  return Object.assign(error, { message, stack: `${message}${trace}` })
 }

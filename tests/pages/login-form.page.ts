@@ -34,7 +34,6 @@ export const driver: PageDriver<typeof loginFormMachine> = {
         error: { 'wrong credentials': unauthorized, 'too often': readProblem(429, null), 'no answer': noAnswer },
       },
       loadUser: { done: { Bruno: bruno }, error: { unavailable } },
-      clearSession: { done: { cleared: { isCleared: true } } },
     },
     never: {
       'an attempt that failed was filled in, and any change takes it back to idle': [
@@ -120,7 +119,6 @@ export const driver: PageDriver<typeof loginFormMachine> = {
     'too often': 'tentativas demais',
     'no answer': 'sem resposta',
     unavailable: 'servidor indisponível',
-    cleared: 'apagado',
   },
 }
 

@@ -27,7 +27,6 @@ export const driver: PageDriver<typeof ssoCallbackMachine> = {
     answers: {
       exchangeCode: { error: { refused: unauthorized, 'no answer': noAnswer } },
       loadUser: { done: { Bruno: bruno }, error: { refused: unauthorized } },
-      clearSession: { done: { cleared: { isCleared: true } } },
     },
   },
 
@@ -100,6 +99,5 @@ export const driver: PageDriver<typeof ssoCallbackMachine> = {
     'from the future': 'volta com um estado do futuro',
     refused: 'recusado',
     'no answer': 'sem resposta',
-    cleared: 'apagado',
   },
 }

@@ -23,16 +23,17 @@ interface Show {
 
 /**
  * Takes a path on the running page as a person, the server and the clock would: after each step the machine, the screen
- * and the calls that left are those of the path. `reached` is told the number of each step before it is taken.
+ * and the calls that left are those of the path. `reached` is told the number of each
+ * step before it is taken.
  */
 export async function replayOnPage(
   { machine, driver, path }: Show,
   { open, portal, sessions }: Around & Pick<Fixtures, 'open'>,
-  reached: (step: number, page: Page) => void,
+  reached: (step: number, page: Page) => Promise<void>,
 ): Promise<void> {
   const { address, time, before, after, ...options } = await driver.opens(path, { portal, sessions })
   const page = await open(options)
-  reached(0, page)
+  await reached(0, page)
   await rememberActors(page)
   await page.clock.install(time === undefined ? {} : { time })
   const calls = await holdCalls(page, callsOf(driver))
@@ -48,7 +49,7 @@ export async function replayOnPage(
   const actor = await startedActor(page, machine.id)
   await check(path.start, null, path.steps[0])
   for (const [index, step] of path.steps.entries()) {
-    reached(index + 1, page)
+    await reached(index + 1, page)
     if (!isPrompt(stateBefore(index), step, driver)) {
       await arrangeAfter(index + 1)
       await perform(step)

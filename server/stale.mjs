@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the portal is built from. */
+export const sources = [
+  'src',
+  'machines',
+  'contract',
+  'index.html',
+  'public',
+  'vite.config.ts',
+  'package-lock.json',
+  '.env',
+]
+
+/** Whether something is not built yet, or older than what it is built from. */
+export function isStale(built, sources) {
+  return !existsSync(built) || sources.some((source) => newest(source) > timeOf(built))
+}
+
+/** Of a folder, without what is built into it; VitePress goes in and out of its own. */
+function newest(path) {
+  if (!existsSync(path)) return 0
+  if (!statSync(path).isDirectory()) return timeOf(path)
+  const names = readdirSync(path).filter((name) => name !== 'dist' && name !== 'cache')
+  const own = path.endsWith('.vitepress') ? 0 : timeOf(path)
+  return Math.max(own, ...names.map((name) => newest(join(path, name))))
+}
+
+function timeOf(path) {
+  return statSync(path).mtimeMs
+}

@@ -1,0 +1,139 @@
+/** `npm run paths`: the generated paths of a machine in words, and on the running page. `--help` says how. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { install } from '../server/install.mjs'
+import { isStale, sources } from '../server/stale.mjs'
+import { findChromium } from './support/chromium.mjs'
+
+const help = `Os caminhos gerados de cada máquina, em palavras e na página de verdade.
+
+  npm run paths                            as máquinas e quantos caminhos cada uma tem
+  npm run paths -- login-form              os caminhos de uma máquina
+  npm run paths -- login-form 3 --words    o terceiro, passo a passo
+  npm run paths -- login-form 3            faz o terceiro na página
+  npm run paths -- login-form --all        faz todos os da máquina
+  npm run paths -- --all                   faz todos os de todas
+
+  --headed      com o navegador à vista, devagar
+  --slow 500    milissegundos de espera antes de cada passo (com --headed: 800)
+  --english     em inglês
+`
+
+const { values, positionals } = readArguments()
+const [machine, number] = positionals
+const language = values.english ? 'en' : 'pt'
+
+if (values.help) say(help)
+else if (!install()) fail('Os pacotes não puderam ser instalados: npm ci --ignore-scripts')
+else if (values.words || !(values.all || number)) await list()
+else take()
+
+function readArguments() {
+  try {
+    const flag = { type: /** @type {const} */ ('boolean'), default: false }
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        help: flag,
+        all: flag,
+        words: flag,
+        headed: flag,
+        english: flag,
+        slow: { type: 'string' },
+        failed: { type: 'string' },
+      },
+    })
+    return { values, positionals }
+  } catch (error) {
+    return fail(`${error.message}\n\n${help}`)
+  }
+}
+
+async function list() {
+  const scriptsOf = await readScripts()
+  if (machine && !scriptsOf.names.includes(machine))
+    fail(`Nenhuma máquina se chama "${machine}". São: ${scriptsOf.names.join(', ')}.`)
+  if (!machine) {
+    for (const name of scriptsOf.names) {
+      const scripts = scriptsOf(name)
+      const steps = scripts.reduce((sum, { stops }) => sum + stops.length - 1, 0)
+      say(`${name.padEnd(16)}${counted(scripts.length, 'caminho')}, ${counted(steps, 'passo')}`)
+    }
+    return
+  }
+  const scripts = scriptsOf(machine)
+  if (number) tell(scripts[Number(number) - 1] ?? fail(`${machine} tem ${counted(scripts.length, 'caminho').trim()}.`))
+  else for (const [index, { title }] of scripts.entries()) say(`${String(index + 1).padStart(3)}  ${title}`)
+}
+
+/** One path; `--failed 4` marks the step in which the page was not as it says. */
+function tell({ title, stops }) {
+  say(`${machine} ${number}: ${title}`)
+  for (const [index, lines] of stops.entries()) {
+    const mark = values.failed === String(index) ? '✘' : ' '
+    for (const [of, line] of lines.entries())
+      say(
+        of === 0 && index > 0 ? `${mark}${String(index).padStart(3)}. ${line}` : `${of === 0 ? mark : ' '}     ${line}`,
+      )
+  }
+}
+
+function take() {
+  const chromium = findChromium()
+  if (chromium === null) fail('Nenhum Chromium nesta máquina, e nenhum pôde ser instalado: indique um em CHROMIUM.')
+  if (isStale('dist/index.html', sources)) {
+    say('Construindo o portal…')
+    if (run('vite', ['build', '--logLevel', 'warn']) !== 0) fail('O portal não pôde ser construído.')
+  }
+  if (machine && !existsSync(`tests/pages/${machine}.page.ts`))
+    fail(`Nenhuma máquina se chama "${machine}": npm run paths`)
+  if (number && !/^\d+$/.test(number)) fail(`"${number}" não é o número de um caminho: npm run paths -- ${machine}`)
+  const grep = machine ? `(^| )${machine} ${values.all ? '\\d+' : number}: ` : '(^| )[a-z-]+ \\d+: '
+  const slow = values.slow ?? (values.headed ? '800' : '0')
+  const options = [
+    ...['test', '-c', 'tests/e2e/playwright.config.ts', 'tests/e2e/paths.spec.ts', '-g', grep],
+    ...['--reporter', './tests/e2e/support/path-reporter.ts'],
+    ...(values.headed ? ['--headed', '--workers', '1'] : []),
+    ...(slow === '0' ? [] : ['--timeout', '0']),
+  ]
+  process.exitCode = run('playwright', options, { CHROMIUM: chromium, PATHS_SLOW: slow, PATHS_TOLD: 'each' }) ?? 1
+}
+
+/** Words are made by Vite: they need Lingui's macro. */
+async function readScripts() {
+  const { createServer } = await import('vite')
+  const quiet = { hmr: false, ws: false, watch: null, middlewareMode: true }
+  const vite = await createServer({
+    server: quiet,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const { readScripts } = await vite.ssrLoadModule('/tests/support/scripts.ts')
+    const { machineNames } = await vite.ssrLoadModule('/docs/statecharts/spoken.ts')
+    const scriptsOf = await readScripts()
+    return Object.assign((name) => scriptsOf(name, language), { names: machineNames })
+  } finally {
+    await vite.close()
+  }
+}
+
+function counted(count, word) {
+  return `${String(count).padStart(3)} ${word}${count === 1 ? '' : 's'}`
+}
+
+function run(tool, parameters, environment = {}) {
+  const env = { ...process.env, ...environment }
+  return spawnSync(`node_modules/.bin/${tool}`, parameters, { stdio: 'inherit', env }).status
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(line) {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,119 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { isRecord, toProblem } from '../../contract/problem'
+import { pathOf, triggerOf } from '../../docs/statecharts/chart'
+import type { SpokenChart } from '../../docs/statecharts/spoken'
+import type { Answer, Case } from './cases'
+import type { PageDriver } from './page-driver'
+import type { Path, Stop } from './paths'
+
+/** A path in words, for whoever walks it by hand. */
+export interface Script {
+  readonly title: string
+  readonly steps: readonly string[]
+  /** The same steps by the stops of the path: the start, then what follows from each step. */
+  readonly stops: readonly (readonly string[])[]
+}
+
+type Language = 'pt' | 'en'
+
+const phrases = {
+  pt: {
+    start: 'Início',
+    server: '[servidor]',
+    next: '[em seguida]',
+    portal: '[portal]',
+    attempt: 'Tente',
+    nothing: 'nada muda',
+  },
+  en: {
+    start: 'Start',
+    server: '[server]',
+    next: '[at once]',
+    portal: '[portal]',
+    attempt: 'Try',
+    nothing: 'nothing changes',
+  },
+}
+
+/** Says a path of the page in the language of `spoken`. */
+export function scriptOf(path: Path, driver: PageDriver, spoken: SpokenChart, language: Language): Script {
+  const say = phrases[language]
+  const states = [path.start, ...path.steps].map(({ state }) => state)
+  const stops = [
+    [`${startText()}${arrival(path.start)}`, ...attemptsAt(path.start)],
+    ...path.steps.map((step, index) => [`${told(step)}${arrival(step, states[index])}`, ...attemptsAt(step)]),
+  ]
+  return { title: titleText(), steps: stops.flat(), stops }
+
+  function titleText(): string {
+    const input = inputName()
+    const telling = path.steps.filter(({ isAnswer }) => isAnswer)
+    const way = (telling.length > 0 ? telling : path.steps.slice(-1)).map(happening)
+    const end = places(path.steps.at(-1)?.state ?? path.start.state)
+    const moved = end.filter((place) => !places(path.start.state).includes(place))
+    const goal = (moved.length > 0 ? moved : end).map(spoken.state).join(', ')
+    return [[input, ...way].filter(Boolean).join(' → '), goal].filter(Boolean).join(' ⇒ ')
+  }
+
+  function startText(): string {
+    return [say.start, inputName() || []].flat().join(': ')
+  }
+
+  function inputName(): string {
+    const [name] = Object.entries(driver.cases.inputs ?? {}).find(([, input]) => input === path.input) ?? []
+    return name ? inWords(name) : ''
+  }
+
+  /** What is entered on the way to a stop. */
+  function arrival({ state }: Stop, before?: AnyMachineSnapshot): string {
+    const entered = places(state).filter((place) => !before || !places(before).includes(place))
+    return entered.length > 0 ? ` ⇒ ${entered.map(spoken.state).join(', ')}` : ''
+  }
+
+  /** Paths of the innermost states in which the machine stands, in the order of the chart. */
+  function places({ _nodes }: AnyMachineSnapshot): string[] {
+    const standing = _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(pathOf)
+    return spoken.chart.states.map((state) => state.path).filter((place) => standing.includes(place))
+  }
+
+  function attemptsAt({ ignored }: Stop): string[] {
+    return ignored.map((one) => `${say.attempt}: ${happening(one)} ⇒ ${say.nothing}`)
+  }
+
+  function told(step: Case): string {
+    const { kind, name } = triggerOf(step.type)
+    if (kind !== 'done' && kind !== 'error') return happening(step)
+    const { call, comesAtOnce } = driver.effects[name] ?? {}
+    return `${call ? say.server : comesAtOnce ? say.next : say.portal} ${happening(step)}`
+  }
+
+  /** What happens, and with what: the values that a person types, the name of the case for anything else. */
+  function happening({ type, title, event }: Case): string {
+    const trigger = triggerOf(type)
+    const { kind, name } = trigger
+    const word = spoken.trigger(trigger)
+    const known = title.slice((kind === 'event' ? name : `${name}.${kind}`).length).trim()
+    const values = Object.entries(event).flatMap(([key, value]) => (key === 'type' ? [] : [value]))
+    if (kind === 'delay' || known === '') return word
+    if (kind === 'error') {
+      const { status } = toProblem((event as Answer).error)
+      return `${word}: ${inWords(known)}${status > 0 ? ` (${status})` : ''}`
+    }
+    if (kind === 'done' || values.some(isRecord)) return `${word}: ${inWords(known)}`
+    const written = values.map((value) => `«${value}»`).join(', ')
+    const isSaid = values.some((value) => String(value).trim() === '') || values.length === 0
+    return `${word}: ${isSaid ? [written, `(${inWords(known)})`].filter(Boolean).join(' ') : written}`
+  }
+
+  /** Case names are English; a proper name stays. */
+  function inWords(name: string): string {
+    const said = driver.says?.[name]
+    if (language === 'en' || said === undefined) {
+      if (language === 'pt' && !/^\p{Lu}/u.test(name)) {
+        throw new Error(`"${name}" has no Portuguese: say it in "says" of tests/pages/${spoken.name}.page.ts`)
+      }
+      return name
+    }
+    return said
+  }
+}
