@@ -102,8 +102,11 @@ export const invariants: Invariants<typeof portalMachine> = {
         : 'n/a',
   },
   'REF-02: whoever waits for a refresh is told when the session ends': {
-    onEveryStep: ({ before, after, effects }) =>
-      before.hasTag('settled') && !after.hasTag('settled')
+    onEveryStep: ({ before, event, after, effects }) =>
+      before.hasTag('settled') &&
+      !after.hasTag('settled') &&
+      !isDone(event, 'refreshQueue') &&
+      !isFailed(event, 'refreshQueue')
         ? isSame(effects.sends, [{ id: 'refreshQueue', event: { type: 'session.close' } }])
         : 'n/a',
   },

@@ -193,12 +193,6 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
           ? 'n/a'
           : state.context.problem === null,
   },
-  'BM-02: a form that is opened again is without its problem': {
-    onEveryStep: ({ before, event, after }) =>
-      after.hasTag('editable') && !before.hasTag('editable') && !isFailed(event, 'createReport')
-        ? after.context.problem === null
-        : 'n/a',
-  },
   'BM-02: the person can always leave': {
     fromEvery: (state) => state.status === 'active' && !state.hasTag('busy'),
     by: ({ event }) => event.type.startsWith('dialog.'),

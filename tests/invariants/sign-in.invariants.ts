@@ -77,9 +77,6 @@ export const invariants: Invariants<typeof signInMachine> = {
     onEveryStep: ({ before, event, after }) =>
       after.hasTag('failed') ? before.hasTag('failed') || event.type === 'sso.failed' : 'n/a',
   },
-  'SSO-06: the notice stays until the person signs in': {
-    onEveryStep: (step) => (step.before.hasTag('failed') ? step.after.hasTag('failed') || ends(step) : 'n/a'),
-  },
   'SSO-06: a report that ends, shown or not, leaves the page as it is': {
     onEveryStep: ({ event, before, after, effects }) =>
       isDone(event, 'showSsoFailure') || isFailed(event, 'showSsoFailure')

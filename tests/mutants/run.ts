@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import type { AnyStateMachine } from 'xstate'
 import { machines } from '../../machines'
 import { worldOf } from '../support/graph'
@@ -6,9 +7,12 @@ import type { Path, PathOptions } from '../support/paths'
 import { type Judgement, judgeAll } from './judge'
 import { reasons } from './reasons'
 
-/** Seeds every machine with faults and says how many of them its paths and its invariants notice: `npm run mutants [name …]`. */
+/**
+ * Seeds every machine with faults and says how many of them its paths and its invariants notice: `npm run mutants [name …]`.
+ * With `--figures` also how many paths there are, and how long the running actors take to walk them all.
+ */
 const least = { paths: 98, invariants: 90 }
-const chosen = process.argv.slice(2)
+const chosen = process.argv.slice(2).filter((word) => word !== '--figures')
 
 async function run() {
   const rows = []
@@ -22,11 +26,30 @@ async function run() {
     problems.push(...problemsOf(name, judged, row))
   }
   console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])))
+  if (process.argv.includes('--figures')) showReplays()
   for (const [name, given] of Object.entries(reasons)) {
     for (const [mutant, reason] of Object.entries(given)) console.log(`${name}: “${mutant}” survives: ${reason}`)
   }
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
+}
+
+interface Replays {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly duration?: number; readonly ancestorTitles: readonly string[] }[]
+  }[]
+}
+
+function showReplays() {
+  const report = execFileSync('npx', ['vitest', 'run', 'tests/paths/actors.test.ts', '--reporter=json'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const { testResults }: Replays = JSON.parse(report.slice(report.indexOf('{')))
+  const replays = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const seconds = replays.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000
+  for (const title of new Set(replays.flatMap(({ ancestorTitles }) => ancestorTitles))) console.log(title)
+  console.log(`all on running actors: ${seconds.toFixed(2)} s`)
 }
 
 async function suiteOf(name: string, machine: AnyStateMachine) {
