@@ -23,12 +23,16 @@ export async function loadArea(area: Area): Promise<void> {
   if (i18n.locale !== language) await loadArea(area)
 }
 
-/** Puts the portal into a language; the page's `lang` follows. Rejects, changing nothing, where its words don't come. */
-export async function speak(language: Language): Promise<void> {
+/**
+ * Puts the portal into a language; the page's `lang` follows. Rejects, changing nothing, where its words don't come, or
+ * where it is given up before they do.
+ */
+export async function speak(language: Language, signal?: AbortSignal): Promise<void> {
   const areas = [...onScreen]
   const loaded = await Promise.all(areas.map((area) => catalogues[area][language]()))
+  signal?.throwIfAborted()
   for (const { messages } of loaded) i18n.load(language, messages)
-  if (areas.length < onScreen.size) return speak(language)
+  if (areas.length < onScreen.size) return speak(language, signal)
   i18n.activate(language)
   document.documentElement.lang = language
 }

@@ -38,7 +38,7 @@ export interface System {
 
 interface Surroundings {
   readonly page: Window & typeof globalThis
-  readonly speak: (language: Language) => Promise<void>
+  readonly speak: (language: Language, signal?: AbortSignal) => Promise<void>
   readonly actorOptions?: System['actorOptions']
 }
 
@@ -84,8 +84,8 @@ export function createSystem(
         startOver: actors.startOver,
         preferences: preferencesMachine.provide({
           actors: {
-            loadLanguage: fromPromise(async ({ input: { language } }) => {
-              await speak(language)
+            loadLanguage: fromPromise(async ({ input: { language }, signal }) => {
+              await speak(language, signal)
               stored.keepLanguage(language)
             }),
           },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectSignedIn, stored } from './support/portal-page'
+import { hold } from './support/hold'
+import { expectSignedIn, settle, stored } from './support/portal-page'
 import { expect, test } from './support/test'
 
 test('The portal speaks Portuguese to everybody who has not chosen, English browsers too (SHL-12)', async ({
@@ -43,6 +44,25 @@ test('A language whose words do not come is not spoken, and can be tried again (
   await expect(page.getByRole('button', { name: 'Entrar com SIMAKRENT' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
   expect(await stored(page)).toEqual({})
+})
+
+test('A language given up for another does not come when its words do (SHL-12)', async ({ open }) => {
+  const page = await open()
+  const words = hold()
+  await page.route(/\/assets\/en-.*\.js$/, async (route) => {
+    await words.until
+    await route.continue()
+  })
+  await page.goto('/login')
+  await chooseLanguage(page, 'English')
+  await page.getByRole('menuitemradio', { name: 'Português' }).click()
+  const answer = page.waitForResponse(/\/assets\/en-.*\.js$/)
+  words.release()
+  await (await answer).finished()
+  await settle(page)
+  await expect(page.getByRole('button', { name: 'Entrar com SIMAKRENT' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+  expect(await stored(page)).toEqual({ language: 'pt' })
 })
 
 test('The language chosen at the door is spoken inside too (SHL-12)', async ({ open }) => {
