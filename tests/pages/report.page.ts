@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import type { SnapshotFrom } from 'xstate'
+import { fromCents } from '../../contract/money'
+import { readProblem } from '../../contract/problem'
+import type { ReportFacts } from '../../contract/reports'
+import type { reportLifecycle } from '../../machines/lifecycles/report.machine'
+import { actionsOf } from '../../machines/support/explain'
+import { statusSchema } from '../../server/billing/report-status'
+import { report } from '../../server/database/schema'
+import { reportsAddress } from '../e2e/support/report-dialog'
+import { together } from '../e2e/support/what-is-shown'
+import { options } from '../paths/report.paths'
+import type { Around } from '../support/page-driver'
+import type { CallOutcome, RecordDriver } from '../support/record-driver'
+
+type State = SnapshotFrom<typeof reportLifecycle>
+
+const statuses: Readonly<Record<string, string>> = {
+  open: 'Aberto',
+  provisioned: 'Provisionado',
+  partially_invoiced: 'Faturado em parte',
+  invoiced: 'Faturado',
+  cancelled: 'Cancelado',
+}
+
+/** In the order of the screen. */
+const steps = {
+  'lines.change': 'Alterar ativos e itens',
+  'invoice.issue': 'Emitir fatura',
+  'provision.book': 'Provisionar saldo',
+  'provision.confirm': 'Confirmar provisão',
+  'provision.cancel': 'Cancelar provisão',
+  'invoice.cancel': 'Cancelar fatura',
+  'report.cancel': 'Cancelar boletim',
+} as const
+const types = Object.keys(steps) as (keyof typeof steps)[]
+
+const conditions: Readonly<Record<string, string>> = {
+  fitsBalance: 'há saldo a faturar e o valor cabe nele',
+  fitsInvoiced: 'há valor faturado',
+  fitsProvisioned: 'há valor provisionado',
+  isUnbilled: 'não há fatura nem provisão ativa',
+}
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+export const driver: RecordDriver<typeof reportLifecycle> = {
+  cases: options,
+  effects: {},
+
+  record: {
+    as: 'bruno.lima',
+    addressOf: (id) => `${reportsAddress}/${id}`,
+    async make(state, { portal: { database } }) {
+      const period = { competencia: '2052-03', emissao: '2052-03-31', inicio: '2052-03-01', fim: '2052-03-31' }
+      const belonging = { client_id: 1, cost_center_id: 1, created_by: 2, created_at: new Date() }
+      const [made] = await database
+        .insert(report)
+        .values({ ...period, ...belonging, ...amountsOf(state) })
+        .returning({ id: report.id })
+      if (!made) throw new Error('the report was not inserted')
+      return made.id
+    },
+    async change(id, state, { portal: { database } }) {
+      await database.update(report).set(amountsOf(state)).where(eq(report.id, id))
+    },
+    calls: { 'report.cancel': cancel },
+  },
+
+  shown(page) {
+    const situation = page.getByRole('complementary', { name: 'Situação' })
+    const stepsUnder = (title: string) =>
+      situation.getByRole('heading', { name: title }).locator('+ ul > li').allTextContents()
+    return together({
+      status: situation.locator('[data-look]').allTextContents(),
+      heading: page.locator('h1 + [data-look]').allTextContents(),
+      amounts: Promise.all(['Valor', 'Saldo', 'Faturado', 'Provisionado'].map((name) => factOf(page, name))),
+      open: stepsUnder('Possível agora'),
+      closed: stepsUnder('Fechado por enquanto'),
+      isOver: situation.getByText('Nenhum passo é possível a partir daqui.').isVisible(),
+    })
+  },
+
+  toShow(state) {
+    const status = statuses[state.value as string]
+    const { total, invoiced, provisioned }: ReportFacts = state.context
+    const actions = actionsOf(state, types)
+    return {
+      status: [status],
+      heading: [status],
+      amounts: [total, total - invoiced - provisioned, invoiced, provisioned].map((cents) => [
+        money.format(cents / 100),
+      ]),
+      open: actions.filter(({ isOpen }) => isOpen).map(({ event }) => steps[event]),
+      closed: actions
+        .filter(({ isOpen }) => !isOpen)
+        .map(
+          ({ event, reasons }) => `${steps[event]}Só quando ${reasons.map((name) => conditions[name]).join(' e ')}.`,
+        ),
+      isOver: state.status === 'done',
+    }
+  },
+
+  says: {
+    unbilled: 'um boletim de R$ 3,00 sem nada faturado',
+    cancelled: 'um boletim cancelado',
+    'to 300': 'para um total de R$ 3,00',
+    'to 100': 'para um total de R$ 1,00',
+    'to less than nothing': 'para um total abaixo de zero',
+    'of 100': 'de R$ 1,00',
+    'of too much': 'de mais do que o saldo',
+    'of 100 of it': 'de R$ 1,00',
+    'of more than billed': 'de mais do que o faturado',
+    'of 100 ahead': 'de R$ 1,00',
+    'of too much ahead': 'de mais do que o saldo',
+    'of 100 booked': 'de R$ 1,00',
+    'of more than booked': 'de mais do que o provisionado',
+    'of 100 given up': 'de R$ 1,00',
+    'of more than given up': 'de mais do que o provisionado',
+  },
+}
+
+function amountsOf({ value, context: { total, invoiced, provisioned } }: State) {
+  return {
+    status: statusSchema.parse(value),
+    total: fromCents(total),
+    invoiced: fromCents(invoiced),
+    provisioned: fromCents(provisioned),
+  }
+}
+
+async function cancel(id: number, { portal, sessions }: Around): Promise<CallOutcome> {
+  const { access: token } = await sessions.start('bruno.lima')
+  const read = () => portal.get(`billing/reports/${id}/`, token)
+  const headers = { 'Idempotency-Key': randomUUID(), 'If-Match': `"${(await read()).body.version}"` }
+  const { status, body } = await portal.post(`billing/reports/${id}/cancel/`, { token, headers })
+  if (status !== 200 && status !== 409) throw new Error(`the server answers ${status}: ${JSON.stringify(body)}`)
+  const refusal = status === 409 ? readProblem(status, body).refusal : null
+  return { state: (await read()).body.status, refusal }
+}
+
+/** Each fact stands under its name. */
+function factOf(page: Page, name: string): Promise<string[]> {
+  return page.locator('dt').getByText(name, { exact: true }).locator('xpath=../dd').allTextContents()
+}
