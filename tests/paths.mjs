@@ -70,7 +70,7 @@ async function list() {
 /** One path; `--failed 4` marks the step in which the page was not as it says. */
 function tell({ title, stops }) {
   say(`${machine} ${number}: ${title}`)
-  for (const [index, lines] of stops.entries()) {
+  for (const [index, { lines }] of stops.entries()) {
     const mark = values.failed === String(index) ? '✘' : ' '
     for (const [of, line] of lines.entries())
       say(

@@ -2,6 +2,7 @@ import type { ChartState, ChartTransition } from './chart'
 import { anchor, details, escaped, link, page, table } from './markdown'
 import { mermaidOf } from './mermaid'
 import type { Language } from './phrases'
+import { type Script, scriptList } from './script'
 import {
   aboutOf,
   actorText,
@@ -14,12 +15,6 @@ import {
   triggerText,
 } from './told'
 import { fileOf } from './view'
-
-/** A test told in words: what to do and what must be seen, step by step. */
-export interface Script {
-  readonly title: string
-  readonly steps: readonly string[]
-}
 
 /** A machine, and where the pages that it names stand. */
 export interface Neighbours {
@@ -59,7 +54,8 @@ export function machinePage(told: Told, { isLifecycle, runBy }: Neighbours, scri
     `## ${say.transitions}`,
     table(say.transitionColumns, transitionRows()),
     chart.transitions.some(isShownError) ? say.messages(link(say.messagesTitle, place.messages)) : '',
-    scripts.length > 0 ? details(say.scripts, ...scripts.map(scriptLines)) : '',
+    ...(scripts.length > 0 ? [`## ${say.scripts}`, say.scriptsIntroduction] : []),
+    ...scripts.map((script, index) => scriptList(script, index + 1)),
     details(say.mermaid, ['```mermaid', mermaidOf(told).trimEnd(), '```']),
   )
 
@@ -146,8 +142,4 @@ function requirementLinks(ids: readonly string[], language: Language): string {
 /** An error answer that is kept to be shown. */
 function isShownError({ trigger, actions }: ChartTransition): boolean {
   return trigger.kind === 'error' && actions.includes('keepProblem')
-}
-
-function scriptLines({ title, steps }: Script): string[] {
-  return [`**${escaped(title)}**`, '', ...steps.map((step, index) => `${index + 1}. ${escaped(step)}`)]
 }

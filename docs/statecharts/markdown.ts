@@ -9,6 +9,11 @@ export function escaped(text: string): string {
     .replaceAll('\n', ' ')
 }
 
+/** Text within HTML, where Markdown is not read. */
+export function inElement(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
 /** A table without the columns that nothing stands in. Cells are Markdown already. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const kept = head.map((_, index) => rows.some((row) => (row[index] ?? '') !== ''))

@@ -37,6 +37,7 @@ export interface Phrases {
     readonly messages: (link: string) => string
     readonly messagesTitle: string
     readonly scripts: string
+    readonly scriptsIntroduction: string
     readonly mermaid: string
   }
   readonly index: {
@@ -106,6 +107,8 @@ export const phrases: Record<Language, Phrases> = {
       messages: (link) => `Quando o servidor recusa ou não responde, a pessoa lê uma das frases de ${link}.`,
       messagesTitle: 'Mensagens de erro',
       scripts: 'Roteiros de teste',
+      scriptsIntroduction:
+        'Cada roteiro é um caminho gerado desta máquina; juntos mostram cada seta, cada condição e o que cada estado deve ignorar. A verificação os faz na página, e `npm run paths` faz um deles pelo seu número.',
       mermaid: 'O mesmo diagrama em texto (Mermaid), para copiar',
     },
     index: {
@@ -191,6 +194,8 @@ export const phrases: Record<Language, Phrases> = {
         `When the server refuses or does not answer, the person reads one of the sentences of ${link}.`,
       messagesTitle: 'Error messages',
       scripts: 'Test scripts',
+      scriptsIntroduction:
+        'Each script is a path generated from this machine; between them they show every arrow, every condition and what each state must ignore. The check takes them on the page, and `npm run paths` takes one by its number.',
       mermaid: 'The same diagram as text (Mermaid), to copy',
     },
     index: {

@@ -1,18 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { isRecord, toProblem } from '../../contract/problem'
-import { pathOf, triggerOf } from '../../docs/statecharts/chart'
+import { pathOf, transitionId, triggerOf } from '../../docs/statecharts/chart'
+import type { Script } from '../../docs/statecharts/script'
 import type { SpokenChart } from '../../docs/statecharts/spoken'
 import type { Answer, Case } from './cases'
 import type { PageDriver } from './page-driver'
+import { isPrompt } from './page-paths'
 import type { Path, Stop } from './paths'
-
-/** A path in words, for whoever walks it by hand. */
-export interface Script {
-  readonly title: string
-  readonly steps: readonly string[]
-  /** The same steps by the stops of the path: the start, then what follows from each step. */
-  readonly stops: readonly (readonly string[])[]
-}
+import { begin, type Walked, walk } from './walk'
 
 type Language = 'pt' | 'en'
 
@@ -21,7 +16,6 @@ const phrases = {
     start: 'Início',
     server: '[servidor]',
     next: '[em seguida]',
-    portal: '[portal]',
     attempt: 'Tente',
     nothing: 'nada muda',
   },
@@ -29,7 +23,6 @@ const phrases = {
     start: 'Start',
     server: '[server]',
     next: '[at once]',
-    portal: '[portal]',
     attempt: 'Try',
     nothing: 'nothing changes',
   },
@@ -38,12 +31,23 @@ const phrases = {
 /** Says a path of the page in the language of `spoken`. */
 export function scriptOf(path: Path, driver: PageDriver, spoken: SpokenChart, language: Language): Script {
   const say = phrases[language]
+  const { machine } = path.start.state
   const states = [path.start, ...path.steps].map(({ state }) => state)
   const stops = [
-    [`${startText()}${arrival(path.start)}`, ...attemptsAt(path.start)],
-    ...path.steps.map((step, index) => [`${told(step)}${arrival(step, states[index])}`, ...attemptsAt(step)]),
+    {
+      ...ledBy(begin(machine, path.input)),
+      lines: [`${startText()}${arrival(path.start)}`, ...attemptsAt(path.start)],
+    },
+    ...path.steps.map((step, index) => ({
+      ...ledBy(walk(machine, states[index] ?? path.start.state, step.event)),
+      lines: [`${told(step, states[index])}${arrival(step, states[index])}`, ...attemptsAt(step)],
+    })),
   ]
-  return { title: titleText(), steps: stops.flat(), stops }
+  return { title: titleText(), stops }
+
+  function ledBy({ state, taken }: Walked) {
+    return { states: state._nodes.map(pathOf), transitions: taken.map(transitionId) }
+  }
 
   function titleText(): string {
     const input = inputName()
@@ -80,11 +84,12 @@ export function scriptOf(path: Path, driver: PageDriver, spoken: SpokenChart, la
     return ignored.map((one) => `${say.attempt}: ${happening(one)} ⇒ ${say.nothing}`)
   }
 
-  function told(step: Case): string {
+  /** With who does it, where that is not the person. */
+  function told(step: Case, before = path.start.state): string {
     const { kind, name } = triggerOf(step.type)
-    if (kind !== 'done' && kind !== 'error') return happening(step)
-    const { call, comesAtOnce } = driver.effects[name] ?? {}
-    return `${call ? say.server : comesAtOnce ? say.next : say.portal} ${happening(step)}`
+    const isAnswer = kind === 'done' || kind === 'error'
+    const who = isPrompt(before, step, driver) ? say.next : isAnswer && driver.effects[name]?.call ? say.server : ''
+    return [who, happening(step)].filter(Boolean).join(' ')
   }
 
   /** What happens, and with what: the values that a person types, the name of the case for anything else. */

@@ -1,9 +1,10 @@
 import { i18nFor } from '../../docs/statecharts/languages'
+import type { Script } from '../../docs/statecharts/script'
 import { type MachineName, machineNames, speak } from '../../docs/statecharts/spoken'
 import { machines } from '../../machines'
 import type { PageDriver } from './page-driver'
 import { pagePathsOf } from './page-paths'
-import { type Script, scriptOf } from './script'
+import { scriptOf } from './script'
 
 /**
  * The paths of each machine that can be taken on the page, in words, in the order of their numbers; none for a machine
