@@ -106,7 +106,7 @@ export function scriptOf(path: Path, driver: PageDriver, spoken: SpokenChart, la
     }
     if (kind === 'done' || values.some(isRecord)) return `${word}: ${inWords(known)}`
     const written = values.map((value) => `«${value}»`).join(', ')
-    const isSaid = values.some((value) => String(value).trim() === '') || values.length === 0
+    const isSaid = values.length === 0 || values.some((value) => String(value).trim().length < 3)
     return `${word}: ${isSaid ? [written, `(${inWords(known)})`].filter(Boolean).join(' ') : written}`
   }
 
