@@ -30,6 +30,28 @@ test('An analyst finds a machine, opens one of its states and goes on to the mac
   await expect(page).toHaveURL('/docs/maquinas/login-form#open-attempt')
 })
 
+test('A script is walked step by step on its drawing, by mouse and by keyboard (CHT-03)', async ({ open }) => {
+  const page = await open()
+  await page.goto('/docs/maquinas/sso-start')
+  const script = page.locator('details.script').first()
+  await script.locator('summary').click()
+  await script.getByRole('button', { name: 'Ver no desenho' }).click()
+
+  const player = page.getByRole('dialog')
+  const lit = () =>
+    player.locator('.state.is-live').evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))
+  expect(await lit()).toEqual(['idle'])
+  await player.getByRole('button', { name: 'Seguinte' }).click()
+  await expect.poll(lit).toEqual(['leaving'])
+  await expect(player.locator('.arrow.is-live')).toHaveAttribute('data-transition', 'idle|event:provider.choose|')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(lit).toEqual(['idle'])
+  await player.getByRole('listitem').last().getByRole('button').click()
+  await expect(player.getByRole('button', { name: 'Seguinte' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(player).toBeHidden()
+})
+
 test('The theme of the site is the theme of its charts', async ({ open }) => {
   const page = await open({ colorScheme: 'light' })
   await page.goto('/docs/maquinas/sso-start')

@@ -105,23 +105,26 @@ function playButton(text: string, act: () => void): HTMLButtonElement {
 
 function readScript(details: HTMLElement): Script | null {
   const chart = document.querySelector<SVGElement>('.chart-frame svg')
-  const steps = [...details.querySelectorAll<HTMLElement>('li')].map(({ innerText, textContent, dataset }) => ({
-    lines: (innerText || (textContent ?? '')).split('\n').filter(Boolean),
+  const steps = [...details.querySelectorAll<HTMLElement>('li')].map(({ childNodes, dataset }) => ({
+    lines: [...childNodes].map(({ textContent }) => textContent ?? '').filter(Boolean),
     states: namesIn(dataset['states']),
     transitions: namesIn(dataset['transitions']),
   }))
   return chart ? { title: details.querySelector('summary')?.textContent ?? '', steps, chart } : null
 }
 
-/** What the machine is in now, and what led it there; a state that the drawing folds away is lit by the one it stands in. */
+/** What the machine is in now, and what led it there: what is new comes into sight. */
 function light(within: HTMLElement, { states, transitions }: Step): void {
   const drawn = [...within.querySelectorAll<SVGElement>('[data-state], [data-transition]')]
+  const before = drawn.filter((element) => element.classList.contains('is-live'))
   for (const element of drawn) {
     const { state, transition } = element.dataset
     const isWay = namesIn(transition).some((id) => transitions.includes(id))
     element.classList.toggle('is-live', isWay || (state !== undefined && states.includes(state)))
   }
-  within.querySelector('.state.is-live, .is-live')?.scrollIntoView({ block: 'center', inline: 'center' })
+  const standing = [...within.querySelectorAll('.state.is-live')]
+  const arrived = standing.findLast((element) => !before.includes(element as SVGElement)) ?? standing[0]
+  arrived?.scrollIntoView({ block: 'center', inline: 'center' })
 }
 
 function namesIn(list: string | undefined): string[] {
