@@ -35,8 +35,8 @@ export interface PageDriver<M extends AnyStateMachine = AnyStateMachine> extends
   /** The same of its output. */
   readonly comparableOutput?: (output: OutputFrom<M>) => unknown
   readonly shown: (stage: Stage, state: SnapshotFrom<M>) => Promise<Shown>
-  /** `last` is what was done to come here; null at the start. */
-  readonly toShow: (state: SnapshotFrom<M>, last: EventFromLogic<M> | null) => Shown
+  /** `last` is what was done to come here, null at the start; `taken` is all of it, where the screen tells more than the state. */
+  readonly toShow: (state: SnapshotFrom<M>, last: EventFromLogic<M> | null, taken: readonly EventObject[]) => Shown
   /** Calls that leave besides those of the machine, as `GET /me/`; after its end any may. */
   readonly otherCalls?: RegExp
   /** Names of inputs and cases in Portuguese, for scripts; in English they are called as they are. */

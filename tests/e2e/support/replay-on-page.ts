@@ -40,6 +40,7 @@ export async function replayOnPage(
   const stage: Stage = { page, portal, sessions, answerCall: (id, given) => answerCall(calls, id, given) }
   const tries = casesOf(machine, driver.cases).filter(({ isAnswer, isFirst }) => !isAnswer && isFirst)
   const left: SeenCall[] = []
+  const taken: EventObject[] = []
   const pending = new Set<string>()
 
   await before?.(page)
@@ -54,6 +55,7 @@ export async function replayOnPage(
       await arrangeAfter(index + 1)
       await perform(step)
     }
+    taken.push(step.event as EventObject)
     await check(step, step.event as EventObject, path.steps[index + 1])
   }
 
@@ -124,7 +126,7 @@ export async function replayOnPage(
       plain({ value, context: comparable(context), status, output: output && comparableOutput(output) })
     await expectSoon(`${prefix}the machine`, standing(state), async () => standing(await standingOf(actor)))
 
-    const toShow = plain(driver.toShow(state, last))
+    const toShow = plain(driver.toShow(state, last, taken))
     const lookAtScreen = async () => pick(plain(await driver.shown(stage, state)), toShow)
     await expectSoon(`${prefix}what is on screen`, toShow, lookAtScreen)
 
