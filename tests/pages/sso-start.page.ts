@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import { type Provider, providers } from '../../contract/session'
 import type { ssoStartMachine } from '../../machines/session/sso-start.machine'
 import { projectSsoStart } from '../../src/views/session/sso-start.projection'
+import { comeBack, lastAsked, stayHere } from '../e2e/support/asked-provider'
 import { surroundings, textOf, together } from '../e2e/support/what-is-shown'
 import type { PageDriver } from '../support/page-driver'
-
-/** Addresses of providers that each page has asked for, the last one last. */
-const asked = new WeakMap<Page, string[]>()
 
 export const driver: PageDriver<typeof ssoStartMachine> = {
   cases: {
@@ -17,7 +15,7 @@ export const driver: PageDriver<typeof ssoStartMachine> = {
     answers: { leaveForProvider: { error: { 'no random numbers': new DOMException('denied', 'SecurityError') } } },
   },
 
-  opens: () => ({ address: '/login', before: keepHere }),
+  opens: () => ({ address: '/login', before: stayHere }),
 
   events: {
     'provider.choose': { control: (page, { provider }) => buttonOf(page, provider) },
@@ -34,7 +32,7 @@ export const driver: PageDriver<typeof ssoStartMachine> = {
           }
         }),
       answer: async ({ page }) => {
-        await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+        await comeBack(page)
         return undefined
       },
     },
@@ -51,7 +49,7 @@ export const driver: PageDriver<typeof ssoStartMachine> = {
       ),
       problem: textOf(page.getByRole('alert')),
       stored: surroundings(page).then(({ stored }) => stored),
-      left: Promise.resolve(asked.get(page)?.at(-1) ?? null),
+      left: Promise.resolve(lastAsked(page)),
       remembered: page.evaluate(() => JSON.parse(sessionStorage.getItem('sso') ?? '{}').client_id),
     })
   },
@@ -71,16 +69,6 @@ export const driver: PageDriver<typeof ssoStartMachine> = {
   },
 
   says: { 'no random numbers': 'o navegador não dá números aleatórios' },
-}
-
-/** The provider is asked and answers nothing: the page stays, as before a slow one. */
-async function keepHere(page: Page): Promise<void> {
-  asked.set(page, [])
-  await page.route('**/oidc/oauth2/v2.0/authorize?*', async (route, request) => {
-    const { searchParams } = new URL(request.url())
-    asked.get(page)?.push(`${searchParams.get('client_id')}`)
-    await route.fulfill({ status: 204 })
-  })
 }
 
 function leftFor(provider: Provider | null) {
