@@ -6,9 +6,9 @@ export const sessionInitWords = {
   title: msg`Início da sessão`,
   states: {
     reading: msg`Lendo o que o navegador guardou`,
-    loadingUser: msg`Carregando o usuário`,
+    loadingUser: msg`Carregando os dados do usuário`,
     refreshing: msg`Renovando o acesso`,
-    loadingUserAnew: msg`Carregando o usuário com o acesso novo`,
+    loadingUserAnew: msg`Carregando os dados do usuário com o acesso novo`,
     clearing: msg`Apagando a sessão`,
     signedIn: msg`Sessão aberta`,
     signedOut: msg`Sem sessão`,
@@ -24,12 +24,12 @@ export const sessionInitWords = {
     'readSession.error': msg`Não se consegue ler`,
     'refreshTokens.done': msg`O acesso é renovado`,
     'refreshTokens.error': msg`A renovação falha`,
-    'loadUser.done': msg`O usuário chega`,
-    'loadUser.error': msg`O usuário não chega`,
+    'loadUser.done': msg`Os dados do usuário chegam`,
+    'loadUser.error': msg`Os dados do usuário não chegam`,
     'clearSession.done': msg`A sessão é apagada`,
     'clearSession.error': msg`Não se consegue apagar`,
   },
   actions: {
-    keepUser: msg`guardar o usuário`,
+    keepUser: msg`guardar os dados do usuário`,
   },
 } satisfies Words<typeof sessionInitMachine>

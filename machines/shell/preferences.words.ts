@@ -7,7 +7,7 @@ export const preferencesWords = {
   title: msg`Preferências`,
   states: {
     theme: msg`Tema`,
-    'theme.remembered': msg`Vendo o tema lembrado`,
+    'theme.remembered': msg`Lendo o tema guardado`,
     'theme.light': msg`Tema claro`,
     'theme.dark': msg`Tema escuro`,
     language: onScreen.language,
@@ -20,11 +20,11 @@ export const preferencesWords = {
     'language.choose': msg`Escolher o idioma`,
   },
   guards: {
-    prefersDark: msg`o tema lembrado é o escuro`,
+    prefersDark: msg`vale o tema escuro`,
   },
   answers: {
-    'loadLanguage.done': msg`As palavras chegam`,
-    'loadLanguage.error': msg`As palavras não chegam`,
+    'loadLanguage.done': msg`Os textos do idioma chegam`,
+    'loadLanguage.error': msg`Os textos do idioma não chegam`,
   },
   actions: {
     announceTheme: msg`avisar do tema novo`,
