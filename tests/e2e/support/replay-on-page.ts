@@ -23,8 +23,8 @@ interface Show {
 
 /**
  * Takes a path on the running page as a person, the server and the clock would: after each step the machine, the screen
- * and the calls that left are those of the path. `reached` is told the number of each
- * step before it is taken.
+ * and the calls that left are those of the path. `reached` is told the number of each step before it is taken. What is
+ * not as it should be is said in Portuguese, the language of whoever tests.
  */
 export async function replayOnPage(
   { machine, driver, path }: Show,
@@ -105,12 +105,14 @@ export async function replayOnPage(
     for (const { event, title } of ignored) {
       if (!(await canBeTried(event))) continue
       await operate(event as EventObject)
-      await expectAll(state, last, `${title}, to be ignored: `)
+      await expectAll(state, last, `${title}, que deve ser ignorado: `)
     }
-    for (const one of isOver ? [] : tries.filter((one) => isExcluded(state, one, driver.impossible))) {
-      const isOffered = 'control' in eventOf(driver, one.event as EventObject) && (await canBeTried(one.event))
-      if (isOffered && state.can(one.event as EventObject)) {
-        throw new Error(`${one.title} is called impossible, but its control can be used`)
+    const closed = tries.filter(
+      (one) => isExcluded(state, one, driver.impossible) && state.can(one.event as EventObject),
+    )
+    for (const one of isOver ? [] : closed) {
+      if ('control' in eventOf(driver, one.event as EventObject) && (await canBeTried(one.event))) {
+        throw new Error(`${one.title} deveria ser impossível aqui, mas há onde fazer`)
       }
     }
   }
@@ -124,20 +126,20 @@ export async function replayOnPage(
     const { comparable = (context) => context, comparableOutput = (output) => output } = driver
     const standing = ({ value, context, status, output }: Standing) =>
       plain({ value, context: comparable(context), status, output: output && comparableOutput(output) })
-    await expectSoon(`${prefix}the machine`, standing(state), async () => standing(await standingOf(actor)))
+    await expectSoon(`${prefix}a máquina`, standing(state), async () => standing(await standingOf(actor)))
 
     const toShow = plain(driver.toShow(state, last, taken))
     const lookAtScreen = async () => pick(plain(await driver.shown(stage, state)), toShow)
-    await expectSoon(`${prefix}what is on screen`, toShow, lookAtScreen)
+    await expectSoon(`${prefix}o que está na tela`, toShow, lookAtScreen)
 
-    await expectSoon(`${prefix}the calls that left`, plain(left), async () => plain(calls.seen()))
+    await expectSoon(`${prefix}as chamadas que saíram`, plain(left), async () => plain(calls.seen()))
     const open = running(state).filter((id) => driver.effects[id]?.call && !answersAtOnce(state, driver.effects[id]))
     const mayGoOn = (id: string) => driver.effects[id]?.call?.isFile && !open.includes(id)
     const lookAtOpen = async () => calls.open().filter((id) => !mayGoOn(id))
-    await expectSoon(`${prefix}the calls that are open`, open.sort(), async () => (await lookAtOpen()).sort())
+    await expectSoon(`${prefix}as chamadas em aberto`, open.sort(), async () => (await lookAtOpen()).sort())
     if (state.status !== 'active') return
     const strangers = calls.others().filter((call) => !driver.otherCalls?.test(call))
-    expect(strangers, `${prefix}calls that are not the machine's`).toEqual([])
+    expect(strangers, `${prefix}chamadas que não são da máquina`).toEqual([])
   }
 }
 
@@ -169,7 +171,7 @@ async function fulfilmentOf(
 }
 
 async function answerCall(calls: HeldCalls, id: string, given?: Fulfilment): Promise<void> {
-  await within(patience, `no call of "${id}" came`, async () => calls.open().includes(id))
+  await within(patience, `nenhuma chamada de "${id}" saiu`, async () => calls.open().includes(id))
   await calls.answer(id, given)
 }
 
@@ -180,7 +182,7 @@ function expectedCall(id: string, { body, headers = {} }: HeldCall, input: unkno
 
 async function startedActor(page: Page, id: string): Promise<JSHandle<AnyActor>> {
   let actor: JSHandle<AnyActor> | null = null
-  await within(patience, `the page started no "${id}"`, async () => {
+  await within(patience, `a página não iniciou "${id}"`, async () => {
     actor = await findActor(page, id)
     return actor !== null
   })
@@ -195,7 +197,7 @@ async function expectSoon(what: string, expected: unknown, look: () => Promise<u
 }
 
 async function within(milliseconds: number, otherwise: string, isSo: () => Promise<boolean>): Promise<void> {
-  if (!(await soon(milliseconds, isSo))) throw new Error(`${otherwise} within ${milliseconds / 1000} s`)
+  if (!(await soon(milliseconds, isSo))) throw new Error(`${otherwise} em ${milliseconds / 1000} s`)
 }
 
 async function soon(milliseconds: number, isSo: () => Promise<boolean>): Promise<boolean> {
