@@ -15,6 +15,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Milliseconds before each step, for whoever watches. */
 const slow = Number(process.env['PATHS_SLOW'] ?? 0)
 
+/** Each step is bounded by itself; a path is as long as it takes. */
+test.describe.configure({ timeout: 90_000 })
+
 /** The paths of every machine of the registry, taken on the running page: `tests/support/page-driver.ts` says how. */
 for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
   const driver = await driverOf(name)
@@ -56,10 +59,10 @@ async function told(
   info: TestInfo,
 ): Promise<Error> {
   const picture = info.outputPath('tela.png')
-  await page?.screenshot({ path: picture })
+  const isTaken = await page?.screenshot({ path: picture }).catch(() => null)
   const words = ['tests/paths.mjs', name, String(number), '--words', '--failed', String(step)]
   const { stdout } = spawnSync('node', words, { cwd: root, encoding: 'utf8' })
-  const message = `${stdout}\ncaptura da tela: ${picture}\n\n${error.message}`
+  const message = `${stdout}\ncaptura da tela: ${isTaken ? picture : 'nenhuma, a página já estava fechada'}\n\n${error.message}`
   const trace = error.stack?.slice(error.stack.indexOf('\n    at ')) ?? ''
   return Object.assign(error, { message, stack: `${message}${trace}` })
 }
