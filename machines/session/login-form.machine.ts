@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { type Problem, toProblem } from '../../contract/problem'
 import type { Credentials, User } from '../../contract/session'
+import { parentOf } from '../support/parent-of'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
@@ -39,6 +40,7 @@ const setupLoginForm = setup({
     keepUser: assign((_, { output }: { output: User }) => ({ user: output })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
+    tellAttempt: sendTo(parentOf, { type: 'attempt.began' }),
   },
   guards: {
     isFilled: ({ context: { username, password } }) => username.trim() !== '' && password !== '',
@@ -92,6 +94,7 @@ export const loginFormMachine = setupLoginForm.createMachine({
             submitting: {
               tags: 'busy',
               meta: { requirements: ['LOG-04'] },
+              entry: 'tellAttempt',
               invoke: {
                 id: 'signIn',
                 src: 'signIn',

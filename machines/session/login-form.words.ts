@@ -47,5 +47,6 @@ export const loginFormWords = {
     keepUser: msg`guardar os dados do usuário`,
     keepProblem: msg`guardar o erro`,
     clearProblem: msg`esquecer o erro`,
+    tellAttempt: msg`avisar a página que uma tentativa começa`,
   },
 } satisfies Words<typeof loginFormMachine>

@@ -7,13 +7,13 @@ export const signInAbout = {
   states: {
     arriving: msg`Dura um instante: vê se a página abriu com a resposta de um provedor.`,
     completing: msg`A resposta do provedor está virando uma sessão. “Conectando à Microsoft…” cobre a página; os botões e o formulário não podem ser usados. Isso só acontece quando não há sessão: a volta de um provedor nunca encerra uma sessão que funciona.`,
-    reporting: msg`A entrada pelo provedor falhou. O motivo vai para o registro técnico, sem nome nem e-mail, e o endereço passa por um instante a /login?error=sso_failed; é ele que traz o aviso.`,
-    waiting: msg`A página está livre: a pessoa escolhe uma empresa ou escreve usuário e senha.`,
-    warning: msg`O aviso “Falha ao conectar com a Microsoft. Tente novamente.” está na página, e os botões e o formulário continuam livres. Ele fica até alguém entrar ou a página ser deixada ou recarregada: o endereço já está limpo.`,
+    reporting: msg`A entrada pelo provedor falhou. O motivo vai para o registro técnico, sem nome nem e-mail, e o endereço passa por um instante a /login?error=sso_failed. O aviso aparece em seguida, também se o navegador não deixa mudar o endereço.`,
+    waiting: msg`A página está livre: a pessoa escolhe uma empresa ou escreve usuário e senha. Um endereço /login?error=sso_failed, aberto assim, traz o aviso.`,
+    warning: msg`O aviso “Falha ao conectar com a Microsoft. Tente novamente.” está na página, e os botões e o formulário continuam livres. Escrever não o apaga; ele some quando a pessoa escolhe uma empresa ou envia o formulário. Some também ao recarregar: o endereço já está limpo.`,
     signedIn: msg`Alguém entrou: o portal abre no endereço que a pessoa tinha pedido, ou na página inicial.`,
   },
   actors: {
-    keepAtLogin: msg`mantém o endereço em /login, lembra o que a pessoa pediu e avisa quando o endereço traz o erro, que apaga dali`,
+    keepAtLogin: msg`mantém o endereço em /login, lembra o que a pessoa pediu e avisa quando o endereço traz o erro, que apaga dali; se o navegador não deixa, isso vai para o registro técnico`,
     showSsoFailure: msg`registra o motivo, sem dados pessoais, e põe o erro no endereço`,
   },
 } satisfies About<typeof signInMachine>

@@ -15,6 +15,12 @@ interface SignInContext {
   readonly problem: Problem | null
 }
 
+type SignInEvent =
+  /** The address of the page says that single sign-on failed. */
+  | { type: 'sso.failed' }
+  /** The person has submitted the form or chosen a provider. */
+  | { type: 'attempt.began' }
+
 interface Settled {
   readonly output: { readonly user: User | null; readonly problem?: Problem | null }
 }
@@ -24,8 +30,7 @@ export const signInMachine = setup({
   types: {
     input: {} as { ssoReturn: SsoReturn | null },
     context: {} as SignInContext,
-    /** The address of the page says that single sign-on failed. */
-    events: {} as { type: 'sso.failed' },
+    events: {} as SignInEvent,
     children: {} as { ssoStart: 'ssoStart'; loginForm: 'loginForm' },
     output: {} as { user: User | null },
     tags: {} as Tag,
@@ -55,7 +60,7 @@ export const signInMachine = setup({
   context: ({ input }) => ({ ...input, user: null, problem: null }),
   output: ({ context: { user } }) => ({ user }),
   invoke: [
-    { id: 'keepAtLogin', src: 'keepAtLogin' },
+    { id: 'keepAtLogin', src: 'keepAtLogin', onError: {} },
     { id: 'ssoStart', systemId: 'ssoStart', src: 'ssoStart' },
     {
       id: 'loginForm',
@@ -96,17 +101,16 @@ export const signInMachine = setup({
     },
     reporting: {
       meta: { requirements: ['SSO-06'] },
-      on: { 'sso.failed': 'warning' },
       invoke: {
         id: 'showSsoFailure',
         src: 'showSsoFailure',
         input: ({ context: { problem } }) => ({ problem }),
-        onDone: 'waiting',
-        onError: 'waiting',
+        onDone: 'warning',
+        onError: 'warning',
       },
     },
     waiting: { meta: { requirements: ['LOG-01'] }, on: { 'sso.failed': 'warning' } },
-    warning: { tags: 'failed', meta: { requirements: ['SSO-06'] } },
+    warning: { tags: 'failed', meta: { requirements: ['SSO-06'] }, on: { 'attempt.began': 'waiting' } },
     signedIn: { type: 'final', tags: 'settled', meta: { requirements: ['LOG-04', 'SSO-04'] } },
   },
 })

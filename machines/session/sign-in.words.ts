@@ -8,13 +8,14 @@ export const signInWords = {
   states: {
     arriving: msg`Chegando à página`,
     completing: onScreen.connecting,
-    reporting: msg`Levando o aviso ao endereço`,
+    reporting: msg`Registrando a falha`,
     waiting: msg`Aguardando a pessoa`,
     warning: onScreen.ssoFailed,
     signedIn: msg`Sessão aberta`,
   },
   events: {
     'sso.failed': msg`O endereço avisa que a entrada falhou`,
+    'attempt.began': msg`A pessoa tenta entrar de novo`,
   },
   guards: {
     hasReturn: msg`a página abriu com a resposta de um provedor`,
@@ -22,10 +23,11 @@ export const signInWords = {
     hasProblem: msg`houve um erro`,
   },
   answers: {
+    'keepAtLogin.error': msg`O navegador não deixa mudar o endereço; a página segue`,
     'ssoCallback.done': msg`A volta do provedor termina`,
     'ssoCallback.error': msg`A volta do provedor falha`,
     'loginForm.done': msg`A entrada com senha termina`,
-    'showSsoFailure.done': msg`O endereço traz o aviso`,
+    'showSsoFailure.done': msg`O endereço traz o erro`,
     'showSsoFailure.error': msg`O endereço não muda`,
   },
   actions: {

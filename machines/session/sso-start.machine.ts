@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { type Problem, toProblem } from '../../contract/problem'
 import type { Provider } from '../../contract/session'
+import { parentOf } from '../support/parent-of'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
@@ -27,6 +28,7 @@ export const ssoStartMachine = setup({
     forgetProvider: assign({ provider: null }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
+    tellAttempt: sendTo(parentOf, { type: 'attempt.began' }),
   },
   delays: {
     /** A provider that has not taken over by now will not: the buttons are offered again. */
@@ -45,6 +47,7 @@ export const ssoStartMachine = setup({
     leaving: {
       tags: 'busy',
       meta: { requirements: ['SSO-02', 'SSO-03'] },
+      entry: 'tellAttempt',
       exit: 'forgetProvider',
       invoke: {
         id: 'leaveForProvider',

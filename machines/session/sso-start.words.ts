@@ -21,6 +21,7 @@ export const ssoStartWords = {
     forgetProvider: msg`esquecer a empresa`,
     keepProblem: msg`guardar o erro`,
     clearProblem: msg`esquecer o erro`,
+    tellAttempt: msg`avisar a página que uma tentativa começa`,
   },
   delays: {
     patience: msg`após 15 s`,

@@ -12,7 +12,7 @@ import { type Language, preferencesMachine } from '../../machines/shell/preferen
 import { accessActors } from '../actors/access'
 import { openStorage } from '../actors/browser-storage'
 import { createGate } from '../actors/gate'
-import { log } from '../actors/log'
+import { log, logBreakages } from '../actors/log'
 import { createNavigation } from '../actors/navigation'
 import { createPreferenceStore } from '../actors/preferences'
 import { sessionActors } from '../actors/session'
@@ -46,7 +46,7 @@ interface Surroundings {
 export function createSystem(
   settings: Settings,
   host: string,
-  { page, speak, actorOptions = { logger: log } }: Surroundings,
+  { page, speak, actorOptions = { logger: log, inspect: logBreakages } }: Surroundings,
 ): System {
   const lasting = openStorage(() => page.localStorage)
   const passing = openStorage(() => page.sessionStorage)

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { providers } from '../../contract/session'
+import { logBreakages } from '../../src/actors/log'
 import { openBrowser, type Tab } from '../support/browser'
 import { reach, startProgram, stopPrograms } from '../support/program'
 import { type SimpleBackend, startSimpleBackend } from '../support/simple-backend'
@@ -107,6 +108,50 @@ describe('a callback that is refused leads to the notice, a clean address and no
 
     await expect.poll(() => signIn?.getSnapshot().value).toBe('warning')
     expect([...browser.lasting.keys()]).toEqual([])
+  })
+})
+
+describe('a browser that does not let the address change', () => {
+  /** As one does that is asked too often in a short time. */
+  function deny({ window }: Tab) {
+    window.history.replaceState = () => {
+      throw new DOMException('too many', 'SecurityError')
+    }
+  }
+
+  test('shows the notice of a failed callback all the same (SSO-06)', async () => {
+    const left = await leaveFor('MANSERV')
+    const { tab, program } = comeBack(left.tab, { code: 'c', state: forged() })
+    deny(tab)
+    const { signIn } = (await reach(program, 'signedOut')).children
+
+    await expect.poll(() => signIn?.getSnapshot().value).toBe('warning')
+  })
+
+  test('lets the person sign in, and the portal go on (LOG-04, GRD-01)', async () => {
+    const tab = browser.openTab('/boletins')
+    deny(tab)
+    const program = startProgram(tab, backend.host)
+    const { signIn } = (await reach(program, 'signedOut')).children
+    const form = signIn?.getSnapshot().children.loginForm
+    form?.send({ type: 'username.change', username: 'ana' })
+    form?.send({ type: 'password.change', password: 'segredo' })
+    form?.send({ type: 'form.submit' })
+
+    await reach(program, 'signedIn')
+    program.portal.send({ type: 'session.end' })
+    await reach(program, 'left')
+  })
+
+  test('is told of in the log, by what broke and how', async () => {
+    const lines: unknown[][] = []
+    const warn = vi.spyOn(console, 'warn').mockImplementation((...line) => void lines.push(line))
+    const tab = browser.openTab('/boletins')
+    deny(tab)
+    await reach(startProgram(tab, backend.host, {}, { inspect: logBreakages }), 'signedOut')
+
+    warn.mockRestore()
+    expect(lines).toEqual([['keepAtLogin broke:', 'SecurityError']])
   })
 })
 

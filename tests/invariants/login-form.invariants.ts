@@ -5,6 +5,7 @@ import { comesToRest, ends, isDone, isFailed, isQuiet, isRunning, isSame, isUnmo
 
 type Form = Step<typeof loginFormMachine>
 
+const attemptBegan = { id: 'parent', event: { type: 'attempt.began' } }
 const work = ['signIn', 'loadUser', 'clearSession']
 
 export const invariants: Invariants<typeof loginFormMachine> = {
@@ -27,6 +28,9 @@ export const invariants: Invariants<typeof loginFormMachine> = {
             { id: 'signIn', input: { username: before.context.username.trim(), password: before.context.password } },
           ]) && after.hasTag('busy')
         : 'n/a',
+  },
+  'SSO-06: an attempt is told to the page as it begins, and nothing else is': {
+    onEveryStep: ({ effects }) => isSame(effects.sends, started(effects).includes('signIn') ? [attemptBegan] : []),
   },
   'LOG-03: else nothing is submitted': {
     onEveryStep: (step) =>

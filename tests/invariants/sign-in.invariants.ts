@@ -2,7 +2,19 @@ import type { Problem } from '../../contract/problem'
 import type { User } from '../../contract/session'
 import type { signInMachine } from '../../machines/session/sign-in.machine'
 import type { Happening, Invariants } from '../support/invariants'
-import { comesToRest, ends, inputOf, isDone, isFailed, isRunning, isSame, isUnmoved, started } from './steps'
+import {
+  comesToRest,
+  ends,
+  inputOf,
+  isDone,
+  isFailed,
+  isQuiet,
+  isRunning,
+  isSame,
+  isUnmoved,
+  keeps,
+  started,
+} from './steps'
 
 export const invariants: Invariants<typeof signInMachine> = {
   'LOG-01, SSO-01: the form and the two buttons are there as long as nobody is signed in': {
@@ -68,22 +80,54 @@ export const invariants: Invariants<typeof signInMachine> = {
   },
   'SSO-06: an address that says that it failed shows the notice': {
     onEveryStep: ({ before, event, after }) =>
-      event.type === 'sso.failed' && !before.hasTag('busy') ? after.hasTag('failed') : 'n/a',
+      event.type === 'sso.failed' && isFree(before) ? after.hasTag('failed') : 'n/a',
   },
-  'SSO-06: not while an answer is processed, which tells better': {
-    onEveryStep: (step) => (step.event.type === 'sso.failed' && step.before.hasTag('busy') ? isUnmoved(step) : 'n/a'),
+  'SSO-06: not while an answer is processed or reported, which tells better': {
+    onEveryStep: (step) => (step.event.type === 'sso.failed' && !isFree(step.before) ? isUnmoved(step) : 'n/a'),
   },
-  'SSO-06: without it there is no notice': {
-    onEveryStep: ({ before, event, after }) =>
-      after.hasTag('failed') ? before.hasTag('failed') || event.type === 'sso.failed' : 'n/a',
-  },
-  'SSO-06: a report that ends, shown or not, leaves the page as it is': {
-    onEveryStep: ({ event, before, after, effects }) =>
-      isDone(event, 'showSsoFailure') || isFailed(event, 'showSsoFailure')
-        ? !isRunning(after, 'showSsoFailure') && isSame(before.context, after.context) && started(effects).length === 0
+  'SSO-06: and so does a failed callback, whether or not the address takes its report': {
+    onEveryStep: (step) =>
+      isReported(step)
+        ? step.after.hasTag('failed') &&
+          keeps(step) &&
+          isQuiet(step.effects) &&
+          !isRunning(step.after, 'showSsoFailure')
         : 'n/a',
   },
+  'SSO-06: nothing else does': {
+    onEveryStep: (step) =>
+      step.after.hasTag('failed')
+        ? step.before.hasTag('failed') || step.event.type === 'sso.failed' || isReported(step)
+        : 'n/a',
+  },
+  'SSO-06: the notice is of the last attempt: another one takes it away': {
+    onEveryStep: (step) =>
+      step.event.type === 'attempt.began'
+        ? !step.after.hasTag('failed') && keeps(step) && isQuiet(step.effects) && step.after.status === 'active'
+        : 'n/a',
+  },
+  'SSO-06: an attempt does not stop what is being processed or reported': {
+    onEveryStep: (step) =>
+      step.event.type === 'attempt.began' && !step.before.hasTag('failed') ? isUnmoved(step) : 'n/a',
+  },
+  'SSO-06: nothing else takes it away, but being let in': {
+    onEveryStep: ({ before, event, after }) =>
+      before.hasTag('failed') && !after.hasTag('failed')
+        ? event.type === 'attempt.began' || isDone(event, 'loginForm')
+        : 'n/a',
+  },
+  'LOG-01: an address that cannot be changed stops nobody from signing in': {
+    onEveryStep: (step) => (isFailed(step.event, 'keepAtLogin') ? isUnmoved(step) : 'n/a'),
+  },
   ...comesToRest,
+}
+
+function isFree(state: Parameters<typeof isRunning>[0]): boolean {
+  return !isRunning(state, 'ssoCallback') && !isRunning(state, 'showSsoFailure')
+}
+
+function isReported({ event }: { event: Happening }): boolean {
+  return isDone(event, 'showSsoFailure') || isFailed(event, 'showSsoFailure')
 }
 
 function settled({ output }: Happening): { user: User | null; problem: Problem | null } {

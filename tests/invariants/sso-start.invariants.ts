@@ -15,6 +15,10 @@ export const invariants: Invariants<typeof ssoStartMachine> = {
           after.hasTag('busy')
         : 'n/a',
   },
+  'SSO-06: an attempt is told to the page as it begins, and nothing else is': {
+    onEveryStep: ({ effects }) =>
+      isSame(effects.sends, started(effects).length > 0 ? [{ id: 'parent', event: { type: 'attempt.began' } }] : []),
+  },
   'SSO-02: while one is loading the other is disabled': {
     onEveryStep: (step) =>
       step.event.type === 'provider.choose' && step.before.hasTag('busy') ? isUnmoved(step) : 'n/a',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
 import { readProblem } from '../../contract/problem'
 import { signInMachine } from '../../machines/session/sign-in.machine'
 import { returned } from '../paths/sso-callback.paths'
@@ -6,6 +7,19 @@ import { start } from '../support/actor'
 import { ana } from '../support/people'
 
 const problem = readProblem(400, { detail: 'SSO Error: access_denied' })
+
+type Ways = SnapshotFrom<typeof signInMachine>['children']
+
+/** Typing leaves the notice where it is; only sending takes it away. */
+function byPassword({ loginForm }: Ways) {
+  loginForm?.send({ type: 'username.change', username: 'ana' })
+  loginForm?.send({ type: 'password.change', password: 'segredo' })
+  loginForm?.send({ type: 'form.submit' })
+}
+
+function byProvider({ ssoStart }: Ways) {
+  ssoStart?.send({ type: 'provider.choose', provider: 'MANSERV' })
+}
 
 describe('the sign-in page', () => {
   test('LOG-04: opened as it is waits for one of the three ways in, and ends with who came by password', async () => {
@@ -25,15 +39,36 @@ describe('the sign-in page', () => {
     expect(snapshot()).toMatchObject({ status: 'done', output: { user: ana }, context: { ssoReturn: null } })
   })
 
-  test('SSO-06: takes a callback that failed to the address of the notice, which the address then tells', async () => {
-    const { answer, perform, snapshot, takeEffects } = start(signInMachine, { ssoReturn: returned })
-    await answer('ssoCallback', { user: null, problem })
-    expect(snapshot()).toMatchObject({ value: 'reporting', context: { ssoReturn: null, problem } })
-    expect(takeEffects().starts).toContainEqual({ id: 'showSsoFailure', input: { problem } })
+  test.each(['takes', 'denies'])(
+    'SSO-06: takes a callback that failed to the address, and shows the notice where the browser %s it',
+    async (how) => {
+      const { answer, refuse, snapshot, takeEffects } = start(signInMachine, { ssoReturn: returned })
+      await answer('ssoCallback', { user: null, problem })
+      expect(snapshot()).toMatchObject({ value: 'reporting', context: { ssoReturn: null, problem } })
+      expect(takeEffects().starts).toContainEqual({ id: 'showSsoFailure', input: { problem } })
 
-    await perform({ type: 'sso.failed' })
-    expect(snapshot().value).toBe('warning')
-    expect(snapshot().hasTag('failed')).toBe(true)
+      const denial = new DOMException('too many', 'SecurityError')
+      await (how === 'takes' ? answer('showSsoFailure') : refuse('showSsoFailure', denial))
+      expect(snapshot().value).toBe('warning')
+      expect(snapshot().hasTag('failed')).toBe(true)
+    },
+  )
+
+  test('SSO-06: takes the notice away when the person submits the form or chooses a provider', async () => {
+    for (const attempt of [byPassword, byProvider]) {
+      const { actor, perform, snapshot } = start(signInMachine, { ssoReturn: null }, ['loginForm', 'ssoStart'])
+      await perform({ type: 'sso.failed' })
+      attempt(actor.getSnapshot().children)
+      expect(snapshot().value).toBe('waiting')
+    }
+  })
+
+  test('LOG-01: goes on where the browser does not let it change the address', async () => {
+    const { answer, refuse, snapshot } = start(signInMachine, { ssoReturn: null })
+    await refuse('keepAtLogin', new DOMException('too many', 'SecurityError'))
+    expect(snapshot()).toMatchObject({ status: 'active', value: 'waiting' })
+    await answer('loginForm', { user: ana })
+    expect(snapshot()).toMatchObject({ status: 'done', output: { user: ana } })
   })
 
   test('SSO-06: an address that tells of a failure is the notice alone and starts no callback', async () => {

@@ -3,11 +3,12 @@ import { readProblem } from '../../contract/problem'
 import type { signInMachine } from '../../machines/session/sign-in.machine'
 import type { SsoReturn } from '../../machines/session/sso-callback.machine'
 import { projectSignIn } from '../../src/views/session/sign-in.projection'
+import { comeBack, stayHere } from '../e2e/support/asked-provider'
 import { openedByProvider, returned, withoutNow } from '../e2e/support/opened-by-provider'
 import { signIn } from '../e2e/support/portal-page'
 import { isUsable, surroundings, textOf, together } from '../e2e/support/what-is-shown'
 import { bruno } from '../support/demo-user'
-import type { AnswerEvent, Fulfilment, PageDriver } from '../support/page-driver'
+import type { AnswerEvent, Fulfilment, Opening, PageDriver } from '../support/page-driver'
 
 const incomplete: SsoReturn = { ...returned, code: null }
 const problem = readProblem(401, { detail: 'O provedor de identidade não confirmou o acesso.' })
@@ -29,13 +30,13 @@ export const driver: PageDriver<typeof signInMachine> = {
         },
         error: { 'a bug': new Error('a bug') },
       },
+      keepAtLogin: { error: { 'a full history': new DOMException('too many', 'SecurityError') } },
       showSsoFailure: { error: { 'a full history': new DOMException('too many', 'SecurityError') } },
     },
   },
 
   impossible: {
     'the machine that takes the answer fails in no other way than by a problem': { cases: ['ssoCallback.error a bug'] },
-    'the address tells of itself before it has changed for good': { cases: ['showSsoFailure.done'] },
     'half an answer is not exchanged': {
       cases: ['ssoCallback.done Bruno', 'ssoCallback.done a problem'],
       when: ({ context: { ssoReturn } }) => !isExchanged(ssoReturn),
@@ -45,18 +46,41 @@ export const driver: PageDriver<typeof signInMachine> = {
       when: ({ context: { ssoReturn } }) => isExchanged(ssoReturn),
     },
     'the card is inert behind the overlay': {
-      cases: ['loginForm.done Bruno'],
+      cases: ['loginForm.done Bruno', 'attempt.began'],
       when: (state) => state.matches('completing'),
     },
   },
 
-  opens: ({ input: { ssoReturn } }) => (ssoReturn ? openedByProvider(ssoReturn) : { address: '/login' }),
+  leftOut: {
+    'a page that may not change its address at all is opened by tests/app/sso.test.ts': {
+      cases: ['keepAtLogin.error a full history'],
+    },
+  },
+
+  opens({ input: { ssoReturn } }) {
+    const opening: Opening = ssoReturn ? openedByProvider(ssoReturn) : { address: '/login' }
+    return {
+      ...opening,
+      async before(page) {
+        await opening.before?.(page)
+        await stayHere(page)
+      },
+    }
+  },
 
   comparable: ({ ssoReturn, ...context }) => ({ ...context, ssoReturn: withoutNow(ssoReturn) }),
 
   otherCalls: /^(?:POST \/token\/|GET \/me\/)$/,
 
   events: {
+    /** Goes to a provider and comes Back. */
+    'attempt.began': {
+      control: (page) => page.getByRole('button', { name: 'Entrar com SIMAKRENT' }),
+      operate: async (button) => {
+        await button.click()
+        await comeBack(button.page())
+      },
+    },
     'sso.failed': { happen: ({ page }) => changeAddress(page, '/login?error=sso_failed') },
   },
 
@@ -81,7 +105,12 @@ export const driver: PageDriver<typeof signInMachine> = {
       answer: async ({ sessions }, answer) =>
         refusalOf(answer) ?? { status: 200, json: await sessions.start('bruno.lima') },
     },
-    showSsoFailure: { comesAtOnce: true, causes: ['sso.failed'], arrange: ({ page }) => denyNotice(page) },
+    showSsoFailure: {
+      comesAtOnce: true,
+      arrange: async ({ page }, { outcome }) => {
+        if (outcome === 'error') await denyNotice(page)
+      },
+    },
   },
 
   async shown({ page }) {

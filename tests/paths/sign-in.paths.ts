@@ -21,6 +21,7 @@ export const options: PathOptions<typeof signInMachine> = {
       },
       error: { 'a bug': new Error('a bug') },
     },
+    keepAtLogin: { error: { 'a full history': new DOMException('too many', 'SecurityError') } },
     showSsoFailure: { error: { 'a bug': noAnswer } },
   },
 }

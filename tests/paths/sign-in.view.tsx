@@ -12,6 +12,11 @@ export const driver = viewDriver<typeof signInMachine>({
   whole: ['ssoStart', 'loginForm'],
   render: (actor) => <SignInView actor={actor} productName="Portal" version="v1.0.0" corner={null} />,
   async byHand({ type, ...payload }, { answer }) {
+    if (type === 'attempt.began') {
+      fireEvent.click(screen.getByRole('button', { name: 'Entrar com SIMAKRENT', ...hidden }))
+      await act(() => answer('leaveForProvider'))
+      return true
+    }
     if (type !== 'xstate.done.actor.loginForm' || !('output' in payload)) return false
     fireEvent.change(screen.getByLabelText('Usuário'), { target: { value: 'ana' } })
     fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'segredo' } })

@@ -27,10 +27,7 @@ export function start<M extends AnyStateMachine>(machine: M, input: InputFrom<M>
   const clock = new SimulatedClock()
   let effects = nothing()
 
-  const actor = createActor(
-    provided(machine, held, whole) as M,
-    { input, clock, inspect } as never,
-  )
+  const actor = createActor(provided(machine, held, whole) as M, { input, clock, inspect } as never)
   actor.on('*', (event: EventObject) => effects.emits.push(event))
   actor.start()
 
@@ -71,13 +68,17 @@ export function start<M extends AnyStateMachine>(machine: M, input: InputFrom<M>
   }
 
   function inspect(inspected: InspectionEvent) {
-    if (inspected.type !== '@xstate.event' || inspected.sourceRef !== actor || inspected.actorRef === actor) return
-    const { event } = inspected
-    const { id } = inspected.actorRef as unknown as { id: string }
+    if (inspected.type !== '@xstate.event' || inspected.sourceRef !== actor) return
+    const { event, actorRef } = inspected
+    const { id } = actorRef === actor ? alone : (actorRef as unknown as { id: string })
+    if (actorRef === actor && event.type.startsWith('xstate.')) return
     if (event.type === 'xstate.init') effects.starts.push({ id, input: 'input' in event ? event['input'] : undefined })
     else effects.sends.push({ id, event })
   }
 }
+
+/** What is for a parent a machine alone sends to itself. */
+const alone = { id: 'parent' }
 
 function nothing() {
   return {

@@ -25,8 +25,6 @@ export interface Timing<M extends AnyStateMachine> {
    * these titles. The program does not rest before such an answer, so nothing is compared or tried there.
    */
   readonly comesAtOnce?: true | ((state: SnapshotFrom<M>) => boolean) | readonly string[]
-  /** Types of events that come before its answer does, as soon as it is started. */
-  readonly causes?: readonly string[]
 }
 
 /** The paths of a machine that can be taken on the page; each ends where the program rests. */
@@ -93,8 +91,7 @@ export function isPrompt<M extends AnyStateMachine>(
   { effects }: PageWorld<M>,
 ): boolean {
   return running(state).some((id) => {
-    const { comesAtOnce, causes = [] } = effects[id] ?? {}
-    if (causes.includes(type)) return true
+    const { comesAtOnce } = effects[id] ?? {}
     if (Array.isArray(comesAtOnce)) return comesAtOnce.includes(title)
     return type.endsWith(`.actor.${id}`) && answersAtOnce(state, effects[id])
   })

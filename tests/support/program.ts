@@ -15,11 +15,16 @@ export const settings: Settings = {
 const running = new Set<System>()
 
 /** The program without a screen: the same machines, actors and client that the page runs. */
-export function startProgram(tab: Tab, host: string, changes: Partial<Settings> = {}): System {
+export function startProgram(
+  tab: Tab,
+  host: string,
+  changes: Partial<Settings> = {},
+  options: Partial<System['actorOptions']> = {},
+): System {
   const system = createSystem({ ...settings, ...changes }, host, {
     page: tab.window,
     speak: async () => undefined,
-    actorOptions: { logger: () => undefined },
+    actorOptions: { logger: () => undefined, ...options },
   })
   system.portal.start()
   running.add(system)

@@ -14,7 +14,7 @@ import { lineageOf } from '../../docs/statecharts/chart'
 export interface Effects {
   /** Actors it starts, each with its input. */
   readonly starts: readonly { readonly id: string; readonly input: unknown }[]
-  /** Events it sends to its actors. */
+  /** Events it sends to its actors, and to its `parent`. */
   readonly sends: readonly { readonly id: string; readonly event: EventObject }[]
   /** Events it emits. */
   readonly emits: readonly EventObject[]
@@ -83,7 +83,7 @@ function effectsOf(actions: Microstep[1]): Effects {
   const of = <P>(type: string) => actions.filter((action) => action.type === type).map(({ params }) => params as P)
   return {
     starts: of<{ id: string; input: unknown }>('xstate.spawnChild').map(({ id, input }) => ({ id, input })),
-    sends: of<{ targetId: string; event: EventObject }>('xstate.sendTo').map(({ targetId: id, event }) => ({
+    sends: of<{ targetId?: string; event: EventObject }>('xstate.sendTo').map(({ targetId: id = 'parent', event }) => ({
       id,
       event,
     })),
