@@ -64,6 +64,7 @@ export default defineConfig({
           {
             text: 'Consultar',
             items: [
+              { text: 'Glossário', link: '/glossario' },
               { text: 'Mensagens por resposta', link: '/mensagens' },
               { text: 'Requisitos', link: '/requisitos' },
               { text: 'Decisões', link: '/decisoes' },
@@ -113,6 +114,7 @@ export default defineConfig({
           {
             text: 'Look up',
             items: [
+              { text: 'Glossary', link: '/en/glossary' },
               { text: 'Messages by answer', link: '/en/messages' },
               { text: 'Requirements', link: '/en/requirements' },
               { text: 'Decisions', link: '/decisions/' },
