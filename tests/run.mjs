@@ -28,6 +28,7 @@ const isBuilt = step('build', 'npx', ['vite', 'build', '--logLevel', 'warn'])
 step('docs site', 'npm', ['run', '--silent', 'docs:build'])
 if (isBuilt) step('bytes of the first load', 'node', ['bench/bytes.mjs', '--gate'])
 unit('tests', [])
+step('seeded faults', 'npm', ['run', '--silent', 'mutants'])
 
 if (!isCheck) {
   const postgres = startPostgres()
