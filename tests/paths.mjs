@@ -25,7 +25,7 @@ const [machine, number] = positionals
 const language = values.english ? 'en' : 'pt'
 
 if (values.help) say(help)
-else if (!install()) fail('Os pacotes não puderam ser instalados: npm ci --ignore-scripts')
+else if (!values.failed && !install()) fail('Os pacotes não puderam ser instalados: npm ci --ignore-scripts')
 else if (values.words || !(values.all || number)) await list()
 else take()
 
