@@ -14,7 +14,7 @@ export const signInWords = {
     signedIn: msg`Sessão aberta`,
   },
   events: {
-    'sso.failed': msg`O endereço avisa que a entrada falhou`,
+    'sso.failed': msg`A página lê o erro no endereço`,
     'attempt.began': msg`A pessoa tenta entrar de novo`,
   },
   guards: {
@@ -27,11 +27,11 @@ export const signInWords = {
     'ssoCallback.done': msg`A volta do provedor termina`,
     'ssoCallback.error': msg`A volta do provedor falha`,
     'loginForm.done': msg`A entrada com senha termina`,
-    'showSsoFailure.done': msg`O endereço traz o erro`,
-    'showSsoFailure.error': msg`O endereço não muda`,
+    'showSsoFailure.done': msg`O erro é posto no endereço`,
+    'showSsoFailure.error': msg`Não se consegue pôr o erro no endereço`,
   },
   actions: {
-    keepUser: msg`guardar o usuário`,
+    keepUser: msg`guardar os dados do usuário`,
     keepProblem: msg`guardar o erro`,
     forgetReturn: msg`esquecer a resposta do provedor`,
   },

@@ -10,7 +10,7 @@ export const ssoCallbackAbout = {
     loadingUser: msg`O acesso está guardado; falta saber de quem é. O servidor tem 30 segundos. Se os dados do usuário não chegam, o acesso recebido é apagado.`,
     clearing: msg`Apaga o acesso que acabou de chegar, para não deixar uma sessão pela metade. Conseguindo ou não, a entrada falha.`,
     signedIn: msg`Há um usuário: o portal abre.`,
-    ignored: msg`A resposta não traz tudo: não é uma volta completa, e nada acontece. A pessoa vê a página de entrada livre, sem aviso.`,
+    ignored: msg`A resposta não traz tudo: não é uma volta completa, e nada acontece. A pessoa vê a página de entrada com tudo habilitado, sem aviso.`,
     failed: msg`A página de entrada mostra “Falha ao conectar com a Microsoft. Tente novamente.”, seja qual for o motivo; a Microsoft é o provedor de identidade das duas empresas. O motivo exato fica só no registro técnico.`,
   },
   actors: {
