@@ -63,50 +63,67 @@ export const reportCreateMachine = setup({
   id: 'reportCreate',
   meta: { requirements: ['BM-02', 'CHT-01'] },
   context: { costCenter: null, client: null, draft: null, key: '', problem: null, report: null },
-  initial: 'filling',
+  initial: 'open',
   output: ({ context: { report } }) => ({ report }),
   states: {
-    filling: {
-      tags: 'editable',
-      meta: { requirements: ['BM-02'] },
-      exit: 'clearProblem',
-      initial: 'proceeding',
-      on: {
-        'costCenter.choose': { target: '.proceeding', actions: { type: 'keepCostCenter', params: payload } },
-        'report.submit': {
-          guard: { type: 'isComplete', params: payload },
-          target: 'submitting',
-          actions: { type: 'keepDraft', params: payload },
-        },
-        'dialog.dismiss': [
-          { guard: { type: 'isUntouched', params: payload }, target: 'dismissed' },
-          { target: 'confirmingDiscard' },
-        ],
-      },
+    open: {
+      initial: 'filling',
+      on: { 'dialog.dismiss': 'confirmingDiscard' },
       states: {
-        proceeding: {
-          always: [
-            { guard: 'hasClient', target: 'choosingPeriod' },
-            { guard: 'hasCostCenter', target: 'choosingClient' },
-            { target: 'choosingCostCenter' },
-          ],
+        filling: {
+          tags: 'editable',
+          meta: { requirements: ['BM-02'] },
+          initial: 'proceeding',
+          on: {
+            'costCenter.choose': { target: '.proceeding', actions: { type: 'keepCostCenter', params: payload } },
+            'report.submit': {
+              guard: { type: 'isComplete', params: payload },
+              target: '#reportCreate.submitting',
+              actions: { type: 'keepDraft', params: payload },
+            },
+            'dialog.dismiss': { guard: { type: 'isUntouched', params: payload }, target: '#reportCreate.dismissed' },
+          },
+          states: {
+            proceeding: {
+              always: [
+                { guard: 'hasClient', target: 'choosingPeriod' },
+                { guard: 'hasCostCenter', target: 'choosingClient' },
+                { target: 'choosingCostCenter' },
+              ],
+            },
+            choosingCostCenter: {},
+            choosingClient: {
+              on: { 'client.choose': { target: 'proceeding', actions: { type: 'keepClient', params: payload } } },
+            },
+            choosingPeriod: {
+              on: { 'client.choose': { target: 'proceeding', actions: { type: 'keepClient', params: payload } } },
+            },
+          },
         },
-        choosingCostCenter: {},
-        choosingClient: {
-          on: { 'client.choose': { target: 'proceeding', actions: { type: 'keepClient', params: payload } } },
+        refused: {
+          tags: 'failed',
+          meta: { requirements: ['BM-02'] },
+          on: { 'report.amend': { target: 'filling', actions: 'clearProblem' } },
         },
-        choosingPeriod: {
-          on: { 'client.choose': { target: 'proceeding', actions: { type: 'keepClient', params: payload } } },
+        failed: {
+          tags: 'failed',
+          meta: { requirements: ['BM-02'] },
+          on: {
+            'report.retry': '#reportCreate.submitting',
+            'report.amend': { target: 'filling', actions: 'clearProblem' },
+          },
         },
+        asBefore: { type: 'history' },
       },
     },
     confirmingDiscard: {
       meta: { requirements: ['BM-02'] },
-      on: { 'dialog.discard': 'dismissed', 'dialog.keep': 'filling', 'dialog.dismiss': 'filling' },
+      on: { 'dialog.discard': 'dismissed', 'dialog.keep': 'open.asBefore', 'dialog.dismiss': 'open.asBefore' },
     },
     submitting: {
       tags: 'busy',
       meta: { requirements: ['BM-02'] },
+      entry: 'clearProblem',
       invoke: {
         id: 'createReport',
         src: 'createReport',
@@ -115,29 +132,17 @@ export const reportCreateMachine = setup({
         onError: [
           {
             guard: { type: 'isFieldRejected', params: payload },
-            target: 'filling',
+            target: 'open.filling',
             actions: { type: 'keepProblem', params: payload },
           },
           {
             guard: { type: 'isRefused', params: payload },
-            target: 'refused',
+            target: 'open.refused',
             actions: { type: 'keepProblem', params: payload },
           },
-          { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+          { target: 'open.failed', actions: { type: 'keepProblem', params: payload } },
         ],
       },
-    },
-    refused: {
-      tags: 'failed',
-      meta: { requirements: ['BM-02'] },
-      exit: 'clearProblem',
-      on: { 'report.amend': 'filling', 'dialog.dismiss': 'confirmingDiscard' },
-    },
-    failed: {
-      tags: 'failed',
-      meta: { requirements: ['BM-02'] },
-      exit: 'clearProblem',
-      on: { 'report.retry': 'submitting', 'report.amend': 'filling', 'dialog.dismiss': 'confirmingDiscard' },
     },
     created: { type: 'final', tags: 'settled', meta: { requirements: ['BM-02'] } },
     dismissed: { type: 'final', tags: 'settled', meta: { requirements: ['BM-02'] } },

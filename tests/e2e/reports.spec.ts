@@ -193,7 +193,7 @@ test('What was filled in is not thrown away without a question; an untouched dia
   const chosen = await field(page, 'Centro de custo').inputValue()
   await page.keyboard.press('Escape')
   await expect(dialog.getByText('Descartar o que foi preenchido?')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Continuar preenchendo' }).click()
+  await dialog.getByRole('button', { name: 'Manter dados' }).click()
   await expect(field(page, 'Centro de custo')).toHaveValue(chosen)
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Descartar dados' }).click()

@@ -41,8 +41,8 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
     inEveryState: (state) => {
       if (!state.hasTag('editable')) return 'n/a'
       const { costCenter, client } = state.context
-      if (client !== null) return state.matches({ filling: 'choosingPeriod' })
-      return state.matches({ filling: costCenter === null ? 'choosingCostCenter' : 'choosingClient' })
+      if (client !== null) return state.matches({ open: { filling: 'choosingPeriod' } })
+      return state.matches({ open: { filling: costCenter === null ? 'choosingCostCenter' : 'choosingClient' } })
     },
   },
   'BM-02: another cost center asks for the client again': {
@@ -121,7 +121,10 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
   'BM-02: amending leads back to what was filled in': {
     onEveryStep: (step) =>
       step.event.type === 'report.amend' && step.before.hasTag('failed')
-        ? step.after.hasTag('editable') && keeps(step, 'problem') && isQuiet(step.effects)
+        ? step.after.hasTag('editable') &&
+          step.after.context.problem === null &&
+          keeps(step, 'problem') &&
+          isQuiet(step.effects)
         : 'n/a',
   },
   'BM-02: nothing that was filled in is lost by a question, a failure or a wait': {
@@ -147,7 +150,7 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
     onEveryStep: (step) =>
       isDismissed(step) &&
       (step.before.hasTag('failed') || (step.before.hasTag('editable') && step.event['isTouched'] === true))
-        ? asks(step.after) && isQuiet(step.effects)
+        ? asks(step.after) && keeps(step) && isQuiet(step.effects)
         : 'n/a',
   },
   'BM-02: nothing else asks': {
@@ -159,11 +162,20 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
         ? ends(step) && isSame(step.after.output, { report: null })
         : 'n/a',
   },
-  'BM-02: or by keeping, or by closing it': {
-    onEveryStep: (step) =>
-      asks(step.before) && (step.event.type === 'dialog.keep' || isDismissed(step))
-        ? step.after.hasTag('editable')
-        : 'n/a',
+  'BM-02: or by keeping, or by closing it, which leads back to where it was asked, with everything there': {
+    onEveryStep: (step) => {
+      if (!asks(step.before) || !(step.event.type === 'dialog.keep' || isDismissed(step))) return 'n/a'
+      const { after, effects } = step
+      const { problem } = step.before.context
+      const isAmending = problem === null || isFieldRejected({ error: problem })
+      return (
+        keeps(step) &&
+        isQuiet(effects) &&
+        after.hasTag('editable') === isAmending &&
+        after.hasTag('failed') === !isAmending &&
+        after.can({ type: 'report.retry' }) === (!isAmending && problem.status !== 409)
+      )
+    },
   },
   'BM-02: and by nothing else': {
     onEveryStep: (step) => (asks(step.before) && !step.event.type.startsWith('dialog.') ? isUnmoved(step) : 'n/a'),
@@ -185,13 +197,17 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
         ? isDone(step.event, 'createReport') || isDismissed(step) || step.event.type === 'dialog.discard'
         : 'n/a',
   },
-  'BM-02: a problem is shown where it can be answered, and gone beyond': {
+  'BM-02: a problem is shown only where it can be answered: in a failure, or at the fields that it names': {
+    inEveryState: (state) => {
+      const { problem } = state.context
+      const namesFields = isFieldRejected({ error: problem })
+      if (state.hasTag('failed')) return problem !== null && !namesFields
+      return state.hasTag('editable') ? problem === null || namesFields : 'n/a'
+    },
+  },
+  'BM-02: a new request leaves nothing of the problem of the last one': {
     inEveryState: (state) =>
-      state.hasTag('failed')
-        ? state.context.problem !== null
-        : state.hasTag('editable')
-          ? 'n/a'
-          : state.context.problem === null,
+      state.hasTag('busy') || state.matches('created') ? state.context.problem === null : 'n/a',
   },
   'BM-02: the person can always leave': {
     fromEvery: (state) => state.status === 'active' && !state.hasTag('busy'),
@@ -209,7 +225,7 @@ function isComplete({ draft }: Happening): boolean {
   return Object.keys(problemsOf(draft as ReportDraft)).length === 0
 }
 
-function isFieldRejected({ error }: Happening): boolean {
+function isFieldRejected({ error }: { readonly [field: string]: unknown }): boolean {
   return Object.keys(toProblem(error).fields ?? {}).some((name) => fields.includes(name))
 }
 

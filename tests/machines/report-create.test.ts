@@ -21,9 +21,15 @@ describe('BM-02: the client', () => {
     const { perform, snapshot } = begin()
     expect(snapshot().can({ type: 'client.choose', client: 5 })).toBe(false)
     await perform({ type: 'costCenter.choose', costCenter: 3 })
-    expect(snapshot()).toMatchObject({ value: { filling: 'choosingClient' }, context: { costCenter: 3, client: null } })
+    expect(snapshot()).toMatchObject({
+      value: { open: { filling: 'choosingClient' } },
+      context: { costCenter: 3, client: null },
+    })
     await perform({ type: 'client.choose', client: 5 })
-    expect(snapshot()).toMatchObject({ value: { filling: 'choosingPeriod' }, context: { costCenter: 3, client: 5 } })
+    expect(snapshot()).toMatchObject({
+      value: { open: { filling: 'choosingPeriod' } },
+      context: { costCenter: 3, client: 5 },
+    })
   })
 
   test('is forgotten when another cost center is chosen, and closed again when none is', async () => {
@@ -31,9 +37,15 @@ describe('BM-02: the client', () => {
     await perform({ type: 'costCenter.choose', costCenter: 3 })
     await perform({ type: 'client.choose', client: 5 })
     await perform({ type: 'costCenter.choose', costCenter: 4 })
-    expect(snapshot()).toMatchObject({ value: { filling: 'choosingClient' }, context: { costCenter: 4, client: null } })
+    expect(snapshot()).toMatchObject({
+      value: { open: { filling: 'choosingClient' } },
+      context: { costCenter: 4, client: null },
+    })
     await perform({ type: 'costCenter.choose', costCenter: null })
-    expect(snapshot()).toMatchObject({ value: { filling: 'choosingCostCenter' }, context: { costCenter: null } })
+    expect(snapshot()).toMatchObject({
+      value: { open: { filling: 'choosingCostCenter' } },
+      context: { costCenter: null },
+    })
   })
 })
 
@@ -73,7 +85,10 @@ describe('BM-02, CHT-01: what the server answers', () => {
       const { perform, refuse, snapshot } = await submitted()
       const problem = readProblem(400, { [field]: ['Não.'] })
       await refuse('createReport', problem)
-      expect(snapshot()).toMatchObject({ value: { filling: expect.any(String) }, context: { problem, draft } })
+      expect(snapshot()).toMatchObject({
+        value: { open: { filling: expect.any(String) } },
+        context: { problem, draft },
+      })
       expect(snapshot().hasTag('editable')).toBe(true)
 
       await perform({ type: 'report.submit', draft, key: 'key-2' })
@@ -85,10 +100,10 @@ describe('BM-02, CHT-01: what the server answers', () => {
     const { perform, refuse, snapshot } = await submitted()
     const problem = readProblem(409, { refusal: { state: 'x', event: 'report.create', reasons: [] } })
     await refuse('createReport', problem)
-    expect(snapshot()).toMatchObject({ value: 'refused', context: { problem, draft } })
+    expect(snapshot()).toMatchObject({ value: { open: 'refused' }, context: { problem, draft } })
     expect(snapshot().can({ type: 'report.retry' })).toBe(false)
     await perform({ type: 'report.amend' })
-    expect(snapshot()).toMatchObject({ value: { filling: expect.any(String) }, context: { problem: null } })
+    expect(snapshot()).toMatchObject({ value: { open: { filling: expect.any(String) } }, context: { problem: null } })
   })
 
   test.each([
@@ -103,7 +118,7 @@ describe('BM-02, CHT-01: what the server answers', () => {
   ])('%s is an error; a retry repeats draft and key', async (_, error, problem) => {
     const { perform, refuse, snapshot, takeEffects } = await submitted()
     await refuse('createReport', error)
-    expect(snapshot()).toMatchObject({ value: 'failed', context: { problem } })
+    expect(snapshot()).toMatchObject({ value: { open: 'failed' }, context: { problem } })
     await perform({ type: 'report.retry' })
     expect(snapshot()).toMatchObject({ value: 'submitting', context: { problem: null } })
     expect(takeEffects().starts).toEqual([{ id: 'createReport', input: { draft, key } }])
@@ -123,7 +138,7 @@ describe('BM-02: leaving', () => {
     await perform({ type: 'dialog.dismiss', isTouched: true })
     expect(snapshot().value).toBe('confirmingDiscard')
     await perform({ type: 'dialog.keep' })
-    expect(snapshot()).toMatchObject({ value: { filling: 'choosingClient' }, context: { costCenter: 3 } })
+    expect(snapshot()).toMatchObject({ value: { open: { filling: 'choosingClient' } }, context: { costCenter: 3 } })
     await perform({ type: 'dialog.dismiss', isTouched: true })
     await perform({ type: 'dialog.discard' })
     expect(snapshot()).toMatchObject({ value: 'dismissed', output: { report: null } })
@@ -134,7 +149,39 @@ describe('BM-02: leaving', () => {
     await perform({ type: 'costCenter.choose', costCenter: 3 })
     await perform({ type: 'dialog.dismiss', isTouched: true })
     await perform({ type: 'dialog.dismiss', isTouched: true })
-    expect(snapshot()).toMatchObject({ value: { filling: 'choosingClient' }, context: { costCenter: 3 } })
+    expect(snapshot()).toMatchObject({ value: { open: { filling: 'choosingClient' } }, context: { costCenter: 3 } })
+  })
+
+  test('a message for a field is still there after a no', async () => {
+    const { perform, refuse, snapshot } = await submitted()
+    const problem = readProblem(400, { fim: ['Não.'] })
+    await refuse('createReport', problem)
+    await perform({ type: 'dialog.dismiss', isTouched: true })
+    await perform({ type: 'dialog.keep' })
+    expect(snapshot()).toMatchObject({ value: { open: { filling: expect.any(String) } }, context: { problem, draft } })
+  })
+
+  test.each(['dialog.keep', 'dialog.dismiss'] as const)(
+    'after a failure a no (%s) leads back to it, and a retry repeats the key',
+    async (type) => {
+      const { perform, refuse, snapshot, takeEffects } = await submitted()
+      await refuse('createReport', unavailable)
+      const failed = snapshot()
+      await perform({ type: 'dialog.dismiss', isTouched: true })
+      await perform({ type, isTouched: true })
+      expect(snapshot()).toMatchObject({ value: failed.value, context: failed.context })
+      await perform({ type: 'report.retry' })
+      expect(takeEffects().starts).toEqual([{ id: 'createReport', input: { draft, key } }])
+    },
+  )
+
+  test('a refusal is still one after a no', async () => {
+    const { perform, refuse, snapshot } = await submitted()
+    const problem = readProblem(409, { detail: 'Já existe.' })
+    await refuse('createReport', problem)
+    await perform({ type: 'dialog.dismiss', isTouched: true })
+    await perform({ type: 'dialog.keep' })
+    expect(snapshot()).toMatchObject({ value: { open: 'refused' }, context: { problem } })
   })
 
   test('is not possible while the report is being created', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { and, eq, ne } from 'drizzle-orm'
-import type { SnapshotFrom } from 'xstate'
+import type { SnapshotFrom, StateValue } from 'xstate'
 import { type Problem, readProblem } from '../../contract/problem'
 import type { ReportDraft } from '../../contract/reports'
 import type { reportCreateMachine } from '../../machines/billing/report-create.machine'
@@ -29,7 +29,7 @@ const rejection = 'Período já medido.'
 const words = {
   'report.retry': 'Tentar de novo',
   'report.amend': 'Alterar os dados',
-  'dialog.keep': 'Continuar preenchendo',
+  'dialog.keep': 'Manter dados',
   'dialog.discard': 'Descartar dados',
 } as const
 
@@ -225,7 +225,7 @@ export const driver: PageDriver<typeof reportCreateMachine> = {
     const isRejected = isEditable && problem?.fields?.['fim'] !== undefined
     return {
       ...faces[nameOf(state)],
-      problem: problem && !isEditable ? sentenceOf(problem) : null,
+      problem: problem && state.hasTag('failed') ? sentenceOf(problem) : null,
       hasCostCenter: costCenter !== null,
       hasClient: client !== null,
       isClientOpen: isEditable && costCenter !== null,
@@ -263,8 +263,8 @@ function isTouched({ context: { costCenter, draft } }: State): boolean {
   return costCenter !== null || draft !== null
 }
 
-function nameOf({ value }: State): string {
-  return typeof value === 'string' ? value : Object.values(value).join()
+function nameOf({ value }: { value: StateValue }): string {
+  return typeof value === 'string' ? value : nameOf({ value: Object.values(value)[0] ?? '' })
 }
 
 /** As the specification's section 8 has it; what the server says of a report that is in the way, or of a wait, is its own. */

@@ -33,16 +33,32 @@ export function goalsShown(state: AnyMachineSnapshot, offered: Case, { taken, re
 
 /**
  * What only walking tells: which fields of the context each transition changes, which it keeps where its state might be
- * left and entered anew, and which transition follows it at once.
+ * left and entered anew, which transition follows it at once, where a history leads back to, and what does not.
  */
-export function consequencesShown({ context }: AnyMachineSnapshot, { taken, state }: Walked): string[] {
+export function consequencesShown(before: AnyMachineSnapshot, { taken, state }: Walked): string[] {
+  const { context } = before
   const changed = Object.keys(state.context).filter((key) => !isDeepStrictEqual(state.context[key], context[key]))
   const kept = Object.keys(context).filter((key) => !changed.includes(key) && (context[key] ?? '') !== '')
   return taken.flatMap((transition, index) => [
     ...(staysWithin(transition) ? kept : []).map((key) => `${transitionId(transition)} keeps ${key}`),
     ...changed.map((key) => `${transitionId(transition)} changes ${key}`),
     ...taken.slice(index + 1, index + 2).map((next) => `${transitionId(transition)}, then ${transitionId(next)}`),
+    ...returnsShown(transition, before, state),
   ])
+}
+
+/** By a history to where it was, or past one to somewhere else. */
+function returnsShown(transition: AnyTransitionDefinition, before: AnyMachineSnapshot, after: AnyMachineSnapshot) {
+  const { source, target = [] } = transition
+  return nodesOf(before.machine).flatMap((history) => {
+    const { parent } = history
+    if (history.type !== 'history' || !parent || lineageOf(source).includes(parent)) return []
+    const here = after._nodes.filter((node) => node.parent === parent)
+    if (target.includes(history)) return here.map((node) => `${transitionId(transition)} back to ${pathOf(node)}`)
+    const was = before.historyValue[history.id] ?? []
+    const isElsewhere = here.length > 0 && was.length > 0 && !here.some((node) => was.includes(node))
+    return isElsewhere ? [`${transitionId(transition)} elsewhere than before`] : []
+  })
 }
 
 export function outcomesShown({ taken, refused }: Pick<Walked, 'taken' | 'refused'>): string[] {

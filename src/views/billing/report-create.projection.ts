@@ -11,14 +11,16 @@ const buttons = ['report.retry', 'report.amend', 'dialog.keep', 'dialog.discard'
 export function projectReportCreate(snapshot: SnapshotFrom<typeof reportCreateMachine>) {
   const { costCenter, problem } = snapshot.context
   const isEditable = snapshot.hasTag('editable')
+  const hasFailed = snapshot.hasTag('failed')
   const isBusy = snapshot.hasTag('busy')
   const offered = actionsOf(snapshot, buttons).map(({ event }) => event)
   return {
     status: labelOf(snapshot, reportCreateWords),
     costCenter,
     canChooseClient: snapshot.can({ type: 'client.choose', client: null }),
-    rejected: isEditable ? (problem?.fields ?? null) : null,
-    problem: isEditable ? null : problem,
+    /** The same while the person is asked about discarding: fields are marked once. */
+    rejected: hasFailed ? null : (problem?.fields ?? null),
+    problem: hasFailed ? problem : null,
     isEditable,
     isBusy,
     canSubmit: isEditable || isBusy,
