@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { StoredSession, sessionInitMachine } from '../../machines/session/session-init.machine'
 import type { Sessions } from '../e2e/support/test'
 import { surroundings, textOf, together } from '../e2e/support/what-is-shown'
+import type { Answer } from '../support/cases'
 import { bruno } from '../support/demo-user'
 import type { AnswerEvent, PageDriver } from '../support/page-driver'
 import type { Path } from '../support/paths'
@@ -105,8 +106,8 @@ export const driver: PageDriver<typeof sessionInitMachine> = {
 
 /** What the page finds when it opens. */
 function firstRead({ steps }: Path<typeof sessionInitMachine>): StoredSession {
-  const [{ output }] = steps.map(({ event }) => event) as [{ output: StoredSession }]
-  return output
+  const answer = steps[0]?.event as Answer | undefined
+  return answer?.output as StoredSession
 }
 
 async function storedAs({ hasValidAccess, hasRefresh }: StoredSession, { start, expired }: Sessions): Promise<Stored> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { AnyStateMachine, EventFromLogic, OutputFrom, SnapshotFrom } from 'xstate'
+import type { AnyStateMachine, EventFromLogic, EventObject, OutputFrom, SnapshotFrom } from 'xstate'
 import type { OpenOptions, Sessions } from '../e2e/support/test'
 import type { PageWorld, Timing } from './page-paths'
 import type { Path } from './paths'
