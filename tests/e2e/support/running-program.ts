@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { JSHandle, Page } from '@playwright/test'
+
+type Api = (path: string) => Promise<unknown>
 
 /**
- * Asks the running portal for several things at once, by the client that its screens use, and answers the statuses (200
- * for success). React's root leads to it: no page makes twenty calls at one moment.
+ * The client of the running portal that its screens call the server by; React's root leads to it. A test asks by it what
+ * no page asks: twenty things at one moment, or one thing at a moment of its own.
  */
-export function callAtOnce(page: Page, paths: readonly string[]): Promise<number[]> {
-  return page.evaluate(async (paths) => {
+export function clientOf(page: Page): Promise<JSHandle<Api>> {
+  return page.evaluateHandle(() => {
     interface Fiber {
       readonly child: Fiber | null
       readonly sibling: Fiber | null
@@ -17,14 +19,7 @@ export function callAtOnce(page: Page, paths: readonly string[]): Promise<number
     const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? ''
     const api = find(root[key]?.stateNode.current ?? null)
     if (!api) throw new Error('no system in the tree of the page')
-    return Promise.all(
-      paths.map((path) =>
-        api(path).then(
-          () => 200,
-          (problem: { status: number }) => problem.status,
-        ),
-      ),
-    )
+    return api
 
     function find(fiber: Fiber | null): Api | null {
       if (!fiber) return null
@@ -32,5 +27,22 @@ export function callAtOnce(page: Page, paths: readonly string[]): Promise<number
       if (value?.portal && value.api) return value.api
       return find(fiber.child) ?? find(fiber.sibling)
     }
-  }, paths)
+  })
+}
+
+/** Asks the running portal for several things at once and answers the statuses, 200 for success. */
+export async function callAtOnce(page: Page, paths: readonly string[]): Promise<number[]> {
+  const client = await clientOf(page)
+  return client.evaluate(
+    (api, paths) =>
+      Promise.all(
+        paths.map((path) =>
+          api(path).then(
+            () => 200,
+            (problem: { status: number }) => problem.status,
+          ),
+        ),
+      ),
+    paths,
+  )
 }
