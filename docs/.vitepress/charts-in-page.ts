@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { MarkdownRenderer } from 'vitepress'
 
 const chart = /statecharts\/(?:pt|en)\/([\w-]+)(?:\.[\w.-]+)?\.svg$/
+const machinesFolder = /^(?:maquinas|en\/machines)\//
 
 /**
  * Puts a chart's picture into the page instead of showing it as a file: its links lead to sections and pages, its names
@@ -12,18 +13,21 @@ export function drawChartsInPage(markdown: MarkdownRenderer, docs: string): void
   markdown.renderer.rules.image = (tokens, index, options, env, self) => {
     const source = tokens[index]?.attrGet('src') ?? ''
     const [path, machine] = chart.exec(source) ?? []
-    if (path && machine) return inPage(readFileSync(`${docs}${path}`, 'utf8'), machine)
+    if (path && machine) return inPage(readFileSync(`${docs}${path}`, 'utf8'), machine, env.relativePath ?? '')
     return showFile ? showFile(tokens, index, options, env, self) : self.renderToken(tokens, index, options)
   }
 }
 
-function inPage(svg: string, machine: string): string {
+function inPage(svg: string, machine: string, page: string): string {
+  const root = '../'.repeat(page.split('/').length - 1) || './'
+  const folder = machinesFolder.test(page) ? './' : page.startsWith('en/') ? './machines/' : './maquinas/'
   const drawing = svg
     .slice(svg.indexOf('<svg'))
     .replace(/<style>[\s\S]*?<\/style>/, '')
     .replace(/href="\.\/([\w-]+)(?:\.([\w.-]+))?\.svg"/g, (_, name: string, state: string | undefined) => {
-      const page = name === machine ? '' : `./${name}`
-      return `href="${page}${state ? `#${state.replaceAll('.', '-')}` : page === '' ? '#' : ''}"`
+      const file = name === machine && folder === './' ? '' : `${folder}${name}`
+      return `href="${file}${state ? `#${state.replaceAll('.', '-')}` : file === '' ? '#' : ''}"`
     })
+    .replace(/href="\.\.\/\.\.\/([\w/-]+)\.md#/g, (_, file: string) => `href="${root}${file}#`)
   return `<span class="chart-frame" v-pre>${drawing}</span>`
 }

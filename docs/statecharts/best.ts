@@ -1,5 +1,5 @@
 import { hubArrows } from './joining'
-import { costOf, crossingsOf, flawsOf } from './judge'
+import { costOf, crossingsOf, disorderOf, flawsOf } from './judge'
 import { type Layout, layoutOf, type Way } from './layout'
 import { boxesIn, type Picture } from './picture'
 import { isWithin, lineageOf, type Told } from './told'
@@ -24,7 +24,7 @@ const column = 860
 const first: Way = {
   direction: 'DOWN',
   order: 'as written',
-  isStrict: true,
+  keeps: 'boxes and arrows',
   labels: 'near start',
   regions: 'together',
   box: 190,
@@ -79,7 +79,8 @@ async function bestOf(told: Told, view: View): Promise<Try> {
   if (isCalm(layout) && !hasRegions) return cheapest(start)
   const others: Way[] = [
     { ...way, order: 'as it runs' },
-    { ...way, isStrict: false },
+    ...(disorderOf(layout) > 0 ? [{ ...way, keeps: 'boxes' } as const] : []),
+    { ...way, keeps: 'nothing' },
     { ...way, label: 150, box: 165 },
     { ...way, labels: 'halfway' },
     ...(hasRegions ? [{ ...way, regions: 'in turn' } as const] : []),
@@ -101,7 +102,8 @@ function cheapest(tries: readonly Try[]): Try {
 }
 
 function isCalm(layout: Layout): boolean {
-  return flawsOf(layout).length === 0 && crossingsOf(layout) === 0 && layout.width <= column
+  const isTidy = crossingsOf(layout) === 0 && disorderOf(layout) === 0
+  return flawsOf(layout).length === 0 && isTidy && layout.width <= column
 }
 
 function fits({ layout }: Drawn): boolean {

@@ -102,8 +102,12 @@ function below({ note, rows, requirements }: Box): Paragraph[] {
   return [
     ...(note ? [paragraph('note', [plain(note)])] : []),
     ...rows.map(rowOf),
-    ...(requirements.length > 0 ? [{ ...paragraph('note', [plain(requirements.join(' '), 'from')]), gap: 2 }] : []),
+    ...(requirements.length > 0 ? [{ ...paragraph('note', requirements.map(requirementSpan)), gap: 2 }] : []),
   ]
+}
+
+function requirementSpan({ id, href }: Box['requirements'][number]): Span {
+  return { text: id, look: 'from', href }
 }
 
 function rowOf({ spans, transitions }: Line): Paragraph {

@@ -23,7 +23,7 @@ export interface ChartState {
   readonly parent: string | null
   readonly children: readonly string[]
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-  /** Where it begins, if it holds states one after the other. */
+  /** Where it begins, if it holds states one after the other; of a history, where it leads as long as there is none. */
   readonly initial: string | null
   readonly tags: readonly string[]
   /** Ids of `docs/requirements.yaml`. */
@@ -54,9 +54,12 @@ export interface ChartTransition {
   readonly reenters: boolean
 }
 
-/** A user's or an actor's event, the answer of an invoked actor by invoke id, a timer by the name of its delay, or nothing. */
+/**
+ * A user's or an actor's event, the answer of an invoked actor by invoke id, a timer by the name of its delay, the end of
+ * what is inside a state by its path, or nothing.
+ */
 export type Trigger =
-  | { readonly kind: 'event' | 'done' | 'error' | 'delay'; readonly name: string }
+  | { readonly kind: 'event' | 'done' | 'error' | 'delay' | 'end'; readonly name: string }
   | { readonly kind: 'always'; readonly name: '' }
 
 export function chartOf(machine: AnyStateMachine): Chart {
@@ -109,6 +112,8 @@ export function triggerOf(eventType: string): Trigger {
   if (outcome === 'done' || outcome === 'error') return { kind: outcome, name: id }
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(eventType) ?? []
   if (delay) return { kind: 'delay', name: delay }
+  const [, ended] = /^xstate\.done\.state\.[^.]+\.(.+)$/.exec(eventType) ?? []
+  if (ended) return { kind: 'end', name: ended }
   if (eventType.startsWith('xstate.')) throw new Error(`no chart knows what "${eventType}" is: teach triggerOf`)
   return { kind: 'event', name: eventType }
 }
@@ -119,13 +124,21 @@ function stateOf(node: AnyStateNode): ChartState {
     parent: node.parent ? pathOf(node.parent) : null,
     children: Object.values(node.states).map(pathOf),
     type: node.type,
-    initial: node.type === 'compound' ? (node.initial.target.map(pathOf)[0] ?? null) : null,
+    initial: beginningOf(node),
     tags: node.tags,
     requirements: node.meta?.requirements ?? [],
     entry: namesOf(node.entry),
     exit: namesOf(node.exit),
     invokes: node.invoke.map(({ id, src }) => ({ id, machine: machineRun(node, src) })),
   }
+}
+
+function beginningOf(node: AnyStateNode): string | null {
+  const { type, parent } = node
+  const { target } = node.config
+  if (type === 'compound') return node.initial.target.map(pathOf)[0] ?? null
+  if (type !== 'history' || !parent) return null
+  return typeof target === 'string' ? [...parent.path, target].join('.') : beginningOf(parent)
 }
 
 function machineRun({ machine }: AnyStateNode, src: unknown): string | null {

@@ -5,11 +5,14 @@ import { i18nFor, languages } from './languages'
 import { machinePage } from './machine-page'
 import { messagesPage } from './messages-page'
 import { type Language, phrases } from './phrases'
+import { boxesIn, type Picture } from './picture'
 import { readRequirements, requirementsPage } from './requirements-page'
 import type { Script } from './script'
 import { type MachineName, machineNames, speak } from './spoken'
+import type { Impossible } from './steps'
 import { svgOf } from './svg'
-import type { Told } from './told'
+import { compositesOf, isWithin, type Told } from './told'
+import { fileOf } from './view'
 
 /** Where a language's pages stand under `docs/`. */
 export const folders = {
@@ -28,8 +31,11 @@ export interface DrawnPicture extends Drawn {
   readonly svg: string
 }
 
-/** Test scripts that a page tells, made where the tests are. */
-export type ScriptsOf = (name: MachineName, language: Language) => readonly Script[]
+/** What pages tell of the tests, made where the tests are. */
+export interface FromTests {
+  readonly scriptsOf: (name: MachineName, language: Language) => readonly Script[]
+  readonly impossibleIn: (name: MachineName, language: Language) => Impossible
+}
 
 /** All machines, told in a language. */
 export function toldIn(language: Language): Told[] {
@@ -62,7 +68,10 @@ export async function allPictures(): Promise<DrawnPicture[]> {
 }
 
 /** Every page, by its path under `docs/`. */
-export function allPages(scriptsOf: ScriptsOf = () => []): Map<string, string> {
+export function allPages(
+  pictures: readonly DrawnPicture[],
+  { scriptsOf, impossibleIn }: FromTests,
+): Map<string, string> {
   const requirements = readRequirements()
   return new Map(
     languages.flatMap((language) => {
@@ -72,11 +81,14 @@ export function allPages(scriptsOf: ScriptsOf = () => []): Map<string, string> {
         [`${machines}/index.md`, indexPage(told.map((one) => ({ told: one, isLifecycle: isLifecycle(one.name) })))],
         ...told.map((one): [string, string] => [
           `${machines}/${one.name}.md`,
-          machinePage(
-            one,
-            { isLifecycle: isLifecycle(one.name), runBy: runnersOf(one.name, told) },
-            scriptsOf(one.name, language),
-          ),
+          machinePage(one, {
+            isLifecycle: isLifecycle(one.name),
+            runBy: runnersOf(one.name, told),
+            related: machineNames.filter((other) => isOnRecord(one.name, other) || isOnRecord(other, one.name)),
+            folded: repeatedIn(one, pictures),
+            scripts: scriptsOf(one.name, language),
+            impossible: isLifecycle(one.name) ? impossibleIn(one.name, language) : new Map(),
+          }),
         ]),
         [demands, requirementsPage(requirements, told, `./${machines.replace('en/', '')}`)],
         [messages, messagesPage(phrases[language], i18nFor(language))],
@@ -87,6 +99,34 @@ export function allPages(scriptsOf: ScriptsOf = () => []): Map<string, string> {
 
 function isLifecycle(name: string): boolean {
   return existsSync(`machines/lifecycles/${name}.machine.ts`)
+}
+
+/** A workflow is named for its record, as `report-create` is for `report`. */
+function isOnRecord(workflow: string, lifecycle: string): boolean {
+  return isLifecycle(lifecycle) && workflow.startsWith(`${lifecycle}-`)
+}
+
+/** States whose picture shows what the overview or that of the state round them shows, but for one state at most. */
+function repeatedIn(told: Told, pictures: readonly DrawnPicture[]): string[] {
+  const { states } = told.chart
+  const shownIn = (scope: string | null): string[] => {
+    const file = `${folders[told.language].pictures}/${fileOf(told.name, scope)}.svg`
+    const drawn = pictures.find((one) => one.file === file)
+    return drawn ? statesIn(drawn.picture) : []
+  }
+  return compositesOf(told).flatMap(({ path, parent }) => {
+    const own = shownIn(path)
+    const others = [shownIn(null), ...(parent === null || parent === told.chart.id ? [] : [shownIn(parent)])]
+    const isRepeated = others.some((other) => {
+      const more = other.filter((state) => !own.includes(state) && !isWithin(states, path, state))
+      return own.every((state) => other.includes(state)) && more.length <= 1
+    })
+    return isRepeated ? [path] : []
+  })
+}
+
+function statesIn({ scope }: Picture): string[] {
+  return boxesIn(scope).flatMap(({ path }) => path ?? [])
 }
 
 function runnersOf(name: string, machines: readonly Told[]): string[] {

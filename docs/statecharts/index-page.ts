@@ -23,9 +23,8 @@ export function indexPage(machines: readonly Listed[]): string {
   )
 }
 
-function rowOf({ told: { name, title, about, chart } }: Listed): string[] {
-  const states = chart.states.length - 1
-  return [link(title, `./${name}.md`), escaped(firstSentence(about)), String(states), String(chart.transitions.length)]
+function rowOf({ told: { name, title, about } }: Listed): string[] {
+  return [link(title, `./${name}.md`), escaped(firstSentence(about))]
 }
 
 function firstSentence(text: string): string {

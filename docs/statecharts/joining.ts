@@ -7,10 +7,12 @@ export interface Flow {
   readonly to: string
   readonly line: Line
   readonly kind: Trigger['kind']
+  /** Leads to a state that is a failure. */
+  readonly isToFailed: boolean
 }
 
 /** From so many states on, what they all do alike is said once. */
-const crowd = 3
+export const crowd = 3
 
 /** Where several states that stand together go to the same place with the same words, one box for all of them goes there. */
 export function gathered(
@@ -42,12 +44,17 @@ export function joined(flows: readonly Flow[]): Arrow[] {
       {
         from: first.from,
         to: first.to,
-        isError: group.every(({ kind }) => kind === 'error'),
+        isError: group.every(({ kind, isToFailed }) => kind === 'error' || (isToFailed && comesByItself(kind))),
         isDelay: group.every(({ kind }) => kind === 'delay'),
         lines: said(group.map(({ line }) => line)),
       },
     ]
   })
+}
+
+/** Neither a user nor time brings it about. */
+function comesByItself(kind: Trigger['kind']): boolean {
+  return kind === 'always' || kind === 'done' || kind === 'end'
 }
 
 /** Arrows to a box that so many others lead to. */

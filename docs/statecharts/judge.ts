@@ -1,5 +1,5 @@
 import type { Layout, PlacedArrow, PlacedBox, Point, Rect } from './layout'
-import { keyOf } from './picture'
+import { type Box, keyOf } from './picture'
 
 /** What a reader would stumble over: the key of an arrow, and what is wrong with it. */
 export interface Flaw {
@@ -32,7 +32,8 @@ export function costOf(layout: Layout): number {
     sum(arrows.map(wayToLabel)) / 2 +
     bends * 8 +
     crossingsOf(layout) * 90 +
-    huggingsOf(pieces) * 40
+    huggingsOf(pieces) * 40 +
+    disorderOf(layout) * 60
   )
 }
 
@@ -98,6 +99,26 @@ export function crossingsOf({ arrows }: Layout): number {
   return pairs(arrows.map(piecesOf), (one, other) =>
     isUpright(one) !== isUpright(other) && meets(spanOf(one), spanOf(other)) ? 1 : 0,
   )
+}
+
+/** Pairs of states side by side that stand the other way round than in the chart. */
+export function disorderOf({ boxes }: Layout): number {
+  const rects = new Map(boxes.map(({ box, rect }) => [box.id, rect]))
+  const rows = boxes.map(({ box }) => box.children).concat([boxes.map(({ box }) => box).filter(isOutermost)])
+  return sum(rows.map(reversedIn))
+
+  function isOutermost({ id }: Box): boolean {
+    return !boxes.some(({ box }) => box.children.some((child) => child.id === id))
+  }
+
+  function reversedIn(row: readonly Box[]): number {
+    const places = row.flatMap(({ id, path }) => (path === null ? [] : (rects.get(id) ?? [])))
+    return sum(places.map((one, index) => places.slice(index + 1).filter((other) => isReversed(one, other)).length))
+  }
+}
+
+function isReversed(one: Rect, other: Rect): boolean {
+  return other.x < one.x && one.y < other.y + other.height && other.y < one.y + one.height
 }
 
 /** Lines side by side, closer than the eye tells apart. */

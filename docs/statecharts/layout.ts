@@ -37,8 +37,8 @@ export interface Way extends Measures {
   readonly direction: 'DOWN' | 'RIGHT'
   readonly order: Order
   readonly labels: 'near start' | 'halfway'
-  /** Whether boxes keep the order of the chart also where another would cross fewer lines. */
-  readonly isStrict: boolean
+  /** What keeps the order of the chart also where another would cross fewer lines; within frames the engine keeps none. */
+  readonly keeps: 'boxes and arrows' | 'boxes' | 'nothing'
   /** Parts that run side by side: all in a row, or small ones first and each large one behind them. */
   readonly regions: 'together' | 'in turn'
 }
@@ -128,7 +128,9 @@ function turnsOf({ children }: Box): ElkExtendedEdge[] {
     )
 }
 
-function optionsFor({ direction, isStrict }: Way): LayoutOptions {
+const orders = { 'boxes and arrows': 'NODES_AND_EDGES', boxes: 'PREFER_NODES', nothing: 'NONE' }
+
+function optionsFor({ direction, keeps }: Way): LayoutOptions {
   return {
     'elk.algorithm': 'layered',
     'elk.direction': direction,
@@ -138,7 +140,7 @@ function optionsFor({ direction, isStrict }: Way): LayoutOptions {
     'elk.json.edgeCoords': 'ROOT',
     'elk.json.shapeCoords': 'ROOT',
     'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-    'elk.layered.considerModelOrder.strategy': isStrict ? 'NODES_AND_EDGES' : 'NONE',
+    'elk.layered.considerModelOrder.strategy': orders[keeps],
     'elk.spacing.nodeNode': '26',
     'elk.spacing.edgeNode': '16',
     'elk.spacing.edgeEdge': '14',

@@ -1,27 +1,29 @@
 import type { ChartState, ChartTransition } from './chart'
+import { crowd } from './joining'
 import { anchor, details, escaped, link, page, table } from './markdown'
 import { mermaidOf } from './mermaid'
 import type { Language } from './phrases'
 import { type Script, scriptList } from './script'
-import {
-  aboutOf,
-  actorText,
-  compositesOf,
-  conditionsOf,
-  lineageOf,
-  stateAt,
-  type Told,
-  titleOf,
-  triggerText,
-} from './told'
+import type { MachineName } from './spoken'
+import { type Impossible, stepsTable } from './steps'
+import { aboutOf, actorText, compositesOf, conditionsOf, lineageOf, stateAt, type Told, titleOf, turnOf } from './told'
 import { fileOf } from './view'
 
-/** A machine, and where the pages that it names stand. */
-export interface Neighbours {
+/** What a page tells beside the chart. */
+export interface Beside {
   readonly isLifecycle: boolean
   /** Machines that run it. */
   readonly runBy: readonly string[]
+  /** The lifecycle of the record that it is about; of a lifecycle, the workflows. */
+  readonly related: readonly string[]
+  /** States whose own picture shows nothing that another one does not show. */
+  readonly folded: readonly string[]
+  readonly scripts: readonly Script[]
+  readonly impossible: Impossible
 }
+
+/** Machines whose screens say an error in the words of the error catalogue. */
+const readers: readonly MachineName[] = ['login-form', 'access-modules', 'report-create']
 
 /** Where pages stand, seen from a machine's page. */
 const places = {
@@ -29,7 +31,8 @@ const places = {
   en: { pictures: '../../statecharts/en', requirements: '../requirements.md', messages: '../messages.md' },
 }
 
-export function machinePage(told: Told, { isLifecycle, runBy }: Neighbours, scripts: readonly Script[] = []): string {
+export function machinePage(told: Told, beside: Beside): string {
+  const { isLifecycle, runBy, related, folded, scripts, impossible } = beside
   const { chart, name, title, about, language, machineTitle, phrases } = told
   const { machine: say } = phrases
   const place = places[language]
@@ -46,25 +49,27 @@ export function machinePage(told: Told, { isLifecycle, runBy }: Neighbours, scri
       ...(requirements.length > 0 ? [`- ${say.answers}: ${requirementLinks(requirements, language)}`] : []),
       ...(runBy.length > 0 ? [`- ${say.runBy}: ${links(runBy)}`] : []),
       ...(runs.length > 0 ? [`- ${say.runs}: ${links(runs)}`] : []),
+      ...(related.length > 0 ? [`- ${isLifecycle ? say.onRecord : say.ofRecord}: ${links(related)}`] : []),
     ],
     pictureFor(null),
     ...compositesOf(told).flatMap(partFor),
     `## ${say.states}`,
-    table(say.stateColumns, chart.states.filter(({ parent }) => parent !== null).map(stateRow)),
+    table(say.stateColumns, chart.states.filter(isTold).map(stateRow)),
+    ...(isLifecycle ? [`## ${phrases.steps.title}`, phrases.steps.intro, stepsTable(told, impossible)] : []),
     `## ${say.transitions}`,
     table(say.transitionColumns, transitionRows()),
-    chart.transitions.some(isShownError) ? say.messages(link(say.messagesTitle, place.messages)) : '',
+    readers.includes(name) ? say.messages(link(phrases.messages.title, place.messages)) : '',
     ...(scripts.length > 0 ? [`## ${say.scripts}`, say.scriptsIntroduction] : []),
     ...scripts.map((script, index) => scriptList(script, index + 1)),
     details(say.mermaid, ['```mermaid', mermaidOf(told).trimEnd(), '```']),
   )
 
-  function partFor({ path, parent }: ChartState): string[] {
+  function partFor({ path }: ChartState): string[] {
     return [
       `${anchor(anchorOf(path))}\n\n## ${escaped(longTitle(path))}`,
       escaped(aboutOf(told, path)),
-      escaped(say.partOf(parent === null ? title : titleOf(told, parent))),
-      pictureFor(path),
+      escaped(say.partOf(title)),
+      folded.includes(path) ? details(say.thisPart, [pictureFor(path)]) : pictureFor(path),
     ]
   }
 
@@ -73,23 +78,29 @@ export function machinePage(told: Told, { isLifecycle, runBy }: Neighbours, scri
     return `![${escaped(label)}](${place.pictures}/${fileOf(name, path)}.svg)`
   }
 
+  /** The machine itself only where it does something all along. */
+  function isTold({ parent, invokes, entry, exit }: ChartState): boolean {
+    return parent !== null || [...invokes, ...entry, ...exit].length > 0
+  }
+
   function stateRow(state: ChartState): string[] {
-    const { path, parent, type, entry, exit, invokes, tags } = state
+    const { path, parent, type, initial, entry, exit, invokes, tags } = state
     const isInitial = parent !== null && stateAt(chart.states, parent).initial === path
     const notes = [
       ...(isInitial ? [say.initial] : []),
       ...(type === 'final' ? [say.final] : []),
       ...(type === 'parallel' ? [say.parallel] : []),
+      ...(type === 'history' && initial !== null ? [say.atFirst(titleOf(told, initial))] : []),
       ...tags.map((tag) => phrases.tags[tag] ?? tag),
     ]
     return [
-      `${anchor(`state-${anchorOf(path)}`)}${escaped(longTitle(path))}`,
-      escaped(aboutOf(told, path)),
+      `${anchor(`state-${anchorOf(path)}`)}${parent === null ? `*${say.always}*` : escaped(longTitle(path))}`,
+      parent === null ? '' : escaped(aboutOf(told, path)),
       invokes.map(actorCell).filter(Boolean).join('; '),
       escaped(entry.map(told.action).join(', ')),
       escaped(exit.map(told.action).join(', ')),
       escaped(notes.join(', ')),
-      requirementLinks(state.requirements, language),
+      parent === null ? '' : requirementLinks(state.requirements, language),
     ]
   }
 
@@ -99,24 +110,61 @@ export function machinePage(told: Told, { isLifecycle, runBy }: Neighbours, scri
   }
 
   function transitionRows(): string[][] {
-    return chart.transitions.map((transition, index) => {
-      const { source, actions } = transition
-      const isFirst = chart.transitions[index - 1]?.source !== source
-      return [
-        isFirst ? `**${escaped(source === chart.id ? phrases.picture.anywhere : longTitle(source))}**` : '',
-        escaped(triggerText(told, transition) || phrases.atOnce),
-        escaped(conditionsOf(told, transition).join(', ')),
-        escaped(targetText(transition)),
-        escaped(actions.map(told.action).join(', ')),
-      ]
+    const sources = [...new Set(chart.transitions.map(({ source }) => source))]
+    return sources.flatMap((source) => {
+      const alike = sources.filter((other) => isAlike(source, other))
+      const together = alike.length < crowd ? [source] : alike
+      return together[0] === source ? rowsFrom(together) : []
     })
   }
 
-  function targetText({ source, targets, reenters }: ChartTransition): string {
+  /** Of states that lead to the same by the same; the first stands for all. */
+  function rowsFrom(sources: readonly string[]): string[][] {
+    const names = sources.map((source) => (source === chart.id ? phrases.anywhere : stateLink(source))).join(' · ')
+    return transitionsFrom(sources[0] ?? '').map((transition, index) => [
+      index > 0 ? '' : `**${sources.length > 1 ? phrases.inOne(names) : names}**`,
+      escaped(told.trigger(transition.trigger) || phrases.atOnce),
+      conditionCell(transition),
+      targetCell(transition),
+      escaped(transition.actions.map(told.action).join(', ')),
+    ])
+  }
+
+  function isAlike(one: string, other: string): boolean {
+    return stateAt(chart.states, one).parent === stateAt(chart.states, other).parent && ways(one) === ways(other)
+  }
+
+  function ways(source: string): string {
+    return transitionsFrom(source)
+      .map((transition) =>
+        [
+          JSON.stringify(transition.trigger),
+          conditionCell(transition),
+          targetCell(transition),
+          ...transition.actions,
+        ].join(),
+      )
+      .join('\n')
+  }
+
+  function transitionsFrom(source: string): ChartTransition[] {
+    return chart.transitions.filter((transition) => transition.source === source)
+  }
+
+  function conditionCell(transition: ChartTransition): string {
+    const turn = turnOf(told, transition)
+    return `${turn === null ? '' : `${turn}. `}${escaped(conditionsOf(told, transition).join(', '))}`
+  }
+
+  function targetCell({ source, targets, reenters }: ChartTransition): string {
     const isSame = targets.length === 1 && targets[0] === source
     const isAnew = reenters || stateAt(chart.states, source).children.length > 0
     if (targets.length === 0 || (isSame && !isAnew)) return say.stays
-    return isSame ? say.startsItOver : targets.map((target) => longTitle(target)).join(', ')
+    return isSame ? phrases.startsOver : targets.map(stateLink).join(', ')
+  }
+
+  function stateLink(path: string): string {
+    return path === chart.id ? escaped(title) : link(longTitle(path), `#state-${anchorOf(path)}`)
   }
 
   /** `Formulário › Tentativa › Preenchendo` */
@@ -137,9 +185,4 @@ export function anchorOf(path: string): string {
 
 function requirementLinks(ids: readonly string[], language: Language): string {
   return ids.map((id) => link(id, `${places[language].requirements}#${id}`)).join(', ')
-}
-
-/** An error answer that is kept to be shown. */
-function isShownError({ trigger, actions }: ChartTransition): boolean {
-  return trigger.kind === 'error' && actions.includes('keepProblem')
 }

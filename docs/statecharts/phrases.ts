@@ -8,23 +8,26 @@ export interface Phrases {
   readonly history: string
   readonly finished: (title: string) => string
   readonly startsOver: string
+  readonly anywhere: string
+  readonly inOne: (titles: string) => string
   readonly picture: {
     readonly label: (title: string, states: number, transitions: number) => string
     readonly entry: string
     readonly exit: string
     readonly does: string
-    readonly anywhere: string
-    readonly anywhereIn: string
-    readonly inOne: (titles: string) => string
     readonly folded: (count: number) => string
   }
   readonly machine: {
     readonly answers: string
     readonly runs: string
     readonly runBy: string
+    /** From a workflow to the lifecycle of its record, and back. */
+    readonly ofRecord: string
+    readonly onRecord: string
     readonly lifecycle: string
     readonly workflow: string
     readonly partOf: (title: string) => string
+    readonly thisPart: string
     readonly states: string
     readonly transitions: string
     readonly stateColumns: readonly string[]
@@ -32,13 +35,22 @@ export interface Phrases {
     readonly final: string
     readonly initial: string
     readonly parallel: string
+    readonly always: string
+    readonly atFirst: (title: string) => string
     readonly stays: string
-    readonly startsItOver: string
     readonly messages: (link: string) => string
-    readonly messagesTitle: string
     readonly scripts: string
     readonly scriptsIntroduction: string
     readonly mermaid: string
+  }
+  readonly steps: {
+    readonly title: string
+    readonly intro: string
+    readonly columns: readonly string[]
+    readonly open: string
+    readonly onCondition: string
+    readonly never: string
+    readonly unknown: string
   }
   readonly index: {
     readonly title: string
@@ -56,8 +68,10 @@ export interface Phrases {
     readonly columns: readonly string[]
     readonly open: string
     readonly openIntro: (count: number, all: number) => string
-    readonly files: (count: number) => string
-    readonly isOpen: string
+    readonly answered: string
+    readonly ruleOnly: string
+    readonly testedOnly: string
+    readonly nobody: string
   }
   readonly messages: {
     readonly title: string
@@ -78,38 +92,51 @@ export const phrases: Record<Language, Phrases> = {
     history: 'o ponto em que estava',
     finished: (title) => `“${title}” chega ao fim`,
     startsOver: 'recomeça este estado',
+    anywhere: 'em qualquer um destes estados',
+    inOne: (titles) => `em: ${titles}`,
     picture: {
       label: (title, states, transitions) => `Diagrama de “${title}”: ${states} estados, ${transitions} transições`,
       entry: 'ao entrar:',
       exit: 'ao sair:',
       does: 'faz:',
-      anywhere: 'em qualquer estado',
-      anywhereIn: 'em qualquer um destes estados',
-      inOne: (titles) => `em: ${titles}`,
       folded: (count) => `${count} ${count === 1 ? 'estado' : 'estados'} dentro`,
     },
     machine: {
       answers: 'Atende a',
       runs: 'Aciona',
       runBy: 'É acionada por',
+      ofRecord: 'Ciclo de vida do registro',
+      onRecord: 'Fluxos com este registro',
       lifecycle: 'Ciclo de vida: o que pode acontecer com um registro.',
       workflow: 'Fluxo: o que uma pessoa ou o portal faz, passo a passo.',
       partOf: (title) => `Um trecho de “${title}”, com os estados de dentro.`,
+      thisPart: 'Só esta parte',
       states: 'Estados',
       transitions: 'Transições',
-      stateColumns: ['Estado', 'O que significa', 'Faz', 'Ao entrar', 'Ao sair', 'Situação', 'Requisitos'],
+      stateColumns: ['Estado', 'O que significa', 'Faz', 'Ao entrar', 'Ao sair', 'Tipo', 'Requisitos'],
       transitionColumns: ['De', 'Quando', 'Se', 'Vai para', 'E faz'],
       final: 'fim',
       initial: 'início',
       parallel: 'as partes correm ao mesmo tempo',
+      always: 'sempre',
+      atFirst: (title) => `da primeira vez: ${title}`,
       stays: 'continua onde está',
-      startsItOver: 'recomeça o mesmo estado',
-      messages: (link) => `Quando o servidor recusa ou não responde, a pessoa lê uma das frases de ${link}.`,
-      messagesTitle: 'Mensagens de erro',
+      messages: (link) =>
+        `Quando o servidor recusa ou não responde, a pessoa lê uma das frases de ${link}, exceto onde a tabela de estados diz outra coisa.`,
       scripts: 'Roteiros de teste',
       scriptsIntroduction:
         'Cada roteiro é um caminho gerado desta máquina; juntos mostram cada seta, cada condição e o que cada estado deve ignorar. A verificação os faz na página, e `npm run paths` faz um deles pelo seu número.',
-      mermaid: 'O mesmo diagrama em texto (Mermaid), para copiar',
+      mermaid: 'O mesmo diagrama em texto (Mermaid), sem as ações, para copiar',
+    },
+    steps: {
+      title: 'O que se pode em cada estado',
+      intro:
+        '**sim**: sempre; **se vale**: só enquanto a condição da linha vale; **nunca**: a condição não tem como valer ali, pelo motivo da nota; **—**: o estado não conhece o passo. Além disso, cada passo pede a sua permissão.',
+      columns: ['Passo', 'Condição'],
+      open: 'sim',
+      onCondition: 'se vale',
+      never: 'nunca',
+      unknown: '—',
     },
     index: {
       title: 'Máquinas',
@@ -119,23 +146,25 @@ export const phrases: Record<Language, Phrases> = {
       workflowsAbout: 'O que uma pessoa ou o portal faz, passo a passo, com pedidos ao servidor e respostas.',
       lifecycles: 'Ciclos de vida',
       lifecyclesAbout: 'O que pode acontecer com um registro. O servidor decide por eles e a tela mostra por eles.',
-      columns: ['Máquina', 'Para que serve', 'Estados', 'Transições'],
+      columns: ['Máquina', 'Para que serve'],
       howToRead:
         'Quem vê um diagrama destes pela primeira vez encontra o que precisa em [Como ler um diagrama](../como-ler.md).',
     },
     requirements: {
       title: 'Requisitos',
       intro:
-        'Cada requisito do portal, as máquinas e os estados que o atendem e os testes que o conferem. O texto dos requisitos está em inglês, como na lista de origem. Um requisito em aberto ainda não é citado por nenhuma máquina nem por nenhum teste.',
-      columns: ['Requisito', 'Texto', 'Máquinas e estados', 'Testes'],
+        'Cada requisito do portal, as máquinas e os estados que o citam e os testes que o citam. O texto dos requisitos está em inglês, como na lista de origem. A situação é contada, não escrita à mão. **atendido**: uma máquina e um teste o citam; **só a regra**: uma máquina, mas nenhum teste; **testado, sem máquina**: um teste, porque para ele não é preciso máquina ou porque ela ainda falta; **em aberto**: ninguém o cita.',
+      columns: ['Requisito', 'Texto', 'Situação', 'Máquinas e estados', 'Testes'],
       open: 'Em aberto',
       openIntro: (count, all) =>
         `${count} de ${all} requisitos ainda não são citados por nenhuma máquina nem por nenhum teste:`,
-      files: (count) => `${count} ${count === 1 ? 'arquivo' : 'arquivos'}`,
-      isOpen: 'em aberto',
+      answered: 'atendido',
+      ruleOnly: 'só a regra',
+      testedOnly: 'testado, sem máquina',
+      nobody: 'em aberto',
     },
     messages: {
-      title: 'Mensagens de erro',
+      title: 'Mensagens por resposta',
       intro:
         'O que a pessoa lê quando o servidor recusa um pedido ou não responde. As frases são as mesmas em todo o portal.',
       columns: ['Resposta', 'O que aconteceu', 'O que a pessoa lê'],
@@ -164,39 +193,51 @@ export const phrases: Record<Language, Phrases> = {
     history: 'where it was before',
     finished: (title) => `“${title}” comes to its end`,
     startsOver: 'starts this state over',
+    anywhere: 'in any of these states',
+    inOne: (titles) => `in: ${titles}`,
     picture: {
       label: (title, states, transitions) => `Diagram of “${title}”: ${states} states, ${transitions} transitions`,
       entry: 'on entry:',
       exit: 'on exit:',
       does: 'does:',
-      anywhere: 'in any state',
-      anywhereIn: 'in any of these states',
-      inOne: (titles) => `in: ${titles}`,
       folded: (count) => `${count} ${count === 1 ? 'state' : 'states'} inside`,
     },
     machine: {
       answers: 'Answers',
       runs: 'Runs',
       runBy: 'Run by',
+      ofRecord: 'Lifecycle of its record',
+      onRecord: 'Workflows with this record',
       lifecycle: 'Lifecycle: what may happen to a record.',
       workflow: 'Workflow: what a person or the portal does, step by step.',
       partOf: (title) => `A part of “${title}”, with the states inside it.`,
+      thisPart: 'This part alone',
       states: 'States',
       transitions: 'Transitions',
-      stateColumns: ['State', 'What it means', 'Does', 'On entry', 'On exit', 'Condition', 'Requirements'],
+      stateColumns: ['State', 'What it means', 'Does', 'On entry', 'On exit', 'Kind', 'Requirements'],
       transitionColumns: ['From', 'When', 'If', 'Goes to', 'And does'],
       final: 'end',
       initial: 'start',
       parallel: 'the parts run at the same time',
+      always: 'always',
+      atFirst: (title) => `the first time: ${title}`,
       stays: 'stays where it is',
-      startsItOver: 'starts the same state over',
       messages: (link) =>
-        `When the server refuses or does not answer, the person reads one of the sentences of ${link}.`,
-      messagesTitle: 'Error messages',
+        `When the server refuses or does not answer, the person reads one of the sentences of ${link}, except where the table of states says otherwise.`,
       scripts: 'Test scripts',
       scriptsIntroduction:
         'Each script is a path generated from this machine; between them they show every arrow, every condition and what each state must ignore. The check takes them on the page, and `npm run paths` takes one by its number.',
-      mermaid: 'The same diagram as text (Mermaid), to copy',
+      mermaid: 'The same diagram as text (Mermaid), without the actions, to copy',
+    },
+    steps: {
+      title: 'What is possible in each state',
+      intro:
+        '**yes**: always; **if it holds**: only while the condition of the row holds; **never**: the condition cannot hold there, for the reason of the note; **—**: the state does not know the step. Beside this, each step asks for its permission.',
+      columns: ['Step', 'Condition'],
+      open: 'yes',
+      onCondition: 'if it holds',
+      never: 'never',
+      unknown: '—',
     },
     index: {
       title: 'Machines',
@@ -206,22 +247,24 @@ export const phrases: Record<Language, Phrases> = {
       workflowsAbout: 'What a person or the portal does, step by step, with requests to the server and their answers.',
       lifecycles: 'Lifecycles',
       lifecyclesAbout: 'What may happen to a record. The server decides by them, the screen shows by them.',
-      columns: ['Machine', 'What it is for', 'States', 'Transitions'],
+      columns: ['Machine', 'What it is for'],
       howToRead:
         'Whoever sees such a diagram for the first time finds what they need in [How to read a diagram](../how-to-read.md).',
     },
     requirements: {
       title: 'Requirements',
       intro:
-        'Every requirement of the portal, the machines and states that answer it and the tests that check it. An open requirement is not yet quoted by any machine or test.',
-      columns: ['Requirement', 'Text', 'Machines and states', 'Tests'],
+        'Every requirement of the portal, the machines and states that quote it and the tests that quote it. The status is counted, not written by hand. **answered**: a machine and a test quote it; **rule only**: a machine, but no test; **tested, no machine**: a test, because it needs no machine or because that one is still missing; **open**: nobody quotes it.',
+      columns: ['Requirement', 'Text', 'Status', 'Machines and states', 'Tests'],
       open: 'Open',
       openIntro: (count, all) => `${count} of ${all} requirements are not yet quoted by any machine or test:`,
-      files: (count) => `${count} ${count === 1 ? 'file' : 'files'}`,
-      isOpen: 'open',
+      answered: 'answered',
+      ruleOnly: 'rule only',
+      testedOnly: 'tested, no machine',
+      nobody: 'open',
     },
     messages: {
-      title: 'Error messages',
+      title: 'Messages by answer',
       intro:
         'What the person reads when the server refuses a request or does not answer. The sentences are the same all over the portal.',
       columns: ['Answer', 'What happened', 'What the person reads'],

@@ -21,7 +21,7 @@ export interface Box {
   readonly tags: readonly string[]
   /** Small words below the title. */
   readonly note: string
-  readonly requirements: readonly string[]
+  readonly requirements: readonly { readonly id: string; readonly href: string }[]
   readonly rows: readonly Line[]
   readonly href: string | null
   readonly children: readonly Box[]

@@ -31,27 +31,29 @@ export function requirementsPage(
 ): string {
   const { requirements: say } = phrasesOf(machines)
   const rows = requirements.map((requirement) => ({ requirement, places: placesOf(requirement.id, machines, folder) }))
-  const open = rows.filter(({ requirement, places }) => places.length === 0 && requirement.tests.length === 0)
+  const open = rows.filter((row) => statusOf(row) === say.nobody)
   return page(
     `# ${say.title}`,
     say.intro,
     table(
       say.columns,
-      rows.map(({ requirement: { id, text, tests }, places }) => [
-        `${anchor(id)}${id}`,
-        escaped(text),
-        places.join('<br>'),
-        tests.length > 0
-          ? `${say.files(tests.length)}:<br>${tests.map(escaped).join('<br>')}`
-          : places.length > 0
-            ? ''
-            : `*${say.isOpen}*`,
+      rows.map((row) => [
+        `${anchor(row.requirement.id)}${row.requirement.id}`,
+        escaped(row.requirement.text),
+        statusOf(row),
+        row.places.join('<br>'),
+        row.requirement.tests.map((file) => escaped(file.replace(/\.(test|spec)\.tsx?$/, ''))).join(', '),
       ]),
     ),
     `## ${say.open}`,
     say.openIntro(open.length, rows.length),
     open.map(({ requirement: { id } }) => link(id, `#${id}`)).join(', '),
   )
+
+  function statusOf({ requirement: { tests }, places }: (typeof rows)[number]): string {
+    if (places.length > 0) return tests.length > 0 ? say.answered : say.ruleOnly
+    return tests.length > 0 ? say.testedOnly : say.nobody
+  }
 }
 
 function phrasesOf([first]: readonly Told[]): Phrases {

@@ -4,6 +4,7 @@ import { about } from '../../machines/about'
 import { wordFor } from '../../machines/support/words'
 import { words } from '../../machines/words'
 import { type Chart, chartOf, type Trigger } from './chart'
+import { type Language, phrases } from './phrases'
 
 export type MachineName = keyof typeof machines
 
@@ -35,17 +36,19 @@ export function speak(name: MachineName, i18n: I18n): SpokenChart {
   const say = (message: MessageDescriptor | undefined) => (message ? i18n._(message) : '')
   const word = (kind: Parameters<typeof wordFor>[1], key: string) => i18n._(wordFor(mine, kind, key))
   const title = i18n._(mine.title)
+  const state = (path: string) => (path === chart.id ? title : word('states', path))
 
   return {
     name,
     chart,
     title,
     about: say(told?.machine),
-    state: (path) => (path === chart.id ? title : word('states', path)),
+    state,
     aboutState: (path) => say(path === chart.id ? told?.machine : told?.states[path]),
     trigger: ({ kind, name: trigger }) => {
       if (kind === 'always') return ''
       if (kind === 'event') return word('events', trigger)
+      if (kind === 'end') return phrases[i18n.locale as Language].finished(state(trigger))
       return kind === 'delay' ? word('delays', trigger) : word('answers', `${trigger}.${kind}`)
     },
     guard: (guard) => word('guards', guard),

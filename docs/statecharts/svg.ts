@@ -42,8 +42,8 @@ export function svgOf(picture: Picture, layout: Layout, language: Language): str
   }
 }
 
-function isLinked({ href, rows }: Picture['scope']): boolean {
-  return href !== null || rows.some(({ spans }) => spans.some((span) => span.href))
+function isLinked({ href, requirements, rows }: Picture['scope']): boolean {
+  return href !== null || requirements.length > 0 || rows.some(({ spans }) => spans.some((span) => span.href))
 }
 
 function boxGroup({ box, block, rect }: PlacedBox): string {

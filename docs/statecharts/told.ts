@@ -10,15 +10,16 @@ export interface Told extends SpokenChart {
   readonly machineTitle: (name: string) => string
 }
 
-/** What triggers a transition; empty for what happens at once. */
-export function triggerText({ chart, state, trigger, phrases }: Told, transition: ChartTransition): string {
-  const { kind, name } = transition.trigger
-  const isOfState = kind === 'done' && chart.states.some(({ path }) => path === name)
-  return isOfState ? phrases.finished(state(name)) : trigger(transition.trigger)
-}
-
 export function conditionsOf({ guard, phrases }: Told, { isOtherwise, guards }: ChartTransition): string[] {
   return isOtherwise ? [phrases.otherwise] : guards.map(guard)
+}
+
+/** In which place its condition is tried; none where there is nothing to mistake: one condition, or one and otherwise. */
+export function turnOf({ chart }: Told, { id, source, trigger, guards }: ChartTransition): number | null {
+  const isRival = (other: ChartTransition) =>
+    other.source === source && other.trigger.kind === trigger.kind && other.trigger.name === trigger.name
+  const rivals = chart.transitions.filter((other) => isRival(other) && other.guards.length > 0)
+  return guards.length > 0 && rivals.length > 1 ? rivals.findIndex((other) => other.id === id) + 1 : null
 }
 
 /** The title of a state; a history state has no word of its own. */

@@ -1,8 +1,9 @@
 import type { ChartState, ChartTransition } from './chart'
 import { type Flow, gathered, joined } from './joining'
+import type { Language } from './phrases'
 import { type Arrow, type Box, keyOf, type Line, type Picture } from './picture'
 import { plain, type Span } from './text'
-import { aboutOf, actorText, conditionsOf, isWithin, lineageOf, stateAt, type Told, titleOf, triggerText } from './told'
+import { aboutOf, actorText, conditionsOf, isWithin, lineageOf, stateAt, type Told, titleOf, turnOf } from './told'
 
 export interface View {
   /** The machine's id, or a state that holds states. */
@@ -35,7 +36,7 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
   const rows = new Map<string, Line[]>()
   const flows = chart.transitions.flatMap(flowsOf)
   const crowds = gathered(flows, (id) => (helpers.has(id) ? id : stateAt(states, id).parent), crowdOf)
-  const arrows = [...[...opened].flatMap(initialOf), ...joined(crowds).map(stubbed)]
+  const arrows = [...[...opened].flatMap(beginningOf), ...joined(crowds).map(stubbed)]
 
   return {
     file: fileOf(name, isOverview ? null : scopePath),
@@ -60,8 +61,9 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
   function flowTo(transition: ChartTransition, from: string | null, target: string): Flow[] {
     const { source } = transition
     const to = standIn(target)
+    const isToFailed = stateAt(states, target).tags.includes('failed')
     const flow = (start: string, end: string): Flow[] => [
-      { from: start, to: end, line: lineOf(transition, from), kind: transition.trigger.kind },
+      { from: start, to: end, line: lineOf(transition, from), kind: transition.trigger.kind, isToFailed },
     ]
     if (from === null) return to === null || target === scopePath ? [] : flow(entryPill(source), to)
     if (source === target && from === target) {
@@ -87,11 +89,13 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
     rows.set(path, [...(rows.get(path) ?? []), line])
   }
 
-  function initialOf(path: string): Arrow[] {
-    const { initial } = stateAt(states, path)
-    const to = initial === null || !isOpen(path) ? null : standIn(initial)
+  /** Where an open state begins, or a history that has nothing to go back to. */
+  function beginningOf(path: string): Arrow[] {
+    const { initial, type } = stateAt(states, path)
+    const to = initial === null || !(type === 'history' || isOpen(path)) ? null : standIn(initial)
     if (to === null) return []
-    return [{ from: help(`start:${path}`, path, 'initial', ''), to, isError: false, isDelay: false, lines: [] }]
+    const from = type === 'history' ? path : help(`start:${path}`, path, 'initial', '')
+    return [{ from, to, isError: false, isDelay: false, lines: [] }]
   }
 
   function stubbed(arrow: Arrow): Arrow {
@@ -103,16 +107,11 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
   function crowdOf(paths: readonly string[]): string {
     const holder = holderOf(paths[0] ?? scopePath)
     const titles = paths.map((path) => titleOf(told, path)).join('\u00a0· ')
-    return help(`in:${paths.join('&')}`, holder, 'source', phrases.picture.inOne(titles))
+    return help(`in:${paths.join('&')}`, holder, 'source', phrases.inOne(titles))
   }
 
   function anywhereIn(path: string): string {
-    return help(
-      `any:${path}`,
-      path,
-      'source',
-      path === scopePath ? phrases.picture.anywhere : phrases.picture.anywhereIn,
-    )
+    return help(`any:${path}`, path, 'source', phrases.anywhere)
   }
 
   function exitPill(target: string): string {
@@ -145,7 +144,7 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
       about: aboutOf(told, path),
       tags,
       note: [...words, ...(isFolded ? [phrases.picture.folded(countIn(path))] : [])].join(' · '),
-      requirements,
+      requirements: requirements.map((id) => ({ id, href: `../../${requirementsFile[told.language]}#${id}` })),
       rows: [...doingsOf(told, state), ...(rows.get(path) ?? [])],
       href: state.children.length > 0 && path !== scopePath ? `./${fileOf(name, path)}.svg` : null,
       children: isFolded ? [] : [...helpersIn(path, false), ...state.children.map(childBox), ...helpersIn(path, true)],
@@ -198,10 +197,15 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
   }
 }
 
+const requirementsFile: Record<Language, string> = { pt: 'requisitos.md', en: 'en/requirements.md' }
+
 /** `Entrar [usuário e senha estão preenchidos] / esquecer o erro` */
 function spansOf(told: Told, transition: ChartTransition): Span[] {
-  const trigger = triggerText(told, transition)
-  const conditions = conditionsOf(told, transition).map((text) => plain(`[${text}]`, 'when'))
+  const trigger = told.trigger(transition.trigger)
+  const turn = turnOf(told, transition)
+  const conditions = conditionsOf(told, transition).map((text, index) =>
+    plain(index === 0 && turn !== null ? `${turn}\u00a0[${text}]` : `[${text}]`, 'when'),
+  )
   const actions = transition.actions.map(told.action).join(', ')
   return [
     ...(trigger ? [plain(trigger, transition.trigger.kind === 'error' ? 'error' : 'plain')] : []),

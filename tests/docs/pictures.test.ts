@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
 import { type Drawn, draw } from '../../docs/statecharts/best'
-import { type Chart, chartOf } from '../../docs/statecharts/chart'
+import { type Chart, chartOf, triggerOf } from '../../docs/statecharts/chart'
 import { flawsOf } from '../../docs/statecharts/judge'
 import { mermaidOf } from '../../docs/statecharts/mermaid'
 import { phrases } from '../../docs/statecharts/phrases'
@@ -16,7 +16,7 @@ import { pictureOf } from '../../docs/statecharts/view'
 const order = setup({
   types: {} as { events: { type: string }; tags: string },
   actions: { note: assign({}) },
-  guards: { isReady: () => true },
+  guards: { isReady: () => true, isLight: () => true, isBroken: () => false },
   delays: { patience: 1000 },
 }).createMachine({
   id: 'order',
@@ -35,6 +35,7 @@ const order = setup({
     working: {
       type: 'parallel',
       on: { pause: 'paused' },
+      onDone: 'shipped',
       states: {
         picking: {
           initial: 'waiting',
@@ -58,13 +59,21 @@ const order = setup({
     checkingB: { on: { fail: 'refused' } },
     checkingC: { on: { fail: 'refused', same: [{ target: 'refused', guard: 'isReady' }, { target: 'checkingA' }] } },
     checkingD: { on: { fail: 'refused', again: { target: 'checkingD', reenter: true }, look: { actions: 'note' } } },
-    refused: {},
+    weighing: {
+      always: [
+        { target: 'paused', guard: 'isReady' },
+        { target: 'working', guard: 'isLight' },
+        { target: 'refused', guard: 'isBroken' },
+        { target: 'shipped' },
+      ],
+    },
+    refused: { tags: 'failed' },
     shipped: { type: 'final' },
     cancelled: { type: 'final' },
   },
 })
 
-const told = toldOf(withRegionEnd(chartOf(order)))
+const told = toldOf(chartOf(order))
 const overview = await draw(told, 'order')
 const zooms = await Promise.all(
   ['drafting', 'working', 'working.picking', 'working.picking.packing'].map((path) => draw(told, path)),
@@ -111,6 +120,7 @@ describe('CHT-02: a machine too large for one picture', () => {
   test('shows a history as H, parts side by side as parts, and ends with two borders', () => {
     const svg = svgOf(zooms[0]?.picture ?? overview.picture, zooms[0]?.layout ?? overview.layout, 'pt')
     expect(svg).toContain('class="history" data-state="drafting.back"')
+    expect(svg).toContain('data-from="drafting.back" data-to="drafting.first"')
     const working = zooms[1] ?? overview
     expect(boxesIn(working.picture.scope).filter(({ look }) => look === 'region')).toHaveLength(3)
     expect(svgOf(overview.picture, overview.layout, 'pt')).toContain('class="inner"')
@@ -124,7 +134,7 @@ describe('CHT-02: a machine too large for one picture', () => {
   test('says once what several states do alike, and what holds in all of them', () => {
     const sources = boxesIn(overview.picture.scope).filter(({ look }) => look === 'source')
     expect(sources.map(({ title }) => title.replaceAll('\u00a0', ' '))).toEqual([
-      'em qualquer estado',
+      'em qualquer um destes estados',
       'em: checkingA · checkingB · checkingC · checkingD',
     ])
   })
@@ -140,6 +150,18 @@ describe('CHT-02: a machine too large for one picture', () => {
     expect(timer?.lines.map(textOf)).toEqual(['patience'])
     const otherwise = arrows.find(({ from, to }) => from === 'checkingC' && to === 'checkingA')
     expect(otherwise?.lines.map(textOf)).toEqual(['same [senão]'])
+  })
+
+  test('numbers conditions where the first that holds wins', () => {
+    const said = overview.picture.arrows
+      .filter(({ from }) => from === 'weighing')
+      .flatMap(({ lines }) => lines.map(textOf))
+    expect(said).toEqual(['1 [isReady]', '2 [isLight]', '3 [isBroken]', '[senão]'])
+  })
+
+  test('is red where only a failure goes, or what leads to one by itself', () => {
+    const red = overview.picture.arrows.filter(({ isError }) => isError).map(({ from, to }) => `${from}>${to}`)
+    expect(red).toEqual(['weighing>refused'])
   })
 
   test('carries every transition of the scope, on an arrow or in a state, unless it lies in a folded part', () => {
@@ -174,6 +196,15 @@ describe('pills in place of arrows', () => {
         .map(({ title }) => title),
     ).toEqual(['→ paused'])
   })
+})
+
+describe('an event of XState', () => {
+  test.each([
+    ['xstate.done.actor.loadUser', { kind: 'done', name: 'loadUser' }],
+    ['xstate.error.actor.loadUser', { kind: 'error', name: 'loadUser' }],
+    ['xstate.after.patience.order.drafting.first', { kind: 'delay', name: 'patience' }],
+    ['xstate.done.state.order.working.picking', { kind: 'end', name: 'working.picking' }],
+  ])('%s', (type, trigger) => expect(triggerOf(type)).toEqual(trigger))
 })
 
 describe('colours', () => {
@@ -222,21 +253,6 @@ function chain(names: readonly string[]) {
   return Object.fromEntries(names.map((name, index) => [name, { on: { next: names[index + 1] ?? names[0] ?? name } }]))
 }
 
-/** XState's own event for the end of a part is not in our machines yet: the chart is given one. */
-function withRegionEnd(chart: Chart): Chart {
-  const end = {
-    id: 'working|done:working|',
-    source: 'working',
-    targets: ['shipped'],
-    trigger: { kind: 'done', name: 'working' },
-    guards: [],
-    isOtherwise: false,
-    actions: [],
-    reenters: false,
-  } as const
-  return { ...chart, transitions: [...chart.transitions, end] }
-}
-
 function toldOf(chart: Chart): Told {
   const last = (path: string) => path.split('.').at(-1) ?? path
   return {
@@ -246,7 +262,7 @@ function toldOf(chart: Chart): Told {
     about: '',
     state: last,
     aboutState: () => '',
-    trigger: ({ name }) => name,
+    trigger: ({ kind, name }) => (kind === 'end' ? phrases.pt.finished(last(name)) : name),
     guard: (name) => name,
     action: (name) => name,
     actor: () => '',

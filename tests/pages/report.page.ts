@@ -119,6 +119,11 @@ export const driver: RecordDriver<typeof reportLifecycle> = {
     'of more than booked': 'de mais do que o provisionado',
     'of 100 given up': 'de R$ 1,00',
     'of more than given up': 'de mais do que o provisionado',
+    'nothing is invoiced': 'nada está faturado',
+    'nothing is provisioned': 'nada está provisionado',
+    'nothing is left of the balance': 'não resta saldo',
+    'something is billed': 'há fatura ou provisão ativa',
+    'nothing is billed': 'nada está faturado nem provisionado',
   },
 }
 

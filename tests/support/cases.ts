@@ -48,7 +48,7 @@ export function casesOf<M extends AnyStateMachine>(
         .flatMap(transitionsOf)
         .map(({ eventType }) => eventType),
     ),
-  ].filter(Boolean)
+  ].filter((type) => type !== '' && triggerOf(type).kind !== 'end')
   const unknown = given.find(([, { type }]) => !types.includes(type))
   if (unknown) throw new Error(`the machine knows no ${unknown[1].type}, which a case is given for`)
 

@@ -20,7 +20,7 @@ export async function readScripts(names: readonly MachineName[] = machineNames) 
   }
 }
 
-async function driverOf(name: MachineName): Promise<PageDriver | null> {
+export async function driverOf(name: MachineName): Promise<PageDriver | null> {
   const known = import.meta.glob<{ driver: PageDriver }>('../pages/*.page.ts')
   const load = known[`../pages/${name}.page.ts`]
   return load ? (await load()).driver : null

@@ -1,0 +1,27 @@
+import type { MachineName } from '../../docs/statecharts/spoken'
+import type { Impossible } from '../../docs/statecharts/steps'
+import { driverOf } from './scripts'
+
+type Known = Readonly<
+  Record<string, { readonly options: { readonly never?: Readonly<Record<string, readonly string[]>> } }>
+>
+
+/** What the paths of a machine declare impossible, with its reason in words; those in Portuguese stand in the driver's `says`. */
+export async function readImpossible() {
+  const known: Known = import.meta.glob('../paths/*.paths.ts', { eager: true })
+  const names = Object.keys(known).map((file) => file.replace(/^.*\/|\.paths\.ts$/g, '') as MachineName)
+  const drivers = new Map(await Promise.all(names.map(async (name) => [name, await driverOf(name)] as const)))
+
+  return (name: MachineName, language: 'pt' | 'en'): Impossible => {
+    const { never = {} } = known[`../paths/${name}.paths.ts`]?.options ?? {}
+    return new Map(
+      Object.entries(never).flatMap(([reason, goals]) => goals.map((goal) => [goal, inWords(reason)] as const)),
+    )
+
+    function inWords(reason: string): string {
+      const said = language === 'en' ? reason : drivers.get(name)?.says?.[reason]
+      if (said === undefined) throw new Error(`"${reason}" has no Portuguese: say it in tests/pages/${name}.page.ts`)
+      return said
+    }
+  }
+}
