@@ -7,7 +7,8 @@ import type { TestServer } from './server'
 
 /**
  * How the paths of one machine are taken on the running page, in Chromium against the real server. Each machine of the
- * registry has one in `tests/pages/<name>.page.ts`, exported as `driver`; `tests/e2e/paths.spec.ts` replays it. To write one:
+ * registry has one in `tests/pages/<name>.page.ts`, exported as `driver`; `tests/e2e/paths.spec.ts` replays it. That of a
+ * lifecycle is a `RecordDriver` (`record-driver.ts`). To write one:
  *
  * 1. `cases`: as in `tests/paths/<name>.paths.ts`, with values of the demo data, so that the server answers as the path says.
  *    A refusal is a `Problem` (`readProblem(503, null)`; `noAnswer` for a dropped connection): its status is forced.
