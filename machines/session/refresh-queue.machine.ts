@@ -86,16 +86,19 @@ export const refreshQueueMachine = refreshQueueSetup.createMachine({
   context: { waiting: [], problem: null },
   initial: 'idle',
   output: ({ context: { problem } }) => ({ problem }),
-  on: { 'session.close': { target: '.closed', actions: ['rejectAll', 'clearQueue'] } },
   states: {
     idle: {
       meta: { requirements: ['REF-01', 'REF-05'] },
-      on: { 'request.refused': whenIdle, 'request.held': whenIdle },
+      on: { 'request.refused': whenIdle, 'request.held': whenIdle, 'session.close': 'closed' },
     },
     refreshing: {
       tags: 'busy',
       meta: { requirements: ['REF-01', 'REF-02'] },
-      on: { 'request.refused': whenRefreshing, 'request.held': whenRefreshing },
+      on: {
+        'request.refused': whenRefreshing,
+        'request.held': whenRefreshing,
+        'session.close': { target: 'closed', actions: ['rejectAll', 'clearQueue'] },
+      },
       invoke: {
         id: 'refreshTokens',
         src: 'refreshTokens',

@@ -89,10 +89,13 @@ export const invariants: Invariants<typeof refreshQueueMachine> = {
       step.event.type === 'session.close'
         ? ends(step) &&
           !step.after.hasTag('failed') &&
-          said(step) === `reject ${step.before.context.waiting}` &&
-          isSame(reason(step), noToken) &&
-          isSame(step.after.output, { problem: null })
+          isSame(step.after.output, { problem: null }) &&
+          (isFree(step) || (said(step) === `reject ${step.before.context.waiting}` && isSame(reason(step), noToken)))
         : 'n/a',
+  },
+  'REF-02: nothing is said of no request': {
+    onEveryStep: ({ effects: { emits } }) =>
+      emits.length > 0 ? emits.every((emitted) => (emitted as unknown as { ids: string[] }).ids.length > 0) : 'n/a',
   },
   'REF-03: ends for no other reason': {
     onEveryStep: (step) =>

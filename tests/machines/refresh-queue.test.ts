@@ -96,4 +96,11 @@ describe('REF-05: a request left with no token fails with no-token', () => {
     expect(snapshot()).toMatchObject({ value: 'closed', status: 'done' })
     await expect(answer('refreshTokens', { hasToken: true })).rejects.toThrow('not running')
   })
+
+  test('SES-05: a session that ends with nothing waiting tells nobody', async () => {
+    const { perform, takeEffects, snapshot } = await queueOf()
+    await perform({ type: 'session.close' })
+    expect(takeEffects()).toEqual({ starts: [], sends: [], emits: [] })
+    expect(snapshot()).toMatchObject({ value: 'closed', status: 'done' })
+  })
 })

@@ -21,7 +21,6 @@ interface Config {
 }
 
 interface RawConfig {
-  readonly on: Record<'session.close', Transition>
   readonly states: {
     readonly idle: { readonly on: Record<'request.refused' | 'request.held', Transition[]> }
     readonly refreshing: Pick<Config['refreshing'], 'on'> & { readonly invoke: Omit<Config['refreshing'], 'on'> }
@@ -95,7 +94,7 @@ function inChart(change: (config: Config) => void): Fault {
   const config = copied(refreshQueueMachine.config) as RawConfig
   const { idle, refreshing } = config.states
   change({
-    close: config.on['session.close'],
+    close: refreshing.on['session.close'] as Transition,
     idle: { refused: idle.on['request.refused'], held: idle.on['request.held'] },
     refreshing: Object.assign(refreshing.invoke, { on: refreshing.on }),
   })
