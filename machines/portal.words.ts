@@ -8,7 +8,7 @@ export const portalWords = {
   states: {
     starting: msg`Começando`,
     offline: onScreen.offline,
-    initialising: onScreen.loading,
+    initialising: msg`Descobrindo quem está aí`,
     signedOut: msg`Página de entrada`,
     signedIn: msg`Portal aberto`,
     signingOut: msg`Saindo`,
@@ -29,12 +29,12 @@ export const portalWords = {
   },
   answers: {
     'awaitConnection.done': msg`A conexão volta`,
-    'awaitConnection.error': msg`A espera falha`,
+    'awaitConnection.error': msg`A espera pela conexão falha`,
     'sessionInit.done': msg`O início da sessão termina`,
     'sessionInit.error': msg`O início da sessão falha`,
     'signIn.done': msg`A pessoa entra`,
     'refreshQueue.done': msg`A renovação falha`,
-    'refreshQueue.error': msg`A fila falha`,
+    'refreshQueue.error': msg`A fila de renovação falha`,
     'signOut.done': msg`A sessão é encerrada`,
     'signOut.error': msg`O encerramento falha`,
     'expireSession.done': msg`A sessão vencida é encerrada`,
@@ -43,7 +43,7 @@ export const portalWords = {
     'startOver.error': msg`A página não recomeça`,
   },
   actions: {
-    keepUser: msg`guardar o usuário`,
+    keepUser: msg`guardar os dados do usuário`,
     forgetReturn: msg`esquecer a resposta do provedor`,
     closeQueue: msg`encerrar a fila de renovação`,
     renewAccess: msg`pedir de novo os módulos`,

@@ -7,7 +7,7 @@ export const reportCreateWords = {
   states: {
     open: msg`Formulário`,
     'open.filling': msg`Preenchendo`,
-    'open.filling.proceeding': msg`Vendo o que falta`,
+    'open.filling.proceeding': msg`Verificando o que falta`,
     'open.filling.choosingCostCenter': msg`Escolha o centro de custo`,
     'open.filling.choosingClient': msg`Escolha o cliente`,
     'open.filling.choosingPeriod': msg`Informe o período e a competência`,

@@ -27,9 +27,9 @@ export const refreshQueueWords = {
   actions: {
     enqueue: msg`pôr o pedido na fila`,
     retryOne: msg`enviar o pedido de novo`,
-    retryAll: msg`enviar de novo todos da fila`,
-    rejectOne: msg`encerrar o pedido com “no-token”`,
-    rejectAll: msg`encerrar com erro todos da fila`,
+    retryAll: msg`enviar de novo todos os pedidos da fila`,
+    rejectOne: msg`encerrar o pedido com o erro “no-token” (sem acesso)`,
+    rejectAll: msg`encerrar com erro todos os pedidos da fila`,
     keepProblem: msg`guardar o erro`,
     clearQueue: msg`esvaziar a fila`,
   },
