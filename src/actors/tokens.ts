@@ -62,6 +62,7 @@ export function createTokenStore(storage: KeyValue, page: Window, now: () => num
     clear() {
       storage.removeItem('access')
       storage.removeItem('refresh')
+      for (const notify of listeners) notify(true)
     },
     watch(report) {
       let seen = { access: access(), user: userOf(access()) }

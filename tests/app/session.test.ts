@@ -285,6 +285,17 @@ describe('while a tab finds out who is there', () => {
   })
 })
 
+test('a tab that has forgotten a session by itself follows the same person who signs in elsewhere (SES-03)', async () => {
+  store(backend.state.access)
+  backend.state.answers.set('/me/', [503, null])
+  const program = startProgram(browser.openTab(), backend.host)
+  await reach(program, 'signedOut')
+  backend.state.answers.delete('/me/')
+  backend.state.access = backend.issue(1, 300)
+  browser.openTab().window.localStorage.setItem('access', backend.state.access)
+  await reach(program, 'signedIn')
+})
+
 test('a module list that is refused with 401 whatever the token costs one refresh and no loop (ACC-01, REF-04)', async () => {
   store(backend.state.access)
   backend.state.answers.set('/iam/me-access/', [401, { detail: 'never' }])

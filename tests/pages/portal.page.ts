@@ -56,6 +56,7 @@ export const driver: PageDriver<typeof portalMachine> = {
         'signOut.error',
         'expireSession.error',
         'startOver.error',
+        'watchSession.error',
       ],
     },
     'nobody is signed in who could sign out, be replaced or renewed': {
@@ -70,12 +71,6 @@ export const driver: PageDriver<typeof portalMachine> = {
       cases: ['session.stored'],
       when: (state) => !state.matches('signedOut') && !(state.matches('initialising') && isUnrenewed(state)),
     },
-    /** To be taken out when the product is right: the token store does not see what it clears itself. */
-    'known fault: who signs in again elsewhere is taken for renewed where this tab has forgotten the session by itself':
-      {
-        cases: ['session.stored'],
-        when: (state) => state.matches('signedOut') && state.context.ssoReturn === null,
-      },
   },
 
   opens: async ({ input }, { portal, sessions }) => {
