@@ -18,7 +18,7 @@ export const portalAbout = {
   actors: {
     awaitConnection: msg`espera o navegador avisar que a conexão voltou`,
     watchSession: msg`vigia o que o navegador guarda e avisa quando outra aba entra, sai ou troca de pessoa, e quando qualquer aba renova o acesso`,
-    leaveLogin: msg`troca o endereço da página de entrada pelo que a pessoa tinha pedido, ou pela página inicial`,
+    leaveLogin: msg`troca o endereço da página de entrada pelo que a pessoa tinha pedido, ou pela página inicial; se o navegador não deixa, isso vai para o registro técnico`,
     signOut: msg`interrompe os pedidos abertos, avisa o servidor se ele sabe encerrar sessões (sem esperar a resposta), apaga o acesso guardado e abre a página de entrada`,
     expireSession: msg`interrompe os pedidos abertos, lembra o endereço, apaga o acesso guardado e abre a página de entrada`,
     startOver: msg`interrompe os pedidos abertos, esquece o endereço lembrado e carrega a página de novo, conforme o que está guardado agora`,

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { User } from '../contract/session'
 import { accessModulesMachine } from './access/access-modules.machine'
 import { refreshQueueMachine } from './session/refresh-queue.machine'
@@ -18,10 +18,6 @@ interface PortalInput {
   readonly language: Language
 }
 
-interface PortalContext extends PortalInput {
-  readonly user: User | null
-}
-
 type PortalEvent =
   /** The person leaves. */
   | { type: 'session.end' }
@@ -32,9 +28,7 @@ type PortalEvent =
   /** This tab or another has refreshed. */
   | { type: 'token.changed' }
 
-interface Settled {
-  readonly output: { readonly user: User | null }
-}
+type Settled = { readonly output: { readonly user: User | null } }
 
 /** What another tab has written meanwhile is found out from the beginning. */
 const anew = { target: 'initialising', reenter: true } as const
@@ -43,7 +37,7 @@ const anew = { target: 'initialising', reenter: true } as const
 export const portalMachine = setup({
   types: {
     input: {} as PortalInput,
-    context: {} as PortalContext,
+    context: {} as PortalInput & { readonly user: User | null },
     events: {} as PortalEvent,
     children: {} as {
       preferences: 'preferences'
@@ -72,7 +66,11 @@ export const portalMachine = setup({
   actions: {
     keepUser: assign((_, { output }: Settled) => ({ user: output.user })),
     forgetReturn: assign({ ssoReturn: null }),
-    closeQueue: sendTo('refreshQueue', { type: 'session.close' }),
+    keepOnline: assign({ isOnline: true }),
+    /** Unless it has ended, which leads out, too. */
+    closeQueue: enqueueActions(({ enqueue, event: { type } }) => {
+      if (!type.endsWith('.actor.refreshQueue')) enqueue.sendTo('refreshQueue', { type: 'session.close' })
+    }),
     renewAccess: sendTo('accessModules', { type: 'token.changed' }),
   },
   guards: {
@@ -90,7 +88,7 @@ export const portalMachine = setup({
       src: 'preferences',
       input: ({ context: { theme, language } }) => ({ theme, language }),
     },
-    { id: 'watchSession', src: 'watchSession' },
+    { id: 'watchSession', src: 'watchSession', onError: {} },
   ],
   initial: 'starting',
   states: {
@@ -101,6 +99,7 @@ export const portalMachine = setup({
     offline: {
       tags: 'failed',
       meta: { requirements: ['GRD-01', 'SES-01'] },
+      exit: 'keepOnline',
       invoke: { id: 'awaitConnection', src: 'awaitConnection', onDone: 'initialising', onError: 'initialising' },
     },
     initialising: {
@@ -138,7 +137,7 @@ export const portalMachine = setup({
       meta: { requirements: ['GRD-01', 'REF-01', 'REF-02', 'ACC-01'] },
       exit: 'closeQueue',
       invoke: [
-        { id: 'leaveLogin', src: 'leaveLogin' },
+        { id: 'leaveLogin', src: 'leaveLogin', onError: {} },
         { id: 'accessModules', systemId: 'accessModules', src: 'accessModules' },
         { id: 'refreshQueue', systemId: 'refreshQueue', src: 'refreshQueue', onDone: 'expiring', onError: 'expiring' },
       ],

@@ -28,6 +28,8 @@ export const portalWords = {
     hasUser: msg`há um usuário`,
   },
   answers: {
+    'watchSession.error': msg`O navegador não deixa vigiar; o portal segue`,
+    'leaveLogin.error': msg`O navegador não deixa mudar o endereço; o portal segue`,
     'awaitConnection.done': msg`A conexão volta`,
     'awaitConnection.error': msg`A espera pela conexão falha`,
     'sessionInit.done': msg`O início da sessão termina`,
@@ -45,7 +47,8 @@ export const portalWords = {
   actions: {
     keepUser: msg`guardar os dados do usuário`,
     forgetReturn: msg`esquecer a resposta do provedor`,
-    closeQueue: msg`encerrar a fila de renovação`,
+    keepOnline: msg`anotar que há conexão`,
+    closeQueue: msg`encerrar a fila de renovação, se ainda funciona`,
     renewAccess: msg`pedir de novo os módulos`,
   },
 } satisfies Words<typeof portalMachine>

@@ -128,7 +128,7 @@ describe('a browser that does not let the address change', () => {
     await expect.poll(() => signIn?.getSnapshot().value).toBe('warning')
   })
 
-  test('lets the person sign in, and the portal go on (LOG-04, GRD-01)', async () => {
+  test('lets the person sign in (LOG-04)', async () => {
     const tab = browser.openTab('/boletins')
     deny(tab)
     const program = startProgram(tab, backend.host)
@@ -139,6 +139,15 @@ describe('a browser that does not let the address change', () => {
     form?.send({ type: 'form.submit' })
 
     await reach(program, 'signedIn')
+  })
+
+  test('leaves the portal open at the address of the sign-in page (GRD-01)', async () => {
+    browser.lasting.set('access', backend.state.access)
+    const tab = browser.openTab('/login')
+    deny(tab)
+    const program = startProgram(tab, backend.host)
+    await reach(program, 'signedIn')
+    expect(tab.address()).toBe('/login')
     program.portal.send({ type: 'session.end' })
     await reach(program, 'left')
   })

@@ -37,6 +37,9 @@ export const invariants: Invariants<typeof portalMachine> = {
     onEveryStep: (step) =>
       isRunning(step.before, 'awaitConnection') && !step.event.type.startsWith('xstate.') ? isUnmoved(step) : 'n/a',
   },
+  'SES-01: a connection that has come back is no longer missing': {
+    inEveryState: (state) => state.context.isOnline !== isRunning(state, 'awaitConnection'),
+  },
   'GRD-01: the guard waits exactly until initialisation ends': {
     inEveryState: (state) => (isRunning(state, 'sessionInit') ? state.hasTag('busy') : !state.matches('initialising')),
   },
@@ -110,6 +113,14 @@ export const invariants: Invariants<typeof portalMachine> = {
         ? isSame(effects.sends, [{ id: 'refreshQueue', event: { type: 'session.close' } }])
         : 'n/a',
   },
+  'REF-02: a queue that has ended is told nothing': {
+    onEveryStep: ({ event, effects }) =>
+      isDone(event, 'refreshQueue') || isFailed(event, 'refreshQueue') ? effects.sends.length === 0 : 'n/a',
+  },
+  'GRD-01, SES-05: a listener that breaks stops nobody': {
+    onEveryStep: (step) =>
+      isFailed(step.event, 'watchSession') || isFailed(step.event, 'leaveLogin') ? isUnmoved(step) : 'n/a',
+  },
   'ACC-01: a new access token loads access again': {
     onEveryStep: (step) =>
       step.event.type === 'token.changed' && step.before.hasTag('settled')
@@ -158,9 +169,10 @@ export const invariants: Invariants<typeof portalMachine> = {
     fromEvery: (state) => state.status === 'active' && !isEnding(state),
     canReach: (state) => state.hasTag('settled'),
   },
-  'SSO-04: what the page was opened with stays, but for an answer that has served': {
-    onEveryStep: (step) => keeps(step, 'user', 'ssoReturn'),
-  },
+  'SSO-04: what the page was opened with stays, but for an answer that has served and a connection that has come back':
+    {
+      onEveryStep: (step) => keeps(step, 'user', 'ssoReturn', 'isOnline'),
+    },
   ...comesToRest,
 }
 

@@ -37,7 +37,7 @@ describe('GRD-01: the guard', () => {
     expect(snapshot().value).toBe('offline')
     expect(takeEffects().starts.map(({ id }) => id)).toEqual(['preferences', 'watchSession', 'awaitConnection'])
     await answer('awaitConnection')
-    expect(snapshot().value).toBe('initialising')
+    expect(snapshot()).toMatchObject({ value: 'initialising', context: { isOnline: true } })
   })
 })
 
@@ -94,6 +94,22 @@ describe('SES-05: signing out', () => {
 
     expect(heard).toMatchObject([{ type: 'request.reject', ids: ['a'] }, { type: 'signing out' }])
   })
+})
+
+test.each(['answer', 'refuse'] as const)('REF-02: a queue that has ended (%s) is told nothing', async (how) => {
+  const portal = await signedIn()
+  await portal[how]('refreshQueue', how === 'answer' ? { problem: unauthorized } : new Error('a bug'))
+  expect(portal.snapshot().value).toBe('expiring')
+  expect(portal.takeEffects().sends).toEqual([])
+})
+
+test('GRD-01, SES-05: a listener that breaks stops nobody', async () => {
+  const { perform, refuse, snapshot } = await signedIn()
+  await refuse('leaveLogin', new DOMException('too many', 'SecurityError'))
+  await refuse('watchSession', new Error('a bug'))
+  expect(snapshot()).toMatchObject({ status: 'active', value: 'signedIn' })
+  await perform({ type: 'session.end' })
+  expect(snapshot().value).toBe('signingOut')
 })
 
 test('REF-03: a refused refresh ends the expired session and leaves the page', async () => {

@@ -73,6 +73,12 @@ export const driver: PageDriver<typeof portalMachine> = {
     },
   },
 
+  leftOut: {
+    'a browser that does not let the address change is opened by tests/app/sso.test.ts': {
+      cases: ['leaveLogin.error'],
+    },
+  },
+
   opens: async ({ input }, { portal, sessions }) => {
     const { access, refresh } = await sessions.start('bruno.lima')
     const opening: Opening = input.ssoReturn ? openedByProvider(input.ssoReturn) : { address: '/' }
