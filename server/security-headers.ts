@@ -10,17 +10,6 @@ export const portalPolicy = [
   'trusted-types default',
 ].join('; ')
 
-/** The page of the API's documentation writes markup and styles of its own. */
-export const documentationPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
 /** The local provider's sign-in page: a form and its style, nothing else. It leads back to where the portal is open. */
 export function signInPolicy(style: string, targets: readonly string[]): string {
   return [
@@ -33,7 +22,7 @@ export function signInPolicy(style: string, targets: readonly string[]): string 
   ].join('; ')
 }
 
-/** A page of the docs runs its own files and the scripts that stand in it, by the hash of each. */
+/** A page of the docs writes styles of its own and runs its own files and the scripts that stand in it, by the hash of each. */
 export function docsPolicy(scripts: readonly string[]): string {
   return [
     "default-src 'self'",

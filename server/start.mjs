@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
-import { isStale, sources } from './stale.mjs'
+import { docsSources, isStale, sources } from './stale.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isDevelopment = process.argv.includes('--dev')
@@ -24,7 +24,8 @@ function checkNode() {
 /** In this very process, so that whoever stops it stops the server. */
 async function serve() {
   if (isStale('dist/index.html', sources)) build('the portal', tool('vite'), ['build', '--logLevel', 'warn'])
-  if (isStale('docs/.vitepress/dist/index.html', ['docs'])) build('the docs', 'npm', ['run', '--silent', 'docs:build'])
+  if (isStale('docs/.vitepress/dist/index.html', docsSources))
+    build('the docs', 'npm', ['run', '--silent', 'docs:build'])
   const { register } = await import('tsx/esm/api')
   register()
   await import('./main.ts')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
-import { documentationPolicy } from '../security-headers'
+import { docsPolicy } from '../security-headers'
 import { writeDocument } from './document'
 
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -48,7 +48,7 @@ async function framed(
   context: { header(name: string, value: string): void },
   next: () => Promise<void>,
 ): Promise<void> {
-  context.header('Content-Security-Policy', documentationPolicy)
+  context.header('Content-Security-Policy', docsPolicy([]))
   context.header('Cache-Control', 'no-cache')
   await next()
 }

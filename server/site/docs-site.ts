@@ -4,20 +4,20 @@ import { docsPolicy } from '../security-headers'
 import { immutable, send } from './send'
 import type { SiteFile, SiteFiles } from './site-files'
 
-/** The built docs. A folder's page answers for the folder, every other page without its ending. */
+/** The built docs: pages answer without their ending, a folder's page for the folder. */
 export function docsSite(files: SiteFiles): Hono {
   const routes = new Hono()
   const policies = new Map([...files].filter(isPage).map(([path, file]) => [path, docsPolicy(scriptsIn(file))]))
 
   routes.get('*', (context) => {
     const asked = context.req.path.slice('/docs'.length)
-    if (asked === '') return context.redirect('/docs/')
+    if (files.has(`${asked}/index.html`)) return context.redirect(`/docs${asked}/`)
     const path = [asked, `${asked}index.html`, `${asked}.html`].find((candidate) => files.has(candidate))
     const file = files.get(path ?? missing)
     if (!file) return context.text('The docs are not built yet: npm run docs:build', 404)
     const policy = policies.get(path ?? missing)
     if (policy) context.header('Content-Security-Policy', policy)
-    return send(context, file, asked.startsWith('/assets/') ? immutable : 'no-cache', path ? 200 : 404)
+    return send(context, file, path?.startsWith('/assets/') ? immutable : 'no-cache', path ? 200 : 404)
   })
   return routes
 }

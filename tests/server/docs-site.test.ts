@@ -40,9 +40,13 @@ describe('the docs', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  test('lead from their name to their first page', async () => {
-    const response = await ask('/docs')
-    expect([response.status, response.headers.get('Location')]).toEqual([302, '/docs/'])
+  test.each([
+    ['/docs', '/docs/'],
+    ['/docs/en', '/docs/en/'],
+    ['/docs/maquinas', '/docs/maquinas/'],
+  ])('lead from %s to the page of the folder', async (path, page) => {
+    const response = await ask(path)
+    expect([response.status, response.headers.get('Location')]).toEqual([302, page])
   })
 
   test.each(['/docs/nada', '/docs/maquinas/nada', '/docs/assets/gone.js', '/docs/%E0%A4%A'])(
@@ -50,6 +54,7 @@ describe('the docs', () => {
     async (path) => {
       const response = await ask(path)
       expect([response.status, await response.text()]).toEqual([404, page('404')])
+      expect(response.headers.get('Cache-Control')).toBe('no-cache')
     },
   )
 

@@ -1,5 +1,5 @@
-import { onContentUpdated, useData } from 'vitepress'
-import { defineComponent, h, nextTick, ref } from 'vue'
+import { onContentUpdated, useData, useRoute } from 'vitepress'
+import { defineComponent, h, nextTick, ref, watch } from 'vue'
 
 interface Step {
   readonly lines: readonly string[]
@@ -25,11 +25,16 @@ const phrases = {
  */
 export const ChartPlayer = defineComponent(() => {
   const { lang } = useData()
+  const route = useRoute()
   const script = ref<Script | null>(null)
   const at = ref(0)
   const dialog = ref<HTMLDialogElement | null>(null)
   const say = () => phrases[lang.value.startsWith('pt') ? 'pt' : 'en']
 
+  watch(
+    () => route.path,
+    () => dialog.value?.close(),
+  )
   onContentUpdated(() => {
     for (const details of document.querySelectorAll<HTMLElement>('details.script:not(:has(.play))')) {
       const found = readScript(details)
@@ -47,6 +52,7 @@ export const ChartPlayer = defineComponent(() => {
     return [
       h('header', [h('p', { class: 'name' }, title), button(say().close, () => dialog.value?.close())]),
       h('div', { class: 'drawing', tabindex: 0, role: 'group', 'aria-label': title }),
+      h('p', { class: 'spoken', 'aria-live': 'polite' }, steps[at.value]?.lines.join('. ')),
       h(
         'ol',
         { 'aria-label': say().steps },
@@ -70,7 +76,7 @@ export const ChartPlayer = defineComponent(() => {
   async function open(chosen: Script) {
     script.value = chosen
     await nextTick()
-    dialog.value?.querySelector('.drawing')?.replaceChildren(chosen.chart.cloneNode(true))
+    dialog.value?.querySelector('.drawing')?.replaceChildren(withoutLinks(chosen.chart))
     dialog.value?.showModal()
     await show(0)
   }
@@ -84,14 +90,28 @@ export const ChartPlayer = defineComponent(() => {
     dialog.value.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }
 
-  function listen({ key }: KeyboardEvent) {
+  /** In the drawing the arrows move the drawing. */
+  function listen({ key, target }: KeyboardEvent) {
+    if (target instanceof Element && target.matches('.drawing')) return
     if (key === 'ArrowRight') show(at.value + 1)
     if (key === 'ArrowLeft') show(at.value - 1)
   }
 })
 
-function button(text: string, act: () => void, disabled = false) {
-  return h('button', { type: 'button', class: 'action', disabled, onClick: act }, text)
+/** One that leads nowhere keeps the focus that it has. */
+function button(text: string, act: () => void, isOff = false) {
+  return h(
+    'button',
+    { type: 'button', class: 'action', 'aria-disabled': isOff, onClick: isOff ? undefined : act },
+    text,
+  )
+}
+
+/** In the player a drawing is looked at: what it leads to is on the page. */
+function withoutLinks(chart: SVGElement): Node {
+  const copy = chart.cloneNode(true) as SVGElement
+  for (const link of copy.querySelectorAll('a')) link.removeAttribute('href')
+  return copy
 }
 
 function playButton(text: string, act: () => void): HTMLButtonElement {

@@ -1,0 +1,3 @@
+export const sources: string[]
+export const docsSources: string[]
+export function isStale(built: string, sources: readonly string[]): boolean
