@@ -3,15 +3,10 @@ import type { accessModulesMachine } from '../../machines/access/access-modules.
 import { features, modules } from '../../server/database/catalogue'
 import { projectAccess } from '../../src/views/shell/access.projection'
 import { writeElsewhere } from '../e2e/support/other-tab'
+import { sentences } from '../e2e/support/sentences'
 import { textOf, together } from '../e2e/support/what-is-shown'
 import type { PageDriver } from '../support/page-driver'
 import { noAnswer, unavailable } from '../support/people'
-
-/** The sentence of each status, as the specification's section 8 has it. */
-const sentences: Readonly<Record<number, string>> = {
-  0: 'Falha de conexão. Verifique sua internet ou o servidor.',
-  503: 'Servidor indisponível. Tente novamente em instantes.',
-}
 
 export const driver: PageDriver<typeof accessModulesMachine> = {
   cases: {

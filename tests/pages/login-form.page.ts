@@ -4,6 +4,7 @@ import { readProblem } from '../../contract/problem'
 import type { loginFormMachine } from '../../machines/session/login-form.machine'
 import { demoPassword } from '../../server/database/seed-people'
 import { projectLoginForm } from '../../src/views/session/login-form.projection'
+import { sentences } from '../e2e/support/sentences'
 import { surroundings, textOf, together } from '../e2e/support/what-is-shown'
 import { bruno } from '../support/demo-user'
 import type { PageDriver } from '../support/page-driver'
@@ -12,14 +13,6 @@ import { noAnswer, unauthorized, unavailable } from '../support/people'
 type State = SnapshotFrom<typeof loginFormMachine>
 
 const { username } = bruno
-
-/** The sentence of each status, as the specification's section 8 has it. */
-const sentences: Readonly<Record<number, string>> = {
-  0: 'Falha de conexão. Verifique sua internet ou o servidor.',
-  401: 'Credenciais inválidas. Verifique seu usuário e senha.',
-  429: 'Muitas tentativas. Tente novamente em alguns minutos.',
-  503: 'Servidor indisponível. Tente novamente em instantes.',
-}
 
 export const driver: PageDriver<typeof loginFormMachine> = {
   cases: {

@@ -6,6 +6,7 @@ import type { ReportDraft } from '../../contract/reports'
 import type { reportCreateMachine } from '../../machines/billing/report-create.machine'
 import { report } from '../../server/database/schema'
 import { field, reportsAddress, typeDay } from '../e2e/support/report-dialog'
+import { sentences } from '../e2e/support/sentences'
 import { surroundings, textOf, together } from '../e2e/support/what-is-shown'
 import type { PageDriver } from '../support/page-driver'
 import { noAnswer, unavailable } from '../support/people'
@@ -269,11 +270,6 @@ function nameOf({ value }: { value: StateValue }): string {
 
 /** As the specification's section 8 has it; what the server says of a report that is in the way, or of a wait, is its own. */
 function sentenceOf({ status, detail }: Problem): string | null {
-  const sentences: Readonly<Record<number, string>> = {
-    0: 'Falha de conexão. Verifique sua internet ou o servidor.',
-    400: 'Dados inválidos. Verifique as informações enviadas.',
-    503: 'Servidor indisponível. Tente novamente em instantes.',
-  }
   return sentences[status] ?? detail
 }
 

@@ -104,7 +104,8 @@ function provided(machine: AnyStateMachine, held: Map<string, Held>, whole: read
   return machine.provide({ actors: Object.fromEntries(actors) })
 }
 
-function millisecondsOf({ implementations: { delays } }: AnyStateMachine, name: string): number {
+/** How long a delay of a machine is. */
+export function millisecondsOf({ implementations: { delays } }: AnyStateMachine, name: string): number {
   const delay: unknown = delays[name] ?? Number(name)
   if (typeof delay !== 'number') throw new Error(`the delay "${name}" is not a number of milliseconds`)
   return delay

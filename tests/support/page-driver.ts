@@ -54,8 +54,6 @@ export interface Around {
 /** What a driver has at hand while the page runs. */
 export interface Stage extends Around {
   readonly page: Page
-  /** Answers the oldest open call of an effect as the server does, or with what is given. */
-  readonly answerCall: (id: string, given?: Fulfilment) => Promise<void>
 }
 
 /** An answer made up for a call: null for none at all. */
@@ -67,7 +65,7 @@ export interface Opening extends OpenOptions {
   /** What the page's clock starts from, in milliseconds; now, unless said. It runs. */
   readonly time?: number
   readonly before?: (page: Page) => Promise<void>
-  readonly after?: (stage: Omit<Stage, 'answerCall'>) => Promise<void>
+  readonly after?: (stage: Stage) => Promise<void>
 }
 
 export type PageEvent<E> = UserEvent<E> | OutsideEvent<E>
@@ -100,8 +98,6 @@ export interface HeldCall {
   readonly body?: (input: never) => unknown
   /** What of the body that left is compared, where it cannot be known before: of a token, whether it is the stored one. */
   readonly readBody?: (body: never, page: Page) => Promise<unknown>
-  /** Headers worth comparing, such as an idempotency key. */
-  readonly headers?: Readonly<Record<string, (input: never) => string>>
   /** A file of the portal: it goes on coming when its actor is stopped, and whoever asks again meanwhile waits for the same. */
   readonly isFile?: true
 }

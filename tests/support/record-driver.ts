@@ -9,7 +9,8 @@ import type { PageWorld } from './page-paths'
  * How the paths of a lifecycle are taken, exported as `driver` from `tests/pages/<name>.page.ts` where a workflow has a
  * `PageDriver`. No actor of it runs: its page asks it about the record that the server answers. So a record on the server
  * stands as each step of a path says, the page is opened anew, and it shows what the lifecycle says of that state. What
- * the server can be asked to do is asked in each state, of a record alike: it agrees, or refuses by the same reasons.
+ * the server can be asked to do is asked in each state, of a record alike: it agrees, or refuses by the same reasons. So what
+ * is shown on the page is the distinct states that the paths come to; nothing that is to be ignored is tried on it.
  */
 export interface RecordDriver<M extends AnyStateMachine = AnyStateMachine> extends PageWorld<M> {
   readonly record: RecordOnServer<M>

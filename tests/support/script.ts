@@ -80,7 +80,9 @@ export function scriptOf(path: Path, driver: PageDriver, spoken: SpokenChart, la
     return spoken.chart.states.map((state) => state.path).filter((place) => standing.includes(place))
   }
 
+  /** A record's page offers no step that is closed: there is nothing to try. */
   function attemptsAt({ ignored }: Stop): string[] {
+    if ('record' in driver) return []
     return ignored.map((one) => `${say.attempt}: ${happening(one)} ⇒ ${say.nothing}`)
   }
 

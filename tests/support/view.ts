@@ -5,6 +5,8 @@ import type { Path } from './paths'
 
 type Step<M extends AnyStateMachine> = Path<M>['steps'][number]['event']
 
+type Shown = Readonly<Record<string, unknown>>
+
 /** How the paths of a machine are walked on the view that shows it. */
 export interface ViewDriver<M extends AnyStateMachine = AnyStateMachine> {
   readonly machine: M
@@ -16,9 +18,11 @@ export interface ViewDriver<M extends AnyStateMachine = AnyStateMachine> {
   readonly render: (actor: ActorRefFrom<M>) => ReactNode
   /** Does by hand what a person does; true where it was theirs to do, also where nothing was there to be done by hand. */
   readonly byHand: (event: Step<M>, running: ReturnType<typeof start<M>>) => boolean | Promise<boolean>
-  /** What is on screen, and what the path says should be. */
-  readonly shown: () => unknown
-  readonly expected: (state: SnapshotFrom<M>) => unknown
+  /** The context as it is compared, on the view and in the path; say why it is not the whole. */
+  readonly comparable?: (context: SnapshotFrom<M>['context']) => unknown
+  readonly shown: () => Shown
+  /** What the path's state says should be on screen, by the state itself: the view's projection may be wrong. Only what it names is compared. */
+  readonly expected: (state: SnapshotFrom<M>) => Shown
 }
 
 /** The registry holds drivers of different machines. */

@@ -1,11 +1,10 @@
 import type { Page, Request, Route } from '@playwright/test'
 import type { Fulfilment, HeldCall } from '../../support/page-driver'
 
-/** A call of the machine that left, by its effect: what it carries, of its headers those that the driver names. */
+/** A call of the machine that left, by its effect: what it carries. */
 export interface SeenCall {
   readonly id: string
   readonly body: unknown
-  readonly headers: Readonly<Record<string, unknown>>
 }
 
 interface Seen extends SeenCall {
@@ -35,7 +34,7 @@ export async function holdCalls(page: Page, calls: Readonly<Record<string, HeldC
       const [id, call] = Object.entries(calls).find(([, call]) => fits(call, request)) ?? []
       if (id && call) {
         const body = request.postData() === null ? undefined : request.postDataJSON()
-        const one: Seen = { id, body, headers: headersOf(request, call), request, route, fate: 'held' }
+        const one: Seen = { id, body, request, route, fate: 'held' }
         seen.push(one)
         if (call.readBody) one.body = await call.readBody(body as never, page)
       } else {
@@ -50,7 +49,7 @@ export async function holdCalls(page: Page, calls: Readonly<Record<string, HeldC
   })
 
   return {
-    seen: () => seen.map(({ id, body, headers }) => ({ id, body, headers })),
+    seen: () => seen.map(({ id, body }) => ({ id, body })),
     open: () => seen.filter(({ fate }) => fate === 'held').map(({ id }) => id),
     others: () => others,
     async answer(id, given) {
@@ -68,11 +67,6 @@ function fits({ method, path }: HeldCall, request: Request): boolean {
   const { pathname } = new URL(request.url())
   if (method !== request.method()) return false
   return path instanceof RegExp ? path.test(pathname) : addressOf(request) === `${method} ${path}`
-}
-
-function headersOf(request: Request, { headers = {} }: HeldCall) {
-  const all = request.headers()
-  return Object.fromEntries(Object.keys(headers).map((name) => [name, all[name.toLowerCase()]]))
 }
 
 function addressOf(request: Request): string {

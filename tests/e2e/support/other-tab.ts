@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 export async function writeElsewhere(page: Page, changes: Readonly<Record<string, string | null>>): Promise<void> {
   await page.evaluate((changes) => {
     let notices = Object.entries(changes).filter(([key, value]) => localStorage.getItem(key) !== value).length
+    if (notices === 0) throw new Error('nothing to write: no other tab would be told')
     const told = new Promise<void>((resolve) => {
       addEventListener('storage', () => {
         notices -= 1

@@ -3,6 +3,7 @@ import type { JSHandle, Page } from '@playwright/test'
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { toProblem } from '../../../contract/problem'
 import { triggerOf } from '../../../docs/statecharts/chart'
+import { millisecondsOf } from '../../support/actor'
 import { type Answer, type Case, casesOf } from '../../support/cases'
 import type { AnswerEvent, Around, Fulfilment, HeldCall, PageDriver, PageEvent, Stage } from '../../support/page-driver'
 import { answersAtOnce, isExcluded, isPrompt, isResting, running } from '../../support/page-paths'
@@ -37,7 +38,7 @@ export async function replayOnPage(
   await rememberActors(page)
   await page.clock.install(time === undefined ? {} : { time })
   const calls = await holdCalls(page, callsOf(driver))
-  const stage: Stage = { page, portal, sessions, answerCall: (id, given) => answerCall(calls, id, given) }
+  const stage: Stage = { page, portal, sessions }
   const tries = casesOf(machine, driver.cases).filter(({ isAnswer, isFirst }) => !isAnswer && isFirst)
   const left: SeenCall[] = []
   const taken: EventObject[] = []
@@ -46,7 +47,7 @@ export async function replayOnPage(
   await before?.(page)
   await arrangeAfter(0)
   await page.goto(address)
-  await after?.({ page, portal, sessions })
+  await after?.(stage)
   const actor = await startedActor(page, machine.id)
   await check(path.start, null, path.steps[0])
   for (const [index, step] of path.steps.entries()) {
@@ -75,7 +76,7 @@ export async function replayOnPage(
   async function perform(step: Case) {
     const { kind, name } = triggerOf(step.type)
     if (kind === 'event') return operate(step.event as EventObject)
-    if (kind === 'delay') return page.clock.runFor(delayOf(machine, name))
+    if (kind === 'delay') return page.clock.runFor(millisecondsOf(machine, name))
     const { id, ...answer } = answerOf(step)
     const effect = driver.effects[id]
     pending.delete(id)
@@ -175,9 +176,8 @@ async function answerCall(calls: HeldCalls, id: string, given?: Fulfilment): Pro
   await calls.answer(id, given)
 }
 
-function expectedCall(id: string, { body, headers = {} }: HeldCall, input: unknown): SeenCall {
-  const carried = Object.entries(headers).map(([name, value]) => [name, value(input as never)])
-  return { id, body: body?.(input as never), headers: Object.fromEntries(carried) }
+function expectedCall(id: string, { body }: HeldCall, input: unknown): SeenCall {
+  return { id, body: body?.(input as never) }
 }
 
 async function startedActor(page: Page, id: string): Promise<JSHandle<AnyActor>> {
@@ -207,12 +207,6 @@ async function soon(milliseconds: number, isSo: () => Promise<boolean>): Promise
     await new Promise((next) => setImmediate(next))
   }
   return isSo()
-}
-
-function delayOf({ implementations: { delays } }: AnyStateMachine, name: string): number {
-  const delay: unknown = delays[name] ?? Number(name)
-  if (typeof delay !== 'number') throw new Error(`the delay "${name}" is not a number of milliseconds`)
-  return delay
 }
 
 function pick(all: Readonly<Record<string, unknown>>, named: Readonly<Record<string, unknown>>) {
