@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { loginFormMachine } from '../../machines/session/login-form.machine'
 import { problemText } from '../../src/views/problem-text'
-import { projectLoginForm } from '../../src/views/session/login-form.projection'
 import { LoginFormView } from '../../src/views/session/login-form.view'
 import { i18n } from '../support/show'
 import { viewDriver } from '../support/view'
@@ -51,8 +50,17 @@ export const driver = viewDriver<typeof loginFormMachine>({
     }
   },
   expected(state) {
-    const { problem, ...view } = projectLoginForm(state)
-    return { ...view, problem: problem ? problemText(problem, i18n) : null }
+    const { username, password, problem } = state.context
+    const isResting = state.matches({ open: { attempt: 'idle' } }) || state.matches({ open: { attempt: 'failed' } })
+    return {
+      username,
+      password,
+      problem: problem ? problemText(problem, i18n) : null,
+      isUnfolded: state.matches({ open: { panel: 'unfolded' } }),
+      isPasswordShown: state.matches({ open: { password: 'shown' } }),
+      isBusy: !isResting,
+      canSubmit: isResting && username.trim() !== '' && password !== '',
+    }
   },
 })
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import '../../src/views/parts/language-options'
 import { preferencesMachine } from '../../machines/shell/preferences.machine'
-import { projectPreferences } from '../../src/views/portal/preferences.projection'
 import { PreferencesView } from '../../src/views/portal/preferences.view'
 import { viewDriver } from '../support/view'
 import { paths } from './preferences.paths'
@@ -25,10 +24,12 @@ export const driver = viewDriver<typeof preferencesMachine>({
     isUnavailable: screen.queryByText(/O idioma não pôde ser carregado/) !== null,
     icon: document.querySelector('.lucide-sun') ? 'dark' : 'light',
   }),
-  expected(state) {
-    const { theme, language, isLoading, isUnavailable } = projectPreferences(state)
-    return { language: language.toUpperCase(), isLoading, isUnavailable, icon: theme }
-  },
+  expected: (state) => ({
+    language: state.context.language.toUpperCase(),
+    isLoading: state.matches({ language: 'loading' }),
+    isUnavailable: state.matches({ language: 'unavailable' }),
+    icon: state.matches({ theme: 'dark' }) ? 'dark' : 'light',
+  }),
 })
 
 async function choose(language: keyof typeof languages) {

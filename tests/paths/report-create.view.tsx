@@ -1,11 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { SnapshotFrom } from 'xstate'
+import type { SnapshotFrom, StateValue } from 'xstate'
 import { reportCreateMachine } from '../../machines/billing/report-create.machine'
 import { reportCreateWords } from '../../machines/billing/report-create.words'
-import { projectReportCreate } from '../../src/views/billing/report-create.projection'
-import type { Case } from '../support/cases'
-import { pathsOf } from '../support/paths'
+import { type Excluded, pagePathsOf } from '../support/page-paths'
 import { clearer, ReportDialog } from '../support/report-dialog'
 import { i18n } from '../support/show'
 import { viewDriver } from '../support/view'
@@ -18,10 +16,44 @@ const user = userEvent.setup({ delay: null })
 const buttons = ['report.retry', 'report.amend', 'dialog.keep', 'dialog.discard'] as const
 const named = [...buttons, 'dialog.dismiss'] as const
 
+/** What each state is called, and the buttons it offers besides the form's own. */
+const faces: Readonly<Record<string, { readonly status: string; readonly actions: readonly string[] }>> = {
+  choosingCostCenter: { status: 'Escolha o centro de custo', actions: ['Fechar sem criar'] },
+  choosingClient: { status: 'Escolha o cliente', actions: ['Fechar sem criar'] },
+  choosingPeriod: { status: 'Informe o período e a competência', actions: ['Fechar sem criar'] },
+  confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: ['Manter dados', 'Descartar dados'] },
+  submitting: { status: 'Criando o boletim', actions: [] },
+  refused: { status: 'Falha ao criar boletim', actions: ['Alterar os dados', 'Fechar sem criar'] },
+  failed: { status: 'Erro ao criar boletim', actions: ['Tentar de novo', 'Alterar os dados', 'Fechar sem criar'] },
+}
+
+/** What a form that holds what it holds cannot send. */
+const impossible: Excluded<typeof reportCreateMachine> = {
+  'this cost center is chosen already': {
+    cases: ['costCenter.choose one of them'],
+    when: ({ context }) => context.costCenter !== null,
+  },
+  'the client is chosen already': {
+    cases: ['client.choose one of its own'],
+    when: ({ context }) => context.client !== null,
+  },
+  'a draft without its pair does not leave the form': {
+    cases: ['report.submit complete'],
+    when: ({ context }) => context.client === null,
+  },
+  'something is filled in': { cases: ['dialog.dismiss with nothing filled in'], when: isTouched },
+  'nothing is filled in': {
+    cases: ['dialog.dismiss with something filled in'],
+    when: (state) => !isTouched(state),
+  },
+}
+
 /** BM-02. */
 export const driver = viewDriver<typeof reportCreateMachine>({
   machine: reportCreateMachine,
-  paths: pathsOf(reportCreateMachine, { ...options, possible: isByHand }),
+  paths: pagePathsOf(reportCreateMachine, { cases: options, impossible, effects: {} }),
+  /** The view makes the key. */
+  comparable: ({ key, ...context }) => ({ ...context, hasKey: key !== '' }),
   render: (actor) => <ReportDialog actor={actor} />,
   async byHand(event) {
     if (event.type === 'costCenter.choose' && 'costCenter' in event)
@@ -45,30 +77,29 @@ export const driver = viewDriver<typeof reportCreateMachine>({
       .filter((text) => named.some((type) => wordOf(type) === text)),
   }),
   expected(state) {
-    const view = projectReportCreate(state)
+    const { costCenter, draft, problem } = state.context
+    const isEditable = state.matches({ open: 'filling' })
+    const hasFailed = state.matches({ open: 'refused' }) || state.matches({ open: 'failed' })
     return {
-      status: i18n._(view.status),
-      hasProblem: view.problem !== null,
-      isRejected: view.rejected?.['fim'] !== undefined || isMarked(),
-      isClientOpen: view.canChooseClient,
-      isPeriodOpen: view.isEditable,
-      submit: view.canSubmit ? view.isBusy : null,
-      actions: view.actions.map(wordOf),
+      ...faces[nameOf(state.value)],
+      hasProblem: hasFailed,
+      isClientOpen: isEditable && costCenter !== null,
+      isPeriodOpen: isEditable,
+      submit: isEditable || state.matches('submitting') ? state.matches('submitting') : null,
+      /** The mark stays until its field is changed, which only the form knows. */
+      ...(!hasFailed && problem?.fields?.['fim'] ? { isRejected: true } : {}),
+      ...(draft === null ? { isRejected: false } : {}),
     }
   },
 })
 
-/** What a form that holds what it holds can send: whole only when its pair is chosen, untouched only before anything is. */
-function isByHand(
-  { context: { costCenter, client, draft } }: State,
-  { event, type }: Case<typeof reportCreateMachine>,
-) {
-  if (type === 'costCenter.choose' && 'costCenter' in event) return event.costCenter === null || costCenter === null
-  if (type === 'client.choose' && 'client' in event) return event.client === null || client === null
-  if (type === 'report.submit' && 'draft' in event) return client !== null || event.draft.fim < event.draft.inicio
-  if (type === 'dialog.dismiss' && 'isTouched' in event)
-    return event.isTouched === (costCenter !== null || draft !== null)
-  return true
+function nameOf(value: StateValue): string {
+  return typeof value === 'string' ? value : nameOf(Object.values(value)[0] ?? '')
+}
+
+/** The form is as it was opened only while no cost center is chosen and nothing was sent: days are typed to be sent. */
+function isTouched({ context: { costCenter, draft } }: State): boolean {
+  return costCenter !== null || draft !== null
 }
 
 /** A field that is closed, or already as wanted, offers nothing to do. */

@@ -7,7 +7,6 @@ import { fromCents } from '../../contract/money'
 import type { Report, ReportFacts } from '../../contract/reports'
 import { reportLifecycle } from '../../machines/lifecycles/report.machine'
 import { reportWords } from '../../machines/lifecycles/report.words'
-import { explain } from '../../machines/support/explain'
 import { report as query } from '../../src/api/billing.queries'
 import type { Api } from '../../src/api/client'
 import { ReportView } from '../../src/views/billing/report.view'
@@ -18,9 +17,27 @@ import { viewDriver } from '../support/view'
 import { paths } from './report.paths'
 
 type State = SnapshotFrom<typeof reportLifecycle>
-type Guard = keyof typeof reportWords.guards
 
 const events = Object.keys(reportWords.events) as (keyof typeof reportWords.events)[]
+
+type Condition = { readonly guard: keyof typeof reportWords.guards; readonly holds: (facts: ReportFacts) => boolean }
+
+const balanceLeft: Condition = {
+  guard: 'fitsBalance',
+  holds: (facts) => facts.total > facts.invoiced + facts.provisioned,
+}
+const provisioned: Condition = { guard: 'fitsProvisioned', holds: (facts) => facts.provisioned > 0 }
+
+/** What has to hold for each step, read off the decisions on the domain. */
+const conditions: Readonly<Record<(typeof events)[number], Condition>> = {
+  'lines.change': { guard: 'coversBilled', holds: () => true },
+  'invoice.issue': balanceLeft,
+  'invoice.cancel': { guard: 'fitsInvoiced', holds: (facts) => facts.invoiced > 0 },
+  'provision.book': balanceLeft,
+  'provision.confirm': provisioned,
+  'provision.cancel': provisioned,
+  'report.cancel': { guard: 'isUnbilled', holds: (facts) => facts.invoiced + facts.provisioned === 0 },
+}
 
 /** BM-03: what the page of a report in this state offers, and what has to hold for the rest. */
 export const driver = viewDriver<typeof reportLifecycle>({
@@ -35,20 +52,15 @@ export const driver = viewDriver<typeof reportLifecycle>({
     return { status: situation.children[1]?.textContent, steps: steps.map(({ textContent }) => textContent).sort() }
   },
   expected(state) {
-    const steps = events
-      .filter((type) => isOffered(state, type))
-      .map((type) => `${say(reportWords.events[type])}${whyNot(state, type)}`)
+    const steps =
+      state.status === 'done' ? [] : events.map((type) => `${say(reportWords.events[type])}${whyNot(state, type)}`)
     return { status: say(reportStatuses[state.value as Report['status']].word), steps: steps.sort() }
   },
 })
 
-function isOffered(state: State, type: string): boolean {
-  return state._nodes.some(({ transitions }) => transitions.has(type))
-}
-
-function whyNot(state: State, type: (typeof events)[number]): string {
-  const conditions = explain(state, { type }).map((guard) => say(reportWords.guards[guard as Guard]))
-  return conditions.length > 0 ? `Só quando ${new Intl.ListFormat('pt').format(conditions)}.` : ''
+function whyNot({ context }: State, type: (typeof events)[number]): string {
+  const { guard, holds } = conditions[type]
+  return holds(context) ? '' : `Só quando ${say(reportWords.guards[guard])}.`
 }
 
 function say(word: MessageDescriptor): string {

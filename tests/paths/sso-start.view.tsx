@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { ssoStartMachine } from '../../machines/session/sso-start.machine'
-import { projectSsoStart } from '../../src/views/session/sso-start.projection'
 import { SsoStartView } from '../../src/views/session/sso-start.view'
 import { viewDriver } from '../support/view'
 import { paths } from './sso-start.paths'
@@ -26,13 +25,13 @@ export const driver = viewDriver<typeof ssoStartMachine>({
     })),
   }),
   expected(state) {
-    const view = projectSsoStart(state)
+    const isLeaving = state.matches('leaving')
     return {
-      hasFailed: view.problem !== null,
-      providers: view.providers.map(({ name, isLoading, isDisabled }) => ({
+      hasFailed: state.matches('failed'),
+      providers: providers.map((name) => ({
         name,
-        isClosed: isLoading || isDisabled,
-        isLoading,
+        isClosed: isLeaving,
+        isLoading: isLeaving && state.context.provider === name,
       })),
     }
   },

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 
 import { existsSync } from 'node:fs'
-import { act, cleanup } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { ActorRefFrom, AnyStateMachine } from 'xstate'
 import { machines } from '../../machines'
-import { start } from '../support/actor'
-import { show } from '../support/show'
 import type { ViewDriver } from '../support/view'
+import { replayOnView } from '../support/view-replay'
 
 /** Machines that no view of their own shows, and where their paths are walked on screen instead. */
 const withoutView: Readonly<Record<string, string>> = {
@@ -30,30 +27,3 @@ test('a machine that has a view of its own is not left out', () => {
   expect(Object.keys(withoutView).filter((name) => existsSync(`tests/paths/${name}.view.tsx`))).toEqual([])
   expect(Object.keys(withoutView).filter((name) => !(name in machines))).toEqual([])
 })
-
-async function replayOnView(driver: ViewDriver, { input, start: first, steps }: ViewDriver['paths'][number]) {
-  const { machine, whole, staysAtEnd = false, render, byHand, shown, expected } = driver
-  const running = start(machine, input as never, whole)
-  await act(async () => void show(render(running.actor as ActorRefFrom<AnyStateMachine>)))
-  await check(first, 'the start')
-  for (const step of steps) {
-    await perform(step.event)
-    if (step.state.status === 'done' && !staysAtEnd) break
-    await check(step, step.title)
-  }
-  cleanup()
-  running.actor.stop()
-
-  async function perform(event: (typeof steps)[number]['event']) {
-    const isDone = await byHand(event, running)
-    await act(async () => (isDone ? undefined : running.perform(event as never)))
-  }
-
-  async function check({ state, ignored }: typeof first, after: string) {
-    expect([running.snapshot().value, shown()], `after ${after}`).toEqual([state.value, expected(state)])
-    for (const { event, title } of ignored) {
-      await perform(event)
-      expect([running.snapshot().value, shown()], `${title}, to be ignored`).toEqual([state.value, expected(state)])
-    }
-  }
-}
