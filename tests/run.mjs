@@ -46,8 +46,9 @@ function unit(name, filters, env = {}) {
   const file = join(results, `${done.length}.json`)
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const isGreen = timed(name, () => run('npx', ['vitest', 'run', ...filters, ...report], env))
-  const { numPassedTests = 0, numFailedTests = 0 } = readJson(file)
-  record(name, numPassedTests, numFailedTests || (isGreen ? 0 : 1))
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = readJson(file)
+  const failed = numFailedTests + numPendingTests + numTodoTests
+  record(name, numPassedTests, failed || (isGreen ? 0 : 1))
 }
 
 function browser() {
