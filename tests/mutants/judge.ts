@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
 import { isPossible, keyOf, traverse, type World } from '../support/graph'
 import { breaks, type Invariants } from '../support/invariants'
+import { told } from '../support/offers'
 import type { Path, Stop } from '../support/paths'
-import { begin, none, standing, type Walked, walk } from '../support/walk'
+import { begin, none, type Walked, walk } from '../support/walk'
 import { type Mutant, mutantsOf } from './mutate'
 
 export interface Suite {
@@ -52,9 +53,9 @@ function follows(machine: AnyStateMachine, { input, start, steps }: Path): boole
   })
 
   function isAt({ state, effects, ignored }: Stop): boolean {
-    const unmoved = { ...standing(state), ...none }
+    const unmoved = { ...told(state), ...none }
     return (
-      isDeepStrictEqual(shownBy(here), { ...standing(state), ...effects }) &&
+      isDeepStrictEqual(shownBy(here), { ...told(state), ...effects }) &&
       ignored.every(({ event }) => !here.state.can(event)) &&
       ignored.every(({ event }) => isDeepStrictEqual(shownBy(walk(machine, here.state, event)), unmoved))
     )
@@ -107,5 +108,5 @@ function unlessBroken(walking: () => Walked): Walked | null {
 }
 
 function shownBy({ state, effects }: Walked) {
-  return { ...standing(state), ...effects }
+  return { ...told(state), ...effects }
 }

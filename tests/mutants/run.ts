@@ -5,7 +5,6 @@ import { worldOf } from '../support/graph'
 import type { Invariants } from '../support/invariants'
 import type { Path, PathOptions } from '../support/paths'
 import { type Judgement, judgeAll } from './judge'
-import { reasons } from './reasons'
 
 /**
  * Seeds every machine with faults and says how many of them its paths and its invariants notice: `npm run mutants [name …]`.
@@ -16,6 +15,7 @@ const chosen = process.argv.slice(2).filter((word) => word !== '--figures')
 
 async function run() {
   const rows = []
+  const equivalents: string[] = []
   const problems: string[] = []
   for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
@@ -23,13 +23,12 @@ async function run() {
     const judged = judgeAll({ machine, ...(await suiteOf(name, machine)) })
     const row = rowOf(name, judged, performance.now() - began)
     rows.push(row)
+    equivalents.push(...judged.filter(({ verdict }) => verdict === 'equivalent').map((one) => `${name}: ${one.name}`))
     problems.push(...problemsOf(name, judged, row))
   }
   console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])))
   if (process.argv.includes('--figures')) showReplays()
-  for (const [name, given] of Object.entries(reasons)) {
-    for (const [mutant, reason] of Object.entries(given)) console.log(`${name}: “${mutant}” survives: ${reason}`)
-  }
+  if (equivalents.length > 0) console.log(`told from the machine by nothing:\n${equivalents.join('\n')}`)
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 }
@@ -80,15 +79,10 @@ function rowOf(name: string, judged: readonly Judgement[], time: number) {
 }
 
 function problemsOf(name: string, judged: readonly Judgement[], row: ReturnType<typeof rowOf>): string[] {
-  const given = Object.keys(reasons[name] ?? {})
-  const survivors = judged.filter(({ verdict }) => verdict === 'survived')
   return [
-    ...survivors
-      .filter((one) => !given.some((known) => one.name.startsWith(known)))
+    ...judged
+      .filter(({ verdict }) => verdict === 'survived')
       .map((one) => `${name}: no path notices “${one.name}”; it shows after ${one.difference}`),
-    ...given
-      .filter((known) => !survivors.some((one) => one.name.startsWith(known)))
-      .map((known) => `${name}: “${known}” is noticed, so it needs no reason`),
     ...(row['% by paths'] < least.paths ? [`${name}: paths notice ${row['% by paths']} %, not ${least.paths}`] : []),
     ...(row['% by invariants'] < least.invariants
       ? [`${name}: invariants notice ${row['% by invariants']} %, not ${least.invariants}`]
