@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { type DefaultTheme, defineConfig } from 'vitepress'
 import { styleInPage } from '../statecharts/style'
 import { drawChartsInPage } from './charts-in-page'
+import { englishOnly, leadToEnglishPages } from './english-only'
 
 const docs = fileURLToPath(new URL('..', import.meta.url))
 
 /** Pages of wide pictures and tables. */
-const isWide = /^(?:maquinas|en\/machines)\/(?!index)|^(?:requisitos|en\/requirements)\b/
+const isWide = /^(?:en\/)?(?:machines\/(?!index)|requirements\b)/
 
 const searchInPortuguese = {
   button: { buttonText: 'Buscar', buttonAriaLabel: 'Buscar na documentação' },
@@ -34,7 +35,13 @@ export default defineConfig({
     ['style', {}, styleInPage],
   ],
   transformPageData: ({ relativePath }) => (isWide.test(relativePath) ? { frontmatter: { aside: false } } : undefined),
-  markdown: { config: (markdown) => drawChartsInPage(markdown, docs) },
+  rewrites: englishOnly,
+  markdown: {
+    config: (markdown) => {
+      drawChartsInPage(markdown, docs)
+      leadToEnglishPages(markdown)
+    },
+  },
   themeConfig: {
     outline: [2, 3],
     search: { provider: 'local', options: { locales: { root: { translations: searchInPortuguese } } } },
@@ -46,30 +53,30 @@ export default defineConfig({
       description: 'O comportamento do portal, desenhado a partir das próprias máquinas.',
       themeConfig: {
         nav: [
-          { text: 'Como ler', link: '/como-ler' },
-          { text: 'Máquinas', link: '/maquinas/' },
-          { text: 'Testar', link: '/testar' },
+          { text: 'Como ler', link: '/how-to-read' },
+          { text: 'Máquinas', link: '/machines/' },
+          { text: 'Testar', link: '/testing' },
         ],
         sidebar: [
           {
             text: 'Começar',
             items: [
               { text: 'O que há aqui', link: '/' },
-              { text: 'Como ler um diagrama', link: '/como-ler' },
-              { text: 'Rodar o portal', link: '/rodar' },
-              { text: 'Testar com os caminhos', link: '/testar' },
+              { text: 'Como ler um diagrama', link: '/how-to-read' },
+              { text: 'Rodar o portal', link: '/run' },
+              { text: 'Testar com os caminhos', link: '/testing' },
             ],
           },
-          { text: 'Máquinas', link: '/maquinas/', items: pagesOf('maquinas') },
+          { text: 'Máquinas', link: '/machines/', items: pagesOf('machines') },
           {
             text: 'Consultar',
             items: [
-              { text: 'Glossário', link: '/glossario' },
-              { text: 'Mensagens por resposta', link: '/mensagens' },
-              { text: 'Requisitos', link: '/requisitos' },
-              { text: 'Decisões', link: '/decisoes' },
-              { text: 'Domínio (em inglês)', link: '/domain' },
-              { text: 'Publicar (em inglês)', link: '/deploy' },
+              { text: 'Glossário', link: '/glossary' },
+              { text: 'Mensagens por resposta', link: '/messages' },
+              { text: 'Requisitos', link: '/requirements' },
+              { text: 'Decisões', link: '/decisions' },
+              { text: 'Domínio (em inglês)', link: '/en/domain' },
+              { text: 'Publicar (em inglês)', link: '/en/deploy' },
             ],
           },
         ],
@@ -117,9 +124,9 @@ export default defineConfig({
               { text: 'Glossary', link: '/en/glossary' },
               { text: 'Messages by answer', link: '/en/messages' },
               { text: 'Requirements', link: '/en/requirements' },
-              { text: 'Decisions', link: '/decisions/' },
-              { text: 'Domain', link: '/domain' },
-              { text: 'Deploying', link: '/deploy' },
+              { text: 'Decisions', link: '/en/decisions' },
+              { text: 'Domain', link: '/en/domain' },
+              { text: 'Deploying', link: '/en/deploy' },
             ],
           },
         ],

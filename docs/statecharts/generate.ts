@@ -6,6 +6,7 @@ import { machinePage } from './machine-page'
 import { messagesPage } from './messages-page'
 import { type Language, phrases } from './phrases'
 import { boxesIn, type Picture } from './picture'
+import { placesIn } from './places'
 import { readRequirements, requirementsPage } from './requirements-page'
 import type { Script } from './script'
 import { type MachineName, machineNames, speak } from './spoken'
@@ -13,17 +14,6 @@ import type { Impossible } from './steps'
 import { svgOf } from './svg'
 import { compositesOf, isWithin, type Told } from './told'
 import { fileOf } from './view'
-
-/** Where a language's pages stand under `docs/`. */
-export const folders = {
-  pt: { pictures: 'statecharts/pt', machines: 'maquinas', requirements: 'requisitos.md', messages: 'mensagens.md' },
-  en: {
-    pictures: 'statecharts/en',
-    machines: 'en/machines',
-    requirements: 'en/requirements.md',
-    messages: 'en/messages.md',
-  },
-} satisfies Record<Language, Record<string, string>>
 
 export interface DrawnPicture extends Drawn {
   readonly language: Language
@@ -55,7 +45,7 @@ export async function picturesOf(told: Told): Promise<DrawnPicture[]> {
   const pictures: DrawnPicture[] = []
   for (const { path } of scopes) {
     const drawn = await draw(told, path)
-    const file = `${folders[told.language].pictures}/${drawn.picture.file}.svg`
+    const file = `${placesIn(told.language).pictures}/${drawn.picture.file}.svg`
     pictures.push({ ...drawn, language: told.language, file, svg: svgOf(drawn.picture, drawn.layout, told.language) })
   }
   return pictures
@@ -75,7 +65,7 @@ export function allPages(
   const requirements = readRequirements()
   return new Map(
     languages.flatMap((language) => {
-      const { machines, requirements: demands, messages } = folders[language]
+      const { machines, requirements: demands, messages } = placesIn(language)
       const told = toldIn(language)
       return [
         [`${machines}/index.md`, indexPage(told.map((one) => ({ told: one, isLifecycle: isLifecycle(one.name) })))],
@@ -90,7 +80,7 @@ export function allPages(
             impossible: isLifecycle(one.name) ? impossibleIn(one.name, language) : new Map(),
           }),
         ]),
-        [demands, requirementsPage(requirements, told, `./${machines.replace('en/', '')}`)],
+        [demands, requirementsPage(requirements, told)],
         [messages, messagesPage(phrases[language], i18nFor(language))],
       ] satisfies [string, string][]
     }),
@@ -110,7 +100,7 @@ function isOnRecord(workflow: string, lifecycle: string): boolean {
 function repeatedIn(told: Told, pictures: readonly DrawnPicture[]): string[] {
   const { states } = told.chart
   const shownIn = (scope: string | null): string[] => {
-    const file = `${folders[told.language].pictures}/${fileOf(told.name, scope)}.svg`
+    const file = `${placesIn(told.language).pictures}/${fileOf(told.name, scope)}.svg`
     const drawn = pictures.find((one) => one.file === file)
     return drawn ? statesIn(drawn.picture) : []
   }

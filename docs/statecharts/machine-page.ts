@@ -2,7 +2,7 @@ import type { ChartState, ChartTransition } from './chart'
 import { crowd } from './joining'
 import { anchor, details, escaped, link, page, table } from './markdown'
 import { mermaidOf } from './mermaid'
-import type { Language } from './phrases'
+import { linkFrom, placesIn } from './places'
 import { type Script, scriptList } from './script'
 import type { MachineName } from './spoken'
 import { type Impossible, stepsTable } from './steps'
@@ -25,17 +25,12 @@ export interface Beside {
 /** Machines whose screens say an error in the words of the error catalogue. */
 const readers: readonly MachineName[] = ['login-form', 'access-modules', 'report-create']
 
-/** Where pages stand, seen from a machine's page. */
-const places = {
-  pt: { pictures: '../statecharts/pt', requirements: '../requisitos.md', messages: '../mensagens.md' },
-  en: { pictures: '../../statecharts/en', requirements: '../requirements.md', messages: '../messages.md' },
-}
-
 export function machinePage(told: Told, beside: Beside): string {
   const { isLifecycle, runBy, related, folded, scripts, impossible } = beside
   const { chart, name, title, about, language, machineTitle, phrases } = told
   const { machine: say } = phrases
-  const place = places[language]
+  const places = placesIn(language)
+  const file = `${places.machines}/${name}.md`
   const runs = [...new Set(chart.states.flatMap(({ invokes }) => invokes.flatMap(({ machine }) => machine ?? [])))]
   const requirements = [...new Set(chart.states.flatMap((state) => state.requirements))].sort()
   const links = (machines: readonly string[]) =>
@@ -46,7 +41,7 @@ export function machinePage(told: Told, beside: Beside): string {
     escaped(about),
     [
       `- ${isLifecycle ? say.lifecycle : say.workflow}`,
-      ...(requirements.length > 0 ? [`- ${say.answers}: ${requirementLinks(requirements, language)}`] : []),
+      ...(requirements.length > 0 ? [`- ${say.answers}: ${requirementLinks(requirements)}`] : []),
       ...(runBy.length > 0 ? [`- ${say.runBy}: ${links(runBy)}`] : []),
       ...(runs.length > 0 ? [`- ${say.runs}: ${links(runs)}`] : []),
       ...(related.length > 0 ? [`- ${isLifecycle ? say.onRecord : say.ofRecord}: ${links(related)}`] : []),
@@ -58,7 +53,7 @@ export function machinePage(told: Told, beside: Beside): string {
     ...(isLifecycle ? [`## ${phrases.steps.title}`, phrases.steps.intro, stepsTable(told, impossible)] : []),
     `## ${say.transitions}`,
     table(say.transitionColumns, transitionRows()),
-    readers.includes(name) ? say.messages(link(phrases.messages.title, place.messages)) : '',
+    readers.includes(name) ? say.messages(link(phrases.messages.title, linkFrom(file, places.messages))) : '',
     ...(scripts.length > 0 ? [`## ${say.scripts}`, say.scriptsIntroduction] : []),
     ...scripts.map((script, index) => scriptList(script, index + 1)),
     details(say.mermaid, ['```mermaid', mermaidOf(told).trimEnd(), '```']),
@@ -75,7 +70,7 @@ export function machinePage(told: Told, beside: Beside): string {
 
   function pictureFor(path: string | null): string {
     const label = titleOf(told, path ?? chart.id)
-    return `![${escaped(label)}](${place.pictures}/${fileOf(name, path)}.svg)`
+    return `![${escaped(label)}](${linkFrom(file, `${places.pictures}/${fileOf(name, path)}.svg`)})`
   }
 
   /** The machine itself only where it does something all along. */
@@ -100,8 +95,12 @@ export function machinePage(told: Told, beside: Beside): string {
       escaped(entry.map(told.action).join(', ')),
       escaped(exit.map(told.action).join(', ')),
       escaped(notes.join(', ')),
-      parent === null ? '' : requirementLinks(state.requirements, language),
+      parent === null ? '' : requirementLinks(state.requirements),
     ]
+  }
+
+  function requirementLinks(ids: readonly string[]): string {
+    return ids.map((id) => link(id, `${linkFrom(file, places.requirements)}#${id}`)).join(', ')
   }
 
   function actorCell(invoke: ChartState['invokes'][number]): string {
@@ -181,8 +180,4 @@ export function machinePage(told: Told, beside: Beside): string {
 
 export function anchorOf(path: string): string {
   return path.replaceAll('.', '-')
-}
-
-function requirementLinks(ids: readonly string[], language: Language): string {
-  return ids.map((id) => link(id, `${places[language].requirements}#${id}`)).join(', ')
 }

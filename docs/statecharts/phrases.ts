@@ -148,7 +148,7 @@ export const phrases: Record<Language, Phrases> = {
       lifecyclesAbout: 'O que pode acontecer com um registro. O servidor decide por eles e a tela mostra por eles.',
       columns: ['Máquina', 'Para que serve'],
       howToRead:
-        'Quem vê um diagrama destes pela primeira vez encontra o que precisa em [Como ler um diagrama](../como-ler.md).',
+        'Quem vê um diagrama destes pela primeira vez encontra o que precisa em [Como ler um diagrama](../how-to-read.md).',
     },
     requirements: {
       title: 'Requisitos',

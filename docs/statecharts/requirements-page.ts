@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { anchorOf } from './machine-page'
 import { anchor, escaped, link, page, table } from './markdown'
-import type { Phrases } from './phrases'
+import { linkFrom, placesIn } from './places'
 import { type Told, titleOf } from './told'
 
 export interface Requirement {
@@ -24,13 +24,11 @@ export function readRequirements(): Requirement[] {
   )
 }
 
-export function requirementsPage(
-  requirements: readonly Requirement[],
-  machines: readonly Told[],
-  folder: string,
-): string {
-  const { requirements: say } = phrasesOf(machines)
-  const rows = requirements.map((requirement) => ({ requirement, places: placesOf(requirement.id, machines, folder) }))
+export function requirementsPage(requirements: readonly Requirement[], machines: readonly Told[]): string {
+  const [first] = machines
+  if (!first) throw new Error('there is no machine to ask')
+  const { requirements: say } = first.phrases
+  const rows = requirements.map((requirement) => ({ requirement, places: placesOf(requirement.id, machines) }))
   const open = rows.filter((row) => statusOf(row) === say.nobody)
   return page(
     `# ${say.title}`,
@@ -56,21 +54,18 @@ export function requirementsPage(
   }
 }
 
-function phrasesOf([first]: readonly Told[]): Phrases {
-  if (!first) throw new Error('there is no machine to ask')
-  return first.phrases
-}
-
 /** The machines that quote it, each with the states that do. */
-function placesOf(id: string, machines: readonly Told[], folder: string): string[] {
+function placesOf(id: string, machines: readonly Told[]): string[] {
   return machines.flatMap((told) => {
-    const { chart, name, title } = told
+    const { chart, name, title, language } = told
+    const places = placesIn(language)
+    const file = linkFrom(places.requirements, `${places.machines}/${name}.md`)
     const quoting = chart.states.filter(({ requirements }) => requirements.includes(id))
     if (quoting.length === 0) return []
     const states = quoting
       .filter(({ path }) => path !== chart.id)
-      .map(({ path }) => link(titleOf(told, path), `${folder}/${name}.md#state-${anchorOf(path)}`))
-    return [`${link(title, `${folder}/${name}.md`)}${states.length > 0 ? `: ${states.join(', ')}` : ''}`]
+      .map(({ path }) => link(titleOf(told, path), `${file}#state-${anchorOf(path)}`))
+    return [`${link(title, file)}${states.length > 0 ? `: ${states.join(', ')}` : ''}`]
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ChartState, ChartTransition } from './chart'
 import { type Flow, gathered, joined } from './joining'
-import type { Language } from './phrases'
 import { type Arrow, type Box, keyOf, type Line, type Picture } from './picture'
+import { linkFrom, placesIn } from './places'
 import { plain, type Span } from './text'
 import { aboutOf, actorText, conditionsOf, isWithin, lineageOf, stateAt, type Told, titleOf, turnOf } from './told'
 
@@ -26,6 +26,8 @@ export function fileOf(name: string, path: string | null): string {
 
 export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View): Picture {
   const { chart, name, phrases } = told
+  const { pictures, requirements: requirementsFile } = placesIn(told.language)
+  const requirementsLink = linkFrom(`${pictures}/${name}.svg`, requirementsFile)
   const { states } = chart
   const scope = stateAt(states, scopePath)
   const isOverview = scope.parent === null
@@ -144,7 +146,7 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
       about: aboutOf(told, path),
       tags,
       note: [...words, ...(isFolded ? [phrases.picture.folded(countIn(path))] : [])].join(' · '),
-      requirements: requirements.map((id) => ({ id, href: `../../${requirementsFile[told.language]}#${id}` })),
+      requirements: requirements.map((id) => ({ id, href: `${requirementsLink}#${id}` })),
       rows: [...doingsOf(told, state), ...(rows.get(path) ?? [])],
       href: state.children.length > 0 && path !== scopePath ? `./${fileOf(name, path)}.svg` : null,
       children: isFolded ? [] : [...helpersIn(path, false), ...state.children.map(childBox), ...helpersIn(path, true)],
@@ -196,8 +198,6 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
     return states.filter((other) => other.path !== path && isWithin(states, other.path, path)).length
   }
 }
-
-const requirementsFile: Record<Language, string> = { pt: 'requisitos.md', en: 'en/requirements.md' }
 
 /** `Entrar [usuário e senha estão preenchidos] / esquecer o erro` */
 function spansOf(told: Told, transition: ChartTransition): Span[] {

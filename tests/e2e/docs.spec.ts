@@ -15,24 +15,24 @@ test('An analyst finds a machine, opens one of its states and goes on to the mac
   const chart = page.getByRole('group', { name: /^Diagrama de “Portal”/ })
   await expect(chart).toBeVisible()
   await chart.getByRole('link', { name: 'Página de entrada' }).click()
-  await expect(page).toHaveURL('/docs/maquinas/sign-in')
+  await expect(page).toHaveURL('/docs/machines/sign-in')
   await page
     .getByRole('group', { name: /^Diagrama/ })
     .first()
     .getByRole('link', { name: 'Entrada com usuário e senha' })
     .click()
-  await expect(page).toHaveURL('/docs/maquinas/login-form')
+  await expect(page).toHaveURL('/docs/machines/login-form')
   await page
     .getByRole('group', { name: /^Diagrama/ })
     .first()
     .getByRole('link', { name: 'Tentativa' })
     .click()
-  await expect(page).toHaveURL('/docs/maquinas/login-form#open-attempt')
+  await expect(page).toHaveURL('/docs/machines/login-form#open-attempt')
 })
 
 test('A script is walked step by step on its drawing, by mouse and by keyboard (CHT-03)', async ({ open }) => {
   const page = await open()
-  await page.goto('/docs/maquinas/sso-start')
+  await page.goto('/docs/machines/sso-start')
   const script = page.locator('details.script').first()
   await script.locator('summary').click()
   await script.getByRole('button', { name: 'Ver no desenho' }).click()
@@ -59,7 +59,7 @@ test('A script is walked step by step on its drawing, by mouse and by keyboard (
 
 test('The theme of the site is the theme of its charts', async ({ open }) => {
   const page = await open({ colorScheme: 'light' })
-  await page.goto('/docs/maquinas/sso-start')
+  await page.goto('/docs/machines/sso-start')
   const ink = () =>
     page
       .locator('svg.chart .title')
@@ -70,7 +70,40 @@ test('The theme of the site is the theme of its charts', async ({ open }) => {
   await expect.poll(ink).not.toBe(inLight)
 })
 
-test('Both languages lead to each other, and a search finds what a state means', async ({ open }) => {
+test('Both languages lead to each other', async ({ open }) => {
+  const page = await open()
+  const choose = async (language: string) => {
+    await page
+      .getByRole('button', { name: /idioma|language/i })
+      .first()
+      .click()
+    await page.getByRole('link', { name: language, exact: true }).first().click()
+  }
+  await page.goto('/docs/machines/sso-start')
+  await choose('English')
+  await expect(page).toHaveURL('/docs/en/machines/sso-start')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leaving for the identity provider/)
+  await choose('Português')
+  await expect(page).toHaveURL('/docs/machines/sso-start')
+})
+
+test('What is written in English alone stands among the English pages, and leads back to the Portuguese', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.goto('/docs/decisions')
+  await page.getByRole('link', { name: '010' }).click()
+  await expect(page).toHaveURL(/\/docs\/en\/decisions\/010-/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page
+    .getByRole('button', { name: /language/i })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Português', exact: true }).first().click()
+  await expect(page).toHaveURL('/docs/decisions')
+})
+
+test('A search finds what a state means', async ({ open }) => {
   const page = await open(english)
   await page.goto('/docs/en/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -80,7 +113,7 @@ test('Both languages lead to each other, and a search finds what a state means',
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const address of ['/docs/', '/docs/como-ler', '/docs/maquinas/sso-start', '/docs/mensagens']) {
+  for (const address of ['/docs/', '/docs/how-to-read', '/docs/machines/sso-start', '/docs/messages']) {
     test(`${address} can be used by everybody, ${colorScheme}`, async ({ open }) => {
       const page = await open({ colorScheme })
       await page.goto(address)
@@ -93,7 +126,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('On a phone nothing but a picture or a table is wider than the screen', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 } })
-  for (const address of ['/docs/', '/docs/maquinas/report-create', '/docs/requisitos', '/docs/mensagens']) {
+  for (const address of ['/docs/', '/docs/machines/report-create', '/docs/requirements', '/docs/messages']) {
     await page.goto(address)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   }
