@@ -52,25 +52,25 @@ export const invariants: Invariants<typeof accessModulesMachine> = {
   'GRD-05: the guard decides by one of: loading, loaded, error': {
     inEveryState: (state) => ['busy', 'settled', 'failed'].filter((tag) => state.hasTag(tag as 'busy')).length === 1,
   },
-  'ACC-01: is busy only while it loads, and failed only while it does not': {
+  'is busy only while it loads, and failed only while it does not': {
     inEveryState: (state) =>
       (!state.hasTag('busy') || isRunning(state, 'loadAccess')) &&
       (!state.hasTag('failed') || !isRunning(state, 'loadAccess')),
   },
-  'ACC-01: the error can be tried again': {
+  'the error can be tried again': {
     onEveryStep: ({ before, event, after, effects }) =>
       event.type === 'access.retry' && before.hasTag('failed')
         ? isSame(started(effects), ['loadAccess']) && after.hasTag('busy')
         : 'n/a',
   },
-  'ACC-01: nothing else can': {
+  'nothing else can': {
     onEveryStep: (step) =>
       step.event.type === 'access.retry' && !step.before.hasTag('failed') ? isUnmoved(step) : 'n/a',
   },
-  'ACC-01: the error is shown until then': {
+  'the error is shown until then': {
     inEveryState: (state) => state.hasTag('failed') === (state.context.problem !== null),
   },
-  'ACC-01: a failed first load shows no module': {
+  'a failed first load shows no module': {
     inEveryState: ({ context }) => (context.problem ? context.modules.length === 0 : 'n/a'),
   },
   ...comesToRest,

@@ -29,7 +29,7 @@ export const invariants: Invariants<typeof loginFormMachine> = {
           ]) && after.hasTag('busy')
         : 'n/a',
   },
-  'SSO-06: an attempt is told to the page as it begins, and nothing else is': {
+  'an attempt is told to the page as it begins, and nothing else is': {
     onEveryStep: ({ effects }) => isSame(effects.sends, started(effects).includes('signIn') ? [attemptBegan] : []),
   },
   'LOG-03: else nothing is submitted': {
@@ -45,7 +45,7 @@ export const invariants: Invariants<typeof loginFormMachine> = {
         ? isUnmoved(step)
         : 'n/a',
   },
-  'LOG-04: what is typed is kept as it is, and takes the message away': {
+  'what is typed is kept as it is, and takes the message away': {
     onEveryStep: (step) => {
       const field = step.event.type === 'username.change' ? 'username' : 'password'
       if (step.event.type !== `${field}.change` || !step.before.hasTag('editable')) return 'n/a'
@@ -83,7 +83,7 @@ export const invariants: Invariants<typeof loginFormMachine> = {
   'LOG-04: ends in no other way': {
     onEveryStep: (step) => (ends(step) ? isDone(step.event, 'loadUser') : 'n/a'),
   },
-  'LOG-04: a user who cannot be loaded leaves no tokens behind': {
+  'a user who cannot be loaded leaves no tokens behind': {
     onEveryStep: ({ event, effects }) =>
       isFailed(event, 'loadUser') ? isSame(started(effects), ['clearSession']) : 'n/a',
   },
@@ -99,7 +99,7 @@ export const invariants: Invariants<typeof loginFormMachine> = {
     inEveryState: (state) =>
       state.hasTag('busy') ? 'n/a' : state.hasTag('failed') === (state.context.problem !== null),
   },
-  'LOG-05: the message of the last try is gone while the next one is made': {
+  'the message of the last try is gone while the next one is made': {
     inEveryState: (state) =>
       isRunning(state, 'signIn') || isRunning(state, 'loadUser') ? state.context.problem === null : 'n/a',
   },
@@ -121,7 +121,7 @@ export const invariants: Invariants<typeof loginFormMachine> = {
         ? shownIn(after).password === (event.type === 'password.show' ? 'shown' : 'hidden')
         : 'n/a',
   },
-  'LOG-02: and neither changes anything else': {
+  'and neither changes anything else': {
     onEveryStep: (step) => {
       const { event, before, after, effects } = step
       if (!['panel.toggle', 'password.show', 'password.hide'].includes(event.type)) return 'n/a'
@@ -134,13 +134,13 @@ export const invariants: Invariants<typeof loginFormMachine> = {
       )
     },
   },
-  'LOG-02: nothing else shows or hides them': {
+  'nothing else shows or hides them': {
     onEveryStep: (step) =>
       /^(panel|password)\.(toggle|show|hide)$/.test(step.event.type) || ends(step)
         ? 'n/a'
         : isSame(shownIn(step.before), shownIn(step.after)),
   },
-  'LOG-04: from any error the person can sign in after all': {
+  'from any error the person can sign in after all': {
     fromEvery: (state) => state.hasTag('failed'),
     canReach: ({ status }) => status === 'done',
   },

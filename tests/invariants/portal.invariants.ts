@@ -15,33 +15,49 @@ export const invariants: Invariants<typeof portalMachine> = {
     atTheStart: ({ input: { theme, language }, effects }) =>
       isSame(inputOf(effects, 'preferences'), { theme, language }),
   },
-  'SES-05: what other tabs store is watched as long as the page is open': {
+  'what other tabs store is watched as long as the page is open': {
     inEveryState: (state) =>
       state.status === 'active' ? isRunning(state, 'watchSession') && isRunning(state, 'preferences') : 'n/a',
   },
   'SES-01: with a connection session initialisation begins at once': {
     atTheStart: ({ input, effects }) => (input.isOnline ? started(effects).includes('sessionInit') : 'n/a'),
   },
-  'SES-01: without one it waits': {
+  'without one it waits': {
     atTheStart: ({ input, state, effects }) =>
       input.isOnline ? 'n/a' : started(effects).includes('awaitConnection') && !isRunning(state, 'sessionInit'),
   },
-  'SES-01: until the connection is back': {
+  'until the connection is back': {
     onEveryStep: ({ before, event, effects }) =>
       isRunning(before, 'awaitConnection')
         ? (isDone(event, 'awaitConnection') || isFailed(event, 'awaitConnection')) ===
           started(effects).includes('sessionInit')
         : 'n/a',
   },
-  'SES-01: and nothing else happens meanwhile': {
+  'and nothing else happens meanwhile': {
     onEveryStep: (step) =>
       isRunning(step.before, 'awaitConnection') && !step.event.type.startsWith('xstate.') ? isUnmoved(step) : 'n/a',
   },
-  'SES-01: a connection that has come back is no longer missing': {
+  'a connection that has come back is no longer missing': {
     inEveryState: (state) => state.context.isOnline !== isRunning(state, 'awaitConnection'),
   },
-  'GRD-01: the guard waits exactly until initialisation ends': {
-    inEveryState: (state) => (isRunning(state, 'sessionInit') ? state.hasTag('busy') : !state.matches('initialising')),
+  'GRD-01: until session initialisation ends there is neither portal nor sign-in page, and the guard says that it loads':
+    {
+      inEveryState: (state) =>
+        isRunning(state, 'sessionInit')
+          ? state.hasTag('busy') && ![...session, 'signIn'].some((id) => isRunning(state, id))
+          : 'n/a',
+    },
+  'GRD-01: and no longer': {
+    onEveryStep: ({ event, after }) =>
+      isDone(event, 'sessionInit') || isFailed(event, 'sessionInit')
+        ? !after.hasTag('busy') && !isRunning(after, 'sessionInit')
+        : 'n/a',
+  },
+  'GRD-01: nothing else ends the wait': {
+    onEveryStep: ({ before, event, after }) =>
+      isRunning(before, 'sessionInit')
+        ? isRunning(after, 'sessionInit') !== (isDone(event, 'sessionInit') || isFailed(event, 'sessionInit'))
+        : 'n/a',
   },
   'GRD-01: then the portal opens to who is there': {
     onEveryStep: (step) => (isDone(step.event, 'sessionInit') && userIn(step.event) ? opens(step) : 'n/a'),
@@ -66,14 +82,14 @@ export const invariants: Invariants<typeof portalMachine> = {
   'GRD-01: the portal is open to a user only': {
     inEveryState: (state) => (state.hasTag('settled') ? state.context.user !== null : 'n/a'),
   },
-  'ACC-01, REF-01: access and refresh live with the session': {
+  'access and refresh live with the session': {
     inEveryState: (state) => session.every((id) => isRunning(state, id) === state.hasTag('settled')),
   },
   'GRD-01: the sign-in page is there only while nobody is signed in': {
     inEveryState: (state) =>
       isRunning(state, 'signIn') ? state.context.user === null && !state.hasTag('busy') : 'n/a',
   },
-  'SSO-04: the answer of a provider serves one sign-in page': {
+  'the answer of a provider serves one sign-in page': {
     onceThere: ({ effects }) => started(effects).includes('signIn'),
     never: ({ before, effects }) => started(effects).includes('signIn') && before.context.ssoReturn !== null,
   },
@@ -81,7 +97,7 @@ export const invariants: Invariants<typeof portalMachine> = {
     onEveryStep: ({ before, event, effects }) =>
       event.type === 'session.end' && before.hasTag('settled') ? isSame(started(effects), ['signOut']) : 'n/a',
   },
-  'SES-05: only who is in can leave': {
+  'only who is in can leave': {
     onEveryStep: (step) =>
       step.event.type === 'session.end' && !step.before.hasTag('settled') ? isUnmoved(step) : 'n/a',
   },
@@ -95,16 +111,16 @@ export const invariants: Invariants<typeof portalMachine> = {
     onEveryStep: (step) =>
       endings.some((id) => isDone(step.event, id) || isFailed(step.event, id)) ? ends(step) : 'n/a',
   },
-  'REF-03, SES-05: and for no other reason': {
+  'and for no other reason': {
     onEveryStep: (step) => (ends(step) ? isEnding(step.before) : 'n/a'),
   },
-  'SES-05: a session that another tab ends or replaces starts over': {
+  'a session that another tab ends or replaces starts over': {
     onEveryStep: ({ before, event, effects }) =>
       before.hasTag('settled') && (event.type === 'session.removed' || event.type === 'session.replaced')
         ? isSame(started(effects), ['startOver'])
         : 'n/a',
   },
-  'REF-02: whoever waits for a refresh is told when the session ends': {
+  'whoever waits for a refresh is told when the session ends': {
     onEveryStep: ({ before, event, after, effects }) =>
       before.hasTag('settled') &&
       !after.hasTag('settled') &&
@@ -113,11 +129,11 @@ export const invariants: Invariants<typeof portalMachine> = {
         ? isSame(effects.sends, [{ id: 'refreshQueue', event: { type: 'session.close' } }])
         : 'n/a',
   },
-  'REF-02: a queue that has ended is told nothing': {
+  'a queue that has ended is told nothing': {
     onEveryStep: ({ event, effects }) =>
       isDone(event, 'refreshQueue') || isFailed(event, 'refreshQueue') ? effects.sends.length === 0 : 'n/a',
   },
-  'GRD-01, SES-05: a listener that breaks stops nobody': {
+  'a listener that breaks stops nobody': {
     onEveryStep: (step) =>
       isFailed(step.event, 'watchSession') || isFailed(step.event, 'leaveLogin') ? isUnmoved(step) : 'n/a',
   },
@@ -131,48 +147,47 @@ export const invariants: Invariants<typeof portalMachine> = {
           }) && step.after.hasTag('settled')
         : 'n/a',
   },
-  'ACC-01: nothing else speaks to an actor': {
+  'nothing else speaks to an actor': {
     onEveryStep: (step) =>
       step.event.type === 'token.changed' || (step.before.hasTag('settled') && !step.after.hasTag('settled'))
         ? 'n/a'
         : step.effects.sends.length === 0,
   },
-  'ACC-01: a token that changes elsewhere concerns nobody': {
+  'a token that changes elsewhere concerns nobody': {
     onEveryStep: (step) =>
       step.event.type === 'token.changed' && !step.before.hasTag('settled') ? isUnmoved(step) : 'n/a',
   },
-  'SES-01: what another tab stores before anybody is in is found out anew': {
+  'what another tab stores before anybody is in is found out anew': {
     onEveryStep: ({ before, event, after, effects }) =>
       isOfAnotherTab(event) && (isRunning(before, 'sessionInit') || isRunning(before, 'signIn'))
         ? isSame(started(effects), ['sessionInit']) && isRunning(after, 'sessionInit') && !isRunning(after, 'signIn')
         : 'n/a',
   },
-  'SES-01: a sign-in in another tab means nothing to who is in': {
+  'a sign-in in another tab means nothing to who is in': {
     onEveryStep: (step) =>
       step.event.type === 'session.stored' && step.before.hasTag('settled') ? isUnmoved(step) : 'n/a',
   },
-  'SES-05: a session that is ending hears of nothing more': {
+  'a session that is ending hears of nothing more': {
     onEveryStep: (step) => (isEnding(step.before) && !step.event.type.startsWith('xstate.') ? isUnmoved(step) : 'n/a'),
   },
-  'SES-05: one thing is done at a time': {
+  'one thing is done at a time': {
     inEveryState: (state) =>
       state.status === 'active'
         ? ['awaitConnection', 'sessionInit', 'signIn', 'refreshQueue', ...endings].filter((id) => isRunning(state, id))
             .length === 1
         : 'n/a',
   },
-  'SES-05: who is in can always leave': {
+  'who is in can always leave': {
     fromEvery: (state) => state.hasTag('settled'),
     canReach: ({ status }) => status === 'done',
   },
-  'LOG-04: whoever is not, can always get in': {
+  'whoever is not, can always get in': {
     fromEvery: (state) => state.status === 'active' && !isEnding(state),
     canReach: (state) => state.hasTag('settled'),
   },
-  'SSO-04: what the page was opened with stays, but for an answer that has served and a connection that has come back':
-    {
-      onEveryStep: (step) => keeps(step, 'user', 'ssoReturn', 'isOnline'),
-    },
+  'what the page was opened with stays, but for an answer that has served and a connection that has come back': {
+    onEveryStep: (step) => keeps(step, 'user', 'ssoReturn', 'isOnline'),
+  },
   ...comesToRest,
 }
 

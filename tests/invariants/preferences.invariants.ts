@@ -19,17 +19,17 @@ export const invariants: Invariants<typeof preferencesMachine> = {
       return themeOf(after) === other && isSame(effects.emits, [{ type: 'theme.changed', theme: other }])
     },
   },
-  'SHL-11: and nothing else': {
+  'and nothing else': {
     onEveryStep: (step) =>
       step.event.type === 'theme.toggle'
         ? keeps(step) && isSame(languageOf(step.before), languageOf(step.after)) && step.effects.starts.length === 0
         : 'n/a',
   },
-  'SHL-11: the theme changes by the toggle only': {
+  'the theme changes by the toggle only': {
     onEveryStep: ({ before, event, after, effects }) =>
       event.type === 'theme.toggle' ? 'n/a' : themeOf(before) === themeOf(after) && effects.emits.length === 0,
   },
-  'SHL-12: a chosen language is fetched, also while another is': {
+  'a chosen language is fetched, also while another is': {
     onEveryStep: (step) =>
       step.event.type === 'language.choose'
         ? isSame(inputOf(step.effects, 'loadLanguage'), { language: step.event['language'] }) &&
@@ -45,21 +45,21 @@ export const invariants: Invariants<typeof preferencesMachine> = {
           !step.after.hasTag('failed')
         : 'n/a',
   },
-  'SHL-12: the one on screen stays when they do not come, and the person hears of it': {
+  'the one on screen stays when they do not come, and the person hears of it': {
     onEveryStep: (step) => (isFailed(step.event, 'loadLanguage') ? keeps(step) && step.after.hasTag('failed') : 'n/a'),
   },
-  'SHL-12: the language on screen changes by nothing else': {
+  'the language on screen changes by nothing else': {
     onEveryStep: (step) => (isDone(step.event, 'loadLanguage') ? 'n/a' : keeps(step, 'wanted')),
   },
-  'SHL-12: is busy while words are fetched': {
+  'is busy while words are fetched': {
     inEveryState: (state) =>
       state.hasTag('busy') === isRunning(state, 'loadLanguage') && !(state.hasTag('busy') && state.hasTag('failed')),
   },
-  'SHL-12: what failed is failed until another try': {
+  'what failed is failed until another try': {
     onEveryStep: ({ before, event, after }) =>
       before.hasTag('failed') ? after.hasTag('failed') === (event.type !== 'language.choose') : 'n/a',
   },
-  'SHL-11, SHL-12: nothing a person chooses is ignored': { onEveryStep: (step) => !isUnmoved(step) },
+  'nothing a person chooses is ignored': { onEveryStep: (step) => !isUnmoved(step) },
   ...comesToRest,
 }
 

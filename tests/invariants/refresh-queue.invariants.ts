@@ -8,7 +8,7 @@ type Queue = Step<typeof refreshQueueMachine>
 const noToken = { status: 401, detail: 'no-token', fields: null, refusal: null }
 
 export const invariants: Invariants<typeof refreshQueueMachine> = {
-  'REF-01: nothing waits and nothing is refreshed at the start': {
+  'nothing waits and nothing is refreshed at the start': {
     atTheStart: ({ state, effects }) =>
       state.status === 'active' && state.context.waiting.length === 0 && isQuiet(effects),
   },
@@ -84,7 +84,7 @@ export const invariants: Invariants<typeof refreshQueueMachine> = {
       )
     },
   },
-  'SES-05: signing out fails what waits with no-token, and ends': {
+  'signing out fails what waits with no-token, and ends': {
     onEveryStep: (step) =>
       step.event.type === 'session.close'
         ? ends(step) &&
@@ -93,18 +93,18 @@ export const invariants: Invariants<typeof refreshQueueMachine> = {
           (isFree(step) || (said(step) === `reject ${step.before.context.waiting}` && isSame(reason(step), noToken)))
         : 'n/a',
   },
-  'REF-02: nothing is said of no request': {
+  'nothing is said of no request': {
     onEveryStep: ({ effects: { emits } }) =>
       emits.length > 0 ? emits.every((emitted) => (emitted as unknown as { ids: string[] }).ids.length > 0) : 'n/a',
   },
-  'REF-03: ends for no other reason': {
+  'ends for no other reason': {
     onEveryStep: (step) =>
       ends(step) ? step.event.type === 'session.close' || isFailed(step.event, 'refreshTokens') : 'n/a',
   },
-  'REF-01: is busy while it refreshes': {
+  'is busy while it refreshes': {
     inEveryState: (state) => state.hasTag('busy') === isRunning(state, 'refreshTokens'),
   },
-  'REF-01: nothing is ignored': { onEveryStep: (step) => !isUnmoved(step) },
+  'nothing is ignored': { onEveryStep: (step) => !isUnmoved(step) },
   ...comesToRest,
 }
 

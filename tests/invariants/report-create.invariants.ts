@@ -45,7 +45,7 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
       return state.matches({ open: { filling: costCenter === null ? 'choosingCostCenter' : 'choosingClient' } })
     },
   },
-  'BM-02: another cost center asks for the client again': {
+  'another cost center asks for the client again': {
     onEveryStep: (step) =>
       step.event.type === 'costCenter.choose' && step.before.hasTag('editable')
         ? step.after.context.costCenter === step.event['costCenter'] &&
@@ -54,7 +54,7 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
           step.after.hasTag('editable')
         : 'n/a',
   },
-  'BM-02: the client that is chosen is kept': {
+  'the client that is chosen is kept': {
     onEveryStep: (step) =>
       step.event.type === 'client.choose' && step.before.hasTag('editable') && step.before.context.costCenter !== null
         ? step.after.context.client === step.event['client'] && keeps(step, 'client') && step.after.hasTag('editable')
@@ -70,11 +70,11 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
   'BM-02: an incomplete one, or one that ends before it starts, is not': {
     onEveryStep: (step) => (step.event.type === 'report.submit' && !isComplete(step.event) ? isUnmoved(step) : 'n/a'),
   },
-  'BM-02: a report is created by submitting or trying again only': {
+  'a report is created by submitting or trying again only': {
     onEveryStep: ({ event, effects }) =>
       started(effects).length > 0 ? ['report.submit', 'report.retry'].includes(event.type) : 'n/a',
   },
-  'BM-02: trying again repeats the draft and the key of the request that failed': {
+  'trying again repeats the draft and the key of the request that failed': {
     onEveryStep: (step) => {
       const { event, before, effects } = step
       if (event.type !== 'report.retry' || !before.can({ type: 'report.retry' })) return 'n/a'
@@ -88,17 +88,17 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
         ? ends(step) && isSame(step.after.output, { report: (step.event['output'] as { id: number }).id })
         : 'n/a',
   },
-  'BM-02: is created with a report, and dismissed without': {
+  'is created with a report, and dismissed without': {
     inEveryState: (state) =>
       state.status === 'done' ? state.matches(state.context.report === null ? 'dismissed' : 'created') : 'n/a',
   },
-  'BM-02: a rejected field goes back to the form, which says so': {
+  'a rejected field goes back to the form, which says so': {
     onEveryStep: (step) =>
       isFailed(step.event, 'createReport') && isFieldRejected(step.event)
         ? step.after.hasTag('editable') && keepsProblem(step)
         : 'n/a',
   },
-  'BM-02: a refusal can be amended, not repeated': {
+  'a refusal can be amended, not repeated': {
     onEveryStep: (step) =>
       isFailed(step.event, 'createReport') && toProblem(step.event['error']).status === 409
         ? step.after.hasTag('failed') &&
@@ -107,7 +107,7 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
           !step.after.can({ type: 'report.retry' })
         : 'n/a',
   },
-  'BM-02: anything else that fails can be tried again or amended': {
+  'anything else that fails can be tried again or amended': {
     onEveryStep: (step) =>
       isFailed(step.event, 'createReport') &&
       !isFieldRejected(step.event) &&
@@ -118,7 +118,7 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
           step.after.can({ type: 'report.amend' })
         : 'n/a',
   },
-  'BM-02: amending leads back to what was filled in': {
+  'amending leads back to what was filled in': {
     onEveryStep: (step) =>
       step.event.type === 'report.amend' && step.before.hasTag('failed')
         ? step.after.hasTag('editable') &&
@@ -127,42 +127,42 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
           isQuiet(step.effects)
         : 'n/a',
   },
-  'BM-02: nothing that was filled in is lost by a question, a failure or a wait': {
+  'nothing that was filled in is lost by a question, a failure or a wait': {
     onEveryStep: (step) =>
       ['costCenter.choose', 'client.choose', 'report.submit'].includes(step.event.type)
         ? 'n/a'
         : keeps(step, 'problem', 'report'),
   },
-  'BM-02: while it is created nothing else can be done': {
+  'while it is created nothing else can be done': {
     onEveryStep: (step) =>
       step.before.hasTag('busy') && !step.event.type.startsWith('xstate.') ? isUnmoved(step) : 'n/a',
   },
-  'BM-02: is busy exactly while it is created': {
+  'is busy exactly while it is created': {
     inEveryState: (state) => state.hasTag('busy') === isRunning(state, 'createReport'),
   },
-  'BM-02: an untouched form is left without a question': {
+  'an untouched form is left without a question': {
     onEveryStep: (step) =>
       isDismissed(step) && step.before.hasTag('editable') && step.event['isTouched'] === false
         ? ends(step) && isSame(step.after.output, { report: null })
         : 'n/a',
   },
-  'BM-02: what would be lost is asked about': {
+  'what would be lost is asked about': {
     onEveryStep: (step) =>
       isDismissed(step) &&
       (step.before.hasTag('failed') || (step.before.hasTag('editable') && step.event['isTouched'] === true))
         ? asks(step.after) && keeps(step) && isQuiet(step.effects)
         : 'n/a',
   },
-  'BM-02: nothing else asks': {
+  'nothing else asks': {
     onEveryStep: (step) => (asks(step.after) && !asks(step.before) ? isDismissed(step) : 'n/a'),
   },
-  'BM-02: the question is answered by discarding': {
+  'the question is answered by discarding': {
     onEveryStep: (step) =>
       step.event.type === 'dialog.discard' && asks(step.before)
         ? ends(step) && isSame(step.after.output, { report: null })
         : 'n/a',
   },
-  'BM-02: or by keeping, or by closing it, which leads back to where it was asked, with everything there': {
+  'or by keeping, or by closing it, which leads back to where it was asked, with everything there': {
     onEveryStep: (step) => {
       if (!asks(step.before) || !(step.event.type === 'dialog.keep' || isDismissed(step))) return 'n/a'
       const { after, effects } = step
@@ -177,10 +177,10 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
       )
     },
   },
-  'BM-02: and by nothing else': {
+  'and by nothing else': {
     onEveryStep: (step) => (asks(step.before) && !step.event.type.startsWith('dialog.') ? isUnmoved(step) : 'n/a'),
   },
-  'BM-02: actions of another moment do nothing': {
+  'actions of another moment do nothing': {
     onEveryStep: (step) => {
       const { event, before } = step
       const isOutOfPlace =
@@ -191,13 +191,13 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
       return isOutOfPlace ? isUnmoved(step) : 'n/a'
     },
   },
-  'BM-02: it ends by creating, dismissing or discarding only': {
+  'it ends by creating, dismissing or discarding only': {
     onEveryStep: (step) =>
       ends(step)
         ? isDone(step.event, 'createReport') || isDismissed(step) || step.event.type === 'dialog.discard'
         : 'n/a',
   },
-  'BM-02: a problem is shown only where it can be answered: in a failure, or at the fields that it names': {
+  'a problem is shown only where it can be answered: in a failure, or at the fields that it names': {
     inEveryState: (state) => {
       const { problem } = state.context
       const namesFields = isFieldRejected({ error: problem })
@@ -205,16 +205,16 @@ export const invariants: Invariants<typeof reportCreateMachine> = {
       return state.hasTag('editable') ? problem === null || namesFields : 'n/a'
     },
   },
-  'BM-02: a new request leaves nothing of the problem of the last one': {
+  'a new request leaves nothing of the problem of the last one': {
     inEveryState: (state) =>
       state.hasTag('busy') || state.matches('created') ? state.context.problem === null : 'n/a',
   },
-  'BM-02: the person can always leave': {
+  'the person can always leave': {
     fromEvery: (state) => state.status === 'active' && !state.hasTag('busy'),
     by: ({ event }) => event.type.startsWith('dialog.'),
     canReach: ({ status }) => status === 'done',
   },
-  'BM-02: from every failure a report can still be created': {
+  'from every failure a report can still be created': {
     fromEvery: (state) => state.hasTag('failed'),
     canReach: ({ context }) => context.report !== null,
   },

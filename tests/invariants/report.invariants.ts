@@ -1,5 +1,7 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import type { ReportFacts } from '../../contract/reports'
 import type { reportLifecycle } from '../../machines/lifecycles/report.machine'
+import { actionsOf } from '../../machines/support/explain'
 import type { Happening, Invariants, Step } from '../support/invariants'
 import { ends, isQuiet, isSame, isUnmoved } from './steps'
 
@@ -25,25 +27,22 @@ const ledger: Readonly<Record<string, (amounts: Amounts, cents: number) => Amoun
 
 export const invariants: Invariants<typeof reportLifecycle> = {
   'INV-01: the balance is never below zero': { inEveryState: ({ context }) => balance(context) >= 0 },
-  'INV-01: nor is any amount': {
+  'nor is any amount': {
     inEveryState: ({ context: { total, invoiced, provisioned } }) => Math.min(total, invoiced, provisioned) >= 0,
   },
-  'BM-03: open says that nothing is billed and nothing provisioned': stands(
+  'open says that nothing is billed and nothing provisioned': stands(
     'open',
     ({ invoiced, provisioned }) => invoiced === 0 && provisioned === 0,
   ),
-  'INV-01: provisioned, that something is provisioned and nothing billed': stands(
+  'provisioned, that something is provisioned and nothing billed': stands(
     'provisioned',
     ({ invoiced, provisioned }) => invoiced === 0 && provisioned > 0,
   ),
-  'INV-01: partially invoiced, that a part is billed': stands(
+  'partially invoiced, that a part is billed': stands(
     'partially_invoiced',
     ({ total, invoiced }) => invoiced > 0 && invoiced < total,
   ),
-  'INV-01: invoiced, that all is billed': stands(
-    'invoiced',
-    ({ total, invoiced }) => invoiced > 0 && invoiced === total,
-  ),
+  'invoiced, that all is billed': stands('invoiced', ({ total, invoiced }) => invoiced > 0 && invoiced === total),
   'INV-01: an action that the amounts allow changes them as it says': {
     onEveryStep: ({ before, event, after }) => {
       const due = outcome(before, event)
@@ -53,13 +52,16 @@ export const invariants: Invariants<typeof reportLifecycle> = {
   'INV-01: any other changes nothing': {
     onEveryStep: (step) => (outcome(step.before, step.event) ? 'n/a' : isUnmoved(step)),
   },
+  'what the amounts close is closed for its own reason, and nothing else is': {
+    inEveryState: (state) => state.status !== 'active' || isSame(closedIn(state), closedBy(state.context)),
+  },
   'INV-04: cancelling an invoice returns its amount to the balance': {
     onEveryStep: ({ before, event, after }) =>
       event.type === 'invoice.cancel' && outcome(before, event)
         ? balance(after.context) === balance(before.context) + (event['cents'] as number)
         : 'n/a',
   },
-  'INV-01: confirming a provision leaves the balance as it is': {
+  'confirming a provision leaves the balance as it is': {
     onEveryStep: ({ before, event, after }) =>
       event.type === 'provision.confirm' ? balance(after.context) === balance(before.context) : 'n/a',
   },
@@ -69,22 +71,38 @@ export const invariants: Invariants<typeof reportLifecycle> = {
         ? ends(step) && step.after.matches('cancelled')
         : 'n/a',
   },
-  'BM-08: and by nothing else': {
+  'and by nothing else': {
     onEveryStep: (step) => (ends(step) ? step.event.type === 'report.cancel' : 'n/a'),
   },
   'BM-08: cancelled is the end': {
     inEveryState: (state) => state.matches('cancelled') === (state.status === 'done'),
   },
-  'BM-08: a report kept as cancelled is, any other is not': {
+  'a report kept as cancelled is, any other is not': {
     atTheStart: ({ input, state }) => (input.status === 'cancelled') === (state.status === 'done'),
   },
-  'BM-08: every report can be brought to where it may be cancelled': {
+  'every report can be brought to where it may be cancelled': {
     fromEvery: ({ status }) => status === 'active',
     canReach: ({ status }) => status === 'done',
   },
-  'INV-01: a lifecycle says what may happen, and does nothing': {
+  'a lifecycle says what may happen, and does nothing': {
     onEveryStep: ({ effects }) => isQuiet(effects),
   },
+}
+
+/** By the smallest amount there is: nobody has typed one yet. */
+function closedBy(amounts: Amounts): Record<string, string[]> {
+  const { invoiced, provisioned } = amounts
+  return Object.fromEntries([
+    ...(balance(amounts) > 0 ? [] : ['invoice.issue', 'provision.book'].map((type) => [type, ['fitsBalance']])),
+    ...(invoiced > 0 ? [] : [['invoice.cancel', ['fitsInvoiced']]]),
+    ...(provisioned > 0 ? [] : ['provision.confirm', 'provision.cancel'].map((type) => [type, ['fitsProvisioned']])),
+    ...(invoiced + provisioned > 0 ? [['report.cancel', ['isUnbilled']]] : []),
+  ])
+}
+
+function closedIn(state: AnyMachineSnapshot): Record<string, string[]> {
+  const closed = actionsOf(state, Object.keys(ledger)).filter(({ isOpen }) => !isOpen)
+  return Object.fromEntries(closed.map(({ event, reasons }) => [event, [...reasons]]))
 }
 
 function stands(status: string, holds: (amounts: Amounts) => boolean): Invariants<typeof reportLifecycle>[string] {

@@ -71,13 +71,13 @@ export const invariants: Invariants<typeof sessionInitMachine> = {
         ? ends(step)
         : 'n/a',
   },
-  'SES-03: what another tab stored meanwhile is read from the beginning': {
+  'what another tab stored meanwhile is read from the beginning': {
     onEveryStep: ({ event, effects }) =>
       isDone(event, 'clearSession') && !(event['output'] as { isCleared: boolean }).isCleared
         ? isSame(started(effects), ['readSession'])
         : 'n/a',
   },
-  'SES-03: nobody is kept but the user who was fetched': {
+  'nobody is kept but the user who was fetched': {
     inEveryState: ({ status, context }) => (status === 'active' ? context.user === null : 'n/a'),
   },
   'GRD-01: the guard waits until it ends': {

@@ -36,7 +36,7 @@ export const invariants: Invariants<typeof signInMachine> = {
   'SSO-05: the overlay is there exactly while the answer of a provider is processed': {
     inEveryState: (state) => state.hasTag('busy') === isRunning(state, 'ssoCallback'),
   },
-  'SSO-04: an answer serves once': {
+  'an answer serves once': {
     onEveryStep: ({ after, effects }) =>
       !started(effects).includes('ssoCallback') &&
       (isRunning(after, 'ssoCallback') || after.context.ssoReturn === null || after.status === 'done'),
@@ -53,7 +53,7 @@ export const invariants: Invariants<typeof signInMachine> = {
         ? ends(step) && isSame(step.after.output, { user: settled(step.event).user })
         : 'n/a',
   },
-  'LOG-04: it ends in no other way': {
+  'it ends in no other way': {
     onEveryStep: (step) => (ends(step) ? isDone(step.event, 'loginForm') || Boolean(settled(step.event).user) : 'n/a'),
   },
   'SSO-06: a failed callback is reported with its problem': {
@@ -82,7 +82,7 @@ export const invariants: Invariants<typeof signInMachine> = {
     onEveryStep: ({ before, event, after }) =>
       event.type === 'sso.failed' && isFree(before) ? after.hasTag('failed') : 'n/a',
   },
-  'SSO-06: not while an answer is processed or reported, which tells better': {
+  'not while an answer is processed or reported, which tells better': {
     onEveryStep: (step) => (step.event.type === 'sso.failed' && !isFree(step.before) ? isUnmoved(step) : 'n/a'),
   },
   'SSO-06: and so does a failed callback, whether or not the address takes its report': {
@@ -100,23 +100,23 @@ export const invariants: Invariants<typeof signInMachine> = {
         ? step.before.hasTag('failed') || step.event.type === 'sso.failed' || isReported(step)
         : 'n/a',
   },
-  'SSO-06: the notice is of the last attempt: another one takes it away': {
+  'the notice is of the last attempt: another one takes it away': {
     onEveryStep: (step) =>
       step.event.type === 'attempt.began'
         ? !step.after.hasTag('failed') && keeps(step) && isQuiet(step.effects) && step.after.status === 'active'
         : 'n/a',
   },
-  'SSO-06: an attempt does not stop what is being processed or reported': {
+  'an attempt does not stop what is being processed or reported': {
     onEveryStep: (step) =>
       step.event.type === 'attempt.began' && !step.before.hasTag('failed') ? isUnmoved(step) : 'n/a',
   },
-  'SSO-06: nothing else takes it away, but being let in': {
+  'nothing else takes it away, but being let in': {
     onEveryStep: ({ before, event, after }) =>
       before.hasTag('failed') && !after.hasTag('failed')
         ? event.type === 'attempt.began' || isDone(event, 'loginForm')
         : 'n/a',
   },
-  'LOG-01: an address that cannot be changed stops nobody from signing in': {
+  'an address that cannot be changed stops nobody from signing in': {
     onEveryStep: (step) => (isFailed(step.event, 'keepAtLogin') ? isUnmoved(step) : 'n/a'),
   },
   ...comesToRest,

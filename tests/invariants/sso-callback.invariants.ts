@@ -24,7 +24,7 @@ export const invariants: Invariants<typeof ssoCallbackMachine> = {
         ? state.output?.user === null && state.output.problem?.detail === 'Invalid provider in state parameter'
         : 'n/a',
   },
-  'SSO-06: a state that did not leave from here, or too long ago, fails': {
+  'a state that did not leave from here, or too long ago, fails': {
     atTheStart: ({ input, state }) =>
       isAnswer(input) && ['SIMAKRENT', 'MANSERV'].includes(providerIn(input)) && !(isOurs(input) && isFresh(input))
         ? state.output?.user === null && state.output.problem !== null
@@ -37,11 +37,11 @@ export const invariants: Invariants<typeof ssoCallbackMachine> = {
           state.status === 'active'
         : 'n/a',
   },
-  'SSO-06: no other code is': {
+  'no other code is': {
     atTheStart: ({ input, effects }) =>
       isAnswer(input) && isOurs(input) && isFresh(input) ? 'n/a' : started(effects).length === 0,
   },
-  'SSO-04: a code is exchanged once': {
+  'a code is exchanged once': {
     onEveryStep: ({ effects }) => !started(effects).includes('exchangeCode'),
   },
   'SSO-04: with tokens the user is fetched': {
@@ -60,7 +60,7 @@ export const invariants: Invariants<typeof ssoCallbackMachine> = {
         ? ends(step) && isSame(step.after.output, { user: null, problem: toProblem(step.event['error']) })
         : 'n/a',
   },
-  'SSO-06: a user who cannot be fetched leaves no tokens behind': {
+  'a user who cannot be fetched leaves no tokens behind': {
     onEveryStep: ({ event, after, effects }) =>
       isFailed(event, 'loadUser')
         ? isSame(started(effects), ['clearSession']) && isSame(after.context.problem, toProblem(event['error']))
@@ -75,18 +75,18 @@ export const invariants: Invariants<typeof ssoCallbackMachine> = {
   'SSO-05: is busy as long as it lasts': {
     inEveryState: (state) => state.hasTag('busy') === (state.status === 'active'),
   },
-  'SSO-06: what failed is failed, what did not is settled': {
+  'what failed is failed, what did not is settled': {
     inEveryState: (state) =>
       state.status === 'done'
         ? state.hasTag('failed') === (state.output?.problem !== null) &&
           state.hasTag('settled') !== state.hasTag('failed')
         : 'n/a',
   },
-  'SSO-04: is signed in with a user only': {
+  'is signed in with a user only': {
     inEveryState: (state) =>
       state.status === 'done' ? state.matches('signedIn') === (state.context.user !== null) : 'n/a',
   },
-  'SSO-07: nobody is signed in together with a problem': {
+  'nobody is signed in together with a problem': {
     inEveryState: ({ context: { user, problem } }) => user === null || problem === null,
   },
   ...comesToRest,

@@ -15,7 +15,7 @@ export const invariants: Invariants<typeof ssoStartMachine> = {
           after.hasTag('busy')
         : 'n/a',
   },
-  'SSO-06: an attempt is told to the page as it begins, and nothing else is': {
+  'an attempt is told to the page as it begins, and nothing else is': {
     onEveryStep: ({ effects }) =>
       isSame(effects.sends, started(effects).length > 0 ? [{ id: 'parent', event: { type: 'attempt.began' } }] : []),
   },
@@ -28,31 +28,31 @@ export const invariants: Invariants<typeof ssoStartMachine> = {
       state.hasTag('busy') === isRunning(state, 'leaveForProvider') &&
       state.hasTag('busy') === (state.context.provider !== null),
   },
-  'SSO-02: coming Back finds both buttons free, and nothing failed': {
+  'coming Back finds both buttons free, and nothing failed': {
     onEveryStep: ({ event, after }) =>
       isDone(event, 'leaveForProvider') ? !after.hasTag('busy') && !after.hasTag('failed') : 'n/a',
   },
-  'SSO-02: a provider that does not take over frees the buttons after a while': {
+  'a provider that does not take over frees the buttons after a while': {
     onEveryStep: ({ before, event, after }) =>
       event.type.startsWith('xstate.after') && before.hasTag('busy')
         ? !after.hasTag('busy') && !after.hasTag('failed')
         : 'n/a',
   },
-  'SSO-02: a button is not loading for ever, answer or not': {
+  'a button is not loading for ever, answer or not': {
     fromEvery: (state) => state.hasTag('busy'),
     by: ({ event }) => event.type.startsWith('xstate.after'),
     canReach: (state) => !state.hasTag('busy'),
   },
-  'SSO-02: a browser that cannot leave says why, and frees the buttons': {
+  'a browser that cannot leave says why, and frees the buttons': {
     onEveryStep: ({ event, after }) =>
       isFailed(event, 'leaveForProvider')
         ? after.hasTag('failed') && !after.hasTag('busy') && isSame(after.context.problem, toProblem(event['error']))
         : 'n/a',
   },
-  'SSO-02: the message is shown until the next try': {
+  'the message is shown until the next try': {
     inEveryState: (state) => state.hasTag('failed') === (state.context.problem !== null),
   },
-  'SSO-02: the browser leaves by a click only': {
+  'the browser leaves by a click only': {
     onEveryStep: ({ event, effects }) => (started(effects).length > 0 ? event.type === 'provider.choose' : 'n/a'),
   },
   ...comesToRest,

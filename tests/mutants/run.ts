@@ -7,7 +7,8 @@ import type { Path, PathOptions } from '../support/paths'
 import { type Judgement, judgeAll } from './judge'
 
 /**
- * Seeds every machine with faults and says how many of them its paths and its invariants notice: `npm run mutants [name …]`.
+ * Seeds every machine with faults and says how many of them its paths and its invariants notice, of which
+ * those that stand for a demand are counted once more: `npm run mutants [name …]`. What nothing can notice is named.
  * With `--figures` also how many paths there are, and how long the running actors take to walk them all.
  */
 const least = { paths: 98, invariants: 90 }
@@ -66,6 +67,7 @@ function rowOf(name: string, judged: readonly Judgement[], time: number) {
   const count = (verdict: Judgement['verdict']) => judged.filter((one) => one.verdict === verdict).length
   const different = judged.filter(({ verdict }) => verdict !== 'equivalent')
   const broken = different.filter(({ breaksInvariants }) => breaksInvariants)
+  const ofDemands = different.filter(({ breaksDemands }) => breaksDemands)
   return {
     name,
     mutants: judged.length,
@@ -74,6 +76,7 @@ function rowOf(name: string, judged: readonly Judgement[], time: number) {
     survived: count('survived'),
     '% by paths': percent(count('killed'), different.length),
     '% by invariants': percent(broken.length, different.length),
+    '% by those of a demand': percent(ofDemands.length, different.length),
     seconds: Number((time / 1000).toFixed(1)),
   }
 }

@@ -24,7 +24,7 @@ interface Start<M extends AnyStateMachine> {
   readonly effects: Effects
 }
 
-/** A rule of the specification over all that a machine can come to. */
+/** A rule over all that a machine can come to. */
 export type Rule<M extends AnyStateMachine> =
   | { readonly atTheStart: (start: Start<M>) => Verdict }
   | { readonly inEveryState: (state: SnapshotFrom<M>) => Verdict }
@@ -42,7 +42,7 @@ export type Rule<M extends AnyStateMachine> =
       readonly unless?: (step: Step<M>) => boolean
     }
 
-/** Rules by the demands they stand for and their sentence. */
+/** Rules by their sentence: after the ids of the demands that say so, or without any where only the design does. */
 export type Invariants<M extends AnyStateMachine> = Readonly<Record<string, Rule<M>>>
 
 export interface Findings {
