@@ -27,7 +27,7 @@ for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
     })
     continue
   }
-  pagePathsOf(machine, driver).forEach((path, index) => {
+  pagePathsOf(machine, driver).forEach((path, index, all) => {
     const number = index + 1
     test(`${name} ${number}: ${path.title}`, async ({ open, portal, sessions }, info) => {
       const at: { step: number; page: Page | null } = { step: 0, page: null }
@@ -38,7 +38,14 @@ for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
           if (slow > 0) await new Promise((next) => setTimeout(next, slow))
         }
         if ('record' in driver) await replayRecord({ machine, driver, path }, { open, portal, sessions }, reached)
-        else await replayOnPage({ machine, driver, path }, { open, portal, sessions }, reached)
+        else {
+          const { used, ...tried } = await replayOnPage({ machine, driver, path }, { open, portal, sessions }, reached)
+          const controls = Object.entries<object>(driver.events).flatMap(([type, how]) =>
+            'control' in how ? [type] : [],
+          )
+          const unused = controls.filter((type) => !used.has(type))
+          info.annotations.push({ type: 'tried', description: JSON.stringify({ ...tried, unused, paths: all.length }) })
+        }
       } catch (error) {
         throw await told(error as Error, { name, number, ...at }, info)
       }

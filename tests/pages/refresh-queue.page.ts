@@ -6,6 +6,7 @@ import { hold } from '../e2e/support/hold'
 import { expectSignedIn, signOut } from '../e2e/support/portal-page'
 import { findActor, standingOf } from '../e2e/support/running-actors'
 import { clientOf } from '../e2e/support/running-program'
+import { expect } from '../e2e/support/test'
 import { surroundings, together } from '../e2e/support/what-is-shown'
 import type { PageDriver, Stage } from '../support/page-driver'
 
@@ -34,6 +35,8 @@ interface Ledger {
   endedBefore: number
   readonly leave: () => Promise<void>
 }
+
+const quick = { intervals: [20] }
 
 const ledgers = new WeakMap<Page, Ledger>()
 
@@ -109,8 +112,14 @@ export const driver: PageDriver<typeof refreshQueueMachine> = {
     },
   },
 
+  async atEnd({ page }) {
+    const { asked, leave } = ledgerOf(page)
+    await expect.poll(() => asked.filter(({ end }) => end === null), quick).toEqual([])
+    await leave()
+  },
+
   async shown({ page }, state) {
-    const { asked, endedBefore, leave } = ledgerOf(page)
+    const { asked, endedBefore } = ledgerOf(page)
     const ends = asked.filter(({ end }) => end !== null)
     const waiting = asked.filter(({ end }) => end === null).map(({ id }) => id)
     const requests = {
@@ -119,7 +128,6 @@ export const driver: PageDriver<typeof refreshQueueMachine> = {
       areSentAsDue: ends.every(({ isRefused, sent, end }) => sent === (isRefused ? 1 : 0) + (end === '200' ? 1 : 0)),
     }
     if (state.status === 'active') return { ...requests, access: await accessOn(page) }
-    if (waiting.length === 0) await leave()
     return together({
       ...requests,
       place: surroundings(page).then(({ path, stored }) => ({ path, stored })),
@@ -213,16 +221,16 @@ function turnOver(page: Page): Ledger {
 /** The sign-in page that the program leaves for does not come before its forerunner has been looked at. */
 async function holdSignIn(page: Page): Promise<() => Promise<void>> {
   const { until: asked, release } = hold()
-  let arrival: Promise<unknown> | null = null
+  let mayCome = false
   await page.route('**/login', async (route) => {
-    if (arrival) return route.fallback()
+    if (mayCome) return route.fallback()
     await route.fulfill({ status: 204 })
     release()
   })
   return async () => {
     await asked
-    arrival ??= page.goto('/login')
-    await arrival
+    mayCome = true
+    await page.goto('/login')
   }
 }
 

@@ -46,7 +46,7 @@ export const driver: PageDriver<typeof signInMachine> = {
       when: ({ context: { ssoReturn } }) => isExchanged(ssoReturn),
     },
     'the card is inert behind the overlay': {
-      cases: ['loginForm.done Bruno', 'attempt.began'],
+      cases: ['loginForm.done Bruno'],
       when: (state) => state.matches('completing'),
     },
   },

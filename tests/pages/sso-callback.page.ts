@@ -21,6 +21,13 @@ export const driver: PageDriver<typeof ssoCallbackMachine> = {
       },
       'with a state that is no JSON': { ...returned, state: '{' },
       'with a state that did not leave here': { ...returned, transaction: null },
+      'with the state of another departure': {
+        ...returned,
+        transaction: {
+          ...transaction,
+          state: JSON.stringify({ ...JSON.parse(transaction.state), nonce: 'cd'.repeat(16) }),
+        },
+      },
       'too late': { ...returned, transaction: { ...transaction, timestamp: returned.now - 15 * minute - 1 } },
       'from the future': { ...returned, transaction: { ...transaction, timestamp: returned.now + 6 * minute } },
     },
@@ -95,6 +102,7 @@ export const driver: PageDriver<typeof ssoCallbackMachine> = {
     'from an unknown provider': 'volta de um provedor desconhecido',
     'with a state that is no JSON': 'volta com um estado ilegível',
     'with a state that did not leave here': 'volta com um estado que não saiu deste navegador',
+    'with the state of another departure': 'volta com o estado de outra partida',
     'too late': 'volta depois de mais de 15 minutos',
     'from the future': 'volta com um estado do futuro',
     refused: 'recusado',

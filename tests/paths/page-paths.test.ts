@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { assign, fromPromise, setup } from 'xstate'
-import { type PageWorld, pagePathsOf } from '../support/page-paths'
+import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
+import { type MachineName, machineNames } from '../../docs/statecharts/spoken'
+import { machines } from '../../machines'
+import { casesOf } from '../support/cases'
+import { notTakenOn, type PageWorld, pagePathsOf } from '../support/page-paths'
+import type { PathOptions } from '../support/paths'
+import { driverOf } from '../support/scripts'
 
 /** A form that is sent, then cleared at once where that failed; its key is kept by a browser that may deny it. */
 const form = setup({
@@ -77,8 +82,96 @@ describe('CHT-03: there are no paths for a page', () => {
     expect(() => pagePathsOf(form, { ...world, leftOut: unknown })).toThrow('"clear.failed" is excluded')
   })
 
+  test('that excludes what nothing would come of anyway', () => {
+    const idle = { 'nothing is sent': { cases: ['form.send'], when: () => false } }
+    expect(() => pagePathsOf(form, { ...world, impossible: idle })).toThrow('"form.send" is excluded where nothing')
+    expect(() => pagePathsOf(form, { ...world, byPayload: idle })).toThrow('"form.send" is excluded where nothing')
+  })
+
   test('whose goals are missed for another reason', () => {
     const cases = { inputs: {} }
-    expect(() => pagePathsOf(form, { ...world, cases, impossible })).toThrow('no path shows')
+    expect(() => pagePathsOf(form, { ...world, cases })).toThrow('no path shows')
   })
 })
+
+/** Transitions that the machine takes, and none of its paths on the page. */
+const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
+  portal: [
+    'portal|error:watchSession|',
+    'offline|error:awaitConnection|',
+    'initialising|error:sessionInit|',
+    'signedOut|event:session.removed|',
+    'signedOut|event:session.replaced|',
+    'signedIn|error:leaveLogin|',
+    'signedIn|error:refreshQueue|',
+    'signingOut|error:signOut|',
+    'expiring|error:expireSession|',
+    'startingOver|error:startOver|',
+  ],
+  'session-init': ['reading|error:readSession|', 'clearing|error:clearSession|'],
+  'refresh-queue': ['idle|event:request.held|isReplaced'],
+  'sign-in': ['signIn|error:keepAtLogin|', 'completing|error:ssoCallback|'],
+  'sso-callback': ['clearing|error:clearSession|'],
+  'login-form': ['open.attempt.clearing|error:clearSession|'],
+}
+
+/** Cases that only the paths on the machine have, and only those on the page. */
+const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; readonly onPage?: readonly string[] }>> =
+  {
+    portal: {
+      alone: ['signOut.error no answer'],
+      onPage: ['starts with a token to be renewed', 'signOut.error'],
+    },
+    'session-init': {
+      alone: ['refreshTokens.error'],
+      onPage: ['refreshTokens.error refused', 'refreshTokens.error no answer'],
+    },
+    'refresh-queue': {
+      alone: ['request.refused after a sign-out'],
+      onPage: ['request.refused with a removed token'],
+    },
+    'sign-in': {
+      alone: ['showSsoFailure.error a bug'],
+      onPage: ['starts opened by half an answer', 'showSsoFailure.error a full history'],
+    },
+    'sso-start': {
+      alone: ['leaveForProvider.error no storage'],
+      onPage: ['leaveForProvider.error no random numbers'],
+    },
+    preferences: {
+      alone: ['loadLanguage.done'],
+      onPage: ['loadLanguage.done on their way', 'loadLanguage.done there already'],
+    },
+    'report-create': {
+      alone: ['createReport.done report 12'],
+      onPage: ['costCenter.choose another one', 'createReport.done a report'],
+    },
+  }
+
+describe.each(machineNames)('CHT-03: the paths of %s on the page', (name) => {
+  test('take every transition but these', async () => {
+    const { machine, world } = await knownOf(name)
+    expect(notTakenOn(machine, world, pagePathsOf(machine, world))).toEqual(walkedAlone[name] ?? [])
+  })
+
+  test('have the cases of those on the machine but these', async () => {
+    const { machine, world, options } = await knownOf(name)
+    const [alone, onPage] = [namesOf(machine, options), namesOf(machine, world.cases)]
+    const { alone: onlyAlone = [], onPage: onlyOnPage = [] } = apart[name] ?? {}
+    expect(alone.filter((one) => !onPage.includes(one))).toEqual(onlyAlone)
+    expect(onPage.filter((one) => !alone.includes(one))).toEqual(onlyOnPage)
+  })
+})
+
+async function knownOf(name: MachineName) {
+  const world = (await driverOf(name)) as PageWorld<AnyStateMachine> | null
+  if (!world) throw new Error(`${name} has no driver`)
+  const { options } = (await import(`./${name}.paths.ts`)) as { options: PathOptions<AnyStateMachine> }
+  return { machine: machines[name] as AnyStateMachine, world, options }
+}
+
+/** Whoever it is about is called otherwise in the demo data. */
+function namesOf(machine: AnyStateMachine, options: PathOptions<AnyStateMachine>): string[] {
+  const inputs = Object.keys(options.inputs ?? {}).map((input) => `starts ${input}`)
+  return [...inputs, ...casesOf(machine, options).map(({ title }) => title.replace(/ (?:Ana|Bruno)$/, ' somebody'))]
+}

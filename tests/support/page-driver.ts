@@ -20,12 +20,15 @@ import type { TestServer } from './server'
  *    about; `comesAtOnce` for what nobody can hold, with `arrange` to have it answer as the path says. A child machine is an
  *    effect too: its `answer` does what a person and the server do until it ends. An actor that never answers needs no entry.
  * 5. `impossible`: what the page does not allow, by the reason. Goals that need it drop out, and no others; the page is held
- *    to it: a control of an impossible event must be absent, disabled or inert. `leftOut` is for what it does allow.
+ *    to it: a control of an impossible event must be absent, disabled or inert. `byPayload` is for a control that is there and
+ *    gives another payload, or none, as the page holds it; `leftOut` for what the page does allow. What the machine ignores
+ *    anyway is not excluded but tried.
  * 6. `shown` reads what is on screen, in storage and focused; `toShow` says what should be, from the path's state, by the
  *    projections of `src/views` where they need no macro, else in Portuguese by hand. Only what `toShow` names is compared.
  *
  * Value, context, status and output of the running machine, and every call that leaves (method, path, body, and that it is
- * aborted when its actor is stopped) are compared without further ado, after each step at which the program rests.
+ * aborted when its actor is stopped) are compared without further ado, after each step at which the program rests. After
+ * what is to be ignored, and at the end, the page is drained and compared once: nothing more may come.
  */
 export interface PageDriver<M extends AnyStateMachine = AnyStateMachine> extends PageWorld<M> {
   readonly opens: (path: Path<M>, around: Around) => Promise<Opening> | Opening
@@ -35,7 +38,10 @@ export interface PageDriver<M extends AnyStateMachine = AnyStateMachine> extends
   readonly comparable?: (context: SnapshotFrom<M>['context']) => unknown
   /** The same of its output. */
   readonly comparableOutput?: (output: OutputFrom<M>) => unknown
+  /** Only looks: it is asked again and again. */
   readonly shown: (stage: Stage, state: SnapshotFrom<M>) => Promise<Shown>
+  /** Once, when the machine has ended and before its last screen is looked at: lets come the page that it leaves for. */
+  readonly atEnd?: (stage: Stage) => Promise<void>
   /** `last` is what was done to come here, null at the start; `taken` is all of it, where the screen tells more than the state. */
   readonly toShow: (state: SnapshotFrom<M>, last: EventFromLogic<M> | null, taken: readonly EventObject[]) => Shown
   /** Calls that leave besides those of the machine, as `GET /me/`; after its end any may. */

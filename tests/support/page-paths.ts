@@ -1,7 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
+import { nodesOf, transitionId, transitionsOf } from '../../docs/statecharts/chart'
 import { type Case, casesOf } from './cases'
+import { type Move, traverse, worldOf } from './graph'
 import { type Path, type PathOptions, pathsOf, type Stop } from './paths'
-import { walk } from './walk'
+import { begin, walk } from './walk'
 
 /** What decides which paths of a machine can be taken on the running page; the rest of a driver says how. */
 export interface PageWorld<M extends AnyStateMachine> {
@@ -9,6 +11,8 @@ export interface PageWorld<M extends AnyStateMachine> {
   readonly cases: Omit<PathOptions<M>, 'possible'>
   /** What cannot happen on the page, by the reason: titles of cases, in every state or in those that `when` names. */
   readonly impossible?: Excluded<M>
+  /** What does not happen although its control is there: what that gives follows from what the page holds, by the reason. */
+  readonly byPayload?: Excluded<M>
   /** What the page allows and its paths leave out, by the reason. */
   readonly leftOut?: Excluded<M>
   /** When the answer of each invoked actor comes, by invoke id. Those that never answer need no entry. */
@@ -30,13 +34,11 @@ export interface Timing<M extends AnyStateMachine> {
 /** The paths of a machine that can be taken on the page; each ends where the program rests. */
 export function pagePathsOf<M extends AnyStateMachine>(machine: M, world: PageWorld<M>): Path<M>[] {
   const all = casesOf(machine, world.cases)
-  const excluded = [world.impossible, world.leftOut].flatMap((excluded = {}) => Object.values(excluded))
-  const unknown = excluded.flatMap(({ cases }) => cases).find((title) => !all.some((one) => one.title === title))
-  if (unknown) throw new Error(`"${unknown}" is excluded and is no case`)
+  let moves: Move[] | null = null
+  const excluded = [world.impossible, world.byPayload, world.leftOut]
+  excluded.flatMap((some = {}) => Object.entries(some)).forEach(refuseIdle)
   const possible = (state: SnapshotFrom<M>, one: Case<M>) =>
-    !isExcluded(state, one, world.impossible) &&
-    !isExcluded(state, one, world.leftOut) &&
-    (isResting(state, world) || isPrompt(state, one, world))
+    !excluded.some((some) => isExcluded(state, one, some)) && (isResting(state, world) || isPrompt(state, one, world))
 
   return pathsOf<M>(machine, { ...world.cases, possible }).flatMap((path) =>
     parted(
@@ -47,6 +49,24 @@ export function pagePathsOf<M extends AnyStateMachine>(machine: M, world: PageWo
       ),
     ),
   )
+
+  /** What the machine ignores anyway is tried, not excluded: nothing would be left out but the check. */
+  function refuseIdle([reason, { cases, when = () => true }]: [string, Excluded<M>[string]]) {
+    for (const title of cases) {
+      if (!all.some((one) => one.title === title)) throw new Error(`"${title}" is excluded and is no case`)
+      const isEffective = effective().some(
+        ({ offered, before }) => offered?.title === title && when(before as SnapshotFrom<M>),
+      )
+      if (!isEffective) throw new Error(`"${title}" is excluded where nothing comes of it anyway: ${reason}`)
+    }
+  }
+
+  function effective() {
+    moves ??= [...traverse(machine, worldOf(machine, world.cases)).values()]
+      .flat()
+      .filter(({ before, walked }) => before !== null && walked.taken.length > 0)
+    return moves
+  }
 
   function restingAtEnd(path: Path<M>, answers: readonly Case<M>[], mayCome: typeof possible): Path<M> {
     const { state } = path.steps.at(-1) ?? path.start
@@ -77,6 +97,23 @@ export function pagePathsOf<M extends AnyStateMachine>(machine: M, world: PageWo
     const steps = path.steps.map((step, index) => ({ ...step, ...rest(index + 1) }))
     return [...own, { ...path, start: { ...path.start, ...rest(0) }, steps }]
   }
+}
+
+/** Stable ids of the transitions that a machine has, and none of its paths on the page takes: they are walked on it alone. */
+export function notTakenOn<M extends AnyStateMachine>(
+  machine: M,
+  { cases: { never = {} } }: PageWorld<M>,
+  paths: readonly Path<M>[],
+): string[] {
+  const taken = paths.flatMap(({ input, start, steps }) => [
+    ...begin(machine, input).taken,
+    ...steps.flatMap(({ event }, index) => walk(machine, (steps[index - 1] ?? start).state, event).taken),
+  ])
+  const others = new Set([...taken.map(transitionId), ...Object.values(never).flat()])
+  return nodesOf(machine)
+    .flatMap(transitionsOf)
+    .map(transitionId)
+    .filter((id) => !others.has(id))
 }
 
 /** Nothing that the program started is about to answer by itself. */

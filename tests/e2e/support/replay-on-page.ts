@@ -16,6 +16,15 @@ import { isUsable } from './what-is-shown'
 /** Milliseconds that the page may take until it is as the path says. */
 const patience = 5000
 
+/** What became of the ignored events of a path, and by which controls events were given. */
+export interface Tried {
+  tried: number
+  /** Their control is there, and closed. */
+  closed: number
+  absent: number
+  readonly used: Set<string>
+}
+
 interface Show {
   readonly machine: AnyStateMachine
   readonly driver: PageDriver
@@ -31,7 +40,7 @@ export async function replayOnPage(
   { machine, driver, path }: Show,
   { open, portal, sessions }: Around & Pick<Fixtures, 'open'>,
   reached: (step: number, page: Page) => Promise<void>,
-): Promise<void> {
+): Promise<Tried> {
   const { address, time, before, after, ...options } = await driver.opens(path, { portal, sessions })
   const page = await open(options)
   await reached(0, page)
@@ -39,10 +48,12 @@ export async function replayOnPage(
   await page.clock.install(time === undefined ? {} : { time })
   const calls = await holdCalls(page, callsOf(driver))
   const stage: Stage = { page, portal, sessions }
-  const tries = casesOf(machine, driver.cases).filter(({ isAnswer, isFirst }) => !isAnswer && isFirst)
+  const cases = casesOf(machine, driver.cases).filter(({ isAnswer }) => !isAnswer)
+  const tried: Tried = { tried: 0, closed: 0, absent: 0, used: new Set() }
   const left: SeenCall[] = []
   const taken: EventObject[] = []
   const pending = new Set<string>()
+  let hasLeft = false
 
   await before?.(page)
   await arrangeAfter(0)
@@ -59,6 +70,8 @@ export async function replayOnPage(
     taken.push(step.event as EventObject)
     await check(step, step.event as EventObject, path.steps[index + 1])
   }
+  await expectAll((path.steps.at(-1) ?? path.start).state, taken.at(-1) ?? null, 'no fim, ', once)
+  return tried
 
   function stateBefore(index: number): AnyMachineSnapshot {
     return (path.steps[index - 1] ?? path.start).state
@@ -89,6 +102,7 @@ export async function replayOnPage(
     const how = eventOf(driver, event)
     if ('happen' in how) return how.happen(stage, event)
     const control = how.control(page, event)
+    tried.used.add(event.type)
     await (how.operate ? how.operate(control, event) : control.click())
   }
 
@@ -102,43 +116,64 @@ export async function replayOnPage(
     }
     const isOver = state.status !== 'active'
     if (!isOver && (!isResting(state, driver) || (next && isPrompt(state, next, driver)))) return
-    await expectAll(state, last, '')
+    await expectAll(state, last, '', expectSoon)
     for (const { event, title } of ignored) {
-      if (!(await canBeTried(event))) continue
+      const look = await lookFor(event)
+      tried[look] += 1
+      if (look !== 'tried') continue
       await operate(event as EventObject)
-      await expectAll(state, last, `${title}, que deve ser ignorado: `)
+      await expectAll(state, last, `${title}, que deve ser ignorado: `, once)
     }
-    const closed = tries.filter(
-      (one) => isExcluded(state, one, driver.impossible) && state.can(one.event as EventObject),
-    )
-    for (const one of isOver ? [] : closed) {
-      if ('control' in eventOf(driver, one.event as EventObject) && (await canBeTried(one.event))) {
-        throw new Error(`${one.title} deveria ser impossível aqui, mas há onde fazer`)
+    const closed = cases.filter((one) => isExcluded(state, one, driver.impossible))
+    for (const { event, title } of isOver ? [] : closed) {
+      if ('control' in eventOf(driver, event as EventObject) && (await lookFor(event)) === 'tried') {
+        throw new Error(`${title} deveria ser impossível aqui, mas há onde fazer`)
       }
     }
   }
 
-  async function canBeTried(event: Case['event']): Promise<boolean> {
+  async function lookFor(event: Case['event']): Promise<'tried' | 'closed' | 'absent'> {
     const how = eventOf(driver, event as EventObject)
-    return 'happen' in how || isUsable(how.control(page, event as EventObject))
+    if ('happen' in how) return 'tried'
+    const control = how.control(page, event as EventObject)
+    if (await isUsable(control)) return 'tried'
+    return (await control.count()) > 0 ? 'closed' : 'absent'
   }
 
-  async function expectAll(state: AnyMachineSnapshot, last: EventObject | null, prefix: string) {
+  /** Whatever the page was still about to do is done: then it is as it should be, without being waited for. */
+  async function once(what: string, expected: unknown, look: () => Promise<unknown>) {
+    await drain(page)
+    expect(await look(), what).toEqual(expected)
+  }
+
+  async function expectAll(
+    state: AnyMachineSnapshot,
+    last: EventObject | null,
+    prefix: string,
+    compare: typeof expectSoon,
+  ) {
+    const isOver = state.status !== 'active'
     const { comparable = (context) => context, comparableOutput = (output) => output } = driver
     const standing = ({ value, context, status, output }: Standing) =>
       plain({ value, context: comparable(context), status, output: output && comparableOutput(output) })
-    await expectSoon(`${prefix}a máquina`, standing(state), async () => standing(await standingOf(actor)))
+    if (!hasLeft) await compare(`${prefix}a máquina`, standing(state), async () => standing(await standingOf(actor)))
+    if (isOver && driver.atEnd && !hasLeft) {
+      hasLeft = true
+      await driver.atEnd(stage)
+    }
 
-    const toShow = plain(driver.toShow(state, last, taken))
+    const toShow = driver.toShow(state, last, taken)
+    const unsaid = Object.keys(toShow).find((key) => toShow[key] === undefined)
+    if (unsaid) throw new Error(`the driver does not say what "${unsaid}" should be: it is undefined`)
     const lookAtScreen = async () => pick(plain(await driver.shown(stage, state)), toShow)
-    await expectSoon(`${prefix}o que está na tela`, toShow, lookAtScreen)
+    await compare(`${prefix}o que está na tela`, plain(toShow), lookAtScreen)
 
-    await expectSoon(`${prefix}as chamadas que saíram`, plain(left), async () => plain(calls.seen()))
+    await compare(`${prefix}as chamadas que saíram`, plain(left), async () => plain(calls.seen()))
     const open = running(state).filter((id) => driver.effects[id]?.call && !answersAtOnce(state, driver.effects[id]))
     const mayGoOn = (id: string) => driver.effects[id]?.call?.isFile && !open.includes(id)
     const lookAtOpen = async () => calls.open().filter((id) => !mayGoOn(id))
-    await expectSoon(`${prefix}as chamadas em aberto`, open.sort(), async () => (await lookAtOpen()).sort())
-    if (state.status !== 'active') return
+    await compare(`${prefix}as chamadas em aberto`, open.sort(), async () => (await lookAtOpen()).sort())
+    if (isOver) return
     const strangers = calls.others().filter((call) => !driver.otherCalls?.test(call))
     expect(strangers, `${prefix}chamadas que não são da máquina`).toEqual([])
   }
@@ -187,6 +222,20 @@ async function startedActor(page: Page, id: string): Promise<JSHandle<AnyActor>>
     return actor !== null
   })
   return actor as unknown as JSHandle<AnyActor>
+}
+
+/** Two tasks of the page later, its clock aside: what was queued has run, and what it sent has left. */
+async function drain(page: Page): Promise<void> {
+  for (const _ of [1, 2]) {
+    await page.evaluate(
+      () =>
+        new Promise((next) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = next
+          port2.postMessage(null)
+        }),
+    )
+  }
 }
 
 /** Looks until it is as expected; the last look is what the failure shows. */
