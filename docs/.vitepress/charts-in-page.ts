@@ -29,7 +29,7 @@ function inPage(docs: string, file: string, language: Language, page: string): s
     .replace(/<style>[\s\S]*?<\/style>/, '')
     .replace(/href="\.\/([\w-]+)(?:\.([\w.-]+))?\.svg"/g, (_, name: string, state: string | undefined) => {
       const to = `${machines}/${name}.md`
-      return `href="${to === page ? '' : shown(linkFrom(page, to))}${state ? `#${state.replaceAll('.', '-')}` : to === page ? '#' : ''}"`
+      return `href="${to === page ? '' : shown(linkFrom(page, to))}${state ? `#part-${state.replaceAll('.', '-')}` : to === page ? '#' : ''}"`
     })
     .replace(/href="(\.\.\/[\w./-]+\.md)#/g, (_, to: string) => {
       return `href="${shown(linkFrom(page, posix.join(posix.dirname(file), to)))}#`

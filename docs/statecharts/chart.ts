@@ -64,6 +64,7 @@ export type Trigger =
 
 export function chartOf(machine: AnyStateMachine): Chart {
   const nodes = nodesOf(machine)
+  for (const node of nodes) refuseUnknown(node)
   return {
     id: machine.id,
     states: nodes.map(stateOf),
@@ -116,6 +117,16 @@ export function triggerOf(eventType: string): Trigger {
   if (ended) return { kind: 'end', name: ended }
   if (eventType.startsWith('xstate.')) throw new Error(`no chart knows what "${eventType}" is: teach triggerOf`)
   return { kind: 'event', name: eventType }
+}
+
+/** What would be drawn as if it were something else. */
+function refuseUnknown(node: AnyStateNode): void {
+  const place = `${node.machine.id}, ${pathOf(node)}:`
+  if (node.history === 'deep')
+    throw new Error(`${place} no chart tells a deep history from a shallow one: teach chartOf`)
+  if (node.type === 'compound' && namesOf(node.initial.actions).length > 0) {
+    throw new Error(`${place} no chart shows what is done on the way to the initial state: teach chartOf`)
+  }
 }
 
 function stateOf(node: AnyStateNode): ChartState {

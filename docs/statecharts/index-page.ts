@@ -9,8 +9,10 @@ export interface Listed {
 export function indexPage(machines: readonly Listed[]): string {
   const [first] = machines
   if (!first) throw new Error('there is no machine to list')
-  const { index } = first.told.phrases
+  const { phrases } = first.told
+  const { index } = phrases
   return page(
+    phrases,
     `# ${index.title}`,
     index.intro,
     index.howToRead,

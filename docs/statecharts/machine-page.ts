@@ -37,6 +37,7 @@ export function machinePage(told: Told, beside: Beside): string {
     machines.map((other) => link(machineTitle(other), `./${other}.md`)).join(', ')
 
   return page(
+    phrases,
     `# ${escaped(title)}`,
     escaped(about),
     [
@@ -61,7 +62,7 @@ export function machinePage(told: Told, beside: Beside): string {
 
   function partFor({ path }: ChartState): string[] {
     return [
-      `${anchor(anchorOf(path))}\n\n## ${escaped(longTitle(path))}`,
+      `${anchor(`part-${anchorOf(path)}`)}\n\n## ${escaped(longTitle(path))}`,
       escaped(aboutOf(told, path)),
       escaped(say.partOf(title)),
       folded.includes(path) ? details(say.thisPart, [pictureFor(path)]) : pictureFor(path),

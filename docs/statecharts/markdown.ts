@@ -1,3 +1,5 @@
+import type { Phrases } from './phrases'
+
 /** Text as Markdown shows it, on a git host and in VitePress, whose pages are Vue templates. */
 export function escaped(text: string): string {
   return text
@@ -5,13 +7,18 @@ export function escaped(text: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll('{{', '{<!-- -->{')
+    .replaceAll('{', '&#123;')
     .replaceAll('\n', ' ')
 }
 
 /** Text within HTML, where Markdown is not read. */
 export function inElement(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('{', '&#123;')
 }
 
 /** A table without the columns that nothing stands in. Cells are Markdown already. */
@@ -21,10 +28,10 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [cells(head), cells(head.map(() => '---')), ...rows.map(cells)]
 }
 
-/** Parts with an empty line between them. */
-export function page(...parts: readonly (string | readonly string[])[]): string {
+/** Parts with an empty line between them, behind a first line that only who edits the file sees. */
+export function page({ generated }: Phrases, ...parts: readonly (string | readonly string[])[]): string {
   const texts = parts.map((part) => (typeof part === 'string' ? part : part.join('\n')))
-  return `${texts.filter(Boolean).join('\n\n')}\n`
+  return `<!-- ${generated} -->\n\n${texts.filter(Boolean).join('\n\n')}\n`
 }
 
 export function link(text: string, to: string): string {
@@ -38,7 +45,7 @@ export function anchor(id: string): string {
 export function details(summary: string, ...parts: readonly (readonly string[])[]): string {
   return [
     '<details>',
-    `<summary>${escaped(summary)}</summary>`,
+    `<summary>${inElement(summary)}</summary>`,
     '',
     ...parts.flatMap((part) => [...part, '']),
     '</details>',

@@ -5,11 +5,13 @@ import { escaped, page, table } from './markdown'
 import type { Phrases } from './phrases'
 
 /** What the person reads by the status of an answer: the same function says it on the screen. */
-export function messagesPage({ messages: say }: Phrases, i18n: I18n): string {
+export function messagesPage(phrases: Phrases, i18n: I18n): string {
+  const { messages: say } = phrases
   const statuses = Object.entries(say.statuses).map(([status, meaning]): [number, string] => [Number(status), meaning])
   const teapot = 418
   const unknown = statuses.some(([status]) => status === teapot) ? 499 : teapot
   return page(
+    phrases,
     `# ${say.title}`,
     say.intro,
     table(say.columns, [

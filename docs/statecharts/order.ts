@@ -56,7 +56,7 @@ export function backwardsIn(scope: Box, arrows: readonly Arrow[], order: Order):
 
 /** Where things begin stands first, what leads out of the picture last. */
 function weight({ look, id }: Box): number {
-  if (look === 'initial') return 0
-  if (look === 'source' || id.startsWith('from:')) return 1
+  if (id.startsWith('from:')) return 0
+  if (look === 'initial' || look === 'source') return 1
   return look === 'pill' ? 3 : 2
 }

@@ -2,6 +2,8 @@ export type Language = 'pt' | 'en'
 
 /** What the generator itself says; everything else is words of the machines. */
 export interface Phrases {
+  /** The first line of what is generated. */
+  readonly generated: string
   readonly tags: Readonly<Record<string, string>>
   readonly otherwise: string
   readonly atOnce: string
@@ -86,6 +88,7 @@ export interface Phrases {
 
 export const phrases: Record<Language, Phrases> = {
   pt: {
+    generated: 'Gerado por npm run docs: não se edita.',
     tags: { editable: 'pode editar', busy: 'em andamento', failed: 'com falha', settled: 'concluído' },
     otherwise: 'senão',
     atOnce: 'de imediato',
@@ -125,7 +128,7 @@ export const phrases: Record<Language, Phrases> = {
         `Quando o servidor recusa ou não responde, a pessoa lê uma das frases de ${link}, exceto onde a tabela de estados diz outra coisa.`,
       scripts: 'Roteiros de teste',
       scriptsIntroduction:
-        'Cada roteiro é um caminho gerado desta máquina; juntos mostram cada seta, cada condição e o que cada estado deve ignorar. A verificação os faz na página, e `npm run paths` faz um deles pelo seu número.',
+        'Cada roteiro é um caminho desta máquina, gerado para a página; juntos mostram o que se pode fazer nela. O que não se pode provocar na página só é percorrido na máquina sozinha. A verificação os faz na página, e `npm run paths` faz um deles pelo seu número.',
       mermaid: 'O mesmo diagrama em texto (Mermaid), sem as ações, para copiar',
     },
     steps: {
@@ -187,6 +190,7 @@ export const phrases: Record<Language, Phrases> = {
     },
   },
   en: {
+    generated: 'Written by npm run docs: not to be edited.',
     tags: { editable: 'can be edited', busy: 'in progress', failed: 'with a failure', settled: 'done' },
     otherwise: 'otherwise',
     atOnce: 'at once',
@@ -226,7 +230,7 @@ export const phrases: Record<Language, Phrases> = {
         `When the server refuses or does not answer, the person reads one of the sentences of ${link}, except where the table of states says otherwise.`,
       scripts: 'Test scripts',
       scriptsIntroduction:
-        'Each script is a path generated from this machine; between them they show every arrow, every condition and what each state must ignore. The check takes them on the page, and `npm run paths` takes one by its number.',
+        'Each script is a path of this machine, generated for the page; between them they show what can be done there. What cannot be brought about on the page is walked on the machine alone. The check takes them on the page, and `npm run paths` takes one by its number.',
       mermaid: 'The same diagram as text (Mermaid), without the actions, to copy',
     },
     steps: {

@@ -31,6 +31,7 @@ export function requirementsPage(requirements: readonly Requirement[], machines:
   const rows = requirements.map((requirement) => ({ requirement, places: placesOf(requirement.id, machines) }))
   const open = rows.filter((row) => statusOf(row) === say.nobody)
   return page(
+    first.phrases,
     `# ${say.title}`,
     say.intro,
     table(

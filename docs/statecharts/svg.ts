@@ -1,6 +1,6 @@
 import { type Block, headingOf, type Placed } from './blocks'
 import type { Layout, PlacedArrow, PlacedBox, Point, Rect } from './layout'
-import type { Language } from './phrases'
+import { type Language, phrases } from './phrases'
 import { boxesIn, keyOf, type Picture } from './picture'
 import { style } from './style'
 import type { Span } from './text'
@@ -24,6 +24,7 @@ export function svgOf(picture: Picture, layout: Layout, language: Language): str
   const hasLinks = picture.back !== null || [picture.scope, ...boxesIn(picture.scope)].some(isLinked)
 
   return [
+    `<!-- ${phrases[language].generated} -->`,
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" lang="${language}" width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}" role="${hasLinks ? 'group' : 'img'}" aria-label="${escaped(picture.label)}" data-picture="${picture.file}">`,
     `<style>${style}</style>`,
     `<rect class="paper" width="${round(width)}" height="${round(height)}" rx="10"/>`,

@@ -67,7 +67,9 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
     const flow = (start: string, end: string): Flow[] => [
       { from: start, to: end, line: lineOf(transition, from), kind: transition.trigger.kind, isToFailed },
     ]
-    if (from === null) return to === null || target === scopePath ? [] : flow(entryPill(source), to)
+    if (from === null && target === scopePath)
+      return beginningsOfScope().flatMap((first) => flow(entryPill(source), first))
+    if (from === null) return to === null ? [] : flow(entryPill(source), to)
     if (source === target && from === target) {
       const isAnew = transition.reenters || stateAt(states, target).children.length > 0
       addRow(from, transition, isAnew ? [plain(`–\u00a0${phrases.startsOver}`, 'from')] : [])
@@ -96,8 +98,17 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
     const { initial, type } = stateAt(states, path)
     const to = initial === null || !(type === 'history' || isOpen(path)) ? null : standIn(initial)
     if (to === null) return []
-    const from = type === 'history' ? path : help(`start:${path}`, path, 'initial', '')
+    const from = type === 'history' ? path : startOf(path)
     return [{ from, to, isError: false, isDelay: false, lines: [] }]
+  }
+
+  /** Where an arrow leads that enters the scope itself: to its dot, or to each of the parts that run side by side. */
+  function beginningsOfScope(): string[] {
+    return scope.type === 'parallel' ? [...scope.children] : [startOf(scopePath)]
+  }
+
+  function startOf(path: string): string {
+    return help(`start:${path}`, path, 'initial', '')
   }
 
   function stubbed(arrow: Arrow): Arrow {

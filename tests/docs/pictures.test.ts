@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
+import { and, or } from 'xstate/guards'
 import { type Drawn, draw } from '../../docs/statecharts/best'
 import { type Chart, chartOf, triggerOf } from '../../docs/statecharts/chart'
 import { flawsOf } from '../../docs/statecharts/judge'
+import { escaped, inElement } from '../../docs/statecharts/markdown'
 import { mermaidOf } from '../../docs/statecharts/mermaid'
 import { phrases } from '../../docs/statecharts/phrases'
 import { boxesIn, keyOf, textOf } from '../../docs/statecharts/picture'
@@ -205,6 +207,61 @@ describe('an event of XState', () => {
     ['xstate.after.patience.order.drafting.first', { kind: 'delay', name: 'patience' }],
     ['xstate.done.state.order.working.picking', { kind: 'end', name: 'working.picking' }],
   ])('%s', (type, trigger) => expect(triggerOf(type)).toEqual(trigger))
+})
+
+describe('a chart refuses what it would draw as something else', () => {
+  const { createMachine } = setup({
+    actions: { note: assign({}) },
+    guards: { isReady: () => true, isLight: () => true },
+  })
+  test.each([
+    [
+      'either of two guards',
+      'a name of its own',
+      createMachine({ id: 'either', on: { go: { guard: or(['isReady', 'isLight']), actions: 'note' } } }),
+    ],
+    [
+      'a deep history',
+      'deep history',
+      createMachine({ id: 'deep', initial: 'on', states: { on: {}, back: { type: 'history', history: 'deep' } } }),
+    ],
+    [
+      'what is done on the way to the initial state',
+      'initial state',
+      createMachine({ id: 'first', initial: { target: 'on', actions: 'note' }, states: { on: {} } }),
+    ],
+  ])('%s', (_, said, machine) => expect(() => chartOf(machine)).toThrow(said))
+
+  test('two guards that must both hold are two conditions', () => {
+    const both = createMachine({ id: 'both', on: { go: { guard: and(['isReady', 'isLight']), actions: 'note' } } })
+    expect(chartOf(both).transitions.map(({ guards }) => guards)).toEqual([['isReady', 'isLight']])
+  })
+})
+
+describe('a part of a machine that is entered from outside', () => {
+  const parcel = setup({}).createMachine({
+    id: 'parcel',
+    initial: 'waiting',
+    states: {
+      waiting: { on: { pack: 'packing' } },
+      packing: { initial: 'folding', states: { folding: { on: { next: 'closing' } }, closing: {} } },
+    },
+  })
+
+  test('shows where from, on its way to the beginning', () => {
+    const { arrows, scope } = pictureOf(toldOf(chartOf(parcel)), { scope: 'packing', depth: 1, stubs: [] })
+    expect(arrows.map(({ from, to, lines }) => [from, to, ...lines.map(textOf)])).toEqual([
+      ['start:packing', 'packing.folding'],
+      ['from:waiting', 'start:packing', 'pack'],
+      ['packing.folding', 'packing.closing', 'next'],
+    ])
+    expect(boxesIn(scope).map(({ title }) => title)).toContain('waiting →')
+  })
+})
+
+test('text that looks like a template is shown as it is', () => {
+  expect(escaped('{{{ x }}')).not.toContain('{')
+  expect(inElement('{{ x }}')).not.toContain('{')
 })
 
 describe('colours', () => {

@@ -27,7 +27,7 @@ test('An analyst finds a machine, opens one of its states and goes on to the mac
     .first()
     .getByRole('link', { name: 'Tentativa' })
     .click()
-  await expect(page).toHaveURL('/docs/machines/login-form#open-attempt')
+  await expect(page).toHaveURL('/docs/machines/login-form#part-open-attempt')
 })
 
 test('A script is walked step by step on its drawing, by mouse and by keyboard (CHT-03)', async ({ open }) => {

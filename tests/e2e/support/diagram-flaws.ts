@@ -16,6 +16,12 @@ export function flawsIn(): string[] {
     readonly solid: readonly Area[]
     readonly isFrame: boolean
   }
+  interface Piece {
+    readonly isUpright: boolean
+    readonly at: number
+    readonly from: number
+    readonly to: number
+  }
 
   const flaws: string[] = []
   const say = (isWrong: boolean, flaw: string) => {
@@ -45,7 +51,8 @@ export function flawsIn(): string[] {
   }))
   const states = boxes.map(({ group, area }): State => {
     const name = group.getAttribute('data-state') ?? group.getAttribute('data-helper') ?? ''
-    const isFrame = boxes.some((other) => other.group !== group && holds(area, other.area))
+    const isFrame =
+      group.matches('.frame, .region') && boxes.some((other) => other.group !== group && holds(area, other.area))
     return { name, area, solid: isFrame ? all('text', group).map(areaOf) : [area], isFrame }
   })
   const labels = all('g.label').map((group) => ({
@@ -65,7 +72,8 @@ export function flawsIn(): string[] {
     }
   }
 
-  for (const group of all('g.arrow')) {
+  const arrows = all('g.arrow')
+  for (const group of arrows) {
     const [from, to] = [group.getAttribute('data-from'), group.getAttribute('data-to')]
     const way = `${from}>${to}`
     const ends = states.filter(({ name }) => name === from || name === to)
@@ -86,18 +94,62 @@ export function flawsIn(): string[] {
     }
   }
 
-  const leaves = states.filter(({ isFrame }) => !isFrame)
-  for (const [index, state] of leaves.entries()) {
-    for (const other of leaves.slice(index + 1))
-      say(meets(state.area, other.area), `state ${state.name} on state ${other.name}`)
+  const ways = arrows.map((group) => ({
+    ends: [group.getAttribute('data-from'), group.getAttribute('data-to')],
+    straight: straightIn(group.querySelector('path')),
+  }))
+  for (const [index, way] of ways.entries()) {
+    for (const other of ways.slice(index + 1)) {
+      const isApart = way.ends[0] !== other.ends[0] && way.ends[1] !== other.ends[1]
+      const isOn = way.straight.some((one) => other.straight.some((piece) => liesOn(one, piece)))
+      say(isApart && isOn, `arrow ${way.ends.join('>')} on arrow ${other.ends.join('>')}`)
+    }
   }
 
-  for (const text of all('svg.chart text')) {
+  for (const [index, state] of states.entries()) {
+    for (const other of states.slice(index + 1)) {
+      const isIn = (outer: State, inner: State) => outer.isFrame && holds(outer.area, inner.area)
+      const isApart = !meets(state.area, other.area) || isIn(state, other) || isIn(other, state)
+      say(!isApart, `state ${state.name} on state ${other.name}`)
+    }
+  }
+
+  const texts = all('svg.chart text').map((text) => ({ text, area: areaOf(text), said: text.textContent?.trim() }))
+  for (const [index, { area, said }] of texts.entries()) {
+    // The space above and below the letters of two lines may meet.
+    for (const other of texts.slice(index + 1))
+      say(meets(area, other.area, 2), `text “${said}” on text “${other.said}”`)
+  }
+  for (const { text } of texts) {
     const group = text.closest('g')
     const box = group?.querySelector(':scope > rect, :scope > circle') ?? document.querySelector('.paper')
     say(!box || !holds(areaOf(box), areaOf(text)), `text “${text.textContent?.trim()}” leaves its box`)
   }
   return flaws
+
+  /** The upright and the level pieces of a path: where it lies, and from where to where. */
+  function straightIn(path: SVGPathElement | null): Piece[] {
+    const points = pointsOf(path)
+    const pieces: Piece[] = []
+    for (const [index, end] of points.slice(1).entries()) {
+      const start = points[index] ?? end
+      const isUpright = Math.abs(start.left - end.left) < 0.1
+      if (!isUpright && Math.abs(start.top - end.top) >= 0.1) continue
+      const [at, first, last] = isUpright ? [end.left, start.top, end.top] : [end.top, start.left, end.left]
+      const before = pieces.at(-1)
+      const goesOn = before?.isUpright === isUpright && Math.abs(before.at - at) < 0.1
+      const own = { isUpright, at, from: Math.min(first, last), to: Math.max(first, last) }
+      if (before && goesOn) {
+        pieces.splice(-1, 1, { ...own, from: Math.min(before.from, own.from), to: Math.max(before.to, own.to) })
+      } else pieces.push(own)
+    }
+    return pieces
+  }
+
+  function liesOn(one: Piece, other: Piece): boolean {
+    const shared = Math.min(one.to, other.to) - Math.max(one.from, other.from)
+    return one.isUpright === other.isUpright && Math.abs(one.at - other.at) < 1 && shared > 4
+  }
 
   function pointsOf(path: SVGPathElement | null): { left: number; top: number }[] {
     if (!path) return []
