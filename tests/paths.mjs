@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { install } from '../server/install.mjs'
-import { isStale, sources } from '../server/stale.mjs'
 import { findChromium } from './support/chromium.mjs'
 
 const help = `Os caminhos gerados de cada máquina, em palavras e na página de verdade.
@@ -82,10 +81,6 @@ function tell({ title, stops }) {
 function take() {
   const chromium = findChromium()
   if (chromium === null) fail('Nenhum Chromium nesta máquina, e nenhum pôde ser instalado: indique um em CHROMIUM.')
-  if (isStale('dist/index.html', sources)) {
-    say('Construindo o portal…')
-    if (run('vite', ['build', '--logLevel', 'warn']) !== 0) fail('O portal não pôde ser construído.')
-  }
   if (machine && !existsSync(`tests/pages/${machine}.page.ts`))
     fail(`Nenhuma máquina se chama "${machine}": npm run paths`)
   if (number && !/^\d+$/.test(number)) fail(`"${number}" não é o número de um caminho: npm run paths -- ${machine}`)

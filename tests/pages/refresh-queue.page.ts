@@ -33,6 +33,8 @@ interface Ledger {
   readonly asked: Asked[]
   /** Those that had ended before the last step. */
   endedBefore: number
+  /** All that the home page asks for is answered: what is spoilt afterwards is not its own. */
+  readonly home: Promise<unknown>
   readonly leave: () => Promise<void>
 }
 
@@ -69,18 +71,18 @@ export const driver: PageDriver<typeof refreshQueueMachine> = {
     as: 'bruno.lima',
     address: '/',
     before: async (page) => {
-      ledgers.set(page, { asked: [], endedBefore: 0, leave: await holdSignIn(page) })
+      ledgers.set(page, { asked: [], endedBefore: 0, home: answersToHome(page), leave: await holdSignIn(page) })
     },
     async after({ page }) {
       await expectSignedIn(page)
-      await page.waitForLoadState('networkidle')
+      await ledgerOf(page).home
     },
   }),
 
   /** The page numbers its requests. */
   comparable: ({ waiting, problem }) => ({ waiting: waiting.length, problem }),
 
-  otherCalls: /^GET \/(?:me|iam|billing|notifications)\//,
+  otherCalls: /^GET \/(?:me|iam\/me-access|iam\/modules|billing\/reports\/by-competencia)\//,
 
   events: {
     'request.refused': { happen: request },
@@ -209,6 +211,13 @@ function ledgerOf(page: Page): Ledger {
   const ledger = ledgers.get(page)
   if (!ledger) throw new Error('the page was opened by another driver')
   return ledger
+}
+
+function answersToHome(page: Page): Promise<unknown> {
+  const asked = ['/me/', '/iam/me-access/', '/billing/reports/by-competencia/']
+  return Promise.all(
+    asked.map((path) => page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/v1${path}`)),
+  )
 }
 
 /** What ends from now on is of the next step. */

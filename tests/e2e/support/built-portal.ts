@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { docsSources, isStale, sources } from '../../../server/stale.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -9,8 +9,12 @@ export const dist = `${root}dist`
 export const docs = `${root}docs/.vitepress/dist`
 
 export default function build(): void {
-  if (!existsSync(`${dist}/index.html`)) run('the portal', 'npx', ['vite', 'build', '--logLevel', 'warn'])
-  if (!existsSync(`${docs}/index.html`)) run('the docs', 'npm', ['run', '--silent', 'docs:build'])
+  if (isStale(`${dist}/index.html`, below(sources))) run('the portal', 'npx', ['vite', 'build', '--logLevel', 'warn'])
+  if (isStale(`${docs}/index.html`, below(docsSources))) run('the docs', 'npm', ['run', '--silent', 'docs:build'])
+}
+
+function below(folders: readonly string[]): string[] {
+  return folders.map((folder) => `${root}${folder}`)
 }
 
 function run(what: string, command: string, parameters: readonly string[]): void {
