@@ -24,6 +24,8 @@ export interface DrawnPicture extends Drawn {
 /** What pages tell of the tests, made where the tests are. */
 export interface FromTests {
   readonly scriptsOf: (name: MachineName, language: Language) => readonly Script[]
+  /** Ids of the transitions that no script takes. */
+  readonly notOnPageIn: (name: MachineName) => readonly string[]
   readonly impossibleIn: (name: MachineName, language: Language) => Impossible
 }
 
@@ -60,7 +62,7 @@ export async function allPictures(): Promise<DrawnPicture[]> {
 /** Every page, by its path under `docs/`. */
 export function allPages(
   pictures: readonly DrawnPicture[],
-  { scriptsOf, impossibleIn }: FromTests,
+  { scriptsOf, notOnPageIn, impossibleIn }: FromTests,
 ): Map<string, string> {
   const requirements = readRequirements()
   return new Map(
@@ -77,6 +79,7 @@ export function allPages(
             related: machineNames.filter((other) => isOnRecord(one.name, other) || isOnRecord(other, one.name)),
             folded: repeatedIn(one, pictures),
             scripts: scriptsOf(one.name, language),
+            notOnPage: notOnPageIn(one.name),
             impossible: isLifecycle(one.name) ? impossibleIn(one.name, language) : new Map(),
           }),
         ]),

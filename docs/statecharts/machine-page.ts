@@ -19,6 +19,8 @@ export interface Beside {
   /** States whose own picture shows nothing that another one does not show. */
   readonly folded: readonly string[]
   readonly scripts: readonly Script[]
+  /** Ids of the transitions that no script takes. */
+  readonly notOnPage: readonly string[]
   readonly impossible: Impossible
 }
 
@@ -26,7 +28,7 @@ export interface Beside {
 const readers: readonly MachineName[] = ['login-form', 'access-modules', 'report-create']
 
 export function machinePage(told: Told, beside: Beside): string {
-  const { isLifecycle, runBy, related, folded, scripts, impossible } = beside
+  const { isLifecycle, runBy, related, folded, scripts, notOnPage, impossible } = beside
   const { chart, name, title, about, language, machineTitle, phrases } = told
   const { machine: say } = phrases
   const places = placesIn(language)
@@ -57,6 +59,9 @@ export function machinePage(told: Told, beside: Beside): string {
     readers.includes(name) ? say.messages(link(phrases.messages.title, linkFrom(file, places.messages))) : '',
     ...(scripts.length > 0 ? [`## ${say.scripts}`, say.scriptsIntroduction] : []),
     ...scripts.map((script, index) => scriptList(script, index + 1)),
+    scripts.length > 0 && notOnPage.length > 0
+      ? details(say.notOnPage, chart.transitions.filter(({ id }) => notOnPage.includes(id)).map(wayItem))
+      : '',
     details(say.mermaid, ['```mermaid', mermaidOf(told).trimEnd(), '```']),
   )
 
@@ -98,6 +103,14 @@ export function machinePage(told: Told, beside: Beside): string {
       escaped(notes.join(', ')),
       parent === null ? '' : requirementLinks(state.requirements),
     ]
+  }
+
+  function wayItem(transition: ChartTransition): string {
+    const { source, trigger, targets } = transition
+    const conditions = conditionsOf(told, transition).map((text) => ` [${text}]`)
+    const to = targets.length > 0 ? targets.map((target) => longTitle(target)).join(', ') : say.stays
+    const from = source === chart.id ? phrases.anywhere : longTitle(source)
+    return `- ${escaped(`${from}: ${told.trigger(trigger) || phrases.atOnce}${conditions.join('')} → ${to}`)}`
   }
 
   function requirementLinks(ids: readonly string[]): string {

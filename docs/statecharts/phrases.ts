@@ -43,6 +43,7 @@ export interface Phrases {
     readonly messages: (link: string) => string
     readonly scripts: string
     readonly scriptsIntroduction: string
+    readonly notOnPage: string
     readonly mermaid: string
   }
   readonly steps: {
@@ -129,6 +130,7 @@ export const phrases: Record<Language, Phrases> = {
       scripts: 'Roteiros de teste',
       scriptsIntroduction:
         'Cada roteiro é um caminho desta máquina, gerado para a página; juntos mostram o que se pode fazer nela. O que não se pode provocar na página só é percorrido na máquina sozinha. A verificação os faz na página, e `npm run paths` faz um deles pelo seu número.',
+      notOnPage: 'O que só é percorrido na máquina sozinha',
       mermaid: 'O mesmo diagrama em texto (Mermaid), sem as ações, para copiar',
     },
     steps: {
@@ -231,6 +233,7 @@ export const phrases: Record<Language, Phrases> = {
       scripts: 'Test scripts',
       scriptsIntroduction:
         'Each script is a path of this machine, generated for the page; between them they show what can be done there. What cannot be brought about on the page is walked on the machine alone. The check takes them on the page, and `npm run paths` takes one by its number.',
+      notOnPage: 'What is walked on the machine alone',
       mermaid: 'The same diagram as text (Mermaid), without the actions, to copy',
     },
     steps: {
