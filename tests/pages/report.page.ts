@@ -6,7 +6,6 @@ import { fromCents } from '../../contract/money'
 import { readProblem } from '../../contract/problem'
 import type { ReportFacts } from '../../contract/reports'
 import type { reportLifecycle } from '../../machines/lifecycles/report.machine'
-import { actionsOf } from '../../machines/support/explain'
 import { statusSchema } from '../../server/billing/report-status'
 import { report } from '../../server/database/schema'
 import { reportsAddress } from '../e2e/support/report-dialog'
@@ -37,11 +36,17 @@ const steps = {
 } as const
 const types = Object.keys(steps) as (keyof typeof steps)[]
 
-const conditions: Readonly<Record<string, string>> = {
-  fitsBalance: 'há saldo a faturar e o valor cabe nele',
-  fitsInvoiced: 'há valor faturado',
-  fitsProvisioned: 'há valor provisionado',
-  isUnbilled: 'não há fatura nem provisão ativa',
+const balance = 'Só quando há saldo a faturar e o valor cabe nele.'
+const provisioned = 'Só quando há valor provisionado.'
+const invoiced = 'Só quando há valor faturado.'
+const unbilled = 'Só quando não há fatura nem provisão ativa.'
+
+/** What is closed in each state, and why, by hand from the domain decisions; `closedIn` adds what the amounts close. */
+const closed: Readonly<Record<string, Partial<Record<keyof typeof steps, string>>>> = {
+  open: { 'invoice.cancel': invoiced },
+  provisioned: { 'invoice.cancel': invoiced, 'report.cancel': unbilled },
+  partially_invoiced: { 'report.cancel': unbilled },
+  invoiced: { 'report.cancel': unbilled },
 }
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
@@ -86,19 +91,16 @@ export const driver: RecordDriver<typeof reportLifecycle> = {
   toShow(state) {
     const status = statuses[state.value as string]
     const { total, invoiced, provisioned }: ReportFacts = state.context
-    const actions = actionsOf(state, types)
+    const shut = closedIn(state)
+    const listed = state.status === 'done' ? [] : types
     return {
       status: [status],
       heading: [status],
       amounts: [total, total - invoiced - provisioned, invoiced, provisioned].map((cents) => [
         money.format(cents / 100),
       ]),
-      open: actions.filter(({ isOpen }) => isOpen).map(({ event }) => steps[event]),
-      closed: actions
-        .filter(({ isOpen }) => !isOpen)
-        .map(
-          ({ event, reasons }) => `${steps[event]}Só quando ${reasons.map((name) => conditions[name]).join(' e ')}.`,
-        ),
+      open: listed.filter((type) => !shut[type]).map((type) => steps[type]),
+      closed: listed.filter((type) => shut[type]).map((type) => `${steps[type]}${shut[type]}`),
       isOver: state.status === 'done',
     }
   },
@@ -125,6 +127,17 @@ export const driver: RecordDriver<typeof reportLifecycle> = {
     'something is billed': 'há fatura ou provisão ativa',
     'nothing is billed': 'nada está faturado nem provisionado',
   },
+}
+
+/** Of what is left of the balance and booked, the state alone does not tell. */
+function closedIn({ value, context: { total, ...facts } }: State): Partial<Record<keyof typeof steps, string>> {
+  return {
+    ...closed[value as string],
+    ...(total - facts.invoiced - facts.provisioned === 0
+      ? { 'invoice.issue': balance, 'provision.book': balance }
+      : {}),
+    ...(facts.provisioned === 0 ? { 'provision.confirm': provisioned, 'provision.cancel': provisioned } : {}),
+  }
 }
 
 function amountsOf({ value, context: { total, invoiced, provisioned } }: State) {
