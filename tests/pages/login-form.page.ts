@@ -28,7 +28,7 @@ export const driver: PageDriver<typeof loginFormMachine> = {
       },
       loadUser: { done: { Bruno: bruno }, error: { unavailable } },
     },
-    never: {
+    unreachable: {
       'an attempt that failed was filled in, and any change takes it back to idle': [
         'open.attempt.failed|event:form.submit|isFilled refused',
       ],

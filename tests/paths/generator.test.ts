@@ -115,11 +115,11 @@ describe('CHT-03: there are no paths for a machine', () => {
   })
 
   test('with an exception that is none', () => {
-    const never = {
+    const unreachable = {
       'we think so': ['lock.shut|event:door.open|hasCode'],
       'no such goal': ['lock.ajar|event:door.open|'],
     }
-    expect(() => pathsOf(door, { events, answers, never })).toThrow(
+    expect(() => pathsOf(door, { events, answers, unreachable })).toThrow(
       'not impossible, or not in the chart:\nlock.shut|event:door.open|hasCode\nlock.ajar|event:door.open|',
     )
   })

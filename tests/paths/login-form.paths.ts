@@ -16,7 +16,7 @@ export const options: PathOptions<typeof loginFormMachine> = {
     },
     loadUser: { done: { Ana: ana }, error: { unavailable } },
   },
-  never: {
+  unreachable: {
     'an attempt that failed was filled in, and any change takes it back to idle': [
       'open.attempt.failed|event:form.submit|isFilled refused',
     ],

@@ -24,7 +24,7 @@ export const options: PathOptions<typeof reportLifecycle> = {
     'of 100 given up': { type: 'provision.cancel', cents: 100 },
     'of more than given up': { type: 'provision.cancel', cents: 400 },
   },
-  never: {
+  unreachable: {
     'nothing is invoiced': ['open|event:invoice.cancel|fitsInvoiced', 'provisioned|event:invoice.cancel|fitsInvoiced'],
     'nothing is provisioned': [
       'open|event:provision.confirm|fitsProvisioned',

@@ -3,7 +3,7 @@ import type { Impossible } from '../../docs/statecharts/steps'
 import { driverOf } from './scripts'
 
 type Known = Readonly<
-  Record<string, { readonly options: { readonly never?: Readonly<Record<string, readonly string[]>> } }>
+  Record<string, { readonly options: { readonly unreachable?: Readonly<Record<string, readonly string[]>> } }>
 >
 
 /** What the paths of a machine declare impossible, with its reason in words; those in Portuguese stand in the driver's `says`. */
@@ -13,9 +13,9 @@ export async function readImpossible() {
   const drivers = new Map(await Promise.all(names.map(async (name) => [name, await driverOf(name)] as const)))
 
   return (name: MachineName, language: 'pt' | 'en'): Impossible => {
-    const { never = {} } = known[`../paths/${name}.paths.ts`]?.options ?? {}
+    const { unreachable = {} } = known[`../paths/${name}.paths.ts`]?.options ?? {}
     return new Map(
-      Object.entries(never).flatMap(([reason, goals]) => goals.map((goal) => [goal, inWords(reason)] as const)),
+      Object.entries(unreachable).flatMap(([reason, goals]) => goals.map((goal) => [goal, inWords(reason)] as const)),
     )
 
     function inWords(reason: string): string {

@@ -102,14 +102,14 @@ export function pagePathsOf<M extends AnyStateMachine>(machine: M, world: PageWo
 /** Stable ids of the transitions that a machine has, and none of its paths on the page takes: they are walked on it alone. */
 export function notTakenOn<M extends AnyStateMachine>(
   machine: M,
-  { cases: { never = {} } }: PageWorld<M>,
+  { cases: { unreachable = {} } }: PageWorld<M>,
   paths: readonly Path<M>[],
 ): string[] {
   const taken = paths.flatMap(({ input, start, steps }) => [
     ...begin(machine, input).taken,
     ...steps.flatMap(({ event }, index) => walk(machine, (steps[index - 1] ?? start).state, event).taken),
   ])
-  const others = new Set([...taken.map(transitionId), ...Object.values(never).flat()])
+  const others = new Set([...taken.map(transitionId), ...Object.values(unreachable).flat()])
   return nodesOf(machine)
     .flatMap(transitionsOf)
     .map(transitionId)
