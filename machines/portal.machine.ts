@@ -68,7 +68,7 @@ export const portalMachine = setup({
     forgetReturn: assign({ ssoReturn: null }),
     keepOnline: assign({ isOnline: true }),
     /** Unless it has ended, which leads out, too. */
-    closeQueue: enqueueActions(({ enqueue, event: { type } }) => {
+    closeQueue: enqueueActions(({ enqueue }, { type }: { type: string }) => {
       if (!type.endsWith('.actor.refreshQueue')) enqueue.sendTo('refreshQueue', { type: 'session.close' })
     }),
     renewAccess: sendTo('accessModules', { type: 'token.changed' }),
@@ -135,7 +135,7 @@ export const portalMachine = setup({
     signedIn: {
       tags: 'settled',
       meta: { requirements: ['GRD-01', 'REF-01', 'REF-02', 'ACC-01'] },
-      exit: 'closeQueue',
+      exit: { type: 'closeQueue', params: payload },
       invoke: [
         { id: 'leaveLogin', src: 'leaveLogin', onError: {} },
         { id: 'accessModules', systemId: 'accessModules', src: 'accessModules' },
