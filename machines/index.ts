@@ -10,6 +10,9 @@ import { ssoCallbackMachine } from './session/sso-callback.machine'
 import { ssoStartMachine } from './session/sso-start.machine'
 import { preferencesMachine } from './shell/preferences.machine'
 
+/** What may happen to a record: no workflow is among them. */
+export const lifecycles = { report: reportLifecycle }
+
 /** Every machine the product runs: what is listed here is drawn in docs and walked by tests. */
 export const machines = {
   portal: portalMachine,
@@ -21,6 +24,6 @@ export const machines = {
   'login-form': loginFormMachine,
   'access-modules': accessModulesMachine,
   preferences: preferencesMachine,
-  report: reportLifecycle,
+  ...lifecycles,
   'report-create': reportCreateMachine,
 }

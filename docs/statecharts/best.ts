@@ -1,8 +1,8 @@
 import { hubArrows } from './joining'
-import { costOf, crossingsOf, disorderOf, flawsOf } from './judge'
+import { costOf, crossingsOf, disorderOf, flawsOf, limits } from './judge'
 import { type Layout, layoutOf, type Way } from './layout'
 import { boxesIn, type Picture } from './picture'
-import { isWithin, lineageOf, type Told } from './told'
+import { isWithin, pathsFrom, type Told } from './told'
 import { pictureOf, type View } from './view'
 
 export interface Drawn {
@@ -14,12 +14,6 @@ interface Try extends Drawn {
   readonly way: Way
   readonly cost: number
 }
-
-/** States in one picture, and its width without the margin. */
-const limits = { states: 25, width: 1260 }
-
-/** A picture of this width stands in the column of a page as it is. */
-const column = 860
 
 const first: Way = {
   direction: 'DOWN',
@@ -36,7 +30,7 @@ export async function draw(told: Told, scope: string): Promise<Drawn> {
   const { states } = told.chart
   const levels = states
     .filter(({ path }) => isWithin(states, path, scope))
-    .map(({ path }) => lineageOf(states, path).indexOf(scope))
+    .map(({ path }) => pathsFrom(states, path).indexOf(scope))
   const deepest = Math.max(...levels)
   for (let depth = deepest; depth > 1; depth--) {
     if (levels.filter((level) => level > 0 && level <= depth).length > limits.states) continue
@@ -103,7 +97,7 @@ function cheapest(tries: readonly Try[]): Try {
 
 function isCalm(layout: Layout): boolean {
   const isTidy = crossingsOf(layout) === 0 && disorderOf(layout) === 0
-  return flawsOf(layout).length === 0 && isTidy && layout.width <= column
+  return flawsOf(layout).length === 0 && isTidy && layout.width <= limits.column
 }
 
 function fits({ layout }: Drawn): boolean {

@@ -135,7 +135,7 @@ function stateOf(node: AnyStateNode): ChartState {
     parent: node.parent ? pathOf(node.parent) : null,
     children: Object.values(node.states).map(pathOf),
     type: node.type,
-    initial: beginningOf(node),
+    initial: initialOf(node),
     tags: node.tags,
     requirements: node.meta?.requirements ?? [],
     entry: namesOf(node.entry),
@@ -144,12 +144,12 @@ function stateOf(node: AnyStateNode): ChartState {
   }
 }
 
-function beginningOf(node: AnyStateNode): string | null {
+function initialOf(node: AnyStateNode): string | null {
   const { type, parent } = node
   const { target } = node.config
   if (type === 'compound') return node.initial.target.map(pathOf)[0] ?? null
   if (type !== 'history' || !parent) return null
-  return typeof target === 'string' ? [...parent.path, target].join('.') : beginningOf(parent)
+  return typeof target === 'string' ? [...parent.path, target].join('.') : initialOf(parent)
 }
 
 function machineRun({ machine }: AnyStateNode, src: unknown): string | null {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { lifecycles } from '../../machines'
 import { type Drawn, draw } from './best'
 import { indexPage } from './index-page'
 import { i18nFor, languages } from './languages'
@@ -91,7 +91,7 @@ export function allPages(
 }
 
 function isLifecycle(name: string): boolean {
-  return existsSync(`machines/lifecycles/${name}.machine.ts`)
+  return name in lifecycles
 }
 
 /** A workflow is named for its record, as `report-create` is for `report`. */

@@ -1,4 +1,4 @@
-import { escaped, link, page, table } from './markdown'
+import { forMarkdown, link, page, table } from './markdown'
 import type { Told } from './told'
 
 export interface Listed {
@@ -26,7 +26,7 @@ export function indexPage(machines: readonly Listed[]): string {
 }
 
 function rowOf({ told: { name, title, about } }: Listed): string[] {
-  return [link(title, `./${name}.md`), escaped(firstSentence(about))]
+  return [link(title, `./${name}.md`), forMarkdown(firstSentence(about))]
 }
 
 function firstSentence(text: string): string {

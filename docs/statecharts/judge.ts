@@ -1,5 +1,5 @@
 import type { Layout, PlacedArrow, PlacedBox, Point, Rect } from './layout'
-import { type Box, keyOf } from './picture'
+import { type Box, holdersIn, keyOf, upFrom } from './picture'
 
 /** What a reader would stumble over: the key of an arrow, and what is wrong with it. */
 export interface Flaw {
@@ -7,9 +7,8 @@ export interface Flaw {
   readonly what: string
 }
 
-/** Pictures are read in a column of 900 px, and may be 1300 px wide. */
-const column = 860
-const widest = 1260
+/** States in one picture; its width without the margin, at most and where it stands in the column of a page as it is. */
+export const limits = { states: 25, width: 1260, column: 860 }
 
 interface Piece {
   readonly from: Point
@@ -24,8 +23,8 @@ export function costOf(layout: Layout): number {
   const bends = sum(pieces.map((own) => own.length - 1))
   return (
     flawsOf(layout).length * 100_000 +
-    Math.max(0, width - widest) * 100 +
-    Math.max(0, width - column) * 2 +
+    Math.max(0, width - limits.width) * 100 +
+    Math.max(0, width - limits.column) * 2 +
     Math.max(0, height - 1200) * 0.6 +
     (width * height) / 2000 +
     length / 8 +
@@ -38,7 +37,7 @@ export function costOf(layout: Layout): number {
 }
 
 export function flawsOf({ boxes, arrows }: Layout): Flaw[] {
-  const holders = new Map(boxes.flatMap(({ box }) => box.children.map((child) => [child.id, box.id])))
+  const holders = holdersIn(boxes.map(({ box }) => box))
   const labels = arrows.flatMap((placed) => (placed.label ? [{ placed, rect: placed.label.rect }] : []))
   return [
     ...labels.flatMap(({ placed, rect }, index) => [
@@ -46,7 +45,7 @@ export function flawsOf({ boxes, arrows }: Layout): Flaw[] {
       ...boxes.flatMap((other) => flaw(meets(rect, solidOf(other)), placed, `label on ${other.box.id}`)),
     ]),
     ...arrows.flatMap((placed) => {
-      const ends = [...lineage(placed.arrow.from), ...lineage(placed.arrow.to)]
+      const ends = [...upFrom(placed.arrow.from, holders), ...upFrom(placed.arrow.to, holders)]
       const others = boxes.filter(({ box }) => !ends.includes(box.id))
       return piecesOf(placed).flatMap((piece) => [
         ...others.flatMap(({ box, rect }) => flaw(cuts(piece, rect), placed, `arrow through ${box.id}`)),
@@ -59,11 +58,6 @@ export function flawsOf({ boxes, arrows }: Layout): Flaw[] {
       ])
     }),
   ]
-
-  function lineage(id: string): string[] {
-    const holder = holders.get(id)
-    return [id, ...(holder ? lineage(holder) : [])]
-  }
 }
 
 /** How far a reader follows an arrow until it says what it stands for. */

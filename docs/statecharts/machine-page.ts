@@ -1,12 +1,11 @@
 import type { ChartState, ChartTransition } from './chart'
 import { crowd } from './joining'
-import { anchor, details, escaped, link, page, table } from './markdown'
+import { anchor, details, forMarkdown, link, page, table } from './markdown'
 import { mermaidOf } from './mermaid'
 import { linkFrom, placesIn } from './places'
 import { type Script, scriptList } from './script'
-import type { MachineName } from './spoken'
 import { type Impossible, stepsTable } from './steps'
-import { aboutOf, actorText, compositesOf, conditionsOf, lineageOf, stateAt, type Told, titleOf, turnOf } from './told'
+import { aboutOf, actorText, compositesOf, conditionsOf, pathsFrom, stateAt, type Told, titleOf, turnOf } from './told'
 import { fileOf } from './view'
 
 /** What a page tells beside the chart. */
@@ -24,9 +23,6 @@ export interface Beside {
   readonly impossible: Impossible
 }
 
-/** Machines whose screens say an error in the words of the error catalogue. */
-const readers: readonly MachineName[] = ['login-form', 'access-modules', 'report-create']
-
 export function machinePage(told: Told, beside: Beside): string {
   const { isLifecycle, runBy, related, folded, scripts, notOnPage, impossible } = beside
   const { chart, name, title, about, language, machineTitle, phrases } = told
@@ -40,8 +36,8 @@ export function machinePage(told: Told, beside: Beside): string {
 
   return page(
     phrases,
-    `# ${escaped(title)}`,
-    escaped(about),
+    `# ${forMarkdown(title)}`,
+    forMarkdown(about),
     [
       `- ${isLifecycle ? say.lifecycle : say.workflow}`,
       ...(requirements.length > 0 ? [`- ${say.answers}: ${requirementLinks(requirements)}`] : []),
@@ -56,7 +52,7 @@ export function machinePage(told: Told, beside: Beside): string {
     ...(isLifecycle ? [`## ${phrases.steps.title}`, phrases.steps.intro, stepsTable(told, impossible)] : []),
     `## ${say.transitions}`,
     table(say.transitionColumns, transitionRows()),
-    readers.includes(name) ? say.messages(link(phrases.messages.title, linkFrom(file, places.messages))) : '',
+    told.readsMessages ? say.messages(link(phrases.messages.title, linkFrom(file, places.messages))) : '',
     ...(scripts.length > 0 ? [`## ${say.scripts}`, say.scriptsIntroduction] : []),
     ...scripts.map((script, index) => scriptList(script, index + 1)),
     scripts.length > 0 && notOnPage.length > 0
@@ -67,16 +63,16 @@ export function machinePage(told: Told, beside: Beside): string {
 
   function partFor({ path }: ChartState): string[] {
     return [
-      `${anchor(`part-${anchorOf(path)}`)}\n\n## ${escaped(longTitle(path))}`,
-      escaped(aboutOf(told, path)),
-      escaped(say.partOf(title)),
+      `${anchor(`part-${anchorOf(path)}`)}\n\n## ${forMarkdown(longTitle(path))}`,
+      forMarkdown(aboutOf(told, path)),
+      forMarkdown(say.partOf(title)),
       folded.includes(path) ? details(say.thisPart, [pictureFor(path)]) : pictureFor(path),
     ]
   }
 
   function pictureFor(path: string | null): string {
     const label = titleOf(told, path ?? chart.id)
-    return `![${escaped(label)}](${linkFrom(file, `${places.pictures}/${fileOf(name, path)}.svg`)})`
+    return `![${forMarkdown(label)}](${linkFrom(file, `${places.pictures}/${fileOf(name, path)}.svg`)})`
   }
 
   /** The machine itself only where it does something all along. */
@@ -95,12 +91,12 @@ export function machinePage(told: Told, beside: Beside): string {
       ...tags.map((tag) => phrases.tags[tag] ?? tag),
     ]
     return [
-      `${anchor(`state-${anchorOf(path)}`)}${parent === null ? `*${say.always}*` : escaped(longTitle(path))}`,
-      parent === null ? '' : escaped(aboutOf(told, path)),
+      `${anchor(`state-${anchorOf(path)}`)}${parent === null ? `*${say.always}*` : forMarkdown(longTitle(path))}`,
+      parent === null ? '' : forMarkdown(aboutOf(told, path)),
       invokes.map(actorCell).filter(Boolean).join('; '),
-      escaped(entry.map(told.action).join(', ')),
-      escaped(exit.map(told.action).join(', ')),
-      escaped(notes.join(', ')),
+      forMarkdown(entry.map(told.action).join(', ')),
+      forMarkdown(exit.map(told.action).join(', ')),
+      forMarkdown(notes.join(', ')),
       parent === null ? '' : requirementLinks(state.requirements),
     ]
   }
@@ -110,7 +106,7 @@ export function machinePage(told: Told, beside: Beside): string {
     const conditions = conditionsOf(told, transition).map((text) => ` [${text}]`)
     const to = targets.length > 0 ? targets.map((target) => longTitle(target)).join(', ') : say.stays
     const from = source === chart.id ? phrases.anywhere : longTitle(source)
-    return `- ${escaped(`${from}: ${told.trigger(trigger) || phrases.atOnce}${conditions.join('')} → ${to}`)}`
+    return `- ${forMarkdown(`${from}: ${told.trigger(trigger) || phrases.atOnce}${conditions.join('')} → ${to}`)}`
   }
 
   function requirementLinks(ids: readonly string[]): string {
@@ -119,7 +115,7 @@ export function machinePage(told: Told, beside: Beside): string {
 
   function actorCell(invoke: ChartState['invokes'][number]): string {
     const text = actorText(told, invoke)
-    return invoke.machine ? link(text, `./${invoke.machine}.md`) : escaped(text)
+    return invoke.machine ? link(text, `./${invoke.machine}.md`) : forMarkdown(text)
   }
 
   function transitionRows(): string[][] {
@@ -136,10 +132,10 @@ export function machinePage(told: Told, beside: Beside): string {
     const names = sources.map((source) => (source === chart.id ? phrases.anywhere : stateLink(source))).join(' · ')
     return transitionsFrom(sources[0] ?? '').map((transition, index) => [
       index > 0 ? '' : `**${sources.length > 1 ? phrases.inOne(names) : names}**`,
-      escaped(told.trigger(transition.trigger) || phrases.atOnce),
+      forMarkdown(told.trigger(transition.trigger) || phrases.atOnce),
       conditionCell(transition),
       targetCell(transition),
-      escaped(transition.actions.map(told.action).join(', ')),
+      forMarkdown(transition.actions.map(told.action).join(', ')),
     ])
   }
 
@@ -166,7 +162,7 @@ export function machinePage(told: Told, beside: Beside): string {
 
   function conditionCell(transition: ChartTransition): string {
     const turn = turnOf(told, transition)
-    return `${turn === null ? '' : `${turn}. `}${escaped(conditionsOf(told, transition).join(', '))}`
+    return `${turn === null ? '' : `${turn}. `}${forMarkdown(conditionsOf(told, transition).join(', '))}`
   }
 
   function targetCell({ source, targets, reenters }: ChartTransition): string {
@@ -177,12 +173,12 @@ export function machinePage(told: Told, beside: Beside): string {
   }
 
   function stateLink(path: string): string {
-    return path === chart.id ? escaped(title) : link(longTitle(path), `#state-${anchorOf(path)}`)
+    return path === chart.id ? forMarkdown(title) : link(longTitle(path), `#state-${anchorOf(path)}`)
   }
 
   /** `Formulário › Tentativa › Preenchendo` */
   function longTitle(path: string): string {
-    const lineage = lineageOf(chart.states, path).filter((other) => other !== chart.id)
+    const lineage = pathsFrom(chart.states, path).filter((other) => other !== chart.id)
     return path === chart.id
       ? title
       : lineage

@@ -1,7 +1,7 @@
 import type { Phrases } from './phrases'
 
 /** Text as Markdown shows it, on a git host and in VitePress, whose pages are Vue templates. */
-export function escaped(text: string): string {
+export function forMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]|]/g, '\\$&')
     .replaceAll('&', '&amp;')
@@ -12,7 +12,7 @@ export function escaped(text: string): string {
 }
 
 /** Text within HTML, where Markdown is not read. */
-export function inElement(text: string): string {
+export function forElement(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -35,7 +35,7 @@ export function page({ generated }: Phrases, ...parts: readonly (string | readon
 }
 
 export function link(text: string, to: string): string {
-  return `[${escaped(text)}](${to})`
+  return `[${forMarkdown(text)}](${to})`
 }
 
 export function anchor(id: string): string {
@@ -45,7 +45,7 @@ export function anchor(id: string): string {
 export function details(summary: string, ...parts: readonly (readonly string[])[]): string {
   return [
     '<details>',
-    `<summary>${inElement(summary)}</summary>`,
+    `<summary>${forElement(summary)}</summary>`,
     '',
     ...parts.flatMap((part) => [...part, '']),
     '</details>',

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Problem } from '../../contract/problem'
 import { problemText } from '../../src/views/problem-text'
-import { escaped, page, table } from './markdown'
+import { forMarkdown, page, table } from './markdown'
 import type { Phrases } from './phrases'
 
 /** What the person reads by the status of an answer: the same function says it on the screen. */
@@ -15,9 +15,9 @@ export function messagesPage(phrases: Phrases, i18n: I18n): string {
     `# ${say.title}`,
     say.intro,
     table(say.columns, [
-      ...statuses.map(([status, meaning]) => [String(status), escaped(meaning), escaped(read(status, null))]),
-      ['…', escaped(say.otherTold), `*${escaped(read(unknown, say.serverText))}*`],
-      ['…', escaped(say.otherUntold), escaped(read(unknown, null))],
+      ...statuses.map(([status, meaning]) => [String(status), forMarkdown(meaning), forMarkdown(read(status, null))]),
+      ['…', forMarkdown(say.otherTold), `*${forMarkdown(read(unknown, say.serverText))}*`],
+      ['…', forMarkdown(say.otherUntold), forMarkdown(read(unknown, null))],
     ]),
   )
 

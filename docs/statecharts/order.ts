@@ -1,11 +1,12 @@
-import { type Arrow, type Box, boxesIn } from './picture'
+import { type Arrow, type Box, boxesIn, holdersIn, upFrom } from './picture'
 
 export type Order = 'as written' | 'as it runs'
 
 /** Tells which arrows lead back, so that the others all lead the same way on the page. */
 export function backwardsIn(scope: Box, arrows: readonly Arrow[], order: Order): (arrow: Arrow) => boolean {
-  const holders = new Map([scope, ...boxesIn(scope)].flatMap((box) => box.children.map((child) => [child.id, box.id])))
-  const ranks = new Map([scope, ...boxesIn(scope)].flatMap((box) => [...ranksOf(box)]))
+  const boxes = [scope, ...boxesIn(scope)]
+  const holders = holdersIn(boxes)
+  const ranks = new Map(boxes.flatMap((box) => [...ranksOf(box)]))
   return (arrow) => {
     const [from, to] = siblings(arrow)
     return (ranks.get(from) ?? 0) > (ranks.get(to) ?? 0)
@@ -43,14 +44,9 @@ export function backwardsIn(scope: Box, arrows: readonly Arrow[], order: Order):
 
   /** The boxes side by side that the ends of an arrow stand in, or are. */
   function siblings({ from, to }: Arrow): [string, string] {
-    const ends = lineage(to)
-    const start = lineage(from).find((box) => ends.some((end) => holders.get(end) === holders.get(box))) ?? from
+    const ends = upFrom(to, holders)
+    const start = upFrom(from, holders).find((box) => ends.some((end) => holders.get(end) === holders.get(box))) ?? from
     return [start, ends.find((end) => holders.get(end) === holders.get(start)) ?? to]
-  }
-
-  function lineage(id: string): string[] {
-    const holder = holders.get(id)
-    return [id, ...(holder === undefined ? [] : lineage(holder))]
   }
 }
 

@@ -50,6 +50,17 @@ export function boxesIn({ children }: Box): Box[] {
   return children.flatMap((child) => [child, ...boxesIn(child)])
 }
 
+/** The box that each box stands in, by their ids. */
+export function holdersIn(boxes: readonly Box[]): ReadonlyMap<string, string> {
+  return new Map(boxes.flatMap(({ id, children }) => children.map((child) => [child.id, id])))
+}
+
+/** A box, then those it stands in, the outermost last. */
+export function upFrom(id: string, holders: ReadonlyMap<string, string>): string[] {
+  const holder = holders.get(id)
+  return [id, ...(holder === undefined ? [] : upFrom(holder, holders))]
+}
+
 export function textOf({ spans }: Line): string {
   return spans
     .map(({ text }) => text)

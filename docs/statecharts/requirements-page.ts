@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { anchorOf } from './machine-page'
-import { anchor, escaped, link, page, table } from './markdown'
+import { anchor, forMarkdown, link, page, table } from './markdown'
 import { linkFrom, placesIn } from './places'
 import { type Told, titleOf } from './told'
 
@@ -38,10 +38,10 @@ export function requirementsPage(requirements: readonly Requirement[], machines:
       say.columns,
       rows.map((row) => [
         `${anchor(row.requirement.id)}${row.requirement.id}`,
-        escaped(row.requirement.text),
+        forMarkdown(row.requirement.text),
         statusOf(row),
         row.places.join('<br>'),
-        row.requirement.tests.map((file) => escaped(file.replace(/\.(test|spec)\.tsx?$/, ''))).join(', '),
+        row.requirement.tests.map((file) => forMarkdown(file.replace(/\.(test|spec)\.tsx?$/, ''))).join(', '),
       ]),
     ),
     `## ${say.open}`,

@@ -1,4 +1,4 @@
-import { inElement } from './markdown'
+import { forElement } from './markdown'
 
 /** A path of a machine told in words: what to do and what must be seen, stop by stop. */
 export interface Script {
@@ -19,12 +19,12 @@ interface ScriptStop {
 /** A list to read, which the docs site also shows step by step on the chart. */
 export function scriptList({ title, stops }: Script, number: number): string[] {
   const items = stops.map(({ lines, states, transitions }) => {
-    const marks = `data-states="${states.join(' ')}" data-transitions="${inElement(transitions.join(' '))}"`
-    return `<li ${marks}>${lines.map(inElement).join('<br>')}</li>`
+    const marks = `data-states="${states.join(' ')}" data-transitions="${forElement(transitions.join(' '))}"`
+    return `<li ${marks}>${lines.map(forElement).join('<br>')}</li>`
   })
   return [
     '<details class="script" v-pre>',
-    `<summary>${number}. ${inElement(title)}</summary>`,
+    `<summary>${number}. ${forElement(title)}</summary>`,
     '<ol start="0">',
     ...items,
     '</ol>',

@@ -26,6 +26,8 @@ export interface SpokenChart {
   readonly action: (name: string) => string
   /** What an invoked actor does, by invoke id. */
   readonly actor: (id: string) => string
+  /** Its screens say an error in the words of the error catalogue. */
+  readonly readsMessages: boolean
 }
 
 /** Says a machine's chart in the language of `i18n`, from the catalogue `charts`. */
@@ -54,5 +56,6 @@ export function speak(name: MachineName, i18n: I18n): SpokenChart {
     guard: (guard) => word('guards', guard),
     action: (action) => word('actions', action),
     actor: (id) => say(told?.actors?.[id]),
+    readsMessages: told?.readsMessages ?? false,
   }
 }

@@ -1,6 +1,6 @@
 import type { ChartState, ChartTransition } from './chart'
-import { escaped, table } from './markdown'
-import { conditionsOf, lineageOf, type Told, titleOf } from './told'
+import { forMarkdown, table } from './markdown'
+import { conditionsOf, pathsFrom, type Told, titleOf } from './told'
 
 /** What the facts of a record rule out, by the id of a transition, or that with ` refused`, with the reason in words. */
 export type Impossible = ReadonlyMap<string, string>
@@ -17,15 +17,15 @@ export function stepsTable(told: Told, impossible: Impossible): string[] {
 
   return [
     ...table(
-      [...say.columns, ...states.map(({ path }) => escaped(titleOf(told, path)))],
+      [...say.columns, ...states.map(({ path }) => forMarkdown(titleOf(told, path)))],
       rows.map((row, index) => [
-        escaped(told.trigger(row.trigger)),
-        escaped(conditionsOf(told, row).join(', ')),
+        forMarkdown(told.trigger(row.trigger)),
+        forMarkdown(conditionsOf(told, row).join(', ')),
         ...(cells[index] ?? []).map(({ text, reason }) => `${text}${reason ? raised(reasons.indexOf(reason)) : ''}`),
       ]),
     ),
     '',
-    ...reasons.map((reason, index) => `- ${raised(index)} ${escaped(reason)}`),
+    ...reasons.map((reason, index) => `- ${raised(index)} ${forMarkdown(reason)}`),
   ]
 
   /** Holds no others, and is not left at once. */
@@ -37,7 +37,7 @@ export function stepsTable(told: Told, impossible: Impossible): string[] {
   }
 
   function holdsIn(step: ChartTransition, path: string, row: ChartTransition): boolean {
-    return isAlike(step, row) && lineageOf(chart.states, path).includes(step.source)
+    return isAlike(step, row) && pathsFrom(chart.states, path).includes(step.source)
   }
 
   function cellOf(step: ChartTransition | undefined): { readonly text: string; readonly reason?: string | undefined } {

@@ -25,7 +25,7 @@ export function svgOf(picture: Picture, layout: Layout, language: Language): str
 
   return [
     `<!-- ${phrases[language].generated} -->`,
-    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" lang="${language}" width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}" role="${hasLinks ? 'group' : 'img'}" aria-label="${escaped(picture.label)}" data-picture="${picture.file}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" lang="${language}" width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}" role="${hasLinks ? 'group' : 'img'}" aria-label="${forSvg(picture.label)}" data-picture="${picture.file}">`,
     `<style>${style}</style>`,
     `<rect class="paper" width="${round(width)}" height="${round(height)}" rx="10"/>`,
     headOf(picture, heading),
@@ -38,7 +38,7 @@ export function svgOf(picture: Picture, layout: Layout, language: Language): str
   ].join('\n')
 
   function headOf({ scope }: Picture, block: Block): string {
-    const about = scope.about ? `<desc>${escaped(scope.about)}</desc>` : ''
+    const about = scope.about ? `<desc>${forSvg(scope.about)}</desc>` : ''
     return `<g class="scope" data-state="${scope.path}">${titleElement(scope.title, scope.about)}${about}${textsOf(block, { x: margin, y: margin })}</g>`
   }
 }
@@ -48,9 +48,9 @@ function isLinked({ href, requirements, rows }: Picture['scope']): boolean {
 }
 
 function boxGroup({ box, block, rect }: PlacedBox): string {
-  const state = box.path === null ? ` data-helper="${escaped(box.id)}"` : ` data-state="${box.path}"`
+  const state = box.path === null ? ` data-helper="${forSvg(box.id)}"` : ` data-state="${box.path}"`
   const tags = box.tags.length > 0 ? ` ${box.tags.join(' ')}` : ''
-  const about = box.about ? `<desc>${escaped(box.about)}</desc>` : ''
+  const about = box.about ? `<desc>${forSvg(box.about)}</desc>` : ''
   const centre = { x: rect.x + (rect.width - block.width) / 2, y: rect.y }
   const texts = textsOf(block, box.children.length > 0 ? rect : centre)
   const rules = block.rules.map((y) => line(rect.x + 12, rect.y + y, rect.x + rect.width - 12))
@@ -70,15 +70,15 @@ function shapeOf(look: PlacedBox['box']['look'], rect: Rect, isTagged: boolean):
 function arrowGroup({ arrow, points }: PlacedArrow): string {
   const transitions = arrow.lines.flatMap((line) => line.transitions).join(' ')
   const look = `arrow${arrow.isError ? ' bad' : ''}${arrow.isDelay ? ' delay' : ''}`
-  const data = transitions ? ` data-transition="${escaped(transitions)}"` : ''
-  return `<g class="${look}"${data} data-arrow="${escaped(keyOf(arrow))}" data-from="${escaped(arrow.from)}" data-to="${escaped(arrow.to)}"><path class="way" d="${pathOf(points)}"/>${headAt(points)}</g>`
+  const data = transitions ? ` data-transition="${forSvg(transitions)}"` : ''
+  return `<g class="${look}"${data} data-arrow="${forSvg(keyOf(arrow))}" data-from="${forSvg(arrow.from)}" data-to="${forSvg(arrow.to)}"><path class="way" d="${pathOf(points)}"/>${headAt(points)}</g>`
 }
 
 function labelGroup({ arrow, label }: PlacedArrow): string[] {
   if (!label) return []
   const { rect, block } = label
   return [
-    `<g class="label" data-arrow="${escaped(keyOf(arrow))}"><rect class="plate" ${attributes(rect)} rx="4"/>${textsOf(block, rect)}</g>`,
+    `<g class="label" data-arrow="${forSvg(keyOf(arrow))}"><rect class="plate" ${attributes(rect)} rx="4"/>${textsOf(block, rect)}</g>`,
   ]
 }
 
@@ -90,18 +90,18 @@ function textElement({ kind, spans, x, y, isCentred, transitions }: Placed, left
   const [only] = spans
   const isPlain = spans.length === 1 && only !== undefined && only.href === undefined
   const look = isPlain && only.look !== 'plain' ? ` ${only.look}` : ''
-  const data = transitions.length > 0 ? ` data-transition="${escaped(transitions.join(' '))}"` : ''
-  const content = isPlain ? escaped(only.text) : spans.map(spanElement).join('')
+  const data = transitions.length > 0 ? ` data-transition="${forSvg(transitions.join(' '))}"` : ''
+  const content = isPlain ? forSvg(only.text) : spans.map(spanElement).join('')
   return `<text class="${kind}${look}${isCentred ? ' c' : ''}" x="${number(left + x)}" y="${number(top + y)}"${data}>${content}</text>`
 }
 
 function spanElement({ text, look, href }: Span): string {
-  const content = look === 'plain' ? escaped(text) : `<tspan class="${look}">${escaped(text)}</tspan>`
+  const content = look === 'plain' ? forSvg(text) : `<tspan class="${look}">${forSvg(text)}</tspan>`
   return href ? `<a href="${href}">${content}</a>` : content
 }
 
 function titleElement(title: string, about: string): string {
-  return `<title>${escaped(about ? `${title}\n${about}` : title)}</title>`
+  return `<title>${forSvg(about ? `${title}\n${about}` : title)}</title>`
 }
 
 /** Straight pieces with rounded corners. */
@@ -178,6 +178,6 @@ function round(value: number): number {
   return Math.round(value)
 }
 
-function escaped(text: string): string {
+function forSvg(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -20,11 +20,11 @@ export interface Wrapped {
 
 /** Hundredths of the size, of DejaVu Sans or Liberation Sans (Arial), whichever is wider; Segoe UI and Roboto are narrower. */
 const widths = {
-  regular: table(
+  regular: widthsFrom(
     '28\'ijl|30I|32 ,.‘’·|34/:;\\|36f|37-|40()[]t|41!|42r|46"|48ºª|50*J`‖°|52“”|53sz|55c|56?L_–§|58k|59•|60vxy|62FTaeo«»ø|63ß',
     '64$bdghnpqu{}0123456789|67EKPSY|69ABVXZ|73CR|74U|75N|76H|78&DG|79OQ|82w|84#+<=>^~↻≥≤×−|87M|96%|98m|99Wæ|100…—→|102@',
   ),
-  bold: table(
+  bold: widthsFrom(
     '31\'|35 ijl|37/\\|38,.I‘’·|40:;|42-|44f|46!()[]|48t|50`r‖°|53"*|56J_–§|57ºª|59z|60cs|62?|64L•|65x«»|66vy“”|67k|68ae',
     '69EFToø|70$0123456789|72bdghnpqu{}ß|73SYZ|74CP|77B|78AKRVX|82U|83G|84#+<=>DHN^~↻≥≤×−|86OQ|88&|93w|100@M…—→|101%|105mæ|111W',
   ),
@@ -46,7 +46,7 @@ export function wrap(spans: readonly Span[], type: Type, widest: number): Wrappe
     if (broken(words, type, narrower).length > count) break
     width = narrower
   }
-  const lines = broken(words, type, width).map(joined)
+  const lines = broken(words, type, width).map(spansTogether)
   return { lines, width: Math.max(0, ...lines.map((line) => widthOf(line.map(({ text }) => text).join(''), type))) }
 }
 
@@ -71,7 +71,7 @@ function broken(words: readonly Span[], type: Type, widest: number): Span[][] {
   return lines
 }
 
-function joined(words: readonly Span[]): Span[] {
+function spansTogether(words: readonly Span[]): Span[] {
   const line: Span[] = []
   for (const word of words) {
     const last = line.at(-1)
@@ -91,7 +91,7 @@ function wordsOf(span: Span): Span[] {
     .map((text) => ({ ...span, text }))
 }
 
-function table(...rows: readonly string[]): Map<string, number> {
+function widthsFrom(...rows: readonly string[]): Map<string, number> {
   const entries = rows
     .join('|')
     .split('|')

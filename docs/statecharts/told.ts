@@ -48,11 +48,11 @@ export function stateAt(states: readonly ChartState[], path: string): ChartState
 }
 
 /** The state, then those it stands in, the machine last. */
-export function lineageOf(states: readonly ChartState[], path: string): string[] {
+export function pathsFrom(states: readonly ChartState[], path: string): string[] {
   const { parent } = stateAt(states, path)
-  return [path, ...(parent === null ? [] : lineageOf(states, parent))]
+  return [path, ...(parent === null ? [] : pathsFrom(states, parent))]
 }
 
 export function isWithin(states: readonly ChartState[], path: string, scope: string): boolean {
-  return lineageOf(states, path).includes(scope)
+  return pathsFrom(states, path).includes(scope)
 }

@@ -3,7 +3,7 @@ import { type Flow, gathered, joined } from './joining'
 import { type Arrow, type Box, keyOf, type Line, type Picture } from './picture'
 import { linkFrom, placesIn } from './places'
 import { plain, type Span } from './text'
-import { aboutOf, actorText, conditionsOf, isWithin, lineageOf, stateAt, type Told, titleOf, turnOf } from './told'
+import { aboutOf, actorText, conditionsOf, isWithin, pathsFrom, stateAt, type Told, titleOf, turnOf } from './told'
 
 export interface View {
   /** The machine's id, or a state that holds states. */
@@ -194,7 +194,7 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
 
   /** The box that stands for a state here; none for what lies outside. */
   function standIn(path: string): string | null {
-    return lineageOf(states, path).find((other) => opened.has(other)) ?? null
+    return pathsFrom(states, path).find((other) => opened.has(other)) ?? null
   }
 
   function isOpen(path: string): boolean {
@@ -202,7 +202,7 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
   }
 
   function levelOf(path: string): number {
-    return lineageOf(states, path).indexOf(scopePath)
+    return pathsFrom(states, path).indexOf(scopePath)
   }
 
   function countIn(path: string): number {

@@ -4,6 +4,7 @@ import type { accessModulesMachine } from './access-modules.machine'
 
 export const accessModulesAbout = {
   machine: msg`Sabe em que módulos o usuário pode entrar e com que permissões. É iniciada pelo portal, quando alguém entra, e vive tanto quanto a sessão; não termina sozinha. Uma permissão é um nome que o servidor dá ao usuário, como faturamento_boletins (ver os boletins) ou faturamento_boletins_criar (criar um). Os módulos são pedidos na entrada e outra vez cada vez que o acesso é renovado, por esta aba ou por outra: assim uma permissão dada ou tirada chega sem que a pessoa entre de novo. As telas esperam só pela primeira resposta; depois vale sempre a última que chegou.`,
+  readsMessages: true,
   states: {
     loading: msg`Ainda não se sabe nada do usuário: no lugar da tela pedida aparece “Carregando…”. Se o acesso é renovado nesse meio-tempo, o mesmo pedido serve.`,
     loaded: msg`O menu mostra só o que a pessoa pode abrir. Uma tela sem permissão leva à página inicial.`,

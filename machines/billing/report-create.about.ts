@@ -4,6 +4,7 @@ import type { reportCreateMachine } from './report-create.machine'
 
 export const reportCreateAbout = {
   machine: msg`Cria um boletim de medição numa janela sobre a lista. É iniciada pela pessoa, com “Novo boletim”, se ela tem a permissão faturamento_boletins_criar. Termina com o boletim criado, e a página dele abre, ou com a janela fechada sem criar. Cada envio leva uma chave só dele. “Tentar de novo” repete os mesmos dados com a mesma chave: se o servidor já tinha criado o boletim, responde com ele e não cria outro. Nada do que foi escrito se perde sem a pessoa confirmar, também ao recarregar ou fechar a aba, salvo quando a sessão termina. Nada fica guardado depois que a janela fecha.`,
+  readsMessages: true,
   states: {
     open: msg`A janela espera pela pessoa, que preenche o formulário ou, depois de um erro, decide o que fazer. Ela pode querer fechar em qualquer ponto; se algo se perderia, a janela pergunta antes.`,
     'open.filling': msg`A pessoa preenche cinco campos: centro de custo, cliente, início, fim e competência. O mês do início é proposto como competência até ela escolher outro. Ao enviar, o que falta é marcado no próprio campo; o fim não pode vir antes do início, e o período tem no máximo 366 dias. Se foi o servidor que rejeitou um campo, a mensagem fica nele até a pessoa o alterar ou enviar de novo. Fechar sem ter preenchido nada não pergunta nada.`,

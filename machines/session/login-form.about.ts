@@ -4,6 +4,7 @@ import type { loginFormMachine } from './login-form.machine'
 
 export const loginFormAbout = {
   machine: msg`É a entrada com usuário e senha. É iniciada pela página de entrada e funciona ao lado dos botões das empresas. Três coisas funcionam lado a lado, cada uma por si: o painel abre e fecha, a senha se mostra e se esconde, e a tentativa de entrar avança. Um erro não termina nada: o que foi escrito fica, e a pessoa tenta de novo. Termina só quando alguém entra, e entrega o usuário.`,
+  readsMessages: true,
   states: {
     open: msg`O formulário está na página. Painel, campo da senha e tentativa mudam sem esperar uns pelos outros.`,
     'open.panel': msg`Se o formulário está à vista ou recolhido. Muda também durante um envio; recolher não apaga nada.`,

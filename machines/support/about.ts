@@ -10,6 +10,8 @@ export interface AnyAbout {
   readonly states: WordsFor<string>
   /** What an invoked actor does outside the machine, as the label `faz: …` goes on. */
   readonly actors?: WordsFor<string>
+  /** Its screens say an error in the words of the error catalogue. */
+  readonly readsMessages?: true
 }
 
 /** The same, complete for one machine: of its actors those that are no machines, for these tell of themselves. */

@@ -3,8 +3,8 @@ import { assign, setup } from 'xstate'
 import { and, or } from 'xstate/guards'
 import { type Drawn, draw } from '../../docs/statecharts/best'
 import { type Chart, chartOf, triggerOf } from '../../docs/statecharts/chart'
-import { flawsOf } from '../../docs/statecharts/judge'
-import { escaped, inElement } from '../../docs/statecharts/markdown'
+import { flawsOf, limits } from '../../docs/statecharts/judge'
+import { forElement, forMarkdown } from '../../docs/statecharts/markdown'
 import { mermaidOf } from '../../docs/statecharts/mermaid'
 import { phrases } from '../../docs/statecharts/phrases'
 import { boxesIn, keyOf, textOf } from '../../docs/statecharts/picture'
@@ -103,8 +103,8 @@ describe('CHT-02: a machine too large for one picture', () => {
 
   test('keeps every picture within 25 states and 1300 px, and nothing over anything', () => {
     for (const drawn of [overview, ...zooms]) {
-      expect(statesIn(drawn).length).toBeLessThanOrEqual(25)
-      expect(drawn.layout.width).toBeLessThanOrEqual(1260)
+      expect(statesIn(drawn).length).toBeLessThanOrEqual(limits.states)
+      expect(drawn.layout.width).toBeLessThanOrEqual(limits.width)
       expect(flawsOf(drawn.layout), drawn.picture.file).toEqual([])
     }
   })
@@ -260,8 +260,8 @@ describe('a part of a machine that is entered from outside', () => {
 })
 
 test('text that looks like a template is shown as it is', () => {
-  expect(escaped('{{{ x }}')).not.toContain('{')
-  expect(inElement('{{ x }}')).not.toContain('{')
+  expect(forMarkdown('{{{ x }}')).not.toContain('{')
+  expect(forElement('{{ x }}')).not.toContain('{')
 })
 
 describe('colours', () => {
@@ -323,6 +323,7 @@ function toldOf(chart: Chart): Told {
     guard: (name) => name,
     action: (name) => name,
     actor: () => '',
+    readsMessages: false,
     language: 'pt',
     phrases: phrases.pt,
     machineTitle: (name) => name,
