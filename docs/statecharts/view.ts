@@ -215,7 +215,7 @@ function spansOf(told: Told, transition: ChartTransition): Span[] {
   const trigger = told.trigger(transition.trigger)
   const turn = turnOf(told, transition)
   const conditions = conditionsOf(told, transition).map((text, index) =>
-    plain(index === 0 && turn !== null ? `${turn}\u00a0[${text}]` : `[${text}]`, 'when'),
+    plain(index === 0 && turn !== null ? `[${turn}: ${text}]` : `[${text}]`, 'when'),
   )
   const actions = transition.actions.map(told.action).join(', ')
   return [

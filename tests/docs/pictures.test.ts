@@ -158,7 +158,7 @@ describe('CHT-02: a machine too large for one picture', () => {
     const said = overview.picture.arrows
       .filter(({ from }) => from === 'weighing')
       .flatMap(({ lines }) => lines.map(textOf))
-    expect(said).toEqual(['1 [isReady]', '2 [isLight]', '3 [isBroken]', '[senão]'])
+    expect(said).toEqual(['[1: isReady]', '[2: isLight]', '[3: isBroken]', '[senão]'])
   })
 
   test('is red where only a failure goes, or what leads to one by itself', () => {
