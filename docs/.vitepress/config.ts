@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type DefaultTheme, defineConfig } from 'vitepress'
-import { styleInPage } from '../statecharts/style'
+import { styleInPage } from '../statecharts/drawing/style'
 import { drawChartsInPage } from './charts-in-page'
 import { englishOnly, leadToEnglishPages } from './english-only'
 

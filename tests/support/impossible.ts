@@ -1,5 +1,5 @@
+import type { Impossible } from '../../docs/statecharts/pages/steps-table'
 import type { MachineName } from '../../docs/statecharts/spoken'
-import type { Impossible } from '../../docs/statecharts/steps'
 import { driverOf } from './scripts'
 
 type Known = Readonly<

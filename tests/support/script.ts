@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { isRecord, toProblem } from '../../contract/problem'
 import { pathOf, transitionId, triggerOf } from '../../docs/statecharts/chart'
-import type { Script } from '../../docs/statecharts/script'
+import type { Script } from '../../docs/statecharts/pages/script-list'
 import type { SpokenChart } from '../../docs/statecharts/spoken'
 import type { Answer, Case } from './cases'
 import type { PageDriver } from './page-driver'

@@ -1,5 +1,5 @@
 import { i18nFor } from '../../docs/statecharts/languages'
-import type { Script } from '../../docs/statecharts/script'
+import type { Script } from '../../docs/statecharts/pages/script-list'
 import { type MachineName, machineNames, speak } from '../../docs/statecharts/spoken'
 import { machines } from '../../machines'
 import type { PageDriver } from './page-driver'

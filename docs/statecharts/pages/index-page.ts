@@ -1,5 +1,5 @@
+import type { Told } from '../told'
 import { forMarkdown, link, page, table } from './markdown'
-import type { Told } from './told'
 
 export interface Listed {
   readonly told: Told

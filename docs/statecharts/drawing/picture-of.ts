@@ -1,9 +1,9 @@
-import type { ChartState, ChartTransition } from './chart'
+import type { ChartState, ChartTransition } from '../chart'
+import { linkFrom, placesIn } from '../places'
+import { aboutOf, actorText, conditionsOf, isWithin, pathsFrom, stateAt, type Told, titleOf, turnOf } from '../told'
 import { type Flow, gathered, joined } from './joining'
 import { type Arrow, type Box, keyOf, type Line, type Picture } from './picture'
-import { linkFrom, placesIn } from './places'
 import { plain, type Span } from './text'
-import { aboutOf, actorText, conditionsOf, isWithin, pathsFrom, stateAt, type Told, titleOf, turnOf } from './told'
 
 export interface View {
   /** The machine's id, or a state that holds states. */

@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases'
+import type { Phrases } from '../phrases'
 
 /** Text as Markdown shows it, on a git host and in VitePress, whose pages are Vue templates. */
 export function forMarkdown(text: string): string {

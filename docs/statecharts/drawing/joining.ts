@@ -1,4 +1,4 @@
-import type { Trigger } from './chart'
+import type { Trigger } from '../chart'
 import { type Arrow, keyOf, type Line, textOf } from './picture'
 
 /** One transition on its way from one box to another. */

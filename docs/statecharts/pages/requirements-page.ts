@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { linkFrom, placesIn } from '../places'
+import { type Told, titleOf } from '../told'
 import { anchorOf } from './machine-page'
 import { anchor, forMarkdown, link, page, table } from './markdown'
-import { linkFrom, placesIn } from './places'
-import { type Told, titleOf } from './told'
 
 export interface Requirement {
   readonly id: string

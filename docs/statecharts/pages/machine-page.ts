@@ -1,12 +1,12 @@
-import type { ChartState, ChartTransition } from './chart'
-import { crowd } from './joining'
+import type { ChartState, ChartTransition } from '../chart'
+import { crowd } from '../drawing/joining'
+import { fileOf } from '../drawing/picture-of'
+import { linkFrom, placesIn } from '../places'
+import { aboutOf, actorText, compositesOf, conditionsOf, pathsFrom, stateAt, type Told, titleOf, turnOf } from '../told'
 import { anchor, details, forMarkdown, link, page, table } from './markdown'
 import { mermaidOf } from './mermaid'
-import { linkFrom, placesIn } from './places'
-import { type Script, scriptList } from './script'
-import { type Impossible, stepsTable } from './steps'
-import { aboutOf, actorText, compositesOf, conditionsOf, pathsFrom, stateAt, type Told, titleOf, turnOf } from './told'
-import { fileOf } from './view'
+import { type Script, scriptList } from './script-list'
+import { type Impossible, stepsTable } from './steps-table'
 
 /** What a page tells beside the chart. */
 export interface Beside {

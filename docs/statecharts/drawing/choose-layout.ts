@@ -1,9 +1,9 @@
+import { isWithin, pathsFrom, type Told } from '../told'
 import { hubArrows } from './joining'
 import { costOf, crossingsOf, disorderOf, flawsOf, limits } from './judge'
 import { type Layout, layoutOf, type Way } from './layout'
 import { boxesIn, type Picture } from './picture'
-import { isWithin, pathsFrom, type Told } from './told'
-import { pictureOf, type View } from './view'
+import { pictureOf, type View } from './picture-of'
 
 export interface Drawn {
   readonly picture: Picture

@@ -1,6 +1,6 @@
-import type { ChartState, ChartTransition } from './chart'
+import type { ChartState, ChartTransition } from '../chart'
+import { conditionsOf, pathsFrom, type Told, titleOf } from '../told'
 import { forMarkdown, table } from './markdown'
-import { conditionsOf, pathsFrom, type Told, titleOf } from './told'
 
 /** What the facts of a record rule out, by the id of a transition, or that with ` refused`, with the reason in words. */
 export type Impossible = ReadonlyMap<string, string>

@@ -1,6 +1,6 @@
+import { type Language, phrases } from '../phrases'
 import { type Block, headingOf, type Placed } from './blocks'
 import type { Layout, PlacedArrow, PlacedBox, Point, Rect } from './layout'
-import { type Language, phrases } from './phrases'
 import { boxesIn, keyOf, type Picture } from './picture'
 import { style } from './style'
 import type { Span } from './text'

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
-import type { Problem } from '../../contract/problem'
-import { problemText } from '../../src/views/problem-text'
+import type { Problem } from '../../../contract/problem'
+import { problemText } from '../../../src/views/problem-text'
+import type { Phrases } from '../phrases'
 import { forMarkdown, page, table } from './markdown'
-import type { Phrases } from './phrases'
 
 /** What the person reads by the status of an answer: the same function says it on the screen. */
 export function messagesPage(phrases: Phrases, i18n: I18n): string {
