@@ -30,11 +30,18 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'the sign-in page with an error',
+    name: 'the sign-in page after single sign-on failed',
     async show(page) {
       await page.goto('/login?error=sso_failed')
+      await expect(page.getByRole('alert')).toContainText('Microsoft')
+    },
+  },
+  {
+    name: 'the sign-in page with an error',
+    async show(page) {
+      await page.goto('/login')
       await signIn(page, 'davi.rocha', 'errada')
-      await expect(page.getByRole('alert')).toHaveCount(2)
+      await expect(page.getByRole('alert')).toContainText('Credenciais inválidas')
     },
   },
   {
