@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { isRecord, toProblem } from '../../contract/problem'
+import { toProblem } from '../../contract/problem'
 import { pathOf, transitionId, triggerOf } from '../../docs/statecharts/chart'
 import type { Script } from '../../docs/statecharts/pages/script-list'
 import type { SpokenChart } from '../../docs/statecharts/spoken'
@@ -94,7 +94,7 @@ export function scriptOf(path: Path, driver: PageDriver, spoken: SpokenChart, la
     return [who, happening(step)].filter(Boolean).join(' ')
   }
 
-  /** What happens, and with what: the values that a person types, the name of the case for anything else. */
+  /** What happens, and with what: the text that a person writes, the name of the case for anything else. */
   function happening({ type, title, event }: Case): string {
     const trigger = triggerOf(type)
     const { kind, name } = trigger
@@ -106,7 +106,7 @@ export function scriptOf(path: Path, driver: PageDriver, spoken: SpokenChart, la
       const { status } = toProblem((event as Answer).error)
       return `${word}: ${inWords(known)}${status > 0 ? ` (${status})` : ''}`
     }
-    if (kind === 'done' || values.some(isRecord)) return `${word}: ${inWords(known)}`
+    if (kind === 'done' || values.some((value) => typeof value !== 'string')) return `${word}: ${inWords(known)}`
     const written = values.map((value) => `«${value}»`).join(', ')
     const isSaid = values.length === 0 || values.some((value) => String(value).trim().length < 3)
     return `${word}: ${isSaid ? [written, `(${inWords(known)})`].filter(Boolean).join(' ') : written}`
