@@ -44,9 +44,9 @@ export function speak(name: MachineName, i18n: I18n): SpokenChart {
     name,
     chart,
     title,
-    about: say(told?.machine),
+    about: say(told.machine),
     state,
-    aboutState: (path) => say(path === chart.id ? told?.machine : told?.states[path]),
+    aboutState: (path) => say(path === chart.id ? told.machine : told.states[path]),
     trigger: ({ kind, name: trigger }) => {
       if (kind === 'always') return ''
       if (kind === 'event') return word('events', trigger)
@@ -55,7 +55,7 @@ export function speak(name: MachineName, i18n: I18n): SpokenChart {
     },
     guard: (guard) => word('guards', guard),
     action: (action) => word('actions', action),
-    actor: (id) => say(told?.actors?.[id]),
-    readsMessages: told?.readsMessages ?? false,
+    actor: (id) => say(told.actors?.[id]),
+    readsMessages: told.readsMessages ?? false,
   }
 }
