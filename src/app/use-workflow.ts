@@ -8,7 +8,8 @@ interface Workflow<M extends AnyStateMachine> {
   actors: ActorsOf<M>
   /** Read once, when the screen appears. */
   input: InputFrom<M>
-  onDone: (output: OutputFrom<M>) => void
+  /** Left out where the machine lives as long as the shell does. */
+  onDone?: (output: OutputFrom<M>) => void
 }
 
 /** The one way a screen starts a workflow: it lives as long as the screen, also under StrictMode. */
@@ -19,7 +20,7 @@ export function useWorkflow<M extends AnyStateMachine>(machine: M, { actors, inp
   useEffect(
     () =>
       actor.subscribe({
-        complete: () => onDone((actor.getSnapshot() as { output?: OutputFrom<M> }).output as OutputFrom<M>),
+        complete: () => onDone?.((actor.getSnapshot() as { output?: OutputFrom<M> }).output as OutputFrom<M>),
       }).unsubscribe,
     [actor, onDone],
   )
