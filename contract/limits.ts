@@ -17,3 +17,5 @@ export const reportOrderings = [
 ] as const
 /** Days a measurement report may cover, both ends counted. */
 export const periodDays = { max: 366 }
+/** What one exported file may be asked for: chosen records, characters of a heading or a word, rows of a workbook. */
+export const exportBounds = { ids: 1_000, text: 100, workbookRows: 100_000 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay, isMonth } from './calendar'
+import { exportOf, wordsOf } from './export.schema'
 import { reportOrderings } from './limits'
 import { moneyPattern, sumPattern } from './money'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from './paging.schema'
@@ -70,18 +71,33 @@ export const reportSchema = reportRowSchema.extend({
 /** What the list may be asked for: one status, or all but the cancelled, as `by-competencia` counts. */
 export const reportStatusFilterSchema = z.enum([...reportStatuses, 'not_cancelled'])
 
-/** Query of the list. `ordering` is a field, with `-` before it for the other way; ties go by id, newest first. */
-export const reportQuerySchema = pageQuerySchema.extend({
+const filterShape = {
+  search: pageQuerySchema.shape.search,
   ordering: z.enum([...reportOrderings, ...reportOrderings.map((name) => `-${name}` as const)]).default('-id'),
   status: reportStatusFilterSchema.optional(),
   competencia: monthSchema.optional(),
   client: idInPathSchema.optional(),
   cost_center: idInPathSchema.optional(),
-})
+  /** Days of issue, both included. */
+  emissao_from: daySchema.optional(),
+  emissao_to: daySchema.optional(),
+}
+
+/** Query of the list. `ordering` is a field, with `-` before it for the other way; ties go by id, newest first. */
+export const reportQuerySchema = pageQuerySchema.extend(filterShape)
+
+/** The same without a page: what an export takes. */
+export const reportFilterSchema = z.strictObject(filterShape)
 
 export const clientQuerySchema = pageQuerySchema.extend({ cost_center: idInPathSchema.optional() })
 
-export const reportPageSchema = pageOf(reportRowSchema, z.object({ valor_bm: sumSchema, balance: sumSchema }))
+export const reportPageSchema = pageOf(reportRowSchema, z.object({ valor_bm: sumSchema, balance: sumSchema })).extend({
+  /** What the ids of the filter stand for, so that an address alone can be told in words; null where none was asked for or there is none. */
+  filter: z.object({
+    client: reportRowSchema.shape.cliente.nullable(),
+    cost_center: reportRowSchema.shape.cost_center.nullable(),
+  }),
+})
 export const costCenterPageSchema = pageOf(costCenterSchema, z.object({}))
 export const clientPageSchema = pageOf(clientSchema, z.object({}))
 
@@ -96,6 +112,25 @@ export const createReportSchema = z.object({
   fim: daySchema,
   competencia: monthSchema,
 })
+
+/** What a file of reports can hold: the fields of a row; a cost center is its code and, apart, its name. */
+export const reportExportFields = [
+  'id',
+  'cliente',
+  'cost_center',
+  'cost_center_name',
+  'competencia',
+  'emissao',
+  'inicio',
+  'fim',
+  'valor_bm',
+  'balance',
+  'faturas',
+  'status',
+] as const
+
+/** Body of `POST /billing/reports/export/`. */
+export const exportReportsSchema = exportOf(reportExportFields, z.object({ status: wordsOf(reportStatuses) }))
 
 /** One month of `GET /billing/reports/by-competencia/`: the last twelve, oldest first, cancelled reports aside. */
 export const monthTotalSchema = z.object({

@@ -8,6 +8,7 @@ import type {
   costCenterPageSchema,
   costCenterSchema,
   createReportSchema,
+  exportReportsSchema,
   monthTotalSchema,
   reportPageSchema,
   reportRowSchema,
@@ -19,6 +20,8 @@ export type Client = z.infer<typeof clientSchema>
 export type ClientPage = z.infer<typeof clientPageSchema>
 export type CostCenter = z.infer<typeof costCenterSchema>
 export type CostCenterPage = z.infer<typeof costCenterPageSchema>
+/** `words` are those of the screen that asks. */
+export type ExportReports = z.infer<typeof exportReportsSchema>
 export type MonthTotal = z.infer<typeof monthTotalSchema>
 export type Report = z.infer<typeof reportSchema>
 export type ReportPage = z.infer<typeof reportPageSchema>

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { MonthTotal } from '../../contract/reports'
-import type { reportQuerySchema } from '../../contract/reports.schema'
+import type { reportFilterSchema, reportQuerySchema } from '../../contract/reports.schema'
 import { lastMonths } from '../calendar'
 import type { Database } from '../database/open'
 import { client, costCenter, invoice, report } from '../database/schema'
@@ -9,6 +9,7 @@ import { holds, offsetOf } from '../paging'
 import { holdsClient } from './client-search'
 
 type ReportQuery = z.output<typeof reportQuerySchema>
+export type ReportFilter = z.output<typeof reportFilterSchema>
 
 const orderings = {
   id: report.id,
@@ -39,7 +40,22 @@ export async function listReports(database: Database, query: ReportQuery) {
     .where(filter)
   const ids = await pageOfIds(database, query, filter)
   const { count: rows = 0, valor_bm = '0.00', balance = '0.00' } = totals ?? {}
-  return { count: rows, totals: { valor_bm, balance }, results: await readRows(database, ids) }
+  return {
+    count: rows,
+    totals: { valor_bm, balance },
+    results: await readRows(database, ids),
+    filter: await nameFilter(database, query),
+  }
+}
+
+async function nameFilter(database: Database, query: ReportQuery) {
+  const names = { id: client.id, name: client.name }
+  const codes = { id: costCenter.id, code: costCenter.code, name: costCenter.name }
+  const [named] = query.client ? await database.select(names).from(client).where(eq(client.id, query.client)) : []
+  const [coded] = query.cost_center
+    ? await database.select(codes).from(costCenter).where(eq(costCenter.id, query.cost_center))
+    : []
+  return { client: named ?? null, cost_center: coded ?? null }
 }
 
 /** Ids first, so that a deep page skips over keys and not over joined rows. */
@@ -95,7 +111,7 @@ export function activeInvoices(database: Database, reports: readonly number[]) {
 }
 
 function filterOf(
-  { status, competencia, client: clientId, cost_center, search }: ReportQuery,
+  { status, competencia, client: clientId, cost_center, emissao_from, emissao_to, search }: ReportFilter,
   database: Database,
 ): SQL | undefined {
   return and(
@@ -103,6 +119,8 @@ function filterOf(
     competencia ? eq(report.competencia, competencia) : undefined,
     clientId ? eq(report.client_id, clientId) : undefined,
     cost_center ? eq(report.cost_center_id, cost_center) : undefined,
+    emissao_from ? gte(report.emissao, emissao_from) : undefined,
+    emissao_to ? lte(report.emissao, emissao_to) : undefined,
     search ? searchFor(search, database) : undefined,
   )
 }

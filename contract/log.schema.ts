@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { idSchema, pageOf } from './paging.schema'
+
+/** What one field of a record holds, as it travels: money and days are text. */
+const valueSchema = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+/** One field that a write changed; `old` is null where the write made the record. */
+export const changeSchema = z.object({ field: z.string(), old: valueSchema, new: valueSchema })
+
+/** One entry of a record's log, which every write adds in its own transaction. */
+export const logEntrySchema = z.object({
+  id: idSchema,
+  at: z.iso.datetime({ offset: true }),
+  /** Null where nobody was signed in. */
+  user: z.object({ name: z.string() }).nullable(),
+  /** Id of the transition in the record's chart (`invoice.issue`), or of the call that made the record (`report.create`). */
+  transition: z.string(),
+  /** States of the chart; `from` is null where the record was made, both where no state is meant. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  changes: z.array(changeSchema),
+  reason: z.string().nullable(),
+})
+
+/** `GET …/{id}/logs/` of any record: newest first. */
+export const logPageSchema = pageOf(logEntrySchema, z.object({}))
