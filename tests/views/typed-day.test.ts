@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTypedDay } from '../../src/views/billing/typed-day'
+import { readTypedDay } from '../../src/views/typed-day'
 
 test.each([
   ['01/10/2026', '2026-10-01'],

@@ -23,10 +23,10 @@ import { PlainButton } from '../parts/plain-button'
 import { StateLabel } from '../parts/state-label'
 import { problemText } from '../problem-text'
 import { refusalText } from '../refusal-text'
+import { dayFormats, readTypedDay } from '../typed-day'
 import { useIsNarrow } from '../use-is-narrow'
 import { ClientField, CostCenterField } from './report-create.fields'
 import { projectReportCreate } from './report-create.projection'
-import { dayFormats, readTypedDay } from './typed-day'
 
 interface ReportCreateViewProps {
   actor: ActorRefFrom<typeof reportCreateMachine>

@@ -1,4 +1,4 @@
-import { isDay } from '../../../contract/calendar'
+import { isDay } from '../../contract/calendar'
 
 /** How a day is written and typed, for the calendar's field. */
 export const dayFormats = { pt: 'DD/MM/YYYY', en: 'MM/DD/YYYY' } as const
