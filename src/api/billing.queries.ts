@@ -1,4 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { LogPage } from '../../contract/log'
 import type { Problem } from '../../contract/problem'
 import type {
   ClientPage,
@@ -34,6 +41,15 @@ export const report = (api: Api, id: number) =>
   queryOptions<Report, Problem>({
     queryKey: ['billing', 'report', id],
     queryFn: ({ signal }) => api(`/billing/reports/${id}/`, { signal }),
+  })
+
+/** What happened to a report, newest first, a page at a time. */
+export const reportLog = (api: Api, id: number) =>
+  infiniteQueryOptions<LogPage, Problem, InfiniteData<LogPage>, QueryKey, number>({
+    queryKey: [...report(api, id).queryKey, 'log'],
+    queryFn: ({ pageParam, signal }) => api(`/billing/reports/${id}/logs/`, { query: { page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, pages) => (next === null ? null : pages.length + 1),
   })
 
 export const monthTotals = (api: Api) =>

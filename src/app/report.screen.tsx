@@ -1,8 +1,11 @@
-import { report } from '../api/billing.queries'
+import { report, reportLog } from '../api/billing.queries'
 import { ReportView } from '../views/billing/report.view'
+import type { ReportTab } from '../views/billing/report-tabs'
+import { useAccess } from './shell-access'
 import { useSystem } from './system'
 
-export function ReportScreen({ id }: { id: number }) {
+export function ReportScreen({ id, tab }: { id: number; tab: ReportTab }) {
   const { api } = useSystem()
-  return <ReportView id={id} source={report(api, id)} />
+  const { access } = useAccess()
+  return <ReportView id={id} tab={tab} source={report(api, id)} log={reportLog(api, id)} modules={access.modules} />
 }

@@ -7,11 +7,12 @@ import { fromCents } from '../../contract/money'
 import type { Report, ReportFacts } from '../../contract/reports'
 import { reportLifecycle } from '../../machines/lifecycles/report.machine'
 import { reportWords } from '../../machines/lifecycles/report.words'
-import { report as query } from '../../src/api/billing.queries'
+import { report as query, reportLog } from '../../src/api/billing.queries'
 import type { Api } from '../../src/api/client'
 import { ReportView } from '../../src/views/billing/report.view'
 import { reportStatuses } from '../../src/views/billing/report-status'
-import { report } from '../support/sample-report'
+import { billingAdmin } from '../support/people'
+import { log, report } from '../support/sample-report'
 import { i18n } from '../support/show'
 import { viewDriver } from '../support/view'
 import { paths } from './report.paths'
@@ -47,9 +48,14 @@ export const driver = viewDriver<typeof reportLifecycle>({
   render: (actor) => <Shown actor={actor} />,
   byHand: () => false,
   shown() {
-    const situation = screen.getByRole('complementary')
-    const steps = within(situation).queryAllByRole('listitem')
-    return { status: situation.children[1]?.textContent, steps: steps.map(({ textContent }) => textContent).sort() }
+    const situation = within(screen.getByRole('complementary', { name: 'Situação' }))
+    const steps = ['Possível agora', 'Fechado por enquanto']
+      .flatMap((name) => situation.queryAllByRole('list', { name }))
+      .flatMap((list) => within(list).getAllByRole('listitem'))
+    return {
+      status: situation.getByRole('listitem', { current: 'step' }).textContent,
+      steps: steps.map(({ textContent }) => textContent).sort(),
+    }
   },
   expected(state) {
     const steps =
@@ -72,10 +78,20 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof reportLifecycle> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const api = (async () => recordIn(state)) as Api
   const client = new QueryClient()
-  client.setQueryData(query(api, report.id).queryKey, recordIn(state))
+  const source = query(api, report.id)
+  const history = reportLog(api, report.id)
+  client.setQueryData(source.queryKey, recordIn(state))
+  client.setQueryData(history.queryKey, { pages: [log], pageParams: [1] })
+  const staleTime = Number.POSITIVE_INFINITY
   return (
     <QueryClientProvider key={JSON.stringify([state.value, state.context])} client={client}>
-      <ReportView id={report.id} source={{ ...query(api, report.id), staleTime: Number.POSITIVE_INFINITY }} />
+      <ReportView
+        id={report.id}
+        tab="summary"
+        source={{ ...source, staleTime }}
+        log={{ ...history, staleTime }}
+        modules={[billingAdmin]}
+      />
     </QueryClientProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { logPageSchema } from '../../contract/log.schema'
 import { reportSchema } from '../../contract/reports.schema'
 
 /** A report of which nothing is billed yet. */
@@ -23,4 +24,24 @@ export const report = reportSchema.parse({
   other_items: 0,
   created_by: 'Ana Souza',
   created_at: '2026-10-31T12:00:00Z',
+})
+
+/** What happened to it: it was made. */
+export const log = logPageSchema.parse({
+  count: 1,
+  next: null,
+  previous: null,
+  results: [
+    {
+      id: 1,
+      at: '2026-10-31T12:00:00Z',
+      user: { name: 'Ana Souza' },
+      transition: 'report.create',
+      from: null,
+      to: 'open',
+      changes: [],
+      reason: null,
+    },
+  ],
+  totals: {},
 })

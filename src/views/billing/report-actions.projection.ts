@@ -1,23 +1,39 @@
+import type { AccessModule } from '../../../contract/access'
+import { type Permission, permits } from '../../../contract/permissions'
 import { factsOf, type Report } from '../../../contract/reports'
 import { reportLifecycle } from '../../../machines/lifecycles/report.machine'
 import { type Action, actionsOf } from '../../../machines/support/explain'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { isReportStatus } from './report-status'
 
-/** In the order of the screen. */
-const steps = [
-  'lines.change',
-  'invoice.issue',
-  'provision.book',
-  'provision.confirm',
-  'provision.cancel',
-  'invoice.cancel',
-  'report.cancel',
-] as const
+/** In the order of the screen, each with what a person needs to be permitted (domain decisions, "Permissions"). */
+const permissions = {
+  'lines.change': 'faturamento_boletins_editar',
+  'invoice.issue': 'faturamento_faturas_emitir',
+  'provision.book': 'faturamento_faturas_emitir',
+  'provision.confirm': 'faturamento_faturas_emitir',
+  'provision.cancel': 'faturamento_faturas_cancelar',
+  'invoice.cancel': 'faturamento_faturas_cancelar',
+  'report.cancel': 'faturamento_boletins_cancelar',
+} as const satisfies Record<string, Permission>
 
-export type ReportStep = (typeof steps)[number]
+export type ReportStep = keyof typeof permissions
 
-/** What may happen to a report now and what not, by the lifecycle that the server decides by; nothing where its status is unknown. */
-export function projectReportActions(report: Report): Action<ReportStep>[] {
-  return isReportStatus(report.status) ? actionsOf(inLifecycle(reportLifecycle, factsOf(report)), steps) : []
+const steps = Object.keys(permissions) as ReportStep[]
+
+/** `reasons` are the lifecycle's; a step may be closed by the permission alone. */
+export interface ReportAction extends Action<ReportStep> {
+  readonly isPermitted: boolean
+}
+
+/**
+ * What may happen to a report now and what not, by the lifecycle that the server decides by and by what the person may do;
+ * nothing where its status is unknown.
+ */
+export function projectReportActions(report: Report, modules: readonly AccessModule[]): ReportAction[] {
+  if (!isReportStatus(report.status)) return []
+  return actionsOf(inLifecycle(reportLifecycle, factsOf(report)), steps).map((action) => {
+    const isPermitted = permits(modules, permissions[action.event])
+    return { ...action, isPermitted, isOpen: action.isOpen && isPermitted }
+  })
 }

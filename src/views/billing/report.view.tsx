@@ -1,178 +1,216 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Check, Lock } from 'lucide-react'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { MessagesSquare, Paperclip } from 'lucide-react'
 import { Link } from 'wouter'
+import type { AccessModule } from '../../../contract/access'
 import type { Report } from '../../../contract/reports'
 import { reportWords } from '../../../machines/lifecycles/report.words'
-import type { report } from '../../api/billing.queries'
-import { conditionText } from '../condition-text'
+import type { report, reportLog } from '../../api/billing.queries'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../format'
 import { Failure } from '../parts/failure'
-import lateClasses from '../parts/late.module.css'
+import { Notice } from '../parts/notice'
+import { ComingLater } from '../record/coming-later'
+import { type Fact, Facts } from '../record/facts'
+import { Lifecycle } from '../record/lifecycle'
+import { RecordHeading } from '../record/record-heading'
+import { LatestLog, type LogAnswer, RecordLog } from '../record/record-log'
+import { RecordColumns, RecordWaiting } from '../record/record-page'
+import { RecordTabs } from '../record/record-tabs'
+import { splitOf } from '../record/split'
+import { SplitBar } from '../record/split-bar'
+import { Steps } from '../record/steps'
 import { reportTitle, titles } from '../shell/titles'
-import classes from './report.module.css'
 import { projectReportActions } from './report-actions.projection'
 import { reportsHref } from './report-address'
-import { ReportStatus } from './report-status'
+import { reportLogWords } from './report-log'
+import { isReportStatus, ReportStatus, reportStatuses } from './report-status'
+import { type ReportTab, reportTabHref, reportTabs } from './report-tabs'
 
 interface ReportViewProps {
   id: number
+  tab: ReportTab
   source: ReturnType<typeof report>
+  log: ReturnType<typeof reportLog>
+  /** What the person may do. */
+  modules: readonly AccessModule[]
 }
 
-/** A measurement report: what it amounts to, what is known of it, and what may happen to it (BM-03, first form). */
-export function ReportView({ id, source }: ReportViewProps) {
-  const { _ } = useLingui()
+/** A measurement report: where it stands and what it amounts to, around the tab that is on screen (BM-03). */
+export function ReportView({ id, tab, source, log: logSource, modules }: ReportViewProps) {
+  const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
+  const log = useInfiniteQuery(logSource)
+  const isMissing = data === undefined && error?.status === 404
 
   return (
     <Stack component="main" gap={16}>
-      <Anchor component={Link} href={reportsHref} className={classes['back'] ?? ''}>
-        <ArrowLeft size={16} aria-hidden />
-        {_(titles.reports)}
-      </Anchor>
-      <Group justify="space-between" gap={16} align="flex-start" className={classes['heading'] ?? ''}>
-        <Group gap={12}>
-          <Title order={1}>{_(reportTitle(id))}</Title>
-          {data ? <ReportStatus status={data.status} /> : null}
-        </Group>
-        {data ? <Amounts report={data} /> : null}
-      </Group>
-      {error ? <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()} /> : null}
-      {data === undefined && !error ? <Waiting /> : null}
-      {data ? (
-        <div className={classes['columns']}>
-          <Facts report={data} />
-          <Situation report={data} />
-        </div>
-      ) : null}
+      <RecordHeading
+        list={{ href: reportsHref, title: titles.reports }}
+        title={reportTitle(id)}
+        status={data ? <ReportStatus status={data.status} /> : null}
+        amounts={
+          data
+            ? [
+                { name: _(msg`Valor`), value: formatMoney(data.valor_bm, i18n) },
+                { name: _(msg`Saldo`), value: formatMoney(data.balance, i18n) },
+              ]
+            : []
+        }
+      />
+      {isMissing ? (
+        <Missing id={id} />
+      ) : (
+        <>
+          <RecordTabs tabs={reportTabs(id)} current={reportTabHref(id, tab)} />
+          {error ? (
+            <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+              {_(msg`O boletim não pôde ser carregado.`)}
+            </Failure>
+          ) : null}
+          {data === undefined && !error ? <RecordWaiting label={_(msg`Carregando o boletim`)} /> : null}
+          {data ? (
+            <RecordColumns
+              isStale={isFetching}
+              situation={<Situation report={data} tab={tab} log={log} modules={modules} />}
+            >
+              <Tab tab={tab} report={data} log={log} />
+            </RecordColumns>
+          ) : null}
+        </>
+      )}
     </Stack>
   )
 }
 
-function Amounts({ report: { valor_bm, balance } }: { report: Report }) {
-  const { _, i18n } = useLingui()
-  return (
-    <dl className={classes['amounts']}>
-      <div>
-        <dt>{_(msg`Valor`)}</dt>
-        <dd>{formatMoney(valor_bm, i18n)}</dd>
-      </div>
-      <div>
-        <dt>{_(msg`Saldo`)}</dt>
-        <dd>{formatMoney(balance, i18n)}</dd>
-      </div>
-    </dl>
-  )
-}
-
-function Facts({ report }: { report: Report }) {
-  const { _, i18n } = useLingui()
-  const { cliente, cost_center } = report
-  const facts = [
-    [_(msg`Cliente`), cliente.name],
-    [_(msg`Razão social`), cliente.corporate_name],
-    [_(msg`CNPJ`), formatCnpj(cliente.cnpj)],
-    [_(msg`Centro de custo`), `${cost_center.code} · ${cost_center.name}`],
-    [_(msg`Grupo`), cost_center.group],
-    [_(msg`Gerência`), cost_center.management],
-    [_(msg`Competência`), formatMonth(report.competencia, i18n)],
-    [_(msg`Emissão`), formatDay(report.emissao, i18n)],
-    [_(msg`Início da medição`), formatDay(report.inicio, i18n)],
-    [_(msg`Fim da medição`), formatDay(report.fim, i18n)],
-    [_(msg`Faturado`), formatMoney(report.invoiced, i18n)],
-    [_(msg`Provisionado`), formatMoney(report.provisioned, i18n)],
-    [_(msg`Faturas`), report.faturas.map(({ number }) => number).join(', ')],
-    [_(msg`Ativos`), i18n.number(report.assets)],
-    [_(msg`Outros itens`), i18n.number(report.other_items)],
-    [_(msg`Pedido de compra`), report.purchase_order],
-    [_(msg`FRS`), report.frs],
-    [_(msg`Criado por`), report.created_by],
-    [_(msg`Criado em`), formatMoment(report.created_at, i18n)],
-    [_(msg`Observações`), report.notes],
-  ] as const
-
-  return (
-    <section aria-labelledby="facts">
-      <Title order={2} id="facts" mb={8}>
-        {_(msg`Dados`)}
-      </Title>
-      <dl className={classes['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value || '—'}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-function Situation({ report }: { report: Report }) {
-  const { _, i18n } = useLingui()
-  const actions = projectReportActions(report)
-  const open = actions.filter(({ isOpen }) => isOpen)
-  const closed = actions.filter(({ isOpen }) => !isOpen)
-
-  return (
-    <aside aria-labelledby="situation" className={classes['situation']}>
-      <Title order={2} id="situation">
-        {_(msg`Situação`)}
-      </Title>
-      <ReportStatus status={report.status} />
-      {actions.length === 0 ? <Text c="dimmed">{_(msg`Nenhum passo é possível a partir daqui.`)}</Text> : null}
-      {open.length > 0 ? (
-        <>
-          <Title order={3}>{_(msg`Possível agora`)}</Title>
-          <ul className={classes['steps']}>
-            {open.map(({ event }) => (
-              <li key={event}>
-                <Check size={16} aria-hidden />
-                {_(reportWords.events[event])}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {closed.length > 0 ? (
-        <>
-          <Title order={3}>{_(msg`Fechado por enquanto`)}</Title>
-          <ul className={classes['steps']}>
-            {closed.map(({ event, reasons }) => (
-              <li key={event}>
-                <Lock size={16} aria-hidden />
-                <div>
-                  {_(reportWords.events[event])}
-                  <Text c="dimmed" fz="xs">
-                    {conditionText(
-                      reasons.map((name) => reportWords.guards[name as keyof typeof reportWords.guards]),
-                      i18n,
-                    )}
-                  </Text>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </aside>
-  )
-}
-
-function Waiting() {
+function Missing({ id }: { id: number }) {
   const { _ } = useLingui()
   return (
-    <div
-      role="status"
-      aria-label={_(msg`Carregando o boletim`)}
-      className={`${classes['waiting']} ${lateClasses['late']}`}
-    >
-      {Array.from({ length: 12 }, (_fact, index) => (
-        <Skeleton key={index} height={36} />
-      ))}
-    </div>
+    <Stack gap={8} align="flex-start">
+      <Notice kind="error">{_(msg`O boletim #${id} não existe.`)}</Notice>
+      <Anchor component={Link} href={reportsHref}>
+        {_(msg`Ver todos os boletins`)}
+      </Anchor>
+    </Stack>
+  )
+}
+
+interface TabProps {
+  tab: ReportTab
+  report: Report
+  log: LogAnswer
+}
+
+function Tab({ tab, report, log }: TabProps) {
+  switch (tab) {
+    case 'summary':
+      return <Summary report={report} />
+    case 'logs':
+      return <RecordLog log={log} words={reportLogWords} statusBadge={(status) => <ReportStatus status={status} />} />
+    case 'documents':
+      return (
+        <ComingLater
+          title={titles.documents}
+          Icon={Paperclip}
+          purpose={msg`Aqui ficarão os arquivos do boletim: medições assinadas, pedidos, fotos. Será possível anexar e baixar.`}
+        />
+      )
+    case 'messages':
+      return (
+        <ComingLater
+          title={titles.messages}
+          Icon={MessagesSquare}
+          purpose={msg`Aqui ficará a conversa da equipe sobre o boletim, guardada junto dele.`}
+        />
+      )
+  }
+}
+
+function Summary({ report }: { report: Report }) {
+  const { _, i18n } = useLingui()
+  const { cliente, cost_center, invoiced, provisioned, balance } = report
+  const looks = {
+    invoiced: { word: _(msg`Faturado`), pattern: 'full' },
+    provisioned: { word: _(msg`Provisionado`), pattern: 'striped' },
+    balance: { word: _(msg`Saldo a faturar`), pattern: 'empty' },
+  } as const
+  const facts: Fact[] = [
+    { name: _(msg`Cliente`), value: cliente.name },
+    { name: _(msg`Razão social`), value: cliente.corporate_name },
+    { name: _(msg`CNPJ`), value: formatCnpj(cliente.cnpj) },
+    { name: _(msg`Centro de custo (CodeB)`), value: `${cost_center.code} · ${cost_center.name}` },
+    { name: _(msg`Grupo`), value: cost_center.group },
+    { name: _(msg`Gerência`), value: cost_center.management },
+    { name: _(msg`Competência`), value: formatMonth(report.competencia, i18n) },
+    { name: _(msg`Emissão`), value: formatDay(report.emissao, i18n) },
+    { name: _(msg`Início da medição`), value: formatDay(report.inicio, i18n) },
+    { name: _(msg`Fim da medição`), value: formatDay(report.fim, i18n) },
+    { name: _(msg`Faturas`), value: report.faturas.map(({ number }) => number).join(', ') },
+    { name: _(msg`Pedido de compra`), value: report.purchase_order },
+    { name: _(msg`FRS`), value: report.frs },
+    { name: _(msg`Ativos`), value: i18n.number(report.assets) },
+    { name: _(msg`Outros itens`), value: i18n.number(report.other_items) },
+    { name: _(msg`Criado por`), value: report.created_by },
+    { name: _(msg`Criado em`), value: formatMoment(report.created_at, i18n) },
+    { name: _(msg`Observações`), value: report.notes, isLong: true },
+  ]
+
+  return (
+    <>
+      <section aria-labelledby="amounts">
+        <Title order={2} id="amounts" mb={12}>
+          {_(msg`Valores`)}
+        </Title>
+        <SplitBar
+          total={{ name: _(msg`Valor total`), amount: report.valor_bm }}
+          parts={splitOf({ invoiced, provisioned, balance }).map((part) => ({ ...part, ...looks[part.name] }))}
+        />
+      </section>
+      <section aria-labelledby="facts">
+        <Title order={2} id="facts" mb={12}>
+          {_(msg`Dados`)}
+        </Title>
+        <Facts facts={facts} />
+      </section>
+    </>
+  )
+}
+
+/** Where the report stands, what may happen to it now and what not, and what happened last. */
+function Situation({ report, tab, log, modules }: TabProps & Pick<ReportViewProps, 'modules'>) {
+  const { _ } = useLingui()
+  const { id, status } = report
+  const steps = projectReportActions(report, modules).map(({ reasons, ...action }) => ({
+    ...action,
+    word: reportWords.events[action.event],
+    guards: reasons.map((name) => reportWords.guards[name as keyof typeof reportWords.guards]),
+  }))
+
+  return (
+    <>
+      <Lifecycle
+        states={Object.entries(reportStatuses).map(([name, { word }]) => ({ name, word: _(word) }))}
+        current={status}
+        badge={<ReportStatus status={status} />}
+      />
+      <Steps steps={steps} />
+      {steps.length > 0 ? null : (
+        <Text c="dimmed">
+          {isReportStatus(status)
+            ? _(msg`Nenhum passo é possível a partir daqui.`)
+            : _(msg`O portal não conhece esta situação e não oferece nenhum passo.`)}
+        </Text>
+      )}
+      {tab === 'logs' ? null : (
+        <>
+          <Title order={3}>{_(msg`Últimos registros`)}</Title>
+          <LatestLog log={log} words={reportLogWords} />
+          <Anchor component={Link} href={reportTabHref(id, 'logs')}>
+            {_(msg`Ver o histórico`)}
+          </Anchor>
+        </>
+      )}
+    </>
   )
 }

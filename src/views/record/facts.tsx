@@ -1,0 +1,23 @@
+import classes from './record.module.css'
+
+export interface Fact {
+  readonly name: string
+  /** Empty where nothing is known. */
+  readonly value: string
+  /** A text of any length has a row of its own. */
+  readonly isLong?: true
+}
+
+/** What is known of a record, in two to four columns. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(({ name, value, isLong }) => (
+        <div key={name} data-long={isLong}>
+          <dt>{name}</dt>
+          <dd>{value || '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

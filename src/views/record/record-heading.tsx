@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { Anchor, Group, Title } from '@mantine/core'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import classes from './record.module.css'
+
+interface RecordHeadingProps {
+  list: { readonly href: string; readonly title: MessageDescriptor }
+  title: MessageDescriptor
+  /** Null while the record is not here. */
+  status: ReactNode
+  /** The figures that matter, as the locale writes them. */
+  amounts: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** Which record it is, where it stands and what it amounts to: the same on every tab. */
+export function RecordHeading({ list, title, status, amounts }: RecordHeadingProps) {
+  const { _ } = useLingui()
+  return (
+    <header className={classes['heading']}>
+      <Anchor component={Link} href={list.href} className={classes['back'] ?? ''}>
+        <ArrowLeft size={16} aria-hidden />
+        {_(list.title)}
+      </Anchor>
+      <Group justify="space-between" gap={16} align="flex-start" className={classes['title'] ?? ''}>
+        <Group gap={12}>
+          <Title order={1}>{_(title)}</Title>
+          {status}
+        </Group>
+        {amounts.length > 0 ? (
+          <dl className={classes['amounts']}>
+            {amounts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+      </Group>
+    </header>
+  )
+}

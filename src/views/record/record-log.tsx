@@ -1,0 +1,190 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LogPage } from '../../../contract/log'
+import type { Problem } from '../../../contract/problem'
+import { ActionButton } from '../parts/action-button'
+import { Failure } from '../parts/failure'
+import lateClasses from '../parts/late.module.css'
+import { entriesOf, type Logged, type LoggedChange, type LogWords, projectLogEntry } from './log.projection'
+import classes from './record.module.css'
+
+/** As the query of a record's log answers. */
+export type LogAnswer = UseInfiniteQueryResult<{ pages: LogPage[] }, Problem>
+
+export interface RecordLogProps {
+  log: LogAnswer
+  words: LogWords
+  statusBadge: (status: string) => ReactNode
+}
+
+/** Who did what to a record, when, what changed from what to what, and why (BM-09). */
+export function RecordLog({ log, words, statusBadge }: RecordLogProps) {
+  const { _, i18n } = useLingui()
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = log
+  const entries = entriesOf(data?.pages ?? [])
+  const count = i18n.number(data?.pages[0]?.count ?? 0)
+  const shown = i18n.number(entries.length)
+
+  return (
+    <section aria-labelledby="log" aria-busy={isFetching} className={classes['log']}>
+      <Title order={2} id="log">
+        {_(msg`Histórico`)}
+      </Title>
+      {data && entries.length === 0 ? (
+        <Text c="dimmed">{_(msg`Nada foi registrado ainda. Cada passo do registro aparecerá aqui.`)}</Text>
+      ) : null}
+      {entries.length > 0 ? (
+        <ol className={classes['entries']}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={projectLogEntry(entry, words, i18n)} statusBadge={statusBadge} />
+          ))}
+        </ol>
+      ) : null}
+      {data === undefined && !error ? <LogWaiting /> : null}
+      {isFetchingNextPage ? <LogWaiting /> : null}
+      {error ? <LogFailure log={log} /> : null}
+      {data && data.pages.length + Number(hasNextPage) > 1 ? (
+        <Stack gap={8} align="flex-start">
+          <Text role="status" c="dimmed" fz="xs">
+            {_(msg`${shown} de ${count}`)}
+          </Text>
+          <ActionButton
+            variant="default"
+            word={msg`Carregar mais`}
+            why={hasNextPage ? null : _(msg`Não há nada mais antigo`)}
+            aria-busy={isFetchingNextPage}
+            onAct={() => (isFetching ? undefined : log.fetchNextPage())}
+          />
+        </Stack>
+      ) : null}
+    </section>
+  )
+}
+
+/** The newest entries in a few words, for the side of a page. */
+export function LatestLog({ log, words }: Omit<RecordLogProps, 'statusBadge'>) {
+  const { i18n } = useLingui()
+  const { data, error } = log
+  if (data === undefined) return error ? <LogFailure log={log} /> : <LogWaiting />
+  return (
+    <ol className={classes['latest']}>
+      {entriesOf(data.pages)
+        .slice(0, 4)
+        .map((entry) => projectLogEntry(entry, words, i18n))
+        .map(({ id, what, who, at, when }) => (
+          <li key={id}>
+            {what}
+            <Text c="dimmed" fz="xs">
+              {who} · <time dateTime={at}>{when}</time>
+            </Text>
+          </li>
+        ))}
+    </ol>
+  )
+}
+
+interface EntryProps {
+  entry: Logged
+  statusBadge: RecordLogProps['statusBadge']
+}
+
+function Entry({ entry: { what, who, at, when, from, to, changes, reason }, statusBadge }: EntryProps) {
+  const { _ } = useLingui()
+  return (
+    <li className={classes['entry']}>
+      <div className={classes['event']}>
+        <Text fw={500}>{what}</Text>
+        <span className={classes['change']}>
+          {from === null ? null : (
+            <>
+              {statusBadge(from)}
+              <To />
+            </>
+          )}
+          {to === null ? null : statusBadge(to)}
+        </span>
+      </div>
+      <Text c="dimmed" fz="xs">
+        {who} · <time dateTime={at}>{when}</time>
+      </Text>
+      {changes.length > 0 ? (
+        <dl className={classes['changes']}>
+          {changes.map((change) => (
+            <div key={change.field}>
+              <dt>{change.name}</dt>
+              <dd className={classes['change']}>
+                <ChangedValue change={change} statusBadge={statusBadge} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {reason === null ? null : (
+        <Text>
+          <Text component="span" c="dimmed">
+            {_(msg`Motivo:`)}
+          </Text>{' '}
+          {reason}
+        </Text>
+      )}
+    </li>
+  )
+}
+
+/** What was not there before is only what it is now. */
+function ChangedValue({
+  change: { isStatus, old, new: now },
+  statusBadge,
+}: { change: LoggedChange } & Omit<EntryProps, 'entry'>) {
+  const write = (value: string | null) => (value === null ? '—' : isStatus ? statusBadge(value) : value)
+  if (old === null) return write(now)
+  return (
+    <>
+      <span>{write(old)}</span>
+      <To />
+      <span>{write(now)}</span>
+    </>
+  )
+}
+
+function To() {
+  const { _ } = useLingui()
+  return (
+    <>
+      <ArrowRight size={14} aria-hidden />
+      <VisuallyHidden> {_(msg`para`)} </VisuallyHidden>
+    </>
+  )
+}
+
+function LogFailure({ log: { error, isFetching, isFetchNextPageError, fetchNextPage, refetch } }: { log: LogAnswer }) {
+  const { _ } = useLingui()
+  return error ? (
+    <Failure
+      problem={error}
+      isRetrying={isFetching}
+      onRetry={() => (isFetchNextPageError ? fetchNextPage() : refetch())}
+    >
+      {_(msg`O histórico não pôde ser carregado.`)}
+    </Failure>
+  ) : null
+}
+
+function LogWaiting() {
+  const { _ } = useLingui()
+  return (
+    <div
+      role="status"
+      aria-label={_(msg`Carregando o histórico`)}
+      className={`${classes['waiting']} ${lateClasses['late']}`}
+    >
+      {Array.from({ length: 3 }, (_entry, index) => (
+        <Skeleton key={index} height={44} />
+      ))}
+    </div>
+  )
+}
