@@ -40,3 +40,24 @@ function readModule({ name, code, is_admin, features }: Record<string, unknown>)
 function readText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
+
+/** A module of `GET /iam/modules/` (specification, section 3). */
+export interface Module {
+  readonly id: number
+  readonly name: string
+  readonly code: string
+  readonly icon: string
+  readonly features: readonly Feature[]
+}
+
+/** Reads `iam/modules`: an array or a page; null for anything else. One without an id or a code leads nowhere and is dropped. */
+export function readModules(body: unknown): Module[] | null {
+  return (
+    readList(body)?.flatMap((row) => {
+      const { id, icon } = row
+      const { name, code, features } = readModule(row)
+      if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1 || code === '') return []
+      return [{ id, code, name: name || code, icon: readText(icon) ?? '', features }]
+    }) ?? null
+  )
+}

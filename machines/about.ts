@@ -2,6 +2,8 @@ import { accessModulesAbout } from './access/access-modules.about'
 import { reportCreateAbout } from './billing/report-create.about'
 import type { machines } from './index'
 import { reportAbout } from './lifecycles/report.about'
+import { listExportAbout } from './lists/list-export.about'
+import { notificationsAbout } from './notifications/notifications.about'
 import { portalAbout } from './portal.about'
 import { loginFormAbout } from './session/login-form.about'
 import { refreshQueueAbout } from './session/refresh-queue.about'
@@ -10,6 +12,7 @@ import { signInAbout } from './session/sign-in.about'
 import { ssoCallbackAbout } from './session/sso-callback.about'
 import { ssoStartAbout } from './session/sso-start.about'
 import { preferencesAbout } from './shell/preferences.about'
+import { sidebarAbout } from './shell/sidebar.about'
 import type { AnyAbout } from './support/about'
 
 /** What analysts read beside each chart; `Record` asks for every machine of the registry. */
@@ -23,6 +26,9 @@ export const about: Record<keyof typeof machines, AnyAbout> = {
   'login-form': loginFormAbout,
   'access-modules': accessModulesAbout,
   preferences: preferencesAbout,
+  sidebar: sidebarAbout,
+  notifications: notificationsAbout,
   report: reportAbout,
   'report-create': reportCreateAbout,
+  'list-export': listExportAbout,
 }

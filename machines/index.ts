@@ -1,6 +1,8 @@
 import { accessModulesMachine } from './access/access-modules.machine'
 import { reportCreateMachine } from './billing/report-create.machine'
 import { reportLifecycle } from './lifecycles/report.machine'
+import { listExportMachine } from './lists/list-export.machine'
+import { notificationsMachine } from './notifications/notifications.machine'
 import { portalMachine } from './portal.machine'
 import { loginFormMachine } from './session/login-form.machine'
 import { refreshQueueMachine } from './session/refresh-queue.machine'
@@ -9,6 +11,7 @@ import { signInMachine } from './session/sign-in.machine'
 import { ssoCallbackMachine } from './session/sso-callback.machine'
 import { ssoStartMachine } from './session/sso-start.machine'
 import { preferencesMachine } from './shell/preferences.machine'
+import { sidebarMachine } from './shell/sidebar.machine'
 
 /** What may happen to a record: no workflow is among them. */
 export const lifecycles = { report: reportLifecycle }
@@ -24,6 +27,9 @@ export const machines = {
   'login-form': loginFormMachine,
   'access-modules': accessModulesMachine,
   preferences: preferencesMachine,
+  sidebar: sidebarMachine,
+  notifications: notificationsMachine,
   ...lifecycles,
   'report-create': reportCreateMachine,
+  'list-export': listExportMachine,
 }

@@ -2,6 +2,8 @@ import { accessModulesWords } from './access/access-modules.words'
 import { reportCreateWords } from './billing/report-create.words'
 import type { machines } from './index'
 import { reportWords } from './lifecycles/report.words'
+import { listExportWords } from './lists/list-export.words'
+import { notificationsWords } from './notifications/notifications.words'
 import { portalWords } from './portal.words'
 import { loginFormWords } from './session/login-form.words'
 import { refreshQueueWords } from './session/refresh-queue.words'
@@ -10,6 +12,7 @@ import { signInWords } from './session/sign-in.words'
 import { ssoCallbackWords } from './session/sso-callback.words'
 import { ssoStartWords } from './session/sso-start.words'
 import { preferencesWords } from './shell/preferences.words'
+import { sidebarWords } from './shell/sidebar.words'
 import type { AnyWords } from './support/words'
 
 export const words: Record<keyof typeof machines, AnyWords> = {
@@ -22,6 +25,9 @@ export const words: Record<keyof typeof machines, AnyWords> = {
   'login-form': loginFormWords,
   'access-modules': accessModulesWords,
   preferences: preferencesWords,
+  sidebar: sidebarWords,
+  notifications: notificationsWords,
   report: reportWords,
   'report-create': reportCreateWords,
+  'list-export': listExportWords,
 }

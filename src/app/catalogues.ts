@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import type { Language } from '../../machines/shell/preferences.machine'
+import { fetchChunk } from '../fetch-chunk'
 import { messages as portal } from '../locales/portal/pt.po'
 
 type Load = () => Promise<{ messages: Messages }>
@@ -18,7 +19,7 @@ const onScreen = new Set<Area>(['portal'])
 export async function loadArea(area: Area): Promise<void> {
   onScreen.add(area)
   const language = i18n.locale as Language
-  const { messages } = await catalogues[area][language]()
+  const { messages } = await fetchChunk(catalogues[area][language])
   i18n.load(language, messages)
   if (i18n.locale !== language) await loadArea(area)
 }
@@ -29,7 +30,7 @@ export async function loadArea(area: Area): Promise<void> {
  */
 export async function speak(language: Language, signal?: AbortSignal): Promise<void> {
   const areas = [...onScreen]
-  const loaded = await Promise.all(areas.map((area) => catalogues[area][language]()))
+  const loaded = await Promise.all(areas.map((area) => fetchChunk(catalogues[area][language])))
   signal?.throwIfAborted()
   for (const { messages } of loaded) i18n.load(language, messages)
   if (areas.length < onScreen.size) return speak(language, signal)

@@ -1,20 +1,38 @@
 import { useSelector } from '@xstate/react'
+import { type Parser, useRouter } from 'wouter'
 import { permits } from '../../contract/permissions'
 import { monthTotals } from '../api/billing.queries'
-import { HomeView } from '../views/shell/home.view'
-import { useAccess } from './shell-access'
+import { HomeView, type RecentPage } from '../views/shell/home.view'
+import { appsOf } from '../views/shell/navigation.projection'
+import { placeAt, trailOf } from '../views/shell/trail'
+import { useEntitlement } from './modules'
+import { useNotifications } from './notifications.screen'
+import { useRecentPages } from './recent-pages'
 import { useSystem } from './system'
 
 export function HomeScreen() {
   const { portal, api } = useSystem()
   const user = useSelector(portal, ({ context }) => context.user)
-  const { access } = useAccess()
+  const entitlement = useEntitlement()
+  const unread = useNotifications()
+  const recent = useRecentPages()
+  const { parser } = useRouter()
 
   return user ? (
     <HomeView
       user={user}
-      modules={access.modules}
-      monthTotals={permits(access.modules, 'faturamento_boletins') ? monthTotals(api) : null}
+      apps={appsOf(entitlement)}
+      unread={unread}
+      recent={recent.paths(user.username).flatMap((path) => recentPage(path, parser))}
+      monthTotals={permits(entitlement.modules, 'faturamento_boletins') ? monthTotals(api) : null}
     />
   ) : null
+}
+
+/** Named in the language of today; what no route answers any more is dropped. */
+function recentPage(path: string, parser: Parser): RecentPage[] {
+  const place = placeAt(path, parser)
+  if (!place.route) return []
+  const above = trailOf(path, place, () => true).at(-2)?.title ?? null
+  return [{ href: path, title: place.title, above }]
 }

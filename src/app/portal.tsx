@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { fetchChunk } from '../fetch-chunk'
 import { LoadingView } from '../views/portal/loading.view'
 import { OfflineView } from '../views/portal/offline.view'
 import { projectFace } from '../views/portal/portal.projection'
@@ -13,14 +14,14 @@ import { loadArea } from './catalogues'
 import { ScreenBoundary } from './screen-boundary'
 import { type System, SystemProvider, useSystem } from './system'
 import { cssVariables, theme } from './theme'
+import { version } from './version'
 
-const ShellScreen = lazy(async () => {
-  const [screen] = await Promise.all([import('./shell.screen'), loadArea('shell')])
-  return screen
-})
-
-/** The label of this version of the product (CFG-03). */
-export const version = 'v1.0.0'
+const ShellScreen = lazy(() =>
+  fetchChunk(async () => {
+    const [screen] = await Promise.all([import('./shell.screen'), loadArea('shell')])
+    return screen
+  }),
+)
 
 /** Theme, language and system around everything that is on screen. */
 export function Portal({ system }: { system: System }) {

@@ -1,88 +1,56 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { type Permission, permits } from '../../contract/permissions'
-import { reportsHref } from '../views/billing/report-address'
+import { Suspense } from 'react'
+import { Redirect, useLocation, useRouter, useSearch } from 'wouter'
+import { permits } from '../../contract/permissions'
 import { AccessFailedView } from '../views/shell/access-failed.view'
 import { InvalidIdView, NotFoundView } from '../views/shell/message.view'
-import { reportTitle, titles } from '../views/shell/titles'
+import { hasValidIds } from '../views/shell/routes'
+import { type Place, pageTitle, placeAt, screenKey } from '../views/shell/trail'
 import { WaitingView } from '../views/shell/waiting.view'
-import { loadArea } from './catalogues'
-import { HomeScreen } from './home.screen'
 import { ScreenBoundary } from './screen-boundary'
+import { screenOf } from './screens'
 import { useAccess } from './shell-access'
 import { useSystem } from './system'
 
-const loadBilling = async () => {
-  const [{ default: screens }] = await Promise.all([import('./billing.screens'), loadArea('billing')])
-  return screens
-}
-const ReportListScreen = lazy(async () => ({ default: (await loadBilling()).ReportListScreen }))
-const ReportScreen = lazy(async () => ({ default: (await loadBilling()).ReportScreen }))
-
-export function Router() {
-  return (
-    <Switch>
-      <Route path="/">
-        <Screen title={titles.home}>
-          <HomeScreen />
-        </Screen>
-      </Route>
-      <Route path="/faturamento">
-        <Redirect to={reportsHref} replace />
-      </Route>
-      <Route path={reportsHref}>
-        <Screen title={titles.reports} permission="faturamento_boletins">
-          <ReportListScreen />
-        </Screen>
-      </Route>
-      <Route path={`${reportsHref}/:id`}>
-        {({ id }) => (
-          <Screen title={isId(id) ? reportTitle(Number(id)) : titles.invalidId} permission="faturamento_boletins">
-            {isId(id) ? <ReportScreen key={id} id={Number(id)} /> : <InvalidIdView />}
-          </Screen>
-        )}
-      </Route>
-      <Route>
-        <Screen title={titles.notFound}>
-          <NotFoundView />
-        </Screen>
-      </Route>
-    </Switch>
-  )
-}
-
-interface ScreenProps {
-  title: MessageDescriptor
-  /** Without it whoever is signed in may enter. */
-  permission?: Permission
-  children: ReactNode
+/** Where the address of the page leads. */
+export function usePlace(): Place & { readonly key: string } {
+  const [path] = useLocation()
+  const place = placeAt(path, useRouter().parser)
+  return { ...place, key: screenKey(path, place) }
 }
 
 /** One screen of the shell: it waits for the permissions, then is shown or leads home (GRD-05); failing, it fails alone (GRD-04). */
-function Screen({ title, permission, children }: ScreenProps) {
-  const { _ } = useLingui()
+export function Router() {
+  const { i18n } = useLingui()
   const { settings } = useSystem()
   const { access, retry } = useAccess()
-  const [path] = useLocation()
+  const { key, ...place } = usePlace()
+  const search = useSearch()
   const { phase, modules, problem } = access
+  const permission = place.route?.permission
+  if (place.redirect !== null)
+    return <Redirect key={key} to={search ? `${place.redirect}?${search}` : place.redirect} replace />
   if (phase === 'known' && permission && !permits(modules, permission)) return <Redirect to="/" replace />
 
   return (
     <>
-      <title>{`${_(title)} · ${settings.productName}`}</title>
+      <title>{`${pageTitle(place, i18n)} · ${settings.productName}`}</title>
       {phase === 'loading' ? <WaitingView /> : null}
       {phase === 'failed' ? <AccessFailedView problem={problem} onRetry={retry} /> : null}
       {phase === 'known' ? (
-        <ScreenBoundary key={path}>
-          <Suspense fallback={<WaitingView />}>{children}</Suspense>
+        <ScreenBoundary key={key}>
+          <Suspense fallback={<WaitingView />}>
+            <Page {...place} />
+          </Suspense>
         </ScreenBoundary>
       ) : null}
     </>
   )
 }
 
-function isId(text: string): boolean {
-  return /^[1-9][0-9]{0,9}$/.test(text)
+function Page({ route, found }: Place) {
+  if (!route) return <NotFoundView />
+  if (!hasValidIds(found)) return <InvalidIdView />
+  const Screen = screenOf(route)
+  return <Screen route={route} found={found} />
 }

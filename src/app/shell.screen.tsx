@@ -2,64 +2,107 @@ import './shell.css'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect } from 'react'
+import { useLocation, useRouter } from 'wouter'
+import { permits } from '../../contract/permissions'
+import type { User } from '../../contract/session'
 import { PreferencesView } from '../views/portal/preferences.view'
 import { avatarUrl } from '../views/shell/avatar'
+import { appsOf } from '../views/shell/navigation.projection'
+import { type RouteEntry, routes } from '../views/shell/routes'
 import { ShellView } from '../views/shell/shell.view'
+import { placeAt, trailOf } from '../views/shell/trail'
+import { useFocusOnNavigation } from './focus-on-navigation'
+import { useEntitlement } from './modules'
+import { NotificationsProvider, NotificationsScreen } from './notifications.screen'
 import { queriesOf } from './queries'
-import { Router } from './router'
+import { useRecentPages, useRememberPage } from './recent-pages'
+import { Router, usePlace } from './router'
+import { prefetch } from './screens'
 import { useAccess } from './shell-access'
+import { useSidebar } from './sidebar'
 import { useSystem } from './system'
+import { version } from './version'
 
 /** Everything after sign-in: what stands around the screens, their data and what they say in passing (SHL-09). */
 export default function ShellScreen() {
   const system = useSystem()
-  const { portal, preferences, settings } = system
-  const user = useSelector(portal, ({ context }) => context.user)
-  const { access } = useAccess()
-  const content = useFocusOnNavigation()
+  const user = useSelector(system.portal, ({ context }) => context.user)
 
   return user ? (
     <QueryClientProvider client={queriesOf(system)}>
       <Notifications position="top-center" autoClose={4000} limit={3} containerWidth={356} />
-      <ShellView
-        productName={settings.productName}
-        access={access}
-        user={user}
-        avatar={avatarUrl(user.avatar, settings.host || location.origin)}
-        corner={<PreferencesView actor={preferences} />}
-        contentRef={content}
-        onSignOut={() => portal.send({ type: 'session.end' })}
-      >
-        <Router />
-      </ShellView>
+      <NotificationsProvider>
+        <Shell user={user} />
+      </NotificationsProvider>
     </QueryClientProvider>
   ) : null
 }
 
-/** Another page begins at its top, for the keyboard and for screen readers too; on Back it stands where it was left. */
-function useFocusOnNavigation() {
+function Shell({ user }: { user: User }) {
+  const { portal, preferences, settings } = useSystem()
+  const { access } = useAccess()
+  const entitlement = useEntitlement()
+  const { actor, sidebar } = useSidebar()
   const [path] = useLocation()
-  const content = useRef<HTMLDivElement>(null)
-  const seen = useRef(path)
-  const isBack = useRef(false)
+  const { parser } = useRouter()
+  const { key, ...place } = usePlace()
+  const content = useFocusOnNavigation(key)
+  const pages = useRecentPages()
+  useRememberPage(access.phase === 'known' ? user.username : null, place)
+  usePrefetchWhenIdle(access.phase === 'known' && permits(access.modules, 'faturamento_boletins'))
+  const mayEnter = ({ permission }: RouteEntry) => permission === undefined || permits(access.modules, permission)
 
+  const closeSheet = () => actor.send({ type: 'page.opened' })
   useEffect(() => {
-    const controller = new AbortController()
-    const note = ({ type }: Event) => {
-      isBack.current = type === 'popstate'
-    }
-    for (const type of ['popstate', 'pushState', 'replaceState'])
-      window.addEventListener(type, note, { capture: true, signal: controller.signal })
-    return () => controller.abort()
-  }, [])
+    if (path) actor.send({ type: 'page.opened' })
+  }, [actor, path])
 
+  return (
+    <ShellView
+      productName={settings.productName}
+      version={version}
+      sidebar={sidebar}
+      navigation={{
+        phase: access.phase,
+        apps: appsOf(entitlement),
+        onNavigate: closeSheet,
+        onApproach(href) {
+          const { route } = placeAt(href, parser)
+          if (route) prefetch(route)
+        },
+      }}
+      crumbs={trailOf(path, place, mayEnter)}
+      user={user}
+      avatar={avatarUrl(user.avatar, settings.host || location.origin)}
+      corner={
+        <>
+          <NotificationsScreen />
+          <PreferencesView actor={preferences} />
+        </>
+      }
+      contentRef={content}
+      onToggle={() => actor.send({ type: 'sidebar.toggle' })}
+      onCloseSheet={() => actor.send({ type: 'sheet.close' })}
+      onSignOut={() => {
+        pages.forget()
+        portal.send({ type: 'session.end' })
+      }}
+    >
+      <Router />
+    </ShellView>
+  )
+}
+
+/** The screens that most people open next, while nothing else is going on; not where the person saves data. */
+function usePrefetchWhenIdle(isWanted: boolean) {
   useEffect(() => {
-    if (seen.current === path) return
-    seen.current = path
-    content.current?.focus({ preventScroll: true })
-    if (!isBack.current) window.scrollTo(0, 0)
-  }, [path])
-  return content
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    const next = routes.find(({ screen }) => screen === 'reports')
+    if (!isWanted || !next || connection?.saveData) return
+    const later = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 2_000))
+    const cancel = window.cancelIdleCallback ?? window.clearTimeout
+    const idle = later(() => prefetch(next))
+    return () => cancel(idle)
+  }, [isWanted])
 }

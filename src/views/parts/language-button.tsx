@@ -8,10 +8,9 @@ import type { Language } from '../../../machines/shell/preferences.machine'
 interface LanguageButtonProps extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
   language: Language
   isLoading: boolean
-  onChoose?: unknown
 }
 
-export function LanguageButton({ language, isLoading, onChoose: _onChoose, ...button }: LanguageButtonProps) {
+export function LanguageButton({ language, isLoading, ...button }: LanguageButtonProps) {
   const { _ } = useLingui()
   return (
     <Button

@@ -1,7 +1,6 @@
-// biome-ignore lint/style/noRestrictedImports: whether the menu's code has been asked for yet; a popover is a component
-import { useState } from 'react'
 import type { Language } from '../../../machines/shell/preferences.machine'
 import { LanguageButton } from './language-button'
+import { OnDemand } from './on-demand'
 import { optional } from './optional'
 
 const LanguageOptions = optional(() => import('./language-options'))
@@ -12,12 +11,11 @@ interface LanguageMenuProps {
   onChoose: (language: Language) => void
 }
 
-/** The menu itself is fetched when it is first opened: most people never do. */
 export function LanguageMenu(props: LanguageMenuProps) {
-  const [isWanted, setWanted] = useState(false)
-  const closed = (
-    <LanguageButton {...props} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
+  return (
+    <OnDemand
+      closed={(button) => <LanguageButton language={props.language} isLoading={props.isLoading} {...button} />}
+      opened={(waiting) => <LanguageOptions {...props} {...waiting} />}
+    />
   )
-
-  return isWanted ? <LanguageOptions {...props} fallback={closed} onFailed={() => setWanted(false)} /> : closed
 }

@@ -1,9 +1,7 @@
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Menu.css'
 import { Menu } from '@mantine/core'
-import { useRef } from 'react'
 import type { Language } from '../../../machines/shell/preferences.machine'
 import { LanguageButton } from './language-button'
+import { MenuFrame } from './menu-frame'
 
 interface LanguageOptionsProps {
   language: Language
@@ -15,31 +13,20 @@ interface LanguageOptionsProps {
 const names = { pt: 'Português', en: 'English' }
 
 export default function LanguageOptions({ language, isLoading, onChoose }: LanguageOptionsProps) {
-  const button = useRef<HTMLButtonElement>(null)
   return (
-    <Menu
-      defaultOpened
-      onClose={() => button.current?.focus()}
-      withInitialFocusPlaceholder={false}
-      position="bottom-end"
-      offset={4}
-    >
-      <Menu.Target>
-        <LanguageButton ref={button} language={language} isLoading={isLoading} />
-      </Menu.Target>
-      <Menu.Dropdown miw="8rem">
-        {Object.entries(names).map(([name, own]) => (
-          <Menu.RadioItem
-            key={name}
-            value={name}
-            checked={name === language}
-            lang={name}
-            onClick={() => onChoose(name as Language)}
-          >
-            {own}
-          </Menu.RadioItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuFrame button={(ref) => <LanguageButton ref={ref} language={language} isLoading={isLoading} />}>
+      {Object.entries(names).map(([name, own]) => (
+        <Menu.RadioItem
+          key={name}
+          value={name}
+          checked={name === language}
+          closeMenuOnClick
+          lang={name}
+          onClick={() => onChoose(name as Language)}
+        >
+          {own}
+        </Menu.RadioItem>
+      ))}
+    </MenuFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { fetchChunk } from '../../fetch-chunk'
 
 interface OptionalProps {
   /** In place of the part until it is here, and where it does not come. */
@@ -8,11 +9,11 @@ interface OptionalProps {
 
 /** A part that is fetched when it is first shown. One that fails takes nothing else down, and is fetched anew when it is next shown. */
 export function optional<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  let Part = lazy<ComponentType<Props>>(load)
+  let Part = lazy<ComponentType<Props>>(() => fetchChunk(load))
 
   return function Optional({ fallback = null, onFailed, ...props }: Props & OptionalProps) {
     const renew = () => {
-      Part = lazy<ComponentType<Props>>(load)
+      Part = lazy<ComponentType<Props>>(() => fetchChunk(load))
       onFailed?.()
     }
     return (

@@ -1,63 +1,100 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { NavLink, Text } from '@mantine/core'
-import { CircleDollarSign, House } from 'lucide-react'
+import { House, LayoutDashboard } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Access } from './access.projection'
+import { ModuleIcon } from './module-icon'
 import classes from './navigation.module.css'
-import type { App } from './navigation.projection'
+import { type App, hasApp } from './navigation.projection'
 import { titles } from './titles'
+import { say, type Title } from './trail'
 
 export interface NavigationProps {
   phase: Access['phase']
   apps: readonly App[]
+  /** A page is about to be asked for: the pointer or the focus is on its link. */
+  onApproach: (href: string) => void
   onNavigate: () => void
 }
 
-export function NavigationView({ phase, apps, onNavigate }: NavigationProps) {
-  const { _ } = useLingui()
+/** The way to every page (SHL-01 to SHL-05). */
+export function NavigationView({ phase, apps, onApproach, onNavigate }: NavigationProps) {
+  const { _, i18n } = useLingui()
   const [path] = useLocation()
-  const isCurrent = (href: string) => path === href || (href !== '/' && path.startsWith(`${href}/`))
+  const current = currentOf(apps, path)
+  const leaf = { current, onApproach, onNavigate }
 
   return (
     <nav aria-label={_(msg`Principal`)} className={classes['navigation']}>
-      <NavLink
-        component={Link}
-        href="/"
-        label={_(titles.home)}
-        leftSection={<House size={18} aria-hidden />}
-        active={isCurrent('/')}
-        aria-current={isCurrent('/') ? 'page' : false}
-        onClick={onNavigate}
-      />
+      <Leaf {...leaf} href="/" title={titles.home} icon={<House size={18} aria-hidden />} />
+      <Leaf {...leaf} href="/dashboards" title={titles.dashboards} icon={<LayoutDashboard size={18} aria-hidden />} />
       <Text component="h2" className={classes['group'] ?? ''}>
         {_(msg`Meus Aplicativos`)}
       </Text>
-      {phase === 'known' && apps.length === 0 ? (
-        <Text c="dimmed" fz="xs" px={12}>
+      {phase === 'known' && !hasApp(apps) ? (
+        <Text c="dimmed" fz="xs" px={12} pb={8}>
           {_(msg`Você não tem acesso a nenhum aplicativo.`)}
         </Text>
       ) : null}
-      {apps.map(({ code, title, items }) => (
-        <section key={code} aria-label={_(title)}>
-          <div className={classes['app']}>
-            <CircleDollarSign size={18} aria-hidden />
-            {_(title)}
-          </div>
-          {items.map(({ href, title: name }) => (
-            <NavLink
-              key={href}
-              component={Link}
-              href={href}
-              label={_(name)}
-              className={classes['item'] ?? ''}
-              active={isCurrent(href)}
-              aria-current={path === href ? 'page' : isCurrent(href)}
-              onClick={onNavigate}
-            />
-          ))}
-        </section>
-      ))}
+      {apps.map(({ code, title, href, icon, items }) => {
+        if (items.length === 0)
+          return <Leaf key={code} {...leaf} href={href} title={title} icon={<ModuleIcon name={icon} />} />
+        const holdsCurrent = items.some((item) => item.href === current)
+        return (
+          <NavLink
+            key={`${code} ${holdsCurrent}`}
+            component="button"
+            type="button"
+            label={say(title, i18n)}
+            leftSection={<ModuleIcon name={icon} />}
+            childrenOffset={0}
+            keepMounted={false}
+            defaultOpened={holdsCurrent || usuallyOpen.includes(code)}
+            className={classes['app'] ?? ''}
+          >
+            {items.map((item) => (
+              <Leaf key={item.href} {...leaf} {...item} />
+            ))}
+          </NavLink>
+        )
+      })}
     </nav>
   )
+}
+
+const usuallyOpen = ['faturamento', 'formularios']
+
+interface LeafProps extends Pick<NavigationProps, 'onApproach' | 'onNavigate'> {
+  href: string
+  title: Title
+  icon?: ReactNode
+  current: string | null
+}
+
+function Leaf({ href, title, icon, current, onApproach, onNavigate }: LeafProps) {
+  const { i18n } = useLingui()
+  const isCurrent = current === href
+  return (
+    <NavLink
+      component={Link}
+      href={href}
+      label={say(title, i18n)}
+      leftSection={icon}
+      active={isCurrent}
+      aria-current={isCurrent ? 'page' : false}
+      className={icon ? '' : (classes['item'] ?? '')}
+      onClick={onNavigate}
+      onPointerEnter={() => onApproach(href)}
+      onFocus={() => onApproach(href)}
+    />
+  )
+}
+
+/** The entry that a page belongs to: the longest address that leads towards it. */
+export function currentOf(apps: readonly App[], path: string): string | null {
+  const hrefs = ['/', '/dashboards', ...apps.flatMap(({ href, items }) => [href, ...items.map((item) => item.href)])]
+  const towards = hrefs.filter((href) => path === href || (href !== '/' && path.startsWith(`${href}/`)))
+  return towards.sort((one, other) => other.length - one.length)[0] ?? null
 }

@@ -1,11 +1,31 @@
 import { msg } from '@lingui/core/macro'
 
-/** What a page is called: in its heading, in the browser's tab and in the navigation. */
+/** What a page is called: in its heading, in the browser's tab, in the navigation and in the trail. */
 export const titles = {
   home: msg`Início`,
+  dashboards: msg`Dashboards`,
+  projects: msg`Projetos`,
+  billing: msg`Faturamento`,
+  overview: msg`Painel Geral`,
   reports: msg`Boletins de medição`,
+  invoices: msg`Faturas de locação`,
+  requests: msg`Solicitações de nota de débito`,
+  debitNotes: msg`Notas de débito`,
+  documents: msg`Documentos`,
+  statistics: msg`Estatísticas`,
+  forms: msg`Formulários`,
+  formList: msg`Lista de Formulários`,
+  chooseAsset: msg`Selecionar Ativo`,
+  responses: msg`Todas as Respostas`,
+  audit: msg`Auditoria`,
+  administration: msg`Administração`,
+  log: msg`Histórico`,
+  messages: msg`Comunicação`,
   notFound: msg`Página não encontrada`,
   invalidId: msg`ID inválido`,
 }
 
-export const reportTitle = (id: number) => msg`Boletim #${id}`
+export const reportTitle = (id: number | string) => msg`Boletim #${id}`
+export const invoiceTitle = (id: number | string) => msg`Fatura de Locação #${id}`
+export const debitNoteTitle = (id: number | string) => msg`Nota de Débito #${id}`
+export const requestTitle = (id: number | string) => msg`Solicitação ND #${id}`

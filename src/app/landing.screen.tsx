@@ -1,0 +1,7 @@
+import { LandingView } from '../views/shell/landing.view'
+import { useEntitlement } from './modules'
+import type { ScreenProps } from './screens'
+
+export default function LandingScreen({ route, found }: ScreenProps) {
+  return <LandingView route={route} found={found} user={useEntitlement()} />
+}

@@ -1,0 +1,22 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { openStorage } from '../actors/browser-storage'
+import { createRecentPages } from '../actors/recent-pages'
+import { hasValidIds } from '../views/shell/routes'
+import type { Place } from '../views/shell/trail'
+
+export function useRecentPages() {
+  return useMemo(() => createRecentPages(openStorage(() => localStorage)), [])
+}
+
+/** Remembers where the user has been, a record once, whichever of its tabs; home is no news. */
+export function useRememberPage(username: string | null, { route, found }: Place): void {
+  const [path] = useLocation()
+  const pages = useRecentPages()
+  const isPage =
+    route !== null && route.screen !== 'home' && hasValidIds(found) && (route.tab ?? 'summary') === 'summary'
+
+  useEffect(() => {
+    if (username !== null && isPage) pages.add(username, path)
+  }, [username, isPage, path, pages])
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy } from 'react'
+import { fetchChunk } from '../fetch-chunk'
+import type { Found, RouteEntry } from '../views/shell/routes'
+import { loadArea } from './catalogues'
+import { HomeScreen } from './home.screen'
+
+export interface ScreenProps {
+  route: RouteEntry
+  found: Found
+}
+
+const loadBilling = () =>
+  fetchChunk(async () => {
+    const [{ default: screens }] = await Promise.all([import('./billing.screens'), loadArea('billing')])
+    return screens
+  })
+const loadLanding = () => fetchChunk(() => import('./landing.screen'))
+
+const ReportListScreen = lazy(async () => ({ default: (await loadBilling()).ReportListScreen }))
+const ReportScreen = lazy(async () => ({ default: (await loadBilling()).ReportScreen }))
+
+const screens: Record<NonNullable<RouteEntry['screen']>, ComponentType<ScreenProps>> = {
+  home: HomeScreen,
+  reports: ReportListScreen,
+  report: ({ route: { tab = 'summary' }, found }) => <ReportScreen id={Number(found['id'])} tab={tab} />,
+}
+const LandingScreen = lazy(loadLanding)
+
+export function screenOf({ screen }: RouteEntry): ComponentType<ScreenProps> {
+  return screen ? screens[screen] : LandingScreen
+}
+
+/** Fetches what a page needs before somebody goes there; one that does not come is asked for again then. */
+export function prefetch({ screen }: RouteEntry): void {
+  if (screen === 'home') return
+  void (screen ? loadBilling() : loadLanding()).catch(() => null)
+}

@@ -1,0 +1,38 @@
+const key = 'reloaded'
+/** The script that this page runs; another deployment has another. */
+const { pathname: build } = new URL(import.meta.url)
+
+/**
+ * Fetches a part of the program. One that is gone, because the portal was deployed anew after this page was loaded, has
+ * the page loaded again, once for a deployment; any other failure, and a second one, is passed on.
+ */
+export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(await isOutdated()) || !isFirstTime()) throw error
+    location.reload()
+    return new Promise(() => {})
+  }
+}
+
+/** Whether the server now serves a page that runs another script. */
+async function isOutdated(): Promise<boolean> {
+  try {
+    const answer = await fetch('/', { cache: 'no-store', credentials: 'omit' })
+    return answer.ok && !(await answer.text()).includes(build)
+  } catch {
+    return false
+  }
+}
+
+/** Never where the browser keeps nothing: nobody could tell the second time from the first. */
+function isFirstTime(): boolean {
+  try {
+    const isFirst = sessionStorage.getItem(key) !== build
+    sessionStorage.setItem(key, build)
+    return isFirst
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import type { AccessModule, Module } from '../../../contract/access'
+import { type App, appsOf, type Entitlement } from './navigation.projection'
+import type { Found, RouteEntry } from './routes'
+
+export interface Landing {
+  readonly module: { readonly name: string; readonly icon: string } | null
+  /** What the user is to the module; null where nobody knows the module. */
+  readonly role: 'admin' | 'member' | 'stranger' | null
+  /** Permissions that the user has in it. */
+  readonly permissions: readonly string[]
+  /** The app's screens that the user may open. */
+  readonly screens: App['items']
+}
+
+/** What a page without a screen of its own tells of the module it belongs to. */
+export function projectLanding({ module: code }: RouteEntry, { moduleId }: Found, user: Entitlement): Landing {
+  const listed = user.list.find((module) =>
+    moduleId === undefined ? module.code === code : module.id === Number(moduleId),
+  )
+  const own = user.modules.find((module) => module.code === (listed?.code ?? code))
+  const app = appsOf(user).find((one) => one.code === (listed?.code ?? code))
+  return {
+    module: listed ?? (own ? { name: own.name, icon: '' } : null),
+    role: roleOf(listed, own),
+    permissions: (own?.features ?? []).flatMap(
+      ({ permission_codename, codename }) => permission_codename ?? codename ?? [],
+    ),
+    screens: app?.items ?? [],
+  }
+}
+
+function roleOf(listed: Module | undefined, own: AccessModule | undefined): Landing['role'] {
+  if (own) return own.is_admin ? 'admin' : 'member'
+  return listed ? 'stranger' : null
+}
