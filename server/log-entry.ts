@@ -1,5 +1,6 @@
+import type { Change } from '../contract/log'
 import type { Database } from './database/open'
-import { type Change, logEntry } from './database/schema'
+import { logEntry } from './database/schema'
 import type { AnyCall } from './route'
 
 interface Event {
@@ -32,10 +33,11 @@ export async function writeLog(transaction: Database, call: AnyCall, event: Even
   })
 }
 
-/** The fields in which two states of a record differ. */
-export function changesBetween(before: object, after: object): Change[] {
-  const old = new Map(Object.entries(before))
+type Fields = Readonly<Record<string, Change['new']>>
+
+/** The fields in which two states of a record differ, under their names on the wire. */
+export function changesBetween(before: Fields, after: Fields): Change[] {
   return Object.entries(after)
-    .filter(([field, value]) => old.get(field) !== value)
-    .map(([field, value]) => ({ field, old: old.get(field) ?? null, new: value }))
+    .filter(([field, value]) => before[field] !== value)
+    .map(([field, value]) => ({ field, old: before[field] ?? null, new: value }))
 }

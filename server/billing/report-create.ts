@@ -29,20 +29,28 @@ export async function createReport(transaction: Database, call: Call<null, null,
   const now = services.clock()
   const facts = { status: 'open', total: 0, invoiced: 0, provisioned: 0 }
   const { cost_center: cost_center_id, client: client_id, inicio, fim, competencia } = body
-  const record = { cost_center_id, client_id, inicio, fim, competencia, emissao: dayAt(now) }
+  const period = { competencia, emissao: dayAt(now), inicio, fim }
   const [made] = await transaction
     .insert(report)
-    .values({ ...record, status: statusOf(facts), created_by: caller.id, created_at: new Date(now) })
+    .values({
+      ...period,
+      cost_center_id,
+      client_id,
+      status: statusOf(facts),
+      created_by: caller.id,
+      created_at: new Date(now),
+    })
     .returning({ id: report.id, status: report.status })
   if (!made) throw new Error('the report was not inserted')
+  const answer = await readReport(transaction, made.id)
   await writeLog(transaction, call, {
     entity: 'report',
     id: made.id,
     transition: 'report.create',
     to: made.status,
-    changes: changesBetween({}, record),
+    changes: changesBetween({}, { cliente: answer.cliente.name, cost_center: answer.cost_center.code, ...period }),
   })
-  return readReport(transaction, made.id)
+  return answer
 }
 
 function checkDraft(draft: Creation): void {

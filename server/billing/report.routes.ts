@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { idInPathSchema } from '../../contract/paging.schema'
 import {
@@ -8,7 +9,9 @@ import {
   reportSchema,
 } from '../../contract/reports.schema'
 import { dayAt } from '../calendar'
+import { report } from '../database/schema'
 import { once } from '../idempotency'
+import { logRoute } from '../log-list'
 import { pageLinks } from '../paging'
 import { route } from '../route'
 import { cancelReport } from './report-cancel'
@@ -86,4 +89,11 @@ const cancel = route(
   (call) => once(call, (transaction) => cancelReport(transaction, call)),
 )
 
-export const reportRoutes = [list, byMonth, read, create, cancel]
+const log = logRoute({
+  collection: '/billing/reports/',
+  entity: 'report',
+  permission: 'faturamento_boletins',
+  exists: async (database, id) => (await database.$count(report, eq(report.id, id))) > 0,
+})
+
+export const reportRoutes = [list, byMonth, read, log, create, cancel]

@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Change } from '../../contract/log'
 import type { reportStatuses } from '../../contract/reports.schema'
 
 type ReportStatus = (typeof reportStatuses)[number]
@@ -26,13 +27,6 @@ const reference = () => bigint({ mode: 'number' })
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 const money = () => numeric({ precision: 14, scale: 2 })
 const day = () => date({ mode: 'string' })
-
-/** One field of a record that a write changed, as it stands in the log. */
-export interface Change {
-  readonly field: string
-  readonly old: unknown
-  readonly new: unknown
-}
 
 export const userAccount = pgTable('user_account', {
   id: id(),

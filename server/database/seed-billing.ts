@@ -1,7 +1,5 @@
 import { checkDigits } from '../../contract/cnpj'
 import { fromCents } from '../../contract/money'
-import type { ReportFacts } from '../../contract/reports'
-import { statusOf } from '../billing/report-status'
 import { addDays, lastMonths } from '../calendar'
 import { countOn, insertRows } from './insert-rows'
 import type { Database } from './open'
@@ -17,6 +15,7 @@ import {
   reportItem,
   reportLine,
 } from './schema'
+import { historyOf, type SeedInvoice, stepsOf, timeOn } from './seed-history'
 
 type Rows<Table extends { $inferInsert: unknown }> = Required<Table['$inferInsert']>[]
 
@@ -67,6 +66,8 @@ const items = ['Mobilização', 'Desmobilização', 'Frete', 'Crédito por indis
 interface Pair {
   readonly cost_center_id: number
   readonly client_id: number
+  /** As people know the two. */
+  readonly names: { readonly cliente: string; readonly cost_center: string }
 }
 
 /** `today` is the day of the last report; the same day and count make the same rows. */
@@ -77,7 +78,7 @@ export async function seedBilling(database: Database, today: string, count: numb
     .shuffle(measuredMonths(today).flatMap((month) => pairs.map((pair) => ({ ...pair, month }))))
     .slice(0, count)
     .sort((left, right) => left.month.localeCompare(right.month))
-  const numbers = { report: 0, line: 0, item: 0, invoice: 0 }
+  const numbers = { report: 0, line: 0, item: 0, invoice: 0, entry: 0 }
   for (let start = 0; start < slots.length; start += batch) {
     const rows = emptyRows()
     for (const { month, ...pair } of slots.slice(start, start + batch))
@@ -86,7 +87,7 @@ export async function seedBilling(database: Database, today: string, count: numb
     await insertRows(database, reportLine, rows.lines)
     await insertRows(database, reportItem, rows.items)
     await insertRows(database, invoice, rows.invoices)
-    await insertLog(database, rows)
+    await insertRows(database, logEntry, rows.entries)
   }
   for (const [table, name] of [
     [client, 'client'],
@@ -119,7 +120,7 @@ async function seedPlaces(database: Database, random: Random, costCenters: numbe
     costCenter,
     Array.from({ length: costCenters }, (_, index) => ({
       id: index + 1,
-      code: `CB-${String(index + 1).padStart(4, '0')}`,
+      code: codeOf(index),
       name: `${random.pick(works)} ${random.pick(places)}`,
       group: random.pick(groups),
       management: random.pick(managements),
@@ -132,9 +133,17 @@ async function seedPlaces(database: Database, random: Random, costCenters: numbe
       ...(random.chance(70) ? [(first + 45) % clientCount] : []),
       random.whole(0, clientCount - 1),
     ])
-    return [...clients].map((one) => ({ cost_center_id: index + 1, client_id: one + 1 }))
+    return [...clients].map((one) => ({
+      cost_center_id: index + 1,
+      client_id: one + 1,
+      names: { cliente: clientNames[one] ?? '', cost_center: codeOf(index) },
+    }))
   })
-  await insertRows(database, costCenterClient, pairs)
+  await insertRows(
+    database,
+    costCenterClient,
+    pairs.map(({ cost_center_id, client_id }) => ({ cost_center_id, client_id })),
+  )
   await insertRows(
     database,
     asset,
@@ -147,6 +156,10 @@ async function seedPlaces(database: Database, random: Random, costCenters: numbe
     })),
   )
   return pairs
+}
+
+function codeOf(index: number): string {
+  return `CB-${String(index + 1).padStart(4, '0')}`
 }
 
 function cnpjOf(index: number, random: Random): string {
@@ -167,11 +180,12 @@ function emptyRows() {
     lines: [] as Rows<typeof reportLine>,
     items: [] as Rows<typeof reportItem>,
     invoices: [] as Rows<typeof invoice>,
+    entries: [] as Rows<typeof logEntry>,
   }
 }
 
 type SeedRows = ReturnType<typeof emptyRows>
-type Numbers = Record<'report' | 'line' | 'item' | 'invoice', number>
+type Numbers = Record<'report' | 'line' | 'item' | 'invoice' | 'entry', number>
 
 function addReport(rows: SeedRows, numbers: Numbers, pair: Pair, month: string, today: string, random: Random): void {
   const id = ++numbers.report
@@ -180,27 +194,37 @@ function addReport(rows: SeedRows, numbers: Numbers, pair: Pair, month: string, 
   const created_at = new Date(`${emissao}T${emissao === today ? '00' : '09'}:${String(random.whole(10, 59))}:00-03:00`)
   const total = addLines(rows, numbers, id, random) + addItem(rows, numbers, id, random)
   const isCancelled = random.chance(7)
-  const billed = addInvoices(rows, numbers, { id, total, emissao, today, created_at, isCancelled }, random)
-  const facts: ReportFacts = { status: isCancelled ? 'cancelled' : 'open', total, ...billed }
+  const invoices = addInvoices(rows, numbers, { id, total, emissao, today, isCancelled }, random)
   const isOrdered = random.chance(60)
+  const notes = random.chance(15) ? 'Medição conferida com o cliente.' : ''
+  const purchase_order = isOrdered ? `45${random.whole(10_000_000, 99_999_999)}` : ''
+  const frs = isOrdered && random.chance(60) ? `10${random.whole(10_000_000, 99_999_999)}` : ''
+  const created_by = random.whole(1, 2)
+  const { names, ...ids } = pair
+  const period = { competencia: month, emissao, inicio: startOf(month), fim }
+  const made = { id, at: created_at, by: created_by, fields: { ...names, ...period } }
+  const { entries, facts, status } = historyOf(made, stepsOf(made, { total, invoices, today, isCancelled }))
+  for (const entry of entries) rows.entries.push({ id: ++numbers.entry, ...entry })
   rows.reports.push({
     id,
     version: 1,
-    ...pair,
-    competencia: month,
-    emissao,
-    inicio: addDays(`${addDays(`${month}-01`, -1).slice(0, 7)}-20`, 1),
-    fim,
-    total: fromCents(total),
-    invoiced: fromCents(billed.invoiced),
-    provisioned: fromCents(billed.provisioned),
-    status: statusOf(facts),
-    notes: random.chance(15) ? 'Medição conferida com o cliente.' : '',
-    purchase_order: isOrdered ? `45${random.whole(10_000_000, 99_999_999)}` : '',
-    frs: isOrdered && random.chance(60) ? `10${random.whole(10_000_000, 99_999_999)}` : '',
-    created_by: random.whole(1, 2),
+    ...ids,
+    ...period,
+    total: fromCents(facts.total),
+    invoiced: fromCents(facts.invoiced),
+    provisioned: fromCents(facts.provisioned),
+    status,
+    notes,
+    purchase_order,
+    frs,
+    created_by,
     created_at,
   })
+}
+
+/** The 21st of the month before. */
+function startOf(month: string): string {
+  return `${addDays(`${month}-01`, -1).slice(0, 7)}-21`
 }
 
 /** Cents of all lines. */
@@ -252,22 +276,21 @@ interface Billed {
   readonly total: number
   readonly emissao: string
   readonly today: string
-  readonly created_at: Date
   readonly isCancelled: boolean
 }
 
+/** Invoices and provisions of a report, each on the day of the one before or later. */
 function addInvoices(
   rows: SeedRows,
   numbers: Numbers,
-  { id, total, emissao, today, created_at, isCancelled }: Billed,
+  { id, total, emissao, today, isCancelled }: Billed,
   random: Random,
-) {
-  const sums = { invoiced: 0, provisioned: 0 }
-  const add = (status: 'issued' | 'provisioned' | 'cancelled', cents: number) => {
-    if (status === 'issued') sums.invoiced += cents
-    if (status === 'provisioned') sums.provisioned += cents
-    const issue_date = earlier(addDays(emissao, random.whole(1, 8)), today)
-    rows.invoices.push({
+): SeedInvoice[] {
+  const invoices: SeedInvoice[] = []
+  const add = (status: SeedInvoice['status'], cents: number) => {
+    const drawn = earlier(addDays(emissao, random.whole(1, 8)), today)
+    const issue_date = [drawn, invoices.at(-1)?.issue_date ?? drawn].sort()[1] ?? drawn
+    const made = {
       id: ++numbers.invoice,
       number: `FL-${String(numbers.invoice).padStart(6, '0')}`,
       report_id: id,
@@ -278,11 +301,13 @@ function addInvoices(
       sales_order: status === 'issued' ? `OV-${random.whole(100_000, 999_999)}` : '',
       cancellation_reason: status === 'cancelled' ? 'Valor divergente do pedido de compra.' : null,
       created_by: random.whole(1, 2),
-      created_at,
-    })
+      created_at: timeOn(issue_date, today, numbers.invoice),
+    }
+    rows.invoices.push(made)
+    invoices.push(made)
   }
   if (random.chance(6)) add('cancelled', Math.floor(total / 2))
-  if (isCancelled) return sums
+  if (isCancelled) return invoices
   const part = Math.floor((total * random.whole(20, 80)) / 100)
   const outcome = random.whole(1, 100)
   if (outcome <= 25) add('provisioned', random.chance(60) ? total : part)
@@ -290,32 +315,11 @@ function addInvoices(
     add('issued', part)
     if (random.chance(30)) add('provisioned', total - part)
   } else if (outcome <= 80) {
-    add('issued', random.chance(80) ? total : part)
-    if (sums.invoiced < total) add('issued', total - part)
+    const isWhole = random.chance(80)
+    add('issued', isWhole ? total : part)
+    if (!isWhole) add('issued', total - part)
   }
-  return sums
-}
-
-async function insertLog(database: Database, { reports }: SeedRows): Promise<void> {
-  const entries = reports.flatMap(({ id = 0, status, created_at, created_by }) => {
-    const entry = {
-      at: created_at,
-      user_id: created_by,
-      entity: 'report',
-      entity_id: String(id),
-      changes: [],
-      reason: null,
-      request_id: 'seed',
-    }
-    const isCancelled = status === 'cancelled'
-    return [
-      { ...entry, id: id * 2 - 1, transition: 'report.create', from_state: null, to_state: 'open' },
-      ...(isCancelled
-        ? [{ ...entry, id: id * 2, transition: 'report.cancel', from_state: 'open', to_state: 'cancelled' }]
-        : []),
-    ]
-  })
-  await insertRows(database, logEntry, entries)
+  return invoices
 }
 
 function earlier(left: string, right: string): string {

@@ -27,6 +27,7 @@ const table: Record<string, Expected> = {
   'GET /billing/reports/': billing,
   'GET /billing/reports/by-competencia/': billing,
   'GET /billing/reports/{id}/': billing,
+  'GET /billing/reports/{id}/logs/': billing,
   'POST /billing/reports/': [201, 201, 403, 403, 403],
   'POST /billing/reports/{id}/cancel/': [200, 200, 403, 403, 403],
   'GET /billing/cost-centers/': billing,
@@ -74,7 +75,12 @@ describe('each route answers each user as the table says', () => {
 })
 
 describe('an id that is not there, or not the user’s to see, answers 404', () => {
-  const paths = ['iam/modules/999/me-is-admin/', 'iam/modules/999/users/', 'billing/reports/9999999999/']
+  const paths = [
+    'iam/modules/999/me-is-admin/',
+    'iam/modules/999/users/',
+    'billing/reports/9999999999/',
+    'billing/reports/9999999999/logs/',
+  ]
 
   test.each(paths)('GET %s', async (path) => {
     const { status, body } = await server.get(path, tokens.get('ana.souza'))
@@ -91,7 +97,12 @@ describe('an id that is not there, or not the user’s to see, answers 404', () 
 test.each(['0', '-1', '01', '1.0', 'abc', '99999999999', '%00', "1'", '1%20'])(
   'an id that reads %s is no id',
   async (id) => {
-    for (const path of [`iam/modules/${id}/users/`, `iam/modules/${id}/me-is-admin/`, `billing/reports/${id}/`]) {
+    for (const path of [
+      `iam/modules/${id}/users/`,
+      `iam/modules/${id}/me-is-admin/`,
+      `billing/reports/${id}/`,
+      `billing/reports/${id}/logs/`,
+    ]) {
       const { status, body } = await server.get(path, tokens.get('ana.souza'))
       expect([status, body]).toEqual([400, expect.objectContaining(id === '%00' ? {} : { id: ['Valor inválido.'] })])
     }

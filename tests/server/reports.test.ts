@@ -266,7 +266,16 @@ describe('creating a report', () => {
         request_id: made.headers.get('X-Request-Id'),
       },
     ])
-    expect(entries[0]?.changes).toContainEqual({ field: 'client_id', old: null, new: 1 })
+    expect(entries[0]?.changes).toEqual(
+      Object.entries({
+        cliente: made.body.cliente.name,
+        cost_center: made.body.cost_center.code,
+        competencia: made.body.competencia,
+        emissao: '2026-11-20',
+        inicio: made.body.inicio,
+        fim: made.body.fim,
+      }).map(([field, value]) => ({ field, old: null, new: value })),
+    )
   })
 
   const required = ['cost_center', 'client', 'inicio', 'fim', 'competencia'] as const

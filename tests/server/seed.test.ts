@@ -1,11 +1,16 @@
 import { PGlite } from '@electric-sql/pglite'
-import { count, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { asc, count, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type EventFromLogic, transition } from 'xstate'
 import { isCnpj } from '../../contract/cnpj'
 import { fromCents, toCents } from '../../contract/money'
+import type { ReportFacts } from '../../contract/reports'
 import { reportStatuses } from '../../contract/reports.schema'
+import { reportLifecycle } from '../../machines/lifecycles/report.machine'
+import { inLifecycle } from '../../machines/support/lifecycle'
 import { statusOf } from '../../server/billing/report-status'
+import { dayAt } from '../../server/calendar'
 import { type Database, openEmbedded } from '../../server/database/open'
 import * as schema from '../../server/database/schema'
 import { countReports, empty, isEmpty, seed } from '../../server/database/seed'
@@ -45,6 +50,93 @@ test('every CNPJ holds its check digits, and some have letters', async () => {
 
   expect(clients.filter(({ cnpj }) => !isCnpj(cnpj))).toEqual([])
   expect(clients.some(({ cnpj }) => /[A-Z]/.test(cnpj))).toBe(true)
+})
+
+describe('the log', () => {
+  const byReport = new Map<string, InferSelectModel<typeof schema.logEntry>[]>()
+  let reports: InferSelectModel<typeof schema.report>[]
+  beforeAll(async () => {
+    reports = await database.select().from(schema.report)
+    const entries = await database
+      .select()
+      .from(schema.logEntry)
+      .where(eq(schema.logEntry.entity, 'report'))
+      .orderBy(asc(schema.logEntry.id))
+    for (const entry of entries) byReport.set(entry.entity_id, [...(byReport.get(entry.entity_id) ?? []), entry])
+  })
+
+  test('tells of every report how it was made and, step by step as its lifecycle allows, how it came where it is', () => {
+    for (const { id, total, invoiced, provisioned, status, created_at, created_by } of reports) {
+      const [made, ...steps] = byReport.get(String(id)) ?? []
+      expect(made).toMatchObject({ transition: 'report.create', from_state: null, to_state: 'open' })
+      expect([made?.at, made?.user_id]).toEqual([created_at, created_by])
+      const replayed = steps.reduce(replay, { status: 'open', total: 0, invoiced: 0, provisioned: 0 })
+      const facts = { total: toCents(total), invoiced: toCents(invoiced), provisioned: toCents(provisioned) }
+      expect({ id, ...replayed }).toEqual({ id, status, ...facts })
+    }
+  })
+
+  test('says what a report was made with', async () => {
+    const [row] = await database
+      .select()
+      .from(schema.report)
+      .innerJoin(schema.client, eq(schema.client.id, schema.report.client_id))
+      .innerJoin(schema.costCenter, eq(schema.costCenter.id, schema.report.cost_center_id))
+      .where(eq(schema.report.id, 7))
+    const { competencia, emissao, inicio, fim } = row?.report ?? {}
+    const fields = { cliente: row?.client.name, cost_center: row?.cost_center.code, competencia, emissao, inicio, fim }
+
+    expect(byReport.get('7')?.[0]?.changes).toEqual(
+      Object.entries(fields).map(([field, value]) => ({ field, old: null, new: value })),
+    )
+  })
+
+  test('goes forward in time, never past the day of the seed, and gives a reason for what was cancelled', () => {
+    const entries = [...byReport.values()]
+    for (const own of entries) {
+      const times = own.map(({ at }) => at.getTime())
+      expect(times).toEqual([...times].sort((left, right) => left - right))
+      expect(new Set(times).size).toBe(times.length)
+      expect(times.every((time) => dayAt(time) <= '2026-11-20')).toBe(true)
+    }
+    const transitions = (hasReason: boolean) =>
+      new Set(entries.flat().flatMap(({ reason, transition }) => ((reason !== null) === hasReason ? transition : [])))
+    expect(transitions(true)).toEqual(new Set(['invoice.cancel', 'provision.cancel', 'report.cancel']))
+    expect(transitions(false)).toEqual(
+      new Set(['report.create', 'lines.change', 'invoice.issue', 'provision.book', 'provision.confirm']),
+    )
+  })
+
+  /** Asks the lifecycle itself, and holds the entry to what it answers. */
+  function replay(facts: ReportFacts, entry: InferSelectModel<typeof schema.logEntry>): ReportFacts {
+    const { transition: type, from_state, to_state, changes } = entry
+    const amounts = { total: 'valor_bm', invoiced: 'invoiced', provisioned: 'provisioned' } as const
+    const told = Object.entries(amounts).flatMap(([name, field]) =>
+      changes.filter((change) => change.field === field).map((change) => ({ name, change })),
+    )
+    const cents = Math.max(
+      ...told.map(({ change }) => Math.abs(toCents(String(change.new)) - toCents(String(change.old)))),
+      0,
+    )
+    const snapshot = inLifecycle(reportLifecycle, facts)
+    const event = { type, cents } as EventFromLogic<typeof reportLifecycle>
+    expect(snapshot.can(event)).toBe(true)
+    const [{ value, context }] = transition(reportLifecycle, snapshot as never, event)
+    const next: ReportFacts = { ...(context as ReportFacts), status: String(value) }
+
+    expect([from_state, to_state]).toEqual([facts.status, next.status])
+    expect(changes).toEqual(
+      [
+        ...Object.entries(amounts).map(([name, field]) => ({
+          field: field as string,
+          old: fromCents(facts[name as keyof typeof amounts]),
+          new: fromCents(next[name as keyof typeof amounts]),
+        })),
+        { field: 'status', old: facts.status, new: next.status },
+      ].filter((change) => change.old !== change.new),
+    )
+    return next
+  }
 })
 
 describe('a report', () => {

@@ -1,0 +1,111 @@
+import { fromCents, toCents } from '../../contract/money'
+import type { ReportFacts } from '../../contract/reports'
+import type { reportLifecycle } from '../../machines/lifecycles/report.machine'
+import { statusOf } from '../billing/report-status'
+import { addDays, dayAt } from '../calendar'
+import { changesBetween } from '../log-entry'
+import type { invoice, logEntry } from './schema'
+
+export type SeedInvoice = typeof invoice.$inferSelect
+type Entry = Omit<typeof logEntry.$inferSelect, 'id'>
+type Transition = Parameters<typeof reportLifecycle.transition>[1]['type']
+
+interface Made {
+  readonly id: number
+  readonly at: Date
+  readonly by: number
+  /** What the report was made with, as it travels. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+interface Billing {
+  readonly total: number
+  readonly invoices: readonly SeedInvoice[]
+  readonly today: string
+  readonly isCancelled: boolean
+}
+
+/** One thing that happened to a report; `cents` is the amount it was about. */
+interface Step {
+  readonly transition: Transition
+  readonly at: Date
+  readonly by: number
+  readonly cents: number
+  readonly reason: string | null
+}
+
+/** What must have happened for a report to have these lines and invoices. Each third invoice had been a provision first. */
+export function stepsOf({ id, at, by }: Made, { total, invoices, today, isCancelled }: Billing): Step[] {
+  const steps: Step[] = []
+  const add = (transition: Transition, from: Date, by: number, cents: number, reason: string | null = null) => {
+    const last = steps.at(-1)?.at ?? at
+    steps.push({ transition, at: new Date(Math.max(from.getTime(), soonAfter(last, today))), by, cents, reason })
+  }
+  add('lines.change', at, by, total)
+  for (const { id: number, status, value, created_at, created_by, cancellation_reason } of invoices) {
+    const wasBooked = status === 'provisioned' || number % 3 === 0
+    const cents = toCents(value)
+    add(wasBooked ? 'provision.book' : 'invoice.issue', created_at, created_by, cents)
+    if (status === 'issued' && wasBooked) add('provision.confirm', created_at, created_by, cents)
+    if (status === 'cancelled')
+      add(wasBooked ? 'provision.cancel' : 'invoice.cancel', created_at, created_by, cents, cancellation_reason)
+  }
+  if (isCancelled) {
+    const day = addDays(dayAt((steps.at(-1)?.at ?? at).getTime()), 1)
+    const time = timeOn(day < today ? day : today, today, id)
+    add('report.cancel', time, by, 0, 'Medição lançada em duplicidade pela obra.')
+  }
+  return steps
+}
+
+/** Where those steps led, each put down as the server's own writes do it. */
+export function historyOf({ id, at, by, fields }: Made, steps: readonly Step[]) {
+  let facts: ReportFacts = { status: 'open', total: 0, invoiced: 0, provisioned: 0 }
+  let status = statusOf(facts)
+  const entry = { entity: 'report', entity_id: String(id), request_id: 'seed' }
+  const made = { transition: 'report.create', from_state: null, to_state: status, reason: null }
+  const entries: Entry[] = [{ ...entry, ...made, at, user_id: by, changes: changesBetween({}, fields) }]
+  for (const { transition, at, by, cents, reason } of steps) {
+    const after = { ...facts, ...moved(facts, transition, cents) }
+    const to = transition === 'lines.change' ? status : statusOf(after)
+    const changes = changesBetween({ ...amountsOf(facts), status }, { ...amountsOf(after), status: to })
+    entries.push({ ...entry, transition, at, user_id: by, from_state: status, to_state: to, changes, reason })
+    facts = after
+    status = to
+  }
+  return { entries, facts, status }
+}
+
+/** Shortly after midnight on the day of the seed, which may have just begun; else after lunch. `number` tells two times apart. */
+export function timeOn(day: string, today: string, number: number): Date {
+  const minute = String(10 + (number % 50)).padStart(2, '0')
+  return new Date(`${day}T${day === today ? '00' : '14'}:${minute}:00-03:00`)
+}
+
+function soonAfter(time: Date, today: string): number {
+  const isToday = time.getTime() >= Date.parse(`${today}T00:00:00-03:00`)
+  return time.getTime() + (isToday ? 3 : 47) * 60_000
+}
+
+function moved({ invoiced, provisioned }: ReportFacts, transition: Transition, cents: number): Partial<ReportFacts> {
+  switch (transition) {
+    case 'lines.change':
+      return { total: cents }
+    case 'invoice.issue':
+      return { invoiced: invoiced + cents }
+    case 'invoice.cancel':
+      return { invoiced: invoiced - cents }
+    case 'provision.book':
+      return { provisioned: provisioned + cents }
+    case 'provision.confirm':
+      return { provisioned: provisioned - cents, invoiced: invoiced + cents }
+    case 'provision.cancel':
+      return { provisioned: provisioned - cents }
+    case 'report.cancel':
+      return { status: 'cancelled' }
+  }
+}
+
+function amountsOf({ total, invoiced, provisioned }: ReportFacts) {
+  return { valor_bm: fromCents(total), invoiced: fromCents(invoiced), provisioned: fromCents(provisioned) }
+}
