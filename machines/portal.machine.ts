@@ -3,7 +3,7 @@ import type { User } from '../contract/session'
 import { accessModulesMachine } from './access/access-modules.machine'
 import { refreshQueueMachine } from './session/refresh-queue.machine'
 import { sessionInitMachine } from './session/session-init.machine'
-import { signInMachine } from './session/sign-in.machine'
+import { type Ending, signInMachine } from './session/sign-in.machine'
 import type { SsoReturn } from './session/sso-callback.machine'
 import { type Language, preferencesMachine, type Theme } from './shell/preferences.machine'
 import { payload } from './support/payload'
@@ -14,6 +14,8 @@ interface PortalInput {
   readonly isOnline: boolean
   /** The answer of an identity provider that the page was opened with. */
   readonly ssoReturn: SsoReturn | null
+  /** Why the session ended that the page before this one had. */
+  readonly ended: Ending | null
   readonly theme: Theme
   readonly language: Language
 }
@@ -30,8 +32,12 @@ type PortalEvent =
 
 type Settled = { readonly output: { readonly user: User | null } }
 
+type Found = { readonly output: { readonly hadSession: boolean } }
+
 /** What another tab has written meanwhile is found out from the beginning. */
 const anew = { target: 'initialising', reenter: true } as const
+const expired = { target: 'expiring', actions: { type: 'keepEnding', params: { ended: 'expired' } } } as const
+const why = ({ context: { ended } }: { context: { ended: Ending | null } }) => ({ ended })
 
 /** The root: finds out who is there, lets people in and out, and runs what lives as long as their session. */
 export const portalMachine = setup({
@@ -59,13 +65,16 @@ export const portalMachine = setup({
     watchSession: fromCallback(unprovided('watchSession')),
     /** Takes the sign-in page's address to the one asked for, or home. */
     leaveLogin: fromCallback(unprovided('leaveLogin')),
-    signOut: fromPromise<void>(unprovided('signOut')),
-    expireSession: fromPromise<void>(unprovided('expireSession')),
-    startOver: fromPromise<void>(unprovided('startOver')),
+    /** Each of these leaves the page and tells the next one why. */
+    signOut: fromPromise<void, { ended: Ending | null }>(unprovided('signOut')),
+    expireSession: fromPromise<void, { ended: Ending | null }>(unprovided('expireSession')),
+    startOver: fromPromise<void, { ended: Ending | null }>(unprovided('startOver')),
   },
   actions: {
     keepUser: assign((_, { output }: Settled) => ({ user: output.user })),
     forgetReturn: assign({ ssoReturn: null }),
+    keepEnding: assign((_, { ended }: { ended: Ending }) => ({ ended })),
+    forgetEnding: assign({ ended: null }),
     keepOnline: assign({ isOnline: true }),
     /** Unless it has ended, which leads out, too. */
     closeQueue: enqueueActions(({ enqueue }, { type }: { type: string }) => {
@@ -76,6 +85,7 @@ export const portalMachine = setup({
   guards: {
     isOffline: ({ context: { isOnline } }) => !isOnline,
     hasUser: (_, { output }: Settled) => output.user !== null,
+    hadSession: (_, { output }: Found) => output.hadSession,
   },
 }).createMachine({
   id: 'portal',
@@ -105,7 +115,11 @@ export const portalMachine = setup({
     initialising: {
       tags: 'busy',
       meta: { requirements: ['GRD-01', 'SES-01', 'SES-02', 'SES-03'] },
-      on: { 'session.stored': anew, 'session.removed': anew, 'session.replaced': anew },
+      on: {
+        'session.stored': anew,
+        'session.removed': { ...anew, actions: { type: 'keepEnding', params: { ended: 'endedElsewhere' } } },
+        'session.replaced': anew,
+      },
       invoke: {
         id: 'sessionInit',
         src: 'sessionInit',
@@ -113,7 +127,12 @@ export const portalMachine = setup({
           {
             guard: { type: 'hasUser', params: payload },
             target: 'signedIn',
-            actions: { type: 'keepUser', params: payload },
+            actions: [{ type: 'keepUser', params: payload }, 'forgetEnding'],
+          },
+          {
+            guard: { type: 'hadSession', params: payload },
+            target: 'signedOut',
+            actions: { type: 'keepEnding', params: { ended: 'notResumed' } },
           },
           { target: 'signedOut' },
         ],
@@ -122,15 +141,22 @@ export const portalMachine = setup({
     },
     signedOut: {
       meta: { requirements: ['GRD-01', 'LOG-01'] },
-      exit: 'forgetReturn',
+      exit: ['forgetReturn', 'forgetEnding'],
       invoke: {
         id: 'signIn',
         systemId: 'signIn',
         src: 'signIn',
-        input: ({ context: { ssoReturn } }) => ({ ssoReturn }),
+        input: ({ context: { ssoReturn, ended } }) => ({ ssoReturn, ended }),
         onDone: { target: 'signedIn', actions: { type: 'keepUser', params: payload } },
       },
-      on: { 'session.stored': 'initialising', 'session.removed': 'initialising', 'session.replaced': 'initialising' },
+      on: {
+        'session.stored': 'initialising',
+        'session.removed': {
+          target: 'initialising',
+          actions: { type: 'keepEnding', params: { ended: 'endedElsewhere' } },
+        },
+        'session.replaced': 'initialising',
+      },
     },
     signedIn: {
       tags: 'settled',
@@ -139,29 +165,35 @@ export const portalMachine = setup({
       invoke: [
         { id: 'leaveLogin', src: 'leaveLogin', onError: {} },
         { id: 'accessModules', systemId: 'accessModules', src: 'accessModules' },
-        { id: 'refreshQueue', systemId: 'refreshQueue', src: 'refreshQueue', onDone: 'expiring', onError: 'expiring' },
+        { id: 'refreshQueue', systemId: 'refreshQueue', src: 'refreshQueue', onDone: expired, onError: expired },
       ],
       on: {
-        'session.end': 'signingOut',
-        'session.removed': 'startingOver',
-        'session.replaced': 'startingOver',
+        'session.end': { target: 'signingOut', actions: { type: 'keepEnding', params: { ended: 'signedOut' } } },
+        'session.removed': {
+          target: 'startingOver',
+          actions: { type: 'keepEnding', params: { ended: 'endedElsewhere' } },
+        },
+        'session.replaced': {
+          target: 'startingOver',
+          actions: { type: 'keepEnding', params: { ended: 'replacedElsewhere' } },
+        },
         'token.changed': { actions: 'renewAccess' },
       },
     },
     signingOut: {
       tags: 'busy',
       meta: { requirements: ['SES-05'] },
-      invoke: { id: 'signOut', src: 'signOut', onDone: 'left', onError: 'left' },
+      invoke: { id: 'signOut', src: 'signOut', input: why, onDone: 'left', onError: 'left' },
     },
     expiring: {
       tags: 'busy',
       meta: { requirements: ['REF-03'] },
-      invoke: { id: 'expireSession', src: 'expireSession', onDone: 'left', onError: 'left' },
+      invoke: { id: 'expireSession', src: 'expireSession', input: why, onDone: 'left', onError: 'left' },
     },
     startingOver: {
       tags: 'busy',
       meta: { requirements: ['SES-05'] },
-      invoke: { id: 'startOver', src: 'startOver', onDone: 'left', onError: 'left' },
+      invoke: { id: 'startOver', src: 'startOver', input: why, onDone: 'left', onError: 'left' },
     },
     left: { type: 'final', meta: { requirements: ['SES-05', 'REF-03'] } },
   },

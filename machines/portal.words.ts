@@ -26,6 +26,7 @@ export const portalWords = {
   guards: {
     isOffline: msg`não há conexão`,
     hasUser: msg`há um usuário`,
+    hadSession: msg`havia uma sessão a retomar`,
   },
   answers: {
     'watchSession.error': msg`O navegador não deixa vigiar; o portal segue`,
@@ -47,6 +48,8 @@ export const portalWords = {
   actions: {
     keepUser: msg`guardar os dados do usuário`,
     forgetReturn: msg`esquecer a resposta do provedor`,
+    keepEnding: msg`guardar por que a sessão termina`,
+    forgetEnding: msg`esquecer por que a sessão terminou`,
     keepOnline: msg`anotar que há conexão`,
     closeQueue: msg`encerrar a fila de renovação, se ainda funciona`,
     renewAccess: msg`pedir de novo os módulos`,

@@ -11,7 +11,7 @@ export const sessionInitAbout = {
     loadingUserAnew: msg`Pergunta de novo de quem é o acesso, agora com o que foi renovado. Se falhar, a sessão é apagada: não há segunda renovação, para não andar em círculo.`,
     clearing: msg`Apaga o acesso guardado, mas só se ainda for o que esta aba leu ou recebeu. Se outra aba guardou outra sessão nesse meio-tempo, nada é apagado e a leitura recomeça.`,
     signedIn: msg`Há um usuário: o portal abre.`,
-    signedOut: msg`Não há ninguém: aparece a página de entrada, sem mensagem, também quando a sessão foi apagada por uma falha.`,
+    signedOut: msg`Não há ninguém: aparece a página de entrada. Se havia uma sessão a retomar e uma falha a apagou, a página diz que ela não pôde ser retomada; se não havia nada guardado, nada é dito.`,
   },
   actors: {
     readSession: msg`lê o que o navegador guardou e vê se o acesso ainda vale`,

@@ -11,11 +11,17 @@ export interface StoredSession {
   readonly hasRefresh: boolean
 }
 
+interface SessionInitContext {
+  readonly user: User | null
+  /** Something was stored that a session can be resumed with. */
+  readonly hadSession: boolean
+}
+
 /** Finds out, once at the start, whether somebody is signed in. Source: specification, section 4 (session init). */
 export const sessionInitMachine = setup({
   types: {
-    context: {} as { readonly user: User | null },
-    output: {} as { user: User | null },
+    context: {} as SessionInitContext,
+    output: {} as SessionInitContext,
     tags: {} as Tag,
     meta: {} as Meta,
   },
@@ -27,6 +33,7 @@ export const sessionInitMachine = setup({
     clearSession: fromPromise<{ isCleared: boolean }>(unprovided('clearSession')),
   },
   actions: {
+    noteSession: assign({ hadSession: true }),
     keepUser: assign((_, { output }: { output: User }) => ({ user: output })),
   },
   guards: {
@@ -38,9 +45,9 @@ export const sessionInitMachine = setup({
 }).createMachine({
   id: 'sessionInit',
   meta: { requirements: ['SES-01', 'SES-02', 'SES-03', 'SES-04', 'CHT-01'] },
-  context: { user: null },
+  context: { user: null, hadSession: false },
   initial: 'reading',
-  output: ({ context: { user } }) => ({ user }),
+  output: ({ context }) => context,
   states: {
     reading: {
       tags: 'busy',
@@ -49,8 +56,8 @@ export const sessionInitMachine = setup({
         id: 'readSession',
         src: 'readSession',
         onDone: [
-          { guard: { type: 'hasValidAccess', params: payload }, target: 'loadingUser' },
-          { guard: { type: 'hasRefresh', params: payload }, target: 'refreshing' },
+          { guard: { type: 'hasValidAccess', params: payload }, target: 'loadingUser', actions: 'noteSession' },
+          { guard: { type: 'hasRefresh', params: payload }, target: 'refreshing', actions: 'noteSession' },
           { target: 'clearing' },
         ],
         onError: 'clearing',

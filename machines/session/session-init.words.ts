@@ -30,6 +30,7 @@ export const sessionInitWords = {
     'clearSession.error': msg`Não se consegue apagar`,
   },
   actions: {
+    noteSession: msg`anotar que havia uma sessão a retomar`,
     keepUser: msg`guardar os dados do usuário`,
   },
 } satisfies Words<typeof sessionInitMachine>

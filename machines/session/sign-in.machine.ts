@@ -8,9 +8,16 @@ import { loginFormMachine } from './login-form.machine'
 import { type SsoReturn, ssoCallbackMachine } from './sso-callback.machine'
 import { ssoStartMachine } from './sso-start.machine'
 
-interface SignInContext {
+/** Why the session before this sign-in page came to its end, by the transition that ended it. */
+export type Ending = 'signedOut' | 'expired' | 'endedElsewhere' | 'replacedElsewhere' | 'notResumed'
+
+interface SignInInput {
   /** The answer of an identity provider that the page was opened with; it serves once. */
   readonly ssoReturn: SsoReturn | null
+  readonly ended: Ending | null
+}
+
+interface SignInContext extends SignInInput {
   readonly user: User | null
   readonly problem: Problem | null
 }
@@ -28,7 +35,7 @@ interface Settled {
 /** The sign-in page: three ways in, and the notice of one that failed. Source: specification, section 2 (login screen). */
 export const signInMachine = setup({
   types: {
-    input: {} as { ssoReturn: SsoReturn | null },
+    input: {} as SignInInput,
     context: {} as SignInContext,
     events: {} as SignInEvent,
     children: {} as { ssoStart: 'ssoStart'; loginForm: 'loginForm' },
@@ -48,9 +55,11 @@ export const signInMachine = setup({
     keepUser: assign((_, { output }: Settled) => ({ user: output.user })),
     keepProblem: assign((_, { output }: Settled) => ({ problem: output.problem ?? null })),
     forgetReturn: assign({ ssoReturn: null }),
+    forgetEnding: assign({ ended: null }),
   },
   guards: {
     hasReturn: ({ context: { ssoReturn } }) => ssoReturn !== null,
+    hadSession: ({ context: { ended } }) => ended !== null,
     hasUser: (_, { output }: Settled) => output.user !== null,
     hasProblem: (_, { output }: Settled) => (output.problem ?? null) !== null,
   },
@@ -73,7 +82,11 @@ export const signInMachine = setup({
   states: {
     arriving: {
       meta: { requirements: ['SSO-04', 'SSO-07'] },
-      always: [{ guard: 'hasReturn', target: 'completing' }, { target: 'waiting' }],
+      always: [
+        { guard: 'hasReturn', target: 'completing' },
+        { guard: 'hadSession', target: 'explaining' },
+        { target: 'waiting' },
+      ],
     },
     completing: {
       tags: 'busy',
@@ -108,6 +121,11 @@ export const signInMachine = setup({
         onDone: 'warning',
         onError: 'warning',
       },
+    },
+    explaining: {
+      meta: { requirements: ['LOG-01', 'SES-03', 'SES-05', 'REF-03'] },
+      exit: 'forgetEnding',
+      on: { 'attempt.began': 'waiting', 'sso.failed': 'warning' },
     },
     waiting: { meta: { requirements: ['LOG-01'] }, on: { 'sso.failed': 'warning' } },
     warning: { tags: 'failed', meta: { requirements: ['SSO-06'] }, on: { 'attempt.began': 'waiting' } },

@@ -9,6 +9,7 @@ export const signInWords = {
     arriving: msg`Chegando à página`,
     completing: onScreen.connecting,
     reporting: msg`Registrando a falha`,
+    explaining: msg`Dizendo por que a sessão terminou`,
     waiting: msg`Aguardando a pessoa`,
     warning: onScreen.ssoFailed,
     signedIn: msg`Sessão aberta`,
@@ -19,6 +20,7 @@ export const signInWords = {
   },
   guards: {
     hasReturn: msg`a página abriu com a resposta de um provedor`,
+    hadSession: msg`uma sessão terminou antes desta página`,
     hasUser: msg`há um usuário`,
     hasProblem: msg`houve um erro`,
   },
@@ -34,5 +36,6 @@ export const signInWords = {
     keepUser: msg`guardar os dados do usuário`,
     keepProblem: msg`guardar o erro`,
     forgetReturn: msg`esquecer a resposta do provedor`,
+    forgetEnding: msg`esquecer por que a sessão terminou`,
   },
 } satisfies Words<typeof signInMachine>

@@ -41,7 +41,7 @@ export function createNavigation(page: Window, storage: KeyValue): Navigation {
       }
     },
     remember() {
-      const asked = `${location.pathname}${location.search}`
+      const asked = `${location.pathname}${location.search}${location.hash}`
       if (asked === '/') storage.removeItem(askedKey)
       else if (location.pathname !== '/login') storage.setItem(askedKey, asked)
     },

@@ -2,8 +2,10 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type Problem, readProblem } from '../../contract/problem'
 import { type Credentials, type Provider, readRefreshed, readTokens, readUser, type User } from '../../contract/session'
 import type { StoredSession } from '../../machines/session/session-init.machine'
+import type { Ending } from '../../machines/session/sign-in.machine'
 import type { SsoReturn } from '../../machines/session/sso-callback.machine'
 import type { Call } from '../api/client'
+import type { EndingStore } from './ending'
 import { log } from './log'
 import type { Navigation } from './navigation'
 import type { SingleSignOn } from './single-sign-on'
@@ -14,11 +16,16 @@ interface Effects {
   readonly tokens: TokenStore
   readonly navigation: Navigation
   readonly sso: SingleSignOn
+  readonly ending: EndingStore
   readonly page: Window
   /** Ends open requests and forgets what they brought. */
   readonly endSession: () => void
   /** Where a server that can end a session is told so; null for one that follows the specification and no more. */
   readonly logoutPath: string | null
+}
+
+interface Why {
+  readonly ended: Ending | null
 }
 
 /** Milliseconds that token and refresh calls may take. */
@@ -28,7 +35,7 @@ const ownRefusal = /^(SSO Error: [\w.-]{1,60}|(Invalid provider in|Unknown|Expir
 const unreadable = readProblem(200, null)
 
 /** Implements what the machines of the session declare (specification, sections 4, 5 and 7). */
-export function sessionActors({ api, tokens, navigation, sso, page, endSession, logoutPath }: Effects) {
+export function sessionActors({ api, tokens, navigation, sso, ending, page, endSession, logoutPath }: Effects) {
   /** The refresh token that this tab has read or stored: another one is another tab's. */
   let known: string | null = null
 
@@ -105,9 +112,10 @@ export function sessionActors({ api, tokens, navigation, sso, page, endSession, 
       navigation.show('/login?error=sso_failed')
     }),
 
-    signOut: fromPromise(async () => {
+    signOut: fromPromise<void, Why>(async ({ input: { ended } }) => {
       const refreshToken = tokens.refresh()
       endSession()
+      ending.keep(ended)
       navigation.forget()
       sso.forget()
       if (logoutPath !== null && refreshToken !== null) tellServer(logoutPath, refreshToken)
@@ -115,15 +123,17 @@ export function sessionActors({ api, tokens, navigation, sso, page, endSession, 
       navigation.leaveTo('/login')
     }),
 
-    expireSession: fromPromise(async () => {
+    expireSession: fromPromise<void, Why>(async ({ input: { ended } }) => {
       endSession()
+      ending.keep(ended)
       navigation.remember()
       tokens.clear()
       navigation.leaveTo('/login')
     }),
 
-    startOver: fromPromise(async () => {
+    startOver: fromPromise<void, Why>(async ({ input: { ended } }) => {
       endSession()
+      ending.keep(ended)
       navigation.forget()
       navigation.leaveTo(tokens.access() === null ? '/login' : '/')
     }),

@@ -11,6 +11,7 @@ import { ssoStartMachine } from '../../machines/session/sso-start.machine'
 import { type Language, preferencesMachine } from '../../machines/shell/preferences.machine'
 import { accessActors } from '../actors/access'
 import { openStorage } from '../actors/browser-storage'
+import { createEndingStore } from '../actors/ending'
 import { createGate } from '../actors/gate'
 import { log, logBreakages } from '../actors/log'
 import { createNavigation } from '../actors/navigation'
@@ -52,6 +53,7 @@ export function createSystem(
   const passing = openStorage(() => page.sessionStorage)
   const tokens = createTokenStore(lasting, page)
   const navigation = createNavigation(page, passing)
+  const ending = createEndingStore(passing)
   const sso = createSingleSignOn(settings.sso, page, passing, navigation)
   const stored = createPreferenceStore(lasting, page)
   const client = createClient(host, log)
@@ -66,6 +68,7 @@ export function createSystem(
     tokens,
     navigation,
     sso,
+    ending,
     page,
     logoutPath: settings.logoutPath,
     endSession() {
@@ -125,6 +128,7 @@ export function createSystem(
       input: {
         isOnline: page.navigator.onLine,
         ssoReturn: sso.takeReturn(),
+        ended: ending.take(),
         theme: stored.theme(),
         language: stored.language(),
       },

@@ -1,5 +1,6 @@
 import type { User } from '../../contract/session'
 import type { portalMachine } from '../../machines/portal.machine'
+import type { Ending } from '../../machines/session/sign-in.machine'
 import type { Happening, Invariants, Step } from '../support/invariants'
 import { comesToRest, ends, inputOf, isDone, isFailed, isRunning, isSame, isUnmoved, keeps, started } from './steps'
 
@@ -8,7 +9,16 @@ type Portal = Step<typeof portalMachine>
 /** What lives as long as somebody is signed in. */
 const session = ['leaveLogin', 'accessModules', 'refreshQueue']
 
-const endings = ['signOut', 'expireSession', 'startOver']
+const ways = ['signOut', 'expireSession', 'startOver']
+
+/** What ends a session, and what is said of it. */
+const endings: Readonly<Record<string, Ending>> = {
+  'session.end': 'signedOut',
+  'session.removed': 'endedElsewhere',
+  'session.replaced': 'replacedElsewhere',
+  'xstate.done.actor.refreshQueue': 'expired',
+  'xstate.error.actor.refreshQueue': 'expired',
+}
 
 export const invariants: Invariants<typeof portalMachine> = {
   'SHL-11, SHL-12: preferences hold from the start, signed in or not': {
@@ -65,7 +75,9 @@ export const invariants: Invariants<typeof portalMachine> = {
   'GRD-01: else the sign-in page does, with what a provider answered': {
     onEveryStep: ({ before, event, after, effects }) =>
       (isDone(event, 'sessionInit') && !userIn(event)) || isFailed(event, 'sessionInit')
-        ? isSame(effects.starts, [{ id: 'signIn', input: { ssoReturn: before.context.ssoReturn } }]) &&
+        ? isSame(effects.starts, [
+            { id: 'signIn', input: { ssoReturn: before.context.ssoReturn, ended: after.context.ended } },
+          ]) &&
           after.context.user === null &&
           !after.hasTag('settled')
         : 'n/a',
@@ -108,8 +120,7 @@ export const invariants: Invariants<typeof portalMachine> = {
         : 'n/a',
   },
   'REF-03, SES-05: the page is left whether or not that works': {
-    onEveryStep: (step) =>
-      endings.some((id) => isDone(step.event, id) || isFailed(step.event, id)) ? ends(step) : 'n/a',
+    onEveryStep: (step) => (ways.some((id) => isDone(step.event, id) || isFailed(step.event, id)) ? ends(step) : 'n/a'),
   },
   'and for no other reason': {
     onEveryStep: (step) => (ends(step) ? isEnding(step.before) : 'n/a'),
@@ -118,6 +129,49 @@ export const invariants: Invariants<typeof portalMachine> = {
     onEveryStep: ({ before, event, effects }) =>
       before.hasTag('settled') && (event.type === 'session.removed' || event.type === 'session.replaced')
         ? isSame(started(effects), ['startOver'])
+        : 'n/a',
+  },
+  'SES-05, REF-03: the page that comes is told why the session ended, by how it did': {
+    onEveryStep: ({ before, event, after, effects }) =>
+      before.hasTag('settled') && !after.hasTag('settled')
+        ? after.context.ended === endings[event.type] &&
+          isSame(
+            effects.starts.map(({ input }) => input),
+            [{ ended: endings[event.type] }],
+          )
+        : 'n/a',
+  },
+  'SES-03: a stored session that cannot be resumed is said, before anything else': {
+    onEveryStep: ({ event, after }) =>
+      isDone(event, 'sessionInit') && !userIn(event) && hadSession(event)
+        ? after.context.ended === 'notResumed'
+        : 'n/a',
+  },
+  'where none was stored, what was known before stands': {
+    onEveryStep: ({ before, event, after }) =>
+      (isDone(event, 'sessionInit') && !userIn(event) && !hadSession(event)) || isFailed(event, 'sessionInit')
+        ? after.context.ended === before.context.ended
+        : 'n/a',
+  },
+  'SES-05: a session that another tab ends before this one is in is said': {
+    onEveryStep: ({ before, event, after }) =>
+      event.type === 'session.removed' && (isRunning(before, 'sessionInit') || isRunning(before, 'signIn'))
+        ? after.context.ended === 'endedElsewhere'
+        : 'n/a',
+  },
+  'why a session ended is no matter to who is in': {
+    inEveryState: (state) => (state.hasTag('settled') ? state.context.ended === null : 'n/a'),
+  },
+  'and is told to one sign-in page': {
+    onEveryStep: ({ before, event, after }) =>
+      isRunning(before, 'signIn') && !isRunning(after, 'signIn') && event.type !== 'session.removed'
+        ? after.context.ended === null
+        : 'n/a',
+  },
+  'nothing else says or forgets it': {
+    onEveryStep: ({ before, event, after }) =>
+      isRunning(before, 'sessionInit') && !isDone(event, 'sessionInit') && event.type !== 'session.removed'
+        ? after.context.ended === before.context.ended
         : 'n/a',
   },
   'whoever waits for a refresh is told when the session ends': {
@@ -173,7 +227,7 @@ export const invariants: Invariants<typeof portalMachine> = {
   'one thing is done at a time': {
     inEveryState: (state) =>
       state.status === 'active'
-        ? ['awaitConnection', 'sessionInit', 'signIn', 'refreshQueue', ...endings].filter((id) => isRunning(state, id))
+        ? ['awaitConnection', 'sessionInit', 'signIn', 'refreshQueue', ...ways].filter((id) => isRunning(state, id))
             .length === 1
         : 'n/a',
   },
@@ -186,7 +240,7 @@ export const invariants: Invariants<typeof portalMachine> = {
     canReach: (state) => state.hasTag('settled'),
   },
   'what the page was opened with stays, but for an answer that has served and a connection that has come back': {
-    onEveryStep: (step) => keeps(step, 'user', 'ssoReturn', 'isOnline'),
+    onEveryStep: (step) => keeps(step, 'user', 'ssoReturn', 'ended', 'isOnline'),
   },
   ...comesToRest,
 }
@@ -203,10 +257,14 @@ function userIn({ output }: Happening): User | null {
   return (output as { user: User | null }).user
 }
 
+function hadSession({ output }: Happening): boolean {
+  return (output as { hadSession: boolean }).hadSession
+}
+
 function isOfAnotherTab({ type }: Happening): boolean {
   return ['session.stored', 'session.removed', 'session.replaced'].includes(type)
 }
 
 function isEnding(state: Portal['before']): boolean {
-  return endings.some((id) => isRunning(state, id))
+  return ways.some((id) => isRunning(state, id))
 }

@@ -54,11 +54,12 @@ export const invariants: Invariants<typeof sessionInitMachine> = {
   },
   'SES-01: ends with the user who was fetched': {
     onEveryStep: (step) =>
-      isDone(step.event, 'loadUser') ? ends(step) && isSame(step.after.output, { user: step.event['output'] }) : 'n/a',
+      isDone(step.event, 'loadUser')
+        ? ends(step) && isSame(step.after.output, { user: step.event['output'], hadSession: true })
+        : 'n/a',
   },
   'SES-03: ends with nobody in every other way': {
-    onEveryStep: (step) =>
-      ends(step) && !isDone(step.event, 'loadUser') ? isSame(step.after.output, { user: null }) : 'n/a',
+    onEveryStep: (step) => (ends(step) && !isDone(step.event, 'loadUser') ? step.after.output?.user === null : 'n/a'),
   },
   'SES-01, SES-03: is signed in with a user, and signed out without': {
     inEveryState: (state) =>
@@ -76,6 +77,16 @@ export const invariants: Invariants<typeof sessionInitMachine> = {
       isDone(event, 'clearSession') && !(event['output'] as { isCleared: boolean }).isCleared
         ? isSame(started(effects), ['readSession'])
         : 'n/a',
+  },
+  'SES-03: says that there was a session exactly where something to resume it with was found': {
+    onEveryStep: ({ before, event, after }) =>
+      after.context.hadSession ===
+      (before.context.hadSession ||
+        (isDone(event, 'readSession') && (held(event).hasValidAccess || held(event).hasRefresh))),
+  },
+  'SES-03: at the start it knows of none': { atTheStart: ({ state }) => !state.context.hadSession },
+  'SES-03: and says so at its end': {
+    inEveryState: (state) => (state.status === 'done' ? isSame(state.output, state.context) : 'n/a'),
   },
   'nobody is kept but the user who was fetched': {
     inEveryState: ({ status, context }) => (status === 'active' ? context.user === null : 'n/a'),

@@ -33,6 +33,22 @@ export const invariants: Invariants<typeof signInMachine> = {
           state.status === 'active' &&
           !state.hasTag('failed'),
   },
+  'SES-05, REF-03: a session that ended before is explained on a page that opens as it is': {
+    atTheStart: ({ input, state }) =>
+      state.matches('explaining') === (input.ended !== null && input.ssoReturn === null),
+  },
+  'SES-05: why it ended is known as long as it is explained, and no longer': {
+    onEveryStep: ({ before, after }) =>
+      after.context.ended ===
+      (before.matches('explaining') && !after.matches('explaining') ? null : before.context.ended),
+  },
+  'until another attempt, a failed one, or being let in': {
+    onEveryStep: ({ before, event, after }) =>
+      before.matches('explaining')
+        ? after.matches('explaining') !==
+          (event.type === 'attempt.began' || event.type === 'sso.failed' || isDone(event, 'loginForm'))
+        : !after.matches('explaining'),
+  },
   'SSO-05: the overlay is there exactly while the answer of a provider is processed': {
     inEveryState: (state) => state.hasTag('busy') === isRunning(state, 'ssoCallback'),
   },
@@ -103,12 +119,18 @@ export const invariants: Invariants<typeof signInMachine> = {
   'the notice is of the last attempt: another one takes it away': {
     onEveryStep: (step) =>
       step.event.type === 'attempt.began'
-        ? !step.after.hasTag('failed') && keeps(step) && isQuiet(step.effects) && step.after.status === 'active'
+        ? !step.after.hasTag('failed') &&
+          !step.after.matches('explaining') &&
+          keeps(step, 'ended') &&
+          isQuiet(step.effects) &&
+          step.after.status === 'active'
         : 'n/a',
   },
   'an attempt does not stop what is being processed or reported': {
     onEveryStep: (step) =>
-      step.event.type === 'attempt.began' && !step.before.hasTag('failed') ? isUnmoved(step) : 'n/a',
+      step.event.type === 'attempt.began' && !step.before.hasTag('failed') && !step.before.matches('explaining')
+        ? isUnmoved(step)
+        : 'n/a',
   },
   'nothing else takes it away, but being let in': {
     onEveryStep: ({ before, event, after }) =>

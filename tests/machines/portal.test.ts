@@ -6,11 +6,11 @@ import { returned } from '../paths/sso-callback.paths'
 import { start } from '../support/actor'
 import { ana, unauthorized } from '../support/people'
 
-const usual = { isOnline: true, ssoReturn: null, theme: 'light', language: 'pt' } as const
+const usual = { isOnline: true, ssoReturn: null, ended: null, theme: 'light', language: 'pt' } as const
 
 async function signedIn() {
   const portal = start(portalMachine, usual)
-  await portal.answer('sessionInit', { user: ana })
+  await portal.answer('sessionInit', { user: ana, hadSession: true })
   portal.takeEffects()
   return portal
 }
@@ -20,13 +20,15 @@ describe('GRD-01: the guard', () => {
     const { answer, snapshot } = start(portalMachine, usual)
     expect(snapshot().value).toBe('initialising')
     expect(snapshot().hasTag('busy')).toBe(true)
-    await answer('sessionInit', { user: ana })
+    await answer('sessionInit', { user: ana, hadSession: true })
     expect(snapshot()).toMatchObject({ value: 'signedIn', context: { user: ana } })
   })
 
   test.each(['ends with nobody', 'fails'])('leads to the sign-in page where initialisation %s', async (how) => {
     const { answer, refuse, snapshot } = start(portalMachine, usual)
-    await (how === 'fails' ? refuse('sessionInit', new Error('a bug')) : answer('sessionInit', { user: null }))
+    await (how === 'fails'
+      ? refuse('sessionInit', new Error('a bug'))
+      : answer('sessionInit', { user: null, hadSession: false }))
     expect(snapshot()).toMatchObject({ value: 'signedOut', context: { user: null } })
     await answer('signIn', { user: ana })
     expect(snapshot()).toMatchObject({ value: 'signedIn', context: { user: ana } })
@@ -44,7 +46,7 @@ describe('GRD-01: the guard', () => {
 test('ACC-01: access modules are asked for after sign-in only, and hear of every new token', async () => {
   const { answer, perform, takeEffects } = start(portalMachine, usual)
   expect(takeEffects().starts.map(({ id }) => id)).not.toContain('accessModules')
-  await answer('sessionInit', { user: ana })
+  await answer('sessionInit', { user: ana, hadSession: true })
   expect(takeEffects().starts.map(({ id }) => id)).toContain('accessModules')
   await perform({ type: 'token.changed' })
   expect(takeEffects().sends).toEqual([{ id: 'accessModules', event: { type: 'token.changed' } }])
@@ -56,7 +58,7 @@ describe('SES-05: signing out', () => {
     await perform({ type: 'session.end' })
     expect(snapshot().value).toBe('signingOut')
     expect(takeEffects()).toEqual({
-      starts: [{ id: 'signOut', input: undefined }],
+      starts: [{ id: 'signOut', input: { ended: 'signedOut' } }],
       sends: [{ id: 'refreshQueue', event: { type: 'session.close' } }],
       emits: [],
     })
@@ -116,25 +118,28 @@ test('REF-03: a refused refresh ends the expired session and leaves the page', a
   const { answer, snapshot, takeEffects } = await signedIn()
   await answer('refreshQueue', { problem: unauthorized })
   expect(snapshot().value).toBe('expiring')
-  expect(takeEffects().starts).toEqual([{ id: 'expireSession', input: undefined }])
+  expect(takeEffects().starts).toEqual([{ id: 'expireSession', input: { ended: 'expired' } }])
   await answer('expireSession')
   expect(snapshot()).toMatchObject({ value: 'left', status: 'done' })
 })
 
 describe('what another tab does', () => {
-  test.each(['session.removed', 'session.replaced'] as const)('SES-05: after %s this one starts over', async (type) => {
+  test.each([
+    ['session.removed', 'endedElsewhere'],
+    ['session.replaced', 'replacedElsewhere'],
+  ] as const)('SES-05: after %s this one starts over, %s', async (type, ended) => {
     const { perform, snapshot, takeEffects } = await signedIn()
     await perform({ type })
     expect(snapshot().value).toBe('startingOver')
     expect(takeEffects()).toMatchObject({
-      starts: [{ id: 'startOver' }],
+      starts: [{ id: 'startOver', input: { ended } }],
       sends: [{ id: 'refreshQueue', event: { type: 'session.close' } }],
     })
   })
 
   test('SES-01: a sign-in there lets this one in, too', async () => {
     const { answer, perform, snapshot } = start(portalMachine, usual)
-    await answer('sessionInit', { user: null })
+    await answer('sessionInit', { user: null, hadSession: false })
     await perform({ type: 'session.stored' })
     expect(snapshot().value).toBe('initialising')
   })
@@ -143,17 +148,53 @@ describe('what another tab does', () => {
 describe('SSO-04: the answer of a provider', () => {
   test('reaches the sign-in page once', async () => {
     const { answer, perform, takeEffects } = start(portalMachine, { ...usual, ssoReturn: returned })
-    await answer('sessionInit', { user: null })
-    expect(takeEffects().starts).toContainEqual({ id: 'signIn', input: { ssoReturn: returned } })
+    await answer('sessionInit', { user: null, hadSession: false })
+    expect(takeEffects().starts).toContainEqual({ id: 'signIn', input: { ssoReturn: returned, ended: null } })
     await perform({ type: 'session.stored' })
-    await answer('sessionInit', { user: null })
-    expect(takeEffects().starts).toContainEqual({ id: 'signIn', input: { ssoReturn: null } })
+    await answer('sessionInit', { user: null, hadSession: false })
+    expect(takeEffects().starts).toContainEqual({ id: 'signIn', input: { ssoReturn: null, ended: null } })
   })
 
   test('never ends a session that runs', async () => {
     const { answer, snapshot, takeEffects } = start(portalMachine, { ...usual, ssoReturn: returned })
-    await answer('sessionInit', { user: ana })
+    await answer('sessionInit', { user: ana, hadSession: true })
     expect(snapshot().value).toBe('signedIn')
     expect(takeEffects().starts.map(({ id }) => id)).not.toContain('signIn')
+  })
+})
+
+describe('why the sign-in page is there', () => {
+  const told = ({ starts }: { starts: readonly { id: string; input: unknown }[] }) =>
+    starts.find(({ id }) => id === 'signIn')?.input
+
+  test('REF-03, SES-05: is what the page before said, once', async () => {
+    const { answer, perform, takeEffects } = start(portalMachine, { ...usual, ended: 'expired' })
+    await answer('sessionInit', { user: null, hadSession: false })
+    expect(told(takeEffects())).toEqual({ ssoReturn: null, ended: 'expired' })
+    await perform({ type: 'session.stored' })
+    await answer('sessionInit', { user: null, hadSession: false })
+    expect(told(takeEffects())).toEqual({ ssoReturn: null, ended: null })
+  })
+
+  test('SES-03: is that a stored session could not be resumed', async () => {
+    const { answer, takeEffects } = start(portalMachine, { ...usual, ended: 'replacedElsewhere' })
+    await answer('sessionInit', { user: null, hadSession: true })
+    expect(told(takeEffects())).toEqual({ ssoReturn: null, ended: 'notResumed' })
+  })
+
+  test.each(['before the sign-in page', 'on it'])('SES-05: is that another tab ended the session, %s', async (when) => {
+    const { answer, perform, takeEffects } = start(portalMachine, usual)
+    if (when === 'on it') await answer('sessionInit', { user: null, hadSession: false })
+    await perform({ type: 'session.removed' })
+    takeEffects()
+    await answer('sessionInit', { user: null, hadSession: false })
+    expect(told(takeEffects())).toEqual({ ssoReturn: null, ended: 'endedElsewhere' })
+  })
+
+  test.each(['sessionInit', 'signIn'])('GRD-01: is nothing any more to who gets in by %s', async (by) => {
+    const { answer, snapshot } = start(portalMachine, { ...usual, ended: 'signedOut' })
+    if (by === 'signIn') await answer('sessionInit', { user: null, hadSession: false })
+    await answer(by, { user: ana, hadSession: true })
+    expect(snapshot()).toMatchObject({ value: 'signedIn', context: { ended: null } })
   })
 })

@@ -29,7 +29,7 @@ describe('SES-01: an unexpired access token', () => {
     ).toEqual({
       asked: ['readSession', 'loadUser'],
       status: 'done',
-      output: { user: ana },
+      output: { user: ana, hadSession: true },
     })
   })
 
@@ -42,14 +42,14 @@ describe('SES-01: an unexpired access token', () => {
     expect(await run([...answers, ['loadUser', 'done', ana]])).toEqual({
       asked: ['readSession', 'loadUser', 'refreshTokens', 'loadUser'],
       status: 'done',
-      output: { user: ana },
+      output: { user: ana, hadSession: true },
     })
     expect(
       await run([...answers, ['loadUser', 'error', unauthorized], ['clearSession', 'done', { isCleared: true }]]),
     ).toEqual({
       asked: ['readSession', 'loadUser', 'refreshTokens', 'loadUser', 'clearSession'],
       status: 'done',
-      output: { user: null },
+      output: { user: null, hadSession: true },
     })
   })
 })
@@ -63,7 +63,7 @@ test('SES-02: with no valid access token but a refresh token it refreshes, then 
   expect(await run(answers)).toEqual({
     asked: ['readSession', 'refreshTokens', 'loadUser'],
     status: 'done',
-    output: { user: ana },
+    output: { user: ana, hadSession: true },
   })
 })
 
@@ -112,5 +112,32 @@ describe('SES-03: tokens and user are cleared and it is ready after', () => {
     expect(cleared).toMatchObject({ status: 'done', output: { user: null } })
     expect(cleared.asked.at(-1)).toBe('clearSession')
     expect(await run([...answers, ['clearSession', 'error', new DOMException('denied')]])).toEqual(cleared)
+  })
+})
+
+describe('SES-03: says whether there was a session that could not be resumed', () => {
+  const cleared: Asked = ['clearSession', 'done', { isCleared: true }]
+
+  test.each<[string, boolean, Asked[]]>([
+    ['nothing was stored', false, [['readSession', 'done', neither]]],
+    ['the storage cannot be read', false, [['readSession', 'error', new DOMException('denied')]]],
+    [
+      'the user cannot be fetched',
+      true,
+      [
+        ['readSession', 'done', both],
+        ['loadUser', 'error', unavailable],
+      ],
+    ],
+    [
+      'the refresh is refused',
+      true,
+      [
+        ['readSession', 'done', refreshOnly],
+        ['refreshTokens', 'error', unauthorized],
+      ],
+    ],
+  ])('%s: %s', async (_, hadSession, answers) => {
+    expect((await run([...answers, cleared])).output).toEqual({ user: null, hadSession })
   })
 })

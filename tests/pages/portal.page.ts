@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { portalMachine } from '../../machines/portal.machine'
 import { projectFace } from '../../src/views/portal/portal.projection'
+import { endingTexts, rememberEnding } from '../e2e/support/ending'
 import { type HeldCalls, holdCalls } from '../e2e/support/held-calls'
 import { serveWithoutNetwork } from '../e2e/support/offline'
 import { openedByProvider, returned, withoutNow } from '../e2e/support/opened-by-provider'
 import { writeElsewhere } from '../e2e/support/other-tab'
-import { expectSignedOut, signIn, signOut, stored, userMenu } from '../e2e/support/portal-page'
+import { signIn, signOut, stored, userMenu } from '../e2e/support/portal-page'
 import { expect } from '../e2e/support/test'
 import { surroundings, textOf, together } from '../e2e/support/what-is-shown'
 import { bruno } from '../support/demo-user'
@@ -16,7 +17,7 @@ import { unauthorized } from '../support/people'
 type State = SnapshotFrom<typeof portalMachine>
 
 /** Light where an access token is stored as the page opens, dark where one has to be asked for first: so a state tells. */
-const usual = { isOnline: true, ssoReturn: null, theme: 'light', language: 'pt' } as const
+const usual = { isOnline: true, ssoReturn: null, ended: null, theme: 'light', language: 'pt' } as const
 const unrenewed = { ...usual, theme: 'dark' } as const
 
 /** What the portal waits for, and where it leaves for. */
@@ -37,11 +38,18 @@ export const driver: PageDriver<typeof portalMachine> = {
     inputs: {
       online: usual,
       'with a token to be renewed': unrenewed,
+      'after a session that ended': { ...usual, ended: 'expired' },
       offline: { ...usual, isOnline: false },
       'opened by a provider': { ...unrenewed, ssoReturn: returned },
     },
     answers: {
-      sessionInit: { done: { Bruno: { user: bruno }, nobody: { user: null } } },
+      sessionInit: {
+        done: {
+          Bruno: { user: bruno, hadSession: true },
+          nobody: { user: null, hadSession: false },
+          'a session that is lost': { user: null, hadSession: true },
+        },
+      },
       signIn: { done: { Bruno: { user: bruno } } },
       refreshQueue: { done: { refused: { problem: unauthorized } } },
     },
@@ -62,6 +70,14 @@ export const driver: PageDriver<typeof portalMachine> = {
     'nobody is signed in who could sign out or be replaced': {
       cases: ['session.removed', 'session.replaced'],
       when: (state) => state.matches('signedOut'),
+    },
+    'nothing is stored that somebody could be found by': {
+      cases: ['sessionInit.done Bruno', 'sessionInit.done a session that is lost'],
+      when: isUnstored,
+    },
+    'what is stored is good, or is lost': {
+      cases: ['sessionInit.done nobody'],
+      when: (state) => !isUnstored(state),
     },
     'no access token is stored yet that could go or change': {
       cases: ['session.removed', 'session.replaced'],
@@ -84,8 +100,12 @@ export const driver: PageDriver<typeof portalMachine> = {
     const opening: Opening = input.ssoReturn ? openedByProvider(input.ssoReturn) : { address: '/' }
     return {
       ...opening,
-      stored: { theme: input.theme, refresh, ...(input.theme === 'light' ? { access } : {}) },
+      stored: {
+        theme: input.theme,
+        ...(input.ended ? {} : { refresh, ...(input.theme === 'light' ? { access } : {}) }),
+      },
       before: async (page) => {
+        if (input.ended) await rememberEnding(page, input.ended)
         await opening.before?.(page)
         if (!input.isOnline) {
           await serveWithoutNetwork(page, portal)
@@ -110,8 +130,9 @@ export const driver: PageDriver<typeof portalMachine> = {
 
   effects: {
     sessionInit: {
+      comesAtOnce: isUnstored,
       answer: async ({ page }, { title }) => {
-        const refusal = title === 'sessionInit.done nobody' ? { status: 503 } : undefined
+        const refusal = title === 'sessionInit.done a session that is lost' ? { status: 503 } : undefined
         const [asked = 'loadUser'] = on(page).calls.open()
         await answer(page, asked, refusal)
         if (refusal) await refuseAgain(page)
@@ -170,6 +191,7 @@ export const driver: PageDriver<typeof portalMachine> = {
       stored: around.then(({ stored }) => stored.filter((key) => key === 'access' || key === 'refresh')),
       path: around.then(({ path }) => path),
       heading: textOf(page.getByRole('main').getByRole('heading', { level: 1 })),
+      notice: textOf(page.getByRole('main').getByRole('alert').or(page.getByRole('main').getByRole('status'))),
       scheme: page.locator('html').getAttribute('data-mantine-color-scheme'),
       waitsFor: calls.open(),
       leftFor: next.asked(),
@@ -182,7 +204,7 @@ export const driver: PageDriver<typeof portalMachine> = {
       const isOther = taken.at(-2)?.type === 'session.replaced'
       return isOther
         ? { scheme, leftFor: '/', faces: ['open'], stored: ['access', 'refresh'], path: '/', heading: 'Olá, Carla' }
-        : { scheme, leftFor: '/login', faces: ['signIn'], stored: [], path: '/login' }
+        : { scheme, leftFor: '/login', faces: ['signIn'], stored: [], path: '/login', notice: noticeOf(state) }
     }
     const hasAccess = !isUnrenewed(state) || taken.some(({ type }) => type === 'session.stored')
     switch (projectFace(state)) {
@@ -202,6 +224,7 @@ export const driver: PageDriver<typeof portalMachine> = {
           faces: [isReturning ? 'returning' : 'signIn'],
           stored: [],
           path: '/login',
+          notice: isReturning ? null : noticeOf(state),
           waitsFor: isReturning ? ['exchangeCode'] : [],
         }
       }
@@ -222,13 +245,24 @@ export const driver: PageDriver<typeof portalMachine> = {
     'with a token to be renewed': 'a página abre com um acesso a renovar',
     offline: 'a página abre sem conexão',
     'opened by a provider': 'a página abre com a resposta de um provedor',
+    'after a session that ended': 'a página abre depois de uma sessão vencida',
     nobody: 'ninguém',
+    'a session that is lost': 'uma sessão que não pôde ser retomada',
     refused: 'recusada',
   },
 }
 
 function isUnrenewed({ context: { theme } }: State): boolean {
   return theme === unrenewed.theme
+}
+
+/** So it is found out at once that nobody is there. */
+function isUnstored({ context: { ended } }: State): boolean {
+  return ended === 'expired' || ended === 'endedElsewhere'
+}
+
+function noticeOf({ context: { ended } }: State): string | null {
+  return ended && endingTexts[ended]
 }
 
 function on(page: Page): Held {
@@ -308,13 +342,8 @@ async function signInElsewhere({ page, sessions }: Stage, username: 'bruno.lima'
   await writeElsewhere(page, { access, refresh })
 }
 
-/** Who is not in yet meets the sign-in page, until the same person is back. */
-async function removeElsewhere(stage: Stage): Promise<void> {
-  const face = await faceOf(stage)
-  await writeElsewhere(stage.page, { access: null, refresh: null })
-  if (face === 'open') return
-  if (face === 'loading') await expectSignedOut(stage.page)
-  await signInElsewhere(stage, 'bruno.lima')
+async function removeElsewhere({ page }: Stage): Promise<void> {
+  await writeElsewhere(page, { access: null, refresh: null })
 }
 
 /** Who is not in yet is asked for again as somebody else, until the same person is back. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { StoredSession, sessionInitMachine } from '../../machines/session/session-init.machine'
+import { endingTexts } from '../e2e/support/ending'
 import type { Sessions } from '../e2e/support/test'
 import { surroundings, textOf, together } from '../e2e/support/what-is-shown'
 import type { Answer } from '../support/cases'
@@ -75,6 +76,7 @@ export const driver: PageDriver<typeof sessionInitMachine> = {
       stored: around.then(({ stored }) => stored),
       path: around.then(({ path }) => path),
       status: textOf(page.getByRole('status')),
+      notice: textOf(page.getByRole('alert')),
       isIn: page.getByRole('button', { name: 'Menu do usuário' }).isVisible(),
       canSignIn: page.getByRole('button', { name: 'Entrar com SIMAKRENT' }).isVisible(),
     })
@@ -87,6 +89,7 @@ export const driver: PageDriver<typeof sessionInitMachine> = {
       path: isOut ? '/login' : '/',
       isIn: state.matches('signedIn'),
       canSignIn: isOut,
+      notice: isOut && state.context.hadSession ? endingTexts.notResumed : null,
       ...(state.hasTag('busy') ? { status: 'Carregando…' } : {}),
     }
   },

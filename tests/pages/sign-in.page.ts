@@ -4,6 +4,7 @@ import type { signInMachine } from '../../machines/session/sign-in.machine'
 import type { SsoReturn } from '../../machines/session/sso-callback.machine'
 import { projectSignIn } from '../../src/views/session/sign-in.projection'
 import { comeBack, stayHere } from '../e2e/support/asked-provider'
+import { endingTexts, rememberEnding } from '../e2e/support/ending'
 import { openedByProvider, returned, withoutNow } from '../e2e/support/opened-by-provider'
 import { signIn } from '../e2e/support/portal-page'
 import { isUsable, surroundings, textOf, together } from '../e2e/support/what-is-shown'
@@ -16,9 +17,10 @@ const problem = readProblem(401, { detail: 'O provedor de identidade não confir
 export const driver: PageDriver<typeof signInMachine> = {
   cases: {
     inputs: {
-      'opened as it is': { ssoReturn: null },
-      'opened by a provider': { ssoReturn: returned },
-      'opened by half an answer': { ssoReturn: incomplete },
+      'opened as it is': { ssoReturn: null, ended: null },
+      'opened by a provider': { ssoReturn: returned, ended: null },
+      'opened by half an answer': { ssoReturn: incomplete, ended: null },
+      'after Sair': { ssoReturn: null, ended: 'signedOut' },
     },
     answers: {
       loginForm: { done: { Bruno: { user: bruno } } },
@@ -57,12 +59,13 @@ export const driver: PageDriver<typeof signInMachine> = {
     },
   },
 
-  opens({ input: { ssoReturn } }) {
+  opens({ input: { ssoReturn, ended } }) {
     const opening: Opening = ssoReturn ? openedByProvider(ssoReturn) : { address: '/login' }
     return {
       ...opening,
       async before(page) {
         await opening.before?.(page)
+        if (ended) await rememberEnding(page, ended)
         await stayHere(page)
       },
     }
@@ -127,7 +130,7 @@ export const driver: PageDriver<typeof signInMachine> = {
   },
 
   toShow(state) {
-    const { isConnecting, hasSsoFailed } = projectSignIn(state)
+    const { isConnecting, hasSsoFailed, ended } = projectSignIn(state)
     const isIn = state.matches('signedIn')
     return {
       stored: isIn ? ['access', 'refresh'] : [],
@@ -135,7 +138,7 @@ export const driver: PageDriver<typeof signInMachine> = {
       notice: hasSsoFailed ? 'Falha ao conectar com a Microsoft. Tente novamente.' : null,
       isIn,
       waysIn: [1, 2, 3].map(() => !isIn && !isConnecting),
-      ...(isConnecting ? { status: 'Conectando à Microsoft…' } : {}),
+      ...(isIn ? {} : { status: isConnecting ? 'Conectando à Microsoft…' : ended && endingTexts[ended] }),
     }
   },
 
@@ -143,6 +146,7 @@ export const driver: PageDriver<typeof signInMachine> = {
     'opened as it is': 'a página abre como ela é',
     'opened by a provider': 'a página abre com a resposta de um provedor',
     'opened by half an answer': 'a página abre com meia resposta de um provedor',
+    'after Sair': 'a página abre depois de “Sair”',
     'a problem': 'recusada',
     nothing: 'sem nada',
     'a full history': 'o histórico do navegador está cheio',

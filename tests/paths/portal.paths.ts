@@ -3,16 +3,23 @@ import { type PathOptions, pathsOf } from '../support/paths'
 import { ana, noAnswer, unauthorized } from '../support/people'
 import { returned } from './sso-callback.paths'
 
-const usual = { isOnline: true, ssoReturn: null, theme: 'light', language: 'pt' } as const
+const usual = { isOnline: true, ssoReturn: null, ended: null, theme: 'light', language: 'pt' } as const
 
 export const options: PathOptions<typeof portalMachine> = {
   inputs: {
     online: usual,
     offline: { ...usual, isOnline: false },
+    'after a session that ended': { ...usual, ended: 'expired' },
     'opened by a provider': { ...usual, ssoReturn: returned, theme: 'dark', language: 'en' },
   },
   answers: {
-    sessionInit: { done: { Ana: { user: ana }, nobody: { user: null } } },
+    sessionInit: {
+      done: {
+        Ana: { user: ana, hadSession: true },
+        nobody: { user: null, hadSession: false },
+        'a session that is lost': { user: null, hadSession: true },
+      },
+    },
     signIn: { done: { Ana: { user: ana } } },
     refreshQueue: { done: { refused: { problem: unauthorized } } },
     signOut: { error: { 'no answer': noAnswer } },

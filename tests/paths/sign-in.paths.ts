@@ -8,8 +8,9 @@ const problem = readProblem(400, { detail: 'SSO Error: access_denied' })
 
 export const options: PathOptions<typeof signInMachine> = {
   inputs: {
-    'opened as it is': { ssoReturn: null },
-    'opened by a provider': { ssoReturn: returned },
+    'opened as it is': { ssoReturn: null, ended: null },
+    'opened by a provider': { ssoReturn: returned, ended: null },
+    'after Sair': { ssoReturn: null, ended: 'signedOut' },
   },
   answers: {
     loginForm: { done: { Ana: { user: ana } } },

@@ -28,11 +28,13 @@ export const driver = viewDriver<typeof signInMachine>({
     isConnecting:
       screen.queryByText('Conectando à Microsoft…') !== null && screen.getByRole('main', hidden).hasAttribute('inert'),
     hasSsoFailed: within(screen.getByRole('main', hidden)).queryByRole('alert', hidden) !== null,
+    ending: within(screen.getByRole('main', hidden)).queryByRole('status', hidden)?.textContent ?? null,
     providers: screen.getAllByRole('button', { name: /^Entrar com (SIMAKRENT|MANSERV)$/, ...hidden }).length,
   }),
   expected: (state) => ({
     isConnecting: state.matches('completing'),
     hasSsoFailed: state.matches('warning'),
+    ending: state.matches('explaining') ? 'Você saiu.' : null,
     providers: 2,
   }),
 })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import classes from './notice.module.css'
 
-/** One thing that went wrong, said where it went wrong and to screen readers at once. */
-export function Notice({ kind, children }: { kind: 'error' | 'warning'; children: ReactNode }) {
+/** One thing that went wrong, said where it went wrong and to screen readers at once; or one that is done, said in its turn. */
+export function Notice({ kind, children }: { kind: 'error' | 'warning' | 'done'; children: ReactNode }) {
   return (
-    <div role="alert" className={classes['notice']} data-kind={kind}>
+    <div role={kind === 'done' ? 'status' : 'alert'} className={classes['notice']} data-kind={kind}>
       {children}
     </div>
   )

@@ -5,5 +5,6 @@ export function projectSignIn(snapshot: SnapshotFrom<typeof signInMachine>) {
   return {
     isConnecting: snapshot.hasTag('busy'),
     hasSsoFailed: snapshot.hasTag('failed'),
+    ended: snapshot.matches('explaining') ? snapshot.context.ended : null,
   }
 }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Loader, Paper, Text, Title } from '@mantine/core'
@@ -5,7 +6,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { onScreen } from '../../../machines/on-screen.words'
-import type { signInMachine } from '../../../machines/session/sign-in.machine'
+import type { Ending, signInMachine } from '../../../machines/session/sign-in.machine'
 import { isSame } from '../is-same'
 import { Mark } from '../parts/mark'
 import { Notice } from '../parts/notice'
@@ -22,9 +23,17 @@ interface SignInViewProps {
   corner: ReactNode
 }
 
+const endings: Readonly<Record<Ending, MessageDescriptor>> = {
+  signedOut: msg`Você saiu.`,
+  expired: msg`Sua sessão venceu. Entre de novo para continuar de onde parou.`,
+  endedElsewhere: msg`Sua sessão foi encerrada em outra aba.`,
+  replacedElsewhere: msg`Outra pessoa entrou em outra aba.`,
+  notResumed: msg`Sua sessão não pôde ser retomada. Entre de novo para continuar.`,
+}
+
 export function SignInView({ actor, productName, version, corner }: SignInViewProps) {
   const { _ } = useLingui()
-  const { isConnecting, hasSsoFailed } = useSelector(actor, projectSignIn, isSame)
+  const { isConnecting, hasSsoFailed, ended } = useSelector(actor, projectSignIn, isSame)
   const ssoStart = useSelector(actor, ({ children }) => children.ssoStart)
   const loginForm = useSelector(actor, ({ children }) => children.loginForm)
 
@@ -41,6 +50,7 @@ export function SignInView({ actor, productName, version, corner }: SignInViewPr
           <Text c="dimmed">{_(msg`Entre com a conta da sua empresa.`)}</Text>
         </div>
         <div className={classes['parts']}>
+          {ended ? <Notice kind={ended === 'signedOut' ? 'done' : 'warning'}>{_(endings[ended])}</Notice> : null}
           {hasSsoFailed ? <Notice kind="error">{_(onScreen.ssoFailed)}</Notice> : null}
           {ssoStart ? <SsoStartView actor={ssoStart} /> : null}
           {loginForm ? <LoginFormView actor={loginForm} /> : null}
