@@ -24,7 +24,7 @@ export default defineConfig({
       'src/views/notifications',
       'machines/access/*.words.ts',
       'machines/lists/*.words.ts',
-      'machines/notifications/*.words.ts',
+      'machines/notifications/on-bell.words.ts',
       'machines/shell/on-shell.words.ts',
     ]),
     catalogue('billing', ['src/views/billing', 'machines/billing/*.words.ts', 'machines/lifecycles/*.words.ts']),

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro'
+import type { Words } from '../support/words'
+import type { notificationsMachine } from './notifications.machine'
+import { onBell } from './on-bell.words'
+
+export const notificationsWords = {
+  title: onBell.title,
+  states: {
+    list: msg`Lista`,
+    'list.asking': msg`Pedindo a lista`,
+    'list.asking.held': msg`À espera da marcação`,
+    'list.asking.sent': msg`Pedido enviado`,
+    'list.answered': msg`Última resposta`,
+    'list.answered.loaded': msg`Lista carregada`,
+    'list.answered.failed': onBell.failed,
+    'list.outdated': msg`Esperando que a página esteja à vista`,
+    marking: msg`Marcação`,
+    'marking.waiting': msg`Nada a marcar`,
+    'marking.sending': msg`Marcando como lida`,
+  },
+  events: {
+    'dropdown.open': msg`Abrir as notificações`,
+    'list.retry': msg`Tentar de novo`,
+    'item.mark': onBell.markOne,
+    'all.mark': onBell.markAll,
+  },
+  guards: {
+    isUnread: msg`a notificação não está lida`,
+    hasUnread: onBell.hasUnread,
+    hasMark: msg`há marcação em curso`,
+    hasNoMark: msg`não há marcação em curso`,
+  },
+  answers: {
+    'loadNotifications.done': msg`A lista chega`,
+    'loadNotifications.error': msg`A lista não chega`,
+    'awaitSight.done': msg`A página está à vista`,
+    'awaitSight.error': msg`Não se sabe se a página está à vista`,
+    'markRead.done': msg`O servidor marca`,
+    'markRead.error': msg`O servidor não marca`,
+  },
+  actions: {
+    keepItems: msg`guardar a lista e esquecer o erro`,
+    keepProblem: msg`guardar o erro`,
+    enqueueOne: msg`mostrar a notificação como lida e pô-la na fila`,
+    enqueueAll: msg`mostrar todas como lidas e pô-las na fila, no lugar das que esperam`,
+    keepMark: msg`guardar o que foi marcado e tirar da fila`,
+    dropMark: msg`tirar da fila: o que não foi marcado volta a aparecer como não lido`,
+  },
+  delays: {
+    minute: msg`após 1 min`,
+  },
+} satisfies Words<typeof notificationsMachine>

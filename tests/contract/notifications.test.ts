@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { readLink, readNotifications } from '../../contract/notifications'
+
+const wire = {
+  id: 4,
+  title: 'Fatura emitida',
+  message: 'Uma fatura do boletim #12 foi emitida.',
+  link: '/faturamento/boletins-de-medicao/12',
+  is_read: false,
+  created_at: '2026-11-20T12:00:00.000Z',
+}
+
+describe('NOT-02: what a back end tells of notifications', () => {
+  test('is an array or a page with results', () => {
+    expect(readNotifications([wire])).toEqual([wire])
+    expect(readNotifications({ count: 1, next: null, previous: null, results: [wire] })).toEqual([wire])
+  })
+
+  test.each([null, undefined, '', 'proxy', 7, {}, { results: null }])('is nothing else: %j', (body) => {
+    expect(readNotifications(body)).toBeNull()
+  })
+
+  test.each([
+    [{ read: true }, true],
+    [{ is_read: true }, true],
+    [{ read: true, is_read: false }, true],
+    [{ read: false, is_read: true }, true],
+    [{ read: false }, false],
+    [{ is_read: false }, false],
+    [{}, false],
+    [{ read: 'yes', is_read: 1 }, false],
+  ])('reads both spellings: %j is read: %s', (spelling, isRead) => {
+    const { is_read: _, ...rest } = wire
+    expect(readNotifications([{ ...rest, ...spelling }])).toEqual([{ ...wire, is_read: isRead }])
+  })
+
+  test('may lack anything but an id, and hold anything else', () => {
+    expect(
+      readNotifications([
+        { id: 1, kind: 'x', title: null, created_at: 'yesterday' },
+        { title: 'no id' },
+        { id: 'abc' },
+        null,
+      ]),
+    ).toEqual([{ id: 1, title: '', message: '', link: null, is_read: false, created_at: null }])
+  })
+
+  test('is put in order where every one says when it was made, and else left in the order that it came in', () => {
+    const at = (id: number, created_at: string | null) => ({ ...wire, id, created_at })
+    const ids = (rows: readonly object[]) => readNotifications(rows)?.map(({ id }) => id)
+    const [old, recent] = ['2026-11-01T12:00:00Z', '2026-11-19T23:00:00-03:00']
+    expect(ids([at(1, old), at(2, recent), at(3, old)])).toEqual([2, 1, 3])
+    expect(ids([at(1, old), at(2, recent), at(3, null)])).toEqual([1, 2, 3])
+  })
+
+  test('names each one once, and the 200 newest', () => {
+    expect(readNotifications([wire, { ...wire, title: 'again' }])).toHaveLength(1)
+    const many = Array.from({ length: 300 }, (_, index) => ({
+      ...wire,
+      id: index + 1,
+      created_at: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
+    }))
+    const kept = readNotifications(many)
+    expect(kept).toHaveLength(200)
+    expect([kept?.[0]?.id, kept?.at(-1)?.id]).toEqual([300, 101])
+  })
+})
+
+describe('NOT-02: a link', () => {
+  test.each(['/', '/faturamento/fatura/12', '/formularios/respostas?page=2#top', '/a//b', '/a/../b', '/login'])(
+    'of the portal opens: %s',
+    (link) => expect(readLink(link)).toBe(link),
+  )
+
+  test.each([
+    'https://example.com/',
+    'http://localhost/',
+    '//example.com',
+    '/\\example.com',
+    '\\\\example.com',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'faturamento/fatura/12',
+    '',
+    ' /faturamento',
+    '/fatura mento',
+    '/\texample.com',
+    '/\n/example.com',
+    '/a\\b',
+    '/a\u0000b',
+    '/a\u007fb',
+    '\u0001/example.com',
+    null,
+    undefined,
+    12,
+  ])('that leads anywhere else does not: %j', (link) => expect(readLink(link)).toBeNull())
+
+  test('that may not be followed is dropped, and the notification stays', () => {
+    expect(readNotifications([{ ...wire, link: 'javascript:alert(1)' }])).toEqual([{ ...wire, link: null }])
+  })
+})
