@@ -7,29 +7,13 @@ import {
 } from '@tanstack/react-query'
 import type { LogPage } from '../../contract/log'
 import type { Problem } from '../../contract/problem'
-import type {
-  ClientPage,
-  CostCenterPage,
-  MonthTotal,
-  Report,
-  ReportPage,
-  ReportStatusFilter,
-} from '../../contract/reports'
+import type { ClientPage, CostCenterPage, MonthTotal, Report, ReportPage } from '../../contract/reports'
 import type { Api } from './client'
-
-/** What the list of reports shows; an empty text filters nothing. `ordering` is a field, with `-` before it for the other way. */
-export interface ReportListQuery {
-  readonly page: number
-  readonly page_size: number
-  readonly ordering: string
-  readonly search: string
-  readonly status: ReportStatusFilter | ''
-  readonly competencia: string
-}
+import { type ListQuery, pageOf } from './list.queries'
 
 /** While another page is fetched, the last one stays. */
-export const reportPage = (api: Api, { page, page_size, ordering, search, status, competencia }: ReportListQuery) => {
-  const query = { page, page_size, ordering, ...filled({ search: search.trim(), status, competencia }) }
+export const reportPage = (api: Api, list: ListQuery) => {
+  const query = pageOf(list)
   return queryOptions<ReportPage, Problem>({
     queryKey: ['billing', 'reports', query],
     queryFn: ({ signal }) => api('/billing/reports/', { query, signal }),
@@ -73,6 +57,33 @@ export const clients = (api: Api, costCenter: number | null, search: string) =>
       api('/billing/clients/', { query: { cost_center: costCenter ?? undefined, ...filled({ search }) }, signal }),
     enabled: costCenter !== null,
   })
+
+/** Cost centers that a list may be filtered by. */
+export const costCenterOptions = (api: Api, search: string) =>
+  queryOptions<readonly Named[], Problem>({
+    queryKey: ['billing', 'costCenterOptions', search],
+    queryFn: async ({ signal }) => {
+      const { results } = await api<CostCenterPage>('/billing/cost-centers/', { query: filled({ search }), signal })
+      return results.map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` }))
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Clients of any cost center that a list may be filtered by. */
+export const clientOptions = (api: Api, search: string) =>
+  queryOptions<readonly Named[], Problem>({
+    queryKey: ['billing', 'clientOptions', search],
+    queryFn: async ({ signal }) => {
+      const { results } = await api<ClientPage>('/billing/clients/', { query: filled({ search }), signal })
+      return results.map(({ id, name }) => ({ value: String(id), label: name }))
+    },
+    placeholderData: keepPreviousData,
+  })
+
+interface Named {
+  readonly value: string
+  readonly label: string
+}
 
 function filled(query: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))

@@ -18,7 +18,7 @@ export type Call = <T>(path: string, token: string | null, options?: CallOptions
 export interface Client {
   /** Calls below `/api/v1` of the host. */
   readonly api: Call
-  /** Calls to the bare host: files and avatars, answered as blobs. */
+  /** Calls to the bare host: files and avatars, each answered as a `File`; one that the server does not name has no name. */
   readonly files: Call
 }
 
@@ -48,6 +48,7 @@ export function createClient(host: string, log: (...details: unknown[]) => void)
     return async <T>(path: string, token: string | null, options: CallOptions = {}) => {
       const { method = 'GET', signal, timeout = patience, headers, isKept = false } = options
       const limit = AbortSignal.timeout(timeout)
+      let name = ''
       try {
         // What a page says while it leaves has no time for another import.
         const { ofetch } = loaded ?? (await loadFetch())
@@ -61,10 +62,14 @@ export function createClient(host: string, log: (...details: unknown[]) => void)
           signal: signal ? AbortSignal.any([signal, limit]) : limit,
           headers: { ...headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
           ...(responseType ? { responseType } : {}),
-          onResponseError({ response }) {
-            throw readProblem(response.status, response._data)
+          onResponse({ response }) {
+            name = nameIn(response.headers.get('Content-Disposition') ?? '')
+          },
+          async onResponseError({ response }) {
+            throw readProblem(response.status, await dataOf(response._data))
           },
         })
+        if (answer instanceof Blob && responseType) return new File([answer], name, { type: answer.type }) as T
         if (!responseType && !isData(answer)) throw readProblem(200, null)
         return answer as T
       } catch (error) {
@@ -81,6 +86,20 @@ export function throughGate(call: Call, gate: Gate): Api {
     gate.pass((token, session) =>
       call(path, token, { ...options, signal: signal ? AbortSignal.any([signal, session]) : session }),
     )
+}
+
+/** What was asked for as a file says in JSON why it was refused. */
+async function dataOf(answer: unknown): Promise<unknown> {
+  if (!(answer instanceof Blob)) return answer
+  return answer
+    .text()
+    .then(JSON.parse)
+    .catch(() => null)
+}
+
+/** The name of a file, without folders. */
+function nameIn(header: string): string {
+  return /filename="?(?:[^";]*[/\\])?([^";]*)/i.exec(header)?.[1] ?? ''
 }
 
 /** A page of a proxy that answers 200 in the server's place is text; no content is undefined. */

@@ -2,39 +2,41 @@ import { useLingui } from '@lingui/react'
 import { useFocusReturn } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useCallback, useState } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
 import { permits } from '../../contract/permissions'
 import { readProblem } from '../../contract/problem'
-import { type ReportListQuery, reportPage } from '../api/billing.queries'
-import { readListQuery, writeListQuery } from '../views/billing/report-list.query'
-import { ReportListView } from '../views/billing/report-list.view'
+import { clientOptions, costCenterOptions, reportPage } from '../api/billing.queries'
+import { reportList, reportListWords } from '../views/billing/report-list'
 import { optional } from '../views/parts/optional'
 import { problemText } from '../views/problem-text'
+import { ListScreen } from './list.screen'
 import { useAccess } from './shell-access'
 import { useSystem } from './system'
 
 const ReportCreateScreen = optional(() => import('./report-create.screen'))
 
 export function ReportListScreen() {
-  const { i18n } = useLingui()
+  const { _, i18n } = useLingui()
   const { api } = useSystem()
   const { access } = useAccess()
-  const [path, navigate] = useLocation()
-  const [address] = useSearchParams()
   const [isCreating, setCreating] = useState(false)
   const close = useCallback(() => setCreating(false), [])
-  const query = readListQuery(address)
   useFocusReturn({ opened: isCreating })
 
   return (
     <>
-      <ReportListView
-        query={query}
-        source={reportPage(api, query)}
-        mayCreate={permits(access.modules, 'faturamento_boletins_criar')}
-        onCreate={() => setCreating(true)}
-        onQuery={(next) => navigate(addressOf(path, next))}
-        onSearch={(search) => navigate(addressOf(path, { ...query, page: 1, search }), { replace: true })}
+      <ListScreen
+        definition={reportList}
+        source={(query) => reportPage(api, query)}
+        references={{
+          client: (search) => clientOptions(api, search),
+          cost_center: (search) => costCenterOptions(api, search),
+        }}
+        exportPath="/api/v1/billing/reports/export/"
+        action={{
+          word: reportListWords.create,
+          why: permits(access.modules, 'faturamento_boletins_criar') ? null : _(reportListWords.mayNotCreate),
+          onAct: () => setCreating(true),
+        }}
       />
       {isCreating ? (
         <ReportCreateScreen
@@ -47,9 +49,4 @@ export function ReportListScreen() {
       ) : null}
     </>
   )
-}
-
-function addressOf(path: string, query: ReportListQuery): string {
-  const said = writeListQuery(query)
-  return said ? `${path}?${said}` : path
 }

@@ -2,9 +2,10 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { Search } from 'lucide-react'
 // biome-ignore lint/style/noRestrictedImports: what is being typed, until it reaches the address
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 
 interface SearchFieldProps {
+  ref?: Ref<HTMLInputElement>
   label: string
   value: string
   maxLength: number
@@ -12,7 +13,7 @@ interface SearchFieldProps {
 }
 
 /** Searches when typing pauses or the field is left; what was typed over another search than the one that stands is dropped. */
-export function SearchField({ label, value, maxLength, onSearch }: SearchFieldProps) {
+export function SearchField({ ref, label, value, maxLength, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
   const search = useDebouncedCallback((text: string, over: string) => {
     if (over === value) onSearch(text)
@@ -21,6 +22,7 @@ export function SearchField({ label, value, maxLength, onSearch }: SearchFieldPr
 
   return (
     <TextInput
+      ref={ref ?? null}
       type="search"
       label={label}
       value={typed?.over === value ? typed.text : value}

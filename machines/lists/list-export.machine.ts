@@ -1,0 +1,87 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { ExportedFile, ListExport } from '../../contract/export'
+import { type Problem, toProblem } from '../../contract/problem'
+import { payload } from '../support/payload'
+import { unprovided } from '../support/unprovided'
+import type { Meta, Tag } from '../support/vocabulary'
+
+interface ListExportContext {
+  /** The one that was started last; a retry repeats it. */
+  readonly request: ListExport | null
+  readonly file: ExportedFile | null
+  readonly problem: Problem | null
+}
+
+type ListExportEvent =
+  | { type: 'export.start'; request: ListExport }
+  | { type: 'export.cancel' }
+  | { type: 'export.retry' }
+  | { type: 'export.dismiss' }
+
+/** Has the server write all rows that a list's filter matches, or those that were chosen, into a file, and saves it. Source: specification, section 2 (lists). */
+export const listExportMachine = setup({
+  types: {
+    context: {} as ListExportContext,
+    events: {} as ListExportEvent,
+    emitted: {} as { type: 'file.saved' },
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    fetchFile: fromPromise<ExportedFile, { request: ListExport | null }>(unprovided('fetchFile')),
+    saveFile: fromPromise<void, { file: ExportedFile | null }>(unprovided('saveFile')),
+  },
+  actions: {
+    keepRequest: assign((_, { request }: { request: ListExport }) => ({ request })),
+    keepFile: assign((_, { output }: { output: ExportedFile }) => ({ file: output })),
+    forgetFile: assign({ file: null }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    clearProblem: assign({ problem: null }),
+    announceFile: emit({ type: 'file.saved' as const }),
+  },
+}).createMachine({
+  id: 'listExport',
+  meta: { requirements: ['BIL-03'] },
+  context: { request: null, file: null, problem: null },
+  initial: 'ready',
+  states: {
+    ready: {
+      meta: { requirements: ['BIL-03'] },
+      on: { 'export.start': { target: 'exporting', actions: { type: 'keepRequest', params: payload } } },
+    },
+    exporting: {
+      tags: 'busy',
+      meta: { requirements: ['BIL-03'] },
+      on: { 'export.cancel': 'ready' },
+      invoke: {
+        id: 'fetchFile',
+        src: 'fetchFile',
+        input: ({ context: { request } }) => ({ request }),
+        onDone: { target: 'saving', actions: { type: 'keepFile', params: payload } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      meta: { requirements: ['BIL-03'] },
+      exit: 'forgetFile',
+      invoke: {
+        id: 'saveFile',
+        src: 'saveFile',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: { target: 'ready', actions: 'announceFile' },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      meta: { requirements: ['BIL-03'] },
+      exit: 'clearProblem',
+      on: {
+        'export.retry': 'exporting',
+        'export.start': { target: 'exporting', actions: { type: 'keepRequest', params: payload } },
+        'export.dismiss': 'ready',
+      },
+    },
+  },
+})

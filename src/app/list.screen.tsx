@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react'
+import { notifications } from '@mantine/notifications'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { listExportMachine } from '../../machines/lists/list-export.machine'
+import { listExportWords } from '../../machines/lists/list-export.words'
+import { openStorage } from '../actors/browser-storage'
+import { exportActors } from '../actors/export'
+import { createListPreferences } from '../actors/list-preferences'
+import type { ListQuery } from '../api/list.queries'
+import { ListView, type ListViewProps } from '../views/list/list.view'
+import type { ListPage, ListRow } from '../views/list/list-definition'
+import { type ListPreferences, readPreferences, writePreferences } from '../views/list/list-preferences'
+import { filterKey, readListQuery, writeListQuery } from '../views/list/list-query'
+import { useSystem } from './system'
+import { useWorkflow } from './use-workflow'
+
+const kept = createListPreferences(openStorage(() => window.localStorage))
+
+type Props<Row extends ListRow, Page extends ListPage<Row>> = ListViewProps<Row, Page>
+
+interface ListScreenProps<Row extends ListRow, Page extends ListPage<Row>>
+  extends Pick<Props<Row, Page>, 'definition' | 'references' | 'action' | 'actions' | 'exportPath'> {
+  source: (query: ListQuery) => Props<Row, Page>['source']
+}
+
+/** A list of any area: its address, its preferences, what is chosen in it and its export. */
+export function ListScreen<Row extends ListRow, Page extends ListPage<Row>>({
+  definition,
+  source,
+  ...rest
+}: ListScreenProps<Row, Page>) {
+  const [path, navigate] = useLocation()
+  const [address] = useSearchParams()
+  const query = readListQuery(definition, address)
+  const [preferences, setPreferences] = usePreferences(definition.name)
+  const [chosen, setChosen] = useChosen<Row>(filterKey(query))
+  const addressOf = (next: ListQuery) => [path, writeListQuery(definition, next)].filter(Boolean).join('?')
+
+  return (
+    <ListView
+      {...rest}
+      definition={definition}
+      query={query}
+      source={source(query)}
+      preferences={preferences}
+      chosen={chosen}
+      exporter={useExporter()}
+      onQuery={(next) => navigate(addressOf(next))}
+      onSearch={(search) => navigate(addressOf({ ...query, page: 1, search }), { replace: true })}
+      onPreferences={setPreferences}
+      onChosen={setChosen}
+    />
+  )
+}
+
+function usePreferences(list: string) {
+  const [preferences, setPreferences] = useState(() => readPreferences(kept.read(list)))
+  const keep = (next: ListPreferences) => {
+    kept.keep(list, writePreferences(next))
+    setPreferences(next)
+  }
+  return [preferences, keep] as const
+}
+
+/** Rows chosen in one filter are not those of another. */
+function useChosen<Row>(filter: string) {
+  const [chosen, setChosen] = useState<{ filter: string; rows: readonly Row[] }>({ filter, rows: [] })
+  const rows = chosen.filter === filter ? chosen.rows : []
+  return [rows, (next: readonly Row[]) => setChosen({ filter, rows: next })] as const
+}
+
+function useExporter() {
+  const { _ } = useLingui()
+  const { files } = useSystem()
+  const exporter = useWorkflow(listExportMachine, { actors: exportActors(files, window), input: undefined })
+  useEffect(() => {
+    const { unsubscribe } = exporter.on('file.saved', () => {
+      notifications.show({ message: _(listExportWords.answers['saveFile.done']), color: 'green' })
+    })
+    return unsubscribe
+  }, [exporter, _])
+  return exporter
+}

@@ -1,0 +1,121 @@
+import { msg } from '@lingui/core/macro'
+import type { ReportPage, ReportRow } from '../../../contract/reports'
+import { formatAmount, formatDay, formatMoney, formatMonth } from '../format'
+import type { ListDefinition } from '../list/list-definition'
+import { reportTitle, titles } from '../shell/titles'
+import { reportHref } from './report-address'
+import { ReportStatus, reportStatuses, statusFilters } from './report-status'
+
+/** The list of measurement reports (BM-01). */
+export const reportList: ListDefinition<ReportRow, ReportPage> = {
+  name: 'reports',
+  title: titles.reports,
+  rowTitle: ({ id }) => reportTitle(id),
+  href: ({ id }) => reportHref(id),
+  ordering: '-id',
+  amountOf: ({ valor_bm }) => valor_bm,
+  columns: [
+    { field: 'id', title: msg`Boletim`, cell: ({ id }) => `#${id}`, sort: 'id', card: 'title', isFixed: true },
+    {
+      field: 'cliente',
+      title: msg`Cliente`,
+      cell: ({ cliente }) => cliente.name,
+      sort: 'cliente',
+      card: 'title',
+      width: 'long',
+    },
+    {
+      field: 'cost_center',
+      title: msg`Centro de custo`,
+      cell: ({ cost_center }) => cost_center.code,
+      card: 'detail',
+      isExtra: true,
+    },
+    {
+      field: 'competencia',
+      title: msg`Competência`,
+      cell: ({ competencia }, i18n) => formatMonth(competencia, i18n),
+      sort: 'competencia',
+      card: 'detail',
+    },
+    {
+      field: 'emissao',
+      title: msg`Emissão`,
+      cell: ({ emissao }, i18n) => formatDay(emissao, i18n),
+      sort: 'emissao',
+      card: 'detail',
+    },
+    {
+      field: 'inicio',
+      title: msg({ message: 'Início', context: 'período' }),
+      cell: ({ inicio }, i18n) => formatDay(inicio, i18n),
+      sort: 'inicio',
+      card: 'detail',
+    },
+    { field: 'fim', title: msg`Fim`, cell: ({ fim }, i18n) => formatDay(fim, i18n), sort: 'fim', card: 'detail' },
+    {
+      field: 'valor_bm',
+      title: msg`Valor (R$)`,
+      cell: ({ valor_bm }, i18n) => formatAmount(valor_bm, i18n),
+      onCard: ({ valor_bm }, i18n) => formatMoney(valor_bm, i18n),
+      sort: 'valor_bm',
+      card: 'amount',
+      isAmount: true,
+    },
+    {
+      field: 'balance',
+      title: msg`Saldo (R$)`,
+      cell: ({ balance }, i18n) => formatAmount(balance, i18n),
+      card: 'detail',
+      isAmount: true,
+      isExtra: true,
+    },
+    {
+      field: 'faturas',
+      title: msg`Faturas`,
+      cell: ({ faturas }) => faturas.map(({ number }) => number).join(', '),
+      card: 'detail',
+      width: 'short',
+    },
+    {
+      field: 'status',
+      title: msg`Situação`,
+      cell: ({ status }) => <ReportStatus status={status} />,
+      sort: 'status',
+      card: 'status',
+      words: Object.fromEntries(Object.entries(reportStatuses).map(([status, { word }]) => [status, word])),
+    },
+  ],
+  filters: [
+    { kind: 'choice', name: 'status', title: msg`Situação`, all: msg`Todas`, options: statusFilters },
+    { kind: 'month', name: 'competencia', title: msg`Competência` },
+    { kind: 'reference', name: 'client', title: msg`Cliente`, nameIn: ({ filter }) => filter.client?.name ?? null },
+    {
+      kind: 'reference',
+      name: 'cost_center',
+      title: msg`Centro de custo`,
+      nameIn: ({ filter }) => (filter.cost_center ? `${filter.cost_center.code} · ${filter.cost_center.name}` : null),
+    },
+    { kind: 'day', name: 'emissao_from', title: msg`Emissão desde` },
+    { kind: 'day', name: 'emissao_to', title: msg`Emissão até` },
+  ],
+  totals: [
+    { title: msg`Total filtrado`, of: ({ totals }) => totals.valor_bm },
+    { title: msg`Saldo`, of: ({ totals }) => totals.balance },
+  ],
+  words: {
+    search: msg`Buscar por cliente, centro de custo, pedido, FRS ou número`,
+    loading: msg`Carregando os boletins`,
+    failed: msg`Os boletins não puderam ser carregados.`,
+    none: msg`Ainda não há boletins de medição.`,
+    nextStep: msg`Crie o primeiro em “Novo boletim”: centro de custo, cliente, período e competência.`,
+    noneFound: msg`Nenhum boletim corresponde ao filtro.`,
+    seeAll: msg`Ver todos os boletins`,
+  },
+}
+
+/** What whoever looks at it may do besides. */
+export const reportListWords = {
+  create: msg`Novo boletim`,
+  mayNotCreate: msg`Você não possui permissão para criar boletins`,
+}

@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { NativeSelect } from '@mantine/core'
+import { Link } from 'wouter'
+import lateClasses from '../parts/late.module.css'
+import classes from './list.module.css'
+import type { Column, ListPage, ListRow } from './list-definition'
+import type { ListTableProps } from './list-table'
+
+/** The rows of a narrow screen, and what sorts them where no header does. */
+export function ListCards<Row extends ListRow, Page extends ListPage<Row>>(props: ListTableProps<Row, Page>) {
+  const { definition, columns, rows, query, chosen, onQuery, onChoose, isWaiting = false } = props
+  const { _, i18n } = useLingui()
+  const placed = (place: Column<Row>['card']) => columns.filter(({ card }) => card === place)
+  const chosenIds = new Set(chosen.map(({ id }) => id))
+  const sorts = definition.columns.flatMap(({ title, sort }) => {
+    if (sort === undefined) return []
+    const name = _(title)
+    return [
+      { value: sort, label: _(msg`${name}, crescente`) },
+      { value: `-${sort}`, label: _(msg`${name}, decrescente`) },
+    ]
+  })
+
+  return (
+    <>
+      <NativeSelect
+        label={_(msg`Ordenar por`)}
+        value={query.ordering}
+        data={sorts}
+        onChange={({ currentTarget }) => onQuery({ ...query, page: 1, ordering: currentTarget.value })}
+      />
+      {isWaiting ? (
+        <div className={lateClasses['late']} role="status" aria-label={_(definition.words.loading)}>
+          {Array.from({ length: 6 }, (_card, index) => (
+            <div key={index} className={classes['card']}>
+              <span className={classes['bone']} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <ul className={classes['cards']}>
+          {rows.map((row) => {
+            const title = _(definition.rowTitle(row))
+            const isChosen = chosenIds.has(row.id)
+            return (
+              <li key={row.id} className={classes['card']} data-chosen={isChosen ? '' : undefined}>
+                <input
+                  type="checkbox"
+                  data-row={row.id}
+                  aria-label={_(msg`Selecionar ${title}`)}
+                  checked={isChosen}
+                  onChange={() => onChoose([row], !isChosen)}
+                />
+                <Link href={definition.href(row)} data-row={row.id} className={classes['link'] ?? ''}>
+                  {placed('title').map(({ field, cell }, index) => (
+                    <span key={field}>
+                      {index > 0 ? ' ' : null}
+                      {cell(row, i18n)}
+                    </span>
+                  ))}
+                </Link>
+                {placed('amount').map(({ field, cell, onCard = cell }) => (
+                  <strong key={field} className={classes['value']}>
+                    {onCard(row, i18n)}
+                  </strong>
+                ))}
+                <dl className={classes['details']}>
+                  {placed('detail').map(({ field, cell, title: label }) => {
+                    const content = cell(row, i18n)
+                    return content === '' ? null : (
+                      <div key={field}>
+                        <dt>{_(label)}</dt>
+                        <dd>{content}</dd>
+                      </div>
+                    )
+                  })}
+                </dl>
+                {placed('status').map(({ field, cell }) => (
+                  <span key={field} className={classes['status']}>
+                    {cell(row, i18n)}
+                  </span>
+                ))}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}

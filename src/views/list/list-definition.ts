@@ -1,0 +1,100 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { ReactNode } from 'react'
+
+export interface ListRow {
+  readonly id: number
+}
+
+/** One page of rows, and how many there are on all pages. */
+export interface ListPage<Row extends ListRow> {
+  readonly count: number
+  readonly results: readonly Row[]
+}
+
+export interface Column<Row> {
+  /** As on the wire and in an exported file. */
+  readonly field: string
+  readonly title: MessageDescriptor
+  readonly cell: (row: Row, i18n: I18n) => ReactNode
+  /** Its place on a card, which names a detail by its title and nothing else. */
+  readonly card: 'title' | 'amount' | 'status' | 'detail'
+  /** There, where no title tells its unit. */
+  readonly onCard?: (row: Row, i18n: I18n) => ReactNode
+  /** Where the server sorts by it: as what. */
+  readonly sort?: string
+  readonly isAmount?: true
+  /** Stands first, always, and is the link of its row. */
+  readonly isFixed?: true
+  /** Shown to whoever asks for it only. */
+  readonly isExtra?: true
+  /** Text of any length is cut here. */
+  readonly width?: 'short' | 'long'
+  /** What a file says for each of its values. */
+  readonly words?: Readonly<Record<string, MessageDescriptor>>
+}
+
+/** A record that the server searches. */
+export interface ReferenceFilter<Page> {
+  readonly kind: 'reference'
+  readonly name: string
+  readonly title: MessageDescriptor
+  /** What the chosen one is called, where a page says so. */
+  readonly nameIn: (page: Page) => string | null
+}
+
+/** One of a few values. */
+export interface ChoiceFilter {
+  readonly kind: 'choice'
+  readonly name: string
+  readonly title: MessageDescriptor
+  readonly all: MessageDescriptor
+  readonly options: Readonly<Record<string, MessageDescriptor>>
+}
+
+export interface CalendarFilter {
+  readonly kind: 'day' | 'month'
+  readonly name: string
+  readonly title: MessageDescriptor
+}
+
+export type Filter<Page> = ReferenceFilter<Page> | ChoiceFilter | CalendarFilter
+
+/** What a list is: all that the one list of all areas needs to know of its own. */
+export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>> {
+  /** Its preferences are kept under `list.<name>`. */
+  readonly name: string
+  readonly title: MessageDescriptor
+  /** One of its rows, as 'Boletim #12'. */
+  readonly rowTitle: (row: Row) => MessageDescriptor
+  readonly href: (row: Row) => string
+  readonly columns: readonly Column<Row>[]
+  /** By the name of the parameter, in the order of their fields. */
+  readonly filters: readonly Filter<Page>[]
+  /** Unless its address says another. */
+  readonly ordering: string
+  /** Money of what the filter matches, on all pages. */
+  readonly totals: readonly { readonly title: MessageDescriptor; readonly of: (page: Page) => string }[]
+  /** Money of a row, for the sum of those that are chosen. */
+  readonly amountOf: (row: Row) => string
+  readonly words: {
+    readonly search: MessageDescriptor
+    readonly loading: MessageDescriptor
+    readonly failed: MessageDescriptor
+    /** There is none at all; what to do then. */
+    readonly none: MessageDescriptor
+    readonly nextStep: MessageDescriptor
+    /** None is left by the filter. */
+    readonly noneFound: MessageDescriptor
+    readonly seeAll: MessageDescriptor
+  }
+}
+
+/** The part of a definition that reads and writes addresses. */
+export type ListAddress = Pick<ListDefinition<never, never>, 'ordering'> & {
+  readonly columns: readonly Pick<Column<never>, 'sort'>[]
+  readonly filters: readonly (
+    | Pick<CalendarFilter, 'kind' | 'name'>
+    | Pick<ReferenceFilter<never>, 'kind' | 'name'>
+    | Pick<ChoiceFilter, 'kind' | 'name' | 'options'>
+  )[]
+}

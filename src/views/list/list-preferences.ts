@@ -1,0 +1,56 @@
+import { isRecord } from '../../../contract/problem'
+import type { Column } from './list-definition'
+
+/** How a person likes to see a list. */
+export interface ListPreferences {
+  readonly density: 'regular' | 'compact'
+  /** Columns that are shown or hidden otherwise than by default, by their field. */
+  readonly columns: Readonly<Record<string, boolean>>
+}
+
+type Choosable = Pick<Column<never>, 'field' | 'isFixed' | 'isExtra'>
+
+export const usualPreferences: ListPreferences = { density: 'regular', columns: {} }
+
+/** What was kept; what is no such thing counts as not kept. */
+export function readPreferences(text: string | null): ListPreferences {
+  const kept = parsed(text)
+  const columns = isRecord(kept['columns']) ? kept['columns'] : {}
+  return {
+    density: kept['density'] === 'compact' ? 'compact' : 'regular',
+    columns: Object.fromEntries(Object.entries(columns).filter(isChoice)),
+  }
+}
+
+/** Nothing of what is so by default. */
+export function writePreferences({ density, columns }: ListPreferences): string {
+  const said = {
+    ...(density === 'regular' ? {} : { density }),
+    ...(Object.keys(columns).length === 0 ? {} : { columns }),
+  }
+  return Object.keys(said).length === 0 ? '' : JSON.stringify(said)
+}
+
+export function isShown({ field, isFixed, isExtra }: Choosable, { columns }: ListPreferences): boolean {
+  return isFixed === true || (columns[field] ?? isExtra !== true)
+}
+
+/** A column shown or hidden; as it is by default, it is no choice. */
+export function withColumn(preferences: ListPreferences, column: Choosable, isWanted: boolean): ListPreferences {
+  const { [column.field]: _, ...others } = preferences.columns
+  const isUsual = isWanted === isShown(column, usualPreferences)
+  return { ...preferences, columns: isUsual ? others : { ...others, [column.field]: isWanted } }
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function isChoice(entry: [string, unknown]): entry is [string, boolean] {
+  return typeof entry[1] === 'boolean'
+}

@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { fromCents, toCents } from '../../../contract/money'
+import type { ListRow } from './list-definition'
+
+/** What can be done to the rows that are chosen. */
+export interface ListAction<Row> {
+  readonly name: string
+  readonly word: MessageDescriptor
+  /** Why it cannot be done to a row; null where it can. */
+  readonly whyNot: (row: Row) => MessageDescriptor | null
+  readonly onAct: (rows: readonly Row[]) => void
+}
+
+/** An action on the rows that are chosen: to which it can be done, and for each reason to how many of the rest it cannot. */
+export interface Judged<Row> {
+  readonly fit: readonly Row[]
+  readonly reasons: readonly { readonly why: MessageDescriptor; readonly count: number }[]
+}
+
+export function judge<Row>({ whyNot }: Pick<ListAction<Row>, 'whyNot'>, rows: readonly Row[]): Judged<Row> {
+  const reasons = new Map<string, { why: MessageDescriptor; count: number }>()
+  const fit = rows.filter((row) => {
+    const why = whyNot(row)
+    if (why) reasons.set(why.id, { why, count: (reasons.get(why.id)?.count ?? 0) + 1 })
+    return why === null
+  })
+  return { fit, reasons: [...reasons.values()] }
+}
+
+/** Those of a page all chosen, or none of them any more; rows of other pages stay as they are. */
+export function withRows<Row extends ListRow>(
+  chosen: readonly Row[],
+  rows: readonly Row[],
+  isChosen: boolean,
+): readonly Row[] {
+  const others = chosen.filter(({ id }) => !rows.some((row) => row.id === id))
+  return isChosen ? [...others, ...rows] : others
+}
+
+/** Chosen rows as the page on screen knows them: they may have changed since. */
+export function refreshed<Row extends ListRow>(chosen: readonly Row[], page: readonly Row[]): readonly Row[] {
+  return chosen.map((row) => page.find(({ id }) => id === row.id) ?? row)
+}
+
+export function sumOf<Row>(rows: readonly Row[], amountOf: (row: Row) => string): string {
+  return fromCents(rows.reduce((sum, row) => sum + toCents(amountOf(row)), 0))
+}

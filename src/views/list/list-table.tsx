@@ -1,0 +1,144 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { UnstyledButton } from '@mantine/core'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Link } from 'wouter'
+import type { ListQuery } from '../../api/list.queries'
+import lateClasses from '../parts/late.module.css'
+import tableClasses from '../parts/table.module.css'
+import classes from './list.module.css'
+import type { Column, ListDefinition, ListPage, ListRow } from './list-definition'
+import { sortedBy } from './list-query'
+
+export interface ListTableProps<Row extends ListRow, Page extends ListPage<Row>> {
+  definition: ListDefinition<Row, Page>
+  /** Those that are shown. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  query: ListQuery
+  chosen: readonly Row[]
+  onQuery: (query: ListQuery) => void
+  onChoose: (rows: readonly Row[], isChosen: boolean) => void
+  /** The first answer is still to come. */
+  isWaiting?: boolean
+}
+
+export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props: ListTableProps<Row, Page>) {
+  const { definition, columns, rows, query, chosen, onQuery, onChoose, isWaiting = false } = props
+  const { _, i18n } = useLingui()
+  const chosenIds = new Set(chosen.map(({ id }) => id))
+  const ofPage = rows.filter(({ id }) => chosenIds.has(id)).length
+  const isWhole = ofPage > 0 && ofPage === rows.length
+  return (
+    <div
+      className={classes['scroller']}
+      {...(isWaiting ? { role: 'status', 'aria-label': _(definition.words.loading) } : {})}
+    >
+      <table className={tableClasses['table']} aria-label={_(definition.title)}>
+        <thead>
+          <tr>
+            <td className={classes['choice']}>
+              <input
+                type="checkbox"
+                aria-label={_(msg`Selecionar as linhas desta página`)}
+                disabled={isWaiting}
+                checked={isWhole}
+                ref={(box) => {
+                  if (box) box.indeterminate = ofPage > 0 && !isWhole
+                }}
+                onChange={() => onChoose(rows, !isWhole)}
+              />
+            </td>
+            {columns.map((column) => (
+              <Heading key={column.field} {...column} query={query} onQuery={onQuery} />
+            ))}
+          </tr>
+        </thead>
+        {isWaiting ? (
+          <Waiting {...props} />
+        ) : (
+          <tbody>
+            {rows.map((row) => {
+              const title = _(definition.rowTitle(row))
+              const isChosen = chosenIds.has(row.id)
+              return (
+                <tr key={row.id} data-chosen={isChosen ? '' : undefined}>
+                  <td className={classes['choice']}>
+                    <input
+                      type="checkbox"
+                      data-row={row.id}
+                      aria-label={_(msg`Selecionar ${title}`)}
+                      checked={isChosen}
+                      onChange={() => onChoose([row], !isChosen)}
+                    />
+                  </td>
+                  {columns.map(({ field, cell, isFixed, isAmount, width }) => {
+                    const content = cell(row, i18n)
+                    if (isFixed)
+                      return (
+                        <td key={field} className={classes['fixed']}>
+                          <Link href={definition.href(row)} data-row={row.id} className={classes['link'] ?? ''}>
+                            {content}
+                          </Link>
+                        </td>
+                      )
+                    const cut = width && typeof content === 'string' ? content : undefined
+                    return (
+                      <td key={field} data-amount={isAmount} data-width={width} title={cut}>
+                        {content}
+                      </td>
+                    )
+                  })}
+                </tr>
+              )
+            })}
+          </tbody>
+        )}
+      </table>
+    </div>
+  )
+}
+
+type HeadingProps = Pick<Column<never>, 'title' | 'sort' | 'isAmount' | 'isFixed'> &
+  Pick<ListTableProps<never, never>, 'query' | 'onQuery'>
+
+function Heading({ title, sort, isAmount, isFixed, query, onQuery }: HeadingProps) {
+  const { _ } = useLingui()
+  const place = isFixed ? classes['fixed'] : undefined
+  if (sort === undefined)
+    return (
+      <th scope="col" data-amount={isAmount} className={place}>
+        {_(title)}
+      </th>
+    )
+  const isUp = query.ordering === sort
+  const isDown = query.ordering === `-${sort}`
+  const sorted = isUp ? 'ascending' : isDown ? 'descending' : 'none'
+  return (
+    <th scope="col" data-amount={isAmount} aria-sort={sorted} className={place}>
+      <UnstyledButton className={classes['sort'] ?? ''} onClick={() => onQuery(sortedBy(query, sort))}>
+        {_(title)}
+        {isUp ? <ArrowUp size={14} aria-hidden /> : null}
+        {isDown ? <ArrowDown size={14} aria-hidden /> : null}
+      </UnstyledButton>
+    </th>
+  )
+}
+
+/** The shape of the rows that come. */
+function Waiting<Row extends ListRow, Page extends ListPage<Row>>({ columns, query }: ListTableProps<Row, Page>) {
+  return (
+    <tbody className={lateClasses['late']}>
+      {Array.from({ length: Math.min(query.page_size, 20) }, (_row, index) => (
+        <tr key={index}>
+          <td className={classes['choice']} />
+          {columns.map(({ field, isAmount }) => (
+            <td key={field} data-amount={isAmount}>
+              <span className={classes['bone']} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { UnstyledButton } from '@mantine/core'
+import { Download, ListFilter, SlidersHorizontal } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import classes from './list.module.css'
+
+const icons = { display: SlidersHorizontal, export: Download, filter: ListFilter }
+
+interface ToolButtonProps extends ComponentPropsWithRef<'button'> {
+  icon: keyof typeof icons
+  word: MessageDescriptor
+}
+
+/** A button of the bar above the rows. */
+export function ToolButton({ icon, word, ...button }: ToolButtonProps) {
+  const { _ } = useLingui()
+  const Icon = icons[icon]
+  return (
+    <UnstyledButton {...button} className={classes['tool'] ?? ''}>
+      <Icon size={16} aria-hidden />
+      {_(word)}
+    </UnstyledButton>
+  )
+}
