@@ -189,27 +189,31 @@ function Situation({ report, tab, log, modules }: TabProps & Pick<ReportViewProp
 
   return (
     <>
-      <Lifecycle
-        states={Object.entries(reportStatuses).map(([name, { word }]) => ({ name, word: _(word) }))}
-        current={status}
-        badge={<ReportStatus status={status} />}
-      />
-      <Steps steps={steps} />
-      {steps.length > 0 ? null : (
-        <Text c="dimmed">
-          {isReportStatus(status)
-            ? _(msg`Nenhum passo é possível a partir daqui.`)
-            : _(msg`O portal não conhece esta situação e não oferece nenhum passo.`)}
-        </Text>
-      )}
+      <div>
+        <Lifecycle
+          states={Object.entries(reportStatuses).map(([name, { word }]) => ({ name, word: _(word) }))}
+          current={status}
+          badge={<ReportStatus status={status} />}
+        />
+      </div>
+      <div>
+        <Steps steps={steps} />
+        {steps.length > 0 ? null : (
+          <Text c="dimmed">
+            {isReportStatus(status)
+              ? _(msg`Nenhum passo é possível a partir daqui.`)
+              : _(msg`O portal não conhece esta situação e não oferece nenhum passo.`)}
+          </Text>
+        )}
+      </div>
       {tab === 'logs' ? null : (
-        <>
+        <div>
           <Title order={3}>{_(msg`Últimos registros`)}</Title>
           <LatestLog log={log} words={reportLogWords} />
           <Anchor component={Link} href={reportTabHref(id, 'logs')}>
             {_(msg`Ver o histórico`)}
           </Anchor>
-        </>
+        </div>
       )}
     </>
   )

@@ -10,7 +10,7 @@ interface RecordColumnsProps {
   isStale: boolean
   /** What the tab shows. */
   children: ReactNode
-  /** Where the record stands: beside the tab where there is room, else below it. */
+  /** Where the record stands, in blocks: beside the tab where there is room, else below it. */
   situation: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function RecordColumns({ isStale, children, situation }: RecordColumnsPro
         <Title order={2} id="situation">
           {_(msg`Situação`)}
         </Title>
-        {situation}
+        <div className={classes['situation']}>{situation}</div>
       </aside>
     </div>
   )

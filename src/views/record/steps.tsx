@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text, Title } from '@mantine/core'
-import { Check, Lock, type LucideIcon } from 'lucide-react'
+import { ArrowRight, Lock, type LucideIcon } from 'lucide-react'
 import { conditionText } from '../condition-text'
 import classes from './record.module.css'
 
@@ -21,7 +21,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   const closed = steps.filter(({ isOpen }) => !isOpen)
   return (
     <>
-      <StepList id="open-steps" title={msg`Possível agora`} Icon={Check} steps={open} />
+      <StepList id="open-steps" title={msg`Possível agora`} Icon={ArrowRight} steps={open} />
       <StepList id="closed-steps" title={msg`Fechado por enquanto`} Icon={Lock} steps={closed} />
     </>
   )
