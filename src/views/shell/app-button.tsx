@@ -4,6 +4,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { ModuleIcon } from './module-icon'
 import classes from './navigation.module.css'
 import type { App } from './navigation.projection'
+import { entriesOf } from './navigation.view'
 import { say } from './trail'
 
 export interface AppMark {
@@ -14,13 +15,13 @@ export interface AppMark {
 
 export function AppButton({ app, current, ...button }: AppMark & ComponentPropsWithRef<'button'>) {
   const { i18n } = useLingui()
-  const { title, icon, items } = app
+  const { title, icon } = app
   return (
     <UnstyledButton
       {...button}
       aria-label={say(title, i18n)}
       className={classes['mark'] ?? ''}
-      mod={{ current: items.some(({ href }) => href === current) }}
+      mod={{ current: entriesOf(app).some(({ href }) => href === current) }}
     >
       <ModuleIcon name={icon} />
     </UnstyledButton>

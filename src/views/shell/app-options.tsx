@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core'
 import { Link } from 'wouter'
 import { MenuFrame } from '../parts/menu-frame'
 import { AppButton, type AppMark } from './app-button'
+import { entriesOf } from './navigation.view'
 import { say } from './trail'
 
 export default function AppOptions({ app, current, onApproach }: AppMark & { onApproach: (href: string) => void }) {
@@ -10,7 +11,7 @@ export default function AppOptions({ app, current, onApproach }: AppMark & { onA
   return (
     <MenuFrame position="right-start" button={(ref) => <AppButton ref={ref} app={app} current={current} />}>
       <Menu.Label>{say(app.title, i18n)}</Menu.Label>
-      {app.items.map(({ href, title }) => (
+      {entriesOf(app).map(({ href, title }) => (
         <Menu.Item
           key={href}
           component={Link}

@@ -75,7 +75,7 @@ function Recent({ pages }: { pages: readonly RecentPage[] }) {
 }
 
 function Apps({ apps }: { apps: readonly App[] }) {
-  const { _, i18n } = useLingui()
+  const { _ } = useLingui()
   return (
     <section aria-labelledby="apps">
       <Title order={2} id="apps" mb={8}>
@@ -88,32 +88,39 @@ function Apps({ apps }: { apps: readonly App[] }) {
         </Text>
       )}
       <ul className={classes['apps']}>
-        {apps.map(({ code, title, href, icon, items }) => (
-          <li key={code} className={classes['app']}>
-            <h3>
-              <ModuleIcon name={icon} />
-              {items.length > 0 ? (
-                say(title, i18n)
-              ) : (
-                <Anchor component={Link} href={href}>
-                  {say(title, i18n)}
-                </Anchor>
-              )}
-            </h3>
-            {items.length > 0 ? (
-              <ul>
-                {items.map((item) => (
-                  <li key={item.href}>
-                    <Anchor component={Link} href={item.href}>
-                      {say(item.title, i18n)}
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-          </li>
+        {apps.map((app) => (
+          <AppCard key={app.code} {...app} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function AppCard({ title, href, icon, items }: App) {
+  const { i18n } = useLingui()
+  return (
+    <li className={classes['app']}>
+      <h3>
+        <ModuleIcon name={icon} />
+        {href === null ? (
+          say(title, i18n)
+        ) : (
+          <Anchor component={Link} href={href}>
+            {say(title, i18n)}
+          </Anchor>
+        )}
+      </h3>
+      {items.length > 0 ? (
+        <ul>
+          {items.map((item) => (
+            <li key={item.href}>
+              <Anchor component={Link} href={item.href}>
+                {say(item.title, i18n)}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
   )
 }

@@ -25,7 +25,7 @@ export function projectLanding({ module: code }: RouteEntry, { moduleId }: Found
     permissions: (own?.features ?? []).flatMap(
       ({ permission_codename, codename }) => permission_codename ?? codename ?? [],
     ),
-    screens: app?.items ?? [],
+    screens: app ? [...(app.href === null ? [] : [{ href: app.href, title: app.title }]), ...app.items] : [],
   }
 }
 

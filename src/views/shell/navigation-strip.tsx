@@ -34,7 +34,7 @@ export default function NavigationStrip({ phase, apps, onApproach }: NavigationP
       </MarkLink>
       {phase === 'known' && !hasApp(apps) ? <NoApp /> : null}
       {apps.map((app) =>
-        app.items.length === 0 ? (
+        app.href !== null && app.items.length === 0 ? (
           <MarkLink key={app.code} {...mark} href={app.href} name={say(app.title, i18n)}>
             <ModuleIcon name={app.icon} />
           </MarkLink>

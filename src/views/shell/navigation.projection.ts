@@ -1,7 +1,6 @@
-import { msg } from '@lingui/core/macro'
 import type { AccessModule, Module } from '../../../contract/access'
 import { actionPermissions, permits, viewPermissions } from '../../../contract/permissions'
-import { fill, redirects, routes } from './routes'
+import { type RouteEntry, redirects, routes } from './routes'
 import { titles } from './titles'
 import type { Title } from './trail'
 
@@ -10,10 +9,13 @@ interface NavigationItem {
   readonly title: Title
 }
 
-export interface App extends NavigationItem {
+export interface App {
   readonly code: string
+  readonly title: Title
   readonly icon: string
-  /** Its screens; none where the app itself is one. */
+  /** Its own page; null for an app that is no more than its screens. */
+  readonly href: string | null
+  /** Its screens, the own page aside. */
   readonly items: readonly NavigationItem[]
 }
 
@@ -66,7 +68,7 @@ function billing(user: Entitlement): App[] {
     {
       code: 'faturamento',
       title: titles.billing,
-      href: '/faturamento',
+      href: null,
       icon: iconOf('faturamento', user, 'circle-dollar-sign'),
       items,
     },
@@ -77,7 +79,7 @@ function formsApp(user: Entitlement): App {
   return {
     code: 'formularios',
     title: titles.forms,
-    href: '/formularios',
+    href: null,
     icon: iconOf('formularios', user, 'clipboard-list'),
     items: [...formScreens, ...screensOf([auditScreen], user), ...administration('formularios', user)],
   }
@@ -88,7 +90,7 @@ function projectsApp(user: Entitlement): App[] {
     ...screen,
     code: 'projetos',
     icon: iconOf('projetos', user, 'book-open'),
-    items: withAdministration(screen, 'projetos', user),
+    items: administration('projetos', user),
   }))
 }
 
@@ -102,9 +104,10 @@ function others(user: Entitlement): App[] {
         [codename, permission_codename].some((permission) => permission !== null && permits(user.modules, permission)),
       )
       if (!isTheirs && !administers(code, user)) return []
-      const href = addressOf(module) ?? administration(code, user)[0]?.href
-      if (href === undefined) return []
-      return [{ code, title: name, href, icon, items: withAdministration({ href, title: msg`Abrir` }, code, user) }]
+      const route = routeOf(module)
+      const items = administration(code, user)
+      const title = route?.title({}) ?? name
+      return route || items.length > 0 ? [{ code, title, icon, href: route?.path ?? null, items }] : []
     })
 }
 
@@ -112,12 +115,6 @@ function screensOf(paths: readonly string[], { modules }: Entitlement): Navigati
   return routes
     .filter(({ path, permission }) => paths.includes(path) && permission && permits(modules, permission))
     .map(({ path, title }) => ({ href: path, title: title({}) }))
-}
-
-/** An app that is one screen has items only where its administration is another. */
-function withAdministration(screen: NavigationItem, code: string, user: Entitlement): NavigationItem[] {
-  const items = administration(code, user).filter(({ href }) => href !== screen.href)
-  return items.length > 0 ? [screen, ...items] : []
 }
 
 function administration(code: string, user: Entitlement): NavigationItem[] {
@@ -134,8 +131,8 @@ function iconOf(code: string, { list }: Entitlement, usual: string): string {
 }
 
 /** A module's address is its code, where the route table has it (domain decisions, "Permissions"). */
-export function addressOf({ code }: Pick<Module, 'code'>): string | null {
+function routeOf({ code }: Module): RouteEntry | undefined {
   const path = `/${code.replaceAll('_', '-')}`
   const target = redirects.find(({ from }) => from === path)?.to ?? path
-  return routes.some((route) => route.path === target) ? fill(target, {}) : null
+  return routes.find((route) => route.path === target)
 }

@@ -39,9 +39,10 @@ export function NavigationView({ phase, apps, onApproach, onNavigate }: Navigati
         </Text>
       ) : null}
       {apps.map(({ code, title, href, icon, items }) => {
-        if (items.length === 0)
+        if (href !== null && items.length === 0)
           return <Leaf key={code} {...leaf} href={href} title={title} icon={<ModuleIcon name={icon} />} />
-        const holdsCurrent = items.some((item) => item.href === current)
+        const entries = entriesOf({ href, items })
+        const holdsCurrent = entries.some((item) => item.href === current)
         return (
           <NavLink
             key={`${code} ${holdsCurrent}`}
@@ -54,7 +55,7 @@ export function NavigationView({ phase, apps, onApproach, onNavigate }: Navigati
             defaultOpened={holdsCurrent || usuallyOpen.includes(code)}
             className={classes['app'] ?? ''}
           >
-            {items.map((item) => (
+            {entries.map((item) => (
               <Leaf key={item.href} {...leaf} {...item} />
             ))}
           </NavLink>
@@ -92,9 +93,14 @@ function Leaf({ href, title, icon, current, onApproach, onNavigate }: LeafProps)
   )
 }
 
+/** What an app unfolds to: its own page first. */
+export function entriesOf({ href, items }: Pick<App, 'href' | 'items'>): App['items'] {
+  return href === null ? items : [{ href, title: msg`Abrir` }, ...items]
+}
+
 /** The entry that a page belongs to: the longest address that leads towards it. */
 export function currentOf(apps: readonly App[], path: string): string | null {
-  const hrefs = ['/', '/dashboards', ...apps.flatMap(({ href, items }) => [href, ...items.map((item) => item.href)])]
+  const hrefs = ['/', '/dashboards', ...apps.flatMap((app) => entriesOf(app).map(({ href }) => href))]
   const towards = hrefs.filter((href) => path === href || (href !== '/' && path.startsWith(`${href}/`)))
   return towards.sort((one, other) => other.length - one.length)[0] ?? null
 }

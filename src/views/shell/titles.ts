@@ -9,7 +9,7 @@ export const titles = {
   overview: msg`Painel Geral`,
   reports: msg`Boletins de medição`,
   invoices: msg`Faturas de locação`,
-  requests: msg`Solicitações de nota de débito`,
+  requests: msg`Solicitações de ND`,
   debitNotes: msg`Notas de débito`,
   documents: msg`Documentos`,
   statistics: msg`Estatísticas`,
