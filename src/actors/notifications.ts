@@ -13,8 +13,9 @@ export function notificationActors(api: Api, document: Document) {
     }),
 
     awaitSight: fromPromise<void>(async ({ signal }) => {
-      if (document.visibilityState === 'visible') return
-      await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true, signal }))
+      while (document.visibilityState !== 'visible') {
+        await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true, signal }))
+      }
     }),
 
     markRead: fromPromise<void, { mark: Mark | null }>(async ({ input: { mark }, signal }) => {
