@@ -96,7 +96,7 @@ test('an id that is none says so without a call; a record that is not there is n
   await open('bruno.lima', `${list}/0x1`)
   expect(await screen.findByRole('heading', { name: 'ID inválido' }, slow)).toBeTruthy()
   history.pushState(null, '', `${list}/999999`)
-  expect((await screen.findByRole('alert', {}, slow)).textContent).toBe('Recurso não encontrado.')
+  expect((await screen.findByRole('alert', {}, slow)).textContent).toBe('O boletim #999999 não existe.')
 })
 
 test('an unknown address says so and leads home (GRD-03)', async () => {

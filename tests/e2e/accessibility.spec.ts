@@ -113,6 +113,38 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the history of a report',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.goto(`${reportsAddress}/12/logs`)
+      await expect(page.getByRole('region', { name: 'Histórico' }).getByText('Criar boletim')).toBeVisible()
+    },
+  },
+  {
+    name: 'the documents of a report',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.goto(`${reportsAddress}/12/documentos`)
+      await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the conversation of a report',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.goto(`${reportsAddress}/12/comunicacao`)
+      await expect(page.getByRole('heading', { name: 'Comunicação' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a report that does not exist',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.goto(`${reportsAddress}/999999999`)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
     name: 'the dialog of a new report with its messages',
     as: 'bruno.lima',
     async show(page) {

@@ -246,7 +246,7 @@ for (const id of ['abc', '0', '-1', '1.5', '01', '12345678901', '1e3', '%20']) {
 test('A report that does not exist says so and keeps the shell (GRD-04)', async ({ open }) => {
   const page = await open({ as: 'bruno.lima' })
   await page.goto(`${reportsAddress}/999999999`)
-  await expect(page.getByRole('alert')).toHaveText('Recurso não encontrado.')
+  await expect(page.getByRole('alert')).toHaveText('O boletim #999999999 não existe.')
   await expectSignedIn(page)
 })
 

@@ -50,6 +50,7 @@ const closed: Readonly<Record<string, Partial<Record<keyof typeof steps, string>
 }
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
 
 export const driver: RecordDriver<typeof reportLifecycle> = {
   cases: options,
@@ -79,9 +80,13 @@ export const driver: RecordDriver<typeof reportLifecycle> = {
     const stepsUnder = (title: string) =>
       situation.getByRole('heading', { name: title }).locator('+ ul > li').allTextContents()
     return together({
-      status: situation.locator('[data-look]').allTextContents(),
+      status: situation.locator('[aria-current="step"]').allTextContents(),
       heading: page.locator('h1 + [data-look]').allTextContents(),
-      amounts: Promise.all(['Valor', 'Saldo', 'Faturado', 'Provisionado'].map((name) => factOf(page, name))),
+      amounts: Promise.all(
+        ['Valor', 'Saldo', 'Valor total', 'Faturado', 'Provisionado', 'Saldo a faturar'].map((name) =>
+          factOf(page, name),
+        ),
+      ),
       open: stepsUnder('Possível agora'),
       closed: stepsUnder('Fechado por enquanto'),
       isOver: situation.getByText('Nenhum passo é possível a partir daqui.').isVisible(),
@@ -91,14 +96,17 @@ export const driver: RecordDriver<typeof reportLifecycle> = {
   toShow(state) {
     const status = statuses[state.value as string]
     const { total, invoiced, provisioned }: ReportFacts = state.context
+    const balance = total - invoiced - provisioned
+    const [whole, left] = [total, balance].map((cents) => money.format(cents / 100))
+    const parts = [invoiced, provisioned, balance].map(
+      (cents) => `${money.format(cents / 100)} ${percent.format(total > 0 ? cents / total : 0)}`,
+    )
     const shut = closedIn(state)
     const listed = state.status === 'done' ? [] : types
     return {
       status: [status],
       heading: [status],
-      amounts: [total, total - invoiced - provisioned, invoiced, provisioned].map((cents) => [
-        money.format(cents / 100),
-      ]),
+      amounts: [whole, left, whole, ...parts].map((text) => [text]),
       open: listed.filter((type) => !shut[type]).map((type) => steps[type]),
       closed: listed.filter((type) => shut[type]).map((type) => `${steps[type]}${shut[type]}`),
       isOver: state.status === 'done',
@@ -161,5 +169,6 @@ async function cancel(id: number, { portal, sessions }: Around): Promise<CallOut
 
 /** Each fact stands under its name. */
 function factOf(page: Page, name: string): Promise<string[]> {
-  return page.locator('dt').getByText(name, { exact: true }).locator('xpath=../dd').allTextContents()
+  const term = page.locator('dt').filter({ hasText: new RegExp(`^${name}$`) })
+  return page.locator('main dl > div').filter({ has: term }).locator('dd').allTextContents()
 }

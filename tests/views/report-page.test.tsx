@@ -322,7 +322,14 @@ test('a history that does not come says why, and the rest of the page stands', a
 
 test('a history with nothing in it says what would be there', async () => {
   open({ log: () => pageOf([], 0, false) }, { tab: 'logs' })
-  expect(await screen.findByText('Nada foi registrado ainda. Cada passo do registro aparecerá aqui.')).toBeTruthy()
+  expect(
+    await within(await history()).findByText('Nada foi registrado ainda. Cada passo do registro aparecerá aqui.'),
+  ).toBeTruthy()
+})
+
+test('beside the other tabs a history with nothing in it says so too', async () => {
+  open({ log: () => pageOf([], 0, false) })
+  expect(await within(await situation()).findByText(/^Nada foi registrado ainda/)).toBeTruthy()
 })
 
 test('beside the other tabs stand the four latest entries, and the way to the rest', async () => {

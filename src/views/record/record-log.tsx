@@ -34,9 +34,7 @@ export function RecordLog({ log, words, statusBadge }: RecordLogProps) {
       <Title order={2} id="log">
         {_(msg`Histórico`)}
       </Title>
-      {data && entries.length === 0 ? (
-        <Text c="dimmed">{_(msg`Nada foi registrado ainda. Cada passo do registro aparecerá aqui.`)}</Text>
-      ) : null}
+      {data && entries.length === 0 ? <NothingLogged /> : null}
       {entries.length > 0 ? (
         <ol className={classes['entries']}>
           {entries.map((entry) => (
@@ -70,10 +68,11 @@ export function LatestLog({ log, words }: Omit<RecordLogProps, 'statusBadge'>) {
   const { i18n } = useLingui()
   const { data, error } = log
   if (data === undefined) return error ? <LogFailure log={log} /> : <LogWaiting />
+  const latest = entriesOf(data.pages).slice(0, 4)
+  if (latest.length === 0) return <NothingLogged />
   return (
     <ol className={classes['latest']}>
-      {entriesOf(data.pages)
-        .slice(0, 4)
+      {latest
         .map((entry) => projectLogEntry(entry, words, i18n))
         .map(({ id, what, who, at, when }) => (
           <li key={id}>
@@ -159,6 +158,11 @@ function To() {
       <VisuallyHidden> {_(msg`para`)} </VisuallyHidden>
     </>
   )
+}
+
+function NothingLogged() {
+  const { _ } = useLingui()
+  return <Text c="dimmed">{_(msg`Nada foi registrado ainda. Cada passo do registro aparecerá aqui.`)}</Text>
 }
 
 function LogFailure({ log: { error, isFetching, isFetchNextPageError, fetchNextPage, refetch } }: { log: LogAnswer }) {
