@@ -1,10 +1,11 @@
-import type { AccessModule, Module } from '../../../contract/access'
+import type { AccessModule } from '../../../contract/access'
 import { type App, appsOf, type Entitlement } from './navigation.projection'
 import type { Found, RouteEntry } from './routes'
 
 export interface Landing {
+  /** Null where nobody knows it: the list does not tell a user of modules that are not theirs. */
   readonly module: { readonly name: string; readonly icon: string } | null
-  /** What the user is to the module; null where nobody knows the module. */
+  /** What the user is to the module; null for a page that belongs to none. */
   readonly role: 'admin' | 'member' | 'stranger' | null
   /** Permissions that the user has in it. */
   readonly permissions: readonly string[]
@@ -21,7 +22,7 @@ export function projectLanding({ module: code }: RouteEntry, { moduleId }: Found
   const app = appsOf(user).find((one) => one.code === (listed?.code ?? code))
   return {
     module: listed ?? (own ? { name: own.name, icon: '' } : null),
-    role: roleOf(listed, own),
+    role: code === undefined && moduleId === undefined ? null : roleOf(own),
     permissions: (own?.features ?? []).flatMap(
       ({ permission_codename, codename }) => permission_codename ?? codename ?? [],
     ),
@@ -29,7 +30,7 @@ export function projectLanding({ module: code }: RouteEntry, { moduleId }: Found
   }
 }
 
-function roleOf(listed: Module | undefined, own: AccessModule | undefined): Landing['role'] {
-  if (own) return own.is_admin ? 'admin' : 'member'
-  return listed ? 'stranger' : null
+function roleOf(own: AccessModule | undefined): Landing['role'] {
+  if (!own) return 'stranger'
+  return own.is_admin ? 'admin' : 'member'
 }

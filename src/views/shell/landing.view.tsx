@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Stack, Text, Title } from '@mantine/core'
@@ -20,7 +21,7 @@ interface LandingViewProps {
 export function LandingView({ route, found, user }: LandingViewProps) {
   const { _ } = useLingui()
   const landing = projectLanding(route, found, user)
-  const { module, screens } = landing
+  const { role, screens } = landing
 
   return (
     <Stack component="main" gap={24} className={classes['landing'] ?? ''}>
@@ -31,7 +32,7 @@ export function LandingView({ route, found, user }: LandingViewProps) {
         {route.about ? <Text>{_(route.about)}</Text> : null}
         <Text c="dimmed">{_(msg`Esta página ainda não tem uma tela: ela chega em uma próxima versão do portal.`)}</Text>
       </div>
-      {module ? <ModuleCard {...landing} module={module} /> : null}
+      {role ? <ModuleCard {...landing} title={route.title(found)} /> : null}
       {screens.length > 0 ? <Screens {...landing} /> : null}
       <Anchor component={Link} href="/">
         {_(msg`Voltar ao início`)}
@@ -40,13 +41,13 @@ export function LandingView({ route, found, user }: LandingViewProps) {
   )
 }
 
-function ModuleCard({ module, role, permissions }: Landing & { module: NonNullable<Landing['module']> }) {
+function ModuleCard({ module, role, permissions, title }: Landing & { title: MessageDescriptor }) {
   const { _ } = useLingui()
   return (
     <section aria-labelledby="module" className={classes['module']}>
       <Title order={2} id="module" className={classes['name'] ?? ''}>
-        <ModuleIcon name={module.icon} />
-        {module.name}
+        <ModuleIcon name={module?.icon ?? ''} />
+        {module?.name ?? _(title)}
       </Title>
       {role === 'admin' ? (
         <Text>{_(msg`Você administra este módulo: pode tudo nele e decide quem entra.`)}</Text>
