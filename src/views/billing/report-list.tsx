@@ -104,7 +104,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
     { title: msg`Saldo`, of: ({ totals }) => totals.balance },
   ],
   words: {
-    search: msg`Buscar por cliente, centro de custo, pedido, FRS ou número`,
+    searched: msg`Cliente, centro de custo, pedido, FRS ou número`,
     loading: msg`Carregando os boletins`,
     failed: msg`Os boletins não puderam ser carregados.`,
     none: msg`Ainda não há boletins de medição.`,

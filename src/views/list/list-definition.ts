@@ -77,7 +77,8 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
   /** Money of a row, for the sum of those that are chosen. */
   readonly amountOf: (row: Row) => string
   readonly words: {
-    readonly search: MessageDescriptor
+    /** What a search looks through. */
+    readonly searched: MessageDescriptor
     readonly loading: MessageDescriptor
     readonly failed: MessageDescriptor
     /** There is none at all; what to do then. */

@@ -50,7 +50,8 @@ export function ListFilters<Row extends ListRow, Page extends ListPage<Row>>(pro
           <div className={classes['search']}>
             <SearchField
               ref={searchRef}
-              label={_(definition.words.search)}
+              label={_(msg`Buscar`)}
+              hint={_(definition.words.searched)}
               value={query.search}
               maxLength={searchLength.max}
               onSearch={onSearch}

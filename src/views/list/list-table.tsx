@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { UnstyledButton } from '@mantine/core'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ListQuery } from '../../api/list.queries'
 import lateClasses from '../parts/late.module.css'
@@ -37,20 +38,21 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
       <table className={tableClasses['table']} aria-label={_(definition.title)}>
         <thead>
           <tr>
-            <td className={classes['choice']}>
-              <input
-                type="checkbox"
-                aria-label={_(msg`Selecionar as linhas desta página`)}
-                disabled={isWaiting}
-                checked={isWhole}
-                ref={(box) => {
-                  if (box) box.indeterminate = ofPage > 0 && !isWhole
-                }}
-                onChange={() => onChoose(rows, !isWhole)}
-              />
-            </td>
             {columns.map((column) => (
-              <Heading key={column.field} {...column} query={query} onQuery={onQuery} />
+              <Heading key={column.field} {...column} query={query} onQuery={onQuery}>
+                {column.isFixed ? (
+                  <input
+                    type="checkbox"
+                    aria-label={_(msg`Selecionar as linhas desta página`)}
+                    disabled={isWaiting}
+                    checked={isWhole}
+                    ref={(box) => {
+                      if (box) box.indeterminate = ofPage > 0 && !isWhole
+                    }}
+                    onChange={() => onChoose(rows, !isWhole)}
+                  />
+                ) : null}
+              </Heading>
             ))}
           </tr>
         </thead>
@@ -63,20 +65,18 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
               const isChosen = chosenIds.has(row.id)
               return (
                 <tr key={row.id} data-chosen={isChosen ? '' : undefined}>
-                  <td className={classes['choice']}>
-                    <input
-                      type="checkbox"
-                      data-row={row.id}
-                      aria-label={_(msg`Selecionar ${title}`)}
-                      checked={isChosen}
-                      onChange={() => onChoose([row], !isChosen)}
-                    />
-                  </td>
                   {columns.map(({ field, cell, isFixed, isAmount, width }) => {
                     const content = cell(row, i18n)
                     if (isFixed)
                       return (
                         <td key={field} className={classes['fixed']}>
+                          <input
+                            type="checkbox"
+                            data-row={row.id}
+                            aria-label={_(msg`Selecionar ${title}`)}
+                            checked={isChosen}
+                            onChange={() => onChoose([row], !isChosen)}
+                          />
                           <Link href={definition.href(row)} data-row={row.id} className={classes['link'] ?? ''}>
                             {content}
                           </Link>
@@ -100,14 +100,16 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
 }
 
 type HeadingProps = Pick<Column<never>, 'title' | 'sort' | 'isAmount' | 'isFixed'> &
-  Pick<ListTableProps<never, never>, 'query' | 'onQuery'>
+  Pick<ListTableProps<never, never>, 'query' | 'onQuery'> & { children: ReactNode }
 
-function Heading({ title, sort, isAmount, isFixed, query, onQuery }: HeadingProps) {
+/** Named by its title alone, whatever else stands in it. */
+function Heading({ title, sort, isAmount, isFixed, query, onQuery, children }: HeadingProps) {
   const { _ } = useLingui()
-  const place = isFixed ? classes['fixed'] : undefined
+  const place = isFixed ? { className: classes['fixed'], 'aria-label': _(title) } : {}
   if (sort === undefined)
     return (
-      <th scope="col" data-amount={isAmount} className={place}>
+      <th scope="col" data-amount={isAmount} {...place}>
+        {children}
         {_(title)}
       </th>
     )
@@ -115,7 +117,8 @@ function Heading({ title, sort, isAmount, isFixed, query, onQuery }: HeadingProp
   const isDown = query.ordering === `-${sort}`
   const sorted = isUp ? 'ascending' : isDown ? 'descending' : 'none'
   return (
-    <th scope="col" data-amount={isAmount} aria-sort={sorted} className={place}>
+    <th scope="col" data-amount={isAmount} aria-sort={sorted} {...place}>
+      {children}
       <UnstyledButton className={classes['sort'] ?? ''} onClick={() => onQuery(sortedBy(query, sort))}>
         {_(title)}
         {isUp ? <ArrowUp size={14} aria-hidden /> : null}
@@ -131,7 +134,6 @@ function Waiting<Row extends ListRow, Page extends ListPage<Row>>({ columns, que
     <tbody className={lateClasses['late']}>
       {Array.from({ length: Math.min(query.page_size, 20) }, (_row, index) => (
         <tr key={index}>
-          <td className={classes['choice']} />
           {columns.map(({ field, isAmount }) => (
             <td key={field} data-amount={isAmount}>
               <span className={classes['bone']} />

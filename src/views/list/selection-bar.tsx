@@ -23,6 +23,9 @@ export function SelectionBar<Row>({ rows, amountOf, actions, onClear }: Selectio
         {_(msg`${plural(count, { one: '# selecionada', other: '# selecionadas' })}`)} ·{' '}
         {formatMoney(sumOf(rows, amountOf), i18n)}
       </strong>
+      <Button size="compact-xs" variant="subtle" onClick={onClear}>
+        {_(msg`Limpar seleção`)}
+      </Button>
       <Group gap={8}>
         {actions.map(({ name, word, onAct, ...action }) => {
           const { fit, reasons } = judge(action, rows)
@@ -30,7 +33,7 @@ export function SelectionBar<Row>({ rows, amountOf, actions, onClear }: Selectio
           return (
             <div key={name} className={classes['action']}>
               <ActionButton
-                size="xs"
+                size="compact-sm"
                 variant="default"
                 word={word}
                 why={fit.length > 0 ? null : rest}
@@ -45,9 +48,6 @@ export function SelectionBar<Row>({ rows, amountOf, actions, onClear }: Selectio
           )
         })}
       </Group>
-      <Button size="xs" variant="subtle" onClick={onClear}>
-        {_(msg`Limpar seleção`)}
-      </Button>
     </section>
   )
 }

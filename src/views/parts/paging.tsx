@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core'
+import { Group, NativeSelect, Text, UnstyledButton } from '@mantine/core'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
+import classes from './paging.module.css'
 
 interface PagingProps {
   /** Counts from 1. */
@@ -50,17 +51,16 @@ export function Paging({ page, size, sizes, count, onPage, onSize }: PagingProps
         {steps.map(({ label, Icon, to: target }) => {
           const isOpen = target !== page && target >= 1 && target <= last
           return (
-            <ActionIcon
+            <UnstyledButton
               key={label}
-              variant="default"
-              size={32}
+              className={classes['step'] ?? ''}
               aria-label={label}
               aria-disabled={!isOpen}
               data-disabled={!isOpen}
               onClick={() => (isOpen ? onPage(target) : undefined)}
             >
               <Icon size={16} aria-hidden />
-            </ActionIcon>
+            </UnstyledButton>
           )
         })}
       </Group>

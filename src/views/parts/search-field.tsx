@@ -7,13 +7,15 @@ import { type Ref, useState } from 'react'
 interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>
   label: string
+  /** What is searched. */
+  hint: string
   value: string
   maxLength: number
   onSearch: (text: string) => void
 }
 
 /** Searches when typing pauses or the field is left; what was typed over another search than the one that stands is dropped. */
-export function SearchField({ ref, label, value, maxLength, onSearch }: SearchFieldProps) {
+export function SearchField({ ref, label, hint, value, maxLength, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
   const search = useDebouncedCallback((text: string, over: string) => {
     if (over === value) onSearch(text)
@@ -25,6 +27,7 @@ export function SearchField({ ref, label, value, maxLength, onSearch }: SearchFi
       ref={ref ?? null}
       type="search"
       label={label}
+      placeholder={hint}
       value={typed?.over === value ? typed.text : value}
       maxLength={maxLength}
       leftSection={<Search size={16} aria-hidden />}
