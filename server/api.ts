@@ -48,7 +48,7 @@ function allowOrigins(origins: readonly string[]) {
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Accept', 'If-Match', 'Idempotency-Key'],
-    exposeHeaders: ['X-Request-Id', 'Retry-After', 'ETag'],
+    exposeHeaders: ['X-Request-Id', 'Retry-After', 'ETag', 'Content-Disposition'],
     maxAge: 600,
   })
 }

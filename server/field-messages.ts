@@ -6,13 +6,20 @@ type Issue = z.core.$ZodIssue
 export function fieldsOf({ issues }: z.ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = Object.create(null)
   for (const issue of issues) {
-    const [name] = issue.path
-    if (name === undefined) continue
     const message = messageOf(issue)
-    const messages = fields[String(name)] ?? []
-    if (!messages.includes(message)) fields[String(name)] = [...messages, message]
+    for (const name of namesOf(issue)) {
+      const messages = fields[name] ?? []
+      if (!messages.includes(message)) fields[name] = [...messages, message]
+    }
   }
   return fields
+}
+
+/** The field a value stands in; those that should not be there at all. */
+function namesOf(issue: Issue): string[] {
+  const [name] = issue.path
+  if (name !== undefined) return [String(name)]
+  return issue.code === 'unrecognized_keys' ? issue.keys : []
 }
 
 function messageOf(issue: Issue): string {

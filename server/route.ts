@@ -3,6 +3,8 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Permission } from '../contract/permissions'
 import { problemSchema } from '../contract/problem.schema'
+import { describe } from './describe'
+import { type Download, toFile } from './download'
 import { fieldsOf } from './field-messages'
 import { Refused, refuse, refuseFields } from './refused'
 import type { Services } from './services'
@@ -30,6 +32,8 @@ export interface Call<Parameters, Query, Body, Who> {
   readonly method: string
   readonly url: URL
   readonly header: (name: string) => string | undefined
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
 }
 
 /** What a write needs to know of its call, whatever else the call carries. */
@@ -37,6 +41,13 @@ export type AnyCall = Call<unknown, unknown, unknown, Caller | null>
 
 type Header = 'Idempotency-Key' | 'If-Match'
 type Parse<Schema> = Schema extends z.ZodType ? z.output<Schema> : null
+
+/** An answer that is a file of one of these types, to be saved. */
+export interface FileAnswer {
+  readonly types: readonly string[]
+}
+
+type AnyAnswer = z.ZodType | FileAnswer | null
 
 interface Definition<Parameters, Query, Body, Answer, Guard extends Rule> {
   readonly method: 'get' | 'post'
@@ -70,12 +81,12 @@ export function route<
   Parameters extends z.ZodType | undefined = undefined,
   Query extends z.ZodType | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
-  Answer extends z.ZodType | null = null,
+  Answer extends AnyAnswer = null,
 >(
   definition: Definition<Parameters, Query, Body, Answer, Guard>,
   handle: (
     call: Call<Parse<Parameters>, Parse<Query>, Parse<Body>, Guard extends 'public' ? null : Caller>,
-  ) => Promise<Answer extends z.ZodType ? z.input<Answer> : void>,
+  ) => Promise<Answer extends z.ZodType ? z.input<Answer> : Answer extends FileAnswer ? Download : void>,
 ): Endpoint {
   const { method, path, rule, answer, status = 200 } = definition
   return {
@@ -96,8 +107,14 @@ export function route<
         method: context.req.method,
         url: new URL(context.req.url),
         header: (name) => context.req.header(name),
+        signal: context.req.raw.signal,
       })
-      return answer === null ? context.body(null, 204) : context.json(answer.parse(result), status)
+      if (answer === null) return context.body(null, 204)
+      if (answer instanceof z.ZodType) return context.json(answer.parse(result), status)
+      const { body, headers } = await toFile(result as Download, (error) =>
+        services.log({ event: 'download.failed', request: context.get('requestId'), error: describe(error) }),
+      )
+      return context.body(body, 200, headers)
     },
   }
 }
@@ -153,7 +170,7 @@ function requireHeader(context: ApiContext, name: Header): void {
 const refusalsOfRule = (rule: Rule) => (rule === 'public' ? [] : rule === 'signed in' ? [401] : [401, 403])
 
 function documentOf<Guard extends Rule>(
-  definition: Definition<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | null, Guard>,
+  definition: Definition<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, AnyAnswer, Guard>,
 ): RouteConfig {
   const { method, path, summary, rule, parameters, query, body, headers = [], answer, status = 200 } = definition
   const takesInput = parameters ?? query ?? body ?? headers.length > 0
@@ -174,9 +191,7 @@ function documentOf<Guard extends Rule>(
       ...(body ? { body: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     },
     responses: {
-      ...(answer === null
-        ? { 204: { description: 'Done' } }
-        : { [status]: { description: 'The answer', content: { 'application/json': { schema: answer } } } }),
+      ...successOf(answer, status),
       ...Object.fromEntries(
         [...refusals]
           .sort()
@@ -185,6 +200,20 @@ function documentOf<Guard extends Rule>(
             { description: 'Refused', content: { 'application/json': { schema: problemSchema } } },
           ]),
       ),
+    },
+  }
+}
+
+function successOf(answer: AnyAnswer, status: number): RouteConfig['responses'] {
+  if (answer === null) return { 204: { description: 'Done' } }
+  if (answer instanceof z.ZodType)
+    return { [status]: { description: 'The answer', content: { 'application/json': { schema: answer } } } }
+  const schema = { type: 'string', format: 'binary' } as const
+  return {
+    [status]: {
+      description: 'The file',
+      headers: { 'Content-Disposition': { schema: { type: 'string' } } },
+      content: Object.fromEntries(answer.types.map((type) => [type, { schema }])),
     },
   }
 }

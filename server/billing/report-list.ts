@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { MonthTotal } from '../../contract/reports'
 import type { reportFilterSchema, reportQuerySchema } from '../../contract/reports.schema'
@@ -60,23 +60,67 @@ async function nameFilter(database: Database, query: ReportQuery) {
 
 /** Ids first, so that a deep page skips over keys and not over joined rows. */
 async function pageOfIds(database: Database, query: ReportQuery, filter: SQL | undefined): Promise<number[]> {
-  const isDescending = query.ordering.startsWith('-')
-  const column = orderings[query.ordering.replace('-', '') as keyof typeof orderings]
-  const ids = database.select({ id: report.id }).from(report)
+  const rows = await inOrder(database, query, filter).limit(query.page_size).offset(offsetOf(query))
+  return rows.map(({ id }) => id)
+}
+
+/** The last report that has been read, by id and by what the reports are ordered by. */
+interface Place {
+  readonly id: number
+  readonly key: string
+}
+
+function inOrder(
+  database: Database,
+  { ordering }: Pick<ReportFilter, 'ordering'>,
+  filter: SQL | undefined,
+  after?: Place,
+) {
+  const isDescending = ordering.startsWith('-')
+  const column = orderings[ordering.replace('-', '') as keyof typeof orderings]
+  const ids = database.select({ id: report.id, key: sql<string>`(${column})::text` }).from(report)
   const byName = database
     .select({ id: client.id, position: sql`rank() over (order by ${client.name})`.as('position') })
     .from(client)
     .as('by_name')
   const named = column === orderings.cliente ? ids.innerJoin(byName, eq(byName.id, report.client_id)) : ids
-  const rows = await named
-    .where(filter)
+  return named
+    .where(and(filter, after ? isBeyond(column, isDescending, after) : undefined))
     .orderBy(isDescending ? desc(column) : asc(column), desc(report.id))
-    .limit(query.page_size)
-    .offset(offsetOf(query))
-  return rows.map(({ id }) => id)
 }
 
-async function readRows(database: Database, ids: readonly number[]) {
+/** The first comparison lets an index find the place. */
+function isBeyond(column: SQLWrapper, isDescending: boolean, { id, key }: Place): SQL {
+  return isDescending
+    ? sql`${column} <= ${key} and (${column} < ${key} or ${report.id} < ${id})`
+    : sql`${column} >= ${key} and (${column} > ${key} or ${report.id} < ${id})`
+}
+
+export async function countReports(database: Database, filter: ReportFilter, ids?: readonly number[]): Promise<number> {
+  return database.$count(report, among(filterOf(filter, database), ids))
+}
+
+/** Ids of all that the filter matches, in its order, so many at a time: what is read later is read as it stands then. */
+export async function* eachId(
+  database: Database,
+  filter: ReportFilter,
+  ids: readonly number[] | undefined,
+  atOnce: number,
+) {
+  const matching = among(filterOf(filter, database), ids)
+  let last: Place | undefined
+  do {
+    const found: Place[] = await inOrder(database, filter, matching, last).limit(atOnce)
+    yield found.map(({ id }) => id)
+    last = found.length < atOnce ? undefined : found.at(-1)
+  } while (last)
+}
+
+function among(filter: SQL | undefined, ids: readonly number[] | undefined): SQL | undefined {
+  return ids ? and(filter, inArray(report.id, [...ids])) : filter
+}
+
+export async function readRows(database: Database, ids: readonly number[]) {
   const rows = await database
     .select({
       id: report.id,

@@ -3,19 +3,23 @@ import { z } from 'zod'
 import { idInPathSchema } from '../../contract/paging.schema'
 import {
   createReportSchema,
+  exportReportsSchema,
   monthTotalSchema,
+  reportFilterSchema,
   reportPageSchema,
   reportQuerySchema,
   reportSchema,
 } from '../../contract/reports.schema'
 import { dayAt } from '../calendar'
 import { report } from '../database/schema'
+import { exportAnswer } from '../export/export-file'
 import { once } from '../idempotency'
 import { logRoute } from '../log-list'
 import { pageLinks } from '../paging'
 import { route } from '../route'
 import { cancelReport } from './report-cancel'
 import { createReport } from './report-create'
+import { exportReports } from './report-export'
 import { listReports, totalsByMonth } from './report-list'
 import { readReport } from './report-read'
 
@@ -96,4 +100,18 @@ const log = logRoute({
   exists: async (database, id) => (await database.$count(report, eq(report.id, id))) > 0,
 })
 
-export const reportRoutes = [list, byMonth, read, log, create, cancel]
+const exported = route(
+  {
+    method: 'post',
+    path: '/billing/reports/export/',
+    summary: 'All reports that the filter matches, in its order, as a file',
+    rule: { permission: 'faturamento_boletins' },
+    query: reportFilterSchema,
+    body: exportReportsSchema,
+    answer: exportAnswer,
+    refusals: [415],
+  },
+  exportReports,
+)
+
+export const reportRoutes = [list, byMonth, read, log, create, cancel, exported]

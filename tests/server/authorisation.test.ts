@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reportStatuses } from '../../contract/reports.schema'
 import { endpoints } from '../../server/endpoints'
 import { startTestServer, type TestServer } from '../support/server'
 
@@ -29,6 +30,7 @@ const table: Record<string, Expected> = {
   'GET /billing/reports/{id}/': billing,
   'GET /billing/reports/{id}/logs/': billing,
   'POST /billing/reports/': [201, 201, 403, 403, 403],
+  'POST /billing/reports/export/': billing,
   'POST /billing/reports/{id}/cancel/': [200, 200, 403, 403, 403],
   'GET /billing/cost-centers/': billing,
   'GET /billing/clients/': billing,
@@ -187,7 +189,15 @@ async function ask(name: string, token: string | undefined) {
     ...(token ? { token } : {}),
     headers,
     ...(name === 'POST /billing/reports/' ? { body } : {}),
+    ...(name === 'POST /billing/reports/export/' ? { body: exported } : {}),
   })
+}
+
+const exported = {
+  format: 'csv',
+  columns: [{ field: 'id', title: 'Boletim' }],
+  words: { status: Object.fromEntries(reportStatuses.map((status) => [status, status])) },
+  language: 'pt',
 }
 
 async function openReport(token: string): Promise<string> {

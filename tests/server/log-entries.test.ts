@@ -1,5 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reportStatuses } from '../../contract/reports.schema'
 import { logEntry, report } from '../../server/database/schema'
 import { endpoints } from '../../server/endpoints'
 import { type Answer, startTestServer, type TestServer } from '../support/server'
@@ -16,6 +17,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const draft = { cost_center: 1, client: 1, inicio: '2031-01-01', fim: '2031-01-20', competencia: '2031-01' }
+const exported = {
+  format: 'csv',
+  columns: [{ field: 'id', title: 'Boletim' }],
+  words: { status: Object.fromEntries(reportStatuses.map((status) => [status, status])) },
+  language: 'pt',
+}
 const post = (path: string, body?: unknown) =>
   server.post(path, {
     token: session.access,
@@ -23,7 +30,7 @@ const post = (path: string, body?: unknown) =>
     ...(body === undefined ? {} : { body }),
   })
 
-/** Every call that writes, in an order in which each can succeed, and the transition it writes down. */
+/** Every call that may write, in an order in which each can succeed, and the transition it writes down. */
 const writes: [string, string | null, () => Promise<Answer>][] = [
   ['/token/', 'session.start', () => post('token/', { username: 'ana.souza', password: 'portal-demo' })],
   ['/token/refresh/', null, () => post('token/refresh/', { refresh: other.refresh })],
@@ -33,14 +40,15 @@ const writes: [string, string | null, () => Promise<Answer>][] = [
   ['/notifications/mark-all-read/', 'notification.read-all', () => post('notifications/mark-all-read/')],
   ['/billing/reports/', 'report.create', () => post('billing/reports/', draft)],
   ['/billing/reports/{id}/cancel/', 'report.cancel', () => post('billing/reports/401/cancel/')],
+  ['/billing/reports/export/', null, () => post('billing/reports/export/', exported)],
 ]
 
-test('every call that writes is tried here', () => {
+test('every call that may write is tried here', () => {
   const posts = endpoints.filter(({ method }) => method === 'post').map(({ path }) => path)
   expect(writes.map(([path]) => path).sort()).toEqual(posts.sort())
 })
 
-/** A refresh is itself a row that tells when and of which sign-in; the log would only repeat it every five minutes. */
+/** A refresh is itself a row that tells when and of which sign-in; the log would only repeat it every five minutes. An export changes nothing. */
 test.each(writes)('%s writes %s, once', async (_, transition, write) => {
   const before = await countEntries()
   const answer = await write()

@@ -1,0 +1,34 @@
+/** A file as the answer to a call, whole or in parts as they are made. */
+export interface Download {
+  readonly name: string
+  readonly type: string
+  readonly content: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>
+}
+
+/** What fails before the first part is thrown; what fails later is told, and breaks the file off for who reads it. */
+export async function toFile({ name, type, content }: Download, tell: (error: unknown) => void) {
+  const body = content instanceof Uint8Array ? content : await streamOf(content, tell)
+  return { body, headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` } }
+}
+
+/** Asks for a part when there is room for it, and for no more once nobody reads. */
+async function streamOf(content: AsyncIterable<Uint8Array>, tell: (error: unknown) => void) {
+  const parts = content[Symbol.asyncIterator]()
+  let first: IteratorResult<Uint8Array> | null = await parts.next()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = first ?? (await parts.next())
+        first = null
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch (error) {
+        tell(error)
+        throw new Error('the file broke off')
+      }
+    },
+    async cancel() {
+      await parts.return?.()
+    },
+  })
+}

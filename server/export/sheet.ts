@@ -1,0 +1,17 @@
+import type { exportLanguages } from '../../contract/export.schema'
+
+/** How a cell is read: a text, a whole number, money (`12.50`), a day, a month, each as it travels. */
+export type Kind = 'text' | 'number' | 'money' | 'day' | 'month'
+
+export type Language = (typeof exportLanguages)[number]
+export type Cell = string | number
+export type Row = readonly Cell[]
+
+/** A list as a file shows it, read in batches so that it never stands in memory whole. */
+export interface Sheet {
+  /** Of the file, without its ending. */
+  readonly name: string
+  readonly language: Language
+  readonly columns: readonly { readonly title: string; readonly kind: Kind }[]
+  readonly batches: AsyncIterable<readonly Row[]>
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Sheet } from './sheet'
+
+const program = new URL('workbook.worker.mjs', import.meta.url)
+/** Megabytes: what a workbook of as many rows as may be asked for needs, and some. */
+const largestHeap = 768
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * An XLSX file, written whole beside the main thread so that others are answered meanwhile; one at a time, so that many
+ * do not take all memory.
+ */
+export function writeWorkbook(sheet: Sheet, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  const turn = last.then(() => write(sheet, signal))
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+async function write({ name, language, columns, batches }: Sheet, signal: AbortSignal) {
+  signal.throwIfAborted()
+  const worker = new Worker(program, {
+    workerData: { name, language, columns },
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: largestHeap },
+  })
+  try {
+    const written = once(worker, 'message', { signal })
+    written.catch(() => undefined)
+    for await (const rows of batches) {
+      signal.throwIfAborted()
+      worker.postMessage(rows)
+    }
+    worker.postMessage(null)
+    const [file]: Uint8Array<ArrayBuffer>[] = await written
+    if (!file) throw new Error('the workbook was not written')
+    return file
+  } finally {
+    await worker.terminate()
+  }
+}

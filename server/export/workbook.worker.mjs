@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import writeExcelFile from 'write-excel-file/node'
+
+/** Rows come in batches; null ends them and the file is sent back. */
+const { name, language, columns } = workerData
+const formats = {
+  number: '0',
+  money: '#,##0.00',
+  day: language === 'pt' ? 'dd/mm/yyyy' : 'yyyy-mm-dd',
+  month: language === 'pt' ? 'mm/yyyy' : 'yyyy-mm',
+}
+const widths = { text: 24, number: 10, money: 16, day: 12, month: 12 }
+const rows = [columns.map(({ title }) => ({ type: String, value: keyless(title), fontWeight: 'bold' }))]
+
+parentPort.on('message', async (batch) => {
+  if (batch) {
+    for (const row of batch) rows.push(row.map((cell, index) => cellOf(cell, columns[index].kind)))
+    return
+  }
+  const options = { sheet: name, stickyRowsCount: 1, columns: columns.map(({ kind }) => ({ width: widths[kind] })) }
+  const file = await writeExcelFile(rows, options).toBuffer()
+  const bytes = new Uint8Array(file)
+  parentPort.postMessage(bytes, [bytes.buffer])
+})
+
+/** A text is never a formula here, whatever it begins with. */
+function cellOf(cell, kind) {
+  if (kind === 'text') return { type: String, value: keyless(String(cell)) }
+  if (kind === 'day') return { type: Date, value: new Date(`${cell}T00:00:00Z`), format: formats.day }
+  if (kind === 'month') return { type: Date, value: new Date(`${cell}-01T00:00:00Z`), format: formats.month }
+  return { type: Number, value: Number(cell), format: formats[kind] }
+}
+
+/** The package keeps texts as keys of a plain object, where `constructor` would be found before it is put there. */
+function keyless(text) {
+  return text in {} ? `${text} ` : text
+}
