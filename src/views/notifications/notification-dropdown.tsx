@@ -6,7 +6,6 @@ import { useRef } from 'react'
 import { isSame } from '../is-same'
 import { NotificationBell } from './notification-bell'
 import { NotificationList, type NotificationsViewProps } from './notification-list'
-import classes from './notifications.module.css'
 import { projectNotifications } from './notifications.projection'
 
 /** Open when it comes; closed, it gives the focus back to the bell, from where a link that is followed takes it on. */
@@ -32,12 +31,13 @@ export default function NotificationDropdown({ actor, now }: NotificationsViewPr
       offset={4}
       width="min(26rem, calc(100vw - 16px))"
       middlewares={{ flip: false, shift: { padding: 8 } }}
+      shadow="md"
       trapFocus
     >
       <Popover.Target>
         <NotificationBell ref={bell} unread={unread} onClick={isOpen ? close : open} />
       </Popover.Target>
-      <Popover.Dropdown className={classes['dropdown'] ?? ''}>
+      <Popover.Dropdown p={0}>
         <NotificationList actor={actor} now={now} onFollow={close} />
       </Popover.Dropdown>
     </Popover>

@@ -30,6 +30,7 @@ export function NotificationItem({ item, now, onMark, onFollow }: NotificationIt
             name
           ) : (
             <Anchor
+              inherit
               component={Link}
               href={link}
               onClick={() => {
