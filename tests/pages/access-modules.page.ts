@@ -17,7 +17,7 @@ export const driver: PageDriver<typeof accessModulesMachine> = {
 
   opens: () => ({ as: 'bruno.lima', address: '/' }),
 
-  otherCalls: /^GET \/(?:me|billing\/reports\/by-competencia)\/$/,
+  otherCalls: /^GET \/(?:me|iam\/modules|notifications|billing\/reports\/by-competencia)\/$/,
 
   events: {
     'access.retry': { control: (page) => page.getByRole('button', { name: 'Tentar de novo' }) },

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { SnapshotFrom } from 'xstate'
 import type { Notification } from '../../contract/notifications'
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine'
 import { projectNotifications } from '../../src/views/notifications/notifications.projection'
@@ -7,8 +6,6 @@ import { sentences } from '../e2e/support/sentences'
 import { isUsable, textOf, together } from '../e2e/support/what-is-shown'
 import type { AnswerEvent, Fulfilment, PageDriver } from '../support/page-driver'
 import { noAnswer, unavailable } from '../support/people'
-
-type State = SnapshotFrom<typeof notificationsMachine>
 
 const unread = { message: 'Há novidades.', is_read: false, created_at: null }
 const issued: Notification = { ...unread, id: 1, title: 'Fatura emitida', link: '/dashboards' }
@@ -86,10 +83,6 @@ export const driver: PageDriver<typeof notificationsMachine> = {
       items: inside.getByRole('listitem').allTextContents(),
       problem: textOf(inside.getByRole('alert')),
       isEmpty: inside.getByText('Nenhuma notificação').isVisible(),
-      isWaiting: inside
-        .getByRole('status')
-        .count()
-        .then((count) => count > 0),
       canMarkAll: isUsable(markAll(page)),
     })
   },
@@ -103,7 +96,6 @@ export const driver: PageDriver<typeof notificationsMachine> = {
       items: items.map(({ title, message, isUnread }) => `${isUnread ? 'Não lida: ' : ''}${title}${message}`),
       problem: problem ? `Falha ao carregar notificações. ${sentences[problem.status]}` : null,
       isEmpty: phase === 'known' && items.length === 0,
-      isWaiting: phase === 'loading',
       canMarkAll,
     }
   },
@@ -136,7 +128,7 @@ async function told(_: unknown, { outcome, payload }: AnswerEvent): Promise<Fulf
   return outcome === 'done' ? { status: 200, json: payload ?? {} } : undefined
 }
 
-interface Sight {
+interface Sight extends Window {
   isInSight?: boolean
 }
 

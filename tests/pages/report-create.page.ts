@@ -143,7 +143,7 @@ export const driver: PageDriver<typeof reportCreateMachine> = {
 
   comparableOutput: ({ report }) => ({ isMade: report !== null }),
 
-  otherCalls: /^GET \/(?:me|iam\/me-access|billing\/(?:reports|clients|cost-centers))\//,
+  otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|notifications|billing\/(?:reports|clients|cost-centers))\//,
 
   events: {
     'costCenter.choose': {
