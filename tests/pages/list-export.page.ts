@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import type { ExportBody } from '../../contract/export'
+import type { listExportMachine } from '../../machines/lists/list-export.machine'
+import { reportsAddress } from '../e2e/support/report-dialog'
+import { sentences } from '../e2e/support/sentences'
+import { textOf, together } from '../e2e/support/what-is-shown'
+import { denied, file, forbidden, requested } from '../paths/list-export.paths'
+import type { PageDriver } from '../support/page-driver'
+import { noAnswer, unavailable } from '../support/people'
+
+type State = SnapshotFrom<typeof listExportMachine>
+
+const words = {
+  'export.cancel': 'Cancelar exportação',
+  'export.retry': 'Tentar de novo',
+  'export.dismiss': 'Fechar aviso',
+} as const
+
+export const driver: PageDriver<typeof listExportMachine> = {
+  cases: {
+    events: {
+      'all as CSV': { type: 'export.start', request: requested('csv', 'id') },
+      'two as XLSX': { type: 'export.start', request: requested('xlsx', 'id', [1, 2]) },
+    },
+    answers: {
+      fetchFile: { done: { 'a file': file }, error: { forbidden, unavailable, 'no answer': noAnswer } },
+      saveFile: { error: { denied } },
+    },
+  },
+
+  opens: () => ({
+    as: 'bruno.lima',
+    address: `${reportsAddress}?ordering=id`,
+    after: async ({ page }) => {
+      for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Selecionar Boletim #${number}` }).check()
+    },
+  }),
+
+  /** The address and the name of a file are the browser's and the server's. */
+  comparable: ({ file, ...context }) => ({ ...context, hasFile: file !== null }),
+
+  otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|billing\/reports|notifications)\//,
+
+  events: {
+    'export.start': {
+      control: (page, { request }) => button(page, request.body.ids ? 'Exportar seleção (XLSX)' : 'Exportar'),
+      operate: async (at, { request }) => {
+        if (request.body.ids) return at.click()
+        if ((await at.getAttribute('aria-expanded')) !== 'true') await at.click()
+        await at.page().getByRole('menuitem', { name: 'CSV' }).click()
+      },
+    },
+    'export.cancel': { control: (page) => button(page, words['export.cancel']) },
+    'export.retry': { control: (page) => button(page, words['export.retry']) },
+    'export.dismiss': { control: (page) => button(page, words['export.dismiss']) },
+  },
+
+  effects: {
+    fetchFile: {
+      call: {
+        method: 'POST',
+        path: '/billing/reports/export/?ordering=id',
+        body: ({ request }: { request: { body: ExportBody } }) => request.body,
+      },
+    },
+    saveFile: {
+      comesAtOnce: true,
+      arrange: async ({ page }, { outcome }) => {
+        if (outcome === 'error') await page.evaluate(denySaving)
+      },
+    },
+  },
+
+  async shown({ page }) {
+    return together({
+      status: textOf(page.getByRole('status').filter({ hasText: 'arquivo' })),
+      problem: textOf(page.getByRole('alert')),
+      isOffered: button(page, 'Exportar').isVisible(),
+      isAnnounced: page.getByText('Arquivo exportado').isVisible(),
+      actions: Promise.all(
+        Object.values(words).map(async (name) => ((await button(page, name).isVisible()) ? [name] : [])),
+      ).then((names) => names.flat()),
+      rows: page.getByRole('row').count(),
+    })
+  },
+
+  toShow(state, last) {
+    const { problem } = state.context
+    const isExporting = state.matches('exporting')
+    return {
+      status: isExporting ? 'Preparando o arquivo…' : null,
+      problem: problem ? `O arquivo não pôde ser exportado. ${sentences[problem.status]}` : null,
+      isOffered: !isExporting,
+      ...(last?.type.startsWith('xstate.done.actor.saveFile') ? { isAnnounced: true } : {}),
+      actions: offered(state),
+      rows: 21,
+    }
+  },
+
+  says: {
+    'all as CSV': 'tudo em CSV',
+    'two as XLSX': 'dois selecionados em XLSX',
+    'a file': 'o arquivo',
+    forbidden: 'sem permissão',
+    unavailable: 'servidor indisponível',
+    'no answer': 'sem resposta',
+    denied: 'o navegador recusa',
+  },
+}
+
+function offered(state: State): string[] {
+  if (state.matches('exporting')) return [words['export.cancel']]
+  return state.matches('failed') ? [words['export.retry'], words['export.dismiss']] : []
+}
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** The next link that is clicked by the program throws; a person's clicks are none of these. */
+function denySaving(): void {
+  HTMLAnchorElement.prototype.click = () => {
+    delete (HTMLAnchorElement.prototype as Partial<HTMLAnchorElement>).click
+    throw new DOMException('denied', 'SecurityError')
+  }
+}
