@@ -113,6 +113,7 @@ const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
   'sign-in': ['signIn|error:keepAtLogin|', 'completing|error:ssoCallback|'],
   'sso-callback': ['clearing|error:clearSession|'],
   'login-form': ['open.attempt.clearing|error:clearSession|'],
+  sidebar: ['sidebar|error:watchWidth|', 'sidebar|error:watchShortcut|'],
   notifications: ['list.outdated|error:awaitSight|'],
 }
 
