@@ -17,7 +17,7 @@ import { Lifecycle } from '../record/lifecycle'
 import { RecordHeading } from '../record/record-heading'
 import { LatestLog, type LogAnswer, RecordLog } from '../record/record-log'
 import { RecordColumns, RecordWaiting } from '../record/record-page'
-import { RecordTabs } from '../record/record-tabs'
+import { focusTab, RecordTabs } from '../record/record-tabs'
 import { splitOf } from '../record/split'
 import { SplitBar } from '../record/split-bar'
 import { Steps } from '../record/steps'
@@ -181,6 +181,7 @@ function Summary({ report }: { report: Report }) {
 function Situation({ report, tab, log, modules }: TabProps & Pick<ReportViewProps, 'modules'>) {
   const { _ } = useLingui()
   const { id, status } = report
+  const history = reportTabHref(id, 'logs')
   const steps = projectReportActions(report, modules).map(({ reasons, ...action }) => ({
     ...action,
     word: reportWords.events[action.event],
@@ -210,7 +211,7 @@ function Situation({ report, tab, log, modules }: TabProps & Pick<ReportViewProp
         <div>
           <Title order={3}>{_(msg`Últimos registros`)}</Title>
           <LatestLog log={log} words={reportLogWords} />
-          <Anchor component={Link} href={reportTabHref(id, 'logs')}>
+          <Anchor component={Link} href={history} onClick={() => focusTab(history)}>
             {_(msg`Ver o histórico`)}
           </Anchor>
         </div>

@@ -6,9 +6,9 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LogPage } from '../../../contract/log'
 import type { Problem } from '../../../contract/problem'
-import { ActionButton } from '../parts/action-button'
 import { Failure } from '../parts/failure'
 import lateClasses from '../parts/late.module.css'
+import { PlainButton } from '../parts/plain-button'
 import { entriesOf, type Logged, type LoggedChange, type LogWords, projectLogEntry } from './log.projection'
 import classes from './record.module.css'
 
@@ -47,15 +47,16 @@ export function RecordLog({ log, words, statusBadge }: RecordLogProps) {
       {error ? <LogFailure log={log} /> : null}
       {data && data.pages.length + Number(hasNextPage) > 1 ? (
         <Stack gap={8} align="flex-start">
-          <Text role="status" c="dimmed" fz="xs">
-            {_(msg`${shown} de ${count}`)}
+          <Text role="status" id="log-shown" c="dimmed" fz="xs">
+            {hasNextPage ? _(msg`${shown} de ${count}`) : _(msg`Não há nada mais antigo.`)}
           </Text>
-          <ActionButton
+          <PlainButton
             variant="default"
             word={msg`Carregar mais`}
-            why={hasNextPage ? null : _(msg`Não há nada mais antigo`)}
+            isClosed={!hasNextPage}
+            aria-describedby="log-shown"
             aria-busy={isFetchingNextPage}
-            onAct={() => (isFetching ? undefined : log.fetchNextPage())}
+            onClick={() => (hasNextPage && !isFetching ? log.fetchNextPage() : undefined)}
           />
         </Stack>
       ) : null}

@@ -10,6 +10,9 @@ interface RecordTabsProps {
   current: string
 }
 
+/** Where the focus goes when a link elsewhere on the page opens a tab and leaves with it. */
+export const focusTab = (href: string) => document.getElementById(href)?.focus()
+
 /** Each tab is a page with an address of its own. */
 export function RecordTabs({ tabs, current }: RecordTabsProps) {
   const { _ } = useLingui()
@@ -18,6 +21,7 @@ export function RecordTabs({ tabs, current }: RecordTabsProps) {
       {tabs.map(({ href, title }) => (
         <Link
           key={href}
+          id={href}
           href={href}
           className={classes['tab'] ?? ''}
           aria-current={href === current ? 'page' : undefined}
