@@ -11,6 +11,7 @@ import { sessionInitAbout } from './session/session-init.about'
 import { signInAbout } from './session/sign-in.about'
 import { ssoCallbackAbout } from './session/sso-callback.about'
 import { ssoStartAbout } from './session/sso-start.about'
+import { leaveGuardAbout } from './shell/leave-guard.about'
 import { preferencesAbout } from './shell/preferences.about'
 import { sidebarAbout } from './shell/sidebar.about'
 import type { AnyAbout } from './support/about'
@@ -28,6 +29,7 @@ export const about: Record<keyof typeof machines, AnyAbout> = {
   preferences: preferencesAbout,
   sidebar: sidebarAbout,
   notifications: notificationsAbout,
+  'leave-guard': leaveGuardAbout,
   report: reportAbout,
   'report-create': reportCreateAbout,
   'list-export': listExportAbout,

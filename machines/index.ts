@@ -10,6 +10,7 @@ import { sessionInitMachine } from './session/session-init.machine'
 import { signInMachine } from './session/sign-in.machine'
 import { ssoCallbackMachine } from './session/sso-callback.machine'
 import { ssoStartMachine } from './session/sso-start.machine'
+import { leaveGuardMachine } from './shell/leave-guard.machine'
 import { preferencesMachine } from './shell/preferences.machine'
 import { sidebarMachine } from './shell/sidebar.machine'
 
@@ -29,6 +30,7 @@ export const machines = {
   preferences: preferencesMachine,
   sidebar: sidebarMachine,
   notifications: notificationsMachine,
+  'leave-guard': leaveGuardMachine,
   ...lifecycles,
   'report-create': reportCreateMachine,
   'list-export': listExportMachine,

@@ -11,6 +11,7 @@ import { sessionInitWords } from './session/session-init.words'
 import { signInWords } from './session/sign-in.words'
 import { ssoCallbackWords } from './session/sso-callback.words'
 import { ssoStartWords } from './session/sso-start.words'
+import { leaveGuardWords } from './shell/leave-guard.words'
 import { preferencesWords } from './shell/preferences.words'
 import { sidebarWords } from './shell/sidebar.words'
 import type { AnyWords } from './support/words'
@@ -27,6 +28,7 @@ export const words: Record<keyof typeof machines, AnyWords> = {
   preferences: preferencesWords,
   sidebar: sidebarWords,
   notifications: notificationsWords,
+  'leave-guard': leaveGuardWords,
   report: reportWords,
   'report-create': reportCreateWords,
   'list-export': listExportWords,

@@ -4,4 +4,7 @@ import { msg } from '@lingui/core/macro'
 export const onShell = {
   toggleSidebar: msg`Alternar menu lateral`,
   closeSidebar: msg`Fechar menu lateral`,
+  leaveUnsaved: msg`Sair sem salvar?`,
+  keepEditing: msg`Continuar editando`,
+  discardAndLeave: msg`Descartar e sair`,
 }

@@ -25,7 +25,7 @@ export function createNavigation(page: Window, storage: KeyValue): Navigation {
   return {
     address: () => ({ path: location.pathname, query: new URLSearchParams(location.search) }),
     show(path) {
-      history.replaceState(null, '', path)
+      history.replaceState(history.state, '', path)
       for (const look of watchers) look()
     },
     leaveTo(url) {

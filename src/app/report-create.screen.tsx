@@ -8,7 +8,7 @@ import '@mantine/dates/styles.css'
 import { useLingui } from '@lingui/react'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import { reportCreateMachine } from '../../machines/billing/report-create.machine'
 import { reportCreateWords } from '../../machines/billing/report-create.words'
@@ -17,6 +17,7 @@ import { clients, costCenters } from '../api/billing.queries'
 import { randomKey } from '../random-key'
 import { reportHref } from '../views/billing/report-address'
 import { ReportCreateView } from '../views/billing/report-create.view'
+import { useUnsaved } from './leave-guard'
 import { useSystem } from './system'
 import { useWorkflow } from './use-workflow'
 
@@ -25,14 +26,17 @@ export default function ReportCreateScreen({ onClose }: { onClose: () => void })
   const { _ } = useLingui()
   const { api } = useSystem()
   const [, navigate] = useLocation()
+  const [isTouched, setTouched] = useState(false)
+  const settle = useUnsaved(isTouched, _(reportCreateWords.title))
   const onDone = useCallback(
     ({ report }: { report: number | null }) => {
+      settle()
       onClose()
       if (report === null) return
       notifications.show({ message: _(reportCreateWords.states.created), color: 'green' })
       navigate(reportHref(report))
     },
-    [_, navigate, onClose],
+    [_, navigate, onClose, settle],
   )
   const actor = useWorkflow(reportCreateMachine, {
     actors: billingActors(api, useQueryClient()),
@@ -44,6 +48,7 @@ export default function ReportCreateScreen({ onClose }: { onClose: () => void })
     <ReportCreateView
       actor={actor}
       newKey={randomKey}
+      onTouch={setTouched}
       costCenters={(search) => costCenters(api, search)}
       clients={(costCenter, search) => clients(api, costCenter, search)}
     />

@@ -13,6 +13,7 @@ import { type RouteEntry, routes } from '../views/shell/routes'
 import { ShellView } from '../views/shell/shell.view'
 import { placeAt, trailOf } from '../views/shell/trail'
 import { useFocusOnNavigation } from './focus-on-navigation'
+import { LeaveGuard, useGuardedSignOut } from './leave-guard'
 import { useEntitlement } from './modules'
 import { NotificationsProvider, NotificationsScreen } from './notifications.screen'
 import { queriesOf } from './queries'
@@ -32,9 +33,11 @@ export default function ShellScreen() {
   return user ? (
     <QueryClientProvider client={queriesOf(system)}>
       <Notifications position="top-center" autoClose={4000} limit={3} containerWidth={356} />
-      <NotificationsProvider>
-        <Shell user={user} />
-      </NotificationsProvider>
+      <LeaveGuard>
+        <NotificationsProvider>
+          <Shell user={user} />
+        </NotificationsProvider>
+      </LeaveGuard>
     </QueryClientProvider>
   ) : null
 }
@@ -50,6 +53,10 @@ function Shell({ user }: { user: User }) {
   const content = useFocusOnNavigation(key)
   const pages = useRecentPages()
   useRememberPage(access.phase === 'known' ? user.username : null, place)
+  const signOut = useGuardedSignOut(() => {
+    pages.forget()
+    portal.send({ type: 'session.end' })
+  })
   usePrefetchWhenIdle(access.phase === 'known' && permits(access.modules, 'faturamento_boletins'))
   const mayEnter = ({ permission }: RouteEntry) => permission === undefined || permits(access.modules, permission)
 
@@ -84,10 +91,7 @@ function Shell({ user }: { user: User }) {
       contentRef={content}
       onToggle={() => actor.send({ type: 'sidebar.toggle' })}
       onCloseSheet={() => actor.send({ type: 'sheet.close' })}
-      onSignOut={() => {
-        pages.forget()
-        portal.send({ type: 'session.end' })
-      }}
+      onSignOut={signOut}
     >
       <Router />
     </ShellView>

@@ -31,8 +31,8 @@ export interface System {
   readonly api: Api
   /** Files and avatars, by an address on the bare host. */
   readonly files: Api
-  /** Has something forgotten when the session ends. */
-  readonly onSessionEnd: (forget: () => void) => void
+  /** Has something forgotten when the session ends, unless that is taken back. */
+  readonly onSessionEnd: (forget: () => void) => () => void
   /** Given to every actor that a screen starts: where it logs, and who inspects it. */
   readonly actorOptions: Pick<ActorOptions<AnyActorLogic>, 'logger' | 'inspect'>
 }
@@ -144,7 +144,10 @@ export function createSystem(
     settings,
     api,
     files: throughGate(client.files, gate),
-    onSessionEnd: (forget) => forgets.add(forget),
+    onSessionEnd(forget) {
+      forgets.add(forget)
+      return () => forgets.delete(forget)
+    },
     actorOptions,
   }
 }

@@ -16,6 +16,7 @@ export function ReportDialog({ actor }: { actor: ActorRefFrom<typeof reportCreat
   return (
     <QueryClientProvider client={queries}>
       <ReportCreateView
+        onTouch={() => undefined}
         actor={actor}
         newKey={randomKey}
         costCenters={(search) =>

@@ -5,7 +5,6 @@ import { useLingui } from '@lingui/react'
 import { Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core'
 import { DateInput, DatesProvider, MonthPickerInput } from '@mantine/dates'
 import { useForm } from '@mantine/form'
-import { useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 // biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused
 import { useEffect } from 'react'
@@ -32,6 +31,8 @@ interface ReportCreateViewProps {
   actor: ActorRefFrom<typeof reportCreateMachine>
   /** One for every request that is no retry. */
   newKey: () => string
+  /** Told with each change whether something is filled in. */
+  onTouch: (isTouched: boolean) => void
   costCenters: (search: string) => ReturnType<typeof costCenters>
   clients: (costCenter: number | null, search: string) => ReturnType<typeof clients>
 }
@@ -49,20 +50,18 @@ const monthOf = (day: string) => day.slice(0, 7)
 const isProposed = ({ inicio, competencia }: ReportDraft) => ['', monthOf(inicio)].includes(competencia)
 
 /** Makes a measurement report (BM-02). What is typed stays until the dialog goes. */
-export function ReportCreateView({ actor, newKey, costCenters, clients }: ReportCreateViewProps) {
+export function ReportCreateView({ actor, newKey, onTouch, costCenters, clients }: ReportCreateViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectReportCreate, isSame)
   const language = i18n.locale === 'en' ? 'en' : 'pt'
   const form = useForm<ReportDraft>({
     initialValues: empty,
+    onValuesChange: (draft) => onTouch(!isSame(draft, empty)),
     validate: (draft) =>
       Object.fromEntries(Object.entries(problemsOf(draft)).map(([field, problem]) => [field, _(messages[problem])])),
   })
   const isNarrow = useIsNarrow()
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: form.isDirty() })
-  useWindowEvent('beforeunload', (event) => {
-    if (form.isDirty()) event.preventDefault()
-  })
   const focusFirst = (fields: object) =>
     form.getInputNode(Object.keys(empty).find((field) => field in fields) ?? '')?.focus()
 

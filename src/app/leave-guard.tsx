@@ -1,0 +1,142 @@
+import { useSelector } from '@xstate/react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { type BaseLocationHook, type BaseSearchHook, Router } from 'wouter'
+import type { EventFromLogic } from 'xstate'
+import { leaveGuardMachine } from '../../machines/shell/leave-guard.machine'
+import { leaveGuardActors } from '../actors/leave-guard'
+import { createPageHistory, type PageHistory } from '../actors/page-history'
+import { isSame } from '../views/is-same'
+import { optional } from '../views/parts/optional'
+import { projectLeaveGuard } from '../views/shell/leave-guard.projection'
+import { type System, useSystem } from './system'
+import { useWorkflow } from './use-workflow'
+
+const loadQuestion = () => import('./leave-guard.question')
+const Question = optional(loadQuestion)
+
+interface Guarding {
+  readonly tell: (event: EventFromLogic<typeof leaveGuardMachine>) => void
+  readonly signOut: (act: () => void) => void
+}
+
+const GuardingContext = createContext<Guarding | null>(null)
+
+/** Stands around everything that is shown after sign-in: its routes follow the page on screen, and nobody leaves unsaved work unasked. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const system = useSystem()
+  const history = pageHistoryOf(system)
+  const leaveSession = useRef<() => void>(() => undefined)
+  const actor = useWorkflow(leaveGuardMachine, {
+    actors: leaveGuardActors(window, history, () => leaveSession.current()),
+    input: undefined,
+  })
+  const { isAsking, names } = useSelector(actor, projectLeaveGuard, isSame)
+  const isTouched = names.length > 0
+
+  const guarding = useMemo<Guarding>(() => {
+    const tell: Guarding['tell'] = (event) => {
+      if (actor.getSnapshot().status === 'active') actor.send(event)
+    }
+    return {
+      tell,
+      signOut(act) {
+        leaveSession.current = act
+        tell({ type: 'departure.attempt', departure: { kind: 'signOut' } })
+        if (!projectLeaveGuard(actor.getSnapshot()).isAsking) act()
+      },
+    }
+  }, [actor])
+  const { tell } = guarding
+
+  useEffect(
+    () =>
+      history.guardBy((departure) => {
+        tell({ type: 'departure.attempt', departure })
+        return projectLeaveGuard(actor.getSnapshot()).isAsking
+      }),
+    [actor, history, tell],
+  )
+  useEffect(() => system.onSessionEnd(() => tell({ type: 'session.ended' })), [system, tell])
+  useEffect(() => {
+    if (isTouched) void loadQuestion().catch(() => null)
+  }, [isTouched])
+  /** Heard before any dialog hears it: this begins to listen before one is opened. */
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !projectLeaveGuard(actor.getSnapshot()).isAsking) return
+      event.stopImmediatePropagation()
+      tell({ type: 'departure.abandon' })
+    }
+    window.addEventListener('keydown', hear, { capture: true })
+    return () => window.removeEventListener('keydown', hear, { capture: true })
+  }, [actor, tell])
+
+  return (
+    <Router hook={useShownPath} searchHook={useShownSearch}>
+      <GuardingContext value={guarding}>
+        {children}
+        {isAsking ? <Question actor={actor} onFailed={() => tell({ type: 'departure.abandon' })} /> : null}
+      </GuardingContext>
+    </Router>
+  )
+}
+
+/**
+ * Says as long as something typed would be lost by leaving the page, and what it is called on screen. The function it
+ * answers is for who has saved it and leads on at once.
+ */
+export function useUnsaved(isTouched: boolean, name: string): () => void {
+  const { tell } = useGuarding()
+  const id = useId()
+  const settle = useCallback(() => tell({ type: 'work.settled', id }), [tell, id])
+
+  useLayoutEffect(() => {
+    if (!isTouched) return
+    tell({ type: 'work.touched', id, name })
+    return settle
+  }, [tell, settle, isTouched, id, name])
+  return settle
+}
+
+/** Signs out by `act`, after the question where there is one. */
+export function useGuardedSignOut(act: () => void): () => void {
+  const { signOut } = useGuarding()
+  return () => signOut(act)
+}
+
+function useGuarding(): Guarding {
+  const guarding = useContext(GuardingContext)
+  if (!guarding) throw new Error('no LeaveGuard above')
+  return guarding
+}
+
+const useShownPath: BaseLocationHook = () => {
+  const { watch, path, navigate } = pageHistoryOf(useSystem())
+  return [useSyncExternalStore(watch, path), navigate]
+}
+
+const useShownSearch: BaseSearchHook = () => {
+  const { watch, search } = pageHistoryOf(useSystem())
+  return useSyncExternalStore(watch, search)
+}
+
+const known = new WeakMap<System, PageHistory>()
+
+function pageHistoryOf(system: System): PageHistory {
+  const made = known.get(system)
+  if (made) return made
+  const history = createPageHistory(window)
+  known.set(system, history)
+  return history
+}
