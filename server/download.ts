@@ -24,11 +24,16 @@ async function streamOf(content: AsyncIterable<Uint8Array>, tell: (error: unknow
         else controller.enqueue(value)
       } catch (error) {
         tell(error)
-        throw new Error('the file broke off')
+        throw brokenOff()
       }
     },
     async cancel() {
       await parts.return?.()
     },
   })
+}
+
+/** By this code the HTTP server drops the connection; by any other it would write the message into the file and end it well. */
+function brokenOff(): Error {
+  return Object.assign(new Error('the file broke off'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
 }
