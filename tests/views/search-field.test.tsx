@@ -15,7 +15,7 @@ function open() {
     const [search, setSearch] = useState('velha')
     return (
       <>
-        <SearchField label="Busca" value={search} maxLength={100} onSearch={onSearch} />
+        <SearchField label="Busca" hint="Cliente" value={search} maxLength={100} onSearch={onSearch} />
         <button type="button" onClick={() => setSearch('outra')} />
       </>
     )
