@@ -30,7 +30,7 @@ export function say(title: Title, i18n: I18n): string {
 export function placeAt(path: string, parser: Parser): Place {
   for (const { from, to } of redirects) {
     const found = match(from, path, parser)
-    if (found && hasValidIds(found)) return { route: null, found, redirect: fill(to, found), title: '' }
+    if (found) return { route: null, found, redirect: fill(to, found), title: '' }
   }
   for (const route of routes) {
     const found = match(route.path, path, parser)

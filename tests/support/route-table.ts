@@ -1,0 +1,245 @@
+/** An address of the specification's table (section 2, RTE-01), with what its page is called; written by hand. */
+export interface SpecifiedRoute {
+  readonly path: string
+  readonly title: string
+  readonly inEnglish: string
+  /** In the trail, from the top; the page itself is the last. */
+  readonly trail: readonly string[]
+  /** Who may enter; everybody, unless said. */
+  readonly permission?: string
+  /** What the browser's tab says, where it is more than the title. */
+  readonly tab?: string
+  /** The page's heading, where it is another than the title. */
+  readonly heading?: { readonly pt: string; readonly en: string }
+}
+
+const billing = '/faturamento'
+const report = `${billing}/boletins-de-medicao/12`
+const request = `${billing}/solicitacoes-nota-debito/12`
+const inReports = ['Faturamento', 'Boletins de medição']
+const inRequests = ['Faturamento', 'Solicitações de ND']
+const inInvoices = ['Faturamento', 'Faturas de locação']
+const inForms = ['Formulários']
+
+const ofReport = { permission: 'faturamento_boletins', heading: { pt: 'Boletim #12', en: 'Report #12' } }
+const ofRequest = { permission: 'faturamento_solicitacoes_nd' }
+
+const parts: readonly (readonly [string, string, string])[] = [
+  ['logs', 'Histórico', 'History'],
+  ['documentos', 'Documentos', 'Documents'],
+  ['comunicacao', 'Comunicação', 'Communication'],
+]
+
+export const specifiedRoutes: readonly SpecifiedRoute[] = [
+  { path: '/', title: 'Início', inEnglish: 'Home', trail: ['Início'], heading: { pt: 'Olá, ', en: 'Hello, ' } },
+  { path: '/dashboards', title: 'Dashboards', inEnglish: 'Dashboards', trail: ['Dashboards'] },
+  {
+    path: '/dashboards/vendas-2026',
+    title: 'Dashboard vendas-2026',
+    inEnglish: 'Dashboard vendas-2026',
+    trail: ['Dashboards', 'Dashboard vendas-2026'],
+  },
+  {
+    path: '/projects',
+    title: 'Projetos',
+    inEnglish: 'Projects',
+    trail: ['Projetos'],
+    permission: 'projetos_access',
+  },
+  { path: '/admin/2', title: 'Administração', inEnglish: 'Administration', trail: ['Administração'] },
+  { path: '/iam/gerenciar', title: 'Gestão de acessos', inEnglish: 'Access management', trail: ['Gestão de acessos'] },
+  {
+    path: `${billing}/painel-geral`,
+    title: 'Painel Geral',
+    inEnglish: 'Overview',
+    trail: ['Faturamento', 'Painel Geral'],
+    permission: 'faturamento_painel_geral',
+  },
+  {
+    path: `${billing}/boletins-de-medicao`,
+    title: 'Boletins de medição',
+    inEnglish: 'Measurement reports',
+    trail: inReports,
+    permission: 'faturamento_boletins',
+  },
+  {
+    ...ofReport,
+    path: report,
+    title: 'Boletim #12',
+    inEnglish: 'Report #12',
+    trail: [...inReports, 'Detalhe do Boletim #12'],
+  },
+  ...parts.map(([name, title, inEnglish]) => ({
+    ...ofReport,
+    path: `${report}/${name}`,
+    title,
+    inEnglish,
+    trail: [...inReports, 'Detalhe do Boletim #12', title],
+    tab: `${title} · Boletim #12`,
+  })),
+  {
+    path: `${billing}/list-faturas`,
+    title: 'Faturas de locação',
+    inEnglish: 'Rental invoices',
+    trail: inInvoices,
+    permission: 'faturamento_faturas',
+  },
+  {
+    path: `${billing}/fatura/12`,
+    title: 'Fatura de Locação #12',
+    inEnglish: 'Rental invoice #12',
+    trail: [...inInvoices, 'Fatura de Locação #12'],
+    permission: 'faturamento_faturas',
+  },
+  {
+    path: `${billing}/fatura-nd/12`,
+    title: 'Nota de Débito #12',
+    inEnglish: 'Debit note #12',
+    trail: ['Faturamento', 'Notas de débito', 'Nota de Débito #12'],
+    permission: 'faturamento_notas_debito',
+  },
+  {
+    ...ofRequest,
+    path: `${billing}/solicitacoes-nota-debito`,
+    title: 'Solicitações de ND',
+    inEnglish: 'Debit note requests',
+    trail: inRequests,
+  },
+  {
+    ...ofRequest,
+    path: request,
+    title: 'Solicitação ND #12',
+    inEnglish: 'Debit note request #12',
+    trail: [...inRequests, 'Solicitação ND #12'],
+  },
+  ...parts.map(([name, title, inEnglish]) => ({
+    ...ofRequest,
+    path: `${request}/${name}`,
+    title,
+    inEnglish,
+    trail: [...inRequests, 'Solicitação ND #12', title],
+    tab: `${title} · Solicitação ND #12`,
+  })),
+  {
+    path: `${billing}/notas-de-debito`,
+    title: 'Notas de débito',
+    inEnglish: 'Debit notes',
+    trail: ['Faturamento', 'Notas de débito'],
+    permission: 'faturamento_notas_debito',
+  },
+  {
+    path: `${billing}/documentos`,
+    title: 'Documentos',
+    inEnglish: 'Documents',
+    trail: ['Faturamento', 'Documentos'],
+    permission: 'faturamento_documentos',
+  },
+  ...['dashboards', 'dashboard-estatistico'].map((name) => ({
+    path: `${billing}/${name}`,
+    title: 'Estatísticas',
+    inEnglish: 'Statistics',
+    trail: ['Faturamento', 'Estatísticas'],
+    permission: 'faturamento_painel_geral',
+  })),
+  { path: '/formularios', title: 'Formulários', inEnglish: 'Forms', trail: inForms },
+  {
+    path: '/formularios/lista',
+    title: 'Lista de Formulários',
+    inEnglish: 'List of Forms',
+    trail: [...inForms, 'Lista de Formulários'],
+  },
+  {
+    path: '/formularios/selecionar-ativo',
+    title: 'Selecionar Ativo',
+    inEnglish: 'Choose Asset',
+    trail: [...inForms, 'Selecionar Ativo'],
+  },
+  {
+    path: '/formularios/respostas',
+    title: 'Todas as Respostas',
+    inEnglish: 'All Responses',
+    trail: [...inForms, 'Todas as Respostas'],
+  },
+  {
+    path: '/formularios/ativo/12',
+    title: 'Formulários do ativo #12',
+    inEnglish: 'Forms of asset #12',
+    trail: [...inForms, 'Selecionar Ativo', 'Formulários do ativo #12'],
+  },
+  {
+    path: '/formularios/responder/12',
+    title: 'Responder formulário #12',
+    inEnglish: 'Fill in form #12',
+    trail: [...inForms, 'Lista de Formulários', 'Responder formulário #12'],
+  },
+  {
+    path: '/formularios/respostas/12',
+    title: 'Resposta #12',
+    inEnglish: 'Response #12',
+    trail: [...inForms, 'Todas as Respostas', 'Resposta #12'],
+  },
+  {
+    path: '/formularios/respostas/12/sucesso',
+    title: 'Resposta concluída',
+    inEnglish: 'Response complete',
+    trail: [...inForms, 'Todas as Respostas', 'Resposta #12', 'Resposta concluída'],
+    tab: 'Resposta concluída · Resposta #12',
+  },
+  {
+    path: '/formularios/respostas/12/editar',
+    title: 'Editar resposta',
+    inEnglish: 'Edit response',
+    trail: [...inForms, 'Todas as Respostas', 'Resposta #12', 'Editar resposta'],
+    tab: 'Editar resposta · Resposta #12',
+  },
+  {
+    path: '/formularios/auditoria',
+    title: 'Auditoria',
+    inEnglish: 'Audit',
+    trail: [...inForms, 'Auditoria'],
+    permission: 'formularios_auditoria',
+  },
+  {
+    path: '/formularios/auditoria/resposta/12',
+    title: 'Auditar resposta #12',
+    inEnglish: 'Audit response #12',
+    trail: [...inForms, 'Auditoria', 'Auditar resposta #12'],
+    permission: 'formularios_auditoria',
+  },
+  {
+    path: '/formularios/novo',
+    title: 'Novo formulário',
+    inEnglish: 'New form',
+    trail: [...inForms, 'Lista de Formulários', 'Novo formulário'],
+    permission: 'formularios_criar',
+  },
+  { path: '/engenharia', title: 'Engenharia', inEnglish: 'Engineering', trail: ['Engenharia'] },
+  { path: '/comercial', title: 'Comercial', inEnglish: 'Commercial', trail: ['Comercial'] },
+  { path: '/ti', title: 'TI', inEnglish: 'IT', trail: ['TI'] },
+  { path: '/checklists', title: 'Checklists', inEnglish: 'Checklists', trail: ['Checklists'] },
+  { path: '/gestao-ativos', title: 'Gestão de Ativos', inEnglish: 'Asset Management', trail: ['Gestão de Ativos'] },
+  {
+    path: '/gerenciamento-dados',
+    title: 'Gerenciamento de Dados',
+    inEnglish: 'Data Management',
+    trail: ['Gerenciamento de Dados'],
+  },
+  { path: '/financiamiento', title: 'Financiamento', inEnglish: 'Financing', trail: ['Financiamento'] },
+  { path: '/orcamento', title: 'Orçamento', inEnglish: 'Budget', trail: ['Orçamento'] },
+  { path: '/powerbi', title: 'Power BI', inEnglish: 'Power BI', trail: ['Power BI'] },
+]
+
+/** Addresses that lead to others (domain decisions, "Routes and session"; BIL-01). */
+export const specifiedRedirects: readonly (readonly [string, string])[] = [
+  ['/faturamento', '/faturamento/painel-geral'],
+  ['/faturamento/list-faturas/12', '/faturamento/fatura/12'],
+  ['/formularios/resposta/12', '/formularios/respostas/12'],
+  ['/iam', '/iam/gerenciar'],
+  ['/app', '/'],
+]
+
+/** Routes with an id, as it may not be (GRD-06); a dashboard goes by a text. */
+export const withInvalidId = (id: string): readonly string[] =>
+  [...specifiedRoutes.map(({ path }) => path), '/faturamento/list-faturas/12', '/formularios/resposta/12']
+    .filter((path) => /\/(?:12|2)(?:\/|$)/.test(path))
+    .map((path) => path.replace(/\/(?:12|2)(?=\/|$)/, `/${id}`))
