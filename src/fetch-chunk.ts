@@ -1,6 +1,8 @@
 const key = 'reloaded'
 /** The script that this page runs; another deployment has another. */
 const { pathname: build } = new URL(import.meta.url)
+/** Being loaded again: what else fails meanwhile is no error. */
+const page = { isGoing: false }
 
 /**
  * Fetches a part of the program. One that is gone, because the portal was deployed anew after this page was loaded, has
@@ -10,8 +12,10 @@ export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    if (!(await isOutdated()) || !isFirstTime()) throw error
-    location.reload()
+    const mayReload = await isOutdated()
+    if (!page.isGoing && (!mayReload || !isFirstTime())) throw error
+    if (!page.isGoing) location.reload()
+    page.isGoing = true
     return new Promise(() => {})
   }
 }

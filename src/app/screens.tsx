@@ -9,28 +9,27 @@ export interface ScreenProps {
   found: Found
 }
 
-const loadBilling = () =>
-  fetchChunk(async () => {
-    const [{ default: screens }] = await Promise.all([import('./billing.screens'), loadArea('billing')])
-    return screens
-  })
-const loadLanding = () => fetchChunk(() => import('./landing.screen'))
+async function loadBilling() {
+  const [{ default: screens }] = await Promise.all([import('./billing.screens'), loadArea('billing')])
+  return screens
+}
+const loadLanding = () => import('./landing.screen')
 
-const ReportListScreen = lazy(async () => ({ default: (await loadBilling()).ReportListScreen }))
-const ReportScreen = lazy(async () => ({ default: (await loadBilling()).ReportScreen }))
+const ReportListScreen = lazy(async () => ({ default: (await fetchChunk(loadBilling)).ReportListScreen }))
+const ReportScreen = lazy(async () => ({ default: (await fetchChunk(loadBilling)).ReportScreen }))
 
 const screens: Record<NonNullable<RouteEntry['screen']>, ComponentType<ScreenProps>> = {
   home: HomeScreen,
   reports: ReportListScreen,
   report: ({ route: { tab = 'summary' }, found }) => <ReportScreen id={Number(found['id'])} tab={tab} />,
 }
-const LandingScreen = lazy(loadLanding)
+const LandingScreen = lazy(() => fetchChunk(loadLanding))
 
 export function screenOf({ screen }: RouteEntry): ComponentType<ScreenProps> {
   return screen ? screens[screen] : LandingScreen
 }
 
-/** Fetches what a page needs before somebody goes there; one that does not come is asked for again then. */
+/** Fetches what a page needs before somebody goes there; one that does not come is asked for again then, not before. */
 export function prefetch({ screen }: RouteEntry): void {
   if (screen === 'home') return
   void (screen ? loadBilling() : loadLanding()).catch(() => null)

@@ -101,7 +101,7 @@ function others(user: Entitlement): App[] {
     .flatMap((module) => {
       const { code, name, icon, features } = module
       const isTheirs = features.some(({ codename, permission_codename }) =>
-        [codename, permission_codename].some((permission) => permission !== null && permits(user.modules, permission)),
+        permits(user.modules, permission_codename ?? codename ?? ''),
       )
       if (!isTheirs && !administers(code, user)) return []
       const route = routeOf(module)

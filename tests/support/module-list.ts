@@ -1,0 +1,34 @@
+import type { AccessModule, Module } from '../../contract/access'
+import { features, modules } from '../../server/database/catalogue'
+
+/** The modules as our server lists them. */
+export const moduleList: readonly Module[] = modules.map((module) => ({
+  ...module,
+  features: features
+    .filter(({ module_id }) => module_id === module.id)
+    .map(({ codename, permission_codename }) => ({ codename, permission_codename })),
+}))
+
+/** A module as `me-access` tells it to whoever has these permissions in it, or to its admin. */
+export function entitledTo(code: string, permissions: readonly string[] | 'admin'): AccessModule {
+  const module = moduleList.find((one) => one.code === code)
+  if (!module) throw new Error(`there is no module ${code}`)
+  const isGranted = (name: string | null) => permissions === 'admin' || permissions.includes(name ?? '')
+  return {
+    name: module.name,
+    code,
+    is_admin: permissions === 'admin',
+    features: module.features.filter(({ permission_codename }) => isGranted(permission_codename)),
+  }
+}
+
+const ofBilling = moduleList[0]?.features.flatMap(({ permission_codename }) => permission_codename ?? []) ?? []
+
+/** What the users of the demo data may do. */
+export const demoAccess = {
+  ana: { isSuperuser: true, modules: moduleList.map(({ code }) => entitledTo(code, 'admin')) },
+  bruno: { isSuperuser: false, modules: [entitledTo('faturamento', ofBilling)] },
+  carla: { isSuperuser: false, modules: [entitledTo('faturamento', ['faturamento_faturas'])] },
+  davi: { isSuperuser: false, modules: [] },
+  elisa: { isSuperuser: false, modules: [entitledTo('formularios', 'admin')] },
+} as const satisfies Record<string, { isSuperuser: boolean; modules: readonly AccessModule[] }>
