@@ -36,7 +36,7 @@ const writes: [string, string | null, () => Promise<Answer>][] = [
   ['/token/refresh/', null, () => post('token/refresh/', { refresh: other.refresh })],
   ['/auth/sso/callback/', 'session.start', signInByProvider],
   ['/auth/logout/', 'session.end', () => post('auth/logout/', { refresh: other.refresh })],
-  ['/notifications/{id}/mark-read/', 'notification.read', () => post('notifications/129/mark-read/')],
+  ['/notifications/{id}/mark-read/', 'notification.read', () => post('notifications/135/mark-read/')],
   ['/notifications/mark-all-read/', 'notification.read-all', () => post('notifications/mark-all-read/')],
   ['/billing/reports/', 'report.create', () => post('billing/reports/', draft)],
   ['/billing/reports/{id}/cancel/', 'report.cancel', () => post('billing/reports/401/cancel/')],
@@ -76,7 +76,7 @@ test('a call that is refused, or repeated, writes nothing', async () => {
   await post('billing/reports/', draft)
   await post('billing/reports/401/cancel/')
   await post(`billing/reports/${invoiced?.id}/cancel/`)
-  await post('notifications/129/mark-read/')
+  await post('notifications/135/mark-read/')
   await post('notifications/mark-all-read/')
 
   expect(await countEntries()).toBe(before)

@@ -18,6 +18,7 @@ interface Schema {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
   readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
 }
 
 interface Parameter {
@@ -175,8 +176,9 @@ function bodyOf(schema: Schema | undefined, random: Random): string {
 
 function makeValue(schema: Schema, random: Random): unknown {
   if (random.chance(15)) return random.pick(strange)
-  const { properties, enum: values } = schema
+  const { properties, items, enum: values } = schema
   if (values && random.chance(50)) return random.pick(values)
+  if (items && random.chance(80)) return Array.from({ length: random.whole(0, 3) }, () => makeValue(items, random))
   if (!properties) return random.chance(50) ? random.pick(nasty) : random.pick([...strange, 1, 2, 60])
   const entries = Object.entries(properties).filter(() => random.chance(85))
   const extra = random.chance(20) ? [[random.pick(nasty), random.pick(strange)]] : []

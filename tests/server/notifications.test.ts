@@ -1,4 +1,7 @@
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notification } from '../../server/database/schema'
+import { demoUsers } from '../../server/database/seed-people'
 import { startTestServer, type TestServer } from '../support/server'
 
 let server: TestServer
@@ -8,6 +11,10 @@ beforeAll(async () => {
   token = (await server.signIn('bruno.lima')).access
 })
 afterAll(() => server.close())
+
+/** Pages of the specification's route table. */
+const pageOrNone =
+  /^(?:null|\/iam\/gerenciar|\/faturamento\/(?:list-faturas|boletins-de-medicao\/\d+)|\/formularios\/(?:lista|auditoria))$/
 
 const list = async () => (await server.get('notifications/', token)).body
 
@@ -23,7 +30,44 @@ test('come newest first, with 120 unread for the analyst', async () => {
 
 test('are the user’s own', async () => {
   const davi = (await server.signIn('davi.rocha')).access
-  expect((await server.get('notifications/', davi)).body).toEqual([])
+  expect((await server.get('notifications/', davi)).body).toEqual([
+    {
+      id: 4,
+      title: 'Bem-vindo ao portal',
+      message: 'Peça acesso aos aplicativos a quem administra o módulo.',
+      link: null,
+      is_read: false,
+      created_at: '2026-11-19T09:00:00.000Z',
+    },
+  ])
+})
+
+test('every demo user has some, newest first, each linked to a page of the portal or to none', async () => {
+  for (const { username } of demoUsers) {
+    const { access } = await server.signIn(username)
+    const { body } = await server.get('notifications/', access)
+    const times = body.map(({ created_at }: { created_at: string }) => created_at)
+
+    expect(body.length).toBeGreaterThan(0)
+    expect(times).toEqual([...times].sort().reverse())
+    for (const { link } of body) {
+      expect(String(link)).toMatch(pageOrNone)
+    }
+  }
+})
+
+test('a text that looks like HTML, and links that lead elsewhere, are passed on as they stand', async () => {
+  const written = [
+    { title: '<b>Aviso</b>', message: '<img src=x onerror=alert(1)>', link: 'https://example.com/' },
+    { title: 'Aviso', message: '&amp; <b>fim</b>', link: 'javascript:alert(1)' },
+  ]
+  const rest = { user_id: 4, is_read: false, created_at: new Date() }
+  await server.database.insert(notification).values(written.map((texts) => ({ ...texts, ...rest })))
+  const davi = (await server.signIn('davi.rocha')).access
+  const [second, first] = (await server.get('notifications/', davi)).body
+
+  expect([first, second]).toMatchObject(written)
+  await server.database.delete(notification).where(inArray(notification.id, [first.id, second.id]))
 })
 
 test('one is marked as read, and marking it again is no error', async () => {

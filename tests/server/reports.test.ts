@@ -72,6 +72,8 @@ describe('the list', () => {
     'status=lost',
     'competencia=2026-13',
     'client=x',
+    'emissao_from=2026-02-30',
+    'emissao_to=20/11/2026',
     `search=${'x'.repeat(101)}`,
   ])('refuses %s', async (query) => {
     expect((await list(`?${query}`)).status).toBe(400)
@@ -117,6 +119,44 @@ describe('the list', () => {
     const { body } = await list(`?competencia=${competencia}&client=${client_id}&cost_center=${cost_center_id}`)
 
     expect(body.results.map(({ id }: { id: number }) => id)).toEqual([100])
+  })
+
+  test('finds reports by days of issue, both included', async () => {
+    const rows = await server.database.select().from(report)
+    const between = (from: string, to: string) =>
+      rows.filter(({ emissao }) => emissao >= from && emissao <= to).map(({ id }) => id)
+    const idsIn = async (query: string) => {
+      const { body } = await list(`?ordering=id&page_size=100&${query}`)
+      return [body.count, body.results.map(({ id }: { id: number }) => id)]
+    }
+    const first = rows.find(({ emissao }) => emissao > '2026-05-01')?.emissao ?? ''
+    const cases: [string, number[]][] = [
+      [`emissao_from=${first}&emissao_to=${first}`, between(first, first)],
+      ['emissao_from=2026-10-20', between('2026-10-20', '9999')],
+      ['emissao_to=2026-01-25', between('', '2026-01-25')],
+      ['emissao_from=2026-03-21&emissao_to=2026-03-23', between('2026-03-21', '2026-03-23')],
+    ]
+    for (const [query, ids] of cases) {
+      expect(ids.length).toBeGreaterThan(0)
+      expect(await idsIn(query)).toEqual([ids.length, ids.slice(0, 100)])
+    }
+    expect(await idsIn('emissao_from=2026-03-23&emissao_to=2026-03-21')).toEqual([0, []])
+  })
+
+  test('says what the ids of its filter stand for, and nothing of those that are not there', async () => {
+    const { body } = await list('?client=7&cost_center=3')
+    const [named] = await server.database.select().from(client).where(eq(client.id, 7))
+    const [coded] = await server.database.select().from(costCenter).where(eq(costCenter.id, 3))
+
+    expect(body.filter).toEqual({
+      client: { id: 7, name: named?.name },
+      cost_center: { id: 3, code: coded?.code, name: coded?.name },
+    })
+    expect((await list()).body.filter).toEqual({ client: null, cost_center: null })
+    expect((await list('?client=9999999999&cost_center=9999999999')).body).toMatchObject({
+      count: 0,
+      filter: { client: null, cost_center: null },
+    })
   })
 
   test('finds a report by number, client, CNPJ with or without punctuation, cost center and purchase order', async () => {
