@@ -80,6 +80,39 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the notifications',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.goto('/')
+      await page.getByRole('button', { name: /^Notificações/ }).click()
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'notifications that are read, and lead nowhere',
+    as: 'bruno.lima',
+    async show(page) {
+      const one = { title: 'Nova mensagem', message: 'Olá', link: null, is_read: true, created_at: null }
+      const json = Array.from({ length: 12 }, (_, index) => ({ ...one, id: index + 1 }))
+      await page.route('**/api/v1/notifications/', (route) => route.fulfill({ json }))
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Notificações' }).click()
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'notifications that failed',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.route('**/api/v1/notifications/', (route) => route.fulfill({ status: 503, json: {} }))
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Notificações' }).click()
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    },
+  },
+  {
     name: 'the list of reports',
     as: 'bruno.lima',
     async show(page) {

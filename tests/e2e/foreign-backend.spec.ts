@@ -31,6 +31,7 @@ const specified = [
   'GET /iam/me-access/',
   'GET /iam/modules/',
   'GET /notifications/',
+  'POST /notifications/mark-all-read/',
 ]
 
 for (const habits of [
@@ -103,6 +104,19 @@ for (const habits of [
         expect(next && nameOf(next)).toBe('GET /me/')
       })
     }
+
+    test('tells what is new in its own spelling, and has it marked without a body (NOT-01, NOT-02)', async ({
+      foreign: { backEnd, visit },
+    }) => {
+      const page = await visit(backEnd.pair(5))
+      await page.getByRole('button', { name: 'Notificações: 1 não lida' }).click()
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText('Não lida: OláBem-vinda')
+      await page.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+      await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const marks = backEnd.received.filter((call) => nameOf(call) === 'POST /notifications/mark-all-read/')
+      expect(marks.map(({ body }) => body)).toEqual([{}])
+    })
 
     test('keeps a person signed in over an expired token (SES-02)', async ({ foreign: { backEnd, visit } }) => {
       const pair = backEnd.pair(-1)

@@ -31,6 +31,8 @@ export function NotificationList({ actor, now, onFollow }: NotificationListProps
   const { _, i18n } = useLingui()
   const { phase, items, total, problem, isBusy, canMarkAll } = useSelector(actor, projectNotifications, isSame)
   const heading = useRef<HTMLHeadingElement>(null)
+  // Else the keyboard could not scroll.
+  const hasControls = items.some(({ link, isUnread }) => link !== null || isUnread)
 
   return (
     <section aria-busy={isBusy} className={classes['list']}>
@@ -42,6 +44,7 @@ export function NotificationList({ actor, now, onFollow }: NotificationListProps
           <ActionButton
             variant="subtle"
             size="compact-sm"
+            ml={-8}
             word={onBell.markAll}
             why={canMarkAll ? null : conditionText([onBell.hasUnread], i18n)}
             onAct={() => {
@@ -65,7 +68,7 @@ export function NotificationList({ actor, now, onFollow }: NotificationListProps
         </Text>
       ) : null}
       {items.length > 0 ? (
-        <ol>
+        <ol tabIndex={hasControls ? -1 : 0}>
           {items.map((item) => (
             <NotificationItem
               key={item.id}
