@@ -1,21 +1,17 @@
 import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { User } from '../contract/session'
 import { accessModulesMachine } from './access/access-modules.machine'
+import { because, type Why, why } from './session/ending'
 import { refreshQueueMachine } from './session/refresh-queue.machine'
 import { sessionInitMachine } from './session/session-init.machine'
-import { type Ending, signInMachine } from './session/sign-in.machine'
-import type { SsoReturn } from './session/sso-callback.machine'
+import { type SignInInput, signInMachine } from './session/sign-in.machine'
 import { type Language, preferencesMachine, type Theme } from './shell/preferences.machine'
 import { payload } from './support/payload'
 import { unprovided } from './support/unprovided'
 import type { Meta, Tag } from './support/vocabulary'
 
-interface PortalInput {
+interface PortalInput extends SignInInput {
   readonly isOnline: boolean
-  /** The answer of an identity provider that the page was opened with. */
-  readonly ssoReturn: SsoReturn | null
-  /** Why the session ended that the page before this one had. */
-  readonly ended: Ending | null
   readonly theme: Theme
   readonly language: Language
 }
@@ -30,14 +26,17 @@ type PortalEvent =
   /** This tab or another has refreshed. */
   | { type: 'token.changed' }
 
-type Settled = { readonly output: { readonly user: User | null } }
+type Settled = { readonly output: { readonly user: User | null; readonly hadSession?: boolean } }
 
-type Found = { readonly output: { readonly hadSession: boolean } }
-
+const admitted = { target: 'signedIn', actions: { type: 'keepUser', params: payload<Settled> } } as const
+const expired = { target: 'expiring', actions: because('expired') } as const
 /** What another tab has written meanwhile is found out from the beginning. */
 const anew = { target: 'initialising', reenter: true } as const
-const expired = { target: 'expiring', actions: { type: 'keepEnding', params: { ended: 'expired' } } } as const
-const why = ({ context: { ended } }: { context: { ended: Ending | null } }) => ({ ended })
+const elsewhere = {
+  'session.stored': anew,
+  'session.removed': { ...anew, actions: because('endedElsewhere') },
+  'session.replaced': anew,
+}
 
 /** The root: finds out who is there, lets people in and out, and runs what lives as long as their session. */
 export const portalMachine = setup({
@@ -45,12 +44,7 @@ export const portalMachine = setup({
     input: {} as PortalInput,
     context: {} as PortalInput & { readonly user: User | null },
     events: {} as PortalEvent,
-    children: {} as {
-      preferences: 'preferences'
-      signIn: 'signIn'
-      accessModules: 'accessModules'
-      refreshQueue: 'refreshQueue'
-    },
+    children: {} as { [Id in 'preferences' | 'signIn' | 'accessModules' | 'refreshQueue']: Id },
     tags: {} as Tag,
     meta: {} as Meta,
   },
@@ -65,15 +59,14 @@ export const portalMachine = setup({
     watchSession: fromCallback(unprovided('watchSession')),
     /** Takes the sign-in page's address to the one asked for, or home. */
     leaveLogin: fromCallback(unprovided('leaveLogin')),
-    /** Each of these leaves the page and tells the next one why. */
-    signOut: fromPromise<void, { ended: Ending | null }>(unprovided('signOut')),
-    expireSession: fromPromise<void, { ended: Ending | null }>(unprovided('expireSession')),
-    startOver: fromPromise<void, { ended: Ending | null }>(unprovided('startOver')),
+    signOut: fromPromise<void, Why>(unprovided('signOut')),
+    expireSession: fromPromise<void, Why>(unprovided('expireSession')),
+    startOver: fromPromise<void, Why>(unprovided('startOver')),
   },
   actions: {
-    keepUser: assign((_, { output }: Settled) => ({ user: output.user })),
+    keepUser: assign((_, { output }: Settled) => ({ user: output.user, ended: null })),
     forgetReturn: assign({ ssoReturn: null }),
-    keepEnding: assign((_, { ended }: { ended: Ending }) => ({ ended })),
+    keepEnding: assign((_, { ended }: Why) => ({ ended })),
     forgetEnding: assign({ ended: null }),
     keepOnline: assign({ isOnline: true }),
     /** Unless it has ended, which leads out, too. */
@@ -85,7 +78,7 @@ export const portalMachine = setup({
   guards: {
     isOffline: ({ context: { isOnline } }) => !isOnline,
     hasUser: (_, { output }: Settled) => output.user !== null,
-    hadSession: (_, { output }: Found) => output.hadSession,
+    isLost: (_, { output }: Settled) => output.hadSession === true,
   },
 }).createMachine({
   id: 'portal',
@@ -115,25 +108,13 @@ export const portalMachine = setup({
     initialising: {
       tags: 'busy',
       meta: { requirements: ['GRD-01', 'SES-01', 'SES-02', 'SES-03'] },
-      on: {
-        'session.stored': anew,
-        'session.removed': { ...anew, actions: { type: 'keepEnding', params: { ended: 'endedElsewhere' } } },
-        'session.replaced': anew,
-      },
+      on: elsewhere,
       invoke: {
         id: 'sessionInit',
         src: 'sessionInit',
         onDone: [
-          {
-            guard: { type: 'hasUser', params: payload },
-            target: 'signedIn',
-            actions: [{ type: 'keepUser', params: payload }, 'forgetEnding'],
-          },
-          {
-            guard: { type: 'hadSession', params: payload },
-            target: 'signedOut',
-            actions: { type: 'keepEnding', params: { ended: 'notResumed' } },
-          },
+          { guard: { type: 'hasUser', params: payload }, ...admitted },
+          { guard: { type: 'isLost', params: payload }, target: 'signedOut', actions: because('notResumed') },
           { target: 'signedOut' },
         ],
         onError: 'signedOut',
@@ -147,16 +128,9 @@ export const portalMachine = setup({
         systemId: 'signIn',
         src: 'signIn',
         input: ({ context: { ssoReturn, ended } }) => ({ ssoReturn, ended }),
-        onDone: { target: 'signedIn', actions: { type: 'keepUser', params: payload } },
+        onDone: admitted,
       },
-      on: {
-        'session.stored': 'initialising',
-        'session.removed': {
-          target: 'initialising',
-          actions: { type: 'keepEnding', params: { ended: 'endedElsewhere' } },
-        },
-        'session.replaced': 'initialising',
-      },
+      on: elsewhere,
     },
     signedIn: {
       tags: 'settled',
@@ -168,15 +142,9 @@ export const portalMachine = setup({
         { id: 'refreshQueue', systemId: 'refreshQueue', src: 'refreshQueue', onDone: expired, onError: expired },
       ],
       on: {
-        'session.end': { target: 'signingOut', actions: { type: 'keepEnding', params: { ended: 'signedOut' } } },
-        'session.removed': {
-          target: 'startingOver',
-          actions: { type: 'keepEnding', params: { ended: 'endedElsewhere' } },
-        },
-        'session.replaced': {
-          target: 'startingOver',
-          actions: { type: 'keepEnding', params: { ended: 'replacedElsewhere' } },
-        },
+        'session.end': { target: 'signingOut', actions: because('signedOut') },
+        'session.removed': { target: 'startingOver', actions: because('endedElsewhere') },
+        'session.replaced': { target: 'startingOver', actions: because('replacedElsewhere') },
         'token.changed': { actions: 'renewAccess' },
       },
     },

@@ -26,7 +26,7 @@ export const portalWords = {
   guards: {
     isOffline: msg`não há conexão`,
     hasUser: msg`há um usuário`,
-    hadSession: msg`havia uma sessão a retomar`,
+    isLost: msg`havia uma sessão a retomar`,
   },
   answers: {
     'watchSession.error': msg`O navegador não deixa vigiar; o portal segue`,
@@ -46,7 +46,7 @@ export const portalWords = {
     'startOver.error': msg`A página não recomeça`,
   },
   actions: {
-    keepUser: msg`guardar os dados do usuário`,
+    keepUser: msg`guardar os dados do usuário e esquecer por que uma sessão terminou`,
     forgetReturn: msg`esquecer a resposta do provedor`,
     keepEnding: msg`guardar por que a sessão termina`,
     forgetEnding: msg`esquecer por que a sessão terminou`,

@@ -4,17 +4,14 @@ import type { User } from '../../contract/session'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
+import type { Why } from './ending'
 import { loginFormMachine } from './login-form.machine'
 import { type SsoReturn, ssoCallbackMachine } from './sso-callback.machine'
 import { ssoStartMachine } from './sso-start.machine'
 
-/** Why the session before this sign-in page came to its end, by the transition that ended it. */
-export type Ending = 'signedOut' | 'expired' | 'endedElsewhere' | 'replacedElsewhere' | 'notResumed'
-
-interface SignInInput {
+export interface SignInInput extends Why {
   /** The answer of an identity provider that the page was opened with; it serves once. */
   readonly ssoReturn: SsoReturn | null
-  readonly ended: Ending | null
 }
 
 interface SignInContext extends SignInInput {
@@ -59,7 +56,7 @@ export const signInMachine = setup({
   },
   guards: {
     hasReturn: ({ context: { ssoReturn } }) => ssoReturn !== null,
-    hadSession: ({ context: { ended } }) => ended !== null,
+    hasEnding: ({ context: { ended } }) => ended !== null,
     hasUser: (_, { output }: Settled) => output.user !== null,
     hasProblem: (_, { output }: Settled) => (output.problem ?? null) !== null,
   },
@@ -84,7 +81,7 @@ export const signInMachine = setup({
       meta: { requirements: ['SSO-04', 'SSO-07'] },
       always: [
         { guard: 'hasReturn', target: 'completing' },
-        { guard: 'hadSession', target: 'explaining' },
+        { guard: 'hasEnding', target: 'explaining' },
         { target: 'waiting' },
       ],
     },

@@ -20,7 +20,7 @@ export const signInWords = {
   },
   guards: {
     hasReturn: msg`a página abriu com a resposta de um provedor`,
-    hadSession: msg`uma sessão terminou antes desta página`,
+    hasEnding: msg`uma sessão terminou antes desta página`,
     hasUser: msg`há um usuário`,
     hasProblem: msg`houve um erro`,
   },

@@ -1,4 +1,4 @@
-import type { Ending } from '../../machines/session/sign-in.machine'
+import type { Ending } from '../../machines/session/ending'
 import type { KeyValue } from './browser-storage'
 
 const key = 'ended'

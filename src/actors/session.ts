@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type Problem, readProblem } from '../../contract/problem'
 import { type Credentials, type Provider, readRefreshed, readTokens, readUser, type User } from '../../contract/session'
+import type { Why } from '../../machines/session/ending'
 import type { StoredSession } from '../../machines/session/session-init.machine'
-import type { Ending } from '../../machines/session/sign-in.machine'
 import type { SsoReturn } from '../../machines/session/sso-callback.machine'
 import type { Call } from '../api/client'
 import type { EndingStore } from './ending'
@@ -22,10 +22,6 @@ interface Effects {
   readonly endSession: () => void
   /** Where a server that can end a session is told so; null for one that follows the specification and no more. */
   readonly logoutPath: string | null
-}
-
-interface Why {
-  readonly ended: Ending | null
 }
 
 /** Milliseconds that token and refresh calls may take. */

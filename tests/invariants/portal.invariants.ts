@@ -1,6 +1,6 @@
 import type { User } from '../../contract/session'
 import type { portalMachine } from '../../machines/portal.machine'
-import type { Ending } from '../../machines/session/sign-in.machine'
+import type { Ending } from '../../machines/session/ending'
 import type { Happening, Invariants, Step } from '../support/invariants'
 import { comesToRest, ends, inputOf, isDone, isFailed, isRunning, isSame, isUnmoved, keeps, started } from './steps'
 

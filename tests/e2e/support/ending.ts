@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Ending } from '../../../machines/session/sign-in.machine'
+import type { Ending } from '../../../machines/session/ending'
 
 /** As the page before leaves it behind when it ends a session; a page loaded again finds it no more. */
 export async function rememberEnding(page: Page, ended: Ending): Promise<void> {
