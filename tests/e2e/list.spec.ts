@@ -283,7 +283,7 @@ test.describe('the export', () => {
     await aborted
     answer.release()
     await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
 
   test('that fails says why, and can be tried again as it was asked for', async ({ open }) => {
@@ -304,7 +304,7 @@ test.describe('the export', () => {
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await download
     expect(bodies[1]).toEqual(bodies[0])
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
 })
 

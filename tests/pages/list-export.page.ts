@@ -33,7 +33,8 @@ export const driver: PageDriver<typeof listExportMachine> = {
     as: 'bruno.lima',
     address: `${reportsAddress}?ordering=id`,
     after: async ({ page }) => {
-      for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Selecionar Boletim #${number}` }).check()
+      for (const number of [1, 2])
+        await page.getByRole('checkbox', { name: `Selecionar Boletim #${number}`, exact: true }).check()
     },
   }),
 
@@ -75,7 +76,7 @@ export const driver: PageDriver<typeof listExportMachine> = {
   async shown({ page }) {
     return together({
       status: textOf(page.getByRole('status').filter({ hasText: 'arquivo' })),
-      problem: textOf(page.getByRole('alert')),
+      problem: textOf(page.getByRole('main').getByRole('alert')),
       isOffered: button(page, 'Exportar').isVisible(),
       isAnnounced: page.getByText('Arquivo exportado').isVisible(),
       actions: Promise.all(
