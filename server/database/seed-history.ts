@@ -61,19 +61,30 @@ export function stepsOf({ id, at, by }: Made, { total, invoices, today, isCancel
 /** Where those steps led, each put down as the server's own writes do it. */
 export function historyOf({ id, at, by, fields }: Made, steps: readonly Step[]) {
   let facts: ReportFacts = { status: 'open', total: 0, invoiced: 0, provisioned: 0 }
-  let status = statusOf(facts)
+  let status = stateOf(facts)
   const entry = { entity: 'report', entity_id: String(id), request_id: 'seed' }
   const made = { transition: 'report.create', from_state: null, to_state: status, reason: null }
   const entries: Entry[] = [{ ...entry, ...made, at, user_id: by, changes: changesBetween({}, fields) }]
   for (const { transition, at, by, cents, reason } of steps) {
     const after = { ...facts, ...moved(facts, transition, cents) }
-    const to = transition === 'lines.change' ? status : statusOf(after)
+    const to = stateOf(after)
     const changes = changesBetween({ ...amountsOf(facts), status }, { ...amountsOf(after), status: to })
     entries.push({ ...entry, transition, at, user_id: by, from_state: status, to_state: to, changes, reason })
     facts = after
     status = to
   }
   return { entries, facts, status }
+}
+
+const known = new Map<string, ReturnType<typeof statusOf>>()
+
+/** The lifecycle asks no more of the amounts than this. It is asked once for each answer: a large seed has 300,000 entries. */
+function stateOf(facts: ReportFacts) {
+  const { status, total, invoiced, provisioned } = facts
+  const question = [status, invoiced > 0, invoiced === total, provisioned > 0].join()
+  const state = known.get(question) ?? statusOf(facts)
+  known.set(question, state)
+  return state
 }
 
 /** Shortly after midnight on the day of the seed, which may have just begun; else after lunch. `number` tells two times apart. */
