@@ -8,8 +8,8 @@ export const exportLanguages = ['pt', 'en'] as const
 const textSchema = z.string().min(1).max(exportBounds.text)
 
 /** Every value of an enumeration with the word that the file says for it. */
-export const wordsOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.record(z.enum(values), textSchema)
+export const wordsOf = <const Value extends string>(values: readonly Value[]) =>
+  z.object(Object.fromEntries(values.map((value) => [value, textSchema])) as Record<Value, typeof textSchema>)
 
 /**
  * Body of `POST …/export/`: what goes into the file, under which headings and in which words, so that these stand in the
