@@ -1,13 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 import { fetchChunk } from '../fetch-chunk'
-import type { Found, RouteEntry } from '../views/shell/routes'
+import type { RouteEntry } from '../views/shell/routes'
 import { loadArea } from './catalogues'
 import { HomeScreen } from './home.screen'
-
-export interface ScreenProps {
-  route: RouteEntry
-  found: Found
-}
+import type { ScreenProps } from './screen-props'
 
 async function loadBilling() {
   const [{ default: screens }] = await Promise.all([import('./billing.screens'), loadArea('billing')])
