@@ -7,10 +7,15 @@ export interface SpecifiedRoute {
   readonly trail: readonly string[]
   /** Who may enter; everybody, unless said. */
   readonly permission?: string
-  /** What the browser's tab says, where it is more than the title. */
-  readonly tab?: string
+  /** The record that it is a part of, which the browser's tab says too. */
+  readonly partOf?: Named
   /** The page's heading, where it is another than the title. */
-  readonly heading?: { readonly pt: string; readonly en: string }
+  readonly heading?: Named
+}
+
+interface Named {
+  readonly pt: string
+  readonly en: string
 }
 
 const billing = '/faturamento'
@@ -21,7 +26,10 @@ const inRequests = ['Faturamento', 'Solicitações de ND']
 const inInvoices = ['Faturamento', 'Faturas de locação']
 const inForms = ['Formulários']
 
-const ofReport = { permission: 'faturamento_boletins', heading: { pt: 'Boletim #12', en: 'Report #12' } }
+const report12 = { pt: 'Boletim #12', en: 'Report #12' }
+const request12 = { pt: 'Solicitação ND #12', en: 'Debit note request #12' }
+const response12 = { pt: 'Resposta #12', en: 'Response #12' }
+const ofReport = { permission: 'faturamento_boletins', heading: report12 }
 const ofRequest = { permission: 'faturamento_solicitacoes_nd' }
 
 const parts: readonly (readonly [string, string, string])[] = [
@@ -75,7 +83,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     title,
     inEnglish,
     trail: [...inReports, 'Detalhe do Boletim #12', title],
-    tab: `${title} · Boletim #12`,
+    partOf: report12,
   })),
   {
     path: `${billing}/list-faturas`,
@@ -118,7 +126,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     title,
     inEnglish,
     trail: [...inRequests, 'Solicitação ND #12', title],
-    tab: `${title} · Solicitação ND #12`,
+    partOf: request12,
   })),
   {
     path: `${billing}/notas-de-debito`,
@@ -183,14 +191,14 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     title: 'Resposta concluída',
     inEnglish: 'Response complete',
     trail: [...inForms, 'Todas as Respostas', 'Resposta #12', 'Resposta concluída'],
-    tab: 'Resposta concluída · Resposta #12',
+    partOf: response12,
   },
   {
     path: '/formularios/respostas/12/editar',
     title: 'Editar resposta',
     inEnglish: 'Edit response',
     trail: [...inForms, 'Todas as Respostas', 'Resposta #12', 'Editar resposta'],
-    tab: 'Editar resposta · Resposta #12',
+    partOf: response12,
   },
   {
     path: '/formularios/auditoria',

@@ -19,14 +19,17 @@ const trail = (path: string, mayEnter: (route: RouteEntry) => boolean = everybod
   trailOf(path, at(path), mayEnter).map(({ title, href }) => [say(title, i18n), href])
 
 describe('RTE-01, SHL-08: every route of the specification', () => {
-  test.each(specifiedRoutes)('$path answers as $title', ({ path, title, inEnglish, trail: names, tab, permission }) => {
-    const place = at(path)
-    expect(place.redirect).toBeNull()
-    expect(place.route?.permission).toBe(permission)
-    expect([say(place.title, pt), say(place.title, en)]).toEqual([title, inEnglish])
-    expect(trail(path).map(([name]) => name)).toEqual(names)
-    expect(pageTitle(place, pt)).toBe(tab ?? title)
-  })
+  test.each(specifiedRoutes)(
+    '$path answers as $title',
+    ({ path, title, inEnglish, trail: names, partOf, permission }) => {
+      const place = at(path)
+      expect(place.redirect).toBeNull()
+      expect(place.route?.permission).toBe(permission)
+      expect([say(place.title, pt), say(place.title, en)]).toEqual([title, inEnglish])
+      expect(trail(path).map(([name]) => name)).toEqual(names)
+      expect(pageTitle(place, pt)).toBe(partOf ? `${title} · ${partOf.pt}` : title)
+    },
+  )
 
   test('and there is no other', () => {
     const answering = specifiedRoutes.map(({ path }) => at(path).route?.path)
