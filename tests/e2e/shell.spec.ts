@@ -166,7 +166,7 @@ test('A menu opens 4 px from its button, at least 8rem wide; the language menu c
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Language' })).toBeFocused()
   await expect(page).toHaveTitle('Home · Portal')
-  await expect(page.getByRole('button', { name: 'Toggle side menu' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('Home')
 })
 
