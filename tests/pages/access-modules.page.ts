@@ -8,6 +8,17 @@ import { textOf, together } from '../e2e/support/what-is-shown'
 import type { PageDriver } from '../support/page-driver'
 import { noAnswer, unavailable } from '../support/people'
 
+const billingScreens = [
+  'Painel Geral',
+  'Boletins de medição',
+  'Faturas de locação',
+  'Solicitações de ND',
+  'Notas de débito',
+  'Documentos',
+]
+/** Everybody's. */
+const formScreens = ['Painel Geral', 'Lista de Formulários', 'Selecionar Ativo', 'Todas as Respostas']
+
 export const driver: PageDriver<typeof accessModulesMachine> = {
   cases: {
     answers: {
@@ -51,7 +62,7 @@ export const driver: PageDriver<typeof accessModulesMachine> = {
     return {
       heading: headings[phase],
       problem: problem ? sentences[problem.status] : null,
-      screens: modules.length > 0 ? ['Início', 'Boletins de medição'] : ['Início'],
+      screens: ['Início', 'Dashboards', ...(modules.length > 0 ? billingScreens : []), ...formScreens],
       hasNone: phase === 'known' && modules.length === 0,
       ...(phase === 'loading' ? { status: 'Carregando…' } : {}),
     }
