@@ -113,6 +113,20 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the sidebar by its shortcut: folded where there is room, else a sheet',
+    as: 'ana.souza',
+    async show(page) {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const isWide = (page.viewportSize()?.width ?? 0) >= 768
+      await page.keyboard.press('Control+b')
+      const shown = isWide ? page.locator('[data-sidebar="folded"]') : page.getByRole('dialog')
+      await expect(shown.getByRole('link', { name: 'Dashboards' })).toBeVisible()
+      if (isWide) await shown.getByRole('button', { name: 'Faturamento' }).click()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
     name: 'the list of reports',
     as: 'bruno.lima',
     async show(page) {
