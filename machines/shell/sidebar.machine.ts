@@ -44,7 +44,7 @@ export const sidebarMachine = setup({
   },
   guards: {
     isWide: ({ context: { isWide } }) => isWide,
-    wasFolded: ({ context: { kept } }) => kept === false,
+    prefersFolded: ({ context: { kept } }) => kept === false,
   },
 }).createMachine({
   id: 'sidebar',
@@ -66,7 +66,7 @@ export const sidebarMachine = setup({
       states: {
         remembered: {
           meta: { requirements: ['SHL-06'] },
-          always: [{ guard: 'wasFolded', target: 'folded' }, { target: 'open' }],
+          always: [{ guard: 'prefersFolded', target: 'folded' }, { target: 'open' }],
         },
         open: {
           meta: { requirements: ['SHL-06'] },

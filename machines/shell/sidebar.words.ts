@@ -24,7 +24,7 @@ export const sidebarWords = {
   },
   guards: {
     isWide: msg`a tela tem 768 px ou mais`,
-    wasFolded: msg`a escolha guardada é só os ícones`,
+    prefersFolded: msg`a escolha guardada é só os ícones`,
   },
   answers: {
     'watchWidth.error': msg`O navegador não diz a largura; o menu fica como está`,
