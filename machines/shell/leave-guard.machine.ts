@@ -51,6 +51,8 @@ export const leaveGuardMachine = setup({
     forgetWork: assign(({ context: { unsaved } }, { id }: { id: string }) => ({
       unsaved: unsaved.filter((work) => work.id !== id),
     })),
+    /** What is still on screen where the person arrives is told again. */
+    discardWork: assign({ unsaved: [] }),
     keepDeparture: assign((_, { departure }: { departure: Departure }) => ({ departure })),
     forgetDeparture: assign({ departure: null }),
   },
@@ -92,7 +94,10 @@ export const leaveGuardMachine = setup({
         },
         asking: {
           meta: { requirements: ['SHL-07', 'BM-02'] },
-          on: { 'departure.confirm': '#leaveGuard.leaving', 'departure.abandon': 'editing' },
+          on: {
+            'departure.confirm': { target: '#leaveGuard.leaving', actions: 'discardWork' },
+            'departure.abandon': 'editing',
+          },
         },
       },
     },

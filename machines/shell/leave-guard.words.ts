@@ -33,6 +33,7 @@ export const leaveGuardWords = {
   actions: {
     keepWork: msg`guardar o nome do que está por salvar`,
     forgetWork: msg`esquecer o que foi salvo ou descartado`,
+    discardWork: msg`esquecer tudo o que estava por salvar`,
     keepDeparture: msg`guardar aonde a pessoa vai`,
     forgetDeparture: msg`esquecer aonde a pessoa ia`,
   },

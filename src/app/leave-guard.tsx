@@ -11,7 +11,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { type BaseLocationHook, type BaseSearchHook, Router } from 'wouter'
+import { type BaseLocationHook, type BaseSearchHook, Router, useLocation } from 'wouter'
 import type { EventFromLogic } from 'xstate'
 import { leaveGuardMachine } from '../../machines/shell/leave-guard.machine'
 import { leaveGuardActors } from '../actors/leave-guard'
@@ -99,13 +99,15 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 export function useUnsaved(isTouched: boolean, name: string): () => void {
   const { tell } = useGuarding()
   const id = useId()
+  const [path] = useLocation()
   const settle = useCallback(() => tell({ type: 'work.settled', id }), [tell, id])
 
+  /** What outlives its page is told anew on the next one. */
   useLayoutEffect(() => {
     if (!isTouched) return
     tell({ type: 'work.touched', id, name })
     return settle
-  }, [tell, settle, isTouched, id, name])
+  }, [tell, settle, isTouched, id, name, path])
   return settle
 }
 

@@ -9,9 +9,16 @@ export const invariants: Invariants<typeof leaveGuardMachine> = {
   'at the start nothing is typed and nobody is asked': {
     atTheStart: ({ state }) => isSame(state.context, { unsaved: [], departure: null }) && state.matches('untouched'),
   },
-  'BM-02: what a screen says is typed is known until it says otherwise': {
+  'BM-02: what a screen says is typed is known until it says otherwise, or the person discards it': {
     onEveryStep: ({ before, event, after }) =>
-      after.status === 'done' ? 'n/a' : isSame(after.context.unsaved, known(before.context.unsaved, event)),
+      after.status === 'done'
+        ? 'n/a'
+        : isSame(
+            after.context.unsaved,
+            isAsking(before) || event.type !== 'departure.confirm'
+              ? known(before.context.unsaved, event)
+              : before.context.unsaved,
+          ),
   },
   'SHL-07: the browser asks before the tab goes exactly while something would be lost': {
     inEveryState: (state) =>
@@ -117,6 +124,7 @@ function departureOf(event: Happening): Departure {
 }
 
 function known(unsaved: readonly Unsaved[], event: Happening): readonly Unsaved[] {
+  if (event.type === 'departure.confirm') return []
   if (!event.type.startsWith('work.')) return unsaved
   const others = unsaved.filter(({ id }) => id !== event['id'])
   return event.type === 'work.touched'

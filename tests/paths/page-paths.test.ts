@@ -115,6 +115,15 @@ const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
   'login-form': ['open.attempt.clearing|error:clearSession|'],
   sidebar: ['sidebar|error:watchWidth|', 'sidebar|error:watchShortcut|'],
   notifications: ['list.outdated|error:awaitSight|'],
+  'leave-guard': [
+    'touched|event:work.touched|',
+    'touched|error:holdTab|',
+    'leaving|event:work.touched|',
+    'leaving|event:work.settled|',
+    'leaving|done:leave|hasWork',
+    'leaving|error:leave|hasWork',
+    'leaving|error:leave|',
+  ],
 }
 
 /** Cases that only the paths on the machine have, and only those on the page. */
@@ -143,6 +152,9 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
     preferences: {
       alone: ['loadLanguage.done'],
       onPage: ['loadLanguage.done on their way', 'loadLanguage.done there already'],
+    },
+    'leave-guard': {
+      alone: ['work.touched a message', 'work.settled of the message'],
     },
     'report-create': {
       alone: ['createReport.done report 12'],
