@@ -15,6 +15,9 @@ export interface PageHistory {
   readonly guardBy: (guard: Guard) => () => void
 }
 
+/** Milliseconds that a step along the history may take. */
+const patience = 200
+
 /** What an entry of the history keeps: they count up in the order in which the browser goes through them. */
 interface Entry {
   readonly entry: number
@@ -74,8 +77,16 @@ export function createPageHistory(page: Window): PageHistory {
       look()
     } else {
       event.stopImmediatePropagation()
-      if (steps !== 0) history.go(-steps)
+      restore()
     }
+  }
+
+  /** Again, until it is so: a browser drops what it was about to do where the person presses Back once more. */
+  function restore() {
+    const steps = number - (numberHere() ?? number)
+    if (steps === 0) return
+    history.go(steps)
+    page.setTimeout(restore, patience)
   }
 
   function travel(steps: number): Promise<void> {
@@ -86,7 +97,7 @@ export function createPageHistory(page: Window): PageHistory {
         stop()
         resolve()
       })
-      history.go(steps)
+      history.go(there - (numberHere() ?? number))
     })
   }
 
