@@ -9,6 +9,9 @@ const replies: Record<string, Reply> = {
   '/proxy/': [502, '<html>Bad Gateway</html>'],
   '/empty/': [204],
   '/page/': [200, '<html>Sign in to the hotel</html>'],
+  '/file/': [200, 'a;b', { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="boletins.csv"' }],
+  '/folder/': [200, 'a', { 'Content-Disposition': 'attachment; filename=../etc/b.csv; size=1' }],
+  '/unnamed/': [200, 'a', {}],
 }
 let backend: Awaited<ReturnType<typeof startBackend>>
 let logged: string[]
@@ -79,4 +82,30 @@ test('the second client asks the bare host, with the same token, and answers fil
     ['/empty/', 'the-token'],
     ['/proxy/', 'the-token'],
   ])
+})
+
+describe('a file', () => {
+  test('is asked for with a body, and has the name that the server gives it', async () => {
+    const query = { ordering: '-id' }
+    const file = await client().files<File>('/file/', 'the-token', { method: 'POST', query, body: { format: 'csv' } })
+    expect([file.name, file.type, await file.text()]).toEqual(['boletins.csv', 'text/csv', 'a;b'])
+    expect(backend.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/file/', { format: 'csv' }],
+    ])
+  })
+
+  test.each([
+    ['/folder/', 'b.csv'],
+    ['/unnamed/', ''],
+  ])('from %s is called “%s”: no folder, and nothing made up', async (path, name) => {
+    expect((await client().files<File>(path, null)).name).toBe(name)
+  })
+
+  test('that is refused says why', async () => {
+    await expect(client().files('/fields/', null)).rejects.toMatchObject({
+      status: 400,
+      fields: { inicio: ['Data inválida.'] },
+    })
+    await expect(client().files('/proxy/', null)).rejects.toMatchObject({ status: 502, detail: null })
+  })
 })

@@ -61,7 +61,11 @@ async function open(username: string, address: string) {
 
 const navigation = () => screen.getByRole('navigation', { name: 'Principal' })
 const slow = { timeout: 10_000 }
-const rows = () => screen.findAllByRole('row', {}, slow)
+/** The headings, and a row for each report that has come. */
+const rows = async () => {
+  await screen.findAllByRole('link', { name: /^#/ }, slow)
+  return screen.findAllByRole('row')
+}
 
 test('whoever may read reports finds them in the navigation, by their permission (SHL-02, ACC-03)', async () => {
   await open('bruno.lima', '/')

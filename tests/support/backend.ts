@@ -9,7 +9,7 @@ export interface Request {
   readonly body: Record<string, unknown>
 }
 
-export type Reply = readonly [status: number, body?: unknown]
+export type Reply = readonly [status: number, body?: unknown, headers?: Readonly<Record<string, string>>]
 
 /** A back end in a test's hands: it keeps what it was asked and answers as it is told, over real HTTP. */
 export async function startBackend(answer: (request: Request) => Reply | Promise<Reply>) {
@@ -25,8 +25,9 @@ export async function startBackend(answer: (request: Request) => Reply | Promise
       body: text === '' ? {} : JSON.parse(text),
     }
     requests.push(request)
-    const [status, body] = await answer(request)
-    response.writeHead(status, { 'Content-Type': typeof body === 'string' ? 'text/html' : 'application/json' })
+    const [status, body, headers] = await answer(request)
+    const usual = { 'Content-Type': typeof body === 'string' ? 'text/html' : 'application/json' }
+    response.writeHead(status, headers ?? usual)
     response.end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

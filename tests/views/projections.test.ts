@@ -2,18 +2,21 @@ import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine, EventObject, SnapshotFrom } from 'xstate'
 import { accessModulesMachine } from '../../machines/access/access-modules.machine'
 import { reportCreateMachine } from '../../machines/billing/report-create.machine'
+import { listExportMachine } from '../../machines/lists/list-export.machine'
 import { portalMachine } from '../../machines/portal.machine'
 import { loginFormMachine } from '../../machines/session/login-form.machine'
 import { signInMachine } from '../../machines/session/sign-in.machine'
 import { ssoStartMachine } from '../../machines/session/sso-start.machine'
 import { preferencesMachine } from '../../machines/shell/preferences.machine'
 import { projectReportCreate } from '../../src/views/billing/report-create.projection'
+import { projectExport } from '../../src/views/list/list-export.projection'
 import { projectFace } from '../../src/views/portal/portal.projection'
 import { projectPreferences } from '../../src/views/portal/preferences.projection'
 import { projectLoginForm } from '../../src/views/session/login-form.projection'
 import { projectSignIn } from '../../src/views/session/sign-in.projection'
 import { projectSsoStart } from '../../src/views/session/sso-start.projection'
 import { projectAccess } from '../../src/views/shell/access.projection'
+import { file, requested } from '../paths/list-export.paths'
 import { ana, unauthorized, unavailable } from '../support/people'
 import { begin, walk } from '../support/walk'
 
@@ -214,5 +217,26 @@ describe('BM-02: the dialog of a new report', () => {
     const { status: word, ...shown } = projectReportCreate(after(reportCreateMachine, undefined, ...events))
     expect(shown).toEqual(view)
     expect(word.message).toBe(status)
+  })
+})
+
+describe('BIL-03: the export of a list', () => {
+  const start = { type: 'export.start', request: requested('csv', '-id') }
+  const still = { isBusy: false, hasFailed: false, problem: null, actions: [] }
+
+  test.each<[string, EventObject[], string, object]>([
+    ['at rest', [], 'Pronta para exportar', still],
+    ['while a file is made', [start], 'Preparando o arquivo…', { ...still, isBusy: true, actions: ['export.cancel'] }],
+    ['while it is saved', [start, done('fetchFile', file)], 'Salvando o arquivo', { ...still, isBusy: true }],
+    [
+      'after it failed',
+      [start, failed('fetchFile', unavailable)],
+      'O arquivo não pôde ser exportado.',
+      { ...still, hasFailed: true, problem: unavailable, actions: ['export.retry', 'export.dismiss'] },
+    ],
+    ['after it was saved', [start, done('fetchFile', file), done('saveFile')], 'Pronta para exportar', still],
+  ])('%s', (_, events, status, view) => {
+    const shown = projectExport(after(listExportMachine, undefined, ...events))
+    expect({ ...shown, status: shown.status.message }).toEqual({ ...view, status })
   })
 })

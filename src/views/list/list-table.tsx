@@ -131,7 +131,7 @@ function Heading({ title, sort, isAmount, isFixed, query, onQuery, children }: H
 /** The shape of the rows that come. */
 function Waiting<Row extends ListRow, Page extends ListPage<Row>>({ columns, query }: ListTableProps<Row, Page>) {
   return (
-    <tbody className={lateClasses['late']}>
+    <tbody aria-hidden className={lateClasses['late']}>
       {Array.from({ length: Math.min(query.page_size, 20) }, (_row, index) => (
         <tr key={index}>
           {columns.map(({ field, isAmount }) => (
