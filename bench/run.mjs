@@ -33,6 +33,9 @@ console.table({
   'portal ÷ floor': Object.fromEntries(ratios),
 })
 
+console.log('From the sign-in page to the first list')
+spawnSync('npx', ['tsx', 'bench/list.mjs'], { stdio: 'inherit' })
+
 console.log('Calls that meet a token which is no good any more')
 spawnSync('npx', ['tsx', 'bench/refresh-queue.ts'], { stdio: 'inherit' })
 

@@ -5,7 +5,7 @@ import type { ListDefinition } from './list-definition'
 import type { ListPreferences } from './list-preferences'
 import { ToolButton } from './tool-button'
 
-const DisplayOptions = optional(() => import('./display-options'))
+const DisplayOptions = optional(async () => ({ default: (await import('./list-menus')).DisplayOptions }))
 
 export interface ListDisplayProps {
   definition: Pick<ListDefinition<never, never>, 'columns'>

@@ -12,7 +12,7 @@ import classes from './list.module.css'
 import type { ExportEvent, projectExport } from './list-export.projection'
 import { ToolButton } from './tool-button'
 
-const ExportOptions = optional(() => import('./export-options'))
+const ExportOptions = optional(async () => ({ default: (await import('./list-menus')).ExportOptions }))
 
 export interface ListExportProps {
   exporting: ReturnType<typeof projectExport>
