@@ -5,21 +5,25 @@ import { loadArea } from './catalogues'
 import { HomeScreen } from './home.screen'
 import type { ScreenProps } from './screen-props'
 
-async function loadBilling() {
-  const [{ default: screens }] = await Promise.all([import('./billing.screens'), loadArea('billing')])
-  return screens
-}
+const loadReportList = () => inBilling(import('./report-list.screen'))
+const loadReport = () => inBilling(import('./report.screen'))
 const loadLanding = () => import('./landing.screen')
 
-const ReportListScreen = lazy(async () => ({ default: (await fetchChunk(loadBilling)).ReportListScreen }))
-const ReportScreen = lazy(async () => ({ default: (await fetchChunk(loadBilling)).ReportScreen }))
+const ReportListScreen = lazy(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
+const ReportScreen = lazy(async () => ({ default: (await fetchChunk(loadReport)).ReportScreen }))
+const LandingScreen = lazy(() => fetchChunk(loadLanding))
 
-const screens: Record<NonNullable<RouteEntry['screen']>, ComponentType<ScreenProps>> = {
+type ScreenName = NonNullable<RouteEntry['screen']>
+
+const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   home: HomeScreen,
   reports: ReportListScreen,
   report: ({ route: { tab = 'summary' }, found }) => <ReportScreen id={Number(found['id'])} tab={tab} />,
 }
-const LandingScreen = lazy(() => fetchChunk(loadLanding))
+const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
+  reports: loadReportList,
+  report: loadReport,
+}
 
 export function screenOf({ screen }: RouteEntry): ComponentType<ScreenProps> {
   return screen ? screens[screen] : LandingScreen
@@ -28,5 +32,12 @@ export function screenOf({ screen }: RouteEntry): ComponentType<ScreenProps> {
 /** Fetches what a page needs before somebody goes there; one that does not come is asked for again then, not before. */
 export function prefetch({ screen }: RouteEntry): void {
   if (screen === 'home') return
-  void (screen ? loadBilling() : loadLanding()).catch(() => null)
+  const load = screen ? loads[screen] : loadLanding
+  void load().catch(() => null)
+}
+
+/** With the words of its area. */
+async function inBilling<T>(screen: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([screen, loadArea('billing')])
+  return loaded
 }

@@ -102,11 +102,11 @@ function Shell({ user }: { user: User }) {
 function usePrefetchWhenIdle(isWanted: boolean) {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } }
-    const next = routes.find(({ screen }) => screen === 'reports')
-    if (!isWanted || !next || connection?.saveData) return
+    if (!isWanted || connection?.saveData) return
+    const next = routes.filter(({ screen, tab }) => screen === 'reports' || tab === 'summary')
     const later = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 2_000))
     const cancel = window.cancelIdleCallback ?? window.clearTimeout
-    const idle = later(() => prefetch(next))
+    const idle = later(() => next.forEach(prefetch))
     return () => cancel(idle)
   }, [isWanted])
 }

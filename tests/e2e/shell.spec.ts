@@ -285,7 +285,7 @@ test('The screens of billing are fetched while nothing else goes on, for whoever
   const page = await open({ as: 'bruno.lima' })
   const files = recordFiles(page)
   await openHome(page)
-  await expect.poll(() => files.filter((file) => file.startsWith('/assets/billing.screens-')).length).toBeGreaterThan(0)
+  await expect.poll(() => files.filter((file) => file.startsWith('/assets/report-list.screen-')).length).toBeGreaterThan(0)
 })
 
 test('A page left open over a deployment loads itself again once; what is gone then too is an error with a way home (GRD-04)', async ({
