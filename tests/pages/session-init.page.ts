@@ -60,6 +60,11 @@ export const driver: PageDriver<typeof sessionInitMachine> = {
           isStored: refresh === (await page.evaluate(() => localStorage['refresh'])),
         }),
       },
+      /** What is stored is compared with what was sent before anything comes of the answer: another tab writes later. */
+      async answer({ page }) {
+        await atNextRead(page, null, 'first')
+        return undefined
+      },
     },
     loadUser: { call: { method: 'GET', path: '/me/' } },
     clearSession: {
@@ -127,8 +132,8 @@ function isCleared({ payload }: AnswerEvent): boolean {
  * Another tab's tokens come in place of the stored ones as the page next reads what it refreshes with; null: they stay.
  * Written in this very tab, so that no notice of it comes before the answer.
  */
-async function atNextRead(page: Page, written: Stored | null): Promise<void> {
-  const arrange = (written: Stored | null) => {
+async function atNextRead(page: Page, written: Stored | null, turn: 'first' | 'last' = 'last'): Promise<void> {
+  const arrange = ({ written, turn }: { written: Stored | null; turn: 'first' | 'last' }) => {
     const { getItem } = Storage.prototype
     const there = window as unknown as { written?: (Stored | null)[] }
     if (!there.written) {
@@ -143,8 +148,9 @@ async function atNextRead(page: Page, written: Stored | null): Promise<void> {
         return getItem.call(this, key)
       }
     }
-    there.written.push(written)
+    if (turn === 'first') there.written.unshift(written)
+    else there.written.push(written)
   }
-  if (page.url() === 'about:blank') await page.addInitScript(arrange, written)
-  else await page.evaluate(arrange, written)
+  if (page.url() === 'about:blank') await page.addInitScript(arrange, { written, turn })
+  else await page.evaluate(arrange, { written, turn })
 }
