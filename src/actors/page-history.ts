@@ -8,6 +8,8 @@ export interface PageHistory {
   readonly path: () => string
   /** With its question mark, or empty. */
   readonly search: () => string
+  /** Whether the person came here by Back or Forward. */
+  readonly isRevisit: () => boolean
   readonly watch: (look: () => void) => () => void
   readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void
   /** Goes where a held departure was going; ends on arrival. */
@@ -15,42 +17,53 @@ export interface PageHistory {
   readonly guardBy: (guard: Guard) => () => void
 }
 
-/** Milliseconds that a step along the history may take. */
-const patience = 200
-
-/** What an entry of the history keeps: they count up in the order in which the browser goes through them. */
-interface Entry {
-  readonly entry: number
+/** The part of the browser's Navigation API that is used; a browser without it lets Back and Forward go unheld. */
+interface Traversals {
+  readonly currentEntry: Entry | null
+  entries(): readonly Entry[]
+  traverseTo(key: string): { readonly finished: Promise<unknown> }
 }
 
+interface Entry {
+  readonly key: string
+  readonly index: number
+}
+
+const nowhere: Entry = { key: '', index: -1 }
+
 /**
- * The browser tells of Back and Forward when its address has changed already. So each entry has a number: a departure that
- * is held is undone by as many steps as it took, and the page on screen does not hear of it. What changes no more than the
- * query or the fragment leaves no page.
+ * The browser tells of Back and Forward when its address has changed already. One that is held is undone by going back to
+ * the entry of the page on screen, which does not hear of it. What changes no more than the query or the fragment leaves
+ * no page. Of moves by `pushState` and `replaceState`, the router's own and others', the router tells by events.
  */
 export function createPageHistory(page: Window): PageHistory {
   const { history, location } = page
+  const { navigation: traversals } = page as { navigation?: Traversals }
   const watchers = new Set<() => void>()
   const guards = new Set<Guard>()
-  let shown = addressHere()
-  let number = numberHere() ?? 0
-  mark(number)
+  let shown = here()
+  let isRevisit = false
   page.addEventListener('popstate', arrive, { capture: true })
-  page.addEventListener('hashchange', () => mark(numberHere() ?? number + 1), { capture: true })
-  for (const move of ['pushState', 'replaceState']) page.addEventListener(move, look, { capture: true })
+  for (const move of ['pushState', 'replaceState', 'hashchange']) page.addEventListener(move, () => look(false))
 
   return {
     path: () => shown.path,
     search: () => shown.search,
-    watch,
+    isRevisit: () => isRevisit,
+    watch(tell) {
+      watchers.add(tell)
+      return () => watchers.delete(tell)
+    },
     navigate(to, { replace: isReplacing = false } = {}) {
       const isLeaving = new URL(to, `${location.origin}${shown.path}`).pathname !== shown.path
       if (!isLeaving || !isHeld({ kind: 'address', to, isReplacing })) move(to, isReplacing)
     },
-    depart(departure) {
-      if (departure.kind === 'history') return travel(departure.steps)
-      move(departure.to, departure.isReplacing)
-      return Promise.resolve()
+    async depart(departure) {
+      if (departure.kind === 'address') return move(departure.to, departure.isReplacing)
+      const there = traversals?.entries()[shown.entry.index + departure.steps]
+      // One that is given up for another, which is on its way, is no failure.
+      if (there) await traversals?.traverseTo(there.key).finished.catch(() => null)
+      look(true)
     },
     guardBy(guard) {
       guards.add(guard)
@@ -58,73 +71,32 @@ export function createPageHistory(page: Window): PageHistory {
     },
   }
 
-  function watch(tell: () => void): () => void {
-    watchers.add(tell)
-    return () => watchers.delete(tell)
-  }
-
   function isHeld(departure: Departure): boolean {
     return [...guards].some((guard) => guard(departure))
   }
 
-  /** An entry without a number was made by a link within the page, or before this began to count. */
   function arrive(event: PopStateEvent) {
-    const isSamePage = location.pathname === shown.path
-    const next = numberHere() ?? (isSamePage ? number + 1 : number - 1)
-    const steps = next - number
-    if (steps !== 0 && (isSamePage || !isHeld({ kind: 'history', steps }))) {
-      mark(next)
-      look()
-    } else {
-      event.stopImmediatePropagation()
-      restore()
-    }
-  }
-
-  /** Again, until it is so: a browser drops what it was about to do where the person presses Back once more. */
-  function restore() {
-    const steps = number - (numberHere() ?? number)
-    if (steps === 0) return
-    history.go(steps)
-    page.setTimeout(restore, patience)
-  }
-
-  function travel(steps: number): Promise<void> {
-    const there = number + steps
-    return new Promise((resolve) => {
-      const stop = watch(() => {
-        if (number !== there) return
-        stop()
-        resolve()
-      })
-      history.go(there - (numberHere() ?? number))
-    })
+    const { path, entry } = here()
+    const steps = entry.index - shown.entry.index
+    if (path === shown.path || steps === 0 || !isHeld({ kind: 'history', steps })) return look(true)
+    event.stopImmediatePropagation()
+    void traversals?.traverseTo(shown.entry.key).finished.catch(() => null)
   }
 
   function move(to: string, isReplacing: boolean) {
-    const entry: Entry = { entry: isReplacing ? number : number + 1 }
-    if (isReplacing) history.replaceState(entry, '', to)
-    else history.pushState(entry, '', to)
-    look()
+    if (isReplacing) history.replaceState(null, '', to)
+    else history.pushState(null, '', to)
   }
 
-  /** Also at what others have changed. */
-  function look() {
-    number = numberHere() ?? number
-    shown = addressHere()
+  function look(isBack: boolean) {
+    const { path, search } = shown
+    shown = here()
+    if (path === shown.path && search === shown.search) return
+    isRevisit = isBack
     for (const tell of [...watchers]) tell()
   }
 
-  function mark(entry: number) {
-    if (numberHere() !== entry) history.replaceState({ ...history.state, entry }, '')
-    number = entry
-  }
-
-  function numberHere(): number | undefined {
-    return (history.state as Partial<Entry> | null)?.entry
-  }
-
-  function addressHere() {
-    return { path: location.pathname, search: location.search }
+  function here() {
+    return { path: location.pathname, search: location.search, entry: traversals?.currentEntry ?? nowhere }
   }
 }

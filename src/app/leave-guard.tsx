@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import {
   createContext,
@@ -14,18 +15,19 @@ import {
 import { type BaseLocationHook, type BaseSearchHook, Router, useLocation } from 'wouter'
 import type { EventFromLogic } from 'xstate'
 import { leaveGuardMachine } from '../../machines/shell/leave-guard.machine'
+import { onShell } from '../../machines/shell/on-shell.words'
 import { leaveGuardActors } from '../actors/leave-guard'
-import { createPageHistory, type PageHistory } from '../actors/page-history'
+import { createPageHistory, type Guard, type PageHistory } from '../actors/page-history'
 import { isSame } from '../views/is-same'
 import { optional } from '../views/parts/optional'
 import { projectLeaveGuard } from '../views/shell/leave-guard.projection'
 import { type System, useSystem } from './system'
 import { useWorkflow } from './use-workflow'
 
-const loadQuestion = () => import('./leave-guard.question')
-const Question = optional(loadQuestion)
+const Question = optional(() => import('./leave-guard.question'))
 
 interface Guarding {
+  readonly isHeld: Guard
   readonly tell: (event: EventFromLogic<typeof leaveGuardMachine>) => void
   readonly signOut: (act: () => void) => void
 }
@@ -41,36 +43,34 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     actors: leaveGuardActors(window, history, () => leaveSession.current()),
     input: undefined,
   })
-  const { isAsking, names } = useSelector(actor, projectLeaveGuard, isSame)
-  const isTouched = names.length > 0
+  const { _ } = useLingui()
+  const { names } = useSelector(actor, projectLeaveGuard, isSame)
+  /** The question's part did not come: then the browser asks. */
+  const isMute = useRef(false)
 
   const guarding = useMemo<Guarding>(() => {
     const tell: Guarding['tell'] = (event) => {
       if (actor.getSnapshot().status === 'active') actor.send(event)
     }
+    const isHeld: Guard = (departure) => {
+      if (isMute.current && projectLeaveGuard(actor.getSnapshot()).names.length > 0)
+        return !window.confirm(_(onShell.leaveUnsaved))
+      tell({ type: 'departure.attempt', departure })
+      return projectLeaveGuard(actor.getSnapshot()).isAsking
+    }
     return {
       tell,
+      isHeld,
       signOut(act) {
         leaveSession.current = act
-        tell({ type: 'departure.attempt', departure: { kind: 'signOut' } })
-        if (!projectLeaveGuard(actor.getSnapshot()).isAsking) act()
+        if (!isHeld({ kind: 'signOut' })) act()
       },
     }
-  }, [actor])
-  const { tell } = guarding
+  }, [actor, _])
+  const { tell, isHeld } = guarding
 
-  useEffect(
-    () =>
-      history.guardBy((departure) => {
-        tell({ type: 'departure.attempt', departure })
-        return projectLeaveGuard(actor.getSnapshot()).isAsking
-      }),
-    [actor, history, tell],
-  )
+  useEffect(() => history.guardBy(isHeld), [history, isHeld])
   useEffect(() => system.onSessionEnd(() => tell({ type: 'session.ended' })), [system, tell])
-  useEffect(() => {
-    if (isTouched) void loadQuestion().catch(() => null)
-  }, [isTouched])
   /** Heard before any dialog hears it: this begins to listen before one is opened. */
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -86,7 +86,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     <Router hook={useShownPath} searchHook={useShownSearch}>
       <GuardingContext value={guarding}>
         {children}
-        {isAsking ? <Question actor={actor} onFailed={() => tell({ type: 'departure.abandon' })} /> : null}
+        {names.length > 0 ? (
+          <Question
+            actor={actor}
+            onFailed={() => {
+              isMute.current = true
+            }}
+          />
+        ) : null}
       </GuardingContext>
     </Router>
   )
@@ -115,6 +122,11 @@ export function useUnsaved(isTouched: boolean, name: string): () => void {
 export function useGuardedSignOut(act: () => void): () => void {
   const { signOut } = useGuarding()
   return () => signOut(act)
+}
+
+/** Whether the page on screen was come to by Back or Forward. */
+export function useIsRevisit(): () => boolean {
+  return pageHistoryOf(useSystem()).isRevisit
 }
 
 function useGuarding(): Guarding {

@@ -13,7 +13,7 @@ import { type RouteEntry, routes } from '../views/shell/routes'
 import { ShellView } from '../views/shell/shell.view'
 import { placeAt, trailOf } from '../views/shell/trail'
 import { useFocusOnNavigation } from './focus-on-navigation'
-import { LeaveGuard, useGuardedSignOut } from './leave-guard'
+import { LeaveGuard, useGuardedSignOut, useIsRevisit } from './leave-guard'
 import { useEntitlement } from './modules'
 import { NotificationsProvider, NotificationsScreen } from './notifications.screen'
 import { queriesOf } from './queries'
@@ -50,7 +50,7 @@ function Shell({ user }: { user: User }) {
   const [path] = useLocation()
   const { parser } = useRouter()
   const { key, ...place } = usePlace()
-  const content = useFocusOnNavigation(key)
+  const content = useFocusOnNavigation(key, useIsRevisit())
   const pages = useRecentPages()
   useRememberPage(access.phase === 'known' ? user.username : null, place)
   const signOut = useGuardedSignOut(() => {
