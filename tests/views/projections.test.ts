@@ -7,6 +7,7 @@ import { portalMachine } from '../../machines/portal.machine'
 import { loginFormMachine } from '../../machines/session/login-form.machine'
 import { signInMachine } from '../../machines/session/sign-in.machine'
 import { ssoStartMachine } from '../../machines/session/sso-start.machine'
+import { leaveGuardMachine } from '../../machines/shell/leave-guard.machine'
 import { preferencesMachine } from '../../machines/shell/preferences.machine'
 import { projectReportCreate } from '../../src/views/billing/report-create.projection'
 import { projectExport } from '../../src/views/list/list-export.projection'
@@ -16,6 +17,7 @@ import { projectLoginForm } from '../../src/views/session/login-form.projection'
 import { projectSignIn } from '../../src/views/session/sign-in.projection'
 import { projectSsoStart } from '../../src/views/session/sso-start.projection'
 import { projectAccess } from '../../src/views/shell/access.projection'
+import { projectLeaveGuard } from '../../src/views/shell/leave-guard.projection'
 import { file, requested } from '../paths/list-export.paths'
 import { ana, unauthorized, unavailable } from '../support/people'
 import { begin, walk } from '../support/walk'
@@ -112,12 +114,63 @@ describe('SSO-05, SSO-06: the sign-in page', () => {
   const refused = done('ssoCallback', { user: null, problem: unauthorized })
 
   test.each<[string, unknown, EventObject[], object]>([
-    ['as it opens', null, [], { isConnecting: false, hasSsoFailed: false }],
-    ['opened by a provider', ssoReturn, [], { isConnecting: true, hasSsoFailed: false }],
-    ['telling of a failure', ssoReturn, [refused], { isConnecting: false, hasSsoFailed: false }],
-    ['after a failure', ssoReturn, [refused, done('showSsoFailure')], { isConnecting: false, hasSsoFailed: true }],
+    ['as it opens', null, [], { isConnecting: false, hasSsoFailed: false, ended: null }],
+    ['opened by a provider', ssoReturn, [], { isConnecting: true, hasSsoFailed: false, ended: null }],
+    ['telling of a failure', ssoReturn, [refused], { isConnecting: false, hasSsoFailed: false, ended: null }],
+    [
+      'after a failure',
+      ssoReturn,
+      [refused, done('showSsoFailure')],
+      { isConnecting: false, hasSsoFailed: true, ended: null },
+    ],
   ])('%s', (_, returned, events, view) => {
-    expect(projectSignIn(after(signInMachine, { ssoReturn: returned }, ...events))).toEqual(view)
+    expect(projectSignIn(after(signInMachine, { ssoReturn: returned, ended: null }, ...events))).toStrictEqual(view)
+  })
+
+  const silent = { isConnecting: false, hasSsoFailed: false, ended: null }
+  test.each<[string, unknown, EventObject[], object]>([
+    ['says why a session ended', null, [], { ...silent, ended: 'expired' }],
+    ['until the next attempt', null, [{ type: 'attempt.began' }], silent],
+    ['or a failure, which takes its place', null, [{ type: 'sso.failed' }], { ...silent, hasSsoFailed: true }],
+    ['not while a provider’s answer is looked at', ssoReturn, [], { ...silent, isConnecting: true }],
+    ['nor after that has failed', ssoReturn, [refused, done('showSsoFailure')], { ...silent, hasSsoFailed: true }],
+  ])('SES-05, REF-03: it %s', (_, returned, events, view) => {
+    const input = { ssoReturn: returned, ended: 'expired' }
+    expect(projectSignIn(after(signInMachine, input, ...events))).toStrictEqual(view)
+  })
+})
+
+describe('SHL-07, BM-02: what would be lost by leaving', () => {
+  const report = { type: 'work.touched', id: 'a', name: 'Novo boletim' }
+  const note = { type: 'work.touched', id: 'b', name: 'Observação' }
+  const attempt = { type: 'departure.attempt', departure: { kind: 'signOut' } }
+  const both = ['Novo boletim', 'Observação']
+
+  test.each<[string, EventObject[], object]>([
+    ['nothing', [], { isAsking: false, names: [] }],
+    ['nothing, and the person goes', [attempt], { isAsking: false, names: [] }],
+    ['two things', [report, note], { isAsking: false, names: both }],
+    [
+      'one of them saved',
+      [report, note, { type: 'work.settled', id: 'a' }],
+      { isAsking: false, names: ['Observação'] },
+    ],
+    [
+      'the same under another name',
+      [report, { ...report, name: 'Boletim #1' }],
+      { isAsking: false, names: ['Boletim #1'] },
+    ],
+    ['asked', [report, note, attempt], { isAsking: true, names: both }],
+    [
+      'asked, and saved meanwhile',
+      [report, attempt, { type: 'work.settled', id: 'a' }],
+      { isAsking: false, names: [] },
+    ],
+    ['going on', [report, note, attempt, { type: 'departure.abandon' }], { isAsking: false, names: both }],
+    ['discarded', [report, note, attempt, { type: 'departure.confirm' }], { isAsking: false, names: [] }],
+    ['the session over', [report, attempt, { type: 'session.ended' }], { isAsking: false, names: ['Novo boletim'] }],
+  ])('%s', (_, events, view) => {
+    expect(projectLeaveGuard(after(leaveGuardMachine, undefined, ...events))).toStrictEqual(view)
   })
 })
 
