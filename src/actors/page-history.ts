@@ -44,7 +44,7 @@ export function createPageHistory(page: Window): PageHistory {
   let shown = here()
   let isRevisit = false
   page.addEventListener('popstate', arrive, { capture: true })
-  for (const move of ['pushState', 'replaceState', 'hashchange']) page.addEventListener(move, () => look(false))
+  for (const move of ['pushState', 'replaceState']) page.addEventListener(move, () => look(false))
 
   return {
     path: () => shown.path,
