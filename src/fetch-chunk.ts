@@ -3,6 +3,8 @@ const key = 'reloaded'
 const { pathname: build } = new URL(import.meta.url)
 /** Being loaded again: what else fails meanwhile is no error. */
 const page = { isGoing: false }
+/** Milliseconds in which a page is gone, unless the person chose to stay for something unsaved. */
+const patience = 5_000
 
 /**
  * Fetches a part of the program. One that is gone, because the portal was deployed anew after this page was loaded, has
@@ -16,7 +18,9 @@ export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
     if (!page.isGoing && (!mayReload || !isFirstTime())) throw error
     if (!page.isGoing) location.reload()
     page.isGoing = true
-    return new Promise(() => {})
+    await new Promise((resolve) => setTimeout(resolve, patience))
+    page.isGoing = false
+    throw error
   }
 }
 

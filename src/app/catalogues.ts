@@ -19,7 +19,7 @@ const onScreen = new Set<Area>(['portal'])
 export async function loadArea(area: Area): Promise<void> {
   onScreen.add(area)
   const language = i18n.locale as Language
-  const { messages } = await fetchChunk(catalogues[area][language])
+  const { messages } = await catalogues[area][language]()
   i18n.load(language, messages)
   if (i18n.locale !== language) await loadArea(area)
 }

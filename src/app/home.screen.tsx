@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type Parser, useRouter } from 'wouter'
+import type { AccessModule } from '../../contract/access'
 import { permits } from '../../contract/permissions'
 import { monthTotals } from '../api/billing.queries'
 import { HomeView, type RecentPage } from '../views/shell/home.view'
@@ -23,16 +24,17 @@ export function HomeScreen() {
       user={user}
       apps={appsOf(entitlement)}
       unread={unread}
-      recent={recent.paths(user.username).flatMap((path) => recentPage(path, parser))}
+      recent={recent.paths(user.username).flatMap((path) => recentPage(path, parser, entitlement.modules))}
       monthTotals={permits(entitlement.modules, 'faturamento_boletins') ? monthTotals(api) : null}
     />
   ) : null
 }
 
-/** Named in the language of today; what no route answers any more is dropped. */
-function recentPage(path: string, parser: Parser): RecentPage[] {
+/** Named in the language of today; what no route answers any more, or the user may no longer enter, is dropped. */
+function recentPage(path: string, parser: Parser, modules: readonly AccessModule[]): RecentPage[] {
   const place = placeAt(path, parser)
-  if (!place.route) return []
+  const permission = place.route?.permission
+  if (!place.route || (permission && !permits(modules, permission))) return []
   const above = trailOf(path, place, () => true).at(-2)?.title ?? null
   return [{ href: path, title: place.title, above }]
 }

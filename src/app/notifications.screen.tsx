@@ -22,11 +22,17 @@ export function NotificationsScreen() {
   return <NotificationsView actor={useNotificationsActor()} now={Date.now} />
 }
 
-/** What a screen may show of the notifications, and how to mark one as read when its link is followed. */
+/** What a screen may show of the notifications, and what becomes of a link that is followed and a list that did not come. */
 export function useNotifications() {
   const actor = useNotificationsActor()
-  const { unread, items, phase } = useSelector(actor, projectNotifications, isSame)
-  return { unread, items, phase, markRead: (id: number) => actor.send({ type: 'item.mark', id }) }
+  const { unread, news, phase } = useSelector(actor, projectNotifications, isSame)
+  return {
+    unread,
+    news,
+    phase,
+    onFollow: (id: number) => actor.send({ type: 'item.mark', id }),
+    onRetry: () => actor.send({ type: 'list.retry' }),
+  }
 }
 
 function useNotificationsActor() {

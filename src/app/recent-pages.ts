@@ -9,7 +9,7 @@ export function useRecentPages() {
   return useMemo(() => createRecentPages(openStorage(() => localStorage)), [])
 }
 
-/** Remembers where the user has been, a record once, whichever of its tabs; home is no news. */
+/** Remembers where a user has been who was let in, a record once, whichever of its tabs; home is no news. */
 export function useRememberPage(username: string | null, { route, found }: Place): void {
   const [path] = useLocation()
   const pages = useRecentPages()

@@ -9,15 +9,15 @@ const loadReportList = () => inBilling(import('./report-list.screen'))
 const loadReport = () => inBilling(import('./report.screen'))
 const loadLanding = () => import('./landing.screen')
 
-const ReportListScreen = lazy(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
-const ReportScreen = lazy(async () => ({ default: (await fetchChunk(loadReport)).ReportScreen }))
-const LandingScreen = lazy(() => fetchChunk(loadLanding))
+const ReportListScreen = renewable(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
+const ReportScreen = renewable(async () => ({ default: (await fetchChunk(loadReport)).ReportScreen }))
+const LandingScreen = renewable(() => fetchChunk(loadLanding))
 
 type ScreenName = NonNullable<RouteEntry['screen']>
 
 const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   home: HomeScreen,
-  reports: ReportListScreen,
+  reports: () => <ReportListScreen />,
   report: ({ route: { tab = 'summary' }, found }) => <ReportScreen id={Number(found['id'])} tab={tab} />,
 }
 const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
@@ -34,6 +34,19 @@ export function prefetch({ screen }: RouteEntry): void {
   if (screen === 'home') return
   const load = screen ? loads[screen] : loadLanding
   void load().catch(() => null)
+}
+
+/** A screen that is fetched when it is first shown, and anew after it did not come. */
+function renewable<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
+  const renewed = () =>
+    lazy(() =>
+      load().catch((error: unknown) => {
+        Screen = renewed()
+        throw error
+      }),
+    ) as ComponentType<Props>
+  let Screen = renewed()
+  return (props) => <Screen {...props} />
 }
 
 /** With the words of its area. */

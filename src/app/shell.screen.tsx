@@ -52,13 +52,14 @@ function Shell({ user }: { user: User }) {
   const { key, ...place } = usePlace()
   const content = useFocusOnNavigation(key, useIsRevisit())
   const pages = useRecentPages()
-  useRememberPage(access.phase === 'known' ? user.username : null, place)
   const signOut = useGuardedSignOut(() => {
     pages.forget()
     portal.send({ type: 'session.end' })
   })
   usePrefetchWhenIdle(access.phase === 'known' && permits(access.modules, 'faturamento_boletins'))
   const mayEnter = ({ permission }: RouteEntry) => permission === undefined || permits(access.modules, permission)
+  const isIn = access.phase === 'known' && place.route !== null && mayEnter(place.route)
+  useRememberPage(isIn ? user.username : null, place)
 
   const closeSheet = () => actor.send({ type: 'page.opened' })
   useEffect(() => {

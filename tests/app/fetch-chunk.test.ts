@@ -66,6 +66,17 @@ test('two that are gone at one moment have it loaded again once, and neither fai
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('a reload that the person has declined, for something unsaved, passes the failure on, and the next one too', async () => {
+  vi.useFakeTimers()
+  serve(deployedAnew)
+  const declined = expect(fail()).rejects.toBe(gone)
+  await vi.runAllTimersAsync()
+  await declined
+  await expect(fail()).rejects.toBe(gone)
+  expect(reload).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
 test('the page that was loaded again does not do so once more: the failure is passed on', async () => {
   serve(deployedAnew)
   expect(await isWaiting(fail())).toBe(true)

@@ -141,7 +141,7 @@ function resizeTo(width: number) {
 
 /** jsdom has no layout: it knows one kind of query, and tells when its answer changes. */
 function matchMedia(media: string): MediaQueryList {
-  const least = Number(/^\(min-width: (\d+)px\)$/.exec(media)?.[1])
+  const least = 16 * Number(/^\(min-width: (\d+)em\)$/.exec(media)?.[1])
   const listeners = new Set<() => void>()
   const query = {
     media,

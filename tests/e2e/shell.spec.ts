@@ -45,7 +45,7 @@ test('On a screen of 767 px the sidebar is a sheet of 18rem that opens in 500 ms
   expect(await sidebarWidth(page)).toBeNull()
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
 
-  const sheet = page.getByRole('dialog', { name: 'Portal' })
+  const sheet = page.getByRole('dialog', { name: 'Portal v1.0.0' })
   await toggle(page).click()
   await expect(sheet).toBeVisible()
   await expect(sheet).toHaveCSS('transition-duration', '0.5s')
@@ -87,6 +87,23 @@ test('A folded sidebar says at once what an icon is, and unfolds the screens of 
   await menu.getByRole('menuitem', { name: 'Notas de débito' }).click()
   await expect(menu).toBeHidden()
   await expect(page).toHaveTitle('Notas de débito · Portal')
+})
+
+test('A page that somebody was not let into is none of their recent pages (GRD-05, HOM-01)', async ({ open }) => {
+  const page = await open({ as: 'carla.dias' })
+  await page.goto('/faturamento/boletins-de-medicao')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('As páginas que você abrir aparecem aqui.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('recent'))).toBeNull()
+})
+
+test('An app of the sidebar says whether it is unfolded (SHL-01)', async ({ open }) => {
+  const page = await openHome(await open({ as: 'bruno.lima' }))
+  const app = page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Faturamento' })
+  await expect(app).toHaveAttribute('aria-expanded', 'true')
+  await app.click()
+  await expect(app).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Boletins de medição' })).toHaveCount(0)
 })
 
 test('Whoever has no app is told so, folded by the tip "Sem acesso"; forms are there all the same (SHL-01, SHL-03)', async ({
@@ -285,7 +302,9 @@ test('The screens of billing are fetched while nothing else goes on, for whoever
   const page = await open({ as: 'bruno.lima' })
   const files = recordFiles(page)
   await openHome(page)
-  await expect.poll(() => files.filter((file) => file.startsWith('/assets/report-list.screen-')).length).toBeGreaterThan(0)
+  await expect
+    .poll(() => files.filter((file) => file.startsWith('/assets/report-list.screen-')).length)
+    .toBeGreaterThan(0)
 })
 
 test('A page left open over a deployment loads itself again once; what is gone then too is an error with a way home (GRD-04)', async ({
@@ -384,7 +403,7 @@ test('Home greets, tells what is new, leads to every app and back to where one w
 test('On a narrow screen the sheet leads to a page and goes (SHL-13)', async ({ open }) => {
   const page = await openHome(await open({ as: 'davi.rocha', viewport: narrow }))
   await toggle(page).click()
-  const sheet = page.getByRole('dialog', { name: 'Portal' })
+  const sheet = page.getByRole('dialog', { name: 'Portal v1.0.0' })
   await sheet.getByRole('link', { name: 'Todas as Respostas' }).click()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveTitle('Todas as Respostas · Portal')

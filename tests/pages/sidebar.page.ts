@@ -60,7 +60,7 @@ export const driver: PageDriver<typeof sidebarMachine> = {
     const isOpen = state.matches({ beside: 'open' })
     const { kept } = state.context
     return {
-      sheet: isSheet ? 'Portal' : null,
+      sheet: isSheet ? 'Portal v1.0.0' : null,
       width: isSheet ? 288 : isOpen ? 256 : state.matches('beside') ? 48 : null,
       isExpanded: String(isOpen || isSheet),
       kept: kept === null ? '' : `${cookie}=${kept}`,

@@ -42,7 +42,7 @@ export const driver = viewDriver<typeof sidebarMachine>({
     const isSheet = state.matches({ over: 'open' })
     const isHidden = state.matches({ over: 'closed' })
     return {
-      sheet: isSheet ? 'Portal' : null,
+      sheet: isSheet ? 'Portal v1.0.0' : null,
       isInSheet: isSheet,
       home: isHidden ? null : isFolded ? '' : 'Início',
       homeLabel: isFolded ? 'Início' : null,

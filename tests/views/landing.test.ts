@@ -17,7 +17,8 @@ const parser = routerParser()
 function landing(path: string, user: Omit<Entitlement, 'list'>, list = moduleList) {
   const { route, found } = placeAt(path, parser)
   if (!route) throw new Error(`${path} has no route`)
-  const { module, screens, ...rest } = projectLanding(route, found, { ...user, list })
+  const { module, screens, isAdministration, ...rest } = projectLanding(route, found, { ...user, list })
+  expect(isAdministration).toBe(path.startsWith('/admin/'))
   return { ...rest, module: module?.name ?? null, icon: module?.icon ?? null, screens: screens.map(({ href }) => href) }
 }
 
@@ -55,7 +56,7 @@ describe('RTE-01: a landing page tells', () => {
   })
 
   test('everybody where the screens of forms are', () => {
-    expect(landing('/formularios/lista', demoAccess.davi)).toMatchObject({ role: 'stranger', screens: formScreens })
+    expect(landing('/formularios/lista', demoAccess.davi)).toMatchObject({ role: null, screens: formScreens })
     expect(landing('/formularios/respostas/12', demoAccess.elisa)).toMatchObject({
       role: 'admin',
       screens: [...formScreens, '/formularios/auditoria', '/admin/2'],
@@ -73,9 +74,14 @@ describe('RTE-01: a landing page tells', () => {
   })
 
   test('nothing of a module that nobody knows', () => {
-    const nothing = { module: null, icon: null, role: 'stranger', permissions: [], screens: [] }
+    const nothing = { module: null, icon: null, role: null, permissions: [], screens: [] }
     expect(landing('/admin/999', demoAccess.ana)).toEqual(nothing)
-    expect(landing('/engenharia', demoAccess.davi, [])).toEqual(nothing)
+    expect(landing('/admin/5', demoAccess.ana, [])).toEqual(nothing)
+    expect(landing('/engenharia', demoAccess.davi, [])).toEqual({ ...nothing, role: 'stranger' })
+  })
+
+  test('a superuser that they administer it, as the sidebar leads them there (ACC-04)', () => {
+    expect(landing('/admin/5', { isSuperuser: true, modules: [] })).toMatchObject({ role: 'admin' })
   })
 
   test('of no module what belongs to none', () => {

@@ -140,12 +140,19 @@ describe('NOT-01, NOT-02, NOT-03: what is shown', () => {
     unread: 1,
     total: 2,
     items: [shown(issued, true), shown(message, false)],
+    news: [shown(issued, true)],
     problem: null,
     isBusy: false,
     canMarkAll: true,
   }
-  const none = { ...known, unread: 0, total: 0, items: [], canMarkAll: false }
-  const read = { ...known, unread: 0, items: [shown(issued, false), shown(message, false)], canMarkAll: false }
+  const none = { ...known, unread: 0, total: 0, items: [], news: [], canMarkAll: false }
+  const read = {
+    ...known,
+    unread: 0,
+    items: [shown(issued, false), shown(message, false)],
+    news: [],
+    canMarkAll: false,
+  }
 
   test.each<[string, EventObject[], object]>([
     ['at first', [], { ...none, phase: 'loading', isBusy: true }],
@@ -196,6 +203,17 @@ describe('NOT-01, NOT-02, NOT-03: what is shown', () => {
     )
     const { items, unread, total } = projectNotifications(state.state as SnapshotFrom<typeof notificationsMachine>)
     expect([items.map(({ id }) => id), unread, total]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 126, 126])
+  })
+
+  test('HOM-01: on home the newest that are not read, also those that the dropdown has no room for', () => {
+    const list = many(16).map((item, index) => ({ ...item, is_read: index < 11 }))
+    const { state } = walk(
+      notificationsMachine,
+      begin(notificationsMachine, undefined).state,
+      done('loadNotifications', list),
+    )
+    const { news, unread } = projectNotifications(state as SnapshotFrom<typeof notificationsMachine>)
+    expect([news.map(({ id }) => id), unread]).toEqual([[12, 13, 14, 15], 5])
   })
 })
 

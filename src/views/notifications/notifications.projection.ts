@@ -5,6 +5,8 @@ import { isUnread, type notificationsMachine } from '../../../machines/notificat
 
 /** As many as the dropdown shows (specification, section 9). */
 const mostShown = 10
+/** As many as home shows. */
+const mostNews = 4
 
 export interface ShownNotification extends Omit<Notification, 'is_read'> {
   readonly isUnread: boolean
@@ -18,6 +20,8 @@ export interface Notifications {
   readonly total: number
   /** The newest. */
   readonly items: readonly ShownNotification[]
+  /** The newest of those that are not read. */
+  readonly news: readonly ShownNotification[]
   /** Why the list did not come when it was last asked for. */
   readonly problem: Problem | null
   readonly isBusy: boolean
@@ -26,14 +30,17 @@ export interface Notifications {
 
 export function projectNotifications(snapshot: SnapshotFrom<typeof notificationsMachine>): Notifications {
   const { items, marks, problem } = snapshot.context
-  const all = items ?? []
+  const all = (items ?? []).map(({ is_read, ...item }) => ({
+    ...item,
+    isUnread: isUnread({ ...item, is_read }, marks),
+  }))
+  const unread = all.filter((item) => item.isUnread)
   return {
     phase: items ? 'known' : problem ? 'failed' : 'loading',
-    unread: all.filter((item) => isUnread(item, marks)).length,
+    unread: unread.length,
     total: all.length,
-    items: all
-      .slice(0, mostShown)
-      .map(({ is_read, ...item }) => ({ ...item, isUnread: isUnread({ ...item, is_read }, marks) })),
+    items: all.slice(0, mostShown),
+    news: unread.slice(0, mostNews),
     problem,
     isBusy: snapshot.hasTag('busy'),
     canMarkAll: snapshot.can({ type: 'all.mark' }),

@@ -79,7 +79,7 @@ function Apps({ apps }: { apps: readonly App[] }) {
   return (
     <section aria-labelledby="apps">
       <Title order={2} id="apps" mb={8}>
-        {_(msg`Meus aplicativos`)}
+        {_(msg`Meus Aplicativos`)}
       </Title>
       {hasApp(apps) ? null : (
         <Text c="dimmed" mb={16}>

@@ -1,12 +1,14 @@
 import type { AccessModule } from '../../../contract/access'
-import { type App, appsOf, type Entitlement } from './navigation.projection'
+import { type App, administers, appsOf, type Entitlement } from './navigation.projection'
 import type { Found, RouteEntry } from './routes'
 
 export interface Landing {
   /** Null where nobody knows it: the list does not tell a user of modules that are not theirs. */
   readonly module: { readonly name: string; readonly icon: string } | null
-  /** What the user is to the module; null for a page that belongs to none. */
+  /** What the user is to the module; null for a page that belongs to none, or to one that nobody knows. */
   readonly role: 'admin' | 'member' | 'stranger' | null
+  /** The page is for who administers the module. */
+  readonly isAdministration: boolean
   /** Permissions that the user has in it. */
   readonly permissions: readonly string[]
   /** The app's screens that the user may open. */
@@ -22,7 +24,8 @@ export function projectLanding({ module: code }: RouteEntry, { moduleId }: Found
   const app = appsOf(user).find((one) => one.code === (listed?.code ?? code))
   return {
     module: listed ?? (own ? { name: own.name, icon: '' } : null),
-    role: code === undefined && moduleId === undefined ? null : roleOf(own),
+    role: roleOf(listed?.code ?? code, own, user),
+    isAdministration: moduleId !== undefined,
     permissions: (own?.features ?? []).flatMap(
       ({ permission_codename, codename }) => permission_codename ?? codename ?? [],
     ),
@@ -30,7 +33,9 @@ export function projectLanding({ module: code }: RouteEntry, { moduleId }: Found
   }
 }
 
-function roleOf(own: AccessModule | undefined): Landing['role'] {
-  if (!own) return 'stranger'
-  return own.is_admin ? 'admin' : 'member'
+function roleOf(code: string | undefined, own: AccessModule | undefined, user: Entitlement): Landing['role'] {
+  if (code === undefined) return null
+  if (administers(code, user)) return 'admin'
+  if (own) return 'member'
+  return code === 'formularios' ? null : 'stranger'
 }

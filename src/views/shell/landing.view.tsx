@@ -41,7 +41,7 @@ export function LandingView({ route, found, user }: LandingViewProps) {
   )
 }
 
-function ModuleCard({ module, role, permissions, title }: Landing & { title: MessageDescriptor }) {
+function ModuleCard({ module, role, isAdministration, permissions, title }: Landing & { title: MessageDescriptor }) {
   const { _ } = useLingui()
   return (
     <section aria-labelledby="module" className={classes['module']}>
@@ -54,6 +54,9 @@ function ModuleCard({ module, role, permissions, title }: Landing & { title: Mes
       ) : null}
       {role === 'stranger' ? (
         <Text>{_(msg`Você não tem acesso a este módulo. Quem o administra pode liberar a sua entrada.`)}</Text>
+      ) : null}
+      {isAdministration && role === 'member' ? (
+        <Text>{_(msg`Você não administra este módulo. Quem o administra decide quem entra e o que pode.`)}</Text>
       ) : null}
       {role === 'member' ? (
         <>

@@ -54,9 +54,9 @@ export function appsOf(user: Entitlement): App[] {
   return [...billing(user), formsApp(user), ...projectsApp(user), ...others(user)]
 }
 
-/** Forms are there for everybody: they alone are no app that somebody gave access to (SHL-01). */
+/** The screens of forms that are there for everybody are no app that somebody gave access to (SHL-01). */
 export function hasApp(apps: readonly App[]): boolean {
-  return apps.some(({ code }) => code !== 'formularios')
+  return apps.some(({ code, items }) => code !== 'formularios' || items.length > formScreens.length)
 }
 
 function billing(user: Entitlement): App[] {
@@ -86,12 +86,10 @@ function formsApp(user: Entitlement): App {
 }
 
 function projectsApp(user: Entitlement): App[] {
-  return screensOf([projects], user).map((screen) => ({
-    ...screen,
-    code: 'projetos',
-    icon: iconOf('projetos', user, 'book-open'),
-    items: administration('projetos', user),
-  }))
+  const href = screensOf([projects], user)[0]?.href ?? null
+  const items = administration('projetos', user)
+  if (href === null && items.length === 0) return []
+  return [{ code: 'projetos', title: titles.projects, href, icon: iconOf('projetos', user, 'book-open'), items }]
 }
 
 /** Modules of the list: for superusers, their admins, and whoever has a permission of theirs. */
@@ -122,7 +120,7 @@ function administration(code: string, user: Entitlement): NavigationItem[] {
   return module && administers(code, user) ? [{ href: `/admin/${module.id}`, title: titles.administration }] : []
 }
 
-function administers(code: string, { modules, isSuperuser }: Entitlement): boolean {
+export function administers(code: string, { modules, isSuperuser }: Entitlement): boolean {
   return isSuperuser || modules.some((module) => module.code === code && module.is_admin)
 }
 

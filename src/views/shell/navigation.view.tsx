@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { NavLink, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { House, LayoutDashboard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -21,7 +22,7 @@ export interface NavigationProps {
 
 /** The way to every page (SHL-01 to SHL-05). */
 export function NavigationView({ phase, apps, onApproach, onNavigate }: NavigationProps) {
-  const { _, i18n } = useLingui()
+  const { _ } = useLingui()
   const [path] = useLocation()
   const current = currentOf(apps, path)
   const leaf = { current, onApproach, onNavigate }
@@ -44,21 +45,16 @@ export function NavigationView({ phase, apps, onApproach, onNavigate }: Navigati
         const entries = entriesOf({ href, items })
         const holdsCurrent = entries.some((item) => item.href === current)
         return (
-          <NavLink
+          <Group
             key={`${code} ${holdsCurrent}`}
-            component="button"
-            type="button"
-            label={say(title, i18n)}
-            leftSection={<ModuleIcon name={icon} />}
-            childrenOffset={0}
-            keepMounted={false}
-            defaultOpened={holdsCurrent || usuallyOpen.includes(code)}
-            className={classes['app'] ?? ''}
+            title={title}
+            icon={icon}
+            isUsuallyOpen={holdsCurrent || usuallyOpen.includes(code)}
           >
             {entries.map((item) => (
               <Leaf key={item.href} {...leaf} {...item} />
             ))}
-          </NavLink>
+          </Group>
         )
       })}
     </nav>
@@ -66,6 +62,34 @@ export function NavigationView({ phase, apps, onApproach, onNavigate }: Navigati
 }
 
 const usuallyOpen = ['faturamento', 'formularios']
+
+interface GroupProps {
+  title: Title
+  icon: string
+  isUsuallyOpen: boolean
+  children: ReactNode
+}
+
+function Group({ title, icon, isUsuallyOpen, children }: GroupProps) {
+  const { i18n } = useLingui()
+  const [isOpen, { toggle }] = useDisclosure(isUsuallyOpen)
+  return (
+    <NavLink
+      component="button"
+      type="button"
+      label={say(title, i18n)}
+      leftSection={<ModuleIcon name={icon} />}
+      childrenOffset={0}
+      keepMounted={false}
+      opened={isOpen}
+      onChange={toggle}
+      aria-expanded={isOpen}
+      className={classes['app'] ?? ''}
+    >
+      {children}
+    </NavLink>
+  )
+}
 
 interface LeafProps extends Pick<NavigationProps, 'onApproach' | 'onNavigate'> {
   href: string

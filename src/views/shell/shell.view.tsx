@@ -71,7 +71,11 @@ export function ShellView({ sidebar, navigation, crumbs, corner, contentRef, chi
             ) : null}
           </Link>
           <div className={classes['entries']}>
-            {sidebar === 'open' ? <NavigationView {...navigation} /> : <NavigationStrip {...navigation} />}
+            {sidebar === 'open' ? (
+              <NavigationView {...navigation} />
+            ) : (
+              <NavigationStrip {...navigation} onFailed={onToggle} />
+            )}
           </div>
         </AppShell.Navbar>
       ) : null}
@@ -97,7 +101,7 @@ export function ShellView({ sidebar, navigation, crumbs, corner, contentRef, chi
       {isBeside ? null : (
         <NavigationDrawer
           {...navigation}
-          title={productName}
+          title={`${productName} ${version}`}
           isOpen={isSheet}
           onClose={onCloseSheet}
           onFailed={onCloseSheet}

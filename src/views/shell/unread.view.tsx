@@ -1,23 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
 import { Link } from 'wouter'
 import type { Notifications } from '../notifications/notifications.projection'
 import lateClasses from '../parts/late.module.css'
 import classes from './home.module.css'
 
-export interface Unread extends Pick<Notifications, 'phase' | 'unread' | 'items'> {
-  /** Its link is being followed. */
-  markRead: (id: number) => void
+export interface Unread extends Pick<Notifications, 'phase' | 'unread' | 'news'> {
+  onFollow: (id: number) => void
+  onRetry: () => void
 }
 
-const mostShown = 4
-
 /** What is new: the newest notifications that are not read; the bell has the rest (HOM-01). */
-export function UnreadView({ phase, unread, items, markRead }: Unread) {
+export function UnreadView({ phase, unread, news, onFollow, onRetry }: Unread) {
   const { _, i18n } = useLingui()
   const count = i18n.number(unread)
-  const news = items.filter(({ isUnread }) => isUnread).slice(0, mostShown)
 
   return (
     <section aria-labelledby="unread" className={classes['part']}>
@@ -25,24 +22,36 @@ export function UnreadView({ phase, unread, items, markRead }: Unread) {
         {_(msg`Não lidas`)} {phase === 'known' ? <span className={classes['count']}>{count}</span> : null}
       </Title>
       {phase === 'loading' ? <Skeleton height={72} className={lateClasses['late'] ?? ''} /> : null}
-      {phase === 'failed' ? <Text c="dimmed">{_(msg`Falha ao carregar notificações`)}</Text> : null}
+      {phase === 'failed' ? (
+        <>
+          <Text c="dimmed">{_(msg`Falha ao carregar notificações`)}</Text>
+          <Button variant="default" w="fit-content" onClick={onRetry}>
+            {_(msg`Tentar de novo`)}
+          </Button>
+        </>
+      ) : null}
       {phase === 'known' && unread === 0 ? <Text c="dimmed">{_(msg`Nada de novo.`)}</Text> : null}
       {news.length > 0 ? (
         <ul className={classes['lines']}>
-          {news.map(({ id, title, message, link }) => (
-            <li key={id}>
-              {link === null ? (
-                <span>{title}</span>
-              ) : (
-                <Anchor component={Link} href={link} onClick={() => markRead(id)}>
-                  {title}
-                </Anchor>
-              )}
-              <Text component="span" fz="xs" c="dimmed">
-                {message}
-              </Text>
-            </li>
-          ))}
+          {news.map(({ id, title, message, link }) => {
+            const name = title || message || _(msg`Notificação`)
+            return (
+              <li key={id}>
+                {link === null ? (
+                  <span>{name}</span>
+                ) : (
+                  <Anchor component={Link} href={link} onClick={() => onFollow(id)}>
+                    {name}
+                  </Anchor>
+                )}
+                {title && message ? (
+                  <Text component="span" fz="xs" c="dimmed">
+                    {message}
+                  </Text>
+                ) : null}
+              </li>
+            )
+          })}
         </ul>
       ) : null}
     </section>
