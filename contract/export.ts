@@ -1,16 +1,13 @@
-import type { exportFormats, exportLanguages } from './export.schema'
+import type { z } from 'zod'
+import type { exportFormats, exportOf } from './export.schema'
 
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** By field, for each of its values. */
+type Words = z.ZodRecord<z.ZodString, z.ZodRecord<z.ZodString, z.ZodString>>
+
 /** What is asked of `POST …/export/` of any list. */
-export interface ExportBody {
-  readonly format: ExportFormat
-  readonly columns: readonly { readonly field: string; readonly title: string }[]
-  /** By field, for each of its values. */
-  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
-  readonly language: (typeof exportLanguages)[number]
-  readonly ids?: readonly number[]
-}
+export type ExportBody = z.infer<ReturnType<typeof exportOf<readonly [string, ...string[]], Words>>>
 
 /** One export as a screen asks for it. */
 export interface ListExport {
@@ -21,10 +18,4 @@ export interface ListExport {
   readonly body: ExportBody
   /** What the file is called where the server does not say. */
   readonly fileName: string
-}
-
-/** A file that is there, until it is saved. */
-export interface ExportedFile {
-  readonly address: string
-  readonly name: string
 }

@@ -7,12 +7,10 @@ export const listExportAbout = {
   readsMessages: true,
   states: {
     ready: msg`A lista está na tela, e a pessoa pode pedir um arquivo em “Exportar”, ou a partir das linhas que selecionou.`,
-    exporting: msg`O servidor prepara o arquivo com o filtro e a ordem do momento do pedido; mudar o filtro agora não muda o arquivo. A pessoa segue usando a lista e pode cancelar. O pedido tem dez minutos.`,
-    saving: msg`Dura um instante: o arquivo chegou inteiro e vai para os downloads do navegador. Em seguida aparece “Arquivo exportado”.`,
+    exporting: msg`O servidor prepara o arquivo com o filtro e a ordem do momento do pedido; mudar o filtro agora não muda o arquivo. A pessoa segue usando a lista e pode cancelar. O pedido tem dez minutos. O arquivo que chega inteiro vai para os downloads do navegador, e aparece “Arquivo exportado”.`,
     failed: msg`O servidor recusou, falhou ou não respondeu, ou o navegador não salvou; a lista diz o que houve. “Tentar de novo” repete o mesmo pedido, também se o filtro mudou desde então; um pedido novo em “Exportar” toma o lugar dele.`,
   },
   actors: {
-    fetchFile: msg`pede o arquivo ao servidor e o recebe inteiro`,
-    saveFile: msg`entrega o arquivo aos downloads do navegador`,
+    exportFile: msg`pede o arquivo ao servidor, recebe-o inteiro e o entrega aos downloads do navegador`,
   },
 } satisfies About<typeof listExportMachine>

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { ExportedFile, ListExport } from '../../contract/export'
+import type { ListExport } from '../../contract/export'
 import { type Problem, toProblem } from '../../contract/problem'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
@@ -8,7 +8,6 @@ import type { Meta, Tag } from '../support/vocabulary'
 interface ListExportContext {
   /** The one that was started last; a retry repeats it. */
   readonly request: ListExport | null
-  readonly file: ExportedFile | null
   readonly problem: Problem | null
 }
 
@@ -28,13 +27,10 @@ export const listExportMachine = setup({
     meta: {} as Meta,
   },
   actors: {
-    fetchFile: fromPromise<ExportedFile, { request: ListExport | null }>(unprovided('fetchFile')),
-    saveFile: fromPromise<void, { file: ExportedFile | null }>(unprovided('saveFile')),
+    exportFile: fromPromise<void, { request: ListExport | null }>(unprovided('exportFile')),
   },
   actions: {
     keepRequest: assign((_, { request }: { request: ListExport }) => ({ request })),
-    keepFile: assign((_, { output }: { output: ExportedFile }) => ({ file: output })),
-    forgetFile: assign({ file: null }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
     announceFile: emit({ type: 'file.saved' as const }),
@@ -42,7 +38,7 @@ export const listExportMachine = setup({
 }).createMachine({
   id: 'listExport',
   meta: { requirements: ['BIL-03'] },
-  context: { request: null, file: null, problem: null },
+  context: { request: null, problem: null },
   initial: 'ready',
   states: {
     ready: {
@@ -54,21 +50,9 @@ export const listExportMachine = setup({
       meta: { requirements: ['BIL-03'] },
       on: { 'export.cancel': 'ready' },
       invoke: {
-        id: 'fetchFile',
-        src: 'fetchFile',
+        id: 'exportFile',
+        src: 'exportFile',
         input: ({ context: { request } }) => ({ request }),
-        onDone: { target: 'saving', actions: { type: 'keepFile', params: payload } },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: payload } },
-      },
-    },
-    saving: {
-      tags: 'busy',
-      meta: { requirements: ['BIL-03'] },
-      exit: 'forgetFile',
-      invoke: {
-        id: 'saveFile',
-        src: 'saveFile',
-        input: ({ context: { file } }) => ({ file }),
         onDone: { target: 'ready', actions: 'announceFile' },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: payload } },
       },

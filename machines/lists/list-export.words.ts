@@ -7,7 +7,6 @@ export const listExportWords = {
   states: {
     ready: msg`Pronta para exportar`,
     exporting: msg`Preparando o arquivo…`,
-    saving: msg`Salvando o arquivo`,
     failed: msg`O arquivo não pôde ser exportado.`,
   },
   events: {
@@ -17,15 +16,11 @@ export const listExportWords = {
     'export.dismiss': msg`Fechar aviso`,
   },
   answers: {
-    'fetchFile.done': msg`O servidor envia o arquivo`,
-    'fetchFile.error': msg`O servidor não envia o arquivo`,
-    'saveFile.done': msg`Arquivo exportado`,
-    'saveFile.error': msg`O navegador não salva o arquivo`,
+    'exportFile.done': msg`Arquivo exportado`,
+    'exportFile.error': msg`O arquivo não é exportado`,
   },
   actions: {
     keepRequest: msg`guardar o pedido`,
-    keepFile: msg`guardar o arquivo recebido`,
-    forgetFile: msg`esquecer o arquivo`,
     keepProblem: msg`guardar o erro`,
     clearProblem: msg`esquecer o erro`,
     announceFile: msg`avisar que o arquivo foi exportado`,

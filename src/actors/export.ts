@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { ExportedFile, ListExport } from '../../contract/export'
+import type { ListExport } from '../../contract/export'
 import { readProblem } from '../../contract/problem'
 import type { Api } from '../api/client'
 
@@ -9,27 +9,32 @@ const patience = 600_000
 /** Implements what the export of a list declares. */
 export function exportActors(files: Api, page: Window & typeof globalThis) {
   return {
-    /** A page of a proxy is no file; what is answered after it was given up leaves none in memory. */
-    fetchFile: fromPromise<ExportedFile, { request: ListExport | null }>(async ({ input: { request }, signal }) => {
+    /** Nothing waits between a file that has come and the click that saves it: what was given up by then is not saved. */
+    exportFile: fromPromise<void, { request: ListExport | null }>(async ({ input: { request }, signal }) => {
       if (!request) throw new Error('a file is made of a request')
       const { path, query, body, fileName } = request
-      const file = await files<File>(path, { method: 'POST', query, body, signal, timeout: patience })
-      if (file.type.startsWith('text/html')) throw readProblem(200, null)
+      const file = await files<unknown>(path, { method: 'POST', query, body, signal, timeout: patience })
       signal.throwIfAborted()
-      return { address: page.URL.createObjectURL(file), name: file.name || fileName }
+      if (!isExport(file)) throw readProblem(200, null)
+      save(page, file, file.name || fileName)
     }),
+  }
+}
 
-    saveFile: fromPromise<void, { file: ExportedFile | null }>(async ({ input: { file } }) => {
-      if (!file) throw new Error('there is no file to save')
-      const link = page.document.createElement('a')
-      link.href = file.address
-      link.download = file.name
-      try {
-        link.click()
-      } finally {
-        // The browser has read the address by then, not always before.
-        page.setTimeout(() => page.URL.revokeObjectURL(file.address), 60_000)
-      }
-    }),
+/** No content, the page of a proxy and an answer in JSON are none. */
+function isExport(answer: unknown): answer is File {
+  return answer instanceof File && !/\b(?:x?html|json)\b/.test(answer.type)
+}
+
+function save(page: Window & typeof globalThis, file: File, name: string): void {
+  const link = page.document.createElement('a')
+  const address = page.URL.createObjectURL(file)
+  link.href = address
+  link.download = name
+  try {
+    link.click()
+  } finally {
+    // The browser has read the address by then, not always before.
+    page.setTimeout(() => page.URL.revokeObjectURL(address), 60_000)
   }
 }

@@ -9,12 +9,12 @@ export const invariants: Invariants<typeof listExportMachine> = {
       isQuiet(effects) &&
       !state.hasTag('busy') &&
       !state.hasTag('failed') &&
-      isSame(state.context, { request: null, file: null, problem: null }),
+      isSame(state.context, { request: null, problem: null }),
   },
   'BIL-03: what is asked for is asked of the server as it is': {
     onEveryStep: ({ before, event, after, effects }) =>
       event.type === 'export.start' && !before.hasTag('busy')
-        ? isSame(effects.starts, [{ id: 'fetchFile', input: { request: event['request'] } }]) && after.hasTag('busy')
+        ? isSame(effects.starts, [{ id: 'exportFile', input: { request: event['request'] } }]) && after.hasTag('busy')
         : 'n/a',
   },
   'one file is made at a time': {
@@ -22,37 +22,28 @@ export const invariants: Invariants<typeof listExportMachine> = {
   },
   'a file is asked for by starting or trying again only': {
     onEveryStep: ({ event, effects }) =>
-      started(effects).includes('fetchFile') ? ['export.start', 'export.retry'].includes(event.type) : 'n/a',
+      started(effects).includes('exportFile') ? ['export.start', 'export.retry'].includes(event.type) : 'n/a',
   },
   'trying again repeats the request that failed': {
     onEveryStep: ({ before, event, after, effects }) =>
       event.type === 'export.retry' && before.hasTag('failed')
-        ? isSame(inputOf(effects, 'fetchFile'), { request: before.context.request }) &&
+        ? isSame(inputOf(effects, 'exportFile'), { request: before.context.request }) &&
           isSame(after.context.request, before.context.request)
         : 'n/a',
   },
-  'BIL-03: a file that has come is saved, and nothing else is': {
-    onEveryStep: ({ event, effects }) =>
-      isDone(event, 'fetchFile')
-        ? isSame(effects.starts, [{ id: 'saveFile', input: { file: event['output'] } }])
-        : !started(effects).includes('saveFile'),
-  },
   'a file is announced when it is saved, and only then': {
     onEveryStep: ({ event, effects }) =>
-      isSame(effects.emits, isDone(event, 'saveFile') ? [{ type: 'file.saved' }] : []),
-  },
-  'a file is held only while it is saved': {
-    inEveryState: (state) => (state.context.file !== null) === isRunning(state, 'saveFile'),
+      isSame(effects.emits, isDone(event, 'exportFile') ? [{ type: 'file.saved' }] : []),
   },
   'what was saved leaves the list as it was': {
     onEveryStep: (step) =>
-      isDone(step.event, 'saveFile')
-        ? !step.after.hasTag('busy') && !step.after.hasTag('failed') && keeps(step, 'file')
+      isDone(step.event, 'exportFile')
+        ? !step.after.hasTag('busy') && !step.after.hasTag('failed') && keeps(step)
         : 'n/a',
   },
   'a file that does not come, or cannot be saved, says why': {
     onEveryStep: ({ event, after }) =>
-      isFailed(event, 'fetchFile') || isFailed(event, 'saveFile')
+      isFailed(event, 'exportFile')
         ? after.hasTag('failed') && isSame(after.context.problem, toProblem(event['error']))
         : 'n/a',
   },
@@ -67,15 +58,15 @@ export const invariants: Invariants<typeof listExportMachine> = {
   },
   'a file that is being made can be given up': {
     onEveryStep: ({ before, event, after, effects }) =>
-      event.type === 'export.cancel' && isRunning(before, 'fetchFile')
-        ? isQuiet(effects) && !after.hasTag('busy') && !isRunning(after, 'fetchFile') && !after.hasTag('failed')
+      event.type === 'export.cancel' && isRunning(before, 'exportFile')
+        ? isQuiet(effects) && !after.hasTag('busy') && !isRunning(after, 'exportFile') && !after.hasTag('failed')
         : 'n/a',
   },
   'actions of another moment do nothing': {
     onEveryStep: (step) => {
       const { event, before } = step
       const isOutOfPlace =
-        (event.type === 'export.cancel' && !isRunning(before, 'fetchFile')) ||
+        (event.type === 'export.cancel' && !isRunning(before, 'exportFile')) ||
         (['export.retry', 'export.dismiss'].includes(event.type) && !before.hasTag('failed'))
       return isOutOfPlace ? isUnmoved(step) : 'n/a'
     },
@@ -84,13 +75,13 @@ export const invariants: Invariants<typeof listExportMachine> = {
     onEveryStep: (step) =>
       step.event.type === 'export.start' ? 'n/a' : isSame(step.before.context.request, step.after.context.request),
   },
-  'is busy exactly while a file is made or saved': {
-    inEveryState: (state) => state.hasTag('busy') === (isRunning(state, 'fetchFile') || isRunning(state, 'saveFile')),
+  'is busy exactly while a file is made': {
+    inEveryState: (state) => state.hasTag('busy') === isRunning(state, 'exportFile'),
   },
   'it never ends by itself: the screen ends it': { inEveryState: ({ status }) => status === 'active' },
   'from every failure a file can still be exported': {
     fromEvery: (state) => state.hasTag('failed'),
-    canReach: (state) => isRunning(state, 'saveFile'),
+    canReach: (state) => isRunning(state, 'exportFile'),
   },
   ...comesToRest,
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { toProblem } from '../../contract/problem'
 import { listExportMachine } from '../../machines/lists/list-export.machine'
-import { denied, file, requested } from '../paths/list-export.paths'
+import { requested } from '../paths/list-export.paths'
 import { start } from '../support/actor'
 import { unavailable } from '../support/people'
 
 const all = requested('csv', '-id')
 const two = requested('xlsx', 'cliente', [1, 2])
-const nothing = { request: null, file: null, problem: null }
+const nothing = { request: null, problem: null }
 
 function open() {
   const running = start(listExportMachine, undefined)
@@ -21,16 +21,12 @@ describe('BIL-03: the export of a list', () => {
     expect(snapshot()).toMatchObject({ value: 'ready', context: nothing })
 
     await perform({ type: 'export.start', request: all })
-    expect(takeEffects().starts).toEqual([{ id: 'fetchFile', input: { request: all } }])
+    expect(takeEffects().starts).toEqual([{ id: 'exportFile', input: { request: all } }])
     expect(snapshot().value).toBe('exporting')
 
-    await answer('fetchFile', file)
-    expect(takeEffects()).toMatchObject({ starts: [{ id: 'saveFile', input: { file } }], emits: [] })
-    expect(snapshot()).toMatchObject({ value: 'saving', context: { request: all, file, problem: null } })
-
-    await answer('saveFile')
+    await answer('exportFile')
     expect(takeEffects()).toMatchObject({ starts: [], emits: [{ type: 'file.saved' }] })
-    expect(snapshot()).toMatchObject({ value: 'ready', context: { request: all, file: null, problem: null } })
+    expect(snapshot()).toMatchObject({ value: 'ready', context: { request: all, problem: null } })
   })
 
   test('makes one file at a time', async () => {
@@ -47,40 +43,40 @@ describe('BIL-03: the export of a list', () => {
     await perform({ type: 'export.start', request: all })
     takeEffects()
     await perform({ type: 'export.cancel' })
-    expect(snapshot()).toMatchObject({ value: 'ready', context: { file: null, problem: null } })
+    expect(snapshot()).toMatchObject({ value: 'ready', context: { problem: null } })
     expect(takeEffects()).toMatchObject({ starts: [], emits: [] })
   })
 
   test('repeats the request that failed, whatever was asked before', async () => {
     const { perform, refuse, snapshot, takeEffects } = open()
     await perform({ type: 'export.start', request: two })
-    await refuse('fetchFile', unavailable)
+    await refuse('exportFile', unavailable)
     expect(snapshot()).toMatchObject({ value: 'failed', context: { request: two, problem: unavailable } })
     takeEffects()
     await perform({ type: 'export.retry' })
-    expect(takeEffects().starts).toEqual([{ id: 'fetchFile', input: { request: two } }])
+    expect(takeEffects().starts).toEqual([{ id: 'exportFile', input: { request: two } }])
     expect(snapshot()).toMatchObject({ value: 'exporting', context: { request: two, problem: null } })
   })
 
   test('takes another request in the place of the one that failed', async () => {
     const { perform, refuse, snapshot, takeEffects } = open()
     await perform({ type: 'export.start', request: two })
-    await refuse('fetchFile', unavailable)
+    await refuse('exportFile', unavailable)
     takeEffects()
     await perform({ type: 'export.start', request: all })
-    expect(takeEffects().starts).toEqual([{ id: 'fetchFile', input: { request: all } }])
-    expect(snapshot().context).toEqual({ request: all, file: null, problem: null })
+    expect(takeEffects().starts).toEqual([{ id: 'exportFile', input: { request: all } }])
+    expect(snapshot().context).toEqual({ request: all, problem: null })
   })
 
   test('says that the browser saves nothing; the message can be dismissed', async () => {
-    const { perform, answer, refuse, snapshot, takeEffects } = open()
+    const { perform, refuse, snapshot, takeEffects } = open()
     await perform({ type: 'export.start', request: all })
-    await answer('fetchFile', file)
     takeEffects()
-    await refuse('saveFile', denied)
-    expect(snapshot()).toMatchObject({ value: 'failed', context: { file: null, problem: toProblem(denied) } })
+    const denied = new DOMException('denied', 'SecurityError')
+    await refuse('exportFile', denied)
+    expect(snapshot()).toMatchObject({ value: 'failed', context: { request: all, problem: toProblem(denied) } })
     await perform({ type: 'export.dismiss' })
-    expect(snapshot()).toMatchObject({ value: 'ready', context: { file: null, problem: null } })
+    expect(snapshot()).toMatchObject({ value: 'ready', context: { request: all, problem: null } })
     expect(takeEffects()).toMatchObject({ starts: [], emits: [] })
   })
 })

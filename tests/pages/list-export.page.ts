@@ -5,7 +5,7 @@ import type { listExportMachine } from '../../machines/lists/list-export.machine
 import { reportsAddress } from '../e2e/support/report-dialog'
 import { sentences } from '../e2e/support/sentences'
 import { textOf, together } from '../e2e/support/what-is-shown'
-import { denied, file, forbidden, requested } from '../paths/list-export.paths'
+import { forbidden, requested } from '../paths/list-export.paths'
 import type { PageDriver } from '../support/page-driver'
 import { noAnswer, unavailable } from '../support/people'
 
@@ -24,8 +24,7 @@ export const driver: PageDriver<typeof listExportMachine> = {
       'two as XLSX': { type: 'export.start', request: requested('xlsx', 'id', [1, 2]) },
     },
     answers: {
-      fetchFile: { done: { 'a file': file }, error: { forbidden, unavailable, 'no answer': noAnswer } },
-      saveFile: { error: { denied } },
+      exportFile: { error: { forbidden, unavailable, 'no answer': noAnswer } },
     },
   },
 
@@ -37,9 +36,6 @@ export const driver: PageDriver<typeof listExportMachine> = {
         await page.getByRole('checkbox', { name: `Selecionar Boletim #${number}`, exact: true }).check()
     },
   }),
-
-  /** The address and the name of a file are the browser's and the server's. */
-  comparable: ({ file, ...context }) => ({ ...context, hasFile: file !== null }),
 
   otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|billing\/reports|notifications)\//,
 
@@ -58,17 +54,11 @@ export const driver: PageDriver<typeof listExportMachine> = {
   },
 
   effects: {
-    fetchFile: {
+    exportFile: {
       call: {
         method: 'POST',
         path: '/billing/reports/export/?ordering=id',
         body: ({ request }: { request: { body: ExportBody } }) => request.body,
-      },
-    },
-    saveFile: {
-      comesAtOnce: true,
-      arrange: async ({ page }, { outcome }) => {
-        if (outcome === 'error') await page.evaluate(denySaving)
       },
     },
   },
@@ -93,7 +83,7 @@ export const driver: PageDriver<typeof listExportMachine> = {
       status: isExporting ? 'Preparando o arquivo…' : null,
       problem: problem ? `O arquivo não pôde ser exportado. ${sentences[problem.status]}` : null,
       isOffered: !isExporting,
-      ...(last?.type.startsWith('xstate.done.actor.saveFile') ? { isAnnounced: true } : {}),
+      ...(last?.type.startsWith('xstate.done.actor.exportFile') ? { isAnnounced: true } : {}),
       actions: offered(state),
       rows: 21,
     }
@@ -102,11 +92,9 @@ export const driver: PageDriver<typeof listExportMachine> = {
   says: {
     'all as CSV': 'tudo em CSV',
     'two as XLSX': 'dois selecionados em XLSX',
-    'a file': 'o arquivo',
     forbidden: 'sem permissão',
     unavailable: 'servidor indisponível',
     'no answer': 'sem resposta',
-    denied: 'o navegador recusa',
   },
 }
 
@@ -117,12 +105,4 @@ function offered(state: State): string[] {
 
 function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true })
-}
-
-/** The next link that is clicked by the program throws; a person's clicks are none of these. */
-function denySaving(): void {
-  HTMLAnchorElement.prototype.click = () => {
-    delete (HTMLAnchorElement.prototype as Partial<HTMLAnchorElement>).click
-    throw new DOMException('denied', 'SecurityError')
-  }
 }

@@ -28,12 +28,10 @@ export const requested = (format: 'csv' | 'xlsx', ordering: string, ids?: readon
   path: '/api/v1/billing/reports/export/',
   query: { ordering },
   fileName: `reports.${format}`,
-  body: { format, columns, words: { status }, language: 'pt', ...(ids ? { ids } : {}) },
+  body: { format, columns, words: { status }, language: 'pt', ...(ids ? { ids: [...ids] } : {}) },
 })
 
-export const file = { address: 'blob:https://portal.example.com/1', name: 'boletins.csv' }
 export const forbidden = readProblem(403, { detail: 'Não.' })
-export const denied = new DOMException('denied', 'SecurityError')
 
 export const options: PathOptions<typeof listExportMachine> = {
   events: {
@@ -41,8 +39,7 @@ export const options: PathOptions<typeof listExportMachine> = {
     'two as XLSX': { type: 'export.start', request: requested('xlsx', '-id', [1, 2]) },
   },
   answers: {
-    fetchFile: { done: { 'a file': file }, error: { forbidden, unavailable, 'no answer': noAnswer } },
-    saveFile: { error: { denied } },
+    exportFile: { error: { forbidden, unavailable, 'no answer': noAnswer } },
   },
 }
 

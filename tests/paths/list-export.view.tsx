@@ -40,9 +40,9 @@ export const driver = viewDriver<typeof listExportMachine>({
     actions: Object.values(words).filter((name) => screen.queryByRole('button', { name }) !== null),
   }),
   expected: (state) => {
-    const isBusy = state.matches('exporting') || state.matches('saving')
+    const isBusy = state.matches('exporting')
     return {
-      status: state.matches('exporting') ? 'Preparando o arquivo…' : null,
+      status: isBusy ? 'Preparando o arquivo…' : null,
       isOffered: !isBusy,
       isSelectionOpen: !isBusy,
       problem: state.matches('failed') ? (why[state.context.problem?.status ?? -1] ?? '') : null,

@@ -18,7 +18,7 @@ import { projectSignIn } from '../../src/views/session/sign-in.projection'
 import { projectSsoStart } from '../../src/views/session/sso-start.projection'
 import { projectAccess } from '../../src/views/shell/access.projection'
 import { projectLeaveGuard } from '../../src/views/shell/leave-guard.projection'
-import { file, requested } from '../paths/list-export.paths'
+import { requested } from '../paths/list-export.paths'
 import { ana, unauthorized, unavailable } from '../support/people'
 import { begin, walk } from '../support/walk'
 
@@ -280,14 +280,13 @@ describe('BIL-03: the export of a list', () => {
   test.each<[string, EventObject[], string, object]>([
     ['at rest', [], 'Pronta para exportar', still],
     ['while a file is made', [start], 'Preparando o arquivo…', { ...still, isBusy: true, actions: ['export.cancel'] }],
-    ['while it is saved', [start, done('fetchFile', file)], 'Salvando o arquivo', { ...still, isBusy: true }],
     [
       'after it failed',
-      [start, failed('fetchFile', unavailable)],
+      [start, failed('exportFile', unavailable)],
       'O arquivo não pôde ser exportado.',
       { ...still, hasFailed: true, problem: unavailable, actions: ['export.retry', 'export.dismiss'] },
     ],
-    ['after it was saved', [start, done('fetchFile', file), done('saveFile')], 'Pronta para exportar', still],
+    ['after it was saved', [start, done('exportFile')], 'Pronta para exportar', still],
   ])('%s', (_, events, status, view) => {
     const shown = projectExport(after(listExportMachine, undefined, ...events))
     expect({ ...shown, status: shown.status.message }).toEqual({ ...view, status })

@@ -33,7 +33,7 @@ export function exportRequest({ definition, columns, path, query, format, ids }:
         ),
       ),
       language: i18n.locale === 'en' ? 'en' : 'pt',
-      ...(ids ? { ids } : {}),
+      ...(ids ? { ids: [...ids] } : {}),
     },
   }
 }
