@@ -15,6 +15,7 @@ export default defineConfig({
       'machines/on-screen.words.ts',
     ]),
     catalogue('shell', [
+      'src/app/toast.ts',
       'src/views/shell',
       'src/views/condition-text.ts',
       'src/views/refusal-text.ts',

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { listExportMachine } from '../../machines/lists/list-export.machine'
@@ -13,6 +12,7 @@ import type { ListPage, ListRow } from '../views/list/list-definition'
 import { type ListPreferences, readPreferences, writePreferences } from '../views/list/list-preferences'
 import { filterKey, readListQuery, writeListQuery } from '../views/list/list-query'
 import { useSystem } from './system'
+import { toast } from './toast'
 import { useWorkflow } from './use-workflow'
 
 const kept = createListPreferences(openStorage(() => window.localStorage))
@@ -71,14 +71,14 @@ function useChosen<Row>(filter: string) {
 }
 
 function useExporter() {
-  const { _ } = useLingui()
+  const { i18n } = useLingui()
   const { files } = useSystem()
   const exporter = useWorkflow(listExportMachine, { actors: exportActors(files, window), input: undefined })
   useEffect(() => {
     const { unsubscribe } = exporter.on('file.saved', () => {
-      notifications.show({ message: _(listExportWords.answers['saveFile.done']), color: 'green' })
+      toast(i18n, i18n._(listExportWords.answers['exportFile.done']), 'done')
     })
     return unsubscribe
-  }, [exporter, _])
+  }, [exporter, i18n])
   return exporter
 }

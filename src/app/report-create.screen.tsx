@@ -6,7 +6,6 @@ import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/SimpleGrid.css'
 import '@mantine/dates/styles.css'
 import { useLingui } from '@lingui/react'
-import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -19,11 +18,12 @@ import { reportHref } from '../views/billing/report-address'
 import { ReportCreateView } from '../views/billing/report-create.view'
 import { useUnsaved } from './leave-guard'
 import { useSystem } from './system'
+import { toast } from './toast'
 import { useWorkflow } from './use-workflow'
 
 /** Fetched when somebody creates a report: no other screen needs a calendar. */
 export default function ReportCreateScreen({ onClose }: { onClose: () => void }) {
-  const { _ } = useLingui()
+  const { _, i18n } = useLingui()
   const { api } = useSystem()
   const [, navigate] = useLocation()
   const [isTouched, setTouched] = useState(false)
@@ -33,10 +33,10 @@ export default function ReportCreateScreen({ onClose }: { onClose: () => void })
       settle()
       onClose()
       if (report === null) return
-      notifications.show({ message: _(reportCreateWords.states.created), color: 'green' })
+      toast(i18n, _(reportCreateWords.states.created), 'done')
       navigate(reportHref(report))
     },
-    [_, navigate, onClose, settle],
+    [_, i18n, navigate, onClose, settle],
   )
   const actor = useWorkflow(reportCreateMachine, {
     actors: billingActors(api, useQueryClient()),

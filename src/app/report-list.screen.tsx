@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { useFocusReturn } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { useCallback, useState } from 'react'
 import { permits } from '../../contract/permissions'
 import { readProblem } from '../../contract/problem'
@@ -11,6 +10,7 @@ import { problemText } from '../views/problem-text'
 import { ListScreen } from './list.screen'
 import { useAccess } from './shell-access'
 import { useSystem } from './system'
+import { toast } from './toast'
 
 const ReportCreateScreen = optional(() => import('./report-create.screen'))
 
@@ -43,7 +43,7 @@ export function ReportListScreen() {
           onClose={close}
           onFailed={() => {
             close()
-            notifications.show({ message: problemText(readProblem(0, null), i18n), color: 'red' })
+            toast(i18n, problemText(readProblem(0, null), i18n), 'failed')
           }}
         />
       ) : null}

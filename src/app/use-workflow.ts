@@ -8,7 +8,7 @@ interface Workflow<M extends AnyStateMachine> {
   actors: ActorsOf<M>
   /** Read once, when the screen appears. */
   input: InputFrom<M>
-  /** Left out where the machine lives as long as the shell does. */
+  /** Left out where the machine never ends by itself: leaving the screen ends it. */
   onDone?: (output: OutputFrom<M>) => void
 }
 
