@@ -360,7 +360,10 @@ describe('rows that are chosen', () => {
         onAct,
       },
     ]
-    const [fit, cancelled] = [{ ...row, id: 112 }, { ...row, id: 113, status: 'cancelled' as const }]
+    const [fit, cancelled] = [
+      { ...row, id: 112 },
+      { ...row, id: 113, status: 'cancelled' as const },
+    ]
     const { user } = open({ actions, chosen: [fit, cancelled] })
     await user.click(within(bar()).getByRole('button', { name: 'Cancelar boletins' }))
     expect(onAct).toHaveBeenCalledWith([fit])
@@ -464,12 +467,53 @@ describe('an export', () => {
   })
 
   test('of more rows than a workbook has is CSV only, and says why', async () => {
-    const { user } = open({ answer: { ...page, count: 100_001 } })
+    const exporter = createActor(listExportMachine).start()
+    const sent = vi.spyOn(exporter, 'send')
+    const { user } = open({ exporter, answer: { ...page, count: 100_001 } })
     await rowLink(1)
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
     const menu = await screen.findByRole('menu')
-    expect(within(menu).getByRole<HTMLButtonElement>('menuitem', { name: 'XLSX' }).disabled).toBe(true)
-    expect(menu.textContent).toContain('Uma planilha tem no máximo 100.000 linhas: use CSV ou filtre.')
+    const workbook = within(menu).getByRole('menuitem', {
+      name: 'XLSX',
+      description: 'Uma planilha tem no máximo 100.000 linhas: use CSV ou filtre.',
+    })
+    expect(workbook.getAttribute('aria-disabled')).toBe('true')
+    within(menu).getByRole('menuitem', { name: 'CSV' }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(workbook)
+    await user.keyboard('{Enter}')
+    await user.click(workbook)
+    expect(sent).not.toHaveBeenCalled()
+    await user.click(within(menu).getByRole('menuitem', { name: 'CSV' }))
+    expect(sent).toHaveBeenCalledOnce()
+    exporter.stop()
+  })
+
+  const nothing: ReportPage = { ...page, count: 0, results: [] }
+  const refused = () => Promise.reject(readProblem(503, null))
+  test.each<[string, Partial<Parameters<typeof SampleList>[0]>, string, () => Promise<unknown>]>([
+    [
+      'still comes',
+      { source: answering(() => new Promise(() => undefined)) },
+      'A lista não foi carregada',
+      async () => {},
+    ],
+    ['does not come', { source: answering(refused) }, 'A lista não foi carregada', () => screen.findByRole('alert')],
+    [
+      'is empty',
+      { source: answering(nothing) },
+      'Não há linhas a exportar',
+      () => screen.findByText('Ainda não há boletins de medição.'),
+    ],
+  ])('of a list that %s is closed, and says why', async (_, props, description, isThere) => {
+    const { user } = open(props)
+    await isThere()
+    const button = screen.getByRole('button', { name: 'Exportar', description })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(button)
+    expect(document.activeElement).toBe(button)
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(button.hasAttribute('aria-haspopup')).toBe(false)
   })
 
   test('of more chosen rows than the server takes says so', async () => {

@@ -26,10 +26,6 @@ export const statusFilters: Readonly<Record<ReportStatusFilter, MessageDescripto
   cancelled: reportStatuses.cancelled.word,
 }
 
-export function isStatusFilter(text: string): text is ReportStatusFilter {
-  return Object.hasOwn(statusFilters, text)
-}
-
 export function isReportStatus(status: string): status is Status {
   return Object.hasOwn(reportStatuses, status)
 }

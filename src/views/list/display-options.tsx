@@ -1,13 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Menu } from '@mantine/core'
 import { MenuFrame } from '../parts/menu-frame'
-import { displayWord, type ListDisplayProps } from './list-display'
-import { isShown, withColumn } from './list-preferences'
+import type { ListDefinition } from './list-definition'
+import { isShown, type ListPreferences, withColumn } from './list-preferences'
 import { ToolButton } from './tool-button'
 
+export interface DisplayOptionsProps {
+  /** On the button. */
+  word: MessageDescriptor
+  definition: Pick<ListDefinition<never, never>, 'columns'>
+  preferences: ListPreferences
+  onPreferences: (preferences: ListPreferences) => void
+}
+
 /** The menu stays open: people change more than one thing, and see it change behind. */
-export default function DisplayOptions({ definition, preferences, onPreferences }: ListDisplayProps) {
+export default function DisplayOptions({
+  word: displayWord,
+  definition,
+  preferences,
+  onPreferences,
+}: DisplayOptionsProps) {
   const { _ } = useLingui()
   const densities = [
     { density: 'regular', word: msg`Linhas confortáveis` },

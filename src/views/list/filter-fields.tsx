@@ -6,16 +6,19 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { DateInput, DatesProvider, MonthPickerInput } from '@mantine/dates'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 // biome-ignore lint/style/noRestrictedImports: text of an open combobox, and the label of what was chosen in it
 import { useState } from 'react'
+import type { Problem } from '../../../contract/problem'
 import type { ListQuery } from '../../api/list.queries'
 import { type Option, SearchSelect } from '../parts/search-select'
 import { problemText } from '../problem-text'
 import { dayFormats, readTypedDay } from '../typed-day'
 import classes from './list.module.css'
 import type { CalendarFilter, ReferenceFilter } from './list-definition'
-import type { References } from './list-filters'
+
+/** What the server finds for a text, by the name of the filter whose records are searched. */
+export type References = Readonly<Record<string, (search: string) => UseQueryOptions<readonly Option[], Problem>>>
 
 interface FilterFieldsProps {
   filters: readonly (CalendarFilter | ReferenceFilter<never>)[]

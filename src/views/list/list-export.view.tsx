@@ -1,31 +1,30 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Group, Loader } from '@mantine/core'
-import type { ExportFormat } from '../../../contract/export'
 import { listExportWords } from '../../../machines/lists/list-export.words'
 import { Notice } from '../parts/notice'
 import { OnDemand } from '../parts/on-demand'
 import { optional } from '../parts/optional'
 import { PlainButton } from '../parts/plain-button'
 import { problemText } from '../problem-text'
+import type { ExportOptionsProps } from './export-options'
 import classes from './list.module.css'
 import type { ExportEvent, projectExport } from './list-export.projection'
 import { ToolButton } from './tool-button'
 
 const ExportOptions = optional(async () => ({ default: (await import('./list-menus')).ExportOptions }))
 
-export interface ListExportProps {
+interface ListExportProps extends Pick<ExportOptionsProps, 'onFormat'> {
   exporting: ReturnType<typeof projectExport>
-  /** Rows on all pages. */
-  count: number
-  onFormat: (format: ExportFormat) => void
+  /** Rows on all pages; null until they are known. */
+  count: number | null
   onEvent: (type: ExportEvent) => void
 }
 
 /** 'Exportar', or, while a file is made, how that stands and its end. */
-export function ListExport(props: ListExportProps) {
+export function ListExport({ exporting, count, onFormat, onEvent }: ListExportProps) {
   const { _ } = useLingui()
-  const { exporting, onEvent } = props
+  const button = { icon: 'export', word: listExportWords.events['export.start'] } as const
   if (exporting.isBusy)
     return (
       <div className={classes['exporting']}>
@@ -42,10 +41,14 @@ export function ListExport(props: ListExportProps) {
         ))}
       </div>
     )
+  if (!count)
+    return (
+      <ToolButton {...button} why={count === null ? msg`A lista não foi carregada` : msg`Não há linhas a exportar`} />
+    )
   return (
     <OnDemand
-      closed={(button) => <ToolButton icon="export" word={listExportWords.events['export.start']} {...button} />}
-      opened={(waiting) => <ExportOptions {...props} {...waiting} />}
+      closed={(menu) => <ToolButton {...button} {...menu} />}
+      opened={(waiting) => <ExportOptions count={count} onFormat={onFormat} {...waiting} />}
     />
   )
 }

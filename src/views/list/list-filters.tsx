@@ -1,26 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Group, NativeSelect, UnstyledButton } from '@mantine/core'
-import type { UseQueryOptions } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 // biome-ignore lint/style/noRestrictedImports: whether the further fields are unfolded
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { searchLength } from '../../../contract/limits'
-import type { Problem } from '../../../contract/problem'
 import type { ListQuery } from '../../api/list.queries'
 import { formatDay, formatMonth } from '../format'
 import { optional } from '../parts/optional'
 import { SearchField } from '../parts/search-field'
-import type { Option } from '../parts/search-select'
+import type { References } from './filter-fields'
 import classes from './list.module.css'
 import type { Filter, ListDefinition, ListPage, ListRow } from './list-definition'
 import { filteredBy, isFiltered, unfiltered } from './list-query'
 import { ToolButton } from './tool-button'
 
 const FilterFields = optional(() => import('./filter-fields'))
-
-/** What the server finds for a text, by the name of the filter whose records are searched. */
-export type References = Readonly<Record<string, (search: string) => UseQueryOptions<readonly Option[], Problem>>>
 
 interface ListFiltersProps<Row extends ListRow, Page extends ListPage<Row>> {
   definition: ListDefinition<Row, Page>

@@ -17,6 +17,7 @@ import { ActionButton } from '../parts/action-button'
 import { Failure } from '../parts/failure'
 import { Paging } from '../parts/paging'
 import { useIsNarrow } from '../use-is-narrow'
+import type { References } from './filter-fields'
 import classes from './list.module.css'
 import { ListCards } from './list-cards'
 import type { ListDefinition, ListPage, ListRow } from './list-definition'
@@ -24,7 +25,7 @@ import { ListDisplay } from './list-display'
 import { projectExport } from './list-export.projection'
 import { exportRequest } from './list-export.request'
 import { ExportFailure, ListExport } from './list-export.view'
-import { ListFilters, type References } from './list-filters'
+import { ListFilters } from './list-filters'
 import { ofRows } from './list-keys'
 import { isShown, type ListPreferences } from './list-preferences'
 import { isFiltered, pageSizes, unfiltered } from './list-query'
@@ -122,7 +123,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
         <ListDisplay definition={definition} preferences={preferences} onPreferences={onPreferences} />
         <ListExport
           exporting={exporting}
-          count={data?.count ?? 0}
+          count={data?.count ?? null}
           onFormat={(format) => ask(format)}
           onEvent={(type) => exporter.send({ type })}
         />

@@ -10,14 +10,20 @@ const icons = { display: SlidersHorizontal, export: Download, filter: ListFilter
 interface ToolButtonProps extends ComponentPropsWithRef<'button'> {
   icon: keyof typeof icons
   word: MessageDescriptor
+  /** What it is closed for; it keeps its place in the tab order. */
+  why?: MessageDescriptor
 }
 
 /** A button of the bar above the rows. */
-export function ToolButton({ icon, word, ...button }: ToolButtonProps) {
+export function ToolButton({ icon, word, why, ...button }: ToolButtonProps) {
   const { _ } = useLingui()
   const Icon = icons[icon]
   return (
-    <UnstyledButton {...button} className={classes['tool'] ?? ''}>
+    <UnstyledButton
+      {...button}
+      {...(why ? { 'aria-disabled': true, title: _(why) } : {})}
+      className={classes['tool'] ?? ''}
+    >
       <Icon size={16} aria-hidden />
       {_(word)}
     </UnstyledButton>
