@@ -91,6 +91,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
             actor={actor}
             onFailed={() => {
               isMute.current = true
+              if (projectLeaveGuard(actor.getSnapshot()).isAsking)
+                tell({ type: window.confirm(_(onShell.leaveUnsaved)) ? 'departure.confirm' : 'departure.abandon' })
             }}
           />
         ) : null}
