@@ -1,25 +1,30 @@
-/** A file as the answer to a call, whole or in parts as they are made. */
+/** A file as the answer to a call, in parts as they are made. */
 export interface Download {
   readonly name: string
   readonly type: string
-  readonly content: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>
+  readonly content: AsyncIterable<Uint8Array>
 }
+
+/** Said outright: else the HTTP server reads three parts before it writes a header, and never answers where one of them fails. */
+const inChunks = { 'Transfer-Encoding': 'chunked' }
 
 /** What fails before the first part is thrown; what fails later is told, and breaks the file off for who reads it. */
 export async function toFile({ name, type, content }: Download, tell: (error: unknown) => void) {
-  const body = content instanceof Uint8Array ? content : await streamOf(content, tell)
-  return { body, headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` } }
+  const headers = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, ...inChunks }
+  return { body: await streamOf(content, tell), headers }
 }
 
 /** Asks for a part when there is room for it, and for no more once nobody reads. */
 async function streamOf(content: AsyncIterable<Uint8Array>, tell: (error: unknown) => void) {
   const parts = content[Symbol.asyncIterator]()
   let first: IteratorResult<Uint8Array> | null = await parts.next()
+  let isRead = true
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { done, value } = first ?? (await parts.next())
         first = null
+        if (!isRead) return
         if (done) controller.close()
         else controller.enqueue(value)
       } catch (error) {
@@ -28,6 +33,7 @@ async function streamOf(content: AsyncIterable<Uint8Array>, tell: (error: unknow
       }
     },
     async cancel() {
+      isRead = false
       await parts.return?.()
     },
   })

@@ -9,10 +9,9 @@ import { exportFile } from '../export/export-file'
 import type { Cell, Kind, Row } from '../export/sheet'
 import type { Call } from '../route'
 import type { Caller } from '../session/caller'
-import { countReports, eachId, type ReportFilter, readRows } from './report-list'
+import { countReports, type ReportFilter, readIds, readRows } from './report-list'
 
 const names = { pt: 'boletins', en: 'reports' }
-const idsAtOnce = 10_000
 const rowsAtOnce = 500
 
 type ReportRow = Awaited<ReturnType<typeof readRows>>[number]
@@ -38,9 +37,10 @@ const fields: Record<ExportReports['columns'][number]['field'], Field> = {
 }
 
 /** All that the filter matches, or those of it that were chosen, in its order. */
-export function exportReports({
+export async function exportReports({
   query,
   body,
+  caller,
   services: { database, clock },
   signal,
 }: Call<null, z.output<typeof reportFilterSchema>, ExportReports, Caller>): Promise<Download> {
@@ -54,22 +54,21 @@ export function exportReports({
       columns: columns.map(({ title, field }) => ({ title, kind: fields[field].kind })),
       batches: readBatches(database, query, ids, toRow),
     },
-    { format, signal, day: dayAt(clock()), count: () => countReports(database, query, ids) },
+    { format, user: caller.id, signal, day: dayAt(clock()), count: () => countReports(database, query, ids) },
   )
 }
 
-/** Lets others have their turn between two batches. */
+/** Which reports, and in which order, is read at one moment; their rows later, and others have their turn between two batches. */
 async function* readBatches(
   database: Database,
   filter: ReportFilter,
-  ids: readonly number[] | undefined,
+  chosen: readonly number[] | undefined,
   toRow: (row: ReportRow) => Row,
 ): AsyncGenerator<readonly Row[]> {
-  for await (const found of eachId(database, filter, ids, idsAtOnce)) {
-    for (let start = 0; start < found.length; start += rowsAtOnce) {
-      const rows = await readRows(database, found.slice(start, start + rowsAtOnce))
-      yield rows.map(toRow)
-      await setImmediate()
-    }
+  const ids = await readIds(database, filter, chosen)
+  for (let start = 0; start < ids.length; start += rowsAtOnce) {
+    const rows = await readRows(database, ids.slice(start, start + rowsAtOnce))
+    yield rows.map(toRow)
+    await setImmediate()
   }
 }

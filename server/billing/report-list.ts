@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { MonthTotal } from '../../contract/reports'
 import type { reportFilterSchema, reportQuerySchema } from '../../contract/reports.schema'
@@ -60,60 +60,47 @@ async function nameFilter(database: Database, query: ReportQuery) {
 
 /** Ids first, so that a deep page skips over keys and not over joined rows. */
 async function pageOfIds(database: Database, query: ReportQuery, filter: SQL | undefined): Promise<number[]> {
-  const rows = await inOrder(database, query, filter).limit(query.page_size).offset(offsetOf(query))
+  const ids = database.select({ id: report.id }).from(report)
+  const rows = await (isByName(query) ? ids.innerJoin(...byName(database)) : ids)
+    .where(filter)
+    .orderBy(orderOf(query))
+    .limit(query.page_size)
+    .offset(offsetOf(query))
   return rows.map(({ id }) => id)
-}
-
-/** The last report that has been read, by id and by what the reports are ordered by. */
-interface Place {
-  readonly id: number
-  readonly key: string
-}
-
-function inOrder(
-  database: Database,
-  { ordering }: Pick<ReportFilter, 'ordering'>,
-  filter: SQL | undefined,
-  after?: Place,
-) {
-  const isDescending = ordering.startsWith('-')
-  const column = orderings[ordering.replace('-', '') as keyof typeof orderings]
-  const ids = database.select({ id: report.id, key: sql<string>`(${column})::text` }).from(report)
-  const byName = database
-    .select({ id: client.id, position: sql`rank() over (order by ${client.name})`.as('position') })
-    .from(client)
-    .as('by_name')
-  const named = column === orderings.cliente ? ids.innerJoin(byName, eq(byName.id, report.client_id)) : ids
-  return named
-    .where(and(filter, after ? isBeyond(column, isDescending, after) : undefined))
-    .orderBy(isDescending ? desc(column) : asc(column), desc(report.id))
-}
-
-/** The first comparison lets an index find the place. */
-function isBeyond(column: SQLWrapper, isDescending: boolean, { id, key }: Place): SQL {
-  return isDescending
-    ? sql`${column} <= ${key} and (${column} < ${key} or ${report.id} < ${id})`
-    : sql`${column} >= ${key} and (${column} > ${key} or ${report.id} < ${id})`
 }
 
 export async function countReports(database: Database, filter: ReportFilter, ids?: readonly number[]): Promise<number> {
   return database.$count(report, among(filterOf(filter, database), ids))
 }
 
-/** Ids of all that the filter matches, in its order, so many at a time: what is read later is read as it stands then. */
-export async function* eachId(
-  database: Database,
-  filter: ReportFilter,
-  ids: readonly number[] | undefined,
-  atOnce: number,
-) {
-  const matching = among(filterOf(filter, database), ids)
-  let last: Place | undefined
-  do {
-    const found: Place[] = await inOrder(database, filter, matching, last).limit(atOnce)
-    yield found.map(({ id }) => id)
-    last = found.length < atOnce ? undefined : found.at(-1)
-  } while (last)
+/** Ids of all that the filter matches, in its order, at one moment; as one text, because a row for each takes far longer. */
+export async function readIds(database: Database, filter: ReportFilter, ids?: readonly number[]): Promise<number[]> {
+  const inOrder = sql<string | null>`string_agg(${report.id}::text, ',' order by ${orderOf(filter)})`
+  const all = database.select({ ids: inOrder }).from(report)
+  const [found] = await (isByName(filter) ? all.innerJoin(...byName(database)) : all).where(
+    among(filterOf(filter, database), ids),
+  )
+  return found?.ids?.split(',').map(Number) ?? []
+}
+
+type Ordered = Pick<ReportFilter, 'ordering'>
+
+function orderOf({ ordering }: Ordered): SQL {
+  const column = orderings[ordering.replace('-', '') as keyof typeof orderings]
+  return sql`${ordering.startsWith('-') ? desc(column) : asc(column)}, ${desc(report.id)}`
+}
+
+function isByName({ ordering }: Ordered): boolean {
+  return ordering.endsWith('cliente')
+}
+
+/** The clients by their place in the alphabet, and how they join reports. */
+function byName(database: Database) {
+  const clients = database
+    .select({ id: client.id, position: sql`rank() over (order by ${client.name})`.as('position') })
+    .from(client)
+    .as('by_name')
+  return [clients, eq(clients.id, report.client_id)] as const
 }
 
 function among(filter: SQL | undefined, ids: readonly number[] | undefined): SQL | undefined {

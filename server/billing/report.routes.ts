@@ -109,7 +109,7 @@ const exported = route(
     query: reportFilterSchema,
     body: exportReportsSchema,
     answer: exportAnswer,
-    refusals: [415],
+    refusals: [415, 429],
   },
   exportReports,
 )

@@ -15,23 +15,43 @@ export const exportAnswer: FileAnswer = { types: Object.values(types) }
 
 interface Asked {
   readonly format: keyof typeof types
+  /** Id of who asked. */
+  readonly user: number
   /** Day that the file is named after. */
   readonly day: string
   readonly signal: AbortSignal
   readonly count: () => Promise<number>
 }
 
-/** CSV of any length, a part at a time; a workbook of so many rows as it can hold, else 400 at the format. */
-export async function exportFile(sheet: Sheet, { format, day, signal, count }: Asked): Promise<Download> {
-  const named = { name: `${sheet.name}-${day}.${format}`, type: types[format] }
-  if (format === 'csv') return { ...named, content: writeCsv(sheet) }
+/** CSV of any length, a part at a time; a workbook of so many rows as it can hold, else 400 at the format; 429 beside another one of the same person. */
+export function exportFile(sheet: Sheet, asked: Asked): Download {
+  const { format, day, user } = asked
+  const parts = format === 'csv' ? writeCsv(sheet) : workbookOf(sheet, asked)
+  return { name: `${sheet.name}-${day}.${format}`, type: types[format], content: alone(user, parts) }
+}
+
+async function* workbookOf(sheet: Sheet, { signal, count }: Asked): AsyncGenerator<Uint8Array> {
   if ((await count()) > exportBounds.workbookRows) {
     const most = exportBounds.workbookRows.toLocaleString('pt')
     throw refuseFields({ format: [`Uma planilha XLSX leva até ${most} linhas. Use CSV ou filtre a lista.`] })
   }
   try {
-    return { ...named, content: await writeWorkbook(sheet, signal) }
+    yield await writeWorkbook(sheet, signal)
   } catch (error) {
     throw signal.aborted ? refuse(408, 'A conexão foi encerrada antes da resposta.') : error
+  }
+}
+
+/** Users with a file under way in this process. */
+const busy = new Set<number>()
+
+/** From the first part that is asked for until the last one, a failure, or nobody reads any more. */
+async function* alone(user: number, parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  if (busy.has(user)) throw refuse(429, 'Outro arquivo seu está sendo preparado. Espere até que ele termine.')
+  busy.add(user)
+  try {
+    yield* parts
+  } finally {
+    busy.delete(user)
   }
 }

@@ -10,12 +10,17 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * An XLSX file, written whole beside the main thread so that others are answered meanwhile; one at a time, so that many
- * do not take all memory.
+ * do not take all memory. Whoever goes away does not wait for their turn.
  */
-export function writeWorkbook(sheet: Sheet, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeWorkbook(sheet: Sheet, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  signal.throwIfAborted()
   const turn = last.then(() => write(sheet, signal))
   last = turn.catch(() => undefined)
-  return turn
+  return Promise.race([turn, goneAway(signal)])
+}
+
+function goneAway(signal: AbortSignal): Promise<never> {
+  return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason), { once: true }))
 }
 
 async function write({ name, language, columns, batches }: Sheet, signal: AbortSignal) {

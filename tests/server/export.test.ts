@@ -1,13 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportOrderings } from '../../contract/limits'
 import { reportExportFields } from '../../contract/reports.schema'
-import { eachId } from '../../server/billing/report-list'
 import { client, invoice, report } from '../../server/database/schema'
-import { toFile } from '../../server/download'
 import { startTestServer, type TestServer } from '../support/server'
 import { dayOf, readWorkbook } from '../support/workbook'
 
@@ -31,12 +26,15 @@ const ask = (query = '', changes: object = {}) =>
   server.post(`billing/reports/export/${query}`, { token, body: { ...asked, ...changes } })
 const list = async (query: string) => (await server.get(`billing/reports/${query}`, token)).body
 
-async function askFile(query: string, changes: object): Promise<Uint8Array> {
-  const response = await server.app.request(`/api/v1/billing/reports/export/${query}`, {
+const request = async (query: string, changes: object) =>
+  server.app.request(`/api/v1/billing/reports/export/${query}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...asked, ...changes }),
   })
+
+async function askFile(query: string, changes: object): Promise<Uint8Array> {
+  const response = await request(query, changes)
   expect(response.status).toBe(200)
   return new Uint8Array(await response.arrayBuffer())
 }
@@ -163,37 +161,49 @@ test('an XLSX file of reports holds them too, as numbers, days and words', async
   ])
 })
 
-describe('read a few at a time', () => {
+describe('which reports a file holds', () => {
   test.each(reportOrderings.flatMap((name) => [name, `-${name}`] as const))(
-    'the reports ordered by %s are each read once, in the order of the list',
+    'ordered by %s is what the list holds, in its order',
     async (ordering) => {
-      const ids: number[] = []
-      for await (const found of eachId(server.database, { ordering }, undefined, 7)) ids.push(...found)
+      const ids = await idsIn(`?ordering=${ordering}`)
 
       expect(ids).toHaveLength(400)
       expect(ids).toEqual(await idsOfList(`ordering=${ordering}`))
     },
   )
 
-  test('one that is made meanwhile moves no other', async () => {
-    const before = await idsOfList()
-    const ids: number[] = []
-    let made: number | undefined
-    for await (const found of eachId(server.database, { ordering: '-id' }, undefined, 150)) {
-      ids.push(...found)
-      made ??= await copyOfFirst()
-    }
-    await server.database.delete(report).where(eq(report.id, made ?? 0))
+  test('is settled when it begins, also where what orders them changes while it is read', async () => {
+    await copyReports(26)
+    const before = await server.database.select({ id: report.id }).from(report).orderBy(report.total, desc(report.id))
+    const response = await request('?ordering=valor_bm', { columns: only('id', 'valor_bm') })
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+    const parts = [(await reader.read()).value ?? new Uint8Array()]
+    const [read, unread] = [before[0]?.id ?? 0, before.at(-1)?.id ?? 0]
+    await server.database.update(report).set({ total: '99999999.00' }).where(eq(report.id, read))
+    await server.database
+      .update(report)
+      .set({ total: '0.01', invoiced: '0', provisioned: '0' })
+      .where(eq(report.id, unread))
+    await copyReports(1)
+    for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value)
+    await server.database.delete(report).where(gt(report.id, 400))
+    const rows = Buffer.concat(parts).toString().trimEnd().split('\r\n').slice(1)
 
-    expect(ids).toEqual(before)
+    expect(rows).toHaveLength(10_800)
+    expect(rows.map((row) => Number(row.split(';')[0]))).toEqual(before.map(({ id }) => id))
+    expect(rows.at(-1)).toBe(`${unread};0,01`)
   })
 
-  async function copyOfFirst(): Promise<number | undefined> {
-    const [first] = await server.database.select().from(report).orderBy(desc(report.id)).limit(1)
-    if (!first) throw new Error('the seed has no report')
-    const { id: _, ...values } = first
-    const [made] = await server.database.insert(report).values(values).returning({ id: report.id })
-    return made?.id
+  /** All that there are, so many times over. */
+  async function copyReports(times: number): Promise<void> {
+    const { id: _, ...columns } = getTableColumns(report)
+    const names = sql.join(
+      Object.values(columns).map(({ name }) => sql.identifier(name)),
+      sql`, `,
+    )
+    await server.database.execute(
+      sql`insert into ${report} (${names}) select ${names} from ${report} cross join generate_series(1, ${times}::int)`,
+    )
   }
 })
 
@@ -237,72 +247,38 @@ describe('a file that fails', () => {
     expect(answers.map(({ status: answered }) => answered)).toEqual([500, 500])
     expect(JSON.stringify(server.failures.splice(0))).toMatch(/request\.failed.*query failed: 42P01/)
   })
+})
 
-  test('later breaks off, which nobody takes for its end, and is told', async () => {
-    const told: unknown[] = []
-    const { body } = await toFile({ name: 'x.csv', type: 'text/csv', content: failing() }, (error) => told.push(error))
-    const reader = (body as ReadableStream<Uint8Array>).getReader()
-
-    expect((await reader.read()).value).toEqual(new Uint8Array([1]))
-    await expect(reader.read()).rejects.toThrow('the file broke off')
-    expect(told).toEqual([new Error('no more')])
-  })
-
-  test('or that nobody reads to its end is not made to its end', async () => {
-    const steps: string[] = []
-    const { body } = await toFile({ name: 'x.csv', type: 'text/csv', content: endless(steps) }, () => undefined)
-    const reader = (body as ReadableStream<Uint8Array>).getReader()
-    await reader.read()
-    await reader.cancel()
-
-    expect(steps.at(-1)).toBe('ended')
-    expect(steps.length).toBeLessThan(5)
-  })
-
-  test('over a connection breaks it off', async () => {
-    const part = new Uint8Array(1_000_000)
-    const told: unknown[] = []
-    async function* failing() {
-      for (let count = 0; count < 5; count++) yield part
-      throw new Error('no more')
-    }
-    const { origin, close } = await serve(async () => {
-      const file = { name: 'x.csv', type: 'text/csv', content: failing() }
-      const { body, headers } = await toFile(file, (error) => told.push(error))
-      return new Response(body, { headers })
-    })
-    const response = await fetch(origin)
-
-    expect(response.status).toBe(200)
-    await expect(response.text()).rejects.toThrow()
-    expect(told).toEqual([new Error('no more')])
-    await close()
-  })
-
-  async function serve(answer: () => Promise<Response>) {
-    const listening = createServer(getRequestListener(answer))
-    await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
-    return {
-      origin: `http://127.0.0.1:${(listening.address() as AddressInfo).port}`,
-      close: () => new Promise((closed) => listening.close(closed)),
-    }
+describe('one person has one file at a time', () => {
+  const status = async (format: string, by = token) => {
+    const answer = await server.post('billing/reports/export/', { token: by, body: { ...asked, format } })
+    return answer.status
   }
 
-  async function* failing() {
-    yield new Uint8Array([1])
-    throw new Error('no more')
-  }
-
-  async function* endless(steps: string[]) {
-    try {
-      for (;;) {
-        steps.push('part')
-        yield new Uint8Array([1])
-      }
-    } finally {
-      steps.push('ended')
+  test('whatever its format, until it has been read; others are not held up', async () => {
+    const ana = (await server.signIn('ana.souza')).access
+    for (const format of ['csv', 'xlsx']) {
+      const first = await request('', { format })
+      expect([await status('csv'), await status('xlsx'), await status('csv', ana)]).toEqual([429, 429, 200])
+      await first.arrayBuffer()
+      expect(await status('csv')).toBe(200)
     }
-  }
+  })
+
+  test('or until it fails', async () => {
+    await server.database.execute(sql`alter table ${invoice} rename to elsewhere`)
+    const failed = [await status('csv'), await status('xlsx')]
+    await server.database.execute(sql`alter table elsewhere rename to invoice`)
+    server.failures.splice(0)
+
+    expect(failed).toEqual([500, 500])
+    expect([await status('csv'), await status('xlsx')]).toEqual([200, 200])
+  })
+
+  test('or until its reader goes away', async () => {
+    await (await request('', {})).body?.cancel()
+    expect(await status('csv')).toBe(200)
+  })
 })
 
 test('a page of another origin may read the name of the file', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Download } from '../../server/download'
 import { exportFile } from '../../server/export/export-file'
 import type { Kind, Language, Row } from '../../server/export/sheet'
 import { writeWorkbook } from '../../server/export/workbook'
@@ -119,6 +120,25 @@ describe('while a workbook is written', () => {
     expect(told).toEqual(['first begins', 'first is read', 'second begins', 'fourth begins', 'fourth is read'])
   })
 
+  test('whoever goes away does not wait for their turn', async () => {
+    const gone = new AbortController()
+    let open: () => void = () => undefined
+    const opened = new Promise<void>((done) => {
+      open = done
+    })
+    async function* held(): AsyncGenerator<readonly Row[]> {
+      await opened
+      yield [row]
+    }
+    const first = writeWorkbook(sheetOf(held()), waiting())
+    const second = writeWorkbook(sheetOf(inTurn([[row]])), gone.signal)
+    gone.abort(new Error('the connection was closed'))
+
+    await expect(second).rejects.toThrow('the connection was closed')
+    open()
+    expect((await first).length).toBeGreaterThan(0)
+  })
+
   test('whoever goes away ends it', async () => {
     const gone = new AbortController()
     async function* endless(): AsyncGenerator<readonly Row[]> {
@@ -127,9 +147,9 @@ describe('while a workbook is written', () => {
         yield [row]
       }
     }
-    const asked = { format: 'xlsx', day: '2026-11-20', signal: gone.signal, count: async () => 1 } as const
+    const asked = { format: 'xlsx', user: 1, day: '2026-11-20', signal: gone.signal, count: async () => 1 } as const
 
-    await expect(exportFile(sheetOf(endless()), asked)).rejects.toBeInstanceOf(Refused)
+    await expect(firstOf(exportFile(sheetOf(endless()), asked))).rejects.toBeInstanceOf(Refused)
   })
 })
 
@@ -138,13 +158,18 @@ test('a list too long for a workbook is refused at the format before it is read,
   async function* untouched(): AsyncGenerator<readonly Row[]> {
     throw new Error('it was read')
   }
-  const asked = { day: '2026-11-20', signal: waiting(), count: async () => 100_001 }
+  const asked = { user: 1, day: '2026-11-20', signal: waiting(), count: async () => 100_001 }
 
-  await expect(exportFile(sheetOf(untouched()), { ...asked, format: 'xlsx' })).rejects.toMatchObject({
+  await expect(firstOf(exportFile(sheetOf(untouched()), { ...asked, format: 'xlsx' }))).rejects.toMatchObject({
     status: 400,
     body: { format: ['Uma planilha XLSX leva até 100.000 linhas. Use CSV ou filtre a lista.'] },
   })
-  expect(await exportFile(sheetOf(untouched()), { ...asked, format: 'csv' })).toMatchObject({
-    name: 'boletins-2026-11-20.csv',
-  })
+  const csv = exportFile(sheetOf(inTurn([[row]])), { ...asked, format: 'csv' })
+  expect(csv.name).toBe('boletins-2026-11-20.csv')
+  expect((await firstOf(csv)).length).toBeGreaterThan(0)
 })
+
+async function firstOf({ content }: Download): Promise<Uint8Array> {
+  for await (const part of content) return part
+  throw new Error('the file has no part')
+}
