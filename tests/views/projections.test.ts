@@ -146,7 +146,7 @@ describe('SHL-07, BM-02: what would be lost by leaving', () => {
   const attempt = { type: 'departure.attempt', departure: { kind: 'signOut' } }
   const both = ['Novo boletim', 'Observação']
 
-  test.each<[string, EventObject[], object]>([
+  test.each<[string, (EventObject & Readonly<Record<string, unknown>>)[], object]>([
     ['nothing', [], { isAsking: false, names: [] }],
     ['nothing, and the person goes', [attempt], { isAsking: false, names: [] }],
     ['two things', [report, note], { isAsking: false, names: both }],
