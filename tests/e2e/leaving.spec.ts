@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { endingTexts } from './support/ending'
+import { hold } from './support/hold'
 import { expectSignedIn, expectSignedOut, signIn, signOut } from './support/portal-page'
 import { chooseFirst, fillReport, reportsAddress, submit } from './support/report-dialog'
 import { callAtOnce } from './support/running-program'
@@ -45,6 +46,84 @@ test('Forward is asked about, too, and leads where it went (SHL-07)', async ({ o
   await expect(page).toHaveURL(reportsAddress)
   await question(page).getByRole('button', { name: 'Descartar e sair' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('Back to an entry with another fragment is asked about once, and undone (SHL-07)', async ({ open }) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto('/')
+  await page.evaluate(() => {
+    location.hash = 'fim'
+  })
+  await page.locator(`a[href="${reportsAddress}"]`).first().click()
+  await touch(page)
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect(page).toHaveURL(reportsAddress)
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Descartar e sair' }).click()
+  await expect(page).toHaveURL('/#fim')
+  await expect(page.getByRole('heading', { level: 1, name: 'Olá, Bruno' })).toBeVisible()
+})
+
+test('‘Sair’ asks, too, and then signs out; the address asked for is forgotten (SHL-07, SES-05)', async ({ open }) => {
+  const page = await openTouched(await open({ as: 'bruno.lima' }))
+  await leaveSession(page)
+  await question(page).getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(dialog(page).getByRole('status')).toHaveText('Escolha o cliente')
+  await expect(page).toHaveURL(reportsAddress)
+
+  await leaveSession(page)
+  await question(page).getByRole('button', { name: 'Descartar e sair' }).click()
+  await expectSignedOut(page)
+  await expect(page.getByText(endingTexts.signedOut)).toBeVisible()
+  await signIn(page, 'bruno.lima')
+  await expectSignedIn(page)
+  await expect(page).toHaveURL('/')
+})
+
+for (const answer of ['accept', 'dismiss'] as const) {
+  const outcome = answer === 'accept' ? 'leads on' : 'stays'
+  test(`Where the question’s part does not come, the browser asks: who says so ${outcome} (SHL-07)`, async ({
+    open,
+  }) => {
+    const page = await open({ as: 'bruno.lima' })
+    await page.route(/leave-guard\.question/, (route) => route.abort())
+    const asked: string[] = []
+    page.on('dialog', async (dialog) => {
+      asked.push(`${dialog.type()}: ${dialog.message()}`)
+      await dialog[answer]()
+    })
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('leave-guard.question'))
+    await openTouched(page)
+    await failed
+    await page.goBack()
+    await expect.poll(() => asked).toEqual(['confirm: Sair sem salvar?'])
+    await expect(page).toHaveURL(answer === 'accept' ? '/' : reportsAddress)
+    await expect(dialog(page)).toBeVisible({ visible: answer === 'dismiss' })
+  })
+}
+
+test('A question whose part fails while it is waited for is asked by the browser (SHL-07)', async ({ open }) => {
+  const page = await open({ as: 'bruno.lima' })
+  const part = hold()
+  await page.route(/leave-guard\.question/, async (route) => {
+    await part.until
+    await route.abort()
+  })
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.accept()
+  })
+  await openTouched(page)
+  await page.goBack()
+  await expect(page).toHaveURL(reportsAddress)
+  expect(asked).toEqual([])
+  part.release()
+  await expect(page).toHaveURL('/')
+  expect(asked).toEqual(['confirm'])
 })
 
 test('What is saved is not asked about, nor is what was discarded in its own dialog (BM-02)', async ({ open }) => {
@@ -134,6 +213,12 @@ async function openTouched(page: Page): Promise<Page> {
 async function touch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Novo boletim' }).click()
   await chooseFirst(page, 'Centro de custo')
+}
+
+/** The dialog covers the menu: as a script or a keyboard shortcut would. */
+async function leaveSession(page: Page): Promise<void> {
+  await page.locator('[aria-label^="Menu do usuário"]').evaluate((button: HTMLElement) => button.click())
+  await page.getByText('Sair', { exact: true }).evaluate((item: HTMLElement) => item.click())
 }
 
 function dialog(page: Page): Locator {

@@ -58,6 +58,26 @@ for (const provider of providers) {
   })
 }
 
+test('The address asked for opens after single sign-on, whole, and is forgotten by ‘Sair’ (GRD-01, SSO-04)', async ({
+  open,
+}) => {
+  const page = await open()
+  const asked = '/faturamento/boletins-de-medicao/1/logs?page=2#fim'
+  await page.goto(asked)
+  await expectSignedOut(page)
+  await choose(page, 'MANSERV')
+  await identify(page, 'MANSERV', 'bruno.lima')
+  await expectSignedIn(page)
+  await expect(page).toHaveURL(asked)
+
+  await signOut(page)
+  await expectSignedOut(page)
+  await choose(page, 'MANSERV')
+  await identify(page, 'MANSERV', 'bruno.lima')
+  await expectSignedIn(page)
+  await expect(page).toHaveURL('/')
+})
+
 test('Whoever the portal does not know yet comes in by single sign-on, with no module (SSO-04)', async ({ open }) => {
   const page = await open()
   await page.goto('/login')

@@ -118,7 +118,8 @@ export const driver: PageDriver<typeof portalMachine> = {
 
   comparable: ({ ssoReturn, ...context }) => ({ ...context, ssoReturn: withoutNow(ssoReturn) }),
 
-  otherCalls: /^(?:GET \/(?:iam\/(?:me-access|modules)|notifications|billing\/reports\/by-competencia)\/|POST \/(?:token|auth)\/)/,
+  otherCalls:
+    /^(?:GET \/(?:iam\/(?:me-access|modules)|notifications|billing\/reports\/by-competencia)\/|POST \/(?:token|auth)\/)/,
 
   events: {
     'session.end': { control: userMenu, operate: (at) => signOut(at.page()) },
@@ -342,8 +343,10 @@ async function signInElsewhere({ page, sessions }: Stage, username: 'bruno.lima'
   await writeElsewhere(page, { access, refresh })
 }
 
-async function removeElsewhere({ page }: Stage): Promise<void> {
-  await writeElsewhere(page, { access: null, refresh: null })
+/** Nobody looks before the connection is back: the same person is there again by then. */
+async function removeElsewhere(stage: Stage): Promise<void> {
+  await writeElsewhere(stage.page, { access: null, refresh: null })
+  if ((await faceOf(stage)) === 'offline') await signInElsewhere(stage, 'bruno.lima')
 }
 
 /** Who is not in yet is asked for again as somebody else, until the same person is back. */
