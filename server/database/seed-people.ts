@@ -2,7 +2,7 @@ import { hashPassword } from '../session/passwords'
 import { features, modules } from './catalogue'
 import { countOn, insertRows } from './insert-rows'
 import type { Database } from './open'
-import { corporateAccount, featureGrant, membership, notification, userAccount, userIdentity } from './schema'
+import { corporateAccount, featureGrant, membership, userAccount, userIdentity } from './schema'
 
 export const demoPassword = 'portal-demo'
 
@@ -18,7 +18,7 @@ export const demoUsers = [
 /** Has a corporate account only: the first sign-in makes a user with no module. */
 export const stranger = { username: 'fabio.nunes', name: 'Fábio Nunes' }
 
-const [ana, bruno, carla, davi, elisa] = [1, 2, 3, 4, 5] as const
+export const [ana, bruno, carla, davi, elisa] = [1, 2, 3, 4, 5] as const
 
 export async function seedPeople(database: Database, now: number): Promise<void> {
   const created_at = new Date(now)
@@ -55,13 +55,7 @@ export async function seedPeople(database: Database, now: number): Promise<void>
   )
   await insertRows(database, membership, memberships())
   await insertRows(database, featureGrant, grants())
-  await insertRows(database, notification, notifications(now))
-  for (const [table, name] of [
-    [userAccount, 'user_account'],
-    [notification, 'notification'],
-  ] as const) {
-    await countOn(database, table, name)
-  }
+  await countOn(database, userAccount, 'user_account')
 }
 
 export function emailOf(username: string): string {
@@ -98,80 +92,4 @@ function grants() {
     ...granted(bruno, (permission) => permission.startsWith('faturamento_')),
     ...granted(carla, (permission) => permission === 'faturamento_faturas'),
   ]
-}
-
-const maintenance = {
-  title: 'Manutenção programada',
-  message: 'O portal fica fora do ar no domingo, das 6h às 7h.',
-  link: null,
-}
-
-/** Oldest first. A text is a text: what looks like HTML in one is shown as it stands. */
-const personal = [
-  { user_id: ana, ...maintenance, is_read: true },
-  { user_id: carla, ...maintenance, is_read: true },
-  { user_id: elisa, ...maintenance, is_read: true },
-  {
-    user_id: davi,
-    title: 'Bem-vindo ao portal',
-    message: 'Peça acesso aos aplicativos a quem administra o módulo.',
-    link: null,
-    is_read: false,
-  },
-  {
-    user_id: ana,
-    title: 'Acesso alterado',
-    message: 'Elisa Melo agora administra o módulo Formulários.',
-    link: '/iam/gerenciar',
-    is_read: false,
-  },
-  {
-    user_id: carla,
-    title: 'Fatura emitida',
-    message: 'Há novas faturas de locação para consulta.',
-    link: '/faturamento/list-faturas',
-    is_read: false,
-  },
-  {
-    user_id: elisa,
-    title: 'Novo formulário',
-    message: 'O formulário <b>Inspeção diária</b> está na lista.',
-    link: '/formularios/lista',
-    is_read: false,
-  },
-  {
-    user_id: elisa,
-    title: 'Resposta aguardando auditoria',
-    message: 'Uma resposta foi concluída e espera por auditoria.',
-    link: '/formularios/auditoria',
-    is_read: false,
-  },
-  {
-    user_id: ana,
-    title: 'Boletim aguardando faturamento',
-    message: 'O boletim #1 tem saldo a faturar.',
-    link: '/faturamento/boletins-de-medicao/1',
-    is_read: false,
-  },
-]
-
-function notifications(now: number) {
-  const texts = [
-    { title: 'Boletim aguardando faturamento', message: 'O boletim #{n} tem saldo a faturar.' },
-    { title: 'Boletim provisionado', message: 'A provisão do boletim #{n} foi registrada.' },
-    { title: 'Fatura emitida', message: 'Uma fatura do boletim #{n} foi emitida.' },
-    { title: 'Nova mensagem', message: 'Há uma nova mensagem no boletim #{n}.' },
-  ]
-  const many = Array.from({ length: 126 }, (_, index) => {
-    const { title = '', message = '' } = texts[index % texts.length] ?? {}
-    const number = String((index % 100) + 1)
-    const link = `/faturamento/boletins-de-medicao/${number}`
-    return { user_id: bruno, title, message: message.replace('{n}', number), link, is_read: index < 6 }
-  })
-  return [...aged(personal, 5 * 60, now), ...aged(many, 90, now)].map((row, index) => ({ id: index + 1, ...row }))
-}
-
-/** So many minutes apart, the last one as long ago. */
-function aged<Row>(rows: readonly Row[], minutes: number, now: number) {
-  return rows.map((row, index) => ({ ...row, created_at: new Date(now - (rows.length - index) * minutes * 60_000) }))
 }

@@ -5,6 +5,7 @@ import { insertCatalogue } from './catalogue'
 import type { Database, Prepare } from './open'
 import { report, userAccount } from './schema'
 import { seedBilling } from './seed-billing'
+import { seedNotifications } from './seed-notifications'
 import { seedPeople } from './seed-people'
 
 export const defaultReports = 400
@@ -16,6 +17,7 @@ export async function seed(database: Database, clock: Clock, reports = defaultRe
     await insertCatalogue(transaction)
     await seedPeople(transaction, now)
     await seedBilling(transaction, dayAt(now), reports)
+    await seedNotifications(transaction, now)
   })
   await database.execute(sql`analyze`)
 }

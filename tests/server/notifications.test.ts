@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notification } from '../../server/database/schema'
+import { notification, report } from '../../server/database/schema'
 import { demoUsers } from '../../server/database/seed-people'
 import { startTestServer, type TestServer } from '../support/server'
 
@@ -54,6 +54,30 @@ test('every demo user has some, newest first, each linked to a page of the porta
       expect(String(link)).toMatch(pageOrNone)
     }
   }
+})
+
+test('what they say of a report is true of it', async () => {
+  const reports = new Map((await server.database.select().from(report)).map((row) => [row.id, row]))
+  const sayings = [
+    /^O boletim #(\d+) tem saldo a faturar\.$/,
+    /^A provisão do boletim #(\d+) foi registrada\.$/,
+    /^Uma fatura do boletim #(\d+) foi emitida\.$/,
+    /^Há uma nova mensagem no boletim #(\d+)\.$/,
+  ]
+  const told = [0, 0, 0, 0]
+  for (const { message, link } of await server.database.select().from(notification)) {
+    const saying = sayings.findIndex((pattern) => pattern.test(message))
+    if (saying === -1) continue
+    const number = Number(sayings[saying]?.exec(message)?.[1])
+    const { status, total = '', invoiced = '', provisioned = '' } = reports.get(number) ?? {}
+    const [all, billed, booked] = [total, invoiced, provisioned].map(Number) as [number, number, number]
+    const truths = [status !== 'cancelled' && all > billed + booked, booked > 0, billed > 0, all > 0]
+
+    expect([message, truths[saying]]).toEqual([message, true])
+    expect(link).toBe(`/faturamento/boletins-de-medicao/${number}`)
+    told[saying] = (told[saying] ?? 0) + 1
+  }
+  expect(told).toEqual([33, 32, 31, 31])
 })
 
 test('a text that looks like HTML, and links that lead elsewhere, are passed on as they stand', async () => {
