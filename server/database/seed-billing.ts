@@ -207,7 +207,7 @@ function addReport(rows: SeedRows, numbers: Numbers, pair: Pair, month: string, 
   for (const entry of entries) rows.entries.push({ id: ++numbers.entry, ...entry })
   rows.reports.push({
     id,
-    version: 1,
+    version: entries.length,
     ...ids,
     ...period,
     total: fromCents(facts.total),

@@ -76,6 +76,10 @@ describe('the log', () => {
     }
   })
 
+  test('has an entry for each version of a report', () => {
+    for (const { id, version } of reports) expect([id, version]).toEqual([id, byReport.get(String(id))?.length])
+  })
+
   test('says what a report was made with', async () => {
     const [row] = await database
       .select()
