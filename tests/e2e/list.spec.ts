@@ -379,6 +379,12 @@ const unfolded: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole('button', { name: 'Exportar', exact: true }).click()
     await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible()
   },
+  'the word that a file is saved': async (page) => {
+    await exportAs(page, 'CSV')
+    await expect(page.getByText('Arquivo exportado')).toBeVisible()
+    await page.getByText('Arquivo exportado').hover()
+    await expect(page.getByRole('button', { name: 'Fechar aviso' })).toBeVisible()
+  },
 }
 
 for (const [name, unfold] of Object.entries(unfolded)) {
