@@ -65,7 +65,7 @@ export const driver: PageDriver<typeof listExportMachine> = {
 
   async shown({ page }) {
     return together({
-      status: textOf(page.getByRole('status').filter({ hasText: 'arquivo' })),
+      status: textOf(page.getByRole('main').getByRole('status').filter({ hasText: 'arquivo' })),
       problem: textOf(page.getByRole('main').getByRole('alert')),
       isOffered: button(page, 'Exportar').isVisible(),
       isAnnounced: page.getByText('Arquivo exportado').isVisible(),
