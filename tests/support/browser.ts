@@ -33,6 +33,9 @@ export function openBrowser(origin: string) {
       get pathname() {
         return url.pathname
       },
+      get hash() {
+        return url.hash
+      },
       get search() {
         return url.search
       },

@@ -245,15 +245,6 @@ test('a search that finds nothing says so, also where one is chosen, which stays
   expect(field('Centro de custo').maxLength).toBe(100)
 })
 
-test('the tab asks before it throws away what was filled in', async () => {
-  const { choose } = open()
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  await screen.findByRole('combobox', { name: 'Centro de custo' })
-  expect(isAsked()).toBe(false)
-  await choose('Centro de custo')
-  expect(isAsked()).toBe(true)
-})
-
 test('in English the catalogue says what the server says in Portuguese', async () => {
   const { click, fill, answer } = open()
   await fill()
