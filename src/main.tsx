@@ -7,7 +7,6 @@ import { speak } from './app/catalogues'
 import { Look, Portal } from './app/portal'
 import { readSettings } from './app/settings'
 import { createSystem } from './app/system'
-import { MissingConfigurationView } from './views/portal/missing-configuration.view'
 
 /** No top-level await: a chunk fetched here may import from this one. */
 async function start() {
@@ -16,6 +15,7 @@ async function start() {
     const state = settings.apiUrl === '' ? 'is not set' : `is not the address of a host: ${settings.apiUrl}`
     log(`VITE_API_URL ${state}. Define it in an .env file, for example VITE_API_URL=https://api.example.com`)
     await speak('pt')
+    const { MissingConfigurationView } = await import('./views/portal/missing-configuration.view')
     const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
     return show(
       <Look scheme={isDark ? 'dark' : 'light'}>

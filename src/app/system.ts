@@ -9,7 +9,6 @@ import { signInMachine } from '../../machines/session/sign-in.machine'
 import { ssoCallbackMachine } from '../../machines/session/sso-callback.machine'
 import { ssoStartMachine } from '../../machines/session/sso-start.machine'
 import { type Language, preferencesMachine } from '../../machines/shell/preferences.machine'
-import { accessActors } from '../actors/access'
 import { openStorage } from '../actors/browser-storage'
 import { createEndingStore } from '../actors/ending'
 import { createGate } from '../actors/gate'
@@ -20,6 +19,7 @@ import { sessionActors } from '../actors/session'
 import { createSingleSignOn } from '../actors/single-sign-on'
 import { createTokenStore } from '../actors/tokens'
 import { type Api, createClient, throughGate } from '../api/client'
+import { fetchChunk } from '../fetch-chunk'
 import type { Settings } from './settings'
 
 /** What the whole program shares. */
@@ -119,7 +119,14 @@ export function createSystem(
           },
         }),
         refreshQueue: refreshQueueMachine.provide({ actors: { refreshTokens: actors.refreshTokens } }),
-        accessModules: accessModulesMachine.provide({ actors: accessActors(api) }),
+        accessModules: accessModulesMachine.provide({
+          actors: {
+            loadAccess: fromPromise(async ({ signal }) => {
+              const { loadAccess } = await fetchChunk(() => import('../actors/access'))
+              return loadAccess(api, signal)
+            }),
+          },
+        }),
       },
     }),
     {
