@@ -8,7 +8,7 @@ import { hasValidIds } from '../views/shell/routes'
 import { type Place, pageTitle, placeAt, screenKey } from '../views/shell/trail'
 import { WaitingView } from '../views/shell/waiting.view'
 import { ScreenBoundary } from './screen-boundary'
-import { screenOf } from './screens'
+import { renewScreens, screenOf } from './screens'
 import { useAccess } from './shell-access'
 import { useSystem } from './system'
 
@@ -38,7 +38,7 @@ export function Router() {
       {phase === 'loading' ? <WaitingView /> : null}
       {phase === 'failed' ? <AccessFailedView problem={problem} onRetry={retry} /> : null}
       {phase === 'known' ? (
-        <ScreenBoundary key={key}>
+        <ScreenBoundary key={key} onFailed={renewScreens}>
           <Suspense fallback={<WaitingView />}>
             <Page {...place} />
           </Suspense>

@@ -8,8 +8,13 @@ interface ScreenBoundaryState {
   readonly hasFailed: boolean
 }
 
+interface ScreenBoundaryProps {
+  onFailed?: () => void
+  children: ReactNode
+}
+
 /** Keeps a failing screen to itself: what stands around it goes on working (GRD-04). */
-export class ScreenBoundary extends Component<{ children: ReactNode }, ScreenBoundaryState> {
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   override state: ScreenBoundaryState = { problem: null, hasFailed: false }
 
   static getDerivedStateFromError(error: unknown): ScreenBoundaryState {
@@ -18,6 +23,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, ScreenBou
 
   override componentDidCatch(error: unknown) {
     log('a screen failed:', error instanceof Error ? error.name : toProblem(error).status)
+    this.props.onFailed?.()
   }
 
   override render() {

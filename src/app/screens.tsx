@@ -36,16 +36,26 @@ export function prefetch({ screen }: RouteEntry): void {
   void load().catch(() => null)
 }
 
-/** A screen that is fetched when it is first shown, and anew after it did not come. */
+const failed = new Set<() => void>()
+
+/** Has screens that did not come fetched anew when they are next shown. To be called when the failure is on screen: before, it would be tried without end. */
+export function renewScreens(): void {
+  for (const renew of failed) renew()
+  failed.clear()
+}
+
+/** A screen that is fetched when it is first shown. */
 function renewable<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
-  const renewed = () =>
+  const fetched = () =>
     lazy(() =>
       load().catch((error: unknown) => {
-        Screen = renewed()
+        failed.add(() => {
+          Screen = fetched()
+        })
         throw error
       }),
     ) as ComponentType<Props>
-  let Screen = renewed()
+  let Screen = fetched()
   return (props) => <Screen {...props} />
 }
 

@@ -307,6 +307,18 @@ test('The screens of billing are fetched while nothing else goes on, for whoever
     .toBeGreaterThan(0)
 })
 
+test('A page whose code did not come is an error there, and comes when it is opened again (GRD-02, GRD-04)', async ({
+  open,
+}) => {
+  const page = await openHome(await open({ as: 'davi.rocha' }))
+  await page.route(/\/assets\/landing\.screen-[^/]+\.js$/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Dashboards' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocorreu um erro')
+  await page.unroute(/\/assets\/landing\.screen-[^/]+\.js$/)
+  await page.getByRole('link', { name: 'Selecionar Ativo' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Selecionar Ativo')
+})
+
 test('A page left open over a deployment loads itself again once; what is gone then too is an error with a way home (GRD-04)', async ({
   open,
 }) => {
