@@ -43,6 +43,8 @@ export function createPageHistory(page: Window): PageHistory {
   const guards = new Set<Guard>()
   let shown = here()
   let isRevisit = false
+  /** The way back from where a held departure had led already: another one begins when it has come to its end. */
+  let undone: Promise<unknown> | undefined
   page.addEventListener('popstate', arrive, { capture: true })
   for (const move of ['pushState', 'replaceState']) page.addEventListener(move, () => look(false))
 
@@ -59,6 +61,7 @@ export function createPageHistory(page: Window): PageHistory {
       if (!isLeaving || !isHeld({ kind: 'address', to, isReplacing })) move(to, isReplacing)
     },
     async depart(departure) {
+      await undone
       if (departure.kind === 'address') return move(departure.to, departure.isReplacing)
       const there = traversals?.entries()[shown.entry.index + departure.steps]
       // One that is given up for another, which is on its way, is no failure.
@@ -80,7 +83,7 @@ export function createPageHistory(page: Window): PageHistory {
     const steps = entry.index - shown.entry.index
     if (path === shown.path || steps === 0 || !isHeld({ kind: 'history', steps })) return look(true)
     event.stopImmediatePropagation()
-    void traversals?.traverseTo(shown.entry.key).finished.catch(() => null)
+    undone = traversals?.traverseTo(shown.entry.key).finished.catch(() => null)
   }
 
   function move(to: string, isReplacing: boolean) {
