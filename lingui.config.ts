@@ -20,7 +20,6 @@ export default defineConfig({
       'src/views/condition-text.ts',
       'src/views/refusal-text.ts',
       'src/views/parts',
-      'src/views/record',
       'src/views/list',
       'src/views/notifications',
       'machines/access/*.words.ts',
@@ -28,7 +27,8 @@ export default defineConfig({
       'machines/notifications/on-bell.words.ts',
       'machines/shell/on-shell.words.ts',
     ]),
-    catalogue('billing', ['src/views/billing', 'machines/billing/*.words.ts', 'machines/lifecycles/*.words.ts']),
+    catalogue('billing', ['src/views/billing/*.ts', 'src/views/billing/*.tsx', 'machines/lifecycles/*.words.ts']),
+    catalogue('record', ['src/views/record', 'src/views/billing/record', 'machines/billing/*.words.ts']),
     catalogue('charts', ['machines']),
   ],
 })

@@ -19,3 +19,28 @@ export const reportOrderings = [
 export const periodDays = { max: 366 }
 /** What one exported file may be asked for: chosen records, characters of a heading or a word, rows of a workbook. */
 export const exportBounds = { ids: 1_000, text: 100, workbookRows: 100_000 }
+/** What the list of invoices may be sorted by. */
+export const invoiceOrderings = [
+  'id',
+  'number',
+  'cliente',
+  'competencia',
+  'issue_date',
+  'due_date',
+  'value',
+  'status',
+] as const
+/** How long an issued invoice is due, in days: not yet, 1 to 30, 31 to 60, 61 to 90, longer. */
+export const ageingBuckets = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const
+export const cancelReasonLength = { min: 10, max: 500 }
+export const salesOrderLength = { min: 1, max: 40 }
+/** Texts of a line or an item of a report, and of the report's own notes. */
+export const lineTextLength = { max: 500 }
+export const notesLength = { max: 2_000 }
+/** Of a client's order and service entry sheet. */
+export const orderLength = { max: 60 }
+/** Highest reading of a meter; most lines and items of one report; most assets that are added at once. */
+export const lineBounds = { reading: 99_999_999, lines: 2_000, items: 200, atOnce: 200 }
+/** One file of a record, in bytes; characters of its name; files of one record. */
+export const fileBounds = { bytes: 20 * 1024 * 1024, name: 120, perRecord: 200 }
+export const messageLength = { max: 2_000 }

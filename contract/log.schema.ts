@@ -15,6 +15,8 @@ export const logEntrySchema = z.object({
   user: z.object({ name: z.string() }).nullable(),
   /** Id of the transition in the record's chart (`invoice.issue`), or of the call that made the record (`report.create`). */
   transition: z.string(),
+  /** What part of the record it was about, as people call it: an asset's code, a file's name; null where it was the record itself. */
+  subject: z.string().nullable(),
   /** States of the chart; `from` is null where the record was made, both where no state is meant. */
   from: z.string().nullable(),
   to: z.string().nullable(),

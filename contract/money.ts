@@ -5,6 +5,8 @@
 export type Money = string
 
 export const moneyPattern = /^-?(?:0|[1-9]\d{0,11})\.\d{2}$/
+/** The same, never below zero. */
+export const amountPattern = /^(?:0|[1-9]\d{0,11})\.\d{2}$/
 /** The sum of any number of amounts: not for arithmetic in cents, which may not hold it. */
 export const sumPattern = /^-?(?:0|[1-9]\d*)\.\d{2}$/
 

@@ -1,4 +1,5 @@
 import { readList } from './access'
+import { readLink } from './link'
 
 /** A notification, as any back end that follows the specification tells it (section 3). */
 export interface Notification {
@@ -17,8 +18,6 @@ export type Mark = number | 'all'
 
 /** As many as our own server lists. */
 const mostKept = 200
-/** No host of its own: an address that is a path stays on it, whatever else an address may be leaves it. */
-const nowhere = 'https://portal.invalid'
 
 /** Reads `GET /notifications/`, an array or a page with `results`, newest first where every one says when it was made; null for anything else. */
 export function readNotifications(body: unknown): Notification[] | null {
@@ -26,12 +25,6 @@ export function readNotifications(body: unknown): Notification[] | null {
   if (rows === null) return null
   const known = new Map(rows.flatMap(readNotification).map((one) => [one.id, one]))
   return newestFirst([...known.values()]).slice(0, mostKept)
-}
-
-/** A link that may be followed: a path of this portal and nothing else, no other origin, no scheme, no double slash. */
-export function readLink(link: unknown): string | null {
-  if (typeof link !== 'string' || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(link)) return null
-  return URL.canParse(link, nowhere) && new URL(link, nowhere).origin === nowhere ? link : null
 }
 
 /** One without an id cannot be marked, nor told from another. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDay, isMonth } from './calendar'
 import { exportOf, wordsOf } from './export.schema'
-import { reportOrderings } from './limits'
+import { notesLength, orderLength, reportOrderings } from './limits'
 import { moneyPattern, sumPattern } from './money'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from './paging.schema'
 
@@ -112,6 +112,19 @@ export const createReportSchema = z.object({
   fim: daySchema,
   competencia: monthSchema,
 })
+
+/** Body of `PATCH /billing/reports/{id}/`: all of its head that can be changed. The period keeps the rules of a new report. */
+export const editReportSchema = z.strictObject({
+  inicio: daySchema,
+  fim: daySchema,
+  competencia: monthSchema,
+  notes: z.string().trim().max(notesLength.max),
+  purchase_order: z.string().trim().max(orderLength.max),
+  frs: z.string().trim().max(orderLength.max),
+})
+
+/** Body of `POST /billing/reports/{id}/clone/`: a new report of the same client and assets, whose meters begin where these ended. */
+export const cloneReportSchema = createReportSchema.pick({ inicio: true, fim: true, competencia: true })
 
 /** What a file of reports can hold: the fields of a row; a cost center is its code and, apart, its name. */
 export const reportExportFields = [

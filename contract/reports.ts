@@ -5,9 +5,11 @@ import { toCents } from './money'
 import type {
   clientPageSchema,
   clientSchema,
+  cloneReportSchema,
   costCenterPageSchema,
   costCenterSchema,
   createReportSchema,
+  editReportSchema,
   exportReportsSchema,
   monthTotalSchema,
   reportPageSchema,
@@ -20,6 +22,8 @@ export type Client = z.infer<typeof clientSchema>
 export type ClientPage = z.infer<typeof clientPageSchema>
 export type CostCenter = z.infer<typeof costCenterSchema>
 export type CostCenterPage = z.infer<typeof costCenterPageSchema>
+export type CloneReport = z.infer<typeof cloneReportSchema>
+export type EditReport = z.infer<typeof editReportSchema>
 /** `words` are those of the screen that asks. */
 export type ExportReports = z.infer<typeof exportReportsSchema>
 export type MonthTotal = z.infer<typeof monthTotalSchema>

@@ -8,6 +8,8 @@ interface Event {
   readonly id: number | string
   /** Id of the transition in the record's chart, or of the call that made the record. */
   readonly transition: string
+  /** What part of the record it was about. */
+  readonly subject?: string
   readonly from?: string
   readonly to?: string
   readonly changes?: readonly Change[]
@@ -18,13 +20,14 @@ interface Event {
 
 /** Writes what happened, in the transaction in which it happens. */
 export async function writeLog(transaction: Database, call: AnyCall, event: Event): Promise<void> {
-  const { entity, id, transition, from = null, to = null, changes = [], reason = null, user } = event
+  const { entity, id, transition, subject = null, from = null, to = null, changes = [], reason = null, user } = event
   await transaction.insert(logEntry).values({
     at: new Date(call.services.clock()),
     user_id: user ?? call.caller?.id ?? null,
     entity,
     entity_id: String(id),
     transition,
+    subject,
     from_state: from,
     to_state: to,
     changes: [...changes],

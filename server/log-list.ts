@@ -53,6 +53,6 @@ interface Row {
   readonly user: { readonly name: string } | null
 }
 
-function toWire({ entry: { id, at, transition, from_state, to_state, changes, reason }, user }: Row) {
-  return { id, at: at.toISOString(), user, transition, from: from_state, to: to_state, changes, reason }
+function toWire({ entry: { id, at, transition, subject, from_state, to_state, changes, reason }, user }: Row) {
+  return { id, at: at.toISOString(), user, transition, subject, from: from_state, to: to_state, changes, reason }
 }

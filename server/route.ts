@@ -50,7 +50,7 @@ export interface FileAnswer {
 type AnyAnswer = z.ZodType | FileAnswer | null
 
 interface Definition<Parameters, Query, Body, Answer, Guard extends Rule> {
-  readonly method: 'get' | 'post'
+  readonly method: 'get' | 'post' | 'patch' | 'delete'
   /** Below `/api/v1`, parameters in braces. */
   readonly path: string
   readonly summary: string
@@ -68,7 +68,7 @@ interface Definition<Parameters, Query, Body, Answer, Guard extends Rule> {
 
 /** A route as the application mounts it. */
 export interface Endpoint {
-  readonly method: 'get' | 'post'
+  readonly method: 'get' | 'post' | 'patch' | 'delete'
   readonly path: string
   readonly rule: Rule
   readonly document: RouteConfig

@@ -17,10 +17,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { invoiceStatuses } from '../../contract/invoices.schema'
 import type { Change } from '../../contract/log'
+import type { units } from '../../contract/report-lines.schema'
 import type { reportStatuses } from '../../contract/reports.schema'
 
 type ReportStatus = (typeof reportStatuses)[number]
+type InvoiceStatus = (typeof invoiceStatuses)[number]
+type Unit = (typeof units)[number]
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 const reference = () => bigint({ mode: 'number' })
@@ -121,6 +125,8 @@ export const logEntry = pgTable(
     entity_id: text().notNull(),
     /** Id of the transition in the record's chart, or of the call that made the record. */
     transition: text().notNull(),
+    /** What part of the record it was about: an asset's code, a file's name. */
+    subject: text(),
     from_state: text(),
     to_state: text(),
     changes: jsonb().$type<Change[]>().notNull(),
@@ -227,6 +233,10 @@ export const asset = pgTable('asset', {
   cost_center_id: reference()
     .notNull()
     .references(() => costCenter.id),
+  /** What its meter counts, how much of it a month's rent includes, and that rent: what a new line begins with. */
+  unit: text().$type<Unit>().notNull().default('h'),
+  franchise: integer().notNull().default(0),
+  value: money().notNull().default('0.00'),
 })
 
 export const report = pgTable(
@@ -278,14 +288,17 @@ export const reportLine = pgTable(
     report_id: reference()
       .notNull()
       .references(() => report.id),
+    version: integer().notNull().default(1),
     asset_id: reference()
       .notNull()
       .references(() => asset.id),
     status: text().notNull(),
     service_order: text().notNull(),
     failure_analysis: text().notNull(),
+    /** The month's rent that was agreed for the asset; `rent` is what is charged of it. */
+    value: money().notNull().default('0.00'),
     observations: text().notNull(),
-    unit: text().notNull(),
+    unit: text().$type<Unit>().notNull(),
     initial: integer().notNull(),
     final: integer().notNull(),
     franchise: integer().notNull(),
@@ -295,7 +308,8 @@ export const reportLine = pgTable(
     total: money().notNull(),
   },
   (table) => [
-    index().on(table.report_id),
+    index().on(table.asset_id),
+    check('report_line_reading', sql`${table.final} >= ${table.initial}`),
     check('report_line_total', sql`${table.total} = greatest(${table.rent} + ${table.excess} - ${table.discount}, 0)`),
   ],
 )
@@ -307,6 +321,7 @@ export const reportItem = pgTable(
     report_id: reference()
       .notNull()
       .references(() => report.id),
+    version: integer().notNull().default(1),
     description: text().notNull(),
     observation: text().notNull(),
     value: money().notNull(),
@@ -322,7 +337,8 @@ export const invoice = pgTable(
     report_id: reference()
       .notNull()
       .references(() => report.id),
-    status: text().$type<'provisioned' | 'issued' | 'cancelled'>().notNull(),
+    version: integer().notNull().default(1),
+    status: text().$type<InvoiceStatus>().notNull(),
     value: money().notNull(),
     issue_date: day().notNull(),
     due_date: day().notNull(),
@@ -332,8 +348,71 @@ export const invoice = pgTable(
       .notNull()
       .references(() => userAccount.id),
     created_at: instant().notNull(),
+    updated_at: instant().notNull().defaultNow(),
   },
-  (table) => [unique().on(table.number), index().on(table.report_id)],
+  (table) => [
+    unique().on(table.number),
+    index().on(table.report_id),
+    index().on(table.status, table.due_date),
+    index().on(table.due_date, table.id),
+    index().on(table.issue_date, table.id),
+    index().on(table.value, table.id),
+    check('invoice_value', sql`${table.value} > 0`),
+  ],
+)
+
+/** What an invoice bills, as it was when it was made: later changes of the report do not reach it. */
+export const invoiceLine = pgTable(
+  'invoice_line',
+  {
+    id: id(),
+    invoice_id: reference()
+      .notNull()
+      .references(() => invoice.id),
+    /** The line or the other item that it bills whole; both null where it bills an amount. */
+    report_line_id: reference().references(() => reportLine.id, { onDelete: 'set null' }),
+    report_item_id: reference().references(() => reportItem.id, { onDelete: 'set null' }),
+    description: text().notNull(),
+    detail: text().notNull(),
+    value: money().notNull(),
+  },
+  (table) => [index().on(table.invoice_id), index().on(table.report_line_id), index().on(table.report_item_id)],
+)
+
+/** A file that belongs to a record; its content lies in the files folder under `stored_as`. */
+export const attachment = pgTable(
+  'attachment',
+  {
+    id: id(),
+    entity: text().notNull(),
+    entity_id: reference().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    stored_as: uuid().notNull().unique(),
+    created_by: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    created_at: instant().notNull(),
+  },
+  (table) => [index().on(table.entity, table.entity_id, table.id)],
+)
+
+/** What colleagues tell each other about a record. */
+export const message = pgTable(
+  'message',
+  {
+    id: id(),
+    entity: text().notNull(),
+    entity_id: reference().notNull(),
+    text: text().notNull(),
+    created_by: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    created_at: instant().notNull(),
+  },
+  (table) => [index().on(table.entity, table.entity_id, table.id)],
 )
 
 /** Accounts of the local identity provider, which stands for the two companies'. The portal itself never reads them. */

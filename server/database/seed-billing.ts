@@ -52,15 +52,16 @@ const works = ['Obra', 'Contrato', 'Base', 'Manutenção']
 const groups = ['Construção pesada', 'Mineração', 'Óleo e gás', 'Energia', 'Agronegócio']
 const managements = ['Gerência Norte', 'Gerência Nordeste', 'Gerência Sudeste', 'Gerência Sul']
 const machinery = [
-  { name: 'Escavadeira hidráulica', unit: 'h' },
-  { name: 'Retroescavadeira', unit: 'h' },
-  { name: 'Plataforma elevatória', unit: 'h' },
-  { name: 'Gerador 500 kVA', unit: 'h' },
-  { name: 'Caminhão pipa', unit: 'km' },
-  { name: 'Caminhão munck', unit: 'km' },
-  { name: 'Ônibus de turno', unit: 'km' },
-  { name: 'Picape 4x4', unit: 'km' },
-]
+  { name: 'Escavadeira hidráulica', unit: 'h', rent: 28_000 },
+  { name: 'Retroescavadeira', unit: 'h', rent: 14_500 },
+  { name: 'Plataforma elevatória', unit: 'h', rent: 7_200 },
+  { name: 'Gerador 500 kVA', unit: 'h', rent: 9_800 },
+  { name: 'Caminhão pipa', unit: 'km', rent: 18_400 },
+  { name: 'Caminhão munck', unit: 'km', rent: 24_600 },
+  { name: 'Ônibus de turno', unit: 'km', rent: 16_900 },
+  { name: 'Picape 4x4', unit: 'km', rent: 5_300 },
+] as const
+const franchises = { h: 200, km: 3_000 }
 const items = ['Mobilização', 'Desmobilização', 'Frete', 'Crédito por indisponibilidade', 'Combustível']
 
 interface Pair {
@@ -147,15 +148,25 @@ async function seedPlaces(database: Database, random: Random, costCenters: numbe
   await insertRows(
     database,
     asset,
-    Array.from({ length: assetCount }, (_, index) => ({
-      id: index + 1,
-      code: `ATV-${String(index + 1).padStart(4, '0')}`,
-      name: machinery[index % machinery.length]?.name ?? '',
-      status: random.chance(90) ? 'ativo' : 'em manutenção',
-      cost_center_id: (index % costCenters) + 1,
-    })),
+    Array.from({ length: assetCount }, (_, index) => {
+      const { name, unit, rent } = machineOf(index)
+      return {
+        id: index + 1,
+        code: `ATV-${String(index + 1).padStart(4, '0')}`,
+        name,
+        status: random.chance(90) ? 'ativo' : 'em manutenção',
+        cost_center_id: (index % costCenters) + 1,
+        unit,
+        franchise: franchises[unit],
+        value: fromCents(rent * 100),
+      }
+    }),
   )
   return pairs
+}
+
+function machineOf(index: number) {
+  return machinery[index % machinery.length] ?? machinery[0]
 }
 
 function codeOf(index: number): string {
@@ -227,16 +238,18 @@ function startOf(month: string): string {
   return `${addDays(`${month}-01`, -1).slice(0, 7)}-21`
 }
 
-/** Cents of all lines. */
+/** Cents of all lines, each of another asset. */
 function addLines(rows: SeedRows, numbers: Numbers, report_id: number, random: Random): number {
   let sum = 0
-  for (let count = random.whole(1, 5); count > 0; count--) {
-    const asset_id = random.whole(1, assetCount)
-    const unit = machinery[(asset_id - 1) % machinery.length]?.unit ?? 'h'
-    const franchise = unit === 'km' ? 3_000 : 200
+  const count = random.whole(1, 5)
+  const first = random.whole(1, assetCount)
+  for (let index = 0; index < count; index++) {
+    const asset_id = ((first - 1 + index * 53) % assetCount) + 1
+    const { unit, rent: agreed } = machineOf(asset_id - 1)
+    const franchise = franchises[unit]
     const initial = random.whole(1_000, 90_000)
     const covered = Math.round((franchise * random.whole(60, 130)) / 100)
-    const rent = random.whole(2_000, 32_000) * 100
+    const rent = Math.round((agreed * (random.chance(80) ? 30 : random.whole(16, 29)) * 100) / 30)
     const excess = Math.max(0, covered - franchise) * (unit === 'km' ? 185 : 9_450)
     const discount = random.chance(12) ? Math.round(rent / random.whole(10, 40)) : 0
     const total = Math.max(0, rent + excess - discount)
@@ -244,10 +257,12 @@ function addLines(rows: SeedRows, numbers: Numbers, report_id: number, random: R
     rows.lines.push({
       id: ++numbers.line,
       report_id,
+      version: 1,
       asset_id,
       status: 'operando',
       service_order: random.chance(20) ? `OS-${random.whole(1_000, 9_999)}` : '',
       failure_analysis: '',
+      value: fromCents(agreed * 100),
       observations: discount > 0 ? 'Desconto por indisponibilidade.' : '',
       unit,
       initial,
@@ -267,7 +282,7 @@ function addItem(rows: SeedRows, numbers: Numbers, report_id: number, random: Ra
   if (!random.chance(35)) return 0
   const description = random.pick(items)
   const value = random.whole(10_000, 120_000) * (description.startsWith('Crédito') ? -1 : 1)
-  rows.items.push({ id: ++numbers.item, report_id, description, observation: '', value: fromCents(value) })
+  rows.items.push({ id: ++numbers.item, report_id, version: 1, description, observation: '', value: fromCents(value) })
   return value
 }
 
@@ -301,7 +316,9 @@ function addInvoices(
       sales_order: status === 'issued' ? `OV-${random.whole(100_000, 999_999)}` : '',
       cancellation_reason: status === 'cancelled' ? 'Valor divergente do pedido de compra.' : null,
       created_by: random.whole(1, 2),
+      version: 1,
       created_at: timeOn(issue_date, today, numbers.invoice),
+      updated_at: timeOn(issue_date, today, numbers.invoice),
     }
     rows.invoices.push(made)
     invoices.push(made)

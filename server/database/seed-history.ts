@@ -1,6 +1,7 @@
-import { fromCents, toCents } from '../../contract/money'
+import { toCents } from '../../contract/money'
 import type { ReportFacts } from '../../contract/reports'
 import type { reportLifecycle } from '../../machines/lifecycles/report.machine'
+import { amountsOf } from '../billing/report-change'
 import { statusOf } from '../billing/report-status'
 import { addDays, dayAt } from '../calendar'
 import { changesBetween } from '../log-entry'
@@ -62,7 +63,7 @@ export function stepsOf({ id, at, by }: Made, { total, invoices, today, isCancel
 export function historyOf({ id, at, by, fields }: Made, steps: readonly Step[]) {
   let facts: ReportFacts = { status: 'open', total: 0, invoiced: 0, provisioned: 0 }
   let status = stateOf(facts)
-  const entry = { entity: 'report', entity_id: String(id), request_id: 'seed' }
+  const entry = { entity: 'report', entity_id: String(id), subject: null, request_id: 'seed' }
   const made = { transition: 'report.create', from_state: null, to_state: status, reason: null }
   const entries: Entry[] = [{ ...entry, ...made, at, user_id: by, changes: changesBetween({}, fields) }]
   for (const { transition, at, by, cents, reason } of steps) {
@@ -115,8 +116,4 @@ function moved({ invoiced, provisioned }: ReportFacts, transition: Transition, c
     case 'report.cancel':
       return { status: 'cancelled' }
   }
-}
-
-function amountsOf({ total, invoiced, provisioned }: ReportFacts) {
-  return { valor_bm: fromCents(total), invoiced: fromCents(invoiced), provisioned: fromCents(provisioned) }
 }

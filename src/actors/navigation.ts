@@ -1,3 +1,4 @@
+import { readLink } from '../../contract/link'
 import type { KeyValue } from './browser-storage'
 
 const askedKey = 'asked'
@@ -48,14 +49,8 @@ export function createNavigation(page: Window, storage: KeyValue): Navigation {
     takeRemembered() {
       const asked = storage.getItem(askedKey)
       storage.removeItem(askedKey)
-      return asked !== null && isOwnPath(asked, location.origin) ? asked : '/'
+      return readLink(asked) ?? '/'
     },
     forget: () => storage.removeItem(askedKey),
   }
-}
-
-/** Whether a text is a path of this portal and nothing else: no other origin, no scheme, no double slash. */
-export function isOwnPath(text: string, origin: string): boolean {
-  if (!/^\/(?![/\\])[^\s\\]*$/.test(text)) return false
-  return URL.canParse(text, origin) && new URL(text, origin).origin === origin
 }

@@ -8,6 +8,7 @@ type Load = () => Promise<{ messages: Messages }>
 const catalogues = {
   portal: { pt: async () => ({ messages: portal }), en: () => import('../locales/portal/en.po') },
   shell: { pt: () => import('../locales/shell/pt.po'), en: () => import('../locales/shell/en.po') },
+  record: { pt: () => import('../locales/record/pt.po'), en: () => import('../locales/record/en.po') },
   billing: { pt: () => import('../locales/billing/pt.po'), en: () => import('../locales/billing/en.po') },
 } satisfies Record<string, Record<Language, Load>>
 
@@ -22,6 +23,12 @@ export async function loadArea(area: Area): Promise<void> {
   const { messages } = await catalogues[area][language]()
   i18n.load(language, messages)
   if (i18n.locale !== language) await loadArea(area)
+}
+
+/** A part of the program, with the words of the areas that it shows. */
+export async function withWords<T>(part: Promise<T>, ...areas: Area[]): Promise<T> {
+  const [loaded] = await Promise.all([part, ...areas.map(loadArea)])
+  return loaded
 }
 
 /**

@@ -1,22 +1,19 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { openStorage } from '../actors/browser-storage'
 import { createRecentPages } from '../actors/recent-pages'
 import { hasValidIds } from '../views/shell/routes'
 import type { Place } from '../views/shell/trail'
 
-export function useRecentPages() {
-  return useMemo(() => createRecentPages(openStorage(() => localStorage)), [])
-}
+export const recentPages = createRecentPages(openStorage(() => window.localStorage))
 
 /** Remembers where a user has been who was let in, a record once, whichever of its tabs; home is no news. */
 export function useRememberPage(username: string | null, { route, found }: Place): void {
   const [path] = useLocation()
-  const pages = useRecentPages()
   const isPage =
     route !== null && route.screen !== 'home' && hasValidIds(found) && (route.tab ?? 'summary') === 'summary'
 
   useEffect(() => {
-    if (username !== null && isPage) pages.add(username, path)
-  }, [username, isPage, path, pages])
+    if (username !== null && isPage) recentPages.add(username, path)
+  }, [username, isPage, path])
 }

@@ -7,12 +7,13 @@ import { clientOptions, costCenterOptions, reportPage } from '../api/billing.que
 import { reportList, reportListWords } from '../views/billing/report-list'
 import { optional } from '../views/parts/optional'
 import { problemText } from '../views/problem-text'
+import { withWords } from './catalogues'
 import { ListScreen } from './list.screen'
 import { useAccess } from './shell-access'
 import { useSystem } from './system'
 import { toast } from './toast'
 
-const ReportCreateScreen = optional(() => import('./report-create.screen'))
+const ReportCreateScreen = optional(() => withWords(import('./report-create.screen'), 'record'))
 
 export function ReportListScreen() {
   const { _, i18n } = useLingui()

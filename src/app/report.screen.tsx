@@ -1,6 +1,6 @@
 import { report, reportLog } from '../api/billing.queries'
-import { ReportView } from '../views/billing/report.view'
-import type { ReportTab } from '../views/billing/report-tabs'
+import { ReportView } from '../views/billing/record/report.view'
+import type { ReportTab } from '../views/billing/record/report-tabs'
 import { useAccess } from './shell-access'
 import { useSystem } from './system'
 

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Suspense } from 'react'
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter'
-import { permits } from '../../contract/permissions'
 import { AccessFailedView } from '../views/shell/access-failed.view'
 import { InvalidIdView, NotFoundView } from '../views/shell/message.view'
-import { hasValidIds } from '../views/shell/routes'
+import { hasValidIds, mayEnter } from '../views/shell/routes'
 import { type Place, pageTitle, placeAt, screenKey } from '../views/shell/trail'
 import { WaitingView } from '../views/shell/waiting.view'
 import { ScreenBoundary } from './screen-boundary'
@@ -20,17 +19,15 @@ export function usePlace(): Place & { readonly key: string } {
 }
 
 /** One screen of the shell: it waits for the permissions, then is shown or leads home (GRD-05); failing, it fails alone (GRD-04). */
-export function Router() {
+export function Router({ place: { key, ...place } }: { place: ReturnType<typeof usePlace> }) {
   const { i18n } = useLingui()
   const { settings } = useSystem()
   const { access, retry } = useAccess()
-  const { key, ...place } = usePlace()
   const search = useSearch()
   const { phase, modules, problem } = access
-  const permission = place.route?.permission
   if (place.redirect !== null)
     return <Redirect key={key} to={search ? `${place.redirect}?${search}` : place.redirect} replace />
-  if (phase === 'known' && permission && !permits(modules, permission)) return <Redirect to="/" replace />
+  if (phase === 'known' && place.route && !mayEnter(place.route, modules)) return <Redirect to="/" replace />
 
   return (
     <>

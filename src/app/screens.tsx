@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react'
 import { fetchChunk } from '../fetch-chunk'
 import type { RouteEntry } from '../views/shell/routes'
-import { loadArea } from './catalogues'
+import { withWords } from './catalogues'
 import { HomeScreen } from './home.screen'
 import type { ScreenProps } from './screen-props'
 
-const loadReportList = () => inBilling(import('./report-list.screen'))
-const loadReport = () => inBilling(import('./report.screen'))
+const loadReportList = () => withWords(import('./report-list.screen'), 'billing')
+const loadReport = () => withWords(import('./report.screen'), 'billing', 'record')
 const loadLanding = () => import('./landing.screen')
 
 const ReportListScreen = renewable(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
@@ -57,10 +57,4 @@ function renewable<Props extends object>(load: () => Promise<{ default: Componen
     ) as ComponentType<Props>
   let Screen = fetched()
   return (props) => <Screen {...props} />
-}
-
-/** With the words of its area. */
-async function inBilling<T>(screen: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([screen, loadArea('billing')])
-  return loaded
 }

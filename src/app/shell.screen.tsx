@@ -9,7 +9,7 @@ import type { User } from '../../contract/session'
 import { PreferencesView } from '../views/portal/preferences.view'
 import { avatarUrl } from '../views/shell/avatar'
 import { appsOf } from '../views/shell/navigation.projection'
-import { type RouteEntry, routes } from '../views/shell/routes'
+import { mayEnter, routes } from '../views/shell/routes'
 import { ShellView } from '../views/shell/shell.view'
 import { placeAt, trailOf } from '../views/shell/trail'
 import { useFocusOnNavigation } from './focus-on-navigation'
@@ -17,7 +17,7 @@ import { LeaveGuard, useGuardedSignOut, useIsRevisit } from './leave-guard'
 import { useEntitlement } from './modules'
 import { NotificationsProvider, NotificationsScreen } from './notifications.screen'
 import { queriesOf } from './queries'
-import { useRecentPages, useRememberPage } from './recent-pages'
+import { recentPages, useRememberPage } from './recent-pages'
 import { Router, usePlace } from './router'
 import { prefetch } from './screens'
 import { useAccess } from './shell-access'
@@ -49,16 +49,14 @@ function Shell({ user }: { user: User }) {
   const { actor, sidebar } = useSidebar()
   const [path] = useLocation()
   const { parser } = useRouter()
-  const { key, ...place } = usePlace()
-  const content = useFocusOnNavigation(key, useIsRevisit())
-  const pages = useRecentPages()
+  const place = usePlace()
+  const content = useFocusOnNavigation(place.key, useIsRevisit())
   const signOut = useGuardedSignOut(() => {
-    pages.forget()
+    recentPages.forget()
     portal.send({ type: 'session.end' })
   })
   usePrefetchWhenIdle(access.phase === 'known' && permits(access.modules, 'faturamento_boletins'))
-  const mayEnter = ({ permission }: RouteEntry) => permission === undefined || permits(access.modules, permission)
-  const isIn = access.phase === 'known' && place.route !== null && mayEnter(place.route)
+  const isIn = access.phase === 'known' && place.route !== null && mayEnter(place.route, access.modules)
   useRememberPage(isIn ? user.username : null, place)
 
   const closeSheet = () => actor.send({ type: 'page.opened' })
@@ -80,7 +78,7 @@ function Shell({ user }: { user: User }) {
           if (route) prefetch(route)
         },
       }}
-      crumbs={trailOf(path, place, mayEnter)}
+      crumbs={trailOf(path, place, (route) => mayEnter(route, access.modules))}
       user={user}
       avatar={avatarUrl(user.avatar, settings.host || location.origin)}
       corner={
@@ -94,7 +92,7 @@ function Shell({ user }: { user: User }) {
       onCloseSheet={() => actor.send({ type: 'sheet.close' })}
       onSignOut={signOut}
     >
-      <Router />
+      <Router place={place} />
     </ShellView>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readLink, readNotifications } from '../../contract/notifications'
+import { readLink } from '../../contract/link'
+import { readNotifications } from '../../contract/notifications'
 
 const wire = {
   id: 4,
@@ -88,6 +89,9 @@ describe('NOT-02: a link', () => {
     '/\texample.com',
     '/\n/example.com',
     '/a\\b',
+    '/.//example.com',
+    '/..//example.com/x',
+    '/%2e//example.com',
     '/a\u0000b',
     '/a\u007fb',
     '\u0001/example.com',

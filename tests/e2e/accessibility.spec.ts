@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { TestServer } from '../support/server'
+import { seriousProblems, sidewaysScroll } from './support/accessible'
 import { serveWithoutNetwork } from './support/offline'
 import { expectSignedIn, signIn, unfoldPasswordForm, userMenu } from './support/portal-page'
 import { openDialog, reportsAddress, submit } from './support/report-dialog'
@@ -254,16 +254,4 @@ for (const { name, as, show } of screens) {
     expect(await seriousProblems(page), 'narrow').toEqual([])
     expect(await sidewaysScroll(page), 'pixels of sideways scroll').toBe(0)
   })
-}
-
-/** What axe calls serious or critical, with the places where it is. */
-async function seriousProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

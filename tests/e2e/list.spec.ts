@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Download, Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { client as clients } from '../../server/database/schema'
 import type { TestServer } from '../support/server'
 import { readWorkbook } from '../support/workbook'
+import { seriousProblems, sidewaysScroll } from './support/accessible'
 import { hold } from './support/hold'
 import { reportsAddress } from './support/report-dialog'
 import { expect, test } from './support/test'
@@ -425,15 +425,4 @@ test('The list of twenty rows with its shell is at most 600 elements and 10 MB, 
 async function nameOfClient({ database }: TestServer, id: number): Promise<string> {
   const [found] = await database.select({ name: clients.name }).from(clients).where(eq(clients.id, id))
   return found?.name ?? ''
-}
-
-async function seriousProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { logEntry } from '../../server/database/schema'
+import { sidewaysScroll } from './support/accessible'
 import { expectSignedIn, recordCalls, settle } from './support/portal-page'
-import { reportsAddress } from './support/report-dialog'
+import { allowReportsAlone, reportsAddress } from './support/report-dialog'
 import { expect, test } from './support/test'
 
 const tabs = [
@@ -114,7 +115,7 @@ test('A long history comes a page at a time, and its button keeps the focus to t
   await database.insert(logEntry).values(
     Array.from({ length: 40 }, (_, index) => {
       const changes = [{ field: 'notes', old: `nota ${index}`, new: `nota ${index + 1}` }]
-      return { ...entry, at, transition: 'report.note', changes, request_id: 'journey' }
+      return { ...entry, at, transition: 'report.note', subject: null, changes, request_id: 'journey' }
     }),
   )
   const page = await open({ as: 'bruno.lima' })
@@ -149,18 +150,7 @@ test('A history that does not come says so in its place and is asked for again; 
 
 test('What a person may not do is closed on the page, with the reason (BIL-04)', async ({ open }) => {
   const page = await open({ as: 'bruno.lima' })
-  await page.route('**/api/v1/iam/me-access/', (route) =>
-    route.fulfill({
-      json: [
-        {
-          name: 'Faturamento',
-          code: 'faturamento',
-          is_admin: false,
-          features: [{ codename: 'boletins', permission_codename: 'faturamento_boletins' }],
-        },
-      ],
-    }),
-  )
+  await allowReportsAlone(page)
   await page.goto(report)
   const steps = situation(page).getByRole('list', { name: 'Fechado por enquanto' }).getByRole('listitem')
   await expect(steps).toHaveCount(7)
@@ -211,11 +201,7 @@ for (const width of [390, 320]) {
       await expect(tabNamed(page, name)).toBeInViewport({ ratio: 1 })
       await tabNamed(page, name).click()
       await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
-      const tooWide = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return scrollWidth - clientWidth
-      })
-      expect(tooWide, `pixels of sideways scroll on ${name}`).toBe(0)
+      expect(await sidewaysScroll(page), `pixels of sideways scroll on ${name}`).toBe(0)
     }
     const [content, rail] = [page.getByRole('heading', { name: 'Dados' }), situation(page)]
     expect((await rail.boundingBox())?.y, 'the rail follows the content').toBeGreaterThan(

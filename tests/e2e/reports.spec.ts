@@ -1,7 +1,16 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { hold } from './support/hold'
 import { expectSignedIn, recordCalls } from './support/portal-page'
-import { chooseFirst, field, fillReport, openDialog, reportsAddress, submit, typeDay } from './support/report-dialog'
+import {
+  allowReportsAlone,
+  chooseFirst,
+  field,
+  fillReport,
+  openDialog,
+  reportsAddress,
+  submit,
+  typeDay,
+} from './support/report-dialog'
 import { expect, test } from './support/test'
 
 const created = 'Boletim criado com sucesso'
@@ -202,18 +211,7 @@ test('What was filled in is not thrown away without a question; an untouched dia
 
 test('Whoever may not create finds the button closed, with its reason, and no dialog (BIL-04)', async ({ open }) => {
   const page = await open({ as: 'bruno.lima' })
-  await page.route('**/api/v1/iam/me-access/', (route) =>
-    route.fulfill({
-      json: [
-        {
-          name: 'Faturamento',
-          code: 'faturamento',
-          is_admin: false,
-          features: [{ codename: 'boletins', permission_codename: 'faturamento_boletins' }],
-        },
-      ],
-    }),
-  )
+  await allowReportsAlone(page)
   await page.goto(reportsAddress)
   const button = page.getByRole('button', { name: 'Novo boletim' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')

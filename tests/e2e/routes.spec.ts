@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { permits } from '../../contract/permissions'
 import { demoAccess } from '../support/module-list'
 import { type SpecifiedRoute, specifiedRedirects, specifiedRoutes, withInvalidId } from '../support/route-table'
+import { seriousProblems, sidewaysScroll } from './support/accessible'
 import { expectSignedIn, recordCalls, settle } from './support/portal-page'
 import { type DemoUser, expect, test } from './support/test'
 
@@ -56,9 +57,7 @@ test('No route scrolls sideways at 320 px (SHL-13)', async ({ open }) => {
     await visit(page, route.path)
     await expectPage(page, route, { pt: 'Ana' })
     if (route.path.startsWith('/faturamento/boletins')) await settle(page)
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
+    const sideways = await sidewaysScroll(page)
     if (sideways !== 0) wide.push(`${route.path}: ${sideways} px`)
   }
   expect(wide).toEqual([])
@@ -73,7 +72,7 @@ for (const theme of ['light', 'dark'] as const) {
       await visit(page, route.path)
       await expectPage(page, route, { pt: 'Ana' })
       if (route.path.startsWith('/faturamento/boletins')) await settle(page)
-      problems.push(...(await seriousProblems(page, route.path !== '/')))
+      problems.push(...(await problemsOf(page, route.path !== '/')))
     }
     expect(problems).toEqual([])
   })
@@ -200,12 +199,9 @@ function lastCrumb({ path, inEnglish }: SpecifiedRoute): string {
   return path === '/faturamento/boletins-de-medicao/12' ? 'Report #12 details' : inEnglish
 }
 
-/** What axe calls serious or critical; the sidebar is looked at once, and the one frame there is without a page for frames. */
-async function seriousProblems(page: Page, isSidebarKnown: boolean): Promise<string[]> {
+/** The sidebar is looked at once, and the one frame there is without a page for frames. */
+async function problemsOf(page: Page, isSidebarKnown: boolean): Promise<string[]> {
   const whole = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (isSidebarKnown ? whole.exclude('[data-sidebar]') : whole).analyze()
-  const path = new URL(page.url()).pathname
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  const problems = await seriousProblems(page, isSidebarKnown ? whole.exclude('[data-sidebar]') : whole)
+  return problems.map((problem) => `${new URL(page.url()).pathname}: ${problem}`)
 }

@@ -40,6 +40,7 @@ test('BM-09: tells who, when, what and from what to what, newest first', async (
         at: '2026-11-20T15:01:00.000Z',
         user: { name: 'Bruno Lima' },
         transition: 'report.cancel',
+        subject: null,
         from: 'open',
         to: 'cancelled',
         changes: [{ field: 'status', old: 'open', new: 'cancelled' }],
@@ -50,6 +51,7 @@ test('BM-09: tells who, when, what and from what to what, newest first', async (
         at: '2026-11-20T15:00:00.000Z',
         user: { name: 'Bruno Lima' },
         transition: 'report.create',
+        subject: null,
         from: null,
         to: 'open',
         changes: [

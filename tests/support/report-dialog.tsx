@@ -4,7 +4,7 @@ import type { Problem } from '../../contract/problem'
 import type { ClientPage, CostCenterPage } from '../../contract/reports'
 import type { reportCreateMachine } from '../../machines/billing/report-create.machine'
 import { randomKey } from '../../src/random-key'
-import { ReportCreateView } from '../../src/views/billing/report-create.view'
+import { ReportCreateView } from '../../src/views/billing/record/report-create.view'
 
 const page = { count: 1, next: null, previous: null, totals: {} }
 const costCenter = { id: 3, code: 'CB-0003', name: 'Mina', group: 'Mineração', management: 'Norte' }

@@ -37,6 +37,7 @@ export const log = logPageSchema.parse({
       at: '2026-10-31T12:00:00Z',
       user: { name: 'Ana Souza' },
       transition: 'report.create',
+      subject: null,
       from: null,
       to: 'open',
       changes: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccessModule } from '../../contract/access'
-import { projectReportActions } from '../../src/views/billing/report-actions.projection'
+import { projectReportActions } from '../../src/views/billing/record/report-actions.projection'
 import { billingAdmin, billingUser } from '../support/people'
 import { report } from '../support/sample-report'
 

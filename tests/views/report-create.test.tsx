@@ -6,7 +6,8 @@ import { createActor, fromPromise, waitFor as waitForState } from 'xstate'
 import { type Problem, readProblem } from '../../contract/problem'
 import type { Report, ReportDraft } from '../../contract/reports'
 import { reportCreateMachine } from '../../machines/billing/report-create.machine'
-import { messages as english } from '../../src/locales/billing/en.po'
+import { messages as billing } from '../../src/locales/billing/en.po'
+import { messages as record } from '../../src/locales/record/en.po'
 import { clearer, ReportDialog } from '../support/report-dialog'
 import { i18n, show } from '../support/show'
 
@@ -248,7 +249,7 @@ test('a search that finds nothing says so, also where one is chosen, which stays
 test('in English the catalogue says what the server says in Portuguese', async () => {
   const { click, fill, answer } = open()
   await fill()
-  act(() => i18n.loadAndActivate({ locale: 'en', messages: english }))
+  act(() => i18n.loadAndActivate({ locale: 'en', messages: { ...billing, ...record } }))
   await click('Create report')
   answer(readProblem(400, { client: ['O cliente não pertence ao centro de custo.'] }))
   expect(await screen.findByText('The client does not belong to the cost center.')).toBeTruthy()

@@ -3,18 +3,21 @@ import { describe, expect, test } from 'vitest'
 import type { Change, LogEntry, LogPage } from '../../contract/log'
 import { messages as billingInEnglish } from '../../src/locales/billing/en.po'
 import { messages as billing } from '../../src/locales/billing/pt.po'
+import { messages as recordInEnglish } from '../../src/locales/record/en.po'
+import { messages as record } from '../../src/locales/record/pt.po'
 import { messages as shell } from '../../src/locales/shell/pt.po'
-import { reportLogWords } from '../../src/views/billing/report-log'
+import { reportLogWords } from '../../src/views/billing/record/report-log'
 import { entriesOf, projectLogEntry } from '../../src/views/record/log.projection'
 
-const pt = setupI18n({ locale: 'pt', messages: { pt: { ...shell, ...billing } } })
-const en = setupI18n({ locale: 'en', messages: { en: billingInEnglish } })
+const pt = setupI18n({ locale: 'pt', messages: { pt: { ...shell, ...billing, ...record } } })
+const en = setupI18n({ locale: 'en', messages: { en: { ...billingInEnglish, ...recordInEnglish } } })
 
 const entry: LogEntry = {
   id: 7,
   at: '2026-11-02T01:30:00Z',
   user: { name: 'Bruno Lima' },
   transition: 'invoice.issue',
+  subject: null,
   from: 'open',
   to: 'partially_invoiced',
   changes: [],
@@ -109,6 +112,11 @@ describe('BM-09: an entry of the log', () => {
       what: 'report.archive',
       from: 'archived',
       to: 'gone',
+    })
+    const change = { field: 'toString', old: null, new: 'x' }
+    expect(project({ transition: 'constructor', changes: [change] })).toMatchObject({
+      what: 'constructor',
+      changes: [{ name: 'toString', new: 'x' }],
     })
   })
 

@@ -9,8 +9,8 @@ import { type Problem, readProblem } from '../../contract/problem'
 import type { Report } from '../../contract/reports'
 import { reportLog, report as source } from '../../src/api/billing.queries'
 import type { Api } from '../../src/api/client'
-import { ReportView } from '../../src/views/billing/report.view'
-import type { ReportTab } from '../../src/views/billing/report-tabs'
+import { ReportView } from '../../src/views/billing/record/report.view'
+import type { ReportTab } from '../../src/views/billing/record/report-tabs'
 import { billingAdmin, billingUser, unavailable } from '../support/people'
 import { log, report } from '../support/sample-report'
 import { show } from '../support/show'
@@ -221,6 +221,7 @@ const step: LogEntry = {
   at: '2026-11-02T15:00:00Z',
   user: { name: 'Bruno Lima' },
   transition: 'invoice.issue',
+  subject: null,
   from: 'open',
   to: 'partially_invoiced',
   changes: [{ field: 'invoiced', old: '0.00', new: '400.00' }],

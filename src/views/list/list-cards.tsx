@@ -6,12 +6,14 @@ import lateClasses from '../parts/late.module.css'
 import classes from './list.module.css'
 import type { Column, ListPage, ListRow } from './list-definition'
 import type { ListTableProps } from './list-table'
+import { RowBox } from './row-box'
 
 /** The rows of a narrow screen, and what sorts them where no header does. */
 export function ListCards<Row extends ListRow, Page extends ListPage<Row>>(props: ListTableProps<Row, Page>) {
   const { definition, columns, rows, query, chosen, onQuery, onChoose, isWaiting = false } = props
   const { _, i18n } = useLingui()
   const placed = (place: Column<Row>['card']) => columns.filter(({ card }) => card === place)
+  const [titles, amounts, details, statuses] = [placed('title'), placed('amount'), placed('detail'), placed('status')]
   const chosenIds = new Set(chosen.map(({ id }) => id))
   const sorts = definition.columns.flatMap(({ title, sort }) => {
     if (sort === undefined) return []
@@ -41,32 +43,25 @@ export function ListCards<Row extends ListRow, Page extends ListPage<Row>>(props
       ) : (
         <ul className={classes['cards']}>
           {rows.map((row) => {
-            const title = _(definition.rowTitle(row))
             const isChosen = chosenIds.has(row.id)
             return (
               <li key={row.id} className={classes['card']} data-chosen={isChosen ? '' : undefined}>
-                <input
-                  type="checkbox"
-                  data-row={row.id}
-                  aria-label={_(msg`Selecionar ${title}`)}
-                  checked={isChosen}
-                  onChange={() => onChoose([row], !isChosen)}
-                />
+                <RowBox definition={definition} row={row} isChosen={isChosen} onChoose={onChoose} />
                 <Link href={definition.href(row)} data-row={row.id} className={classes['link'] ?? ''}>
-                  {placed('title').map(({ field, cell }, index) => (
+                  {titles.map(({ field, cell }, index) => (
                     <span key={field}>
                       {index > 0 ? ' ' : null}
                       {cell(row, i18n)}
                     </span>
                   ))}
                 </Link>
-                {placed('amount').map(({ field, cell, onCard = cell }) => (
+                {amounts.map(({ field, cell, onCard = cell }) => (
                   <strong key={field} className={classes['value']}>
                     {onCard(row, i18n)}
                   </strong>
                 ))}
                 <dl className={classes['details']}>
-                  {placed('detail').map(({ field, cell, title: label }) => {
+                  {details.map(({ field, cell, title: label }) => {
                     const content = cell(row, i18n)
                     return content === '' ? null : (
                       <div key={field}>
@@ -76,7 +71,7 @@ export function ListCards<Row extends ListRow, Page extends ListPage<Row>>(props
                     )
                   })}
                 </dl>
-                {placed('status').map(({ field, cell }) => (
+                {statuses.map(({ field, cell }) => (
                   <span key={field} className={classes['status']}>
                     {cell(row, i18n)}
                   </span>

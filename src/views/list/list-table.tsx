@@ -10,6 +10,7 @@ import tableClasses from '../parts/table.module.css'
 import classes from './list.module.css'
 import type { Column, ListDefinition, ListPage, ListRow } from './list-definition'
 import { sortedBy } from './list-query'
+import { RowBox } from './row-box'
 
 export interface ListTableProps<Row extends ListRow, Page extends ListPage<Row>> {
   definition: ListDefinition<Row, Page>
@@ -61,7 +62,6 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
         ) : (
           <tbody>
             {rows.map((row) => {
-              const title = _(definition.rowTitle(row))
               const isChosen = chosenIds.has(row.id)
               return (
                 <tr key={row.id} data-chosen={isChosen ? '' : undefined}>
@@ -70,13 +70,7 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
                     if (isFixed)
                       return (
                         <td key={field} className={classes['fixed']}>
-                          <input
-                            type="checkbox"
-                            data-row={row.id}
-                            aria-label={_(msg`Selecionar ${title}`)}
-                            checked={isChosen}
-                            onChange={() => onChoose([row], !isChosen)}
-                          />
+                          <RowBox definition={definition} row={row} isChosen={isChosen} onChoose={onChoose} />
                           <Link href={definition.href(row)} data-row={row.id} className={classes['link'] ?? ''}>
                             {content}
                           </Link>

@@ -61,7 +61,7 @@ export function projectLogEntry(
 ): Logged {
   return {
     id,
-    what: wordOf(words.transitions[transition], transition),
+    what: wordOf(own(words.transitions, transition), transition),
     who: user?.name ?? i18n._(msg`Sistema`),
     at,
     when: formatMoment(at, i18n),
@@ -80,7 +80,7 @@ export function projectLogEntry(
   }
 
   function projectChange({ field, old, new: now }: Change): LoggedChange {
-    const { word, write = String } = words.fields[field] ?? {}
+    const { word, write = String } = own(words.fields, field) ?? {}
     const written = (value: Change['old']) => (value === null || value === '' ? null : write(String(value), i18n))
     return {
       field,
@@ -90,4 +90,9 @@ export function projectLogEntry(
       new: written(now),
     }
   }
+}
+
+/** Names come from the server: one that every object has is no word of ours. */
+function own<T>(words: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Permission } from '../../../contract/permissions'
+import type { AccessModule } from '../../../contract/access'
+import { type Permission, permits } from '../../../contract/permissions'
 import { reportsHref } from '../billing/report-address'
 import { debitNoteTitle, invoiceTitle, reportTitle, requestTitle, titles } from './titles'
 
@@ -291,6 +292,11 @@ export const redirects: readonly { readonly from: string; readonly to: string }[
   { from: '/iam', to: '/iam/gerenciar' },
   { from: '/app', to: '/' },
 ]
+
+/** Whether the guard lets somebody in (specification, section 6). */
+export function mayEnter({ permission }: RouteEntry, modules: readonly AccessModule[]): boolean {
+  return permission === undefined || permits(modules, permission)
+}
 
 /** What has to be an id; a dashboard goes by a text. */
 const idNames = ['id', 'moduleId']

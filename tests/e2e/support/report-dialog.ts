@@ -36,3 +36,11 @@ export async function fillReport(page: Page, year: number): Promise<void> {
 export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Criar boletim' }).click()
 }
+
+/** Whoever is signed in may see reports, and do nothing with them. */
+export async function allowReportsAlone(page: Page): Promise<void> {
+  const features = [{ codename: 'boletins', permission_codename: 'faturamento_boletins' }]
+  await page.route('**/api/v1/iam/me-access/', (route) =>
+    route.fulfill({ json: [{ name: 'Faturamento', code: 'faturamento', is_admin: false, features }] }),
+  )
+}

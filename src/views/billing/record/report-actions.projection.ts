@@ -1,10 +1,10 @@
-import type { AccessModule } from '../../../contract/access'
-import { type Permission, permits } from '../../../contract/permissions'
-import { factsOf, type Report } from '../../../contract/reports'
-import { reportLifecycle } from '../../../machines/lifecycles/report.machine'
-import { type Action, actionsOf } from '../../../machines/support/explain'
-import { inLifecycle } from '../../../machines/support/lifecycle'
-import { isReportStatus } from './report-status'
+import type { AccessModule } from '../../../../contract/access'
+import { type Permission, permits } from '../../../../contract/permissions'
+import { factsOf, type Report } from '../../../../contract/reports'
+import { reportLifecycle } from '../../../../machines/lifecycles/report.machine'
+import { type Action, actionsOf } from '../../../../machines/support/explain'
+import { inLifecycle } from '../../../../machines/support/lifecycle'
+import { isReportStatus } from '../report-status'
 
 /** In the order of the screen, each with what a person needs to be permitted (domain decisions, "Permissions"). */
 const permissions = {

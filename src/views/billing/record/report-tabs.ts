@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { titles } from '../shell/titles'
-import { reportHref } from './report-address'
+import { titles } from '../../shell/titles'
+import { reportHref } from '../report-address'
 
 export type ReportTab = 'summary' | 'logs' | 'documents' | 'messages'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { reportWords } from '../../../machines/lifecycles/report.words'
-import { asDay, asMoney, asMonth, type LogWords } from '../record/log.projection'
+import { reportWords } from '../../../../machines/lifecycles/report.words'
+import { asDay, asMoney, asMonth, type LogWords } from '../../record/log.projection'
 
 /** The log of a report: steps in the words of its lifecycle, fields as its page names them. */
 export const reportLogWords: LogWords = {

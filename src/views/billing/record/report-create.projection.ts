@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import type { reportCreateMachine } from '../../../machines/billing/report-create.machine'
-import { reportCreateWords } from '../../../machines/billing/report-create.words'
-import { actionsOf } from '../../../machines/support/explain'
-import { labelOf } from '../label-of'
+import type { reportCreateMachine } from '../../../../machines/billing/report-create.machine'
+import { reportCreateWords } from '../../../../machines/billing/report-create.words'
+import { actionsOf } from '../../../../machines/support/explain'
+import { labelOf } from '../../label-of'
 
 /** In the order of the screen: what leads on, then what leads back, then what leads out. Submitting is the form's own. */
 const buttons = ['report.retry', 'report.amend', 'dialog.keep', 'dialog.discard', 'dialog.dismiss'] as const

@@ -5,11 +5,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 // biome-ignore lint/style/noRestrictedImports: text of an open combobox, and the label of what was chosen in it
 import { useState } from 'react'
-import type { Client, CostCenter, ReportDraft } from '../../../contract/reports'
-import type { clients, costCenters } from '../../api/billing.queries'
-import { formatCnpj } from '../format'
-import { type Option, SearchSelect } from '../parts/search-select'
-import { problemText } from '../problem-text'
+import type { Client, CostCenter, ReportDraft } from '../../../../contract/reports'
+import type { clients, costCenters } from '../../../api/billing.queries'
+import { formatCnpj } from '../../format'
+import { type Option, SearchSelect } from '../../parts/search-select'
+import { problemText } from '../../problem-text'
 
 interface FieldProps {
   /** What the form knows of the field. */

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { documentSchema } from './documents.schema'
+import { fileBounds } from './limits'
+
+/** A file that belongs to a record. */
+export type RecordDocument = z.infer<typeof documentSchema>
+
+/** Endings that a file may have, with the type that its content must be. */
+export const fileTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** What is wrong with a file before it is sent; whether its content is what its ending says, the server finds out. */
+export type FileProblem = 'empty' | 'tooLarge' | 'wrongType'
+
+export function problemOfFile({ name, size }: { readonly name: string; readonly size: number }): FileProblem | null {
+  if (endingOf(name) === null) return 'wrongType'
+  if (size === 0) return 'empty'
+  return size > fileBounds.bytes ? 'tooLarge' : null
+}
+
+/** The ending of a name in lower case, where it is one of ours. */
+export function endingOf(name: string): string | null {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(fileTypes, ending) ? ending : null
+}

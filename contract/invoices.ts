@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type {
+  cancelInvoiceSchema,
+  confirmProvisionSchema,
+  exportInvoicesSchema,
+  invoicePageSchema,
+  invoiceRowSchema,
+  invoiceSchema,
+  issueInvoiceSchema,
+  linkSalesOrderSchema,
+} from './invoices.schema'
+import { cancelReasonLength, salesOrderLength } from './limits'
+
+export type Invoice = z.infer<typeof invoiceSchema>
+export type InvoiceRow = z.infer<typeof invoiceRowSchema>
+export type InvoicePage = z.infer<typeof invoicePageSchema>
+export type ExportInvoices = z.infer<typeof exportInvoicesSchema>
+export type IssueInvoice = z.infer<typeof issueInvoiceSchema>
+
+/** What every write on an invoice carries in its address and its headers. */
+interface Write {
+  readonly id: Invoice['id']
+  /** The version the user saw: a newer one on the server answers 412. */
+  readonly version: Invoice['version']
+  /** The same on every retry, so that the server acts once and answers alike. */
+  readonly key: string
+}
+
+export interface CancelInvoice extends Write, z.infer<typeof cancelInvoiceSchema> {}
+export interface LinkSalesOrder extends Write, z.infer<typeof linkSalesOrderSchema> {}
+export interface ConfirmProvision extends Write, z.infer<typeof confirmProvisionSchema> {}
+
+/** What the lifecycle of an invoice reads. */
+export type InvoiceFacts = Pick<InvoiceRow, 'status'>
+
+/** Whether a reason says enough, without the spaces around it (domain decisions, "Invoice"). */
+export function isReason(text: string): boolean {
+  const { length } = text.trim()
+  return length >= cancelReasonLength.min && length <= cancelReasonLength.max
+}
+
+export function isSalesOrder(text: string): boolean {
+  const { length } = text.trim()
+  return length >= salesOrderLength.min && length <= salesOrderLength.max
+}

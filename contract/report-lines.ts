@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { lineBounds, lineTextLength } from './limits'
+import { amountPattern, fromCents, moneyPattern, toCents } from './money'
+import type {
+  addAssetsSchema,
+  assetPageSchema,
+  assetSchema,
+  editItemSchema,
+  editLineSchema,
+  itemSchema,
+  lineSchema,
+} from './report-lines.schema'
+
+export type Asset = z.infer<typeof assetSchema>
+export type AssetPage = z.infer<typeof assetPageSchema>
+export type ReportLine = z.infer<typeof lineSchema>
+export type ReportItem = z.infer<typeof itemSchema>
+export type EditLine = z.infer<typeof editLineSchema>
+export type EditItem = z.infer<typeof editItemSchema>
+export type AddAssets = z.infer<typeof addAssetsSchema>
+
+/** Names of what is wrong with a line or an item, by field: the screen words them, the server refuses by the same function. */
+export type LineProblem = 'required' | 'invalid' | 'tooLong' | 'finalBelowInitial'
+export type LineProblems = { readonly [F in keyof EditLine]?: LineProblem }
+export type ItemProblems = { readonly [F in keyof EditItem]?: LineProblem }
+
+const texts = ['status', 'service_order', 'failure_analysis', 'observations'] as const
+const readings = ['initial', 'final', 'franchise'] as const
+const amounts = ['value', 'rent', 'excess', 'discount'] as const
+
+/** Readings are whole and not below zero, the final one not below the initial one; amounts are not below zero. Empty when nothing is wrong. */
+export function problemsOfLine(line: EditLine): LineProblems {
+  const isReading = (value: number) => Number.isInteger(value) && value >= 0 && value <= lineBounds.reading
+  return {
+    ...Object.fromEntries(
+      texts.filter((field) => line[field].trim().length > lineTextLength.max).map((field) => [field, 'tooLong']),
+    ),
+    ...(line.final < line.initial ? { final: 'finalBelowInitial' } : {}),
+    ...Object.fromEntries(readings.filter((field) => !isReading(line[field])).map((field) => [field, 'invalid'])),
+    ...Object.fromEntries(
+      amounts.filter((field) => !amountPattern.test(line[field])).map((field) => [field, 'invalid']),
+    ),
+  }
+}
+
+/** Section 5: an item needs a description and a valid value; zero is none. */
+export function problemsOfItem({ description, observation, value }: EditItem): ItemProblems {
+  const length = description.trim().length
+  return {
+    ...(length === 0 ? { description: 'required' } : {}),
+    ...(length > lineTextLength.max ? { description: 'tooLong' } : {}),
+    ...(observation.trim().length > lineTextLength.max ? { observation: 'tooLong' } : {}),
+    ...(!moneyPattern.test(value) || toCents(value) === 0 ? { value: 'invalid' } : {}),
+  }
+}
+
+/** rent + excess − discount, never below zero. */
+export function totalOfLine({ rent, excess, discount }: Pick<EditLine, 'rent' | 'excess' | 'discount'>): string {
+  return fromCents(Math.max(0, toCents(rent) + toCents(excess) - toCents(discount)))
+}
+
+/** What is allowed but seldom meant: whoever types it is asked. */
+export type Unusual = 'coveredFarAbove' | 'excessWithinFranchise' | 'rentFarFromValue' | 'nothingCharged'
+
+/** Covered more than three times the franchise; an excess where the franchise was not passed; a rent above twice or below half the agreed one; a discount that leaves nothing. */
+export function unusualIn(line: EditLine): readonly Unusual[] {
+  const { initial, final, franchise } = line
+  const covered = final - initial
+  const [value, rent, excess] = [toCents(line.value), toCents(line.rent), toCents(line.excess)]
+  return [
+    ...(franchise > 0 && covered > 3 * franchise ? (['coveredFarAbove'] as const) : []),
+    ...(excess > 0 && covered <= franchise ? (['excessWithinFranchise'] as const) : []),
+    ...(value > 0 && (rent > 2 * value || 2 * rent < value) ? (['rentFarFromValue'] as const) : []),
+    ...(rent + excess > 0 && toCents(totalOfLine(line)) === 0 ? (['nothingCharged'] as const) : []),
+  ]
+}
