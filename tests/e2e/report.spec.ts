@@ -115,7 +115,7 @@ test('A long history comes a page at a time, and its button keeps the focus to t
   await database.insert(logEntry).values(
     Array.from({ length: 40 }, (_, index) => {
       const changes = [{ field: 'notes', old: `nota ${index}`, new: `nota ${index + 1}` }]
-      return { ...entry, at, transition: 'report.note', subject: null, changes, request_id: 'journey' }
+      return { ...entry, at, transition: 'report.note', changes, request_id: 'journey' }
     }),
   )
   const page = await open({ as: 'bruno.lima' })
