@@ -1,0 +1,46 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { Invoice, InvoicePage } from '../../contract/invoices'
+import type { LogPage } from '../../contract/log'
+import type { Problem } from '../../contract/problem'
+import type { Api } from './client'
+import { type ListQuery, pageOf } from './list.queries'
+
+/** While another page is fetched, the last one stays. */
+export const invoicePage = (api: Api, list: ListQuery) => {
+  const query = pageOf(list)
+  return queryOptions<InvoicePage, Problem>({
+    queryKey: ['billing', 'invoices', query],
+    queryFn: ({ signal }) => api('/billing/invoices/', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Those of one report, the newest first, cancelled ones too: at most a page of them. */
+export const invoicesOfReport = (api: Api, reportId: number) => {
+  const query = { report: reportId, page_size: 100 }
+  return queryOptions<InvoicePage, Problem>({
+    queryKey: ['billing', 'invoices', query],
+    queryFn: ({ signal }) => api('/billing/invoices/', { query, signal }),
+  })
+}
+
+export const invoice = (api: Api, id: number) =>
+  queryOptions<Invoice, Problem>({
+    queryKey: ['billing', 'invoice', id],
+    queryFn: ({ signal }) => api(`/billing/invoices/${id}/`, { signal }),
+  })
+
+/** What happened to an invoice, newest first, a page at a time. */
+export const invoiceLog = (api: Api, id: number) =>
+  infiniteQueryOptions<LogPage, Problem, InfiniteData<LogPage>, QueryKey, number>({
+    queryKey: [...invoice(api, id).queryKey, 'log'],
+    queryFn: ({ pageParam, signal }) => api(`/billing/invoices/${id}/logs/`, { query: { page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, pages) => (next === null ? null : pages.length + 1),
+  })
