@@ -11,10 +11,12 @@ import {
   reportSchema,
 } from '../../contract/reports.schema'
 import { dayAt } from '../calendar'
+import type { Database } from '../database/open'
 import { report } from '../database/schema'
 import { exportAnswer } from '../export/export-file'
 import { once } from '../idempotency'
 import { logRoute } from '../log-list'
+import { messageRoutes } from '../messages/message-routes'
 import { pageLinks } from '../paging'
 import { route } from '../route'
 import { cancelReport } from './report-cancel'
@@ -97,7 +99,15 @@ const log = logRoute({
   collection: '/billing/reports/',
   entity: 'report',
   permission: 'faturamento_boletins',
-  exists: async (database, id) => (await database.$count(report, eq(report.id, id))) > 0,
+  exists: isReport,
+})
+
+const messages = messageRoutes({
+  collection: '/billing/reports/',
+  entity: 'report',
+  viewPermission: 'faturamento_boletins',
+  writePermission: 'faturamento_boletins',
+  exists: isReport,
 })
 
 const exported = route(
@@ -114,4 +124,8 @@ const exported = route(
   exportReports,
 )
 
-export const reportRoutes = [list, byMonth, read, log, create, cancel, exported]
+export const reportRoutes = [list, byMonth, read, log, ...messages, create, cancel, exported]
+
+async function isReport(database: Database, id: number): Promise<boolean> {
+  return (await database.$count(report, eq(report.id, id))) > 0
+}

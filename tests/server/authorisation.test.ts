@@ -29,6 +29,8 @@ const table: Record<string, Expected> = {
   'GET /billing/reports/by-competencia/': billing,
   'GET /billing/reports/{id}/': billing,
   'GET /billing/reports/{id}/logs/': billing,
+  'GET /billing/reports/{id}/messages/': billing,
+  'POST /billing/reports/{id}/messages/': [201, 201, 403, 403, 403],
   'POST /billing/reports/': [201, 201, 403, 403, 403],
   'POST /billing/reports/export/': billing,
   'POST /billing/reports/{id}/cancel/': [200, 200, 403, 403, 403],
@@ -82,6 +84,7 @@ describe('an id that is not there, or not the user’s to see, answers 404', () 
     'iam/modules/999/users/',
     'billing/reports/9999999999/',
     'billing/reports/9999999999/logs/',
+    'billing/reports/9999999999/messages/',
   ]
 
   test.each(paths)('GET %s', async (path) => {
@@ -104,6 +107,7 @@ test.each(['0', '-1', '01', '1.0', 'abc', '99999999999', '%00', "1'", '1%20'])(
       `iam/modules/${id}/me-is-admin/`,
       `billing/reports/${id}/`,
       `billing/reports/${id}/logs/`,
+      `billing/reports/${id}/messages/`,
     ]) {
       const { status, body } = await server.get(path, tokens.get('ana.souza'))
       expect([status, body]).toEqual([400, expect.objectContaining(id === '%00' ? {} : { id: ['Valor inválido.'] })])
@@ -181,7 +185,7 @@ let month = 0
 async function ask(name: string, token: string | undefined) {
   const [method = '', path = ''] = name.split(' ')
   const headers = { 'Idempotency-Key': `key-${name.length}-${++month}`, 'If-Match': '"1"' }
-  const day = `20${String(30 + month).padStart(2, '0')}-01`
+  const day = `${2030 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
   const body = { cost_center: 1, client: 1, inicio: `${day}-01`, fim: `${day}-20`, competencia: day }
   const prefix = Object.keys(ids).find((start) => path.startsWith(start))
   const id = path.includes('cancel') && token ? await openReport(token) : (ids[prefix ?? ''] ?? '')
@@ -190,6 +194,7 @@ async function ask(name: string, token: string | undefined) {
     headers,
     ...(name === 'POST /billing/reports/' ? { body } : {}),
     ...(name === 'POST /billing/reports/export/' ? { body: exported } : {}),
+    ...(name.endsWith('/messages/') && method === 'POST' ? { body: { text: 'Bom dia' } } : {}),
   })
 }
 

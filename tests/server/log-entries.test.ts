@@ -40,6 +40,7 @@ const writes: [string, string | null, () => Promise<Answer>][] = [
   ['/notifications/mark-all-read/', 'notification.read-all', () => post('notifications/mark-all-read/')],
   ['/billing/reports/', 'report.create', () => post('billing/reports/', draft)],
   ['/billing/reports/{id}/cancel/', 'report.cancel', () => post('billing/reports/401/cancel/')],
+  ['/billing/reports/{id}/messages/', null, () => post('billing/reports/401/messages/', { text: 'Bom dia' })],
   ['/billing/reports/export/', null, () => post('billing/reports/export/', exported)],
 ]
 
@@ -48,7 +49,7 @@ test('every call that may write is tried here', () => {
   expect(writes.map(([path]) => path).sort()).toEqual(posts.sort())
 })
 
-/** A refresh is itself a row that tells when and of which sign-in; the log would only repeat it every five minutes. An export changes nothing. */
+/** A refresh is itself a row that tells when and of which sign-in; the log would only repeat it every five minutes. An export changes nothing. A message is its own record of who and when. */
 test.each(writes)('%s writes %s, once', async (_, transition, write) => {
   const before = await countEntries()
   const answer = await write()
