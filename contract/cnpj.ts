@@ -19,3 +19,8 @@ function checkDigit(start: string): number {
   }, 0)
   return sum % 11 < 2 ? 0 : 11 - (sum % 11)
 }
+
+/** Fourteen characters as 12.ABC.345/01DE-35. */
+export function formatCnpj(cnpj: string): string {
+  return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
+}

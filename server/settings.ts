@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { isCnpj } from '../contract/cnpj'
 import type { Provider } from '../contract/session'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -18,6 +19,14 @@ export interface Company {
   readonly secret: string
 }
 
+/** The company whose name invoices carry. */
+export interface Issuer {
+  readonly name: string
+  /** Fourteen characters, without punctuation. */
+  readonly cnpj: string
+  readonly address: string
+}
+
 export interface Settings {
   readonly host: string
   readonly port: number
@@ -32,6 +41,8 @@ export interface Settings {
   /** Behind one proxy the caller's address is what it adds to X-Forwarded-For. */
   readonly trustProxy: boolean
   readonly productName: string
+  /** Null where there is no demonstration and nobody is named: then no invoice is drawn. */
+  readonly issuer: Issuer | null
   /** A real tenant; null: the provider in this process, or none where there is no demonstration. */
   readonly authority: string | null
   /** Milliseconds that the provider has to answer. */
@@ -108,6 +119,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   }
   const isPrivate = settings.databaseUrl === null && settings.publicOrigin === null
   const hasDemo = read('SEED_DEMO', isPrivate, yesOrNo, 'is neither true nor false. Example: SEED_DEMO=true')
+  const issuer = readIssuer()
   const needed = (name: string) => {
     if (settings.authority !== null && text(name, '') === '')
       wrong.push(`${name}: OIDC_AUTHORITY needs it. Example: ${name}=…`)
@@ -125,6 +137,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   return {
     ...settings,
     hasDemo,
+    issuer,
     secrets: { ...kept, token: token || kept.token },
     companies: {
       SIMAKRENT: {
@@ -137,6 +150,20 @@ export async function readSettings(environment: Environment): Promise<Settings> 
       },
     },
   }
+
+  function readIssuer(): Issuer | null {
+    const name = text('ISSUER_NAME', '')
+    if (name === '') return hasDemo ? exampleIssuer : null
+    const bare = text('ISSUER_CNPJ', '').replace(/[./-]/g, '').toUpperCase()
+    if (!isCnpj(bare)) wrong.push('ISSUER_CNPJ: ISSUER_NAME needs a valid one. Example: ISSUER_CNPJ=11.222.333/0001-81')
+    return { name, cnpj: bare, address: text('ISSUER_ADDRESS', '') }
+  }
+}
+
+const exampleIssuer: Issuer = {
+  name: 'Locadora Exemplo de Equipamentos Ltda.',
+  cnpj: '11222333000181',
+  address: 'Av. das Nações, 1500, São Paulo, SP',
 }
 
 export async function makeSecrets(): Promise<Secrets> {

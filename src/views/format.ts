@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core'
 
+export { formatCnpj } from '../../contract/cnpj'
+
 /** Days and months are plain text: read as UTC and written as UTC, no zone moves them. */
 const plain = { timeZone: 'UTC' } as const
 const dayForm = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
@@ -34,9 +36,4 @@ export function formatMoment(moment: string, i18n: I18n): string {
 /** Digit by digit: a float loses the cents of a large sum. */
 function decimal(money: string, { locale }: I18n, form: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(locale, form).format(money as Intl.StringNumericLiteral)
-}
-
-/** Fourteen characters as 12.ABC.345/01DE-35. */
-export function formatCnpj(cnpj: string): string {
-  return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
 }

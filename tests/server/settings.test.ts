@@ -37,6 +37,7 @@ describe('a wrong setting is named in one line, with an example', () => {
     ['TRUST_PROXY', 'maybe', 'TRUST_PROXY: "maybe" is neither true nor false. Example: TRUST_PROXY=true'],
     ['LIMIT_SIGN_IN_PER_USER', '0', /^LIMIT_SIGN_IN_PER_USER: .* Example: LIMIT_SIGN_IN_PER_USER=5$/],
     ['OIDC_AUTHORITY', 'login', /^OIDC_AUTHORITY: .* Example: OIDC_AUTHORITY=https:\/\/\S+$/],
+    ['ISSUER_NAME', 'Locadora', /^ISSUER_CNPJ: .* Example: ISSUER_CNPJ=\S+$/],
     ['TOKEN_SECRET', 'short', /^TOKEN_SECRET: .* Example: /],
   ])('%s=%s', async (name, value, message) => {
     const error = await read({ [name]: value }).catch((reason: unknown) => reason)
@@ -122,4 +123,17 @@ test('the example itself is right', async () => {
   const environment = Object.fromEntries(lines.map((line) => line.split('=') as [string, string]))
 
   await expect(read({ ...environment, DATA_DIR: folder })).resolves.toBeDefined()
+})
+
+test('invoices carry an example company in a demonstration, the one that is named, or none (INV-03)', async () => {
+  const issuer = async (environment: Record<string, string>) => (await read(environment)).issuer
+  const named = { ISSUER_NAME: 'Locadora', ISSUER_CNPJ: '11.222.333/0001-81', ISSUER_ADDRESS: 'Rua Um, 1' }
+
+  expect((await issuer({}))?.name).toContain('Exemplo')
+  expect(await issuer({ SEED_DEMO: 'false' })).toBeNull()
+  expect(await issuer({ SEED_DEMO: 'false', ...named })).toEqual({
+    name: 'Locadora',
+    cnpj: '11222333000181',
+    address: 'Rua Um, 1',
+  })
 })

@@ -97,6 +97,11 @@ export async function testSettings(limits: Partial<Limits> = {}): Promise<Settin
     corsOrigins: ['https://other.example.com'],
     trustProxy: false,
     productName: 'Portal',
+    issuer: {
+      name: 'Locadora Teste Ltda.',
+      cnpj: '11222333000181',
+      address: 'Rua Um, 1, Betim, MG',
+    },
     authority: null,
     identityPatience: 10_000,
     companies: { SIMAKRENT: company('portal-simakrent'), MANSERV: company('portal-manserv') },
