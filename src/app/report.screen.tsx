@@ -1,11 +1,64 @@
+import { useLingui } from '@lingui/react'
+import { useFocusReturn } from '@mantine/hooks'
+import { type ComponentType, useCallback, useState } from 'react'
+import { readProblem } from '../../contract/problem'
+import type { Report } from '../../contract/reports'
 import { report, reportLog } from '../api/billing.queries'
 import { ReportView } from '../views/billing/record/report.view'
+import type { ReportDialog } from '../views/billing/record/report-buttons'
 import type { ReportTab } from '../views/billing/record/report-tabs'
+import { problemText } from '../views/problem-text'
 import { useAccess } from './shell-access'
 import { useSystem } from './system'
+import { toast } from './toast'
+
+/** Of each dialog: the report as it was when it was opened, and what closes it. */
+interface DialogProps {
+  report: Report
+  onClose: () => void
+  onFailed: () => void
+}
+
+const dialogs: Partial<Record<ReportDialog, ComponentType<DialogProps>>> = {}
+
+const offered = Object.keys(dialogs) as ReportDialog[]
+
+interface Opened {
+  readonly dialog: ReportDialog
+  readonly report: Report
+}
 
 export function ReportScreen({ id, tab }: { id: number; tab: ReportTab }) {
+  const { i18n } = useLingui()
   const { api } = useSystem()
   const { access } = useAccess()
-  return <ReportView id={id} tab={tab} source={report(api, id)} log={reportLog(api, id)} modules={access.modules} />
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  const shown = opened?.report.id === id ? opened : null
+  const Dialog = shown ? dialogs[shown.dialog] : null
+  useFocusReturn({ opened: shown !== null })
+
+  return (
+    <>
+      <ReportView
+        id={id}
+        tab={tab}
+        source={report(api, id)}
+        log={reportLog(api, id)}
+        modules={access.modules}
+        dialogs={offered}
+        onOpen={(dialog, report) => setOpened({ dialog, report })}
+      />
+      {shown && Dialog ? (
+        <Dialog
+          report={shown.report}
+          onClose={close}
+          onFailed={() => {
+            close()
+            toast(i18n, problemText(readProblem(0, null), i18n), 'failed')
+          }}
+        />
+      ) : null}
+    </>
+  )
 }

@@ -13,10 +13,12 @@ interface RecordHeadingProps {
   status: ReactNode
   /** The figures that matter, as the locale writes them. */
   amounts: readonly { readonly name: string; readonly value: string }[]
+  /** What can be done with it. */
+  actions?: ReactNode
 }
 
 /** Which record it is, where it stands and what it amounts to: the same on every tab. */
-export function RecordHeading({ list, title, status, amounts }: RecordHeadingProps) {
+export function RecordHeading({ list, title, status, amounts, actions }: RecordHeadingProps) {
   const { _ } = useLingui()
   return (
     <header className={classes['heading']}>
@@ -40,6 +42,7 @@ export function RecordHeading({ list, title, status, amounts }: RecordHeadingPro
           </dl>
         ) : null}
       </Group>
+      {actions}
     </header>
   )
 }

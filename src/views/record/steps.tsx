@@ -1,10 +1,10 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text, Title } from '@mantine/core'
 import { ArrowRight, Lock, type LucideIcon } from 'lucide-react'
-import { conditionText } from '../condition-text'
 import classes from './record.module.css'
+import { whyClosed } from './why-closed'
 
 /** What may happen to a record: its event's word, and what keeps it from happening now. */
 export interface Step {
@@ -59,12 +59,4 @@ function StepList({ id, title, Icon, steps }: StepListProps) {
       </ul>
     </>
   )
-}
-
-/** Each reason a sentence: the person's permission first, for nothing they do changes it. */
-function whyClosed({ isPermitted, guards }: Step, i18n: I18n): string[] {
-  return [
-    ...(isPermitted ? [] : [i18n._(msg`Você não possui permissão para esta ação`)]),
-    ...(guards.length > 0 ? [conditionText(guards, i18n)] : []),
-  ]
 }

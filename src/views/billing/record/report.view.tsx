@@ -25,6 +25,7 @@ import { reportTitle, titles } from '../../shell/titles'
 import { reportsHref } from '../report-address'
 import { isReportStatus, ReportStatus, reportStatuses } from '../report-status'
 import { projectReportActions } from './report-actions.projection'
+import { ReportButtons, type ReportDialog } from './report-buttons'
 import { reportLogWords } from './report-log'
 import { type ReportTab, reportTabHref, reportTabs } from './report-tabs'
 
@@ -35,10 +36,14 @@ interface ReportViewProps {
   log: ReturnType<typeof reportLog>
   /** What the person may do. */
   modules: readonly AccessModule[]
+  /** Those that the program has. */
+  dialogs?: readonly ReportDialog[]
+  /** The report as the person saw it then. */
+  onOpen?: (dialog: ReportDialog, report: Report) => void
 }
 
 /** A measurement report: where it stands and what it amounts to, around the tab that is on screen (BM-03). */
-export function ReportView({ id, tab, source, log: logSource, modules }: ReportViewProps) {
+export function ReportView({ id, tab, source, log: logSource, modules, dialogs = [], onOpen }: ReportViewProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const log = useInfiniteQuery(logSource)
@@ -57,6 +62,16 @@ export function ReportView({ id, tab, source, log: logSource, modules }: ReportV
                 { name: _(msg`Saldo`), value: formatMoney(data.balance, i18n) },
               ]
             : []
+        }
+        actions={
+          data ? (
+            <ReportButtons
+              report={data}
+              modules={modules}
+              dialogs={dialogs}
+              onOpen={(dialog) => onOpen?.(dialog, data)}
+            />
+          ) : null
         }
       />
       {isMissing ? (

@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'wouter'
+import { ActionButton } from '../parts/action-button'
+import { OnDemand } from '../parts/on-demand'
+import { optional } from '../parts/optional'
+import { PlainButton } from '../parts/plain-button'
+import { useIsNarrow } from '../use-is-narrow'
+import classes from './record.module.css'
+
+const RecordMenu = optional(() => import('./record-menu'))
+
+/** What can be done with a record: in place, or on the page that it leads to. */
+export interface RecordAction {
+  readonly name: string
+  readonly word: MessageDescriptor
+  /** Why it is closed; null while it is open. */
+  readonly why: string | null
+  readonly does: (() => void) | { readonly href: string }
+  /** It cannot be undone. */
+  readonly isDanger?: boolean
+}
+
+interface RecordActionsProps {
+  /** The first are buttons, the others wait in a menu. */
+  actions: readonly RecordAction[]
+  /** What the record's page is for: filled. */
+  primary: string
+}
+
+/** Below the title, or on a narrow screen in a bar that the thumb reaches. */
+export function RecordActions({ actions, primary }: RecordActionsProps) {
+  const beside = useIsNarrow() ? 1 : 3
+  const buttons = actions.slice(0, beside)
+  const others = actions.slice(beside)
+  if (actions.length === 0) return null
+  return (
+    <div className={classes['actions']}>
+      {buttons.map((action) => (
+        <RecordButton key={action.name} action={action} variant={action.name === primary ? 'filled' : 'default'} />
+      ))}
+      {others.length > 0 ? (
+        <OnDemand
+          closed={(menu) => <PlainButton {...menuLook} {...menu} />}
+          opened={(waiting) => <RecordMenu actions={others} look={menuLook} {...waiting} />}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const menuLook = {
+  word: msg`Mais ações`,
+  variant: 'default',
+  rightSection: <ChevronDown size={16} aria-hidden />,
+}
+
+function RecordButton({ action: { word, why, does, isDanger = false }, variant }: RecordButtonProps) {
+  const { _ } = useLingui()
+  const look = { variant, ...(isDanger ? { color: 'red' } : {}) }
+  if (why === null && typeof does !== 'function')
+    return (
+      <Button component={Link} href={does.href} {...look}>
+        {_(word)}
+      </Button>
+    )
+  return (
+    <ActionButton {...look} word={word} why={why} onAct={() => (typeof does === 'function' ? does() : undefined)} />
+  )
+}
+
+interface RecordButtonProps {
+  action: RecordAction
+  variant: string
+}
