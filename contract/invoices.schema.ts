@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDay, isMonth } from './calendar'
 import { exportOf, wordsOf } from './export.schema'
-import { ageingBuckets, cancelReasonLength, invoiceOrderings, salesOrderLength } from './limits'
+import { ageingBuckets, cancelReasonLength, invoiceOrderings, lineBounds, salesOrderLength } from './limits'
 import { amountPattern, moneyPattern, sumPattern } from './money'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from './paging.schema'
 import { clientSchema, costCenterSchema } from './reports.schema'
@@ -10,6 +10,7 @@ const moneySchema = z.string().regex(moneyPattern)
 const sumSchema = z.string().regex(sumPattern)
 const daySchema = z.string().refine(isDay)
 const monthSchema = z.string().refine(isMonth)
+const isDistinct = (ids: readonly number[]) => new Set(ids).size === ids.length
 
 export const invoiceStatuses = ['provisioned', 'issued', 'cancelled'] as const
 
@@ -102,16 +103,17 @@ export const confirmProvisionSchema = z.strictObject({ due_date: daySchema })
 
 /**
  * Body of `POST /billing/invoices/`, as the person confirmed it. `value` is what the invoice will say: 409 where the
- * balance no longer holds it, never less than confirmed. `lines` and `items` name what it bills whole, and come to
- * `value`; where both are empty it bills an amount. 400 at `lines` or `items` where one is billed already or they do not
- * come to `value`. The due date is not before today.
+ * balance no longer holds it, never less than confirmed. `lines` and `items` name what it bills whole; where both are
+ * empty it bills an amount, or all there is where `value` is the report's total. 400 at `lines` or `items` where one is
+ * not the report's or is billed already, at `value` where they do not come to it or it is zero. The due date is not
+ * before today.
  */
 export const issueInvoiceSchema = z.strictObject({
   report: idSchema,
   kind: z.enum(['invoice', 'provision']),
   value: z.string().regex(amountPattern),
-  lines: z.array(idSchema).max(2_000),
-  items: z.array(idSchema).max(200),
+  lines: z.array(idSchema).max(lineBounds.lines).refine(isDistinct),
+  items: z.array(idSchema).max(lineBounds.items).refine(isDistinct),
   due_date: daySchema,
 })
 

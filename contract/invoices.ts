@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isDay } from './calendar'
 import type {
   cancelInvoiceSchema,
   confirmProvisionSchema,
@@ -10,6 +11,7 @@ import type {
   linkSalesOrderSchema,
 } from './invoices.schema'
 import { cancelReasonLength, salesOrderLength } from './limits'
+import { amountPattern, toCents } from './money'
 
 export type Invoice = z.infer<typeof invoiceSchema>
 export type InvoiceRow = z.infer<typeof invoiceRowSchema>
@@ -42,4 +44,26 @@ export function isReason(text: string): boolean {
 export function isSalesOrder(text: string): boolean {
   const { length } = text.trim()
   return length >= salesOrderLength.min && length <= salesOrderLength.max
+}
+
+/** A due date is a day, and not before today. */
+export function isDue(day: string, today: string): boolean {
+  return isDay(day) && day >= today
+}
+
+/** What a person decides of an invoice or a provision. */
+export type InvoiceDraft = Pick<IssueInvoice, 'value' | 'lines' | 'items' | 'due_date'>
+
+/** Names of what is wrong with a draft, by field: the screen words them. */
+export type InvoiceDraftProblem = 'required' | 'invalid' | 'past'
+export type InvoiceDraftProblems = { readonly [F in 'value' | 'due_date']?: InvoiceDraftProblem }
+
+/** The value is an amount above zero, the due date a day that is not before `today`. Whether a balance holds the value is its report's lifecycle's matter. */
+export function problemsOfInvoice({ value, due_date }: InvoiceDraft, today: string): InvoiceDraftProblems {
+  return {
+    ...(value === '' ? { value: 'required' } : {}),
+    ...(value !== '' && !(amountPattern.test(value) && toCents(value) > 0) ? { value: 'invalid' } : {}),
+    ...(isDay(due_date) ? {} : { due_date: 'required' }),
+    ...(isDay(due_date) && due_date < today ? { due_date: 'past' } : {}),
+  }
 }

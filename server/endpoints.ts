@@ -1,5 +1,6 @@
 import { accessRoutes } from './access/access.routes'
 import { costCenterRoutes } from './billing/cost-center.routes'
+import { invoiceRoutes } from './billing/invoice.routes'
 import { reportRoutes } from './billing/report.routes'
 import { notificationRoutes } from './notifications/notification.routes'
 import type { Endpoint } from './route'
@@ -12,4 +13,5 @@ export const endpoints: readonly Endpoint[] = [
   ...notificationRoutes,
   ...reportRoutes,
   ...costCenterRoutes,
+  ...invoiceRoutes,
 ]

@@ -1,18 +1,16 @@
-import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { ExportReports } from '../../contract/reports'
 import type { reportFilterSchema } from '../../contract/reports.schema'
 import { dayAt } from '../calendar'
-import type { Database } from '../database/open'
 import type { Download } from '../download'
+import { inBatches } from '../export/batches'
 import { exportFile } from '../export/export-file'
 import type { Cell, Kind, Row } from '../export/sheet'
 import type { Call } from '../route'
 import type { Caller } from '../session/caller'
-import { countReports, type ReportFilter, readIds, readRows } from './report-list'
+import { countReports, readIds, readRows } from './report-list'
 
 const names = { pt: 'boletins', en: 'reports' }
-const rowsAtOnce = 500
 
 type ReportRow = Awaited<ReturnType<typeof readRows>>[number]
 
@@ -52,23 +50,11 @@ export async function exportReports({
       name: names[language],
       language,
       columns: columns.map(({ title, field }) => ({ title, kind: fields[field].kind })),
-      batches: readBatches(database, query, ids, toRow),
+      batches: inBatches(
+        () => readIds(database, query, ids),
+        async (some) => (await readRows(database, some)).map(toRow),
+      ),
     },
     { format, user: caller.id, signal, day: dayAt(clock()), count: () => countReports(database, query, ids) },
   )
-}
-
-/** Which reports, and in which order, is read at one moment; their rows later, and others have their turn between two batches. */
-async function* readBatches(
-  database: Database,
-  filter: ReportFilter,
-  chosen: readonly number[] | undefined,
-  toRow: (row: ReportRow) => Row,
-): AsyncGenerator<readonly Row[]> {
-  const ids = await readIds(database, filter, chosen)
-  for (let start = 0; start < ids.length; start += rowsAtOnce) {
-    const rows = await readRows(database, ids.slice(start, start + rowsAtOnce))
-    yield rows.map(toRow)
-    await setImmediate()
-  }
 }

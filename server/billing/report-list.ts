@@ -48,7 +48,8 @@ export async function listReports(database: Database, query: ReportQuery) {
   }
 }
 
-async function nameFilter(database: Database, query: ReportQuery) {
+/** What the ids of a filter stand for; null where none was asked for or there is none. */
+export async function nameFilter(database: Database, query: Pick<ReportQuery, 'client' | 'cost_center'>) {
   const names = { id: client.id, name: client.name }
   const codes = { id: costCenter.id, code: costCenter.code, name: costCenter.name }
   const [named] = query.client ? await database.select(names).from(client).where(eq(client.id, query.client)) : []
@@ -83,19 +84,21 @@ export async function readIds(database: Database, filter: ReportFilter, ids?: re
   return found?.ids?.split(',').map(Number) ?? []
 }
 
-type Ordered = Pick<ReportFilter, 'ordering'>
+interface Ordered {
+  readonly ordering: string
+}
 
 function orderOf({ ordering }: Ordered): SQL {
   const column = orderings[ordering.replace('-', '') as keyof typeof orderings]
   return sql`${ordering.startsWith('-') ? desc(column) : asc(column)}, ${desc(report.id)}`
 }
 
-function isByName({ ordering }: Ordered): boolean {
+export function isByName({ ordering }: Ordered): boolean {
   return ordering.endsWith('cliente')
 }
 
 /** The clients by their place in the alphabet, and how they join reports. */
-function byName(database: Database) {
+export function byName(database: Database) {
   const clients = database
     .select({ id: client.id, position: sql`rank() over (order by ${client.name})`.as('position') })
     .from(client)

@@ -1,5 +1,8 @@
+import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { invoiceStatuses } from '../../contract/invoices.schema'
 import { reportStatuses } from '../../contract/reports.schema'
+import { invoice, report } from '../../server/database/schema'
 import { endpoints } from '../../server/endpoints'
 import { startTestServer, type TestServer } from '../support/server'
 
@@ -10,6 +13,7 @@ type Expected = readonly [number, number, number, number, number] | 'public'
 
 const everybody: Expected = [200, 200, 200, 200, 200]
 const billing: Expected = [200, 200, 403, 403, 403]
+const invoicing: Expected = [200, 200, 200, 403, 403]
 
 /** What each route answers to a right request: the whole API, or the first test below fails. */
 const table: Record<string, Expected> = {
@@ -36,6 +40,14 @@ const table: Record<string, Expected> = {
   'POST /billing/reports/{id}/cancel/': [200, 200, 403, 403, 403],
   'GET /billing/cost-centers/': billing,
   'GET /billing/clients/': billing,
+  'GET /billing/invoices/': invoicing,
+  'GET /billing/invoices/{id}/': invoicing,
+  'GET /billing/invoices/{id}/logs/': invoicing,
+  'POST /billing/invoices/': [201, 201, 403, 403, 403],
+  'POST /billing/invoices/{id}/confirm/': billing,
+  'POST /billing/invoices/{id}/cancel/': billing,
+  'POST /billing/invoices/{id}/sales-order/': billing,
+  'POST /billing/invoices/export/': invoicing,
 }
 
 /** Ids that exist: the module `faturamento`, a notification of Ana's; reports and periods are made on the way. */
@@ -43,6 +55,7 @@ const ids: Record<string, string> = {
   '/iam/modules/{id}/': '1',
   '/notifications/{id}/': '1',
   '/billing/reports/{id}/': '1',
+  '/billing/invoices/{id}/': '1',
 }
 
 let server: TestServer
@@ -84,6 +97,8 @@ describe('an id that is not there, or not the user’s to see, answers 404', () 
     'iam/modules/999/users/',
     'billing/reports/9999999999/',
     'billing/reports/9999999999/logs/',
+    'billing/invoices/9999999999/',
+    'billing/invoices/9999999999/logs/',
     'billing/reports/9999999999/messages/',
   ]
 
@@ -107,6 +122,8 @@ test.each(['0', '-1', '01', '1.0', 'abc', '99999999999', '%00', "1'", '1%20'])(
       `iam/modules/${id}/me-is-admin/`,
       `billing/reports/${id}/`,
       `billing/reports/${id}/logs/`,
+      `billing/invoices/${id}/`,
+      `billing/invoices/${id}/logs/`,
       `billing/reports/${id}/messages/`,
     ]) {
       const { status, body } = await server.get(path, tokens.get('ana.souza'))
@@ -183,6 +200,7 @@ function nameOf({ method, path }: { method: string; path: string }): string {
 /** A request that nothing is wrong with: made for a pair and a month of its own where it creates. */
 let month = 0
 async function ask(name: string, token: string | undefined) {
+  if (name.startsWith('POST /billing/invoices/')) return askInvoice(name, token)
   const [method = '', path = ''] = name.split(' ')
   const headers = { 'Idempotency-Key': `key-${name.length}-${++month}`, 'If-Match': '"1"' }
   const day = `${2030 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
@@ -209,3 +227,34 @@ async function openReport(token: string): Promise<string> {
   const { body } = await server.get('billing/reports/?status=open&page_size=1', token)
   return String(body.results?.[0]?.id ?? 1)
 }
+
+/** The same for invoices: of a report with a balance, or the newest one that is still a provision. */
+async function askInvoice(name: string, token: string | undefined) {
+  const [bm] = await server.database
+    .select()
+    .from(report)
+    .where(eq(report.status, 'open'))
+    .orderBy(asc(report.id))
+    .limit(1)
+  const [booked] = await server.database
+    .select()
+    .from(invoice)
+    .where(eq(invoice.status, 'provisioned'))
+    .orderBy(desc(invoice.id))
+    .limit(1)
+  const bodies: Record<string, object> = {
+    '': { report: bm?.id, kind: 'invoice', value: '0.01', lines: [], items: [], due_date: '2030-01-31' },
+    'confirm/': { due_date: '2030-01-31' },
+    'cancel/': { reason: 'Valor divergente do pedido.' },
+    'sales-order/': { sales_order: `OV-${++month}` },
+    'export/': { ...exported, columns: [{ field: 'number', title: 'Fatura' }], words: invoiceWords },
+  }
+  const path = name.replace('POST /billing/invoices/', '').replace('{id}/', '')
+  return server.post(name.replace('POST /', '').replace('{id}', String(booked?.id)), {
+    ...(token ? { token } : {}),
+    headers: { 'Idempotency-Key': `key-of-invoices-${++month}`, 'If-Match': `"${booked?.version}"` },
+    ...(bodies[path] ? { body: bodies[path] } : {}),
+  })
+}
+
+const invoiceWords = { status: Object.fromEntries(invoiceStatuses.map((status) => [status, status])) }

@@ -1,7 +1,8 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoiceStatuses } from '../../contract/invoices.schema'
 import { reportStatuses } from '../../contract/reports.schema'
-import { logEntry, report } from '../../server/database/schema'
+import { invoice, logEntry, report } from '../../server/database/schema'
 import { endpoints } from '../../server/endpoints'
 import { type Answer, startTestServer, type TestServer } from '../support/server'
 import { browserOf } from '../support/server-browser'
@@ -23,6 +24,11 @@ const exported = {
   words: { status: Object.fromEntries(reportStatuses.map((status) => [status, status])) },
   language: 'pt',
 }
+const exportedInvoices = {
+  ...exported,
+  columns: [{ field: 'number', title: 'Fatura' }],
+  words: { status: Object.fromEntries(invoiceStatuses.map((status) => [status, status])) },
+}
 const post = (path: string, body?: unknown) =>
   server.post(path, {
     token: session.access,
@@ -31,7 +37,7 @@ const post = (path: string, body?: unknown) =>
   })
 
 /** Every call that may write, in an order in which each can succeed, and the transition it writes down. */
-const writes: [string, string | null, () => Promise<Answer>][] = [
+const writes: [string, string | readonly string[] | null, () => Promise<Answer>][] = [
   ['/token/', 'session.start', () => post('token/', { username: 'ana.souza', password: 'portal-demo' })],
   ['/token/refresh/', null, () => post('token/refresh/', { refresh: other.refresh })],
   ['/auth/sso/callback/', 'session.start', signInByProvider],
@@ -42,6 +48,23 @@ const writes: [string, string | null, () => Promise<Answer>][] = [
   ['/billing/reports/{id}/cancel/', 'report.cancel', () => post('billing/reports/401/cancel/')],
   ['/billing/reports/{id}/messages/', null, () => post('billing/reports/401/messages/', { text: 'Bom dia' })],
   ['/billing/reports/export/', null, () => post('billing/reports/export/', exported)],
+  [
+    '/billing/invoices/',
+    ['provision.book', 'provision.book'],
+    async () => post('billing/invoices/', await provision()),
+  ],
+  ['/billing/invoices/{id}/sales-order/', 'salesOrder.link', () => onNewest('sales-order', { sales_order: 'OV-1' })],
+  [
+    '/billing/invoices/{id}/confirm/',
+    ['provision.confirm', 'provision.confirm'],
+    () => onNewest('confirm', { due_date: '2090-01-31' }),
+  ],
+  [
+    '/billing/invoices/{id}/cancel/',
+    ['invoice.cancel', 'invoice.cancel'],
+    () => onNewest('cancel', { reason: 'Valor divergente do pedido.' }),
+  ],
+  ['/billing/invoices/export/', null, () => post('billing/invoices/export/', exportedInvoices)],
 ]
 
 test('every call that may write is tried here', () => {
@@ -49,16 +72,19 @@ test('every call that may write is tried here', () => {
   expect(writes.map(([path]) => path).sort()).toEqual(posts.sort())
 })
 
-/** A refresh is itself a row that tells when and of which sign-in; the log would only repeat it every five minutes. An export changes nothing. A message is its own record of who and when. */
+/** A refresh is itself a row that tells when and of which sign-in; the log would only repeat it every five minutes. An export changes nothing. What is done with an invoice stands in its report's log too. A message is its own record of who and when. */
 test.each(writes)('%s writes %s, once', async (_, transition, write) => {
   const before = await countEntries()
   const answer = await write()
 
   expect(answer.status).toBeLessThan(300)
-  expect((await countEntries()) - before).toBe(transition === null ? 0 : 1)
-  if (transition === null) return
-  const [entry] = await server.database.select().from(logEntry).orderBy(desc(logEntry.id)).limit(1)
-  expect(entry).toMatchObject({ transition, request_id: answer.headers.get('X-Request-Id') })
+  const written = transition === null ? [] : [transition].flat()
+  expect((await countEntries()) - before).toBe(written.length)
+  const entries = await server.database.select().from(logEntry).orderBy(desc(logEntry.id)).limit(written.length)
+  expect(entries).toMatchObject(
+    written.map((name) => ({ transition: name, request_id: answer.headers.get('X-Request-Id') })),
+  )
+  expect(new Set(entries.map(({ entity }) => entity)).size).toBe(written.length)
 })
 
 test('signing out everywhere writes one row too', async () => {
@@ -97,6 +123,21 @@ async function signInByProvider(): Promise<Answer> {
     client_id: 'portal-manserv',
     redirect_uri,
     provider: 'MANSERV',
+  })
+}
+
+/** Of a cent, and due long after the test. */
+async function provision() {
+  const [bm] = await server.database.select().from(report).where(eq(report.status, 'open')).orderBy(report.id).limit(1)
+  return { report: bm?.id, kind: 'provision', value: '0.01', lines: [], items: [], due_date: '2090-01-31' }
+}
+
+async function onNewest(action: string, body: object): Promise<Answer> {
+  const [newest] = await server.database.select().from(invoice).orderBy(desc(invoice.id)).limit(1)
+  return server.post(`billing/invoices/${newest?.id}/${action}/`, {
+    token: session.access,
+    headers: { 'Idempotency-Key': 'key-for-the-log', 'If-Match': `"${newest?.version}"` },
+    body,
   })
 }
 

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { Invoice } from '../../contract/invoices'
+import type { confirmProvisionSchema } from '../../contract/invoices.schema'
+import { toCents } from '../../contract/money'
+import { dayAt } from '../calendar'
+import type { Database } from '../database/open'
+import type { Call } from '../route'
+import type { Caller } from '../session/caller'
+import { checkVersion } from '../version'
+import { changeInvoice, checkDraft, lockBilling } from './invoice-change'
+import { readInvoice } from './invoice-read'
+import { changeReport } from './report-change'
+
+const refusal = 'A provisão não pode ser confirmada no estado atual.'
+
+/** A provision becomes an invoice of today; its amount moves from what is provisioned to what is invoiced. */
+export async function confirmProvision(
+  transaction: Database,
+  call: Call<{ id: number }, null, z.output<typeof confirmProvisionSchema>, Caller>,
+): Promise<Invoice> {
+  const { id } = call.parameters
+  const { due_date } = call.body
+  const today = dayAt(call.services.clock())
+  const { bm, record } = await lockBilling(transaction, id)
+  checkVersion(call.header('If-Match'), record.version)
+  checkDraft({ value: record.value, due_date }, today)
+  const fields = { issue_date: today, due_date }
+  await changeInvoice(transaction, call, { record, event: { type: 'provision.confirm' }, refusal, fields })
+  await changeReport(transaction, call, {
+    record: bm,
+    event: { type: 'provision.confirm', cents: toCents(record.value) },
+    refusal,
+    subject: record.number,
+  })
+  return readInvoice(transaction, id, today)
+}

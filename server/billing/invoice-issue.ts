@@ -1,0 +1,166 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Invoice } from '../../contract/invoices'
+import type { issueInvoiceSchema } from '../../contract/invoices.schema'
+import { fromCents, toCents } from '../../contract/money'
+import { dayAt } from '../calendar'
+import type { Database } from '../database/open'
+import { asset, invoice, invoiceLine, reportItem, reportLine } from '../database/schema'
+import { changesBetween, writeLog } from '../log-entry'
+import { refuseFields } from '../refused'
+import type { Call } from '../route'
+import type { Caller } from '../session/caller'
+import { checkDraft } from './invoice-change'
+import { readInvoice } from './invoice-read'
+import { changeReport, lockReport, type ReportRecord } from './report-change'
+
+type Issue = z.output<typeof issueInvoiceSchema>
+type Snapshot = Omit<typeof invoiceLine.$inferInsert, 'id' | 'invoice_id'>
+
+const kinds = {
+  invoice: { event: 'invoice.issue', status: 'issued' },
+  provision: { event: 'provision.book', status: 'provisioned' },
+} as const
+
+/** Bills or books an amount of the report's balance; what it bills is kept as it is now. */
+export async function issueInvoice(transaction: Database, call: Call<null, null, Issue, Caller>): Promise<Invoice> {
+  const { body, caller, services } = call
+  const now = new Date(services.clock())
+  const today = dayAt(now.getTime())
+  const { value, due_date } = body
+  checkDraft(body, today)
+  const record = await lockReport(transaction, body.report)
+  const lines = await snapshotOf(transaction, record, body)
+  const { event: type, status } = kinds[body.kind]
+  const id = await nextId(transaction)
+  const number = `FL-${String(id).padStart(6, '0')}`
+  await changeReport(transaction, call, {
+    record,
+    event: { type, cents: toCents(value) },
+    refusal: 'O saldo do boletim não comporta este valor.',
+    subject: number,
+  })
+  const made = { number, status, value, issue_date: today, due_date }
+  await transaction
+    .insert(invoice)
+    .values({ id, ...made, report_id: record.id, created_by: caller.id, created_at: now, updated_at: now })
+  await transaction.insert(invoiceLine).values(lines.map((line) => ({ ...line, invoice_id: id })))
+  await writeLog(transaction, call, {
+    entity: 'invoice',
+    id,
+    transition: type,
+    to: status,
+    changes: changesBetween({}, { ...made, bm: record.id }),
+  })
+  return readInvoice(transaction, id, today)
+}
+
+/** From the table's own sequence: a number that a refusal has taken is not given again. */
+async function nextId(transaction: Database): Promise<number> {
+  const [next] = await transaction
+    .select({ id: sql`nextval(pg_get_serial_sequence('invoice', 'id'))`.mapWith(Number) })
+    .from(sql`(values (1)) as once`)
+  if (!next) throw new Error('the sequence gave no number')
+  return next.id
+}
+
+/** The lines and items that it bills whole, or one line that says which amount. */
+async function snapshotOf(transaction: Database, record: ReportRecord, body: Issue): Promise<Snapshot[]> {
+  const isNamed = body.lines.length + body.items.length > 0
+  if (!isNamed && body.value !== record.total) return [amountOf(record, body.value)]
+  const lines = await linesOf(transaction, record.id)
+  const items = await itemsOf(transaction, record.id)
+  const chosen = isNamed
+    ? [
+        ...(await choose(transaction, lines, 'lines', body.lines)),
+        ...(await choose(transaction, items, 'items', body.items)),
+      ]
+    : [...lines, ...items]
+  const sum = fromCents(chosen.reduce((cents, { snapshot }) => cents + toCents(snapshot.value), 0))
+  if (sum === body.value) return chosen.map(({ snapshot }) => snapshot)
+  if (!isNamed) return [amountOf(record, body.value)]
+  throw refuseFields({ value: [`O que foi escolhido soma ${formatMoney(sum)}, e não ${formatMoney(body.value)}.`] })
+}
+
+function amountOf({ id, competencia }: ReportRecord, value: string): Snapshot {
+  const month = competencia.split('-').reverse().join('/')
+  return { description: `Faturamento parcial do boletim #${id}, competência ${month}`, detail: '', value }
+}
+
+/** What can be billed whole. */
+interface Part {
+  readonly id: number
+  /** As the person who chose it knows it. */
+  readonly name: string
+  readonly snapshot: Snapshot
+}
+
+async function linesOf(transaction: Database, report: number): Promise<Part[]> {
+  const rows = await transaction
+    .select({ line: reportLine, code: asset.code, name: asset.name })
+    .from(reportLine)
+    .innerJoin(asset, eq(asset.id, reportLine.asset_id))
+    .where(eq(reportLine.report_id, report))
+    .orderBy(asc(asset.code), asc(reportLine.id))
+  return rows.map(({ line: { id, initial, final, unit, total: value }, code, name }) => ({
+    id,
+    name: `O ativo ${code}`,
+    snapshot: {
+      report_line_id: id,
+      description: `${code} ${name}`,
+      detail: `De ${formatCount(initial)} a ${formatCount(final)} ${unit}: ${formatCount(final - initial)} ${unit}`,
+      value,
+    },
+  }))
+}
+
+async function itemsOf(transaction: Database, report: number): Promise<Part[]> {
+  const rows = await transaction
+    .select()
+    .from(reportItem)
+    .where(eq(reportItem.report_id, report))
+    .orderBy(asc(reportItem.id))
+  return rows.map(({ id, description, observation: detail, value }) => ({
+    id,
+    name: `O item “${description}”`,
+    snapshot: { report_item_id: id, description, detail, value },
+  }))
+}
+
+const billedBy = { lines: invoiceLine.report_line_id, items: invoiceLine.report_item_id }
+
+/** Those with these ids; 400 at the field where one is not the report's, or stands in an active invoice. */
+async function choose(
+  transaction: Database,
+  parts: readonly Part[],
+  field: keyof typeof billedBy,
+  ids: readonly number[],
+): Promise<Part[]> {
+  const wanted = new Set(ids)
+  const chosen = parts.filter(({ id }) => wanted.has(id))
+  if (chosen.length < wanted.size) throw refuseFields({ [field]: ['Há algo escolhido que não é deste boletim.'] })
+  const column = billedBy[field]
+  const billed = await transaction
+    .select({ id: column, number: invoice.number })
+    .from(invoiceLine)
+    .innerJoin(invoice, eq(invoice.id, invoiceLine.invoice_id))
+    .where(and(inArray(column, [...wanted]), ne(invoice.status, 'cancelled')))
+  const numbers = new Map(billed.map(({ id, number }) => [id, number]))
+  const taken = chosen.flatMap(({ id, name }) => {
+    const number = numbers.get(id)
+    return number === undefined ? [] : [`${name} já está na fatura ${number}.`]
+  })
+  if (taken.length > 0) throw refuseFields({ [field]: taken })
+  return chosen
+}
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const count = new Intl.NumberFormat('pt-BR')
+
+function formatMoney(value: string): string {
+  return money.format(value as Intl.StringNumericLiteral)
+}
+
+function formatCount(value: number): string {
+  return count.format(value)
+}
