@@ -2,6 +2,7 @@ import { accessRoutes } from './access/access.routes'
 import { costCenterRoutes } from './billing/cost-center.routes'
 import { invoiceRoutes } from './billing/invoice.routes'
 import { reportRoutes } from './billing/report.routes'
+import { reportEditRoutes } from './billing/report-edit.routes'
 import { notificationRoutes } from './notifications/notification.routes'
 import type { Endpoint } from './route'
 import { sessionRoutes } from './session/session.routes'
@@ -12,6 +13,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accessRoutes,
   ...notificationRoutes,
   ...reportRoutes,
+  ...reportEditRoutes,
   ...costCenterRoutes,
   ...invoiceRoutes,
 ]

@@ -4,6 +4,7 @@ import type { Meta } from '../support/vocabulary'
 
 /** Amounts are cents. A screen asks what is open before anybody has typed one: then the smallest is meant. */
 type ReportEvent =
+  | { type: 'report.edit' }
   | { type: 'lines.change'; cents?: number }
   | { type: 'invoice.issue'; cents?: number }
   | { type: 'invoice.cancel'; cents?: number }
@@ -51,6 +52,7 @@ const amount = ({ event }: { event: ReportEvent }): Amount => ({ cents: 'cents' 
 const standing = reportSetup.createStateConfig({
   meta: { requirements: ['BM-03', 'INV-01', 'INV-04'] },
   on: {
+    'report.edit': 'settling',
     'lines.change': {
       guard: { type: 'coversBilled', params: amount },
       target: 'settling',

@@ -13,6 +13,7 @@ export const reportWords = {
     cancelled: msg`Cancelado`,
   },
   events: {
+    'report.edit': msg`Alterar dados do boletim`,
     'lines.change': msg`Alterar ativos e itens`,
     'invoice.issue': msg`Emitir fatura`,
     'invoice.cancel': msg`Cancelar fatura`,

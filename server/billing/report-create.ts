@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, ne } from 'drizzle-orm'
+import { and, eq, gte, lte, ne, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { periodDays } from '../../contract/limits'
 import { type DraftProblem, problemsOf, type Report } from '../../contract/reports'
@@ -14,6 +14,8 @@ import { readReport } from './report-read'
 import { statusOf } from './report-status'
 
 type Creation = z.output<typeof createReportSchema>
+type Pair = Pick<Creation, 'cost_center' | 'client'>
+type Measured = Pick<Creation, 'cost_center' | 'client' | 'inicio' | 'fim'>
 
 const messages: Record<DraftProblem, string> = {
   required: 'Campo obrigatório.',
@@ -53,14 +55,15 @@ export async function createReport(transaction: Database, call: Call<null, null,
   return answer
 }
 
-function checkDraft(draft: Creation): void {
+/** 400 at the field where a period is not one. */
+export function checkDraft(draft: Creation): void {
   const problems = Object.entries(problemsOf(draft))
   if (problems.length > 0)
     throw refuseFields(Object.fromEntries(problems.map(([field, problem]) => [field, [messages[problem]]])))
 }
 
 /** The client must belong to the cost center. Two reports of one pair are made one after the other, never at once. */
-async function lockPair(transaction: Database, { cost_center, client }: Creation): Promise<void> {
+export async function lockPair(transaction: Database, { cost_center, client }: Pair): Promise<void> {
   const [pair] = await transaction
     .select()
     .from(costCenterClient)
@@ -69,7 +72,12 @@ async function lockPair(transaction: Database, { cost_center, client }: Creation
   if (!pair) throw refuseFields({ client: ['O cliente não pertence ao centro de custo.'] })
 }
 
-async function refuseDuplicate(transaction: Database, { cost_center, client, inicio, fim }: Creation): Promise<void> {
+/** 409 where a standing report of the pair shares a day; `others` leaves out the one that is being changed. The pair must be locked. */
+export async function refuseDuplicate(
+  transaction: Database,
+  { cost_center, client, inicio, fim }: Measured,
+  others?: SQL,
+): Promise<void> {
   const [same] = await transaction
     .select({ id: report.id })
     .from(report)
@@ -80,6 +88,7 @@ async function refuseDuplicate(transaction: Database, { cost_center, client, ini
         lte(report.inicio, fim),
         gte(report.fim, inicio),
         ne(report.status, 'cancelled'),
+        others,
       ),
     )
     .orderBy(report.id)

@@ -101,6 +101,8 @@ function soonAfter(time: Date, today: string): number {
 
 function moved({ invoiced, provisioned }: ReportFacts, transition: Transition, cents: number): Partial<ReportFacts> {
   switch (transition) {
+    case 'report.edit':
+      return {}
     case 'lines.change':
       return { total: cents }
     case 'invoice.issue':

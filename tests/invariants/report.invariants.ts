@@ -9,6 +9,7 @@ type Amounts = Pick<ReportFacts, 'total' | 'invoiced' | 'provisioned'>
 
 /** What an action leaves of T, I and P, or null where it is closed. */
 const ledger: Readonly<Record<string, (amounts: Amounts, cents: number) => Amounts | null>> = {
+  'report.edit': (now) => now,
   'lines.change': (now, cents) => (cents >= now.invoiced + now.provisioned ? { ...now, total: cents } : null),
   'invoice.issue': (now, cents) =>
     cents > 0 && cents <= balance(now) ? { ...now, invoiced: now.invoiced + cents } : null,
@@ -60,6 +61,13 @@ export const invariants: Invariants<typeof reportLifecycle> = {
       event.type === 'invoice.cancel' && outcome(before, event)
         ? balance(after.context) === balance(before.context) + (event['cents'] as number)
         : 'n/a',
+  },
+  'BM-03: what is not an amount can be changed until the report is cancelled': {
+    inEveryState: (state) => state.can({ type: 'report.edit' }) === !state.matches('cancelled'),
+  },
+  'BM-03: and leaves the report where it stands': {
+    onEveryStep: ({ before, event, after }) =>
+      event.type === 'report.edit' ? isSame(before.value, after.value) : 'n/a',
   },
   'confirming a provision leaves the balance as it is': {
     onEveryStep: ({ before, event, after }) =>

@@ -9,6 +9,7 @@ type ReportEvent = EventFromLogic<typeof reportLifecycle>
 type Amounts = readonly [total: number, invoiced: number, provisioned: number]
 
 const types = [
+  'report.edit',
   'lines.change',
   'invoice.issue',
   'provision.book',
@@ -67,6 +68,9 @@ describe('INV-01, INV-04: what each event does to a report', () => {
     [[300, 100, 0], { type: 'lines.change', cents: 100 }, [100, 100, 0], 'invoiced'],
     [[300, 100, 100], { type: 'lines.change', cents: 200 }, [200, 100, 100], 'partially_invoiced'],
     [[300, 0, 0], { type: 'lines.change', cents: 0 }, [0, 0, 0], 'open'],
+    [[0, 0, 0], { type: 'report.edit' }, [0, 0, 0], 'open'],
+    [[300, 100, 100], { type: 'report.edit' }, [300, 100, 100], 'partially_invoiced'],
+    [[300, 300, 0], { type: 'report.edit' }, [300, 300, 0], 'invoiced'],
     [[300, 0, 0], { type: 'report.cancel' }, [300, 0, 0], 'cancelled'],
     [[0, 0, 0], { type: 'report.cancel' }, [0, 0, 0], 'cancelled'],
   ])('%j, %j: %j, %s', (before, event, after, state) => {
@@ -113,9 +117,21 @@ describe('INV-01: what a report refuses, and the guard that says why', () => {
       const report = at(amounts)
       return types.filter((type) => report.can({ type }))
     }
-    expect(open([300, 0, 0])).toEqual(['lines.change', 'invoice.issue', 'provision.book', 'report.cancel'])
-    expect(open([300, 299, 1])).toEqual(['lines.change', 'provision.confirm', 'provision.cancel', 'invoice.cancel'])
-    expect(open([300, 300, 0])).toEqual(['lines.change', 'invoice.cancel'])
+    expect(open([300, 0, 0])).toEqual([
+      'report.edit',
+      'lines.change',
+      'invoice.issue',
+      'provision.book',
+      'report.cancel',
+    ])
+    expect(open([300, 299, 1])).toEqual([
+      'report.edit',
+      'lines.change',
+      'provision.confirm',
+      'provision.cancel',
+      'invoice.cancel',
+    ])
+    expect(open([300, 300, 0])).toEqual(['report.edit', 'lines.change', 'invoice.cancel'])
   })
 })
 

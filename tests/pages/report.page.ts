@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { SnapshotFrom } from 'xstate'
 import { fromCents } from '../../contract/money'
 import { readProblem } from '../../contract/problem'
-import type { ReportFacts } from '../../contract/reports'
+import type { Report, ReportFacts } from '../../contract/reports'
 import type { reportLifecycle } from '../../machines/lifecycles/report.machine'
 import { statusSchema } from '../../server/billing/report-status'
 import { report } from '../../server/database/schema'
@@ -26,6 +26,7 @@ const statuses: Readonly<Record<string, string>> = {
 
 /** In the order of the screen. */
 const steps = {
+  'report.edit': 'Alterar dados do boletim',
   'lines.change': 'Alterar ativos e itens',
   'invoice.issue': 'Emitir fatura',
   'provision.book': 'Provisionar saldo',
@@ -72,7 +73,7 @@ export const driver: RecordDriver<typeof reportLifecycle> = {
     async change(id, state, { portal: { database } }) {
       await database.update(report).set(amountsOf(state)).where(eq(report.id, id))
     },
-    calls: { 'report.cancel': cancel },
+    calls: { 'report.edit': edit, 'report.cancel': cancel },
   },
 
   shown(page) {
@@ -157,11 +158,38 @@ function amountsOf({ value, context: { total, invoiced, provisioned } }: State) 
   }
 }
 
-async function cancel(id: number, { portal, sessions }: Around): Promise<CallOutcome> {
+function cancel(id: number, around: Around): Promise<CallOutcome> {
+  return ask(id, around, ({ headers, token }) =>
+    around.portal.post(`billing/reports/${id}/cancel/`, {
+      token,
+      headers: { ...headers, 'Idempotency-Key': randomUUID() },
+    }),
+  )
+}
+
+function edit(id: number, around: Around): Promise<CallOutcome> {
+  return ask(id, around, ({ report, ...request }) => {
+    const { inicio, fim, competencia, purchase_order, frs } = report
+    const body = { inicio, fim, competencia, purchase_order, frs, notes: 'Medição conferida com o cliente.' }
+    return around.portal.call('PATCH', `billing/reports/${id}/`, { ...request, body })
+  })
+}
+
+interface Asked {
+  readonly report: Report
+  readonly token: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+async function ask(
+  id: number,
+  { portal, sessions }: Around,
+  call: (asked: Asked) => Promise<{ status: number; body: unknown }>,
+): Promise<CallOutcome> {
   const { access: token } = await sessions.start('bruno.lima')
   const read = () => portal.get(`billing/reports/${id}/`, token)
-  const headers = { 'Idempotency-Key': randomUUID(), 'If-Match': `"${(await read()).body.version}"` }
-  const { status, body } = await portal.post(`billing/reports/${id}/cancel/`, { token, headers })
+  const report: Report = (await read()).body
+  const { status, body } = await call({ report, token, headers: { 'If-Match': `"${report.version}"` } })
   if (status !== 200 && status !== 409) throw new Error(`the server answers ${status}: ${JSON.stringify(body)}`)
   const refusal = status === 409 ? readProblem(status, body).refusal : null
   return { state: (await read()).body.status, refusal }

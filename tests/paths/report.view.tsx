@@ -29,8 +29,9 @@ const balanceLeft: Condition = {
 }
 const provisioned: Condition = { guard: 'fitsProvisioned', holds: (facts) => facts.provisioned > 0 }
 
-/** What has to hold for each step, read off the decisions on the domain. */
-const conditions: Readonly<Record<(typeof events)[number], Condition>> = {
+/** What has to hold for each step, read off the decisions on the domain; null where nothing has to. */
+const conditions: Readonly<Record<(typeof events)[number], Condition | null>> = {
+  'report.edit': null,
   'lines.change': { guard: 'coversBilled', holds: () => true },
   'invoice.issue': balanceLeft,
   'invoice.cancel': { guard: 'fitsInvoiced', holds: (facts) => facts.invoiced > 0 },
@@ -65,8 +66,8 @@ export const driver = viewDriver<typeof reportLifecycle>({
 })
 
 function whyNot({ context }: State, type: (typeof events)[number]): string {
-  const { guard, holds } = conditions[type]
-  return holds(context) ? '' : `Só quando ${say(reportWords.guards[guard])}.`
+  const condition = conditions[type]
+  return !condition || condition.holds(context) ? '' : `Só quando ${say(reportWords.guards[condition.guard])}.`
 }
 
 function say(word: MessageDescriptor): string {

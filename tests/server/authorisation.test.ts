@@ -38,6 +38,8 @@ const table: Record<string, Expected> = {
   'POST /billing/reports/': [201, 201, 403, 403, 403],
   'POST /billing/reports/export/': billing,
   'POST /billing/reports/{id}/cancel/': [200, 200, 403, 403, 403],
+  'PATCH /billing/reports/{id}/': billing,
+  'POST /billing/reports/{id}/clone/': [201, 201, 403, 403, 403],
   'GET /billing/cost-centers/': billing,
   'GET /billing/clients/': billing,
   'GET /billing/invoices/': invoicing,
@@ -202,7 +204,8 @@ let month = 0
 async function ask(name: string, token: string | undefined) {
   if (name.startsWith('POST /billing/invoices/')) return askInvoice(name, token)
   const [method = '', path = ''] = name.split(' ')
-  const headers = { 'Idempotency-Key': `key-${name.length}-${++month}`, 'If-Match': '"1"' }
+  const version = method === 'PATCH' ? await versionOfFirst() : 1
+  const headers = { 'Idempotency-Key': `key-${name.length}-${++month}`, 'If-Match': `"${version}"` }
   const day = `${2030 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
   const body = { cost_center: 1, client: 1, inicio: `${day}-01`, fim: `${day}-20`, competencia: day }
   const prefix = Object.keys(ids).find((start) => path.startsWith(start))
@@ -211,6 +214,10 @@ async function ask(name: string, token: string | undefined) {
     ...(token ? { token } : {}),
     headers,
     ...(name === 'POST /billing/reports/' ? { body } : {}),
+    ...(name === 'POST /billing/reports/{id}/clone/' ? { body: periodOf(body) } : {}),
+    ...(name === 'PATCH /billing/reports/{id}/'
+      ? { body: { ...periodOf(body), notes: '', purchase_order: '', frs: '' } }
+      : {}),
     ...(name === 'POST /billing/reports/export/' ? { body: exported } : {}),
     ...(name.endsWith('/messages/') && method === 'POST' ? { body: { text: 'Bom dia' } } : {}),
   })
@@ -221,6 +228,14 @@ const exported = {
   columns: [{ field: 'id', title: 'Boletim' }],
   words: { status: Object.fromEntries(reportStatuses.map((status) => [status, status])) },
   language: 'pt',
+}
+
+function periodOf({ inicio, fim, competencia }: { inicio: string; fim: string; competencia: string }) {
+  return { inicio, fim, competencia }
+}
+
+async function versionOfFirst(): Promise<number> {
+  return (await server.get('billing/reports/1/', tokens.get('ana.souza'))).body.version
 }
 
 async function openReport(token: string): Promise<string> {

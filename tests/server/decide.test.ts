@@ -19,12 +19,14 @@ const records = {
 /** The rule of the domain, by hand: an event at its smallest amount leads where it is named, and is refused elsewhere. */
 const rule: Record<(typeof reportStatuses)[number], Record<string, string>> = {
   open: {
+    'report.edit': 'open',
     'lines.change': 'open',
     'invoice.issue': 'partially_invoiced',
     'provision.book': 'provisioned',
     'report.cancel': 'cancelled',
   },
   provisioned: {
+    'report.edit': 'provisioned',
     'lines.change': 'provisioned',
     'invoice.issue': 'partially_invoiced',
     'provision.book': 'provisioned',
@@ -32,12 +34,13 @@ const rule: Record<(typeof reportStatuses)[number], Record<string, string>> = {
     'provision.cancel': 'provisioned',
   },
   partially_invoiced: {
+    'report.edit': 'partially_invoiced',
     'lines.change': 'partially_invoiced',
     'invoice.issue': 'partially_invoiced',
     'invoice.cancel': 'partially_invoiced',
     'provision.book': 'partially_invoiced',
   },
-  invoiced: { 'lines.change': 'invoiced', 'invoice.cancel': 'partially_invoiced' },
+  invoiced: { 'report.edit': 'invoiced', 'lines.change': 'invoiced', 'invoice.cancel': 'partially_invoiced' },
   cancelled: {},
 }
 

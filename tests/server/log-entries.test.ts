@@ -29,12 +29,23 @@ const exportedInvoices = {
   columns: [{ field: 'number', title: 'Fatura' }],
   words: { status: Object.fromEntries(invoiceStatuses.map((status) => [status, status])) },
 }
-const post = (path: string, body?: unknown) =>
-  server.post(path, {
+const next = { inicio: '2031-02-01', fim: '2031-02-20', competencia: '2031-02' }
+const head = {
+  inicio: '2031-01-01',
+  fim: '2031-01-20',
+  competencia: '2031-01',
+  notes: 'x',
+  purchase_order: '',
+  frs: '',
+}
+const ask = (method: string, path: string, version: number, body?: unknown) =>
+  server.call(method, path, {
     token: session.access,
-    headers: { 'Idempotency-Key': 'key-for-the-log', 'If-Match': '"1"' },
+    headers: { 'Idempotency-Key': 'key-for-the-log', 'If-Match': `"${version}"` },
     ...(body === undefined ? {} : { body }),
   })
+const post = (path: string, body?: unknown, version = 1) => ask('POST', path, version, body)
+const patch = (path: string, version: number, body: unknown) => ask('PATCH', path, version, body)
 
 /** Every call that may write, in an order in which each can succeed, and the transition it writes down. */
 const writes: [string, string | readonly string[] | null, () => Promise<Answer>][] = [
@@ -45,7 +56,9 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/notifications/{id}/mark-read/', 'notification.read', () => post('notifications/135/mark-read/')],
   ['/notifications/mark-all-read/', 'notification.read-all', () => post('notifications/mark-all-read/')],
   ['/billing/reports/', 'report.create', () => post('billing/reports/', draft)],
-  ['/billing/reports/{id}/cancel/', 'report.cancel', () => post('billing/reports/401/cancel/')],
+  ['PATCH /billing/reports/{id}/', 'report.edit', () => patch('billing/reports/401/', 1, head)],
+  ['/billing/reports/{id}/clone/', 'report.create', () => post('billing/reports/401/clone/', next)],
+  ['/billing/reports/{id}/cancel/', 'report.cancel', () => post('billing/reports/401/cancel/', undefined, 2)],
   ['/billing/reports/{id}/messages/', null, () => post('billing/reports/401/messages/', { text: 'Bom dia' })],
   ['/billing/reports/export/', null, () => post('billing/reports/export/', exported)],
   [
@@ -68,8 +81,10 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
 ]
 
 test('every call that may write is tried here', () => {
-  const posts = endpoints.filter(({ method }) => method === 'post').map(({ path }) => path)
-  expect(writes.map(([path]) => path).sort()).toEqual(posts.sort())
+  const names = endpoints
+    .filter(({ method }) => method !== 'get')
+    .map(({ method, path }) => (method === 'post' ? path : `${method.toUpperCase()} ${path}`))
+  expect(writes.map(([path]) => path).sort()).toEqual(names.sort())
 })
 
 /** A refresh is itself a row that tells when and of which sign-in; the log would only repeat it every five minutes. An export changes nothing. What is done with an invoice stands in its report's log too. A message is its own record of who and when. */

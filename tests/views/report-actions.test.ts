@@ -22,6 +22,7 @@ const permitted = (modules: readonly AccessModule[], change: Change = {}) =>
   )
 
 const open = {
+  'report.edit': [],
   'lines.change': [],
   'invoice.issue': [],
   'provision.book': [],
@@ -70,7 +71,7 @@ const billed: Change = { status: 'partially_invoiced', invoiced: '500.00', provi
 
 test.each<[string, string[], Change, object]>([
   ['who may only look', ['faturamento_boletins'], {}, closed],
-  ['who may edit', ['faturamento_boletins_editar'], {}, { ...closed, 'lines.change': 'open, permitted' }],
+  ['who may edit', ['faturamento_boletins_editar'], {}, { ...closed, 'report.edit': 'open, permitted', 'lines.change': 'open, permitted' }],
   ['who may cancel', ['faturamento_boletins_cancelar'], {}, { ...closed, 'report.cancel': 'open, permitted' }],
   [
     'who may issue',

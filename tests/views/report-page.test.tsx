@@ -137,6 +137,7 @@ test('a step that the person may not take says so, beside what else closes it (B
   const denied = 'Você não possui permissão para esta ação'
   expect(texts('Possível agora')).toEqual(['Emitir fatura', 'Provisionar saldo'])
   expect(texts('Fechado por enquanto')).toEqual([
+    `Alterar dados do boletim${denied}`,
     `Alterar ativos e itens${denied}`,
     'Confirmar provisãoSó quando há valor provisionado.',
     `Cancelar provisão${denied}Só quando há valor provisionado.`,

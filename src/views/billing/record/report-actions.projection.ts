@@ -8,6 +8,7 @@ import { isReportStatus } from '../report-status'
 
 /** In the order of the screen, each with what a person needs to be permitted (domain decisions, "Permissions"). */
 const permissions = {
+  'report.edit': 'faturamento_boletins_editar',
   'lines.change': 'faturamento_boletins_editar',
   'invoice.issue': 'faturamento_faturas_emitir',
   'provision.book': 'faturamento_faturas_emitir',
