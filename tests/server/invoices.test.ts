@@ -202,7 +202,7 @@ describe('the list of invoices (INV-02, BIL-03)', () => {
     const rows = await server.database.select().from(invoice).innerJoin(report, eq(report.id, invoice.report_id))
     const one = rows.find(({ invoice: { status, sales_order } }) => status === 'issued' && sales_order !== '')
     if (!one) throw new Error('the seed has no issued invoice with a sales order')
-    const cases: [string, (row: typeof one) => boolean][] = [
+    const cases: [string, (row: (typeof rows)[number]) => boolean][] = [
       [`report=${one.report.id}`, (row) => row.report.id === one.report.id],
       [`client=${one.report.client_id}`, (row) => row.report.client_id === one.report.client_id],
       [`cost_center=${one.report.cost_center_id}`, (row) => row.report.cost_center_id === one.report.cost_center_id],
