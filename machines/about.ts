@@ -1,6 +1,7 @@
 import { accessModulesAbout } from './access/access-modules.about'
 import { reportCreateAbout } from './billing/report-create.about'
 import type { machines } from './index'
+import { invoiceAbout } from './lifecycles/invoice.about'
 import { reportAbout } from './lifecycles/report.about'
 import { listExportAbout } from './lists/list-export.about'
 import { notificationsAbout } from './notifications/notifications.about'
@@ -31,6 +32,7 @@ export const about: Record<keyof typeof machines, AnyAbout> = {
   notifications: notificationsAbout,
   'leave-guard': leaveGuardAbout,
   report: reportAbout,
+  invoice: invoiceAbout,
   'report-create': reportCreateAbout,
   'list-export': listExportAbout,
 }

@@ -1,5 +1,6 @@
 import { accessModulesMachine } from './access/access-modules.machine'
 import { reportCreateMachine } from './billing/report-create.machine'
+import { invoiceLifecycle } from './lifecycles/invoice.machine'
 import { reportLifecycle } from './lifecycles/report.machine'
 import { listExportMachine } from './lists/list-export.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
@@ -15,7 +16,7 @@ import { preferencesMachine } from './shell/preferences.machine'
 import { sidebarMachine } from './shell/sidebar.machine'
 
 /** What may happen to a record: no workflow is among them. */
-export const lifecycles = { report: reportLifecycle }
+export const lifecycles = { report: reportLifecycle, invoice: invoiceLifecycle }
 
 /** Every machine the product runs: what is listed here is drawn in docs and walked by tests. */
 export const machines = {

@@ -1,6 +1,7 @@
 import { accessModulesWords } from './access/access-modules.words'
 import { reportCreateWords } from './billing/report-create.words'
 import type { machines } from './index'
+import { invoiceWords } from './lifecycles/invoice.words'
 import { reportWords } from './lifecycles/report.words'
 import { listExportWords } from './lists/list-export.words'
 import { notificationsWords } from './notifications/notifications.words'
@@ -30,6 +31,7 @@ export const words: Record<keyof typeof machines, AnyWords> = {
   notifications: notificationsWords,
   'leave-guard': leaveGuardWords,
   report: reportWords,
+  invoice: invoiceWords,
   'report-create': reportCreateWords,
   'list-export': listExportWords,
 }

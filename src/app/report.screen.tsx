@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useFocusReturn } from '@mantine/hooks'
 import { type ComponentType, useCallback, useState } from 'react'
+import { permits } from '../../contract/permissions'
 import { readProblem } from '../../contract/problem'
 import type { Report } from '../../contract/reports'
 import { report, reportLog } from '../api/billing.queries'
+import { invoicesOfReport } from '../api/invoices.queries'
 import { ReportView } from '../views/billing/record/report.view'
 import type { ReportDialog } from '../views/billing/record/report-buttons'
 import type { ReportTab } from '../views/billing/record/report-tabs'
@@ -46,6 +48,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: ReportTab }) {
         source={report(api, id)}
         log={reportLog(api, id)}
         modules={access.modules}
+        invoices={permits(access.modules, 'faturamento_faturas') ? invoicesOfReport(api, id) : null}
         dialogs={offered}
         onOpen={(dialog, report) => setOpened({ dialog, report })}
       />

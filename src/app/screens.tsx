@@ -6,11 +6,15 @@ import { HomeScreen } from './home.screen'
 import type { ScreenProps } from './screen-props'
 
 const loadReportList = () => withWords(import('./report-list.screen'), 'billing')
+const loadInvoiceList = () => withWords(import('./invoice-list.screen'), 'billing')
+const loadInvoice = () => withWords(import('./invoice.screen'), 'billing', 'record')
 const loadReport = () => withWords(import('./report.screen'), 'billing', 'record')
 const loadLanding = () => import('./landing.screen')
 
 const ReportListScreen = renewable(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
 const ReportScreen = renewable(async () => ({ default: (await fetchChunk(loadReport)).ReportScreen }))
+const InvoiceListScreen = renewable(async () => ({ default: (await fetchChunk(loadInvoiceList)).InvoiceListScreen }))
+const InvoiceScreen = renewable(async () => ({ default: (await fetchChunk(loadInvoice)).InvoiceScreen }))
 const LandingScreen = renewable(() => fetchChunk(loadLanding))
 
 type ScreenName = NonNullable<RouteEntry['screen']>
@@ -19,10 +23,14 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   home: HomeScreen,
   reports: () => <ReportListScreen />,
   report: ({ route: { tab = 'summary' }, found }) => <ReportScreen id={Number(found['id'])} tab={tab} />,
+  invoices: () => <InvoiceListScreen />,
+  invoice: ({ found }) => <InvoiceScreen id={Number(found['id'])} />,
 }
 const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   reports: loadReportList,
   report: loadReport,
+  invoices: loadInvoiceList,
+  invoice: loadInvoice,
 }
 
 export function screenOf({ screen }: RouteEntry): ComponentType<ScreenProps> {

@@ -41,7 +41,7 @@ export const exportPath = '/api/v1/billing/reports/export/'
 
 const idle = () => createActor(listExportMachine).start()
 
-export const listProps: Omit<Props, 'source' | 'exporter'> = {
+export const listProps: Omit<Props, 'source' | 'exporter'> & Required<Pick<Props, 'action'>> = {
   definition: reportList,
   query: wholeList(reportList),
   references: {},

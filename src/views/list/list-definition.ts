@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { ListQuery } from '../../api/list.queries'
 
 export interface ListRow {
   readonly id: number
@@ -49,6 +50,8 @@ export interface ChoiceFilter {
   readonly title: MessageDescriptor
   readonly all: MessageDescriptor
   readonly options: Readonly<Record<string, MessageDescriptor>>
+  /** Chosen by the figures above the rows: it has no field of its own. */
+  readonly isInFigures?: true
 }
 
 export interface CalendarFilter {
@@ -58,6 +61,13 @@ export interface CalendarFilter {
 }
 
 export type Filter<Page> = ReferenceFilter<Page> | ChoiceFilter | CalendarFilter
+
+/** What stands above the rows; the page is undefined until the first one is there. */
+export interface FiguresProps<Page> {
+  readonly page: Page | undefined
+  readonly query: ListQuery
+  readonly onQuery: (query: ListQuery) => void
+}
 
 /** What a list is: all that the one list of all areas needs to know of its own. */
 export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>> {
@@ -76,11 +86,15 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
   readonly totals: readonly { readonly title: MessageDescriptor; readonly of: (page: Page) => string }[]
   /** Money of a row, for the sum of those that are chosen. */
   readonly amountOf: (row: Row) => string
+  /** Figures of what the filter matches, by which it may be narrowed. */
+  readonly Figures?: ComponentType<FiguresProps<Page>>
   readonly words: {
     /** What a search looks through. */
     readonly searched: MessageDescriptor
     readonly loading: MessageDescriptor
     readonly failed: MessageDescriptor
+    /** The same of a search, where that is called otherwise. */
+    readonly searchFailed?: MessageDescriptor
     /** There is none at all; what to do then. */
     readonly none: MessageDescriptor
     readonly nextStep: MessageDescriptor

@@ -53,7 +53,7 @@ export function ListFilters<Row extends ListRow, Page extends ListPage<Row>>(pro
             />
           </div>
           {definition.filters.map((filter) =>
-            filter.kind === 'choice' ? (
+            filter.kind === 'choice' && !filter.isInFigures ? (
               <NativeSelect
                 key={filter.name}
                 label={_(filter.title)}

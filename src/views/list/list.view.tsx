@@ -38,8 +38,8 @@ export interface ListViewProps<Row extends ListRow, Page extends ListPage<Row>> 
   query: ListQuery
   source: UseQueryOptions<Page, Problem>
   references: References
-  /** The one thing to do here that needs no row. */
-  action: { word: MessageDescriptor; why: string | null; onAct: () => void }
+  /** The one thing to do here that needs no row, where there is one. */
+  action?: { word: MessageDescriptor; why: string | null; onAct: () => void }
   /** What can be done to chosen rows, besides exporting them. */
   actions?: readonly ListAction<Row>[]
   preferences: ListPreferences
@@ -73,6 +73,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
 }: ListViewProps<Row, Page>) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
+  const { Figures, words } = definition
   const exporting = useSelector(exporter, projectExport, isSame)
   const search = useRef<HTMLInputElement>(null)
   const columns = definition.columns.filter((column) => isShown(column, preferences))
@@ -109,7 +110,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
           {_(definition.title)}
           {data ? <span className={classes['count']}>{i18n.number(data.count)}</span> : null}
         </Title>
-        <ActionButton {...action} />
+        {action ? <ActionButton {...action} /> : null}
       </Group>
       <ListFilters
         definition={definition}
@@ -131,9 +132,10 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
       <ExportFailure exporting={exporting} onEvent={(type) => exporter.send({ type })} />
       {error ? (
         <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
-          {_(definition.words.failed)}
+          {query.search && words.searchFailed ? `${_(words.searchFailed)}.` : _(words.failed)}
         </Failure>
       ) : null}
+      {Figures && (data || !error) ? <Figures page={data} query={query} onQuery={onQuery} /> : null}
       {data || !error ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows within, which are links and checkboxes
         <div

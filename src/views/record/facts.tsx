@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import classes from './record.module.css'
 
 export interface Fact {
   readonly name: string
   /** Empty where nothing is known. */
-  readonly value: string
+  readonly value: ReactNode
   /** A text of any length has a row of its own. */
   readonly isLong?: true
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../../contract/access'
 import { type Permission, permits } from '../../../contract/permissions'
+import { invoicesHref } from '../billing/invoice-address'
 import { reportsHref } from '../billing/report-address'
 import { debitNoteTitle, invoiceTitle, reportTitle, requestTitle, titles } from './titles'
 
@@ -20,7 +21,7 @@ export interface RouteEntry {
   /** Without it whoever is signed in may enter. */
   readonly permission?: Permission
   /** Without it the page is a landing page. */
-  readonly screen?: 'home' | 'reports' | 'report'
+  readonly screen?: 'home' | 'reports' | 'report' | 'invoices' | 'invoice'
   /** Which part of the screen. */
   readonly tab?: 'summary' | 'logs' | 'documents' | 'messages'
   /** The module that a landing page tells of, by its code. */
@@ -101,18 +102,18 @@ export const routes: readonly RouteEntry[] = [
   { ...reports, path: `${report}/comunicacao`, tab: 'messages', title: called(titles.messages), parent: report },
   {
     ...billing,
-    path: '/faturamento/list-faturas',
+    path: invoicesHref,
     title: called(titles.invoices),
     permission: 'faturamento_faturas',
-    about: msg`As faturas emitidas e provisionadas, com cliente, vencimento, valor e ordem de venda.`,
+    screen: 'invoices',
   },
   {
     ...billing,
     path: '/faturamento/fatura/:id',
     title: byId(invoiceTitle),
-    parent: '/faturamento/list-faturas',
+    parent: invoicesHref,
     permission: 'faturamento_faturas',
-    about: msg`Uma fatura: de que boletim veio, quanto cobra, quando vence e o que aconteceu com ela.`,
+    screen: 'invoice',
   },
   {
     ...billing,

@@ -8,6 +8,7 @@ import type { AccessModule } from '../../../../contract/access'
 import type { Report } from '../../../../contract/reports'
 import { reportWords } from '../../../../machines/lifecycles/report.words'
 import type { report, reportLog } from '../../../api/billing.queries'
+import type { invoicesOfReport } from '../../../api/invoices.queries'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../format'
 import { Failure } from '../../parts/failure'
 import { Notice } from '../../parts/notice'
@@ -26,6 +27,7 @@ import { reportsHref } from '../report-address'
 import { isReportStatus, ReportStatus, reportStatuses } from '../report-status'
 import { projectReportActions } from './report-actions.projection'
 import { ReportButtons, type ReportDialog } from './report-buttons'
+import { ReportInvoices } from './report-invoices'
 import { reportLogWords } from './report-log'
 import { type ReportTab, reportTabHref, reportTabs } from './report-tabs'
 
@@ -40,10 +42,21 @@ interface ReportViewProps {
   dialogs?: readonly ReportDialog[]
   /** The report as the person saw it then. */
   onOpen?: (dialog: ReportDialog, report: Report) => void
+  /** Null where the person may not see them. */
+  invoices?: ReturnType<typeof invoicesOfReport> | null
 }
 
 /** A measurement report: where it stands and what it amounts to, around the tab that is on screen (BM-03). */
-export function ReportView({ id, tab, source, log: logSource, modules, dialogs = [], onOpen }: ReportViewProps) {
+export function ReportView({
+  id,
+  tab,
+  source,
+  log: logSource,
+  modules,
+  dialogs = [],
+  onOpen,
+  invoices = null,
+}: ReportViewProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const log = useInfiniteQuery(logSource)
@@ -90,7 +103,7 @@ export function ReportView({ id, tab, source, log: logSource, modules, dialogs =
               isStale={isFetching}
               situation={<Situation report={data} tab={tab} log={log} modules={modules} />}
             >
-              <Tab tab={tab} report={data} log={log} />
+              <Tab tab={tab} report={data} log={log} invoices={invoices} />
             </RecordColumns>
           ) : null}
         </>
@@ -117,10 +130,10 @@ interface TabProps {
   log: LogAnswer
 }
 
-function Tab({ tab, report, log }: TabProps) {
+function Tab({ tab, report, log, invoices }: TabProps & Pick<Required<ReportViewProps>, 'invoices'>) {
   switch (tab) {
     case 'summary':
-      return <Summary report={report} />
+      return <Summary report={report} invoices={invoices} />
     case 'logs':
       return <RecordLog log={log} words={reportLogWords} statusBadge={(status) => <ReportStatus status={status} />} />
     case 'documents':
@@ -142,7 +155,7 @@ function Tab({ tab, report, log }: TabProps) {
   }
 }
 
-function Summary({ report }: { report: Report }) {
+function Summary({ report, invoices }: { report: Report } & Pick<Required<ReportViewProps>, 'invoices'>) {
   const { _, i18n } = useLingui()
   const { cliente, cost_center, invoiced, provisioned, balance } = report
   const looks = {
@@ -182,6 +195,7 @@ function Summary({ report }: { report: Report }) {
           parts={splitOf({ invoiced, provisioned, balance }).map((part) => ({ ...part, ...looks[part.name] }))}
         />
       </section>
+      {invoices ? <ReportInvoices source={invoices} /> : null}
       <section aria-labelledby="facts">
         <Title order={2} id="facts" mb={12}>
           {_(msg`Dados`)}

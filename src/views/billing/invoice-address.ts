@@ -1,0 +1,3 @@
+export const invoicesHref = '/faturamento/list-faturas'
+
+export const invoiceHref = (id: number) => `/faturamento/fatura/${id}`

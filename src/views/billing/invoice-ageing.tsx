@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { UnstyledButton } from '@mantine/core'
+import type { InvoicePage } from '../../../contract/invoices'
+import { ageingBuckets } from '../../../contract/limits'
+import { formatMoney } from '../format'
+import type { FiguresProps } from '../list/list-definition'
+import { filteredBy } from '../list/list-query'
+import classes from './invoice-ageing.module.css'
+
+/** How long issued invoices are due, the shortest first. */
+export const ageings: Readonly<Record<(typeof ageingBuckets)[number], MessageDescriptor>> = {
+  not_due: msg`A vencer`,
+  to_30: msg`1 a 30 dias de atraso`,
+  to_60: msg`31 a 60 dias de atraso`,
+  to_90: msg`61 a 90 dias de atraso`,
+  over_90: msg`Mais de 90 dias de atraso`,
+}
+
+/** What is due since when; each figure filters the list by itself, and a second click takes that back. */
+export function InvoiceAgeing({ page, query, onQuery }: FiguresProps<InvoicePage>) {
+  const { _, i18n } = useLingui()
+  const chosen = query.filters['ageing']
+  return (
+    <section aria-label={_(msg`Vencimento das faturas emitidas`)} className={classes['ageing']}>
+      {ageingBuckets.map((bucket) => {
+        const figure = page?.totals.ageing[bucket]
+        const isChosen = chosen === bucket
+        return (
+          <UnstyledButton
+            key={bucket}
+            className={classes['figure'] ?? ''}
+            aria-pressed={isChosen}
+            onClick={() => onQuery(filteredBy(query, 'ageing', isChosen ? '' : bucket))}
+          >
+            <span>{_(ageings[bucket])}</span>
+            <strong>{figure ? formatMoney(figure.value, i18n) : '—'}</strong>
+            <span>{figure ? _(msg`${plural(figure.count, { 0: 'nenhuma', one: '# fatura', other: '# faturas' })}`) : '—'}</span>
+          </UnstyledButton>
+        )
+      })}
+    </section>
+  )
+}

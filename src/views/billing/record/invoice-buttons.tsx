@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import type { AccessModule } from '../../../../contract/access'
+import type { Invoice } from '../../../../contract/invoices'
+import { invoiceWords } from '../../../../machines/lifecycles/invoice.words'
+import { type RecordAction, RecordActions } from '../../record/record-actions'
+import { whyClosed } from '../../record/why-closed'
+import { type InvoiceStep, projectInvoiceActions } from './invoice-actions.projection'
+
+interface InvoiceButtonsProps {
+  invoice: Invoice
+  modules: readonly AccessModule[]
+  /** Steps that the program has a dialog for. */
+  dialogs: readonly InvoiceStep[]
+  onOpen: (dialog: InvoiceStep) => void
+}
+
+/** What can be done with an invoice from its page: what its lifecycle knows in this state, closed where the person may not. */
+export function InvoiceButtons({ invoice, modules, dialogs, onOpen }: InvoiceButtonsProps) {
+  const { i18n } = useLingui()
+  const { sales_order } = invoice
+  const actions = projectInvoiceActions(invoice, modules)
+    .filter(({ event }) => dialogs.includes(event))
+    .map(
+      ({ event, isPermitted }): RecordAction => ({
+        name: event,
+        word: event === 'salesOrder.link' && sales_order ? msg`Trocar OV` : invoiceWords.events[event],
+        why: whyClosed({ isPermitted, guards: [] }, i18n).join(' ') || null,
+        does: () => onOpen(event),
+        ...(event === 'invoice.cancel' ? { isDanger: true } : {}),
+      }),
+    )
+  return <RecordActions actions={actions} primary="provision.confirm" />
+}

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import { invoiceWords } from '../../../../machines/lifecycles/invoice.words'
+import { reportWords } from '../../../../machines/lifecycles/report.words'
+import { asDay, asMoney, asMonth, type LogWords } from '../../record/log.projection'
+
+const { 'invoice.issue': issue, 'provision.book': book } = reportWords.events
+
+/** The log of an invoice: steps in the words of its lifecycle and of the report's that made it, fields as its page names them. */
+export const invoiceLogWords: LogWords = {
+  transitions: { ...invoiceWords.events, 'invoice.issue': issue, 'provision.book': book },
+  fields: {
+    number: { word: msg`Fatura` },
+    bm: { word: msg`Boletim`, write: (id) => `#${id}` },
+    cliente: { word: msg`Cliente` },
+    competencia: { word: msg`Competência`, write: asMonth },
+    issue_date: { word: msg`Emissão`, write: asDay },
+    due_date: { word: msg`Vencimento`, write: asDay },
+    value: { word: msg`Valor`, write: asMoney },
+    sales_order: { word: msg`Ordem de venda (OV)` },
+    status: { word: msg`Situação` },
+    cancellation_reason: { word: msg`Motivo do cancelamento` },
+  },
+}

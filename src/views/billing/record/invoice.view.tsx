@@ -1,0 +1,214 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { AccessModule } from '../../../../contract/access'
+import type { Invoice } from '../../../../contract/invoices'
+import { permits } from '../../../../contract/permissions'
+import { invoiceWords } from '../../../../machines/lifecycles/invoice.words'
+import type { invoice, invoiceLog } from '../../../api/invoices.queries'
+import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../format'
+import { Failure } from '../../parts/failure'
+import { Notice } from '../../parts/notice'
+import { type Fact, Facts } from '../../record/facts'
+import { Lifecycle } from '../../record/lifecycle'
+import { RecordHeading } from '../../record/record-heading'
+import { type LogAnswer, RecordLog } from '../../record/record-log'
+import { RecordColumns, RecordWaiting } from '../../record/record-page'
+import { Steps } from '../../record/steps'
+import { invoiceTitle, reportTitle, titles } from '../../shell/titles'
+import { invoicesHref } from '../invoice-address'
+import { dueText } from '../invoice-due'
+import { InvoiceStatus, invoiceStatuses, isInvoiceStatus } from '../invoice-status'
+import { reportHref } from '../report-address'
+import { type InvoiceStep, projectInvoiceActions } from './invoice-actions.projection'
+import { InvoiceButtons } from './invoice-buttons'
+import { InvoiceLines } from './invoice-lines'
+import { invoiceLogWords } from './invoice-log'
+import { projectOrigin } from './invoice-origin.projection'
+
+interface InvoiceViewProps {
+  id: number
+  source: ReturnType<typeof invoice>
+  log: ReturnType<typeof invoiceLog>
+  /** What the person may do. */
+  modules: readonly AccessModule[]
+  /** Steps that the program has a dialog for. */
+  dialogs: readonly InvoiceStep[]
+  /** The invoice as the person saw it then. */
+  onOpen: (dialog: InvoiceStep, invoice: Invoice) => void
+}
+
+/** A rental invoice or a provision: what it bills, where it came from, where it stands and what happened to it (INV-02). */
+export function InvoiceView({ id, source, log: logSource, modules, dialogs, onOpen }: InvoiceViewProps) {
+  const { _, i18n } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(source)
+  const log = useInfiniteQuery(logSource)
+
+  return (
+    <Stack component="main" gap={16}>
+      <RecordHeading
+        list={{ href: invoicesHref, title: titles.invoices }}
+        title={invoiceTitle(id)}
+        status={
+          data ? (
+            <>
+              <InvoiceStatus status={data.status} />
+              <Text c="dimmed">{data.number}</Text>
+            </>
+          ) : null
+        }
+        amounts={
+          data
+            ? [
+                { name: _(msg`Valor`), value: formatMoney(data.value, i18n) },
+                {
+                  name:
+                    data.days_overdue > 0
+                      ? _(msg`Vencida há ${plural(data.days_overdue, { one: '# dia', other: '# dias' })}`)
+                      : _(msg`Vencimento`),
+                  value: formatDay(data.due_date, i18n),
+                },
+              ]
+            : []
+        }
+        actions={
+          data ? (
+            <InvoiceButtons
+              invoice={data}
+              modules={modules}
+              dialogs={dialogs}
+              onOpen={(dialog) => onOpen(dialog, data)}
+            />
+          ) : null
+        }
+      />
+      {data === undefined && error?.status === 404 ? (
+        <Missing id={id} />
+      ) : (
+        <>
+          {error ? (
+            <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+              {_(msg`A fatura não pôde ser carregada.`)}
+            </Failure>
+          ) : null}
+          {data === undefined && !error ? <RecordWaiting label={_(msg`Carregando a fatura`)} /> : null}
+          {data ? (
+            <RecordColumns isStale={isFetching} situation={<Situation invoice={data} modules={modules} />}>
+              <Summary invoice={data} log={log} modules={modules} />
+            </RecordColumns>
+          ) : null}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function Missing({ id }: { id: number }) {
+  const { _ } = useLingui()
+  return (
+    <Stack gap={8} align="flex-start">
+      <Notice kind="error">{_(msg`A fatura #${id} não existe.`)}</Notice>
+      <Anchor component={Link} href={invoicesHref}>
+        {_(msg`Ver todas as faturas`)}
+      </Anchor>
+    </Stack>
+  )
+}
+
+interface SummaryProps {
+  invoice: Invoice
+  log: LogAnswer
+  modules: readonly AccessModule[]
+}
+
+function Summary({ invoice, log, modules }: SummaryProps) {
+  const { _, i18n } = useLingui()
+  const { cliente, cost_center, bm, inicio, fim } = invoice
+  const report = permits(modules, 'faturamento_boletins') ? (
+    <Anchor component={Link} href={reportHref(bm)}>
+      {_(reportTitle(bm))}
+    </Anchor>
+  ) : (
+    _(reportTitle(bm))
+  )
+  const [start, end] = [formatDay(inicio, i18n), formatDay(fim, i18n)]
+  const facts: Fact[] = [
+    { name: _(msg`Número`), value: invoice.number },
+    { name: _(msg`Situação`), value: <InvoiceStatus status={invoice.status} /> },
+    { name: _(msg`Cliente`), value: cliente.name },
+    { name: _(msg`Razão social`), value: cliente.corporate_name },
+    { name: _(msg`CNPJ`), value: formatCnpj(cliente.cnpj) },
+    { name: _(msg`Centro de custo (CodeB)`), value: `${cost_center.code} · ${cost_center.name}` },
+    { name: _(msg`Boletim`), value: report },
+    { name: _(msg`Competência`), value: formatMonth(invoice.competencia, i18n) },
+    { name: _(msg`Emissão`), value: formatDay(invoice.issue_date, i18n) },
+    { name: _(msg`Vencimento`), value: dueText(invoice, i18n) },
+    { name: _(msg`Valor`), value: formatMoney(invoice.value, i18n) },
+    { name: _(msg`Ordem de venda (OV)`), value: invoice.sales_order },
+    { name: _(msg`Criada por`), value: invoice.created_by },
+    { name: _(msg`Criada em`), value: formatMoment(invoice.created_at, i18n) },
+    { name: _(msg`Última atualização`), value: formatMoment(invoice.updated_at, i18n) },
+    { name: _(msg`Motivo do cancelamento`), value: invoice.cancellation_reason ?? '', isLong: true },
+  ]
+  const origin: Fact[] = [
+    { name: _(msg`Boletim`), value: report },
+    { name: _(msg`Período da medição`), value: _(msg`${start} a ${end}`) },
+    { name: _(msg`Pedido de compra`), value: invoice.purchase_order },
+    { name: _(msg`FRS`), value: invoice.frs },
+    ...projectOrigin(log.data?.pages ?? [], i18n),
+  ]
+
+  return (
+    <>
+      <section aria-labelledby="facts">
+        <Title order={2} id="facts" mb={12}>
+          {_(msg`Dados`)}
+        </Title>
+        <Facts facts={facts} />
+      </section>
+      <InvoiceLines invoice={invoice} />
+      <section aria-labelledby="origin">
+        <Title order={2} id="origin" mb={12}>
+          {_(msg`De onde veio`)}
+        </Title>
+        <Facts facts={origin} />
+      </section>
+      <RecordLog log={log} words={invoiceLogWords} statusBadge={(status) => <InvoiceStatus status={status} />} />
+    </>
+  )
+}
+
+/** Where the invoice stands, and what may happen to it now and what not. */
+function Situation({ invoice, modules }: Pick<SummaryProps, 'invoice' | 'modules'>) {
+  const { _ } = useLingui()
+  const { status } = invoice
+  const steps = projectInvoiceActions(invoice, modules).map((action) => ({
+    ...action,
+    word: invoiceWords.events[action.event],
+    guards: [],
+  }))
+
+  return (
+    <>
+      <div>
+        <Lifecycle
+          states={Object.entries(invoiceStatuses).map(([name, { word }]) => ({ name, word: _(word) }))}
+          current={status}
+          badge={<InvoiceStatus status={status} />}
+        />
+      </div>
+      <div>
+        <Steps steps={steps} />
+        {steps.length > 0 ? null : (
+          <Text c="dimmed">
+            {isInvoiceStatus(status)
+              ? _(msg`Nenhum passo é possível a partir daqui.`)
+              : _(msg`O portal não conhece esta situação e não oferece nenhum passo.`)}
+          </Text>
+        )}
+      </div>
+    </>
+  )
+}
