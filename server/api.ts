@@ -18,15 +18,6 @@ export function buildApi(services: Services): Hono<{ Variables: Variables }> {
     context.header('Cache-Control', 'no-store')
   })
   api.use('/api/*', allowOrigins(services.settings.corsOrigins))
-  api.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => {
-        throw refuse(413, 'O corpo da requisição é grande demais.')
-      },
-    }),
-  )
   for (const endpoint of endpoints) mount(api, endpoint, services)
   api.all('/api/*', ({ req }) => {
     throw missing(req.path)
@@ -37,9 +28,18 @@ export function buildApi(services: Services): Hono<{ Variables: Variables }> {
 function mount(api: Hono<{ Variables: Variables }>, endpoint: Endpoint, services: Services): void {
   if (!endpoint.rule) throw new Error(`${endpoint.method} ${endpoint.path} has no rule`)
   const path = prefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-  api.on(endpoint.method.toUpperCase(), path, async (context) => {
+  api.on(endpoint.method.toUpperCase(), path, limitTo(endpoint.largestBody ?? largestBody), async (context) => {
     const caller = await authorise(endpoint.rule, context, services)
     return endpoint.respond(context, services, caller)
+  })
+}
+
+function limitTo(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw refuse(413, 'O corpo da requisição é grande demais.')
+    },
   })
 }
 

@@ -2,6 +2,8 @@
 export interface Download {
   readonly name: string
   readonly type: string
+  /** Bytes, where they are known beforehand: then the browser knows how far it is. */
+  readonly size?: number
   readonly content: AsyncIterable<Uint8Array>
 }
 
@@ -9,9 +11,18 @@ export interface Download {
 const inChunks = { 'Transfer-Encoding': 'chunked' }
 
 /** What fails before the first part is thrown; what fails later is told, and breaks the file off for who reads it. */
-export async function toFile({ name, type, content }: Download, tell: (error: unknown) => void) {
-  const headers = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, ...inChunks }
+export async function toFile({ name, type, size, content }: Download, tell: (error: unknown) => void) {
+  const length = size === undefined ? inChunks : { 'Content-Length': String(size) }
+  const headers = { 'Content-Type': type, 'Content-Disposition': `attachment; ${nameIn(name)}`, ...length }
   return { body: await streamOf(content, tell), headers }
+}
+
+/** A name beyond plain letters goes as RFC 6266 says, after one that any client reads. */
+function nameIn(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  if (plain === name) return `filename="${name}"`
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 /** Asks for a part when there is room for it, and for no more once nobody reads. */

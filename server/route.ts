@@ -9,6 +9,7 @@ import { fieldsOf } from './field-messages'
 import { Refused, refuse, refuseFields } from './refused'
 import type { Services } from './services'
 import type { Caller } from './session/caller'
+import { formOverhead, readUpload, type Upload, type UploadBody } from './upload'
 
 /** Who may call a route. There is no default: a route without a rule does not exist. */
 export type Rule = 'public' | 'signed in' | 'module admin' | { readonly permission: Permission }
@@ -41,6 +42,8 @@ export type AnyCall = Call<unknown, unknown, unknown, Caller | null>
 
 type Header = 'Idempotency-Key' | 'If-Match'
 type Parse<Schema> = Schema extends z.ZodType ? z.output<Schema> : null
+/** A route takes JSON, a file, or nothing. */
+type BodyOf<Body, Sent> = Sent extends UploadBody ? Upload : Parse<Body>
 
 /** An answer that is a file of one of these types, to be saved. */
 export interface FileAnswer {
@@ -49,7 +52,7 @@ export interface FileAnswer {
 
 type AnyAnswer = z.ZodType | FileAnswer | null
 
-interface Definition<Parameters, Query, Body, Answer, Guard extends Rule> {
+interface Definition<Parameters, Query, Body, Sent, Answer, Guard extends Rule> {
   readonly method: 'get' | 'post' | 'patch' | 'delete'
   /** Below `/api/v1`, parameters in braces. */
   readonly path: string
@@ -58,6 +61,8 @@ interface Definition<Parameters, Query, Body, Answer, Guard extends Rule> {
   readonly parameters?: Parameters
   readonly query?: Query
   readonly body?: Body
+  /** In place of a body: one file. */
+  readonly upload?: Sent
   readonly headers?: readonly Header[]
   /** Null where there is nothing to say: 204. */
   readonly answer: Answer
@@ -71,6 +76,8 @@ export interface Endpoint {
   readonly method: 'get' | 'post' | 'patch' | 'delete'
   readonly path: string
   readonly rule: Rule
+  /** Bytes, where it is not what all others take at most. */
+  readonly largestBody: number | null
   readonly document: RouteConfig
   respond(context: ApiContext, services: Services, caller: Caller | null): Promise<Response>
 }
@@ -81,25 +88,29 @@ export function route<
   Parameters extends z.ZodType | undefined = undefined,
   Query extends z.ZodType | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
+  Sent extends UploadBody | undefined = undefined,
   Answer extends AnyAnswer = null,
 >(
-  definition: Definition<Parameters, Query, Body, Answer, Guard>,
+  definition: Definition<Parameters, Query, Body, Sent, Answer, Guard>,
   handle: (
-    call: Call<Parse<Parameters>, Parse<Query>, Parse<Body>, Guard extends 'public' ? null : Caller>,
+    call: Call<Parse<Parameters>, Parse<Query>, BodyOf<Body, Sent>, Guard extends 'public' ? null : Caller>,
   ) => Promise<Answer extends z.ZodType ? z.input<Answer> : Answer extends FileAnswer ? Download : void>,
 ): Endpoint {
-  const { method, path, rule, answer, status = 200 } = definition
+  const { method, path, rule, upload, answer, status = 200 } = definition
   return {
     method,
     path,
     rule,
+    largestBody: upload ? upload.bytes + formOverhead : null,
     document: documentOf(definition),
     async respond(context, services, caller) {
       for (const name of definition.headers ?? []) requireHeader(context, name)
       const result = await handle({
         parameters: parse(definition.parameters, context.req.param()) as Parse<Parameters>,
         query: parse(definition.query, readQuery(context)) as Parse<Query>,
-        body: parse(definition.body, definition.body ? await readJson(context) : null) as Parse<Body>,
+        body: (upload
+          ? await readUpload(context.req.raw)
+          : parse(definition.body, definition.body ? await readJson(context) : null)) as BodyOf<Body, Sent>,
         caller: caller as Guard extends 'public' ? null : Caller,
         services,
         requestId: context.get('requestId'),
@@ -170,10 +181,29 @@ function requireHeader(context: ApiContext, name: Header): void {
 const refusalsOfRule = (rule: Rule) => (rule === 'public' ? [] : rule === 'signed in' ? [401] : [401, 403])
 
 function documentOf<Guard extends Rule>(
-  definition: Definition<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, AnyAnswer, Guard>,
+  definition: Definition<
+    z.ZodType | undefined,
+    z.ZodType | undefined,
+    z.ZodType | undefined,
+    UploadBody | undefined,
+    AnyAnswer,
+    Guard
+  >,
 ): RouteConfig {
-  const { method, path, summary, rule, parameters, query, body, headers = [], answer, status = 200 } = definition
-  const takesInput = parameters ?? query ?? body ?? headers.length > 0
+  const {
+    method,
+    path,
+    summary,
+    rule,
+    parameters,
+    query,
+    body,
+    upload,
+    headers = [],
+    answer,
+    status = 200,
+  } = definition
+  const takesInput = parameters ?? query ?? body ?? upload ?? headers.length > 0
   const refusals = new Set([...(takesInput ? [400] : []), ...refusalsOfRule(rule), ...(definition.refusals ?? [])])
   return {
     method,
@@ -189,6 +219,7 @@ function documentOf<Guard extends Rule>(
         ? { headers: z.object(Object.fromEntries(headers.map((name) => [name, z.string()]))) }
         : {}),
       ...(body ? { body: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+      ...(upload ? { body: { required: true, content: { 'multipart/form-data': { schema: form } } } } : {}),
     },
     responses: {
       ...successOf(answer, status),
@@ -204,16 +235,18 @@ function documentOf<Guard extends Rule>(
   }
 }
 
+const binary = { type: 'string', format: 'binary' } as const
+const form = { type: 'object' as const, properties: { file: binary }, required: ['file'] }
+
 function successOf(answer: AnyAnswer, status: number): RouteConfig['responses'] {
   if (answer === null) return { 204: { description: 'Done' } }
   if (answer instanceof z.ZodType)
     return { [status]: { description: 'The answer', content: { 'application/json': { schema: answer } } } }
-  const schema = { type: 'string', format: 'binary' } as const
   return {
     [status]: {
       description: 'The file',
       headers: { 'Content-Disposition': { schema: { type: 'string' } } },
-      content: Object.fromEntries(answer.types.map((type) => [type, { schema }])),
+      content: Object.fromEntries(answer.types.map((type) => [type, { schema: binary }])),
     },
   }
 }

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { buildApp } from './app'
 import type { Database, Storage } from './database/open'
 import { describe } from './describe'
+import { openFiles } from './files/file-store'
 import { identity } from './identity/identity'
 import type { Clock, IdentityAddress, Log, Services } from './services'
 import type { Settings } from './settings'
@@ -36,6 +37,7 @@ export async function startServer({ settings, storage, files, docs, clock, log }
   const origin = settings.publicOrigin ?? `http://localhost:${port}`
   const services = {
     database: storage.database,
+    store: openFiles(`${settings.dataFolder}/files`),
     settings,
     clock,
     log,

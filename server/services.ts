@@ -1,4 +1,5 @@
 import type { Database } from './database/open'
+import type { FileStore } from './files/file-store'
 import type { Settings } from './settings'
 
 /** Milliseconds since the epoch: whatever depends on time asks it, so that tests can move it. */
@@ -10,6 +11,8 @@ export type Log = (entry: Readonly<Record<string, string | number>>) => void
 /** What every call works with. */
 export interface Services {
   readonly database: Database
+  /** Contents of the files that rows name. */
+  readonly store: FileStore
   readonly settings: Settings
   readonly clock: Clock
   readonly log: Log

@@ -1,5 +1,5 @@
-import { lt } from 'drizzle-orm'
-import { idempotencyKey, identityRecord, rateLimit, tokenFamily } from './database/schema'
+import { eq, lt } from 'drizzle-orm'
+import { attachment, idempotencyKey, identityRecord, rateLimit, tokenFamily } from './database/schema'
 import { describe } from './describe'
 import type { Services } from './services'
 
@@ -22,10 +22,14 @@ export function startSweeping(services: Services): () => Promise<void> {
   }
 }
 
-export async function sweep({ database, clock }: Services): Promise<void> {
+export async function sweep({ database, store, clock }: Services): Promise<void> {
   const now = new Date(clock())
   await database.delete(tokenFamily).where(lt(tokenFamily.expires_at, now))
   await database.delete(rateLimit).where(lt(rateLimit.ends_at, now))
   await database.delete(identityRecord).where(lt(identityRecord.expires_at, now))
   await database.delete(idempotencyKey).where(lt(idempotencyKey.started_at, new Date(now.getTime() - keysKept)))
+  await store.sweep(
+    now.getTime(),
+    async (name) => (await database.$count(attachment, eq(attachment.stored_as, name))) > 0,
+  )
 }

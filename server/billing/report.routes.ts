@@ -14,12 +14,14 @@ import { dayAt } from '../calendar'
 import type { Database } from '../database/open'
 import { report } from '../database/schema'
 import { exportAnswer } from '../export/export-file'
+import { documentRoutes } from '../files/document-routes'
 import { once } from '../idempotency'
 import { logRoute } from '../log-list'
 import { messageRoutes } from '../messages/message-routes'
 import { pageLinks } from '../paging'
 import { route } from '../route'
 import { cancelReport } from './report-cancel'
+import { lockReport } from './report-change'
 import { createReport } from './report-create'
 import { exportReports } from './report-export'
 import { listReports, totalsByMonth } from './report-list'
@@ -110,6 +112,15 @@ const messages = messageRoutes({
   exists: isReport,
 })
 
+const documents = documentRoutes({
+  collection: '/billing/reports/',
+  entity: 'report',
+  viewPermission: 'faturamento_boletins',
+  editPermission: 'faturamento_boletins_editar',
+  exists: isReport,
+  lock: lockReport,
+})
+
 const exported = route(
   {
     method: 'post',
@@ -124,7 +135,7 @@ const exported = route(
   exportReports,
 )
 
-export const reportRoutes = [list, byMonth, read, log, ...messages, create, cancel, exported]
+export const reportRoutes = [list, byMonth, read, log, ...messages, ...documents, create, cancel, exported]
 
 async function isReport(database: Database, id: number): Promise<boolean> {
   return (await database.$count(report, eq(report.id, id))) > 0

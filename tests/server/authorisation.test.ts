@@ -4,6 +4,7 @@ import { invoiceStatuses } from '../../contract/invoices.schema'
 import { reportStatuses } from '../../contract/reports.schema'
 import { invoice, report } from '../../server/database/schema'
 import { endpoints } from '../../server/endpoints'
+import { attach, formOf, sampleFile } from '../support/sample-files'
 import { startTestServer, type TestServer } from '../support/server'
 
 const users = ['ana.souza', 'bruno.lima', 'carla.dias', 'davi.rocha', 'elisa.melo'] as const
@@ -35,6 +36,9 @@ const table: Record<string, Expected> = {
   'GET /billing/reports/{id}/logs/': billing,
   'GET /billing/reports/{id}/messages/': billing,
   'POST /billing/reports/{id}/messages/': [201, 201, 403, 403, 403],
+  'GET /billing/reports/{id}/documents/': billing,
+  'POST /billing/reports/{id}/documents/': [201, 201, 403, 403, 403],
+  'GET /billing/reports/{id}/documents/{document}/file/': billing,
   'POST /billing/reports/': [201, 201, 403, 403, 403],
   'POST /billing/reports/export/': billing,
   'POST /billing/reports/{id}/cancel/': [200, 200, 403, 403, 403],
@@ -102,6 +106,8 @@ describe('an id that is not there, or not the user’s to see, answers 404', () 
     'billing/invoices/9999999999/',
     'billing/invoices/9999999999/logs/',
     'billing/reports/9999999999/messages/',
+    'billing/reports/9999999999/documents/',
+    'billing/reports/1/documents/9999999999/file/',
   ]
 
   test.each(paths)('GET %s', async (path) => {
@@ -127,6 +133,8 @@ test.each(['0', '-1', '01', '1.0', 'abc', '99999999999', '%00', "1'", '1%20'])(
       `billing/invoices/${id}/`,
       `billing/invoices/${id}/logs/`,
       `billing/reports/${id}/messages/`,
+      `billing/reports/${id}/documents/`,
+      `billing/reports/${id}/documents/1/file/`,
     ]) {
       const { status, body } = await server.get(path, tokens.get('ana.souza'))
       expect([status, body]).toEqual([400, expect.objectContaining(id === '%00' ? {} : { id: ['Valor inválido.'] })])
@@ -210,7 +218,8 @@ async function ask(name: string, token: string | undefined) {
   const body = { cost_center: 1, client: 1, inicio: `${day}-01`, fim: `${day}-20`, competencia: day }
   const prefix = Object.keys(ids).find((start) => path.startsWith(start))
   const id = path.includes('cancel') && token ? await openReport(token) : (ids[prefix ?? ''] ?? '')
-  return server.call(method, path.replace('{id}', id).slice(1), {
+  const document = path.includes('{document}') ? await documentOfFirst() : ''
+  return server.call(method, path.replace('{id}', id).replace('{document}', document).slice(1), {
     ...(token ? { token } : {}),
     headers,
     ...(name === 'POST /billing/reports/' ? { body } : {}),
@@ -219,8 +228,15 @@ async function ask(name: string, token: string | undefined) {
       ? { body: { ...periodOf(body), notes: '', purchase_order: '', frs: '' } }
       : {}),
     ...(name === 'POST /billing/reports/export/' ? { body: exported } : {}),
+    ...(name.endsWith('/documents/') && method === 'POST' ? { body: formOf(sampleFile('pdf')) } : {}),
     ...(name.endsWith('/messages/') && method === 'POST' ? { body: { text: 'Bom dia' } } : {}),
   })
+}
+
+async function documentOfFirst(): Promise<string> {
+  const token = tokens.get('ana.souza') ?? ''
+  const { body } = await attach(server, { token, key: 'key-of-a-document', report: 1, file: sampleFile('pdf') })
+  return String(body.id)
 }
 
 const exported = {

@@ -4,6 +4,7 @@ import { invoiceStatuses } from '../../contract/invoices.schema'
 import { reportStatuses } from '../../contract/reports.schema'
 import { invoice, logEntry, report } from '../../server/database/schema'
 import { endpoints } from '../../server/endpoints'
+import { formOf, sampleFile } from '../support/sample-files'
 import { type Answer, startTestServer, type TestServer } from '../support/server'
 import { browserOf } from '../support/server-browser'
 
@@ -59,6 +60,11 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['PATCH /billing/reports/{id}/', 'report.edit', () => patch('billing/reports/401/', 1, head)],
   ['/billing/reports/{id}/clone/', 'report.create', () => post('billing/reports/401/clone/', next)],
   ['/billing/reports/{id}/cancel/', 'report.cancel', () => post('billing/reports/401/cancel/', undefined, 2)],
+  [
+    '/billing/reports/{id}/documents/',
+    'document.attach',
+    () => post('billing/reports/401/documents/', formOf(sampleFile('pdf'))),
+  ],
   ['/billing/reports/{id}/messages/', null, () => post('billing/reports/401/messages/', { text: 'Bom dia' })],
   ['/billing/reports/export/', null, () => post('billing/reports/export/', exported)],
   [

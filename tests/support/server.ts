@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { startServer } from '../../server/server'
 import type { Clock } from '../../server/services'
 import { type Limits, makeSecrets, type Settings } from '../../server/settings'
@@ -41,8 +44,9 @@ export async function startTestServer({ seeded = true, clock = 'still', limits, 
   const now: Clock = () => (start ?? Date.now()) + moved.by
   const failures: Readonly<Record<string, string | number>>[] = []
   const storage = await seededStorage(seeded, clock, now())
+  const dataFolder = mkdtempSync(`${tmpdir()}/portal-data-`)
   const server = await startServer({
-    settings: { ...(await testSettings(limits)), ...settings },
+    settings: { ...(await testSettings(limits)), dataFolder, ...settings },
     storage,
     files: files ?? new Map(),
     docs: docs ?? new Map(),
@@ -55,10 +59,10 @@ export async function startTestServer({ seeded = true, clock = 'still', limits, 
       method,
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isSent(body) ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
     const isJson = response.headers.get('Content-Type')?.includes('json') === true
@@ -67,6 +71,12 @@ export async function startTestServer({ seeded = true, clock = 'still', limits, 
 
   return {
     ...server,
+    async close() {
+      await server.close()
+      await rm(dataFolder, { recursive: true })
+    },
+    /** Where it keeps files. */
+    dataFolder,
     /** What the server wrote to its log. */
     failures,
     call,
@@ -82,6 +92,11 @@ export async function startTestServer({ seeded = true, clock = 'still', limits, 
       moved.by += seconds * 1000
     },
   }
+}
+
+/** As it is; anything else goes as JSON. */
+function isSent(body: unknown): body is string | FormData {
+  return typeof body === 'string' || body instanceof FormData
 }
 
 /** Generous limits, so that only a test about them meets them. */

@@ -1,0 +1,54 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { endingOf, fileTypes, problemOfFile } from '../../contract/documents'
+import { fileBounds } from '../../contract/limits'
+import { refuseFields } from '../refused'
+import type { Upload } from '../upload'
+
+/** A file as it may be kept. */
+export interface CheckedFile {
+  /** No folder, no control or direction character, at most 120 characters, one of our endings. */
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  readonly content: Uint8Array
+}
+
+/** What may be attached, by name, size and content, or 400 at `file`. The content is looked at, never unpacked or run. */
+export async function checkFile({ name: given, content }: Upload): Promise<CheckedFile> {
+  const name = safeName(given)
+  const ending = endingOf(name)
+  const problem = problemOfFile({ name, size: content.length })
+  if (problem === 'empty') throw refuseFile('O arquivo está vazio.')
+  if (problem === 'tooLarge') throw refuseFile(`O arquivo passa de ${fileBounds.bytes / 1024 / 1024} MB.`)
+  if (problem === 'wrongType' || ending === null)
+    throw refuseFile(`Tipo de arquivo não aceito. Use ${Object.keys(fileTypes).join(', ').toUpperCase()}.`)
+  const type = await typeOf(content)
+  if (type === null || type !== fileTypes[ending])
+    throw refuseFile(`O conteúdo do arquivo não é o que o nome diz (.${ending}).`)
+  return { name, type, size: content.length, content }
+}
+
+/** What a name keeps when it can neither lead to a folder nor show itself as another. */
+export function safeName(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? ''
+  const clean = last
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  if (clean.length <= fileBounds.name) return clean
+  const ending = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? ''
+  return `${clean.slice(0, fileBounds.name - ending.length).replace(/[\ud800-\udbff]$/, '')}${ending}`
+}
+
+/** Null for what is of no known type, and for what claims one and breaks off. */
+async function typeOf(content: Uint8Array): Promise<string | null> {
+  try {
+    return (await fileTypeFromBuffer(content))?.mime ?? null
+  } catch {
+    return null
+  }
+}
+
+const refuseFile = (message: string) => refuseFields({ file: [message] })

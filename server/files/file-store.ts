@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises'
+
+/** Milliseconds after which nobody can still be about to record a file. */
+const recordingEnds = 60 * 60 * 1000
+/** A name beside a file's own, for as long as no row names it. */
+const draft = '.new'
+
+/** Contents of files, each under a random name (decision 026). */
+export interface FileStore {
+  /** Resolves when the content is on the disk, under the name it answers. */
+  write(content: Uint8Array): Promise<string>
+  /** To be said when the row that names the file is written: from then on nothing removes it. */
+  keep(name: string): Promise<void>
+  /** To be said where surely no row names the file. */
+  discard(name: string): Promise<void>
+  /** Null where it is not there. */
+  read(name: string): Promise<AsyncIterable<Uint8Array> | null>
+  /** Settles what an earlier process has left between file and row: `isRecorded` says which names stand in a row. */
+  sweep(now: number, isRecorded: (name: string) => Promise<boolean>): Promise<void>
+}
+
+/** Below a folder that is made with the first file. Only this process's user may read it. */
+export function openFiles(folder: string): FileStore {
+  const pathOf = (name: string) => `${folder}/${name}`
+
+  return {
+    async write(content) {
+      const name = randomUUID()
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = await open(pathOf(name + draft), 'wx', 0o600)
+      try {
+        await file.writeFile(content)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await link(pathOf(name + draft), pathOf(name))
+      await syncFolder(folder)
+      return name
+    },
+
+    keep: (name) => remove(pathOf(name + draft)),
+
+    async discard(name) {
+      await remove(pathOf(name))
+      await remove(pathOf(name + draft))
+    },
+
+    async read(name) {
+      const file = await open(pathOf(name)).catch(absent)
+      return file ? file.createReadStream() : null
+    },
+
+    async sweep(now, isRecorded) {
+      for (const entry of (await readdir(folder).catch(absent)) ?? []) {
+        if (!entry.endsWith(draft)) continue
+        const found = await stat(pathOf(entry)).catch(absent)
+        if (!found || now - found.mtimeMs < recordingEnds) continue
+        const name = entry.slice(0, -draft.length)
+        await ((await isRecorded(name)) ? this.keep(name) : this.discard(name))
+      }
+    },
+  }
+}
+
+/** A name is as safe as its content only when the folder is on the disk too; Windows has no such call. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function remove(path: string): Promise<void> {
+  await unlink(path).catch(absent)
+}
+
+function absent(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}
