@@ -1,9 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import roboto from 'pdfmake/fonts/Roboto.js'
 
-/** Draws one document beside the main thread; what would be a function in its definition is made here from plain data. */
-const { definition, footer } = workerData
+/** Draws documents beside the main thread; what would be a function in a definition is made here from plain data. */
 const rule = '#b6c2cc'
 
 pdfmake.setFonts(roboto)
@@ -22,8 +21,17 @@ pdfmake.setTableLayouts({
   },
 })
 
-const bytes = await pdfmake
-  .createPdf({
+parentPort.on('message', async ({ number, document: { definition, footer } }) => {
+  try {
+    const file = await draw(definition, footer)
+    parentPort.postMessage({ number, file }, [file.buffer])
+  } catch (error) {
+    parentPort.postMessage({ number, error })
+  }
+})
+
+async function draw(definition, footer) {
+  const drawn = pdfmake.createPdf({
     ...definition,
     footer: (page, pages) => ({
       columns: [
@@ -33,6 +41,5 @@ const bytes = await pdfmake
       style: 'footer',
     }),
   })
-  .getBuffer()
-const file = new Uint8Array(bytes)
-parentPort.postMessage(file, [file.buffer])
+  return new Uint8Array(await drawn.getBuffer())
+}
