@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import { reportStatuses } from '../contract/reports.schema'
 import { addDays, dayAt } from '../server/calendar'
 import { openEmbedded } from '../server/database/open'
+import { invoice } from '../server/database/schema'
 import { seed } from '../server/database/seed'
 import { startServer } from '../server/server'
 import { testSettings } from '../tests/support/server'
@@ -24,6 +26,24 @@ const calls = {
   'all filters': `?search=a&status=not_cancelled&client=7&emissao_from=${daysAgo(182)}&ordering=-valor_bm`,
   log: '12/logs/',
   'totals by month': 'by-competencia/',
+}
+
+const invoiceCalls = {
+  'first page': '?page=1',
+  'page 4000': '?page=4000',
+  'by client': '?ordering=cliente',
+  'by competência': '?ordering=competencia',
+  'by due date': '?ordering=due_date',
+  'one status': '?status=issued',
+  'due for over 90 days': '?ageing=over_90',
+  'search of a name': '?search=aurora',
+  'search of a number': '?search=4512',
+  'of one client': '?client=7',
+  'of one report': '?report=4512',
+  'without a sales order': '?sales_order=missing&status=issued',
+  'all filters': `?search=a&status=not_cancelled&client=7&due_from=${daysAgo(182)}&ordering=-value`,
+  one: '4512/',
+  log: '4512/logs/',
 }
 
 const columns = [
@@ -55,10 +75,24 @@ async function measure(): Promise<void> {
     log: console.error,
   })
   const access = await signIn(server.origin)
+  console.log('Reports')
+  console.table(await measureCalls(`${server.origin}/api/v1/billing/reports/`, access, calls))
+  console.log(`${await storage.database.$count(invoice)} invoices`)
+  console.table(await measureCalls(`${server.origin}/api/v1/billing/invoices/`, access, invoiceCalls))
+  console.log('Issue of an invoice')
+  console.table(await measureIssues(server.origin, access))
+  console.log('Files of the whole list, and how long a first page takes meanwhile')
+  const files = []
+  for (const [name, [format, query]] of Object.entries(exports))
+    files.push([name, await measureExport(server.origin, access, format, query)])
+  console.table(Object.fromEntries(files))
+  await server.close()
+}
+
+async function measureCalls(collection: string, access: string, addresses: Readonly<Record<string, string>>) {
   const rows: [string, { 'p50 ms': number; 'p95 ms': number; '÷ first page': number }][] = []
-  for (const [name, query] of Object.entries(calls)) {
-    const address = `${server.origin}/api/v1/billing/reports/${query}`
-    const ask = () => read(address, access)
+  for (const [name, query] of Object.entries(addresses)) {
+    const ask = () => read(`${collection}${query}`, access)
     await ask()
     const took = []
     for (let count = 0; count < times; count++) took.push(await timed(ask))
@@ -66,13 +100,53 @@ async function measure(): Promise<void> {
     const first = rows[0]?.[1]['p50 ms'] ?? p50
     rows.push([name, { 'p50 ms': p50, 'p95 ms': p95, '÷ first page': Number((p50 / first).toFixed(2)) }])
   }
-  console.table(Object.fromEntries(rows))
-  console.log('Files of the whole list, and how long a first page takes meanwhile')
-  const files = []
-  for (const [name, [format, query]] of Object.entries(exports))
-    files.push([name, await measureExport(server.origin, access, format, query)])
-  console.table(Object.fromEntries(files))
-  await server.close()
+  return Object.fromEntries(rows)
+}
+
+/** A cent each, of reports that have a balance: one after the other, then so many at once. */
+async function measureIssues(origin: string, access: string) {
+  const rows: Record<string, object> = {}
+  for (const [name, atOnce, page] of [
+    ['one after the other', 1, 1],
+    ['20 at once', 20, 3],
+  ] as const) {
+    const ids = [...(await openReports(origin, access, page)), ...(await openReports(origin, access, page + 1))]
+    const took: number[] = []
+    const start = performance.now()
+    for (let first = 0; first < ids.length; first += atOnce)
+      await Promise.all(
+        ids.slice(first, first + atOnce).map(async (id) => took.push(await timed(() => issueCent(origin, access, id)))),
+      )
+    const seconds = (performance.now() - start) / 1000
+    rows[name] = {
+      invoices: took.length,
+      'per second': Number((took.length / seconds).toFixed(1)),
+      'p50 ms': quantile(took, 0.5),
+      'p95 ms': quantile(took, 0.95),
+    }
+  }
+  return rows
+}
+
+async function openReports(origin: string, access: string, page: number): Promise<number[]> {
+  const answer = await fetch(`${origin}/api/v1/billing/reports/?status=open&page_size=100&page=${page}`, {
+    headers: { Authorization: `Bearer ${access}` },
+  })
+  const { results } = await answer.json()
+  return results.map(({ id }: { id: number }) => id)
+}
+
+async function issueCent(origin: string, access: string, report: number): Promise<void> {
+  const answer = await fetch(`${origin}/api/v1/billing/invoices/`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${access}`,
+      'Idempotency-Key': randomUUID(),
+    },
+    body: JSON.stringify({ report, kind: 'invoice', value: '0.01', lines: [], items: [], due_date: daysAgo(-30) }),
+  })
+  if (answer.status !== 201) throw new Error(`the issue answered ${answer.status}: ${await answer.text()}`)
 }
 
 async function measureExport(origin: string, access: string, format: string, query: string) {

@@ -144,31 +144,36 @@ export function daysOverdue({ status, due_date }: Pick<InvoiceRow, 'status' | 'd
 
 function filterOf(filter: Omit<InvoiceFilter, 'ordering'>, database: Database, today: string): SQL | undefined {
   const { status, report: bm, ageing, sales_order, issue_from, issue_to, due_from, due_to, search } = filter
+  const asked = askedOfReport(filter)
   return and(
     status === 'not_cancelled' ? ne(invoice.status, 'cancelled') : status ? eq(invoice.status, status) : undefined,
     bm ? eq(invoice.report_id, bm) : undefined,
-    ofReports(filter, database),
+    asked ? ofReports(database, asked) : undefined,
     ageing ? isAged(ageing, today) : undefined,
     sales_order ? (sales_order === 'linked' ? ne : eq)(invoice.sales_order, '') : undefined,
     issue_from ? gte(invoice.issue_date, issue_from) : undefined,
     issue_to ? lte(invoice.issue_date, issue_to) : undefined,
     due_from ? gte(invoice.due_date, due_from) : undefined,
     due_to ? lte(invoice.due_date, due_to) : undefined,
-    search ? searchFor(search, database) : undefined,
+    search ? searchFor(search, database, asked) : undefined,
   )
 }
 
 /** What is asked of the report that an invoice bills. */
-function ofReports(
-  { competencia, client: clientId, cost_center }: Pick<InvoiceFilter, 'competencia' | 'client' | 'cost_center'>,
-  database: Database,
-): SQL | undefined {
-  const asked = and(
+function askedOfReport({
+  competencia,
+  client: clientId,
+  cost_center,
+}: Omit<InvoiceFilter, 'ordering'>): SQL | undefined {
+  return and(
     competencia ? eq(report.competencia, competencia) : undefined,
     clientId ? eq(report.client_id, clientId) : undefined,
     cost_center ? eq(report.cost_center_id, cost_center) : undefined,
   )
-  return asked ? inArray(invoice.report_id, database.select({ id: report.id }).from(report).where(asked)) : undefined
+}
+
+function ofReports(database: Database, condition: SQL | undefined): SQL {
+  return inArray(invoice.report_id, database.select({ id: report.id }).from(report).where(condition))
 }
 
 /** Issued, and due for as many days as the name says. */
@@ -184,20 +189,18 @@ function isAged(bucket: Bucket, today: string): SQL | undefined {
   return and(eq(invoice.status, 'issued'), days[bucket])
 }
 
-function searchFor(search: string, database: Database): SQL | undefined {
+/** `asked` is what the filter asks of the report besides: those that fail it need not be searched. */
+function searchFor(search: string, database: Database, asked: SQL | undefined): SQL | undefined {
   const clients = database.select({ id: client.id }).from(client).where(holdsClient(search))
   const costCenters = database
     .select({ id: costCenter.id })
     .from(costCenter)
     .where(or(holds(costCenter.code, search), holds(costCenter.name, search)))
-  const reports = database
-    .select({ id: report.id })
-    .from(report)
-    .where(or(inArray(report.client_id, clients), inArray(report.cost_center_id, costCenters)))
+  const named = or(inArray(report.client_id, clients), inArray(report.cost_center_id, costCenters))
   return or(
     holds(invoice.number, search),
     holds(invoice.sales_order, search),
-    inArray(invoice.report_id, reports),
+    ofReports(database, and(asked, named)),
     /^[1-9]\d{0,9}$/.test(search) ? eq(invoice.report_id, Number(search)) : undefined,
   )
 }
