@@ -34,7 +34,11 @@ export const assetQuerySchema = pageQuerySchema.extend({
 
 export const assetPageSchema = pageOf(assetSchema, z.object({}))
 
-/** One of `GET /billing/reports/{id}/lines/`: all of them, by the asset's code, in one array. */
+/**
+ * One of `GET /billing/reports/{id}/lines/`: all of them, by the asset's code, in one array. The report's log tells of one
+ * by the asset's code as subject, with the line's own fields; its `status` is `condition` there, because the report has a
+ * status too. Of several that are added at once the subject is null, `asset` their codes and `rent` their sum.
+ */
 export const lineSchema = z.object({
   id: idSchema,
   /** Grows with every write of this line; `If-Match` carries the one the user saw. */
@@ -88,7 +92,7 @@ export const addAssetsSchema = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length),
 })
 
-/** One of `GET /billing/reports/{id}/items/`: all of them, oldest first, in one array. */
+/** One of `GET /billing/reports/{id}/items/`: all of them, oldest first, in one array. The log tells of one by its description; its `value` is `item_value` there. */
 export const itemSchema = z.object({
   id: idSchema,
   version: z.int().positive(),

@@ -1,8 +1,10 @@
 import { accessRoutes } from './access/access.routes'
+import { assetRoutes } from './assets/asset.routes'
 import { costCenterRoutes } from './billing/cost-center.routes'
 import { invoiceRoutes } from './billing/invoice.routes'
 import { reportRoutes } from './billing/report.routes'
 import { reportEditRoutes } from './billing/report-edit.routes'
+import { reportPartRoutes } from './billing/report-parts.routes'
 import { notificationRoutes } from './notifications/notification.routes'
 import type { Endpoint } from './route'
 import { sessionRoutes } from './session/session.routes'
@@ -14,6 +16,8 @@ export const endpoints: readonly Endpoint[] = [
   ...notificationRoutes,
   ...reportRoutes,
   ...reportEditRoutes,
+  ...reportPartRoutes,
+  ...assetRoutes,
   ...costCenterRoutes,
   ...invoiceRoutes,
 ]

@@ -44,6 +44,15 @@ const table: Record<string, Expected> = {
   'POST /billing/reports/{id}/cancel/': [200, 200, 403, 403, 403],
   'PATCH /billing/reports/{id}/': billing,
   'POST /billing/reports/{id}/clone/': [201, 201, 403, 403, 403],
+  'GET /billing/reports/{id}/lines/': billing,
+  'POST /billing/reports/{id}/lines/': [201, 201, 403, 403, 403],
+  'PATCH /billing/reports/{id}/lines/{line}/': billing,
+  'DELETE /billing/reports/{id}/lines/{line}/': [204, 204, 403, 403, 403],
+  'GET /billing/reports/{id}/items/': billing,
+  'POST /billing/reports/{id}/items/': [201, 201, 403, 403, 403],
+  'PATCH /billing/reports/{id}/items/{item}/': billing,
+  'DELETE /billing/reports/{id}/items/{item}/': [204, 204, 403, 403, 403],
+  'GET /assets/': billing,
   'GET /billing/cost-centers/': billing,
   'GET /billing/clients/': billing,
   'GET /billing/invoices/': invoicing,
@@ -103,6 +112,9 @@ describe('an id that is not there, or not the user’s to see, answers 404', () 
     'iam/modules/999/users/',
     'billing/reports/9999999999/',
     'billing/reports/9999999999/logs/',
+    'billing/reports/9999999999/lines/',
+    'billing/reports/9999999999/items/',
+    'assets/?report=9999999999',
     'billing/invoices/9999999999/',
     'billing/invoices/9999999999/logs/',
     'billing/reports/9999999999/messages/',
@@ -130,6 +142,8 @@ test.each(['0', '-1', '01', '1.0', 'abc', '99999999999', '%00', "1'", '1%20'])(
       `iam/modules/${id}/me-is-admin/`,
       `billing/reports/${id}/`,
       `billing/reports/${id}/logs/`,
+      `billing/reports/${id}/lines/`,
+      `billing/reports/${id}/items/`,
       `billing/invoices/${id}/`,
       `billing/invoices/${id}/logs/`,
       `billing/reports/${id}/messages/`,
@@ -211,6 +225,7 @@ function nameOf({ method, path }: { method: string; path: string }): string {
 let month = 0
 async function ask(name: string, token: string | undefined) {
   if (name.startsWith('POST /billing/invoices/')) return askInvoice(name, token)
+  if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
   const [method = '', path = ''] = name.split(' ')
   const version = method === 'PATCH' ? await versionOfFirst() : 1
   const headers = { 'Idempotency-Key': `key-${name.length}-${++month}`, 'If-Match': `"${version}"` }
@@ -257,6 +272,34 @@ async function versionOfFirst(): Promise<number> {
 async function openReport(token: string): Promise<string> {
   const { body } = await server.get('billing/reports/?status=open&page_size=1', token)
   return String(body.results?.[0]?.id ?? 1)
+}
+
+/** The same for lines and items: of a report that is made for it, with one of each. */
+async function askPart(name: string, token: string | undefined) {
+  const by = tokens.get('ana.souza') ?? ''
+  const key = () => ({ 'Idempotency-Key': `key-of-parts-${++month}` })
+  const day = `${2030 + Math.floor(++month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  const draft = { cost_center: 1, client: 1, inicio: `${day}-01`, fim: `${day}-20`, competencia: day }
+  const { id } = (await server.post('billing/reports/', { token: by, body: draft, headers: key() })).body
+  const add = (part: string, body: object) =>
+    server.post(`billing/reports/${id}/${part}/`, { token: by, body, headers: key() })
+  const item = { description: 'Frete', observation: '', value: '10.00' }
+  const [line] = (await add('lines', { assets: [1] })).body
+  const { id: itemId } = (await add('items', item)).body
+  const { id: lineId, version, asset, unit, covered, total, invoice, ...fields } = line
+  const bodies: Record<string, object> = {
+    'POST lines': { assets: [2] },
+    'PATCH lines': fields,
+    'POST items': item,
+    'PATCH items': item,
+  }
+  const [method = '', path = ''] = name.split(' ')
+  const body = bodies[`${method} ${path.split('/')[4]}`]
+  return server.call(method, path.replace('{id}', id).replace('{line}', lineId).replace('{item}', itemId).slice(1), {
+    ...(token ? { token } : {}),
+    headers: { ...key(), 'If-Match': '"1"' },
+    ...(body ? { body } : {}),
+  })
 }
 
 /** The same for invoices: of a report with a balance, or the newest one that is still a provision. */

@@ -39,6 +39,7 @@ const head = {
   purchase_order: '',
   frs: '',
 }
+const item = { description: 'Frete', observation: '', value: '10.00' }
 const ask = (method: string, path: string, version: number, body?: unknown) =>
   server.call(method, path, {
     token: session.access,
@@ -59,7 +60,13 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/billing/reports/', 'report.create', () => post('billing/reports/', draft)],
   ['PATCH /billing/reports/{id}/', 'report.edit', () => patch('billing/reports/401/', 1, head)],
   ['/billing/reports/{id}/clone/', 'report.create', () => post('billing/reports/401/clone/', next)],
-  ['/billing/reports/{id}/cancel/', 'report.cancel', () => post('billing/reports/401/cancel/', undefined, 2)],
+  ['/billing/reports/{id}/lines/', 'lines.change', () => post('billing/reports/401/lines/', { assets: [1] })],
+  ['PATCH /billing/reports/{id}/lines/{line}/', 'lines.change', () => onFirst('PATCH', 'lines')],
+  ['DELETE /billing/reports/{id}/lines/{line}/', 'lines.change', () => onFirst('DELETE', 'lines')],
+  ['/billing/reports/{id}/items/', 'lines.change', () => post('billing/reports/401/items/', item)],
+  ['PATCH /billing/reports/{id}/items/{item}/', 'lines.change', () => onFirst('PATCH', 'items')],
+  ['DELETE /billing/reports/{id}/items/{item}/', 'lines.change', () => onFirst('DELETE', 'items')],
+  ['/billing/reports/{id}/cancel/', 'report.cancel', () => post('billing/reports/401/cancel/', undefined, 8)],
   [
     '/billing/reports/{id}/documents/',
     'document.attach',
@@ -134,6 +141,13 @@ test('no entry holds a password or a token', async () => {
   const text = JSON.stringify(await server.database.select().from(logEntry))
   expect(text).not.toMatch(/portal-demo|eyJ|argon2/)
 })
+
+/** The first line or item of the report, as it stands. */
+async function onFirst(method: 'PATCH' | 'DELETE', part: 'lines' | 'items'): Promise<Answer> {
+  const [row] = (await server.get(`billing/reports/401/${part}/`, session.access)).body
+  const { id, version, asset, unit, covered, total, invoice, ...fields } = row
+  return ask(method, `billing/reports/401/${part}/${id}/`, version, method === 'PATCH' ? fields : undefined)
+}
 
 async function signInByProvider(): Promise<Answer> {
   const code = await browserOf(server).codeFor('MANSERV', 'ana.souza')

@@ -1,0 +1,84 @@
+import { and, asc, count, eq, exists, gte, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { AssetPage } from '../../contract/report-lines'
+import { assetPageSchema, assetQuerySchema } from '../../contract/report-lines.schema'
+import type { Database } from '../database/open'
+import { asset, costCenter, report, reportLine } from '../database/schema'
+import { holds, offsetOf, pageLinks } from '../paging'
+import { notFound } from '../refused'
+import { route } from '../route'
+
+const list = route(
+  {
+    method: 'get',
+    path: '/assets/',
+    summary: 'Assets that a report may measure, by code; what a report named has and what others measure in its period',
+    rule: { permission: 'faturamento_boletins' },
+    query: assetQuerySchema,
+    answer: assetPageSchema,
+    refusals: [404],
+  },
+  async ({ query, url, services: { database, origin } }) => {
+    const { search, cost_center } = query
+    const filter = and(
+      search ? or(holds(asset.code, search), holds(asset.name, search)) : undefined,
+      cost_center === undefined ? undefined : eq(asset.cost_center_id, cost_center),
+    )
+    const facts = query.report === undefined ? outsideReports : await factsFor(database, query.report)
+    const [{ rows } = { rows: 0 }] = await database.select({ rows: count() }).from(asset).where(filter)
+    const results: AssetPage['results'] = await database
+      .select({
+        id: asset.id,
+        code: asset.code,
+        name: asset.name,
+        status: asset.status,
+        unit: asset.unit,
+        value: asset.value,
+        franchise: asset.franchise,
+        cost_center: { id: costCenter.id, code: costCenter.code, name: costCenter.name },
+        ...facts,
+      })
+      .from(asset)
+      .innerJoin(costCenter, eq(costCenter.id, asset.cost_center_id))
+      .where(filter)
+      .orderBy(asc(asset.code), asc(asset.id))
+      .limit(query.page_size)
+      .offset(offsetOf(query))
+    return { ...pageLinks(url, origin, query, rows), results, totals: {} }
+  },
+)
+
+interface Facts {
+  readonly is_in_report: SQL<boolean>
+  readonly measured_in: SQL<number | null>
+}
+
+const outsideReports: Facts = { is_in_report: sql<boolean>`false`, measured_in: sql<null>`null` }
+
+/** Of the asset in the row, as one report sees it; 404 where there is none. */
+async function factsFor(database: Database, id: number): Promise<Facts> {
+  const [own] = await database.select().from(report).where(eq(report.id, id))
+  if (!own) throw notFound()
+  const line = database
+    .select({ id: reportLine.id })
+    .from(reportLine)
+    .where(and(eq(reportLine.report_id, id), eq(reportLine.asset_id, asset.id)))
+  const other = database
+    .select({ id: min(report.id) })
+    .from(reportLine)
+    .innerJoin(report, eq(report.id, reportLine.report_id))
+    .where(
+      and(
+        eq(reportLine.asset_id, asset.id),
+        ne(report.id, id),
+        ne(report.status, 'cancelled'),
+        lte(report.inicio, own.fim),
+        gte(report.fim, own.inicio),
+      ),
+    )
+  return {
+    is_in_report: sql<boolean>`${exists(line)}`,
+    measured_in: sql<number | null>`(${other})`.mapWith((value) => (value === null ? null : Number(value))),
+  }
+}
+
+export const assetRoutes = [list]

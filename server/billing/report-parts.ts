@@ -1,0 +1,48 @@
+import type { Change } from '../../contract/log'
+import { toCents } from '../../contract/money'
+import type { LineProblem } from '../../contract/report-lines'
+import type { Database } from '../database/open'
+import { refuseFields } from '../refused'
+import type { AnyCall } from '../route'
+import { checkTotal } from './largest-amount'
+import { changeReport, type ReportRecord } from './report-change'
+
+interface PartChange {
+  readonly record: ReportRecord
+  /** Cents that T grows by, below zero where it falls. */
+  readonly growth: number
+  /** Null where it was about several. */
+  readonly subject: string | null
+  readonly changes: readonly Change[]
+}
+
+/** Has lines or items of a locked report changed: T moves, the lifecycle allows it, one entry says what it was. */
+export async function changeParts(
+  transaction: Database,
+  call: AnyCall,
+  { record, growth, subject, changes }: PartChange,
+): Promise<void> {
+  const cents = toCents(record.total) + growth
+  checkTotal(cents)
+  await changeReport(transaction, call, {
+    record,
+    event: { type: 'lines.change', cents },
+    refusal: 'O boletim está cancelado, ou o total ficaria abaixo do que já foi faturado e provisionado.',
+    changes,
+    ...(subject === null ? {} : { subject }),
+  })
+}
+
+/** 400 at each field that has a problem. */
+export function refuseProblems(
+  problems: Readonly<Partial<Record<string, LineProblem>>>,
+  messages: Readonly<Record<LineProblem, string>>,
+): void {
+  const found = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [messages[problem]]]] : []))
+  if (found.length > 0) throw refuseFields(Object.fromEntries(found))
+}
+
+/** What was there, as changes to nothing; an empty text was nothing already. */
+export function removalOf(fields: Readonly<Record<string, Change['old']>>): Change[] {
+  return Object.entries(fields).flatMap(([field, old]) => (old === '' ? [] : [{ field, old, new: null }]))
+}
