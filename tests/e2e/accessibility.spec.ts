@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestServer } from '../support/server'
 import { seriousProblems, sidewaysScroll } from './support/accessible'
+import { bill, invoiceAddress, invoicesAddress } from './support/invoices'
 import { serveWithoutNetwork } from './support/offline'
 import { expectSignedIn, signIn, unfoldPasswordForm, userMenu } from './support/portal-page'
 import { openDialog, reportsAddress, submit } from './support/report-dialog'
@@ -189,6 +190,25 @@ const screens: readonly Screen[] = [
     async show(page) {
       await page.goto(`${reportsAddress}/999999999`)
       await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'the list of invoices with one of its figures chosen',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.goto(`${invoicesAddress}?ordering=id&ageing=over_90`)
+      await expect(page.getByRole('link', { name: /^FL-/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'an invoice',
+    as: 'bruno.lima',
+    async show(page, portal) {
+      const { access: token } = await portal.signIn('bruno.lima')
+      const { id } = await bill({ portal, token })
+      await page.goto(invoiceAddress(id))
+      await expect(page.getByRole('table', { name: 'O que esta fatura cobra' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Histórico' }).getByText('Emitir fatura')).toBeVisible()
     },
   },
   {

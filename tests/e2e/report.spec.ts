@@ -45,6 +45,7 @@ test('The tabs of a report are pages with addresses of their own, around what st
   await expect(page.getByRole('heading', { level: 2, name: 'Comunicação' })).toBeVisible()
   await settle(page)
   expect(calls.filter((call) => call.includes('/billing/')).sort()).toEqual([
+    'GET /billing/invoices/',
     'GET /billing/reports/12/',
     'GET /billing/reports/12/logs/',
   ])

@@ -84,7 +84,6 @@ test('INV-02: a row says what is billed to whom, of which report, and how late i
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Fatura',
     'Cliente',
-    'Centro de custo',
     'Boletim',
     'Competência',
     'Emissão',
@@ -96,11 +95,10 @@ test('INV-02: a row says what is billed to whom, of which report, and how late i
   expect(cellsOf(row)).toEqual([
     'FL-000007',
     'Usina Aurora',
-    'CB-0003',
     '#12',
     '10/2026',
     '01/11/2026',
-    '10/11/2026 · 10 dias de atraso',
+    '10/11/2026 · há 10 dias',
     '1.234,50',
     '',
     'Emitida',
@@ -110,18 +108,18 @@ test('INV-02: a row says what is billed to whom, of which report, and how late i
 })
 
 test.each<[Partial<InvoiceRow>, string, string]>([
-  [{ days_overdue: 1 }, '10/11/2026 · 1 dia de atraso', 'Emitida'],
+  [{ days_overdue: 1 }, '10/11/2026 · há 1 dia', 'Emitida'],
   [{ days_overdue: 0, status: 'provisioned' }, '10/11/2026', 'Provisionada'],
   [{ days_overdue: 0, status: 'cancelled' }, '10/11/2026', 'Cancelada'],
   [{ days_overdue: 0, status: 'archived' as 'issued' }, '10/11/2026', 'archived'],
 ])('INV-02: one that is %j is due %s and is called %s', async (change, due, status) => {
   open({ answer: withRow(change) })
   const cells = cellsOf(await rowOf('FL-000007'))
-  expect([cells[6], cells[9]]).toEqual([due, status])
+  expect([cells[5], cells[8]]).toEqual([due, status])
 })
 
 test('INV-02: corporate name, CNPJ and days overdue are columns for whoever wants them', async () => {
-  const columns = { corporate_name: true, cnpj: true, days_overdue: true, cost_center: false }
+  const columns = { corporate_name: true, cnpj: true, days_overdue: true }
   open({ preferences: { ...usualPreferences, columns } })
   expect(cellsOf(await rowOf('FL-000007'))).toEqual([
     'FL-000007',
@@ -131,7 +129,7 @@ test('INV-02: corporate name, CNPJ and days overdue are columns for whoever want
     '#12',
     '10/2026',
     '01/11/2026',
-    '10/11/2026 · 10 dias de atraso',
+    '10/11/2026 · há 10 dias',
     '10',
     '1.234,50',
     '',
@@ -213,7 +211,7 @@ test('INV-02: on a narrow screen an invoice is a card that says the same', async
   open()
   const card = (await screen.findByRole('link', { name: /^FL-000007 ?Usina Aurora$/ })).closest('li') as HTMLElement
   expect(plain(card.textContent)).toBe(
-    'FL-000007 Usina AuroraR$ 1.234,50Centro de custoCB-0003Boletim#12Competência10/2026Emissão01/11/2026Vencimento10/11/2026 · 10 dias de atrasoEmitida',
+    'FL-000007 Usina AuroraR$ 1.234,50Boletim#12Competência10/2026Emissão01/11/2026Vencimento10/11/2026 · há 10 diasEmitida',
   )
 })
 

@@ -81,7 +81,7 @@ test('INV-02: the page shows every field that the specification names', async ()
     ['Boletim', 'Boletim #12'],
     ['Competência', '10/2026'],
     ['Emissão', '01/11/2026'],
-    ['Vencimento', '10/11/2026 · 10 dias de atraso'],
+    ['Vencimento', '10/11/2026 · há 10 dias'],
     ['Valor', 'R$ 1.234,50'],
     ['Ordem de venda (OV)', '—'],
     ['Criada por', 'Ana Souza'],
@@ -239,7 +239,7 @@ test('BM-03, INV-02: a report lists what bills it, cancelled ones too, each a li
   openOfReport({ list: { ...invoicePage, count: 2, results: [invoice, cancelled] } })
   const rows = (await within(await region('Faturas')).findAllByRole('row')).slice(1)
   expect(rows.map((row) => [...row.children].map(({ textContent }) => plain(textContent)))).toEqual([
-    ['FL-000007', 'Emitida', '10/11/2026 · 10 dias de atraso', '1.234,50'],
+    ['FL-000007', 'Emitida', '10/11/2026 · há 10 dias', '1.234,50'],
     ['FL-000003', 'Cancelada', '10/11/2026', '1.234,50'],
   ])
   expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([

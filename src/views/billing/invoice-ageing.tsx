@@ -36,7 +36,9 @@ export function InvoiceAgeing({ page, query, onQuery }: FiguresProps<InvoicePage
           >
             <span>{_(ageings[bucket])}</span>
             <strong>{figure ? formatMoney(figure.value, i18n) : '—'}</strong>
-            <span>{figure ? _(msg`${plural(figure.count, { 0: 'nenhuma', one: '# fatura', other: '# faturas' })}`) : '—'}</span>
+            <span>
+              {figure ? _(msg`${plural(figure.count, { 0: 'nenhuma', one: '# fatura', other: '# faturas' })}`) : '—'}
+            </span>
           </UnstyledButton>
         )
       })}

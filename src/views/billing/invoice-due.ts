@@ -7,5 +7,5 @@ import { formatDay } from '../format'
 export function dueText({ due_date, days_overdue }: Pick<InvoiceRow, 'due_date' | 'days_overdue'>, i18n: I18n): string {
   const day = formatDay(due_date, i18n)
   if (days_overdue === 0) return day
-  return `${day} · ${i18n._(msg`${plural(days_overdue, { one: '# dia de atraso', other: '# dias de atraso' })}`)}`
+  return `${day} · ${i18n._(msg`há ${plural(days_overdue, { one: '# dia', other: '# dias' })}`)}`
 }

@@ -18,7 +18,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
   amountOf: ({ value }) => value,
   Figures: InvoiceAgeing,
   columns: [
-    { field: 'number', title: msg`Fatura`, cell: ({ number }) => number, sort: 'number', card: 'title', isFixed: true },
+    { field: 'number', title: msg`Fatura`, cell: ({ number }) => number, sort: 'id', card: 'title', isFixed: true },
     {
       field: 'cliente',
       title: msg`Cliente`,
@@ -47,6 +47,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
       title: msg`Centro de custo`,
       cell: ({ cost_center }) => cost_center.code,
       card: 'detail',
+      isExtra: true,
     },
     { field: 'bm', title: msg`Boletim`, cell: ({ bm }) => `#${bm}`, card: 'detail' },
     {
