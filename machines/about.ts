@@ -1,4 +1,5 @@
 import { accessModulesAbout } from './access/access-modules.about'
+import { messagesAbout } from './billing/messages.about'
 import { reportCreateAbout } from './billing/report-create.about'
 import type { machines } from './index'
 import { invoiceAbout } from './lifecycles/invoice.about'
@@ -35,4 +36,5 @@ export const about: Record<keyof typeof machines, AnyAbout> = {
   invoice: invoiceAbout,
   'report-create': reportCreateAbout,
   'list-export': listExportAbout,
+  messages: messagesAbout,
 }

@@ -1,4 +1,5 @@
 import { accessModulesMachine } from './access/access-modules.machine'
+import { messagesMachine } from './billing/messages.machine'
 import { reportCreateMachine } from './billing/report-create.machine'
 import { invoiceLifecycle } from './lifecycles/invoice.machine'
 import { reportLifecycle } from './lifecycles/report.machine'
@@ -35,4 +36,5 @@ export const machines = {
   ...lifecycles,
   'report-create': reportCreateMachine,
   'list-export': listExportMachine,
+  messages: messagesMachine,
 }

@@ -1,4 +1,5 @@
 import { accessModulesWords } from './access/access-modules.words'
+import { messagesWords } from './billing/messages.words'
 import { reportCreateWords } from './billing/report-create.words'
 import type { machines } from './index'
 import { invoiceWords } from './lifecycles/invoice.words'
@@ -34,4 +35,5 @@ export const words: Record<keyof typeof machines, AnyWords> = {
   invoice: invoiceWords,
   'report-create': reportCreateWords,
   'list-export': listExportWords,
+  messages: messagesWords,
 }

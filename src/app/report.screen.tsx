@@ -10,6 +10,7 @@ import { ReportView } from '../views/billing/record/report.view'
 import type { ReportDialog } from '../views/billing/record/report-buttons'
 import type { ReportTab } from '../views/billing/record/report-tabs'
 import { problemText } from '../views/problem-text'
+import { RecordMessagesScreen } from './record-messages.screen'
 import { useAccess } from './shell-access'
 import { useSystem } from './system'
 import { toast } from './toast'
@@ -49,6 +50,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: ReportTab }) {
         log={reportLog(api, id)}
         modules={access.modules}
         invoices={permits(access.modules, 'faturamento_faturas') ? invoicesOfReport(api, id) : null}
+        conversation={<RecordMessagesScreen key={id} record={`/billing/reports/${id}/`} />}
         dialogs={offered}
         onOpen={(dialog, report) => setOpened({ dialog, report })}
       />

@@ -33,6 +33,16 @@ export function formatMoment(moment: string, i18n: I18n): string {
   return i18n.date(moment, { timeZone: zone, ...dayForm, hour: '2-digit', minute: '2-digit' })
 }
 
+/** The day of a moment on the business's calendar, with its weekday. */
+export function formatDayOf(moment: string, i18n: I18n): string {
+  return i18n.date(moment, { timeZone: zone, ...dayForm, weekday: 'long' })
+}
+
+/** The time of a moment on the business's wall clock. */
+export function formatTimeOf(moment: string, i18n: I18n): string {
+  return i18n.date(moment, { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+}
+
 /** Digit by digit: a float loses the cents of a large sum. */
 function decimal(money: string, { locale }: I18n, form: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(locale, form).format(money as Intl.StringNumericLiteral)

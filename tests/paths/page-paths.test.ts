@@ -115,6 +115,7 @@ const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
   'login-form': ['open.attempt.clearing|error:clearSession|'],
   sidebar: ['sidebar|error:watchWidth|', 'sidebar|error:watchShortcut|'],
   notifications: ['list.outdated|error:awaitSight|'],
+  messages: ['holding|error:awaitConnection|'],
   'leave-guard': [
     'touched|event:work.touched|',
     'touched|error:holdTab|',

@@ -14,6 +14,7 @@ import { Notice } from '../../parts/notice'
 import { type Fact, Facts } from '../../record/facts'
 import { Lifecycle } from '../../record/lifecycle'
 import { RecordHeading } from '../../record/record-heading'
+import { RecordLifecycle } from '../../record/record-lifecycle'
 import { type LogAnswer, RecordLog } from '../../record/record-log'
 import { RecordColumns, RecordWaiting } from '../../record/record-page'
 import { Steps } from '../../record/steps'
@@ -27,6 +28,7 @@ import { InvoiceButtons } from './invoice-buttons'
 import { InvoiceLines } from './invoice-lines'
 import { invoiceLogWords } from './invoice-log'
 import { projectOrigin } from './invoice-origin.projection'
+import { invoicePictures } from './invoice-picture'
 
 interface InvoiceViewProps {
   id: number
@@ -160,6 +162,12 @@ function Summary({ invoice, log, modules }: SummaryProps) {
     ...projectOrigin(log.data?.pages ?? [], i18n),
   ]
 
+  const told = {
+    log,
+    words: invoiceLogWords,
+    statusBadge: (status: string) => <InvoiceStatus status={status} />,
+  }
+
   return (
     <>
       <section aria-labelledby="facts">
@@ -175,7 +183,8 @@ function Summary({ invoice, log, modules }: SummaryProps) {
         </Title>
         <Facts facts={origin} />
       </section>
-      <RecordLog log={log} words={invoiceLogWords} statusBadge={(status) => <InvoiceStatus status={status} />} />
+      <RecordLifecycle {...told} current={invoice.status} states={invoiceStatuses} pictures={invoicePictures} />
+      <RecordLog {...told} />
     </>
   )
 }

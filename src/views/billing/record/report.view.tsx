@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { MessagesSquare, Paperclip } from 'lucide-react'
+import { Paperclip } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { AccessModule } from '../../../../contract/access'
 import type { Report } from '../../../../contract/reports'
@@ -16,6 +17,7 @@ import { ComingLater } from '../../record/coming-later'
 import { type Fact, Facts } from '../../record/facts'
 import { Lifecycle } from '../../record/lifecycle'
 import { RecordHeading } from '../../record/record-heading'
+import { RecordLifecycle } from '../../record/record-lifecycle'
 import { LatestLog, type LogAnswer, RecordLog } from '../../record/record-log'
 import { RecordColumns, RecordWaiting } from '../../record/record-page'
 import { focusTab, RecordTabs } from '../../record/record-tabs'
@@ -29,6 +31,7 @@ import { projectReportActions } from './report-actions.projection'
 import { ReportButtons, type ReportDialog } from './report-buttons'
 import { ReportInvoices } from './report-invoices'
 import { reportLogWords } from './report-log'
+import { reportPictures } from './report-picture'
 import { type ReportTab, reportTabHref, reportTabs } from './report-tabs'
 
 interface ReportViewProps {
@@ -44,6 +47,8 @@ interface ReportViewProps {
   onOpen?: (dialog: ReportDialog, report: Report) => void
   /** Null where the person may not see them. */
   invoices?: ReturnType<typeof invoicesOfReport> | null
+  /** What colleagues tell each other about it, on a tab of its own. */
+  conversation?: ReactNode
 }
 
 /** A measurement report: where it stands and what it amounts to, around the tab that is on screen (BM-03). */
@@ -56,6 +61,7 @@ export function ReportView({
   dialogs = [],
   onOpen,
   invoices = null,
+  conversation = null,
 }: ReportViewProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
@@ -103,7 +109,7 @@ export function ReportView({
               isStale={isFetching}
               situation={<Situation report={data} tab={tab} log={log} modules={modules} />}
             >
-              <Tab tab={tab} report={data} log={log} invoices={invoices} />
+              <Tab tab={tab} report={data} log={log} invoices={invoices} conversation={conversation} />
             </RecordColumns>
           ) : null}
         </>
@@ -130,12 +136,18 @@ interface TabProps {
   log: LogAnswer
 }
 
-function Tab({ tab, report, log, invoices }: TabProps & Pick<Required<ReportViewProps>, 'invoices'>) {
+function Tab({
+  tab,
+  report,
+  log,
+  invoices,
+  conversation,
+}: TabProps & Pick<Required<ReportViewProps>, 'invoices' | 'conversation'>) {
   switch (tab) {
     case 'summary':
       return <Summary report={report} invoices={invoices} />
     case 'logs':
-      return <RecordLog log={log} words={reportLogWords} statusBadge={(status) => <ReportStatus status={status} />} />
+      return <History report={report} log={log} />
     case 'documents':
       return (
         <ComingLater
@@ -145,14 +157,22 @@ function Tab({ tab, report, log, invoices }: TabProps & Pick<Required<ReportView
         />
       )
     case 'messages':
-      return (
-        <ComingLater
-          title={titles.messages}
-          Icon={MessagesSquare}
-          purpose={msg`Aqui ficará a conversa da equipe sobre o boletim, guardada junto dele.`}
-        />
-      )
+      return conversation
   }
+}
+
+function History({ report: { status }, log }: Pick<TabProps, 'report' | 'log'>) {
+  const told = {
+    log,
+    words: reportLogWords,
+    statusBadge: (status: string) => <ReportStatus status={status} />,
+  }
+  return (
+    <>
+      <RecordLifecycle {...told} current={status} states={reportStatuses} pictures={reportPictures} />
+      <RecordLog {...told} />
+    </>
+  )
 }
 
 function Summary({ report, invoices }: { report: Report } & Pick<Required<ReportViewProps>, 'invoices'>) {
