@@ -1,6 +1,9 @@
 import { accessModulesAbout } from './access/access-modules.about'
 import { messagesAbout } from './billing/messages.about'
+import { reportCancelAbout } from './billing/report-cancel.about'
+import { reportCloneAbout } from './billing/report-clone.about'
 import { reportCreateAbout } from './billing/report-create.about'
+import { reportEditAbout } from './billing/report-edit.about'
 import type { machines } from './index'
 import { invoiceAbout } from './lifecycles/invoice.about'
 import { reportAbout } from './lifecycles/report.about'
@@ -35,6 +38,9 @@ export const about: Record<keyof typeof machines, AnyAbout> = {
   report: reportAbout,
   invoice: invoiceAbout,
   'report-create': reportCreateAbout,
+  'report-edit': reportEditAbout,
+  'report-clone': reportCloneAbout,
+  'report-cancel': reportCancelAbout,
   'list-export': listExportAbout,
   messages: messagesAbout,
 }

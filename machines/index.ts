@@ -1,6 +1,9 @@
 import { accessModulesMachine } from './access/access-modules.machine'
 import { messagesMachine } from './billing/messages.machine'
+import { reportCancelMachine } from './billing/report-cancel.machine'
+import { reportCloneMachine } from './billing/report-clone.machine'
 import { reportCreateMachine } from './billing/report-create.machine'
+import { reportEditMachine } from './billing/report-edit.machine'
 import { invoiceLifecycle } from './lifecycles/invoice.machine'
 import { reportLifecycle } from './lifecycles/report.machine'
 import { listExportMachine } from './lists/list-export.machine'
@@ -35,6 +38,9 @@ export const machines = {
   'leave-guard': leaveGuardMachine,
   ...lifecycles,
   'report-create': reportCreateMachine,
+  'report-edit': reportEditMachine,
+  'report-clone': reportCloneMachine,
+  'report-cancel': reportCancelMachine,
   'list-export': listExportMachine,
   messages: messagesMachine,
 }

@@ -1,6 +1,9 @@
 import { accessModulesWords } from './access/access-modules.words'
 import { messagesWords } from './billing/messages.words'
+import { reportCancelWords } from './billing/report-cancel.words'
+import { reportCloneWords } from './billing/report-clone.words'
 import { reportCreateWords } from './billing/report-create.words'
+import { reportEditWords } from './billing/report-edit.words'
 import type { machines } from './index'
 import { invoiceWords } from './lifecycles/invoice.words'
 import { reportWords } from './lifecycles/report.words'
@@ -34,6 +37,9 @@ export const words: Record<keyof typeof machines, AnyWords> = {
   report: reportWords,
   invoice: invoiceWords,
   'report-create': reportCreateWords,
+  'report-edit': reportEditWords,
+  'report-clone': reportCloneWords,
+  'report-cancel': reportCancelWords,
   'list-export': listExportWords,
   messages: messagesWords,
 }

@@ -9,7 +9,9 @@ import { invoicesOfReport } from '../api/invoices.queries'
 import { ReportView } from '../views/billing/record/report.view'
 import type { ReportDialog } from '../views/billing/record/report-buttons'
 import type { ReportTab } from '../views/billing/record/report-tabs'
+import { optional } from '../views/parts/optional'
 import { problemText } from '../views/problem-text'
+import { withWords } from './catalogues'
 import { RecordMessagesScreen } from './record-messages.screen'
 import { useAccess } from './shell-access'
 import { useSystem } from './system'
@@ -22,7 +24,11 @@ interface DialogProps {
   onFailed: () => void
 }
 
-const dialogs: Partial<Record<ReportDialog, ComponentType<DialogProps>>> = {}
+const dialogs: Partial<Record<ReportDialog, ComponentType<DialogProps>>> = {
+  'report.edit': optional(() => withWords(import('./report-edit.screen'), 'record')),
+  'report.clone': optional(() => withWords(import('./report-clone.screen'), 'record')),
+  'report.cancel': optional(() => withWords(import('./report-cancel.screen'), 'record')),
+}
 
 const offered = Object.keys(dialogs) as ReportDialog[]
 

@@ -17,7 +17,12 @@ interface WorkflowDialogProps {
   /** What went wrong, in words. */
   problem: string | null
   /** What sends the form, where there is one to send. */
-  submit?: { readonly word: MessageDescriptor; readonly onSubmit: FormEventHandler<HTMLFormElement> } | null
+  submit?: {
+    readonly word: MessageDescriptor
+    readonly onSubmit: FormEventHandler<HTMLFormElement>
+    /** It cannot be undone. */
+    readonly isDanger?: boolean
+  } | null
   /** Further events that the state knows, what leads on first and what leads out last. Without a form to send the first is the primary. */
   actions: readonly {
     readonly name: string
@@ -68,7 +73,7 @@ export function WorkflowDialog({
           {problem === null ? null : <Notice kind="error">{problem}</Notice>}
           <Group gap={8}>
             {submit ? (
-              <Button type="submit" loading={isBusy}>
+              <Button type="submit" loading={isBusy} {...(submit.isDanger ? { color: 'red' } : {})}>
                 {_(submit.word)}
               </Button>
             ) : null}

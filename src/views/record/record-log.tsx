@@ -4,7 +4,7 @@ import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LogPage } from '../../../contract/log'
+import type { LogEntry, LogPage } from '../../../contract/log'
 import type { Problem } from '../../../contract/problem'
 import { Failure } from '../parts/failure'
 import lateClasses from '../parts/late.module.css'
@@ -35,13 +35,7 @@ export function RecordLog({ log, words, statusBadge }: RecordLogProps) {
         {_(msg`Histórico`)}
       </Title>
       {data && entries.length === 0 ? <NothingLogged /> : null}
-      {entries.length > 0 ? (
-        <ol className={classes['entries']}>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={projectLogEntry(entry, words, i18n)} statusBadge={statusBadge} />
-          ))}
-        </ol>
-      ) : null}
+      {entries.length > 0 ? <LogEntries entries={entries} words={words} statusBadge={statusBadge} /> : null}
       {data === undefined && !error ? <LogWaiting /> : null}
       {isFetchingNextPage ? <LogWaiting /> : null}
       {error ? <LogFailure log={log} /> : null}
@@ -61,6 +55,21 @@ export function RecordLog({ log, words, statusBadge }: RecordLogProps) {
         </Stack>
       ) : null}
     </section>
+  )
+}
+
+interface LogEntriesProps extends Omit<RecordLogProps, 'log'> {
+  entries: readonly LogEntry[]
+}
+
+export function LogEntries({ entries, words, statusBadge }: LogEntriesProps) {
+  const { i18n } = useLingui()
+  return (
+    <ol className={classes['entries']}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={projectLogEntry(entry, words, i18n)} statusBadge={statusBadge} />
+      ))}
+    </ol>
   )
 }
 

@@ -1,0 +1,44 @@
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/SimpleGrid.css'
+import '@mantine/dates/styles.css'
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Report } from '../../contract/reports'
+import { reportCloneMachine } from '../../machines/billing/report-clone.machine'
+import { reportCloneWords } from '../../machines/billing/report-clone.words'
+import { reportActors } from '../actors/report-actions'
+import { randomKey } from '../random-key'
+import { ReportCloneView } from '../views/billing/record/report-clone.view'
+import { reportHref } from '../views/billing/report-address'
+import { useUnsaved } from './leave-guard'
+import { useSystem } from './system'
+import { toast } from './toast'
+import { useWorkflow } from './use-workflow'
+
+/** Fetched when somebody makes the next report of one. */
+export default function ReportCloneScreen({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { _, i18n } = useLingui()
+  const { api } = useSystem()
+  const [, navigate] = useLocation()
+  const [isTouched, setTouched] = useState(false)
+  const settle = useUnsaved(isTouched, _(reportCloneWords.title))
+  const { cloneReport } = reportActors(api, useQueryClient())
+  const onDone = useCallback(
+    ({ report: made }: { report: number | null }) => {
+      settle()
+      onClose()
+      if (made === null) return
+      toast(i18n, _(reportCloneWords.states.cloned), 'done')
+      navigate(reportHref(made))
+    },
+    [_, i18n, navigate, onClose, settle],
+  )
+  const actor = useWorkflow(reportCloneMachine, { actors: { cloneReport }, input: { source: report.id }, onDone })
+
+  return <ReportCloneView actor={actor} report={report} newKey={randomKey} onTouch={setTouched} />
+}

@@ -1,0 +1,35 @@
+import type { SnapshotFrom } from 'xstate'
+import { changedFields } from '../../../../contract/reports'
+import type { reportEditMachine } from '../../../../machines/billing/report-edit.machine'
+import { reportEditWords } from '../../../../machines/billing/report-edit.words'
+import { projectForm } from './form.projection'
+
+/** In the order of the screen: what leads on, then what leads back, then what leads out. Submitting is the form's own. */
+const buttons = [
+  'mine.save',
+  'theirs.keep',
+  'report.retry',
+  'report.amend',
+  'dialog.keep',
+  'dialog.discard',
+  'dialog.dismiss',
+] as const
+
+/** Everything the dialog shows, decided by the machine; what is typed in it belongs to the form. */
+export function projectReportEdit(snapshot: SnapshotFrom<typeof reportEditMachine>) {
+  const { head, draft, entries } = snapshot.context
+  const fields: readonly string[] = Object.keys(head)
+  return {
+    ...projectForm(snapshot, reportEditWords, buttons),
+    head,
+    draft,
+    /** Of what others wrote, what this form shows; none where nobody has to decide. */
+    conflict: snapshot.can({ type: 'mine.save' })
+      ? entries
+          .map((entry) => ({ ...entry, changes: entry.changes.filter(({ field }) => fields.includes(field)) }))
+          .filter(({ changes }) => changes.length > 0)
+      : [],
+    /** Fields that the person has changed over what stands now. */
+    mine: changedFields(head, draft),
+  }
+}
