@@ -33,7 +33,7 @@ step('seeded faults', 'npm', ['run', '--silent', 'mutants'])
 if (!isCheck) {
   const postgres = startPostgres()
   if (postgres) {
-    unit('server tests on PostgreSQL', ['tests/server', '--exclude', 'tests/server/start.test.ts'], {
+    unit('server tests on PostgreSQL', ['tests/server', '--exclude', 'tests/server/{start,killed}.test.ts'], {
       TEST_DATABASE_URL: postgres.url,
     })
     postgres.stop()

@@ -1,28 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type ServerProcesses, serverProcesses } from '../support/server-process'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-let folder: string
-let children: ChildProcess[]
+let processes: ServerProcesses
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-start-'))
-  children = []
+  processes = serverProcesses()
 })
-afterEach(() => {
-  for (const child of children) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => processes.end())
 
 /** Starts the program with the embedded database: the run on PostgreSQL leaves this file out. */
 describe('the program', () => {
   test('a server that is killed at once starts again with every answered write in place', async () => {
-    const first = await start()
+    const first = await processes.start()
     const session = await ask(first.origin, 'token/', { username: 'bruno.lima', password: 'portal-demo' })
     const made: number[] = []
     for (let month = 1; month <= 9; month++) {
@@ -33,7 +23,7 @@ describe('the program', () => {
     first.child.kill('SIGKILL')
     await first.exit
 
-    const second = await start()
+    const second = await processes.start()
     for (const id of made) {
       const response = await fetch(`${second.origin}/api/v1/billing/reports/${id}/`, {
         headers: { Authorization: `Bearer ${session.access}` },
@@ -42,12 +32,12 @@ describe('the program', () => {
     }
     second.child.kill('SIGTERM')
     expect(await second.exit).toBe(0)
-    expect(existsSync(`${folder}/data.lock`)).toBe(false)
+    expect(existsSync(`${processes.folder}/data.lock`)).toBe(false)
   }, 120_000)
 
   test('found at an address of its own, it has nobody until an administrator is made on the command line', async () => {
     const port = await freePort()
-    const first = await start({ PUBLIC_ORIGIN: 'https://portal.example.com', PORT: String(port) })
+    const first = await processes.start({ PUBLIC_ORIGIN: 'https://portal.example.com', PORT: String(port) })
     const demo = await ask(`http://127.0.0.1:${port}`, 'token/', { username: 'ana.souza', password: 'portal-demo' })
     first.child.kill('SIGTERM')
     await first.exit
@@ -57,55 +47,27 @@ describe('the program', () => {
     expect(said).toContain('npm run seed -- --admin USERNAME')
     expect(demo).toEqual({ detail: 'Credenciais inválidas. Verifique seu usuário e senha.' })
 
-    const command = run({}, ['server/seed.ts', '--admin', 'maria.reis'])
+    const command = processes.run({}, ['server/seed.ts', '--admin', 'maria.reis'])
     expect(await command.exit).toBe(0)
     const [, password = ''] = /Password, shown this once: (\S+)/.exec(command.output()) ?? []
-    const second = await start({ SEED_DEMO: 'false' })
+    const second = await processes.start({ SEED_DEMO: 'false' })
     expect(await ask(second.origin, 'token/', { username: 'maria.reis', password })).toHaveProperty('access')
   }, 120_000)
 
   test('a wrong setting ends the start with one readable line and nothing else', async () => {
-    const { exit, output } = run({ PORT: 'abc' })
+    const { exit, output } = processes.run({ PORT: 'abc' })
 
     expect(await exit).toBe(1)
     expect(output()).toBe('PORT: "abc" is not a port. Example: PORT=3000\n')
   }, 60_000)
 
   test('a database that does not answer is named by its setting', async () => {
-    const { exit, output } = run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/portal' })
+    const { exit, output } = processes.run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/portal' })
 
     expect(await exit).toBe(1)
     expect(output()).toMatch(/^DATABASE_URL: .*ECONNREFUSED.*\. Example: \S+\n$/)
   }, 60_000)
 })
-
-async function start(settings: Record<string, string> = {}) {
-  const server = run(settings)
-  const address = await new Promise<string>((done, fail) => {
-    server.child.stdout?.on('data', () => {
-      const [, found] = /^Portal: (\S+)$/m.exec(server.output()) ?? []
-      if (found) done(found)
-    })
-    server.exit.then((code) => fail(new Error(`the server ended with ${code}: ${server.output()}`)))
-  })
-  return { ...server, origin: address.replace('localhost', '127.0.0.1') }
-}
-
-function run(settings: Record<string, string>, command = ['server/main.ts']) {
-  const { DATABASE_URL: _, ...environment } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', ...command], {
-    cwd: root,
-    env: { ...environment, PORT: '0', DATA_DIR: `${folder}/data`, ...settings },
-  })
-  children.push(child)
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part) => {
-      text += String(part).replace(/^oidc-provider WARNING.*\n/m, '')
-    })
-  }
-  return { child, output: () => text, exit: new Promise<number | null>((done) => child.on('exit', done)) }
-}
 
 function freePort(): Promise<number> {
   const server = createServer()

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export type ServerProcesses = ReturnType<typeof serverProcesses>
+
+/** The program in processes of its own, one after the other on one folder with the embedded database. */
+export function serverProcesses() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-start-'))
+  const children: ChildProcess[] = []
+
+  /** Until it says where it is found. */
+  async function start(settings: Record<string, string> = {}) {
+    const server = run(settings)
+    const address = await new Promise<string>((done, fail) => {
+      server.child.stdout?.on('data', () => {
+        const [, found] = /^Portal: (\S+)$/m.exec(server.output()) ?? []
+        if (found) done(found)
+      })
+      server.exit.then((code) => fail(new Error(`the server ended with ${code}: ${server.output()}`)))
+    })
+    return { ...server, origin: address.replace('localhost', '127.0.0.1') }
+  }
+
+  function run(settings: Record<string, string>, command = ['server/main.ts']) {
+    const { DATABASE_URL: _, ...environment } = process.env
+    const child = spawn(process.execPath, ['--import', 'tsx', ...command], {
+      cwd: root,
+      env: { ...environment, PORT: '0', DATA_DIR: `${folder}/data`, ...settings },
+    })
+    children.push(child)
+    let text = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part) => {
+        text += String(part).replace(/^oidc-provider WARNING.*\n/m, '')
+      })
+    }
+    return { child, output: () => text, exit: new Promise<number | null>((done) => child.on('exit', done)) }
+  }
+
+  return {
+    folder,
+    start,
+    run,
+    end() {
+      for (const child of children) child.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
