@@ -5,6 +5,7 @@ import { insertCatalogue } from './catalogue'
 import type { Database, Prepare } from './open'
 import { report, userAccount } from './schema'
 import { seedBilling } from './seed-billing'
+import { seedMessages } from './seed-messages'
 import { seedNotifications } from './seed-notifications'
 import { seedPeople } from './seed-people'
 
@@ -17,6 +18,7 @@ export async function seed(database: Database, clock: Clock, reports = defaultRe
     await insertCatalogue(transaction)
     await seedPeople(transaction, now)
     await seedBilling(transaction, dayAt(now), reports)
+    await seedMessages(transaction, now)
     await seedNotifications(transaction, now)
   })
   await database.execute(sql`analyze`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
 import { message } from '../../server/database/schema'
 import type { TestServer } from '../support/server'
-import { sidewaysScroll } from './support/accessible'
+import { seriousProblems, sidewaysScroll } from './support/accessible'
 import { reportsAddress } from './support/report-dialog'
 import { expect, test } from './support/test'
 
@@ -204,6 +204,25 @@ test('A long conversation begins at its end; older messages come above without m
   await expect(items).toHaveCount(45)
   await expect(older).toBeHidden()
 })
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`Everybody can read a conversation with what is not sent, ${theme} (BM-07)`, async ({ open, portal }) => {
+    const id = theme === 'light' ? 41 : 42
+    await tell(portal, id, ['A medição já foi assinada?'])
+    const page = await open({ as: 'bruno.lima', stored: { theme } })
+    await page.goto(address(id))
+    await conversation(page).waitFor()
+    await page.route(`**/api/v1/billing/reports/${id}/messages/`, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    for (const text of ['Sim.', 'Ontem.']) {
+      await field(page).fill(text)
+      await field(page).press('Control+Enter')
+    }
+    await expect(unsent(page).getByRole('alert')).toBeVisible()
+    expect(await seriousProblems(page)).toEqual([])
+  })
+}
 
 test('A conversation fits a narrow screen, with words of any length (BM-07)', async ({ open, portal }) => {
   await tell(portal, 39, ['x'.repeat(500), 'Palavras comuns de uma mensagem comum, que ocupam mais de uma linha.'])

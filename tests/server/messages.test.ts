@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, gte, lte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messageLength } from '../../contract/limits'
 import { logEntry, message, report } from '../../server/database/schema'
@@ -141,6 +141,19 @@ describe('BM-07: a message is sent once', () => {
     const { status } = await server.post('billing/reports/1/messages/', { token: bruno, body: { text: 'Oi' } })
     expect(status).toBe(400)
   })
+})
+
+test('the demonstration has talks about its newest reports, none of them before its report or after today', async () => {
+  const rows = await server.database
+    .select({ said: message.created_at, made: report.created_at })
+    .from(message)
+    .innerJoin(report, eq(report.id, message.entity_id))
+    .where(and(eq(message.entity, 'report'), gte(message.entity_id, 381), lte(message.entity_id, 400)))
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { said, made } of rows) {
+    expect(said.getTime()).toBeGreaterThan(made.getTime())
+    expect(said.getTime()).toBeLessThanOrEqual(Date.parse('2026-11-20T15:00:00Z'))
+  }
 })
 
 test('a message is its own record of who and when: it leaves no entry in the log, nor a new version of the report', async () => {
