@@ -13,6 +13,7 @@ const policy = [
   "style-src 'self' 'unsafe-inline'",
   "connect-src 'self' https: http:",
   "img-src 'self' https: http: data: blob:",
+  'frame-src blob:',
   "object-src 'none'",
   "base-uri 'none'",
   "require-trusted-types-for 'script'",

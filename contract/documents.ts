@@ -5,6 +5,14 @@ import { fileBounds } from './limits'
 /** A file that belongs to a record. */
 export type RecordDocument = z.infer<typeof documentSchema>
 
+/** A file as a person chose it. Its id is made where it was chosen: its content is found by it, and its request carries it as key. */
+export interface ChosenFile {
+  readonly id: string
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+}
+
 /** Endings that a file may have, with the type that its content must be. */
 export const fileTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',

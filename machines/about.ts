@@ -1,4 +1,5 @@
 import { accessModulesAbout } from './access/access-modules.about'
+import { attachmentsAbout } from './billing/attachments.about'
 import { messagesAbout } from './billing/messages.about'
 import { reportCancelAbout } from './billing/report-cancel.about'
 import { reportCloneAbout } from './billing/report-clone.about'
@@ -42,5 +43,6 @@ export const about: Record<keyof typeof machines, AnyAbout> = {
   'report-clone': reportCloneAbout,
   'report-cancel': reportCancelAbout,
   'list-export': listExportAbout,
+  attachments: attachmentsAbout,
   messages: messagesAbout,
 }

@@ -1,4 +1,5 @@
 import { accessModulesMachine } from './access/access-modules.machine'
+import { attachmentsMachine } from './billing/attachments.machine'
 import { messagesMachine } from './billing/messages.machine'
 import { reportCancelMachine } from './billing/report-cancel.machine'
 import { reportCloneMachine } from './billing/report-clone.machine'
@@ -42,5 +43,6 @@ export const machines = {
   'report-clone': reportCloneMachine,
   'report-cancel': reportCancelMachine,
   'list-export': listExportMachine,
+  attachments: attachmentsMachine,
   messages: messagesMachine,
 }

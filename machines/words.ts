@@ -1,4 +1,5 @@
 import { accessModulesWords } from './access/access-modules.words'
+import { attachmentsWords } from './billing/attachments.words'
 import { messagesWords } from './billing/messages.words'
 import { reportCancelWords } from './billing/report-cancel.words'
 import { reportCloneWords } from './billing/report-clone.words'
@@ -41,5 +42,6 @@ export const words: Record<keyof typeof machines, AnyWords> = {
   'report-clone': reportCloneWords,
   'report-cancel': reportCancelWords,
   'list-export': listExportWords,
+  attachments: attachmentsWords,
   messages: messagesWords,
 }

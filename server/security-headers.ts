@@ -3,6 +3,8 @@ export const portalPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob:",
+  'frame-src blob:',
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly timeout?: number
   /** Sent to its end even when the page goes. */
   readonly isKept?: boolean
+  /** Told how many bytes of the body have left, where the call can tell. */
+  readonly onProgress?: (bytes: number) => void
 }
 
 /** One call: it resolves to what the server answered, or rejects with a `Problem`; status 0 means that nobody answered. */

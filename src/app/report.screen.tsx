@@ -30,6 +30,8 @@ const dialogs: Partial<Record<ReportDialog, ComponentType<DialogProps>>> = {
   'report.cancel': optional(() => withWords(import('./report-cancel.screen'), 'record')),
 }
 
+const RecordDocuments = optional(() => withWords(import('./record-documents.screen'), 'record'))
+
 const offered = Object.keys(dialogs) as ReportDialog[]
 
 interface Opened {
@@ -45,6 +47,15 @@ export function ReportScreen({ id, tab }: { id: number; tab: ReportTab }) {
   const close = useCallback(() => setOpened(null), [])
   const shown = opened?.report.id === id ? opened : null
   const Dialog = shown ? dialogs[shown.dialog] : null
+  const documents = (
+    <RecordDocuments
+      key={id}
+      record={`/billing/reports/${id}/`}
+      mayAttach={permits(access.modules, 'faturamento_boletins_editar')}
+      outdated={[reportLog(api, id).queryKey]}
+      onFailed={() => toast(i18n, problemText(readProblem(0, null), i18n), 'failed')}
+    />
+  )
   useFocusReturn({ opened: shown !== null })
 
   return (
@@ -56,6 +67,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: ReportTab }) {
         log={reportLog(api, id)}
         modules={access.modules}
         invoices={permits(access.modules, 'faturamento_faturas') ? invoicesOfReport(api, id) : null}
+        documents={documents}
         conversation={<RecordMessagesScreen key={id} record={`/billing/reports/${id}/`} />}
         dialogs={offered}
         onOpen={(dialog, report) => setOpened({ dialog, report })}

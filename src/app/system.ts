@@ -18,7 +18,7 @@ import { createPreferenceStore } from '../actors/preferences'
 import { sessionActors } from '../actors/session'
 import { createSingleSignOn } from '../actors/single-sign-on'
 import { createTokenStore } from '../actors/tokens'
-import { type Api, createClient, throughGate } from '../api/client'
+import { type Api, type Call, createClient, throughGate } from '../api/client'
 import { fetchChunk } from '../fetch-chunk'
 import type { Settings } from './settings'
 
@@ -31,6 +31,8 @@ export interface System {
   readonly api: Api
   /** Files and avatars, by an address on the bare host. */
   readonly files: Api
+  /** The same by a call that is made for it. */
+  readonly callsBy: (make: (host: string, logger: typeof log) => Call) => Api
   /** Has something forgotten when the session ends, unless that is taken back. */
   readonly onSessionEnd: (forget: () => void) => () => void
   /** Given to every actor that a screen starts: where it logs, and who inspects it. */
@@ -151,6 +153,7 @@ export function createSystem(
     settings,
     api,
     files: throughGate(client.files, gate),
+    callsBy: (make) => throughGate(make(host, log), gate),
     onSessionEnd(forget) {
       forgets.add(forget)
       return () => forgets.delete(forget)

@@ -60,7 +60,7 @@ test('What the page is sent with keeps strangers out: policy, sniffing, referrer
   const answer = await page.goto('/login')
   expect(answer?.headers()).toMatchObject({
     'content-security-policy':
-      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
+      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:; frame-src blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   })

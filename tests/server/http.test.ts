@@ -45,7 +45,7 @@ describe('every answer', () => {
 test('the portal’s own policy is the one that the product promises', async () => {
   expect((await server.get('/')).headers.get('Content-Security-Policy')).toBe(portalPolicy)
   expect(portalPolicy).toBe(
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:; frame-src blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
   )
 })
 

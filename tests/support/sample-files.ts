@@ -96,6 +96,12 @@ export function sampleFile(ending: Ending, name = `medição.${ending}`): File {
   return new File([contents[ending]()], name, { type: fileTypes[ending] ?? '' })
 }
 
+/** The same, of so many bytes. */
+export function paddedFile(ending: Ending, name: string, bytes: number): File {
+  const file = sampleFile(ending, name)
+  return new File([file, new Uint8Array(bytes - file.size)], name, { type: file.type })
+}
+
 interface Attaching {
   readonly token: string
   readonly key: string

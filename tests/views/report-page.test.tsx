@@ -185,16 +185,6 @@ test.each<[ReportTab, string]>([
   expect(await situation()).toBeTruthy()
 })
 
-test.each<[ReportTab, string]>([['documents', 'Documentos']])(
-  'what is not built yet says what it is for and that it comes later: %s',
-  async (tab, name) => {
-    open({}, { tab })
-    expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy()
-    expect(screen.getByText('Esta parte chega em uma próxima versão do portal.')).toBeTruthy()
-    expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
-  },
-)
-
 test('a report that does not exist says so and leads to the list', async () => {
   open({ report: readProblem(404, null), log: () => readProblem(404, null) })
   expect((await screen.findByRole('alert')).textContent).toBe('O boletim #12 não existe.')

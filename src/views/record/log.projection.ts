@@ -55,13 +55,13 @@ export function entriesOf(pages: readonly LogPage[]): LogEntry[] {
 
 /** One entry in the words of its record and the form of the language. */
 export function projectLogEntry(
-  { id, at, user, transition, from, to, changes, reason }: LogEntry,
+  { id, at, user, transition, subject, from, to, changes, reason }: LogEntry,
   words: LogWords,
   i18n: I18n,
 ): Logged {
   return {
     id,
-    what: wordOf(own(words.transitions, transition), transition),
+    what: [wordOf(own(words.transitions, transition), transition), subject].filter(Boolean).join(' · '),
     who: user?.name ?? i18n._(msg`Sistema`),
     at,
     when: formatMoment(at, i18n),

@@ -33,7 +33,7 @@ export async function holdCalls(page: Page, calls: Readonly<Record<string, HeldC
     async (route, request) => {
       const [id, call] = Object.entries(calls).find(([, call]) => fits(call, request)) ?? []
       if (id && call) {
-        const body = request.postData() === null ? undefined : request.postDataJSON()
+        const body = isJson(request) ? request.postDataJSON() : undefined
         const one: Seen = { id, body, request, route, fate: 'held' }
         seen.push(one)
         if (call.readBody) one.body = await call.readBody(body as never, page)
@@ -61,6 +61,11 @@ export async function holdCalls(page: Page, calls: Readonly<Record<string, HeldC
       else await call.route.fulfill({ status: given.status, json: given.json ?? {} })
     },
   }
+}
+
+/** A form with a file is sent as it is. */
+function isJson(request: Request): boolean {
+  return request.postData() !== null && !request.headers()['content-type']?.startsWith('multipart/')
 }
 
 function fits({ method, path }: HeldCall, request: Request): boolean {

@@ -4,7 +4,11 @@ import { asDay, asMoney, asMonth, type LogWords } from '../../record/log.project
 
 /** The log of a report: steps in the words of its lifecycle, fields as its page names them. */
 export const reportLogWords: LogWords = {
-  transitions: { ...reportWords.events, 'report.create': msg`Criar boletim` },
+  transitions: {
+    ...reportWords.events,
+    'report.create': msg`Criar boletim`,
+    'document.attach': msg`Anexar arquivo`,
+  },
   fields: {
     cliente: { word: msg`Cliente` },
     cost_center: { word: msg`Centro de custo` },

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Paperclip } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { AccessModule } from '../../../../contract/access'
@@ -13,7 +12,6 @@ import type { invoicesOfReport } from '../../../api/invoices.queries'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../format'
 import { Failure } from '../../parts/failure'
 import { Notice } from '../../parts/notice'
-import { ComingLater } from '../../record/coming-later'
 import { type Fact, Facts } from '../../record/facts'
 import { Lifecycle } from '../../record/lifecycle'
 import { RecordHeading } from '../../record/record-heading'
@@ -47,6 +45,8 @@ interface ReportViewProps {
   onOpen?: (dialog: ReportDialog, report: Report) => void
   /** Null where the person may not see them. */
   invoices?: ReturnType<typeof invoicesOfReport> | null
+  /** Its files, on a tab of their own. */
+  documents?: ReactNode
   /** What colleagues tell each other about it, on a tab of its own. */
   conversation?: ReactNode
 }
@@ -61,6 +61,7 @@ export function ReportView({
   dialogs = [],
   onOpen,
   invoices = null,
+  documents = null,
   conversation = null,
 }: ReportViewProps) {
   const { _, i18n } = useLingui()
@@ -109,7 +110,14 @@ export function ReportView({
               isStale={isFetching}
               situation={<Situation report={data} tab={tab} log={log} modules={modules} />}
             >
-              <Tab tab={tab} report={data} log={log} invoices={invoices} conversation={conversation} />
+              <Tab
+                tab={tab}
+                report={data}
+                log={log}
+                invoices={invoices}
+                documents={documents}
+                conversation={conversation}
+              />
             </RecordColumns>
           ) : null}
         </>
@@ -141,21 +149,16 @@ function Tab({
   report,
   log,
   invoices,
+  documents,
   conversation,
-}: TabProps & Pick<Required<ReportViewProps>, 'invoices' | 'conversation'>) {
+}: TabProps & Pick<Required<ReportViewProps>, 'invoices' | 'documents' | 'conversation'>) {
   switch (tab) {
     case 'summary':
       return <Summary report={report} invoices={invoices} />
     case 'logs':
       return <History report={report} log={log} />
     case 'documents':
-      return (
-        <ComingLater
-          title={titles.documents}
-          Icon={Paperclip}
-          purpose={msg`Aqui ficarão os arquivos do boletim: medições assinadas, pedidos, fotos. Será possível anexar e baixar.`}
-        />
-      )
+      return documents
     case 'messages':
       return conversation
   }
