@@ -1,10 +1,14 @@
 import { accessModulesAbout } from './access/access-modules.about'
 import { attachmentsAbout } from './billing/attachments.about'
+import { invoiceCancelAbout } from './billing/invoice-cancel.about'
+import { invoiceIssueAbout } from './billing/invoice-issue.about'
 import { messagesAbout } from './billing/messages.about'
+import { provisionConfirmAbout } from './billing/provision-confirm.about'
 import { reportCancelAbout } from './billing/report-cancel.about'
 import { reportCloneAbout } from './billing/report-clone.about'
 import { reportCreateAbout } from './billing/report-create.about'
 import { reportEditAbout } from './billing/report-edit.about'
+import { salesOrderLinkAbout } from './billing/sales-order-link.about'
 import type { machines } from './index'
 import { invoiceAbout } from './lifecycles/invoice.about'
 import { reportAbout } from './lifecycles/report.about'
@@ -42,6 +46,10 @@ export const about: Record<keyof typeof machines, AnyAbout> = {
   'report-edit': reportEditAbout,
   'report-clone': reportCloneAbout,
   'report-cancel': reportCancelAbout,
+  'invoice-cancel': invoiceCancelAbout,
+  'invoice-issue': invoiceIssueAbout,
+  'provision-confirm': provisionConfirmAbout,
+  'sales-order-link': salesOrderLinkAbout,
   'list-export': listExportAbout,
   attachments: attachmentsAbout,
   messages: messagesAbout,

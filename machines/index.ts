@@ -1,10 +1,14 @@
 import { accessModulesMachine } from './access/access-modules.machine'
 import { attachmentsMachine } from './billing/attachments.machine'
+import { invoiceCancelMachine } from './billing/invoice-cancel.machine'
+import { invoiceIssueMachine } from './billing/invoice-issue.machine'
 import { messagesMachine } from './billing/messages.machine'
+import { provisionConfirmMachine } from './billing/provision-confirm.machine'
 import { reportCancelMachine } from './billing/report-cancel.machine'
 import { reportCloneMachine } from './billing/report-clone.machine'
 import { reportCreateMachine } from './billing/report-create.machine'
 import { reportEditMachine } from './billing/report-edit.machine'
+import { salesOrderLinkMachine } from './billing/sales-order-link.machine'
 import { invoiceLifecycle } from './lifecycles/invoice.machine'
 import { reportLifecycle } from './lifecycles/report.machine'
 import { listExportMachine } from './lists/list-export.machine'
@@ -42,6 +46,10 @@ export const machines = {
   'report-edit': reportEditMachine,
   'report-clone': reportCloneMachine,
   'report-cancel': reportCancelMachine,
+  'invoice-cancel': invoiceCancelMachine,
+  'invoice-issue': invoiceIssueMachine,
+  'provision-confirm': provisionConfirmMachine,
+  'sales-order-link': salesOrderLinkMachine,
   'list-export': listExportMachine,
   attachments: attachmentsMachine,
   messages: messagesMachine,

@@ -1,10 +1,14 @@
 import { accessModulesWords } from './access/access-modules.words'
 import { attachmentsWords } from './billing/attachments.words'
+import { invoiceCancelWords } from './billing/invoice-cancel.words'
+import { invoiceIssueWords } from './billing/invoice-issue.words'
 import { messagesWords } from './billing/messages.words'
+import { provisionConfirmWords } from './billing/provision-confirm.words'
 import { reportCancelWords } from './billing/report-cancel.words'
 import { reportCloneWords } from './billing/report-clone.words'
 import { reportCreateWords } from './billing/report-create.words'
 import { reportEditWords } from './billing/report-edit.words'
+import { salesOrderLinkWords } from './billing/sales-order-link.words'
 import type { machines } from './index'
 import { invoiceWords } from './lifecycles/invoice.words'
 import { reportWords } from './lifecycles/report.words'
@@ -41,6 +45,10 @@ export const words: Record<keyof typeof machines, AnyWords> = {
   'report-edit': reportEditWords,
   'report-clone': reportCloneWords,
   'report-cancel': reportCancelWords,
+  'invoice-cancel': invoiceCancelWords,
+  'invoice-issue': invoiceIssueWords,
+  'provision-confirm': provisionConfirmWords,
+  'sales-order-link': salesOrderLinkWords,
   'list-export': listExportWords,
   attachments: attachmentsWords,
   messages: messagesWords,

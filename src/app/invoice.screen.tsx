@@ -6,7 +6,9 @@ import { readProblem } from '../../contract/problem'
 import { invoice, invoiceLog } from '../api/invoices.queries'
 import { InvoiceView } from '../views/billing/record/invoice.view'
 import type { InvoiceStep } from '../views/billing/record/invoice-actions.projection'
+import { optional } from '../views/parts/optional'
 import { problemText } from '../views/problem-text'
+import { withWords } from './catalogues'
 import { useAccess } from './shell-access'
 import { useSystem } from './system'
 import { toast } from './toast'
@@ -18,7 +20,11 @@ interface DialogProps {
   onFailed: () => void
 }
 
-const dialogs: Partial<Record<InvoiceStep, ComponentType<DialogProps>>> = {}
+const dialogs: Partial<Record<InvoiceStep, ComponentType<DialogProps>>> = {
+  'provision.confirm': optional(() => withWords(import('./provision-confirm.screen'), 'record')),
+  'salesOrder.link': optional(() => withWords(import('./sales-order-link.screen'), 'record')),
+  'invoice.cancel': optional(() => withWords(import('./invoice-cancel.screen'), 'record')),
+}
 
 const offered = Object.keys(dialogs) as InvoiceStep[]
 

@@ -24,7 +24,12 @@ interface DialogProps {
   onFailed: () => void
 }
 
+const InvoiceIssue = optional(() => withWords(import('./invoice-issue.screen'), 'record'))
+
 const dialogs: Partial<Record<ReportDialog, ComponentType<DialogProps>>> = {
+  'invoice.issue': (props) => <InvoiceIssue {...props} kind="invoice" />,
+  'provision.book': (props) => <InvoiceIssue {...props} kind="provision" />,
+
   'report.edit': optional(() => withWords(import('./report-edit.screen'), 'record')),
   'report.clone': optional(() => withWords(import('./report-clone.screen'), 'record')),
   'report.cancel': optional(() => withWords(import('./report-cancel.screen'), 'record')),

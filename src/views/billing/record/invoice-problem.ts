@@ -1,0 +1,20 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Problem } from '../../../../contract/problem'
+import { invoiceWords } from '../../../../machines/lifecycles/invoice.words'
+import { reportWords } from '../../../../machines/lifecycles/report.words'
+import { problemText } from '../../problem-text'
+import { refusalText } from '../../refusal-text'
+
+/** Why something could not be done with an invoice: in the words of the lifecycle that refused, else in the catalogue's. */
+export function invoiceProblemText(problem: Problem, i18n: I18n): string {
+  const { status, refusal } = problem
+  if (refusal) return refusalText(refusal, refusal.state in invoiceWords.states ? invoiceWords : reportWords, i18n)
+  if (status === 412) return i18n._(msg`A fatura mudou desde que você a abriu. Leia de novo para continuar.`)
+  return problemText(problem, i18n)
+}
+
+/** What the server says of a field; it speaks Portuguese. */
+export function rejectionText(texts: readonly string[], i18n: I18n): string {
+  return i18n.locale === 'pt' ? texts.join(' ') : i18n._(msg`O servidor não aceitou o que foi informado aqui.`)
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readProblem } from '../../contract/problem'
+import { provisionConfirmMachine } from '../../machines/billing/provision-confirm.machine'
+import { key } from '../paths/provision-confirm.paths'
+import { start } from '../support/actor'
+import { unavailable } from '../support/people'
+import { invoice } from '../support/sample-invoice'
+
+const begin = () => start(provisionConfirmMachine, { id: 7, version: 1, today: '2026-11-21', proposed: '2026-12-21' })
+
+test.each([
+  ['2026-11-20', false],
+  ['2026-11-21', true],
+  ['2026-02-30', false],
+  ['', false],
+])('INV-01: a due date %s', async (day, isTaken) => {
+  const { perform, snapshot } = begin()
+  await perform({ type: 'day.choose', day })
+  expect(snapshot().can({ type: 'provision.confirm', key })).toBe(isTaken)
+})
+
+test('INV-01: is confirmed over the version seen, due on the day proposed; a retry repeats all of it', async () => {
+  const { perform, refuse, answer, snapshot, takeEffects } = begin()
+  await perform({ type: 'provision.confirm', key })
+  await refuse('confirmProvision', unavailable)
+  await perform({ type: 'confirm.retry' })
+  const request = { id: 'confirmProvision', input: { id: 7, version: 1, key, due_date: '2026-12-21' } }
+  expect(takeEffects().starts).toEqual([request, request])
+  await answer('confirmProvision', invoice)
+  expect(snapshot()).toMatchObject({ status: 'done', value: 'confirmed', output: { isConfirmed: true } })
+})
+
+test('INV-01: one that somebody else has confirmed is the end', async () => {
+  const { perform, refuse, answer, snapshot } = begin()
+  await perform({ type: 'provision.confirm', key })
+  await refuse('confirmProvision', readProblem(409, null))
+  await perform({ type: 'invoice.reload' })
+  await answer('readInvoice', { ...invoice, version: 2 })
+  expect(snapshot().value).toBe('overtaken')
+  expect(snapshot().can({ type: 'provision.confirm', key })).toBe(false)
+})
