@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { seriousProblems, sidewaysScroll } from './support/accessible'
 import { hold } from './support/hold'
 import { makeReport, reportsOf, rowOf } from './support/made-report'
 import { chooseAction, openActions } from './support/record-actions'
@@ -293,6 +294,25 @@ test('A change that the server does not take says why where it belongs, and what
   expect(await rowOf(portal, id)).toMatchObject({ frs: 'FRS-10', fim: '2090-01-30' })
 })
 
+test('A dialog closed after an answer that got lost leaves a page that shows what was done (BM-08)', async ({
+  open,
+  portal,
+  sessions,
+}) => {
+  const { id } = await makeReport({ portal, sessions }, 2064)
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto(`${reportsAddress}/${id}`)
+  await chooseAction(page, cancel)
+  await answerFirst(page, `${id}/cancel/`, 'POST', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await buttonOn(page, cancel).click()
+  await buttonOn(page, 'Manter boletim').click()
+  await expect(dialogOn(page)).toBeHidden()
+  await expect(badge(page)).toHaveText('Cancelado')
+})
+
 test('What was typed is not thrown away without a question, nor by leaving the page (BM-03)', async ({
   open,
   portal,
@@ -300,7 +320,8 @@ test('What was typed is not thrown away without a question, nor by leaving the p
 }) => {
   const { id } = await makeReport({ portal, sessions }, 2091)
   const page = await open({ as: 'bruno.lima' })
-  await page.goto(`${reportsAddress}/${id}`)
+  await page.goto(reportsAddress)
+  await page.getByRole('link', { name: `#${id}` }).click()
   await chooseAction(page, edit)
   await page.keyboard.press('Escape')
   await expect(dialogOn(page)).toBeHidden()
@@ -311,7 +332,13 @@ test('What was typed is not thrown away without a question, nor by leaving the p
   await expect(dialogOn(page).getByText('Descartar o que foi alterado?')).toBeVisible()
   await buttonOn(page, 'Manter dados').click()
   await expect(field(page, 'Observações')).toHaveValue('Quase perdida')
+  await page.goBack()
+  const leaving = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await expect(leaving).toContainText(edit)
   await page.keyboard.press('Escape')
+  await expect(leaving).toBeHidden()
+  await expect(field(page, 'Observações')).toHaveValue('Quase perdida')
+  await field(page, 'Observações').press('Escape')
   await buttonOn(page, 'Descartar dados').click()
   await expect(dialogOn(page)).toBeHidden()
   expect((await rowOf(portal, id)).notes).toBe('')
@@ -426,6 +453,40 @@ test('On a phone the actions stand in a bar at the bottom, over nothing that can
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await expect((await openActions(page)).getByRole('menuitem', { name: clone })).toBeInViewport({ ratio: 1 })
 })
+
+for (const theme of ['light', 'dark']) {
+  test(`The menu and each dialog are accessible in ${theme} colours, and fit a narrow screen (CHT-01)`, async ({
+    open,
+    portal,
+    sessions,
+  }) => {
+    const year = theme === 'light' ? 2065 : 2066
+    const { id, version } = await makeReport({ portal, sessions }, year)
+    const page = await open({ as: 'bruno.lima', stored: { theme }, viewport: { width: 320, height: 844 } })
+    const look = async (what: string) => {
+      expect(await seriousProblems(page), what).toEqual([])
+      expect(await sidewaysScroll(page), `pixels of sideways scroll, ${what}`).toBe(0)
+    }
+    await page.goto(`${reportsAddress}/${id}`)
+    await openActions(page)
+    await look('the menu')
+    await page.keyboard.press('Escape')
+    for (const name of [cancel, clone, edit]) {
+      await chooseAction(page, name)
+      await dialogOn(page).waitFor()
+      await look(name)
+      if (name !== edit) await page.keyboard.press('Escape')
+    }
+    const { access: token } = await sessions.start('ana.souza')
+    const period = { inicio: `${year}-01-01`, fim: `${year}-01-31`, competencia: `${year}-01` }
+    const body = { ...period, notes: 'A da Ana', purchase_order: '', frs: '' }
+    await portal.call('PATCH', `billing/reports/${id}/`, { token, headers: { 'If-Match': `"${version}"` }, body })
+    await field(page, 'Observações').fill('A minha')
+    await buttonOn(page, 'Salvar dados').click()
+    await buttonOn(page, 'Salvar o meu').waitFor()
+    await look('a conflict')
+  })
+}
 
 async function expectClosed(action: Locator): Promise<void> {
   await expect(action).toHaveAttribute('aria-disabled', 'true')

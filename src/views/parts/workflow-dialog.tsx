@@ -73,7 +73,7 @@ export function WorkflowDialog({
           {problem === null ? null : <Notice kind="error">{problem}</Notice>}
           <Group gap={8}>
             {submit ? (
-              <Button type="submit" loading={isBusy} {...(submit.isDanger ? { color: 'red' } : {})}>
+              <Button type="submit" loading={isBusy} {...(submit.isDanger ? { color: 'red.9' } : {})}>
                 {_(submit.word)}
               </Button>
             ) : null}
@@ -82,7 +82,7 @@ export function WorkflowDialog({
                 key={name}
                 word={word}
                 variant={index === 0 && !submit ? 'filled' : 'default'}
-                {...(isDanger ? { color: 'red' } : {})}
+                {...(isDanger ? { color: 'red.9' } : {})}
                 onClick={onAct}
               />
             ))}

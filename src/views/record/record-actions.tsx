@@ -60,7 +60,7 @@ const menuLook = {
 
 function RecordButton({ action: { word, why, does, isDanger = false }, variant }: RecordButtonProps) {
   const { _ } = useLingui()
-  const look = { variant, ...(isDanger ? { color: 'red' } : {}) }
+  const look = { variant, ...(isDanger ? { color: 'red.9' } : {}) }
   if (why === null && typeof does !== 'function')
     return (
       <Button component={Link} href={does.href} {...look}>

@@ -49,7 +49,7 @@ function Entry({ action: { word, why, does, isDanger = false } }: { action: Reco
       </Menu.Item>
     )
   return (
-    <Menu.Item {...(isDanger ? { color: 'red' } : {})} onClick={does}>
+    <Menu.Item className={isDanger ? (classes['danger'] ?? '') : ''} onClick={does}>
       {_(word)}
     </Menu.Item>
   )

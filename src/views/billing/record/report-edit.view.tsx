@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
 // biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused; what others wrote is taken over
@@ -13,6 +13,7 @@ import type { reportEditMachine } from '../../../../machines/billing/report-edit
 import { reportEditWords } from '../../../../machines/billing/report-edit.words'
 import { isSame } from '../../is-same'
 import { WorkflowDialog } from '../../parts/workflow-dialog'
+import classes from '../../record/record.module.css'
 import { ReportConflict } from './report-conflict'
 import { projectReportEdit } from './report-edit.projection'
 import { draftMessages, PeriodFields } from './report-period.fields'
@@ -88,21 +89,23 @@ export function ReportEditView({ actor, onTouch }: ReportEditViewProps) {
       onClose={dismiss}
     >
       {view.conflict.length > 0 ? <ReportConflict entries={view.conflict} mine={view.mine} /> : null}
-      <PeriodFields
-        values={form.values}
-        inputProps={form.getInputProps}
-        disabled={!view.isEditable}
-        onChange={form.setFieldValue}
-      />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
-        <TextInput
-          {...form.getInputProps('purchase_order')}
-          label={_(msg`Pedido de compra`)}
+      <Stack gap={16} className={classes['typed'] ?? ''}>
+        <PeriodFields
+          values={form.values}
+          inputProps={form.getInputProps}
           disabled={!view.isEditable}
+          onChange={form.setFieldValue}
         />
-        <TextInput {...form.getInputProps('frs')} label={_(msg`FRS`)} disabled={!view.isEditable} />
-      </SimpleGrid>
-      <Textarea {...form.getInputProps('notes')} label={_(msg`Observações`)} rows={4} disabled={!view.isEditable} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+          <TextInput
+            {...form.getInputProps('purchase_order')}
+            label={_(msg`Pedido de compra`)}
+            disabled={!view.isEditable}
+          />
+          <TextInput {...form.getInputProps('frs')} label={_(msg`FRS`)} disabled={!view.isEditable} />
+        </SimpleGrid>
+        <Textarea {...form.getInputProps('notes')} label={_(msg`Observações`)} rows={4} disabled={!view.isEditable} />
+      </Stack>
     </WorkflowDialog>
   )
 
