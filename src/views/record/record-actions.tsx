@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
@@ -10,19 +9,11 @@ import { optional } from '../parts/optional'
 import { PlainButton } from '../parts/plain-button'
 import { useIsNarrow } from '../use-is-narrow'
 import classes from './record.module.css'
+import type { RecordAction } from './record-action'
+
+export type { RecordAction }
 
 const RecordMenu = optional(() => import('./record-menu'))
-
-/** What can be done with a record: in place, or on the page that it leads to. */
-export interface RecordAction {
-  readonly name: string
-  readonly word: MessageDescriptor
-  /** Why it is closed; null while it is open. */
-  readonly why: string | null
-  readonly does: (() => void) | { readonly href: string }
-  /** It cannot be undone. */
-  readonly isDanger?: boolean
-}
 
 interface RecordActionsProps {
   /** The first are buttons, the others wait in a menu. */

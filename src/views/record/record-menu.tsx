@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { MenuFrame } from '../parts/menu-frame'
 import { PlainButton, type PlainButtonProps } from '../parts/plain-button'
 import classes from './record.module.css'
-import type { RecordAction } from './record-actions'
+import type { RecordAction } from './record-action'
 
 interface RecordMenuProps {
   actions: readonly RecordAction[]

@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+
+/** What can be done with a record: in place, or on the page that it leads to. */
+export interface RecordAction {
+  readonly name: string
+  readonly word: MessageDescriptor
+  /** Why it is closed; null while it is open. */
+  readonly why: string | null
+  readonly does: (() => void) | { readonly href: string }
+  /** It cannot be undone. */
+  readonly isDanger?: boolean
+}
