@@ -2,6 +2,7 @@ import { accessRoutes } from './access/access.routes'
 import { assetRoutes } from './assets/asset.routes'
 import { costCenterRoutes } from './billing/cost-center.routes'
 import { invoiceRoutes } from './billing/invoice.routes'
+import { invoicePdfRoutes } from './billing/invoice-pdf.routes'
 import { reportRoutes } from './billing/report.routes'
 import { reportEditRoutes } from './billing/report-edit.routes'
 import { reportPartRoutes } from './billing/report-parts.routes'
@@ -20,4 +21,5 @@ export const endpoints: readonly Endpoint[] = [
   ...assetRoutes,
   ...costCenterRoutes,
   ...invoiceRoutes,
+  ...invoicePdfRoutes,
 ]

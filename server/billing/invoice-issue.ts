@@ -12,10 +12,10 @@ import type { Call } from '../route'
 import type { Caller } from '../session/caller'
 import { checkDraft } from './invoice-change'
 import { readInvoice } from './invoice-read'
+import { amountSnapshot, itemSnapshot, lineSnapshot, type Snapshot } from './invoice-snapshot'
 import { changeReport, lockReport, type ReportRecord } from './report-change'
 
 type Issue = z.output<typeof issueInvoiceSchema>
-type Snapshot = Omit<typeof invoiceLine.$inferInsert, 'id' | 'invoice_id'>
 
 const kinds = {
   invoice: { event: 'invoice.issue', status: 'issued' },
@@ -67,7 +67,7 @@ async function nextId(transaction: Database): Promise<number> {
 /** The lines and items that it bills whole, or one line that says which amount. */
 async function snapshotOf(transaction: Database, record: ReportRecord, body: Issue): Promise<Snapshot[]> {
   const isNamed = body.lines.length + body.items.length > 0
-  if (!isNamed && body.value !== record.total) return [amountOf(record, body.value)]
+  if (!isNamed && body.value !== record.total) return [amountSnapshot(record, body.value)]
   const lines = await linesOf(transaction, record.id)
   const items = await itemsOf(transaction, record.id)
   const chosen = isNamed
@@ -78,13 +78,8 @@ async function snapshotOf(transaction: Database, record: ReportRecord, body: Iss
     : [...lines, ...items]
   const sum = fromCents(chosen.reduce((cents, { snapshot }) => cents + toCents(snapshot.value), 0))
   if (sum === body.value) return chosen.map(({ snapshot }) => snapshot)
-  if (!isNamed) return [amountOf(record, body.value)]
+  if (!isNamed) return [amountSnapshot(record, body.value)]
   throw refuseFields({ value: [`O que foi escolhido soma ${formatMoney(sum)}, e não ${formatMoney(body.value)}.`] })
-}
-
-function amountOf({ id, competencia }: ReportRecord, value: string): Snapshot {
-  const month = competencia.split('-').reverse().join('/')
-  return { description: `Faturamento parcial do boletim #${id}, competência ${month}`, detail: '', value }
 }
 
 /** What can be billed whole. */
@@ -102,15 +97,10 @@ async function linesOf(transaction: Database, report: number): Promise<Part[]> {
     .innerJoin(asset, eq(asset.id, reportLine.asset_id))
     .where(eq(reportLine.report_id, report))
     .orderBy(asc(asset.code), asc(reportLine.id))
-  return rows.map(({ line: { id, initial, final, unit, total: value }, code, name }) => ({
-    id,
-    name: `O ativo ${code}`,
-    snapshot: {
-      report_line_id: id,
-      description: `${code} ${name}`,
-      detail: `De ${formatCount(initial)} a ${formatCount(final)} ${unit}: ${formatCount(final - initial)} ${unit}`,
-      value,
-    },
+  return rows.map(({ line, ...asset }) => ({
+    id: line.id,
+    name: `O ativo ${asset.code}`,
+    snapshot: lineSnapshot(line, asset),
   }))
 }
 
@@ -120,10 +110,10 @@ async function itemsOf(transaction: Database, report: number): Promise<Part[]> {
     .from(reportItem)
     .where(eq(reportItem.report_id, report))
     .orderBy(asc(reportItem.id))
-  return rows.map(({ id, description, observation: detail, value }) => ({
-    id,
-    name: `O item “${description}”`,
-    snapshot: { report_item_id: id, description, detail, value },
+  return rows.map((item) => ({
+    id: item.id,
+    name: `O item “${item.description}”`,
+    snapshot: itemSnapshot(item),
   }))
 }
 
@@ -155,12 +145,7 @@ async function choose(
 }
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const count = new Intl.NumberFormat('pt-BR')
 
 function formatMoney(value: string): string {
   return money.format(value as Intl.StringNumericLiteral)
-}
-
-function formatCount(value: number): string {
-  return count.format(value)
 }

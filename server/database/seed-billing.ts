@@ -1,93 +1,42 @@
-import { checkDigits } from '../../contract/cnpj'
-import { fromCents } from '../../contract/money'
+import { fromCents, toCents } from '../../contract/money'
 import { addDays, lastMonths } from '../calendar'
 import { countOn, insertRows } from './insert-rows'
 import type { Database } from './open'
 import { type Random, randomFrom } from './random'
-import {
-  asset,
-  client,
-  costCenter,
-  costCenterClient,
-  invoice,
-  logEntry,
-  report,
-  reportItem,
-  reportLine,
-} from './schema'
-import { historyOf, type SeedInvoice, stepsOf, timeOn } from './seed-history'
+import { asset, client, costCenter, invoice, invoiceLine, logEntry, report, reportItem, reportLine } from './schema'
+import { historyOf, stepsOf } from './seed-history'
+import { addInvoices, billedBy, historyOfInvoice } from './seed-invoices'
+import { type Pair, type SeedAsset, seedAssets, seedPlaces } from './seed-places'
 
-type Rows<Table extends { $inferInsert: unknown }> = Required<Table['$inferInsert']>[]
+type Rows<Table extends { $inferSelect: unknown }> = Table['$inferSelect'][]
 
-const clientCount = 60
-const assetCount = 300
 const monthCount = 12
 /** Reports made at a time, so that a large seed does not stand in memory whole. */
 const batch = 5_000
 
-const businesses = [
-  'Construtora',
-  'Mineração',
-  'Logística',
-  'Usina',
-  'Engenharia',
-  'Transportes',
-  'Agropecuária',
-  'Saneamento',
-]
-const names = [
-  'Aurora',
-  'Ipê Branco',
-  'Serra Azul',
-  'Rio Claro',
-  'Atlântico',
-  'Pinheiro',
-  'Horizonte',
-  'Vale Verde',
-  'São Bento',
-]
-const forms = ['Ltda.', 'S.A.', 'Participações S.A.', 'Serviços Ltda.']
-const places = ['Betim', 'Camaçari', 'Cubatão', 'Itabira', 'Macaé', 'Paulínia', 'Serra', 'Suape', 'Três Lagoas']
-const works = ['Obra', 'Contrato', 'Base', 'Manutenção']
-const groups = ['Construção pesada', 'Mineração', 'Óleo e gás', 'Energia', 'Agronegócio']
-const managements = ['Gerência Norte', 'Gerência Nordeste', 'Gerência Sudeste', 'Gerência Sul']
-const machinery = [
-  { name: 'Escavadeira hidráulica', unit: 'h', rent: 28_000 },
-  { name: 'Retroescavadeira', unit: 'h', rent: 14_500 },
-  { name: 'Plataforma elevatória', unit: 'h', rent: 7_200 },
-  { name: 'Gerador 500 kVA', unit: 'h', rent: 9_800 },
-  { name: 'Caminhão pipa', unit: 'km', rent: 18_400 },
-  { name: 'Caminhão munck', unit: 'km', rent: 24_600 },
-  { name: 'Ônibus de turno', unit: 'km', rent: 16_900 },
-  { name: 'Picape 4x4', unit: 'km', rent: 5_300 },
-] as const
-const franchises = { h: 200, km: 3_000 }
 const items = ['Mobilização', 'Desmobilização', 'Frete', 'Crédito por indisponibilidade', 'Combustível']
-
-interface Pair {
-  readonly cost_center_id: number
-  readonly client_id: number
-  /** As people know the two. */
-  readonly names: { readonly cliente: string; readonly cost_center: string }
-}
 
 /** `today` is the day of the last report; the same day and count make the same rows. */
 export async function seedBilling(database: Database, today: string, count: number): Promise<void> {
   const random = randomFrom(20_260_101)
   const pairs = await seedPlaces(database, random, Math.max(45, Math.ceil(count / monthCount)))
   const slots = random
-    .shuffle(measuredMonths(today).flatMap((month) => pairs.map((pair) => ({ ...pair, month }))))
+    .shuffle(measuredMonths(today).flatMap((month) => pairs.map((pair) => ({ pair, month }))))
     .slice(0, count)
     .sort((left, right) => left.month.localeCompare(right.month))
-  const numbers = { report: 0, line: 0, item: 0, invoice: 0, entry: 0 }
+  const fleets = await seedAssets(database, random, pairs, slots.at(-1)?.pair)
+  const world: World = { numbers: new Map(), meters: new Map(), today, random }
   for (let start = 0; start < slots.length; start += batch) {
     const rows = emptyRows()
-    for (const { month, ...pair } of slots.slice(start, start + batch))
-      addReport(rows, numbers, pair, month, today, random)
+    for (const { pair, month } of slots.slice(start, start + batch)) {
+      const isNewest = world.numbers.get('report') === slots.length - 1
+      addReport(rows, world, { pair, month, fleet: fleets.get(pair) ?? [], isNewest })
+    }
     await insertRows(database, report, rows.reports)
     await insertRows(database, reportLine, rows.lines)
     await insertRows(database, reportItem, rows.items)
     await insertRows(database, invoice, rows.invoices)
+    await insertRows(database, invoiceLine, rows.invoiceLines)
     await insertRows(database, logEntry, rows.entries)
   }
   for (const [table, name] of [
@@ -98,86 +47,11 @@ export async function seedBilling(database: Database, today: string, count: numb
     [reportLine, 'report_line'],
     [reportItem, 'report_item'],
     [invoice, 'invoice'],
+    [invoiceLine, 'invoice_line'],
     [logEntry, 'log_entry'],
   ] as const) {
     await countOn(database, table, name)
   }
-}
-
-async function seedPlaces(database: Database, random: Random, costCenters: number): Promise<Pair[]> {
-  const clientNames = random.shuffle(businesses.flatMap((business) => names.map((name) => `${business} ${name}`)))
-  await insertRows(
-    database,
-    client,
-    clientNames.slice(0, clientCount).map((name, index) => ({
-      id: index + 1,
-      name,
-      corporate_name: `${name} ${random.pick(forms)}`,
-      cnpj: cnpjOf(index, random),
-    })),
-  )
-  await insertRows(
-    database,
-    costCenter,
-    Array.from({ length: costCenters }, (_, index) => ({
-      id: index + 1,
-      code: codeOf(index),
-      name: `${random.pick(works)} ${random.pick(places)}`,
-      group: random.pick(groups),
-      management: random.pick(managements),
-    })),
-  )
-  const pairs = Array.from({ length: costCenters }, (_, index) => index).flatMap((index) => {
-    const first = index % clientCount
-    const clients = new Set([
-      first,
-      ...(random.chance(70) ? [(first + 45) % clientCount] : []),
-      random.whole(0, clientCount - 1),
-    ])
-    return [...clients].map((one) => ({
-      cost_center_id: index + 1,
-      client_id: one + 1,
-      names: { cliente: clientNames[one] ?? '', cost_center: codeOf(index) },
-    }))
-  })
-  await insertRows(
-    database,
-    costCenterClient,
-    pairs.map(({ cost_center_id, client_id }) => ({ cost_center_id, client_id })),
-  )
-  await insertRows(
-    database,
-    asset,
-    Array.from({ length: assetCount }, (_, index) => {
-      const { name, unit, rent } = machineOf(index)
-      return {
-        id: index + 1,
-        code: `ATV-${String(index + 1).padStart(4, '0')}`,
-        name,
-        status: random.chance(90) ? 'ativo' : 'em manutenção',
-        cost_center_id: (index % costCenters) + 1,
-        unit,
-        franchise: franchises[unit],
-        value: fromCents(rent * 100),
-      }
-    }),
-  )
-  return pairs
-}
-
-function machineOf(index: number) {
-  return machinery[index % machinery.length] ?? machinery[0]
-}
-
-function codeOf(index: number): string {
-  return `CB-${String(index + 1).padStart(4, '0')}`
-}
-
-function cnpjOf(index: number, random: Random): string {
-  const letters = 'ABCDEFGHJKLMNPRSTVWXYZ'
-  const mark = index % 6 === 0 ? random.pick([...letters]) + random.pick([...letters]) : String(random.whole(10, 99))
-  const start = `${mark}${String(random.whole(100, 999))}${String(index + 101)}0001`
-  return start + checkDigits(start)
 }
 
 /** Measured from the 21st of the month before to the 20th: months whose period is over. */
@@ -191,21 +65,53 @@ function emptyRows() {
     lines: [] as Rows<typeof reportLine>,
     items: [] as Rows<typeof reportItem>,
     invoices: [] as Rows<typeof invoice>,
+    invoiceLines: [] as Rows<typeof invoiceLine>,
     entries: [] as Rows<typeof logEntry>,
   }
 }
 
 type SeedRows = ReturnType<typeof emptyRows>
-type Numbers = Record<'report' | 'line' | 'item' | 'invoice' | 'entry', number>
+type LineRow = SeedRows['lines'][number]
+type ItemRow = SeedRows['items'][number]
 
-function addReport(rows: SeedRows, numbers: Numbers, pair: Pair, month: string, today: string, random: Random): void {
-  const id = ++numbers.report
+/** What one report leaves to the next. */
+interface World {
+  /** The highest id of each kind. */
+  readonly numbers: Map<string, number>
+  /** Where the meter of an asset stood when it was last measured. */
+  readonly meters: Map<number, number>
+  readonly today: string
+  readonly random: Random
+}
+
+function next({ numbers }: World, kind: string): number {
+  const number = (numbers.get(kind) ?? 0) + 1
+  numbers.set(kind, number)
+  return number
+}
+
+interface Slot {
+  readonly pair: Pair
+  readonly month: string
+  readonly fleet: readonly SeedAsset[]
+  /** It stays open, and measures its whole fleet. */
+  readonly isNewest: boolean
+}
+
+function addReport(rows: SeedRows, world: World, { pair, month, fleet, isNewest }: Slot): void {
+  const { today, random } = world
+  const id = next(world, 'report')
   const fim = `${month}-20`
   const emissao = earlier(addDays(fim, random.whole(0, 6)), today)
   const created_at = new Date(`${emissao}T${emissao === today ? '00' : '09'}:${String(random.whole(10, 59))}:00-03:00`)
-  const total = addLines(rows, numbers, id, random) + addItem(rows, numbers, id, random)
-  const isCancelled = random.chance(7)
-  const invoices = addInvoices(rows, numbers, { id, total, emissao, today, isCancelled }, random)
+  const isCancelled = random.chance(7) && !isNewest
+  const lines = chooseAssets(fleet, isNewest, random).map((one) => lineOf(world, id, one))
+  if (!isCancelled) for (const { asset_id, final } of lines) world.meters.set(asset_id, final)
+  const items = itemsOf(world, id)
+  const amounts = [...lines.map((line) => line.total), ...items.map((item) => item.value)]
+  const total = amounts.reduce((sum, amount) => sum + toCents(amount), 0)
+  const billing = { id, total, emissao, today, isCancelled }
+  const invoices = isNewest ? [] : addInvoices(billing, random, () => next(world, 'invoice'))
   const isOrdered = random.chance(60)
   const notes = random.chance(15) ? 'Medição conferida com o cliente.' : ''
   const purchase_order = isOrdered ? `45${random.whole(10_000_000, 99_999_999)}` : ''
@@ -214,8 +120,18 @@ function addReport(rows: SeedRows, numbers: Numbers, pair: Pair, month: string, 
   const { names, ...ids } = pair
   const period = { competencia: month, emissao, inicio: startOf(month), fim }
   const made = { id, at: created_at, by: created_by, fields: { ...names, ...period } }
-  const { entries, facts, status } = historyOf(made, stepsOf(made, { total, invoices, today, isCancelled }))
-  for (const entry of entries) rows.entries.push({ id: ++numbers.entry, ...entry })
+  const steps = stepsOf(made, { total, invoices, today, isCancelled })
+  const { entries, facts, status } = historyOf(made, steps)
+  rows.lines.push(...lines)
+  rows.items.push(...items)
+  for (const entry of entries) rows.entries.push({ id: next(world, 'entry'), ...entry })
+  for (const one of invoices) {
+    const history = historyOfInvoice(one, id, steps, today)
+    rows.invoices.push({ ...one, version: history.length, updated_at: history.at(-1)?.at ?? one.created_at })
+    for (const entry of history) rows.entries.push({ id: next(world, 'entry'), ...entry })
+    for (const line of billedBy(one, { id, competencia: month, total }, { lines, items, fleet }))
+      rows.invoiceLines.push({ id: next(world, 'invoice line'), ...line })
+  }
   rows.reports.push({
     id,
     version: entries.length,
@@ -238,105 +154,49 @@ function startOf(month: string): string {
   return `${addDays(`${month}-01`, -1).slice(0, 7)}-21`
 }
 
-/** Cents of all lines, each of another asset. */
-function addLines(rows: SeedRows, numbers: Numbers, report_id: number, random: Random): number {
-  let sum = 0
-  const count = random.whole(1, 5)
-  const first = random.whole(1, assetCount)
-  for (let index = 0; index < count; index++) {
-    const asset_id = ((first - 1 + index * 53) % assetCount) + 1
-    const { unit, rent: agreed } = machineOf(asset_id - 1)
-    const franchise = franchises[unit]
-    const initial = random.whole(1_000, 90_000)
-    const covered = Math.round((franchise * random.whole(60, 130)) / 100)
-    const rent = Math.round((agreed * (random.chance(80) ? 30 : random.whole(16, 29)) * 100) / 30)
-    const excess = Math.max(0, covered - franchise) * (unit === 'km' ? 185 : 9_450)
-    const discount = random.chance(12) ? Math.round(rent / random.whole(10, 40)) : 0
-    const total = Math.max(0, rent + excess - discount)
-    sum += total
-    rows.lines.push({
-      id: ++numbers.line,
-      report_id,
-      version: 1,
-      asset_id,
-      status: 'operando',
-      service_order: random.chance(20) ? `OS-${random.whole(1_000, 9_999)}` : '',
-      failure_analysis: '',
-      value: fromCents(agreed * 100),
-      observations: discount > 0 ? 'Desconto por indisponibilidade.' : '',
-      unit,
-      initial,
-      final: initial + covered,
-      franchise,
-      rent: fromCents(rent),
-      excess: fromCents(excess),
-      discount: fromCents(discount),
-      total: fromCents(total),
-    })
-  }
-  return sum
+/** A few of the fleet that stand side by side; all of it where they are wanted. */
+function chooseAssets(fleet: readonly SeedAsset[], isAll: boolean, random: Random): SeedAsset[] {
+  const count = Math.min(fleet.length, random.chance(15) ? random.whole(6, 11) : random.whole(1, 5))
+  const first = random.whole(0, Math.max(fleet.length - 1, 0))
+  return isAll ? [...fleet] : [...fleet.slice(first), ...fleet.slice(0, first)].slice(0, count)
 }
 
-/** Cents of the other item, if there is one; a credit is less than the least rent. */
-function addItem(rows: SeedRows, numbers: Numbers, report_id: number, random: Random): number {
-  if (!random.chance(35)) return 0
+function lineOf(world: World, report_id: number, { id: asset_id, unit, franchise, value }: SeedAsset): LineRow {
+  const { random, meters } = world
+  const agreed = toCents(value)
+  const initial = meters.get(asset_id) ?? random.whole(1_000, 90_000)
+  const covered = Math.round((franchise * random.whole(60, 130)) / 100)
+  const rent = random.chance(80) ? agreed : Math.round((agreed * random.whole(16, 29)) / 30)
+  const excess = Math.max(0, covered - franchise) * (unit === 'km' ? 185 : 9_450)
+  const discount = random.chance(12) ? Math.round(rent / random.whole(10, 40)) : 0
+  return {
+    id: next(world, 'line'),
+    report_id,
+    version: 1,
+    asset_id,
+    status: 'operando',
+    service_order: random.chance(20) ? `OS-${random.whole(1_000, 9_999)}` : '',
+    failure_analysis: '',
+    value,
+    observations: discount > 0 ? 'Desconto por indisponibilidade.' : '',
+    unit,
+    initial,
+    final: initial + covered,
+    franchise,
+    rent: fromCents(rent),
+    excess: fromCents(excess),
+    discount: fromCents(discount),
+    total: fromCents(rent + excess - discount),
+  }
+}
+
+/** The other item, if there is one; a credit is less than the least rent. */
+function itemsOf(world: World, report_id: number): ItemRow[] {
+  const { random } = world
+  if (!random.chance(35)) return []
   const description = random.pick(items)
-  const value = random.whole(10_000, 120_000) * (description.startsWith('Crédito') ? -1 : 1)
-  rows.items.push({ id: ++numbers.item, report_id, version: 1, description, observation: '', value: fromCents(value) })
-  return value
-}
-
-interface Billed {
-  readonly id: number
-  readonly total: number
-  readonly emissao: string
-  readonly today: string
-  readonly isCancelled: boolean
-}
-
-/** Invoices and provisions of a report, each on the day of the one before or later. */
-function addInvoices(
-  rows: SeedRows,
-  numbers: Numbers,
-  { id, total, emissao, today, isCancelled }: Billed,
-  random: Random,
-): SeedInvoice[] {
-  const invoices: SeedInvoice[] = []
-  const add = (status: SeedInvoice['status'], cents: number) => {
-    const drawn = earlier(addDays(emissao, random.whole(1, 8)), today)
-    const issue_date = [drawn, invoices.at(-1)?.issue_date ?? drawn].sort()[1] ?? drawn
-    const made = {
-      id: ++numbers.invoice,
-      number: `FL-${String(numbers.invoice).padStart(6, '0')}`,
-      report_id: id,
-      status,
-      value: fromCents(cents),
-      issue_date,
-      due_date: addDays(issue_date, 30),
-      sales_order: status === 'issued' ? `OV-${random.whole(100_000, 999_999)}` : '',
-      cancellation_reason: status === 'cancelled' ? 'Valor divergente do pedido de compra.' : null,
-      created_by: random.whole(1, 2),
-      version: 1,
-      created_at: timeOn(issue_date, today, numbers.invoice),
-      updated_at: timeOn(issue_date, today, numbers.invoice),
-    }
-    rows.invoices.push(made)
-    invoices.push(made)
-  }
-  if (random.chance(6)) add('cancelled', Math.floor(total / 2))
-  if (isCancelled) return invoices
-  const part = Math.floor((total * random.whole(20, 80)) / 100)
-  const outcome = random.whole(1, 100)
-  if (outcome <= 25) add('provisioned', random.chance(60) ? total : part)
-  else if (outcome <= 45) {
-    add('issued', part)
-    if (random.chance(30)) add('provisioned', total - part)
-  } else if (outcome <= 80) {
-    const isWhole = random.chance(80)
-    add('issued', isWhole ? total : part)
-    if (!isWhole) add('issued', total - part)
-  }
-  return invoices
+  const value = fromCents(random.whole(10_000, 120_000) * (description.startsWith('Crédito') ? -1 : 1))
+  return [{ id: next(world, 'item'), report_id, version: 1, description, observation: '', value }]
 }
 
 function earlier(left: string, right: string): string {

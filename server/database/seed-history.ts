@@ -8,7 +8,7 @@ import { changesBetween } from '../log-entry'
 import type { invoice, logEntry } from './schema'
 
 export type SeedInvoice = typeof invoice.$inferSelect
-type Entry = Omit<typeof logEntry.$inferSelect, 'id'>
+export type Entry = Omit<typeof logEntry.$inferSelect, 'id'>
 type Transition = Parameters<typeof reportLifecycle.transition>[1]['type']
 
 interface Made {
@@ -27,34 +27,37 @@ interface Billing {
 }
 
 /** One thing that happened to a report; `cents` is the amount it was about. */
-interface Step {
+export interface Step {
   readonly transition: Transition
   readonly at: Date
   readonly by: number
   readonly cents: number
+  /** The number of the invoice, where it was about one. */
+  readonly subject: string | null
   readonly reason: string | null
 }
 
 /** What must have happened for a report to have these lines and invoices. Each third invoice had been a provision first. */
 export function stepsOf({ id, at, by }: Made, { total, invoices, today, isCancelled }: Billing): Step[] {
   const steps: Step[] = []
-  const add = (transition: Transition, from: Date, by: number, cents: number, reason: string | null = null) => {
+  const add = (transition: Transition, from: Date, told: Omit<Step, 'transition' | 'at'>) => {
     const last = steps.at(-1)?.at ?? at
-    steps.push({ transition, at: new Date(Math.max(from.getTime(), soonAfter(last, today))), by, cents, reason })
+    steps.push({ transition, at: new Date(Math.max(from.getTime(), soonAfter(last, today))), ...told })
   }
-  add('lines.change', at, by, total)
-  for (const { id: number, status, value, created_at, created_by, cancellation_reason } of invoices) {
-    const wasBooked = status === 'provisioned' || number % 3 === 0
-    const cents = toCents(value)
-    add(wasBooked ? 'provision.book' : 'invoice.issue', created_at, created_by, cents)
-    if (status === 'issued' && wasBooked) add('provision.confirm', created_at, created_by, cents)
+  add('lines.change', at, { by, cents: total, subject: null, reason: null })
+  for (const { id: order, number: subject, status, value, created_at, created_by, cancellation_reason } of invoices) {
+    const wasBooked = status === 'provisioned' || order % 3 === 0
+    const told = { by: created_by, cents: toCents(value), subject, reason: null }
+    add(wasBooked ? 'provision.book' : 'invoice.issue', created_at, told)
+    if (status === 'issued' && wasBooked) add('provision.confirm', created_at, told)
     if (status === 'cancelled')
-      add(wasBooked ? 'provision.cancel' : 'invoice.cancel', created_at, created_by, cents, cancellation_reason)
+      add(wasBooked ? 'provision.cancel' : 'invoice.cancel', created_at, { ...told, reason: cancellation_reason })
   }
   if (isCancelled) {
     const day = addDays(dayAt((steps.at(-1)?.at ?? at).getTime()), 1)
     const time = timeOn(day < today ? day : today, today, id)
-    add('report.cancel', time, by, 0, 'Medição lançada em duplicidade pela obra.')
+    const reason = 'Medição lançada em duplicidade pela obra.'
+    add('report.cancel', time, { by, cents: 0, subject: null, reason })
   }
   return steps
 }
@@ -63,14 +66,15 @@ export function stepsOf({ id, at, by }: Made, { total, invoices, today, isCancel
 export function historyOf({ id, at, by, fields }: Made, steps: readonly Step[]) {
   let facts: ReportFacts = { status: 'open', total: 0, invoiced: 0, provisioned: 0 }
   let status = stateOf(facts)
-  const entry = { entity: 'report', entity_id: String(id), subject: null, request_id: 'seed' }
-  const made = { transition: 'report.create', from_state: null, to_state: status, reason: null }
+  const entry = { entity: 'report', entity_id: String(id), request_id: 'seed' }
+  const made = { transition: 'report.create', subject: null, from_state: null, to_state: status, reason: null }
   const entries: Entry[] = [{ ...entry, ...made, at, user_id: by, changes: changesBetween({}, fields) }]
-  for (const { transition, at, by, cents, reason } of steps) {
+  for (const { transition, at, by, cents, subject, reason } of steps) {
     const after = { ...facts, ...moved(facts, transition, cents) }
     const to = stateOf(after)
     const changes = changesBetween({ ...amountsOf(facts), status }, { ...amountsOf(after), status: to })
-    entries.push({ ...entry, transition, at, user_id: by, from_state: status, to_state: to, changes, reason })
+    const told = { transition, subject, at, user_id: by, from_state: status, to_state: to, changes, reason }
+    entries.push({ ...entry, ...told })
     facts = after
     status = to
   }
@@ -94,7 +98,8 @@ export function timeOn(day: string, today: string, number: number): Date {
   return new Date(`${day}T${day === today ? '00' : '14'}:${minute}:00-03:00`)
 }
 
-function soonAfter(time: Date, today: string): number {
+/** Some time later, on the day of the seed before long. */
+export function soonAfter(time: Date, today: string): number {
   const isToday = time.getTime() >= Date.parse(`${today}T00:00:00-03:00`)
   return time.getTime() + (isToday ? 3 : 47) * 60_000
 }

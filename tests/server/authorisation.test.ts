@@ -58,6 +58,7 @@ const table: Record<string, Expected> = {
   'GET /billing/invoices/': invoicing,
   'GET /billing/invoices/{id}/': invoicing,
   'GET /billing/invoices/{id}/logs/': invoicing,
+  'GET /billing/invoices/{id}/pdf/': invoicing,
   'POST /billing/invoices/': [201, 201, 403, 403, 403],
   'POST /billing/invoices/{id}/confirm/': billing,
   'POST /billing/invoices/{id}/cancel/': billing,
@@ -227,12 +228,13 @@ async function ask(name: string, token: string | undefined) {
   if (name.startsWith('POST /billing/invoices/')) return askInvoice(name, token)
   if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
   const [method = '', path = ''] = name.split(' ')
-  const version = method === 'PATCH' ? await versionOfFirst() : 1
-  const headers = { 'Idempotency-Key': `key-${name.length}-${++month}`, 'If-Match': `"${version}"` }
-  const day = `${2030 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  const day = `${2030 + Math.floor(++month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
   const body = { cost_center: 1, client: 1, inicio: `${day}-01`, fim: `${day}-20`, competencia: day }
   const prefix = Object.keys(ids).find((start) => path.startsWith(start))
-  const id = path.includes('cancel') && token ? await openReport(token) : (ids[prefix ?? ''] ?? '')
+  const isOnOpen = path.includes('cancel') || method === 'PATCH'
+  const id = isOnOpen && token ? await openReport(token) : (ids[prefix ?? ''] ?? '')
+  const version = isOnOpen ? await versionOf(id) : 1
+  const headers = { 'Idempotency-Key': `key-${name.length}-${month}`, 'If-Match': `"${version}"` }
   const document = path.includes('{document}') ? await documentOfFirst() : ''
   return server.call(method, path.replace('{id}', id).replace('{document}', document).slice(1), {
     ...(token ? { token } : {}),
@@ -265,8 +267,8 @@ function periodOf({ inicio, fim, competencia }: { inicio: string; fim: string; c
   return { inicio, fim, competencia }
 }
 
-async function versionOfFirst(): Promise<number> {
-  return (await server.get('billing/reports/1/', tokens.get('ana.souza'))).body.version
+async function versionOf(id: string): Promise<number> {
+  return (await server.get(`billing/reports/${id}/`, tokens.get('ana.souza'))).body.version
 }
 
 async function openReport(token: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Random, randomFrom } from '../../server/database/random'
-import { report } from '../../server/database/schema'
+import { report, reportItem, reportLine } from '../../server/database/schema'
 import { writeDocument } from '../../server/documentation/document'
 import { unbalanced } from '../support/billing-audit'
 import { startTestServer, type TestServer } from '../support/server'
@@ -9,9 +9,16 @@ const requests = 10_000
 
 let server: TestServer
 let token: string
+/** Lines and items that are there, by the name of their id in a path. */
+let parts: Readonly<Record<string, readonly { readonly id: number; readonly report_id: number }[]>>
 beforeAll(async () => {
   server = await startTestServer()
   token = (await server.signIn('ana.souza')).access
+  const { database } = server
+  parts = {
+    line: await database.select().from(reportLine).orderBy(reportLine.id).limit(20),
+    item: await database.select().from(reportItem).orderBy(reportItem.id).limit(20),
+  }
 })
 afterAll(() => server.close())
 
@@ -166,8 +173,16 @@ function idIn(random: Random): string {
   return random.chance(50) ? '9999999999' : encode(random.pick(nasty), random)
 }
 
+/** The ids of a line or an item that is there, with its report's; nothing where the path names neither. */
+function knownIn(path: string, random: Random): Readonly<Record<string, number>> {
+  const [part] = Object.entries(parts).filter(([name]) => path.includes(`{${name}}`))
+  const row = part ? random.pick(part[1]) : null
+  return part && row ? { id: row.report_id, [part[0]]: row.id } : {}
+}
+
 function addressOf(path: string, { parameters = [] }: Operation, random: Random): string {
-  const filled = path.replace(/\{(\w+)\}/g, () => idIn(random))
+  const known: Readonly<Record<string, number>> = random.chance(60) ? knownIn(path, random) : {}
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => String(known[name] ?? idIn(random)))
   const queries = parameters.filter((parameter) => parameter.in === 'query')
   const query = random
     .shuffle(queries)

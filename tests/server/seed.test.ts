@@ -1,12 +1,15 @@
 import { PGlite } from '@electric-sql/pglite'
-import { asc, count, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { and, asc, count, eq, type InferSelectModel, isNotNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EventFromLogic, transition } from 'xstate'
+import { type AnyStateMachine, type EventFromLogic, transition } from 'xstate'
+import { daysBetween } from '../../contract/calendar'
 import { isCnpj } from '../../contract/cnpj'
+import { ageingBuckets } from '../../contract/limits'
 import { fromCents, toCents } from '../../contract/money'
 import type { ReportFacts } from '../../contract/reports'
 import { reportStatuses } from '../../contract/reports.schema'
+import { invoiceLifecycle } from '../../machines/lifecycles/invoice.machine'
 import { reportLifecycle } from '../../machines/lifecycles/report.machine'
 import { inLifecycle } from '../../machines/support/lifecycle'
 import { statusOf } from '../../server/billing/report-status'
@@ -14,6 +17,7 @@ import { dayAt } from '../../server/calendar'
 import { type Database, openEmbedded } from '../../server/database/open'
 import * as schema from '../../server/database/schema'
 import { countReports, empty, isEmpty, seed } from '../../server/database/seed'
+import { decide } from '../../server/decide'
 import { startTestServer, type TestServer, testNow } from '../support/server'
 
 let server: TestServer
@@ -36,13 +40,13 @@ test('the same day makes the same rows, down to the last', async () => {
   await other.close()
 }, 60_000)
 
-test('there are the five users, sixty clients, three hundred assets and four hundred reports', async () => {
+test('there are the five users, sixty clients, fifteen hundred assets and four hundred reports', async () => {
   const counts = await Promise.all(
     [schema.userAccount, schema.client, schema.asset, schema.report].map(
       async (table) => (await rowsOf(database, table)).length,
     ),
   )
-  expect(counts).toEqual([5, 60, 300, 400])
+  expect(counts).toEqual([5, 60, 1_500, 400])
 })
 
 test('every CNPJ holds its check digits, and some have letters', async () => {
@@ -199,6 +203,168 @@ describe('a report', () => {
       .from(table)
       .groupBy(table.report_id)
     return new Map(rows.map(({ id, sum: value }) => [id, value === '0' ? '0.00' : value]))
+  }
+})
+
+describe('what a report measures', () => {
+  let lines: { line: InferSelectModel<typeof schema.reportLine>; bm: InferSelectModel<typeof schema.report> }[]
+  let assets: Map<number, InferSelectModel<typeof schema.asset>>
+  beforeAll(async () => {
+    lines = await database
+      .select({ line: schema.reportLine, bm: schema.report })
+      .from(schema.reportLine)
+      .innerJoin(schema.report, eq(schema.report.id, schema.reportLine.report_id))
+      .orderBy(asc(schema.report.fim), asc(schema.reportLine.id))
+    assets = new Map((await database.select().from(schema.asset)).map((one) => [one.id, one]))
+  })
+
+  test('are assets of its cost center, at their rent and with their franchise', () => {
+    for (const { line, bm } of lines) {
+      const { cost_center_id, unit, franchise, value } = assets.get(line.asset_id) ?? {}
+      expect([cost_center_id, unit, franchise, value]).toEqual([
+        bm.cost_center_id,
+        line.unit,
+        line.franchise,
+        line.value,
+      ])
+    }
+  })
+
+  test('is measured by no other standing report in the same days', () => {
+    const seen = new Set<string>()
+    for (const { line, bm } of lines.filter(({ bm }) => bm.status !== 'cancelled')) {
+      expect(bm.fim.slice(0, 7)).toBe(bm.competencia)
+      expect(seen).not.toContain(`${line.asset_id} ${bm.competencia}`)
+      seen.add(`${line.asset_id} ${bm.competencia}`)
+    }
+  })
+
+  test('BM-04: goes on from month to month where the meter stood', () => {
+    const meters = new Map<number, number>()
+    let continued = 0
+    for (const { line, bm } of lines) {
+      const before = meters.get(line.asset_id)
+      if (before !== undefined) expect([line.id, line.initial]).toEqual([line.id, before])
+      if (before !== undefined) continued++
+      if (bm.status !== 'cancelled') meters.set(line.asset_id, line.final)
+    }
+    expect(continued).toBeGreaterThan(100)
+  })
+
+  test('is much in the newest one, which is open', () => {
+    const own = lines.filter(({ bm }) => bm.id === 400)
+    expect(own.length).toBeGreaterThanOrEqual(120)
+    expect(new Set(own.map(({ bm }) => bm.status))).toEqual(new Set(['open']))
+  })
+})
+
+describe('an invoice', () => {
+  let invoices: InferSelectModel<typeof schema.invoice>[]
+  const byInvoice = new Map<number, InferSelectModel<typeof schema.invoiceLine>[]>()
+  beforeAll(async () => {
+    invoices = await database.select().from(schema.invoice)
+    for (const line of await database.select().from(schema.invoiceLine))
+      byInvoice.set(line.invoice_id, [...(byInvoice.get(line.invoice_id) ?? []), line])
+  })
+
+  test('says what it bills, and its lines come to its value', () => {
+    for (const { id, value } of invoices) {
+      const sum = (byInvoice.get(id) ?? []).reduce((cents, line) => cents + toCents(line.value), 0)
+      expect([id, fromCents(sum)]).toEqual([id, value])
+    }
+  })
+
+  test('INV-01: bills whole lines of its report where it bills the whole report, else an amount', async () => {
+    const reports = new Map((await database.select().from(schema.report)).map((row) => [row.id, row]))
+    const lines = new Map((await database.select().from(schema.reportLine)).map((row) => [row.id, row]))
+    const kinds = new Set<string>()
+    for (const { id, report_id, value } of invoices) {
+      const own = byInvoice.get(id) ?? []
+      const isWhole = reports.get(report_id)?.total === value
+      kinds.add(isWhole ? 'whole' : 'part')
+      expect([id, own.every((line) => (line.report_line_id ?? line.report_item_id) !== null)]).toEqual([id, isWhole])
+      for (const { report_line_id, value: billed } of own) {
+        if (report_line_id === null) continue
+        expect([lines.get(report_line_id)?.report_id, lines.get(report_line_id)?.total]).toEqual([report_id, billed])
+      }
+      if (!isWhole)
+        expect(own.map(({ description }) => description)).toEqual([
+          expect.stringMatching(`^Faturamento parcial do boletim #${report_id}, `),
+        ])
+    }
+    expect(kinds).toEqual(new Set(['whole', 'part']))
+  })
+
+  test('BM-09: has a log of its own as its lifecycle allows, an entry for each version, the last when it was changed', async () => {
+    const entries = await database
+      .select()
+      .from(schema.logEntry)
+      .where(eq(schema.logEntry.entity, 'invoice'))
+      .orderBy(asc(schema.logEntry.id))
+    const transitions = new Set<string>()
+    for (const record of invoices) {
+      const [made, ...steps] = entries.filter(({ entity_id }) => entity_id === String(record.id))
+      expect(made).toMatchObject({
+        from_state: null,
+        to_state: made?.transition === 'invoice.issue' ? 'issued' : 'provisioned',
+      })
+      expect([record.version, record.updated_at]).toEqual([steps.length + 1, steps.at(-1)?.at ?? made?.at])
+      let status = made?.to_state ?? ''
+      for (const { transition: type, from_state, to_state, reason, changes } of steps) {
+        const decision = decide<AnyStateMachine>(invoiceLifecycle, { status }, { type })
+        expect([from_state, decision]).toMatchObject([status, { next: to_state }])
+        expect(reason).toBe(type === 'invoice.cancel' ? record.cancellation_reason : null)
+        if (type === 'salesOrder.link')
+          expect(changes).toEqual([{ field: 'sales_order', old: '', new: record.sales_order }])
+        status = to_state ?? ''
+        transitions.add(type)
+      }
+      expect(status).toBe(record.status)
+      expect(steps.some(({ transition }) => transition === 'salesOrder.link')).toBe(record.sales_order !== '')
+      const times = [made, ...steps].map((entry) => entry?.at.getTime() ?? 0)
+      expect(times).toEqual([...new Set(times)].sort((left, right) => left - right))
+    }
+    expect(transitions).toEqual(new Set(['provision.confirm', 'salesOrder.link', 'invoice.cancel']))
+  })
+
+  test('is told of in the log of its report by its number', async () => {
+    const told = await database
+      .select()
+      .from(schema.logEntry)
+      .where(and(eq(schema.logEntry.entity, 'report'), isNotNull(schema.logEntry.subject)))
+    const numbers = new Set(told.map(({ subject, entity_id }) => `${entity_id} ${subject}`))
+    expect(numbers).toEqual(new Set(invoices.map(({ report_id, number }) => `${report_id} ${number}`)))
+  })
+
+  test('INV-02: is due in every bucket of the ageing, and some that are issued have no sales order', () => {
+    const issued = invoices.filter(({ status }) => status === 'issued')
+    const buckets = ageingBuckets.map(
+      (bucket) => issued.filter(({ due_date }) => bucketOf(daysBetween(due_date, '2026-11-20') - 1) === bucket).length,
+    )
+    expect(Math.min(...buckets)).toBeGreaterThan(5)
+    const unlinked = issued.filter(({ sales_order }) => sales_order === '').length
+    expect(unlinked).toBeGreaterThan(10)
+    expect(unlinked).toBeLessThan(issued.length / 2)
+  })
+
+  function bucketOf(overdue: number): (typeof ageingBuckets)[number] {
+    if (overdue < 1) return 'not_due'
+    if (overdue <= 30) return 'to_30'
+    if (overdue <= 60) return 'to_60'
+    return overdue <= 90 ? 'to_90' : 'over_90'
+  }
+})
+
+test('BM-07: of twenty reports something was said, after they were made and by those who bill', async () => {
+  const rows = await database
+    .select()
+    .from(schema.message)
+    .innerJoin(schema.report, eq(schema.report.id, schema.message.entity_id))
+  expect(new Set(rows.map(({ report }) => report.id)).size).toBe(20)
+  for (const { message, report } of rows) {
+    expect(message.entity).toBe('report')
+    expect(message.created_at > report.created_at && dayAt(message.created_at.getTime()) <= '2026-11-20').toBe(true)
+    expect([1, 2]).toContain(message.created_by)
   }
 })
 
