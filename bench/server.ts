@@ -86,7 +86,48 @@ async function measure(): Promise<void> {
   for (const [name, [format, query]] of Object.entries(exports))
     files.push([name, await measureExport(server.origin, access, format, query)])
   console.table(Object.fromEntries(files))
+  console.log('A report of 1,000 lines')
+  console.table(await measureLines(server.origin, access))
   await server.close()
+}
+
+/** In milliseconds; lines are changed one after the other. */
+async function measureLines(origin: string, access: string) {
+  const address = `${origin}/api/v1/billing/reports/`
+  const period = { inicio: '2040-01-01', fim: '2040-01-31', competencia: '2040-01' }
+  const { id } = await send('POST', address, access, { cost_center: 1, client: 1, ...period })
+  const lines = `${address}${id}/lines/`
+  const add = (batch: number) =>
+    send('POST', lines, access, { assets: Array.from({ length: 200 }, (_, index) => batch * 200 + index + 1) })
+  for (let batch = 0; batch < 5; batch++) await add(batch)
+  const rows = await (await fetch(lines, { headers: { Authorization: `Bearer ${access}` } })).json()
+  const reads = []
+  for (let count = 0; count < 20; count++) reads.push(await timed(() => read(lines, access)))
+  const edits = []
+  for (const { id: line, asset, unit, covered, total, invoice, version, ...fields } of rows.slice(0, 20))
+    edits.push(await timed(() => send('PATCH', `${lines}${line}/`, access, { ...fields, rent: '1234.56' })))
+  return {
+    lines: rows.length,
+    'read all, p50': quantile(reads, 0.5),
+    'change one, p50': quantile(edits, 0.5),
+    'change one, p95': quantile(edits, 0.95),
+    'add 200': Number((await timed(() => add(5))).toFixed(1)),
+  }
+}
+
+async function send(method: string, address: string, access: string, body: object) {
+  const answer = await fetch(address, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${access}`,
+      'Idempotency-Key': crypto.randomUUID(),
+      'If-Match': '"1"',
+    },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
 }
 
 async function measureCalls(collection: string, access: string, addresses: Readonly<Record<string, string>>) {
