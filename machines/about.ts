@@ -1,13 +1,18 @@
 import { accessModulesAbout } from './access/access-modules.about'
 import { attachmentsAbout } from './billing/attachments.about'
+import { batchAbout } from './billing/batch.about'
 import { invoiceCancelAbout } from './billing/invoice-cancel.about'
 import { invoiceIssueAbout } from './billing/invoice-issue.about'
 import { messagesAbout } from './billing/messages.about'
+import { partRemoveAbout } from './billing/part-remove.about'
 import { provisionConfirmAbout } from './billing/provision-confirm.about'
+import { reportAssetsAbout } from './billing/report-assets.about'
 import { reportCancelAbout } from './billing/report-cancel.about'
 import { reportCloneAbout } from './billing/report-clone.about'
 import { reportCreateAbout } from './billing/report-create.about'
 import { reportEditAbout } from './billing/report-edit.about'
+import { reportItemAbout } from './billing/report-item.about'
+import { reportLinesAbout } from './billing/report-lines.about'
 import { salesOrderLinkAbout } from './billing/sales-order-link.about'
 import type { machines } from './index'
 import { invoiceAbout } from './lifecycles/invoice.about'
@@ -50,6 +55,11 @@ export const about: Record<keyof typeof machines, AnyAbout> = {
   'invoice-issue': invoiceIssueAbout,
   'provision-confirm': provisionConfirmAbout,
   'sales-order-link': salesOrderLinkAbout,
+  batch: batchAbout,
+  'part-remove': partRemoveAbout,
+  'report-assets': reportAssetsAbout,
+  'report-item': reportItemAbout,
+  'report-lines': reportLinesAbout,
   'list-export': listExportAbout,
   attachments: attachmentsAbout,
   messages: messagesAbout,

@@ -1,13 +1,18 @@
 import { accessModulesMachine } from './access/access-modules.machine'
 import { attachmentsMachine } from './billing/attachments.machine'
+import { batchMachine } from './billing/batch.machine'
 import { invoiceCancelMachine } from './billing/invoice-cancel.machine'
 import { invoiceIssueMachine } from './billing/invoice-issue.machine'
 import { messagesMachine } from './billing/messages.machine'
+import { partRemoveMachine } from './billing/part-remove.machine'
 import { provisionConfirmMachine } from './billing/provision-confirm.machine'
+import { reportAssetsMachine } from './billing/report-assets.machine'
 import { reportCancelMachine } from './billing/report-cancel.machine'
 import { reportCloneMachine } from './billing/report-clone.machine'
 import { reportCreateMachine } from './billing/report-create.machine'
 import { reportEditMachine } from './billing/report-edit.machine'
+import { reportItemMachine } from './billing/report-item.machine'
+import { reportLinesMachine } from './billing/report-lines.machine'
 import { salesOrderLinkMachine } from './billing/sales-order-link.machine'
 import { invoiceLifecycle } from './lifecycles/invoice.machine'
 import { reportLifecycle } from './lifecycles/report.machine'
@@ -50,6 +55,11 @@ export const machines = {
   'invoice-issue': invoiceIssueMachine,
   'provision-confirm': provisionConfirmMachine,
   'sales-order-link': salesOrderLinkMachine,
+  batch: batchMachine,
+  'part-remove': partRemoveMachine,
+  'report-assets': reportAssetsMachine,
+  'report-item': reportItemMachine,
+  'report-lines': reportLinesMachine,
   'list-export': listExportMachine,
   attachments: attachmentsMachine,
   messages: messagesMachine,

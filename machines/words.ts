@@ -1,13 +1,18 @@
 import { accessModulesWords } from './access/access-modules.words'
 import { attachmentsWords } from './billing/attachments.words'
+import { batchWords } from './billing/batch.words'
 import { invoiceCancelWords } from './billing/invoice-cancel.words'
 import { invoiceIssueWords } from './billing/invoice-issue.words'
 import { messagesWords } from './billing/messages.words'
+import { partRemoveWords } from './billing/part-remove.words'
 import { provisionConfirmWords } from './billing/provision-confirm.words'
+import { reportAssetsWords } from './billing/report-assets.words'
 import { reportCancelWords } from './billing/report-cancel.words'
 import { reportCloneWords } from './billing/report-clone.words'
 import { reportCreateWords } from './billing/report-create.words'
 import { reportEditWords } from './billing/report-edit.words'
+import { reportItemWords } from './billing/report-item.words'
+import { reportLinesWords } from './billing/report-lines.words'
 import { salesOrderLinkWords } from './billing/sales-order-link.words'
 import type { machines } from './index'
 import { invoiceWords } from './lifecycles/invoice.words'
@@ -49,6 +54,11 @@ export const words: Record<keyof typeof machines, AnyWords> = {
   'invoice-issue': invoiceIssueWords,
   'provision-confirm': provisionConfirmWords,
   'sales-order-link': salesOrderLinkWords,
+  batch: batchWords,
+  'part-remove': partRemoveWords,
+  'report-assets': reportAssetsWords,
+  'report-item': reportItemWords,
+  'report-lines': reportLinesWords,
   'list-export': listExportWords,
   attachments: attachmentsWords,
   messages: messagesWords,

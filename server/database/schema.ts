@@ -308,7 +308,7 @@ export const reportLine = pgTable(
     total: money().notNull(),
   },
   (table) => [
-    unique().on(table.report_id, table.asset_id),
+    index().on(table.report_id, table.asset_id),
     index().on(table.asset_id),
     check('report_line_reading', sql`${table.final} >= ${table.initial}`),
     check('report_line_total', sql`${table.total} = greatest(${table.rent} + ${table.excess} - ${table.discount}, 0)`),

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Problem } from '../../contract/problem'
-import type { ReportItem, ReportLine } from '../../contract/report-lines'
+import type { AssetPage, ReportItem, ReportLine } from '../../contract/report-lines'
 import { report } from './billing.queries'
 import type { Api } from './client'
 
@@ -16,4 +16,24 @@ export const reportItems = (api: Api, id: number) =>
   queryOptions<ReportItem[], Problem>({
     queryKey: [...report(api, id).queryKey, 'items'],
     queryFn: ({ signal }) => api(`/billing/reports/${id}/items/`, { signal }),
+  })
+
+/** How many assets one search shows. */
+const shown = 50
+
+/** Assets that a report may measure; of one cost center, where it is given. */
+export const assetsFor = (api: Api, id: number, search: string, costCenter: number | null) =>
+  queryOptions<AssetPage, Problem>({
+    queryKey: [...report(api, id).queryKey, 'assets', search, costCenter],
+    queryFn: ({ signal }) =>
+      api('/assets/', {
+        query: {
+          report: id,
+          page_size: shown,
+          ...(search === '' ? {} : { search }),
+          ...(costCenter === null ? {} : { cost_center: costCenter }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   })

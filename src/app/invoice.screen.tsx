@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react'
 import { useFocusReturn } from '@mantine/hooks'
 import { type ComponentType, useCallback, useState } from 'react'
 import type { Invoice } from '../../contract/invoices'
-import { readProblem } from '../../contract/problem'
+import { readProblem, toProblem } from '../../contract/problem'
+import { fetchInvoicePdf } from '../actors/batch'
+import { saveFile } from '../actors/save-file'
 import { invoice, invoiceLog } from '../api/invoices.queries'
 import { InvoiceView } from '../views/billing/record/invoice.view'
 import type { InvoiceStep } from '../views/billing/record/invoice-actions.projection'
+import { invoicePdfWords } from '../views/billing/record/invoice-pdf.words'
 import { optional } from '../views/parts/optional'
 import { problemText } from '../views/problem-text'
 import { withWords } from './catalogues'
@@ -39,6 +42,7 @@ export function InvoiceScreen({ id }: { id: number }) {
   const { access } = useAccess()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = useCallback(() => setOpened(null), [])
+  const pdf = usePdf(id)
   const shown = opened?.invoice.id === id ? opened : null
   const Dialog = shown ? dialogs[shown.dialog] : null
   useFocusReturn({ opened: shown !== null })
@@ -52,6 +56,7 @@ export function InvoiceScreen({ id }: { id: number }) {
         modules={access.modules}
         dialogs={offered}
         onOpen={(dialog, seen) => setOpened({ dialog, invoice: seen })}
+        pdf={pdf}
       />
       {shown && Dialog ? (
         <Dialog
@@ -65,4 +70,25 @@ export function InvoiceScreen({ id }: { id: number }) {
       ) : null}
     </>
   )
+}
+
+/** The document of the invoice, drawn by the server and handed to the downloads of the browser (INV-03). */
+function usePdf(id: number) {
+  const { i18n } = useLingui()
+  const { files } = useSystem()
+  const [isBusy, setBusy] = useState(false)
+
+  async function onGenerate() {
+    setBusy(true)
+    try {
+      const file = await fetchInvoicePdf(files, id, i18n.locale)
+      saveFile(window, file, file.name)
+      toast(i18n, i18n._(invoicePdfWords.generated), 'done')
+    } catch (error) {
+      toast(i18n, `${i18n._(invoicePdfWords.failed)}. ${problemText(toProblem(error), i18n)}`, 'failed')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, onGenerate }
 }

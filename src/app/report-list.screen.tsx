@@ -3,8 +3,10 @@ import { useFocusReturn } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
 import { permits } from '../../contract/permissions'
 import { readProblem } from '../../contract/problem'
+import type { ReportRow } from '../../contract/reports'
 import { clientOptions, costCenterOptions, reportPage } from '../api/billing.queries'
 import { reportList, reportListWords } from '../views/billing/report-list'
+import { whyNotProvisioned } from '../views/billing/report-rows.projection'
 import { optional } from '../views/parts/optional'
 import { problemText } from '../views/problem-text'
 import { withWords } from './catalogues'
@@ -13,6 +15,7 @@ import { useAccess } from './shell-access'
 import { useSystem } from './system'
 import { toast } from './toast'
 
+const ProvisionsScreen = optional(() => withWords(import('./provisions.screen'), 'record'))
 const ReportCreateScreen = optional(() => withWords(import('./report-create.screen'), 'record'))
 
 export function ReportListScreen() {
@@ -21,7 +24,14 @@ export function ReportListScreen() {
   const { access } = useAccess()
   const [isCreating, setCreating] = useState(false)
   const close = useCallback(() => setCreating(false), [])
-  useFocusReturn({ opened: isCreating })
+  const [toProvision, setToProvision] = useState<readonly ReportRow[] | null>(null)
+  const closeProvisions = useCallback(() => setToProvision(null), [])
+  const mayProvision = permits(access.modules, 'faturamento_faturas_emitir')
+  useFocusReturn({ opened: isCreating || toProvision !== null })
+  const onFailed = (closeIt: () => void) => () => {
+    closeIt()
+    toast(i18n, problemText(readProblem(0, null), i18n), 'failed')
+  }
 
   return (
     <>
@@ -38,15 +48,18 @@ export function ReportListScreen() {
           why: permits(access.modules, 'faturamento_boletins_criar') ? null : _(reportListWords.mayNotCreate),
           onAct: () => setCreating(true),
         }}
+        actions={[
+          {
+            name: 'provision',
+            word: reportListWords.provision,
+            whyNot: (row) => (mayProvision ? whyNotProvisioned(row) : reportListWords.mayNotProvision),
+            onAct: setToProvision,
+          },
+        ]}
       />
-      {isCreating ? (
-        <ReportCreateScreen
-          onClose={close}
-          onFailed={() => {
-            close()
-            toast(i18n, problemText(readProblem(0, null), i18n), 'failed')
-          }}
-        />
+      {isCreating ? <ReportCreateScreen onClose={close} onFailed={onFailed(close)} /> : null}
+      {toProvision ? (
+        <ProvisionsScreen rows={toProvision} onClose={closeProvisions} onFailed={onFailed(closeProvisions)} />
       ) : null}
     </>
   )

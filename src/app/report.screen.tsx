@@ -29,11 +29,12 @@ const InvoiceIssue = optional(() => withWords(import('./invoice-issue.screen'), 
 const dialogs: Partial<Record<ReportDialog, ComponentType<DialogProps>>> = {
   'invoice.issue': (props) => <InvoiceIssue {...props} kind="invoice" />,
   'provision.book': (props) => <InvoiceIssue {...props} kind="provision" />,
-
   'report.edit': optional(() => withWords(import('./report-edit.screen'), 'record')),
   'report.clone': optional(() => withWords(import('./report-clone.screen'), 'record')),
   'report.cancel': optional(() => withWords(import('./report-cancel.screen'), 'record')),
 }
+
+const ReportParts = optional(() => withWords(import('./report-parts.screen'), 'record'))
 
 const RecordDocuments = optional(() => withWords(import('./record-documents.screen'), 'record'))
 
@@ -74,6 +75,14 @@ export function ReportScreen({ id, tab }: { id: number; tab: ReportTab }) {
         invoices={permits(access.modules, 'faturamento_faturas') ? invoicesOfReport(api, id) : null}
         documents={documents}
         conversation={<RecordMessagesScreen key={id} record={`/billing/reports/${id}/`} />}
+        parts={(shownReport) => (
+          <ReportParts
+            key={id}
+            report={shownReport}
+            modules={access.modules}
+            onFailed={() => toast(i18n, problemText(readProblem(0, null), i18n), 'failed')}
+          />
+        )}
         dialogs={offered}
         onOpen={(dialog, report) => setOpened({ dialog, report })}
       />

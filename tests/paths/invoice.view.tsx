@@ -74,6 +74,7 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof invoiceLifecycle> }) {
         log={{ ...history, staleTime }}
         modules={[billingAdmin]}
         dialogs={['provision.confirm', 'salesOrder.link', 'invoice.cancel']}
+        pdf={{ isBusy: false, onGenerate: () => undefined }}
         onOpen={() => undefined}
       />
     </QueryClientProvider>

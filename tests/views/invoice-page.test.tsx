@@ -47,6 +47,7 @@ function open(server: Server = {}, modules: readonly AccessModule[] = [billingAd
         log={logSource(api, 7)}
         modules={modules}
         dialogs={['provision.confirm', 'salesOrder.link', 'invoice.cancel']}
+        pdf={{ isBusy: false, onGenerate: () => undefined }}
         onOpen={onOpen}
       />
     </QueryClientProvider>,

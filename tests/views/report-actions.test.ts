@@ -71,7 +71,12 @@ const billed: Change = { status: 'partially_invoiced', invoiced: '500.00', provi
 
 test.each<[string, string[], Change, object]>([
   ['who may only look', ['faturamento_boletins'], {}, closed],
-  ['who may edit', ['faturamento_boletins_editar'], {}, { ...closed, 'report.edit': 'open, permitted', 'lines.change': 'open, permitted' }],
+  [
+    'who may edit',
+    ['faturamento_boletins_editar'],
+    {},
+    { ...closed, 'report.edit': 'open, permitted', 'lines.change': 'open, permitted' },
+  ],
   ['who may cancel', ['faturamento_boletins_cancelar'], {}, { ...closed, 'report.cancel': 'open, permitted' }],
   [
     'who may issue',

@@ -54,7 +54,7 @@ CREATE INDEX "invoice_status_due_date_index" ON "invoice" USING btree ("status",
 CREATE INDEX "invoice_due_date_id_index" ON "invoice" USING btree ("due_date","id");--> statement-breakpoint
 CREATE INDEX "invoice_issue_date_id_index" ON "invoice" USING btree ("issue_date","id");--> statement-breakpoint
 CREATE INDEX "invoice_value_id_index" ON "invoice" USING btree ("value","id");--> statement-breakpoint
+CREATE INDEX "report_line_report_id_asset_id_index" ON "report_line" USING btree ("report_id","asset_id");--> statement-breakpoint
 CREATE INDEX "report_line_asset_id_index" ON "report_line" USING btree ("asset_id");--> statement-breakpoint
-ALTER TABLE "report_line" ADD CONSTRAINT "report_line_report_id_asset_id_unique" UNIQUE("report_id","asset_id");--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_value" CHECK ("invoice"."value" > 0);--> statement-breakpoint
 ALTER TABLE "report_line" ADD CONSTRAINT "report_line_reading" CHECK ("report_line"."final" >= "report_line"."initial");

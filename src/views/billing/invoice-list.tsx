@@ -135,3 +135,8 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
     seeAll: msg`Ver todas as faturas`,
   },
 }
+
+/** What can be done to the chosen ones. */
+export const invoiceListWords = {
+  pdfs: msg`PDFs num arquivo ZIP`,
+}

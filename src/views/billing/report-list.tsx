@@ -118,4 +118,6 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
 export const reportListWords = {
   create: msg`Novo boletim`,
   mayNotCreate: msg`Você não possui permissão para criar boletins`,
+  provision: msg`Provisionar saldos`,
+  mayNotProvision: msg`Você não possui permissão para esta ação`,
 }

@@ -6,6 +6,9 @@ import { invoiceWords } from '../../../../machines/lifecycles/invoice.words'
 import { type RecordAction, RecordActions } from '../../record/record-actions'
 import { whyClosed } from '../../record/why-closed'
 import { type InvoiceStep, projectInvoiceActions } from './invoice-actions.projection'
+import { invoicePdfWords } from './invoice-pdf.words'
+
+const primary = 'provision.confirm'
 
 interface InvoiceButtonsProps {
   invoice: Invoice
@@ -13,11 +16,12 @@ interface InvoiceButtonsProps {
   /** Steps that the program has a dialog for. */
   dialogs: readonly InvoiceStep[]
   onOpen: (dialog: InvoiceStep) => void
+  pdf: { readonly isBusy: boolean; readonly onGenerate: () => void }
 }
 
 /** What can be done with an invoice from its page: what its lifecycle knows in this state, closed where the person may not. */
-export function InvoiceButtons({ invoice, modules, dialogs, onOpen }: InvoiceButtonsProps) {
-  const { i18n } = useLingui()
+export function InvoiceButtons({ invoice, modules, dialogs, onOpen, pdf }: InvoiceButtonsProps) {
+  const { _, i18n } = useLingui()
   const { sales_order } = invoice
   const actions = projectInvoiceActions(invoice, modules)
     .filter(({ event }) => dialogs.includes(event))
@@ -30,5 +34,13 @@ export function InvoiceButtons({ invoice, modules, dialogs, onOpen }: InvoiceBut
         ...(event === 'invoice.cancel' ? { isDanger: true } : {}),
       }),
     )
-  return <RecordActions actions={actions} primary="provision.confirm" />
+  const generate: RecordAction = {
+    name: 'pdf',
+    word: invoicePdfWords.generate,
+    why: pdf.isBusy ? _(invoicePdfWords.generating) : null,
+    does: pdf.onGenerate,
+  }
+  const isPrimary = ({ name }: RecordAction) => name === primary
+  const ordered = [...actions.filter(isPrimary), generate, ...actions.filter((action) => !isPrimary(action))]
+  return <RecordActions actions={ordered} primary={primary} />
 }

@@ -40,10 +40,11 @@ interface InvoiceViewProps {
   dialogs: readonly InvoiceStep[]
   /** The invoice as the person saw it then. */
   onOpen: (dialog: InvoiceStep, invoice: Invoice) => void
+  pdf: { readonly isBusy: boolean; readonly onGenerate: () => void }
 }
 
 /** A rental invoice or a provision: what it bills, where it came from, where it stands and what happened to it (INV-02). */
-export function InvoiceView({ id, source, log: logSource, modules, dialogs, onOpen }: InvoiceViewProps) {
+export function InvoiceView({ id, source, log: logSource, modules, dialogs, onOpen, pdf }: InvoiceViewProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const log = useInfiniteQuery(logSource)
@@ -82,6 +83,7 @@ export function InvoiceView({ id, source, log: logSource, modules, dialogs, onOp
               modules={modules}
               dialogs={dialogs}
               onOpen={(dialog) => onOpen(dialog, data)}
+              pdf={pdf}
             />
           ) : null
         }

@@ -49,6 +49,8 @@ interface ReportViewProps {
   documents?: ReactNode
   /** What colleagues tell each other about it, on a tab of its own. */
   conversation?: ReactNode
+  /** What it bills, on its summary. */
+  parts?: (report: Report) => ReactNode
 }
 
 /** A measurement report: where it stands and what it amounts to, around the tab that is on screen (BM-03). */
@@ -63,6 +65,7 @@ export function ReportView({
   invoices = null,
   documents = null,
   conversation = null,
+  parts,
 }: ReportViewProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
@@ -117,6 +120,7 @@ export function ReportView({
                 invoices={invoices}
                 documents={documents}
                 conversation={conversation}
+                parts={parts?.(data)}
               />
             </RecordColumns>
           ) : null}
@@ -151,10 +155,16 @@ function Tab({
   invoices,
   documents,
   conversation,
-}: TabProps & Pick<Required<ReportViewProps>, 'invoices' | 'documents' | 'conversation'>) {
+  parts,
+}: TabProps & Pick<Required<ReportViewProps>, 'invoices' | 'documents' | 'conversation'> & { parts: ReactNode }) {
   switch (tab) {
     case 'summary':
-      return <Summary report={report} invoices={invoices} />
+      return (
+        <>
+          <Summary report={report} invoices={invoices} />
+          {parts}
+        </>
+      )
     case 'logs':
       return <History report={report} log={log} />
     case 'documents':

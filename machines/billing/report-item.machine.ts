@@ -1,0 +1,168 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { type Problem, toProblem } from '../../contract/problem'
+import { type EditItem, problemsOfItem, type ReportItem } from '../../contract/report-lines'
+import { payload } from '../support/payload'
+import { unprovided } from '../support/unprovided'
+import type { Meta, Tag } from '../support/vocabulary'
+
+/** `version` is that of the item on screen, 0 of a new one. */
+interface SentItem {
+  readonly draft: EditItem
+  readonly key: string
+  readonly version: number
+}
+
+interface ReportItemContext {
+  readonly report: number
+  /** The one that is changed; null while a new one is written. */
+  readonly item: number | null
+  /** As it was sent last; what is typed after that belongs to the form. */
+  readonly draft: EditItem | null
+  readonly key: string
+  readonly version: number
+  readonly problem: Problem | null
+}
+
+type ReportItemEvent =
+  | ({ type: 'item.save' } & SentItem)
+  | { type: 'item.retry' }
+  | { type: 'item.amend' }
+  /** Over the version that the person now sees. */
+  | { type: 'mine.save'; version: number }
+  | { type: 'theirs.keep' }
+  | { type: 'dialog.dismiss'; isTouched: boolean }
+  | { type: 'dialog.discard' }
+  | { type: 'dialog.keep' }
+
+/** Statuses of answers that the same request would be given again. */
+const refusals: readonly number[] = [400, 403, 404, 409]
+
+/** Adds and changes what a measurement report bills besides its assets. Source: specification, sections 2 and 5. */
+export const reportItemMachine = setup({
+  types: {
+    input: {} as Pick<ReportItemContext, 'report' | 'item'>,
+    context: {} as ReportItemContext,
+    events: {} as ReportItemEvent,
+    emitted: {} as { type: 'item.added' | 'item.updated' },
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    addItem: fromPromise<ReportItem, Pick<ReportItemContext, 'report' | 'draft' | 'key'>>(unprovided('addItem')),
+    updateItem: fromPromise<ReportItem, Omit<ReportItemContext, 'key' | 'problem'>>(unprovided('updateItem')),
+  },
+  actions: {
+    keepDraft: assign((_, { draft, key, version }: SentItem) => ({ draft, key, version })),
+    keepVersion: assign((_, { version }: { version: number }) => ({ version })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    clearProblem: assign({ problem: null }),
+    announceAdded: emit({ type: 'item.added' as const }),
+    announceUpdated: emit({ type: 'item.updated' as const }),
+  },
+  guards: {
+    hasItem: ({ context: { item } }) => item !== null,
+    isComplete: (_, { draft }: { draft: EditItem }) => Object.keys(problemsOfItem(draft)).length === 0,
+    isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
+    isOvertaken: (_, { error }: { error: unknown }) => toProblem(error).status === 412,
+    isFieldRejected: ({ context: { draft } }, { error }: { error: unknown }) =>
+      Object.keys(toProblem(error).fields ?? {}).some((name) => name in (draft ?? {})),
+    isRepeatable: ({ context: { problem } }) => !refusals.includes(problem?.status ?? 0),
+  },
+}).createMachine({
+  id: 'reportItem',
+  meta: { requirements: ['BM-05', 'CHT-01'] },
+  context: ({ input: { report, item } }) => ({ report, item, draft: null, key: '', version: 0, problem: null }),
+  initial: 'open',
+  states: {
+    open: {
+      initial: 'writing',
+      meta: { requirements: ['BM-05'] },
+      on: { 'dialog.dismiss': 'confirmingDiscard' },
+      states: {
+        writing: {
+          tags: 'editable',
+          on: {
+            'item.save': {
+              guard: { type: 'isComplete', params: payload },
+              target: '#reportItem.sending',
+              actions: { type: 'keepDraft', params: payload },
+            },
+            'dialog.dismiss': { guard: { type: 'isUntouched', params: payload }, target: '#reportItem.dismissed' },
+          },
+        },
+        conflicting: {
+          on: {
+            'mine.save': { target: '#reportItem.updating', actions: { type: 'keepVersion', params: payload } },
+            'theirs.keep': '#reportItem.dismissed',
+            'item.amend': 'writing',
+          },
+        },
+        addingFailed: {
+          tags: 'failed',
+          on: {
+            'item.retry': { guard: 'isRepeatable', target: '#reportItem.adding' },
+            'item.amend': { target: 'writing', actions: 'clearProblem' },
+          },
+        },
+        updatingFailed: {
+          tags: 'failed',
+          on: {
+            'item.retry': { guard: 'isRepeatable', target: '#reportItem.updating' },
+            'item.amend': { target: 'writing', actions: 'clearProblem' },
+          },
+        },
+        asBefore: { type: 'history' },
+      },
+    },
+    confirmingDiscard: {
+      meta: { requirements: ['BM-05'] },
+      on: { 'dialog.discard': 'dismissed', 'dialog.keep': 'open.asBefore', 'dialog.dismiss': 'open.asBefore' },
+    },
+    sending: {
+      meta: { requirements: ['BM-05'] },
+      always: [{ guard: 'hasItem', target: 'updating' }, { target: 'adding' }],
+    },
+    adding: {
+      tags: 'busy',
+      meta: { requirements: ['BM-05'] },
+      entry: 'clearProblem',
+      invoke: {
+        id: 'addItem',
+        src: 'addItem',
+        input: ({ context: { report, draft, key } }) => ({ report, draft, key }),
+        onDone: 'added',
+        onError: [
+          {
+            guard: { type: 'isFieldRejected', params: payload },
+            target: 'open.writing',
+            actions: { type: 'keepProblem', params: payload },
+          },
+          { target: 'open.addingFailed', actions: { type: 'keepProblem', params: payload } },
+        ],
+      },
+    },
+    updating: {
+      tags: 'busy',
+      meta: { requirements: ['BM-05'] },
+      entry: 'clearProblem',
+      invoke: {
+        id: 'updateItem',
+        src: 'updateItem',
+        input: ({ context: { report, item, version, draft } }) => ({ report, item, version, draft }),
+        onDone: 'updated',
+        onError: [
+          { guard: { type: 'isOvertaken', params: payload }, target: 'open.conflicting' },
+          {
+            guard: { type: 'isFieldRejected', params: payload },
+            target: 'open.writing',
+            actions: { type: 'keepProblem', params: payload },
+          },
+          { target: 'open.updatingFailed', actions: { type: 'keepProblem', params: payload } },
+        ],
+      },
+    },
+    added: { type: 'final', tags: 'settled', meta: { requirements: ['BM-05'] }, entry: 'announceAdded' },
+    updated: { type: 'final', tags: 'settled', meta: { requirements: ['BM-05'] }, entry: 'announceUpdated' },
+    dismissed: { type: 'final', tags: 'settled', meta: { requirements: ['BM-05'] } },
+  },
+})

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import type { InvoiceRow } from '../../contract/invoices'
+import { invoiceWords } from '../../machines/lifecycles/invoice.words'
+import { invoicePdfActors } from '../actors/batch'
+import { pdfTexts } from '../views/billing/record/batch-texts'
+import { Batch } from './batch'
+import { businessDay } from './business-day'
+import { useSystem } from './system'
+
+/** The PDFs of the chosen invoices as one archive (INV-03). */
+export default function InvoicePdfsScreen({ rows, onClose }: { rows: readonly InvoiceRow[]; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const { files } = useSystem()
+  const [{ batch, actors, texts }] = useState(() => ({
+    batch: rows.map(({ id, number }) => ({ id, name: number })),
+    actors: invoicePdfActors({
+      files,
+      page: window,
+      language: i18n.locale,
+      name: `faturas-${businessDay(Date.now())}.zip`,
+    }),
+    texts: pdfTexts(rows.length),
+  }))
+  return <Batch rows={batch} actors={actors} texts={texts} lifecycleWords={invoiceWords} onClose={onClose} />
+}

@@ -1,0 +1,209 @@
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+import { useLingui } from '@lingui/react'
+import { useFocusReturn } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useState } from 'react'
+import type { AccessModule } from '../../contract/access'
+import type { ReportItem, ReportLine } from '../../contract/report-lines'
+import type { Report } from '../../contract/reports'
+import { partRemoveMachine } from '../../machines/billing/part-remove.machine'
+import { partRemoveWords } from '../../machines/billing/part-remove.words'
+import { reportAssetsMachine } from '../../machines/billing/report-assets.machine'
+import { reportAssetsWords } from '../../machines/billing/report-assets.words'
+import { reportItemMachine } from '../../machines/billing/report-item.machine'
+import { reportItemWords } from '../../machines/billing/report-item.words'
+import { reportLinesMachine } from '../../machines/billing/report-lines.machine'
+import { reportLinesWords } from '../../machines/billing/report-lines.words'
+import { partRemoveActors, reportAssetsActors, reportItemActors, reportLinesActors } from '../actors/report-lines'
+import { reportLog } from '../api/billing.queries'
+import { assetsFor, reportItems, reportLines } from '../api/report-lines.queries'
+import { randomKey } from '../random-key'
+import { PartRemoveView } from '../views/billing/record/part-remove.view'
+import { ReportAssetsView } from '../views/billing/record/report-assets.view'
+import { ReportItemView } from '../views/billing/record/report-item.view'
+import { ReportItemsView } from '../views/billing/record/report-items.view'
+import { ReportLinesView } from '../views/billing/record/report-lines.view'
+import { whyPartsClosed } from '../views/billing/record/why-parts-closed'
+import { reportTitle } from '../views/shell/titles'
+import { useUnsaved } from './leave-guard'
+import { useSystem } from './system'
+import { toast } from './toast'
+import { useWorkflow } from './use-workflow'
+
+type Opened =
+  | { readonly dialog: 'assets' }
+  | { readonly dialog: 'item'; readonly item: ReportItem | null }
+  | { readonly dialog: 'removal'; readonly kind: 'lines'; readonly part: ReportLine }
+  | { readonly dialog: 'removal'; readonly kind: 'items'; readonly part: ReportItem }
+
+interface ReportPartsProps {
+  report: Report
+  modules: readonly AccessModule[]
+}
+
+/** What a report bills, on its summary: its assets and its other items, and the dialogs that change them. */
+export default function ReportPartsScreen({ report, modules }: ReportPartsProps) {
+  const { i18n } = useLingui()
+  const { api } = useSystem()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  /** The same at every turn: a thousand rows are not drawn anew for it. */
+  const removeLine = useCallback((part: ReportLine) => setOpened({ dialog: 'removal', kind: 'lines', part }), [])
+  const why = whyPartsClosed(report, modules, i18n)
+  useFocusReturn({ opened: opened !== null })
+
+  return (
+    <>
+      <Lines report={report} why={why} onAdd={() => setOpened({ dialog: 'assets' })} onRemove={removeLine} />
+      <ReportItemsView
+        source={reportItems(api, report.id)}
+        why={why}
+        onAdd={() => setOpened({ dialog: 'item', item: null })}
+        onEdit={(item) => setOpened({ dialog: 'item', item })}
+        onRemove={(part) => setOpened({ dialog: 'removal', kind: 'items', part })}
+      />
+      {opened?.dialog === 'assets' ? <Assets report={report} onClose={close} /> : null}
+      {opened?.dialog === 'item' ? <Item report={report} item={opened.item} onClose={close} /> : null}
+      {opened?.dialog === 'removal' ? <Removal report={report} {...opened} onClose={close} /> : null}
+    </>
+  )
+}
+
+interface LinesProps {
+  report: Report
+  why: string | null
+  onAdd: () => void
+  onRemove: (line: ReportLine) => void
+}
+
+function Lines({ report: { id }, ...rest }: LinesProps) {
+  const { _, i18n } = useLingui()
+  const { api } = useSystem()
+  const [isTouched, setTouched] = useState(false)
+  const actor = useWorkflow(reportLinesMachine, {
+    actors: reportLinesActors(api, useQueryClient()),
+    input: { report: id },
+  })
+  const line = useSelector(actor, ({ context }) => context.line)
+  useUnsaved(isTouched && line !== null, _(reportLinesWords.title))
+  /** What was typed belongs to one line. */
+  useEffect(() => setTouched(false), [line])
+
+  useEffect(() => {
+    const { unsubscribe } = actor.on('line.saved', () => {
+      toast(i18n, i18n._(reportLinesWords.answers['saveLine.done']), 'done')
+    })
+    return unsubscribe
+  }, [actor, i18n])
+
+  return (
+    <ReportLinesView
+      {...rest}
+      actor={actor}
+      source={reportLines(api, id)}
+      log={reportLog(api, id)}
+      onTouch={setTouched}
+    />
+  )
+}
+
+interface DialogProps {
+  report: Report
+  onClose: () => void
+}
+
+function Assets({ report: { id, cost_center }, onClose }: DialogProps) {
+  const { _, i18n } = useLingui()
+  const { api } = useSystem()
+  const onDone = useCallback(
+    ({ added }: { added: number | null }) => {
+      onClose()
+      if (added !== null) toast(i18n, _(reportAssetsWords.states.added), 'done')
+    },
+    [_, i18n, onClose],
+  )
+  const actor = useWorkflow(reportAssetsMachine, {
+    actors: reportAssetsActors(api, useQueryClient()),
+    input: { report: id },
+    onDone,
+  })
+  const hasChosen = useSelector(actor, ({ context }) => context.assets.length > 0)
+  useUnsaved(hasChosen, _(reportAssetsWords.title))
+
+  return (
+    <ReportAssetsView
+      actor={actor}
+      report={_(reportTitle(id))}
+      costCenter={cost_center}
+      assets={(search, costCenter) => assetsFor(api, id, search, costCenter)}
+      newKey={randomKey}
+    />
+  )
+}
+
+function Item({ report: { id }, item, onClose }: DialogProps & { item: ReportItem | null }) {
+  const { _, i18n } = useLingui()
+  const { api } = useSystem()
+  const [isTouched, setTouched] = useState(false)
+  useUnsaved(isTouched, _(reportItemWords.title))
+  const actor = useWorkflow(reportItemMachine, {
+    actors: reportItemActors(api, useQueryClient()),
+    input: { report: id, item: item?.id ?? null },
+    onDone: onClose,
+  })
+
+  useEffect(() => {
+    const added = actor.on('item.added', () => toast(i18n, i18n._(reportItemWords.states.added), 'done'))
+    const updated = actor.on('item.updated', () => toast(i18n, i18n._(reportItemWords.states.updated), 'done'))
+    return () => {
+      added.unsubscribe()
+      updated.unsubscribe()
+    }
+  }, [actor, i18n])
+
+  return (
+    <ReportItemView
+      actor={actor}
+      report={_(reportTitle(id))}
+      source={reportItems(api, id)}
+      log={reportLog(api, id)}
+      newKey={randomKey}
+      onTouch={setTouched}
+    />
+  )
+}
+
+type RemovalProps = DialogProps & Extract<Opened, { dialog: 'removal' }>
+
+function Removal({ report: { id }, kind, part, onClose }: RemovalProps) {
+  const { _, i18n } = useLingui()
+  const { api } = useSystem()
+  const actor = useWorkflow(partRemoveMachine, {
+    actors: partRemoveActors(api, useQueryClient()),
+    input: { report: id, kind, id: part.id },
+    onDone: onClose,
+  })
+  const { data: lines } = useQuery({ ...reportLines(api, id), enabled: kind === 'lines' })
+  const { data: items } = useQuery({ ...reportItems(api, id), enabled: kind === 'items' })
+  const now = (kind === 'lines' ? lines : items)?.find((one) => one.id === part.id) ?? part
+  const shown =
+    'asset' in now
+      ? { name: `${now.asset.code} · ${now.asset.name}`, value: now.total, version: now.version }
+      : { name: now.description, value: now.value, version: now.version }
+
+  useEffect(() => {
+    const { unsubscribe } = actor.on('part.removed', () => {
+      toast(i18n, i18n._(partRemoveWords.states.removed), 'done')
+    })
+    return unsubscribe
+  }, [actor, i18n])
+
+  return <PartRemoveView actor={actor} report={_(reportTitle(id))} part={shown} />
+}

@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { reportLog } from '../../../api/billing.queries'
+import { formatMoment } from '../../format'
+import tableClasses from '../../parts/table.module.css'
+import { entriesOf } from '../../record/log.projection'
+import classes from './report-parts.module.css'
+
+/** One field that was changed here and is otherwise there now, both in words. */
+interface Difference {
+  readonly name: string
+  readonly theirs: string
+  readonly mine: string
+}
+
+interface PartConflictProps {
+  log: ReturnType<typeof reportLog>
+  /** What the log calls the line or item. */
+  subject: string
+  /** How many times it was written since the person saw it. */
+  writes: number
+  differences: readonly Difference[]
+}
+
+/** Who was faster, and what they left beside what was to be saved. */
+export function PartConflict({ log, subject, writes, differences }: PartConflictProps) {
+  const { _, i18n } = useLingui()
+  const { data, isFetching } = useInfiniteQuery(log)
+  const entries = entriesOf(data?.pages ?? [])
+    .filter((entry) => entry.subject === subject)
+    .slice(0, Math.max(1, writes))
+
+  return (
+    <>
+      <Text>{_(msg`Enquanto você editava, ${subject} foi alterado. Nada do que você escreveu se perdeu.`)}</Text>
+      {isFetching && entries.length === 0 ? <Text c="dimmed">{_(msg`Buscando quem alterou…`)}</Text> : null}
+      <ul className={classes['who']}>
+        {entries.map(({ id, user, at }) => (
+          <li key={id}>
+            {user?.name ?? _(msg`Sistema`)} · <time dateTime={at}>{formatMoment(at, i18n)}</time>
+          </li>
+        ))}
+      </ul>
+      <table className={`${tableClasses['table']} ${classes['conflict']}`}>
+        <thead>
+          <tr>
+            <th scope="col">{_(msg`Campo`)}</th>
+            <th scope="col">{_(msg`Como está salvo`)}</th>
+            <th scope="col">{_(msg`O que você escreveu`)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ name, theirs, mine }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{theirs || '—'}</td>
+              <td>{mine || '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

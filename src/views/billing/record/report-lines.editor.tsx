@@ -1,0 +1,229 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  // biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused
+  useEffect,
+  useImperativeHandle,
+} from 'react'
+import { lineTextLength } from '../../../../contract/limits'
+import type { EditLine, ReportLine } from '../../../../contract/report-lines'
+import { reportLinesWords } from '../../../../machines/billing/report-lines.words'
+import { formatAmount } from '../../format'
+import { isSame } from '../../is-same'
+import { MoneyField } from '../../parts/money-field'
+import {
+  allFields,
+  computed,
+  computedOf,
+  draftOf,
+  errorsOf,
+  type LineField,
+  type LineTexts,
+  lineFields,
+  longFields,
+  savedOf,
+  textsOf,
+} from './report-lines.fields'
+import classes from './report-parts.module.css'
+
+/** A line, in the version that is on screen. */
+export interface SeenLine {
+  readonly line: number
+  readonly version: number
+}
+
+export interface LineEditing {
+  /** Saves what is typed and goes on there; null: nowhere. */
+  readonly goOn: (next: SeenLine | null) => void
+}
+
+interface LineEditorProps {
+  line: ReportLine
+  /** The one below. */
+  next: SeenLine | null
+  isEditable: boolean
+  isBusy: boolean
+  rejected: Readonly<Record<string, readonly string[]>> | null
+  /** The field that has the focus, which the next row takes over. */
+  at: RefObject<LineField>
+  editing: Ref<LineEditing>
+  onTouch: (isTouched: boolean) => void
+  onSave: (draft: EditLine, next: SeenLine | null) => void
+  /** Nothing to save: goes on, or leaves. */
+  onMove: (next: SeenLine | null) => void
+}
+
+/** The fields of the one line that is edited: what is typed stays until it is saved or left. */
+function useLineEditor(props: LineEditorProps) {
+  const { line, next, isEditable, rejected, at, editing, onTouch, onSave, onMove } = props
+  const { i18n } = useLingui()
+  const form = useForm<LineTexts>({
+    initialValues: textsOf(line),
+    onValuesChange: (texts) => onTouch(!isSame(texts, textsOf(line))),
+    validate: (texts) => errorsOf(draftOf(texts, i18n), i18n),
+  })
+  const draft = draftOf(form.values, i18n)
+  const focus = useCallback(
+    (root: HTMLElement | null) => {
+      const input = root?.querySelector<HTMLInputElement>(`[name="${at.current}"]`)
+      input?.focus()
+      if (input instanceof HTMLInputElement) input.select()
+    },
+    [at],
+  )
+  const goOn = (to: SeenLine | null) => {
+    if (!isEditable) return
+    if (isSame(draft, savedOf(line))) return onMove(to)
+    const { errors } = form.validate()
+    const wrong = allFields.find((field) => field in errors)
+    if (wrong) show(wrong)
+    else onSave(draft, to)
+  }
+  useImperativeHandle(editing, () => ({ goOn }))
+
+  useEffect(() => {
+    if (!rejected) return
+    form.setErrors(Object.fromEntries(Object.entries(rejected).map(([field, texts]) => [field, texts.join(' ')])))
+    const wrong = allFields.find((field) => field in rejected)
+    if (wrong) show(wrong)
+  }, [rejected])
+
+  /** Also where it has the focus already, and has scrolled below what stands still. */
+  const show = (name: LineField) => {
+    const input = form.getInputNode(name)
+    input?.focus()
+    input?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+    if (event.nativeEvent.isComposing || !isField) return
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      goOn(next)
+    }
+    if (event.key === 'Escape' && isEditable) {
+      event.stopPropagation()
+      onMove(null)
+    }
+  }
+  const field = (name: LineField, label: { readonly 'aria-label': string } | { readonly label: string }): ReactNode => {
+    const { kind } = lineFields[name]
+    const shared = {
+      ...form.getInputProps(name),
+      ...label,
+      name,
+      size: 'xs',
+      readOnly: !isEditable,
+      onFocus: () => {
+        at.current = name
+      },
+    } as const
+    if (kind === 'amount') return <MoneyField key={form.key(name)} {...shared} value={form.values[name]} />
+    if (name === 'failure_analysis' || name === 'observations')
+      return <Textarea key={form.key(name)} {...shared} rows={1} resize="vertical" maxLength={lineTextLength.max} />
+    const look = kind === 'reading' ? { inputMode: 'numeric', className: classes['reading'] ?? '' } : null
+    return (
+      <TextInput
+        key={form.key(name)}
+        {...shared}
+        {...(look as { inputMode: 'numeric' })}
+        autoComplete="off"
+        maxLength={lineTextLength.max}
+      />
+    )
+  }
+  return { field, focus, onKeyDown, goOn, computed: computedOf(draft) }
+}
+
+/** The line in its place in the table: its cells are fields, the long texts stand below. */
+export function LineRowEditor(props: LineEditorProps & { asset: ReactNode; columns: number }) {
+  const { line, isBusy, asset, columns, next, onMove } = props
+  const { _, i18n } = useLingui()
+  const { field, focus, onKeyDown, goOn, computed: now } = useLineEditor(props)
+  const cell = (name: LineField) => (
+    <td key={name}>{field(name, { 'aria-label': `${_(lineFields[name].word)}, ${line.asset.code}` })}</td>
+  )
+  return (
+    <>
+      <tr ref={focus} className={classes['editing']} aria-busy={isBusy} onKeyDown={onKeyDown}>
+        {asset}
+        {(['status', 'service_order', 'initial', 'final'] as const).map(cell)}
+        <td data-amount>{now.covered === null ? '—' : `${i18n.number(now.covered)} ${line.unit}`}</td>
+        {(['franchise', 'value', 'rent', 'excess', 'discount'] as const).map(cell)}
+        <td data-amount>
+          <strong>{now.total === null ? '—' : formatAmount(now.total, i18n)}</strong>
+        </td>
+        <td />
+      </tr>
+      <tr className={classes['editing']} onKeyDown={onKeyDown}>
+        <td colSpan={columns}>
+          <div className={classes['below']}>
+            {longFields.map((name) => (
+              <div key={name}>{field(name, { label: _(lineFields[name].word) })}</div>
+            ))}
+            <Group gap={8} wrap="nowrap">
+              <Button size="xs" loading={isBusy} onClick={() => goOn(null)}>
+                {_(reportLinesWords.events['line.save'])}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => onMove(null)}>
+                {_(reportLinesWords.events['line.leave'])}
+              </Button>
+            </Group>
+            <Text c="dimmed" fz="xs">
+              {next
+                ? _(msg`Enter salva e segue na linha de baixo; Esc deixa como estava.`)
+                : _(msg`Enter salva; Esc deixa como estava.`)}
+            </Text>
+          </div>
+        </td>
+      </tr>
+    </>
+  )
+}
+
+/** The same fields one below the other, for a narrow screen. */
+export function LineSheetEditor(props: LineEditorProps) {
+  const { line, isBusy, onMove } = props
+  const { _, i18n } = useLingui()
+  const { field, onKeyDown, goOn, computed: now } = useLineEditor(props)
+  return (
+    <form
+      noValidate
+      aria-busy={isBusy}
+      className={classes['sheet']}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        goOn(null)
+      }}
+    >
+      {allFields.map((name) => (
+        <div key={name} data-long={longFields.some((long) => long === name)}>
+          {field(name, { label: _(lineFields[name].word) })}
+        </div>
+      ))}
+      <dl className={classes['computed']}>
+        <dt>{_(computed.covered)}</dt>
+        <dd>{now.covered === null ? '—' : `${i18n.number(now.covered)} ${line.unit}`}</dd>
+        <dt>{_(computed.total)}</dt>
+        <dd>{now.total === null ? '—' : formatAmount(now.total, i18n)}</dd>
+      </dl>
+      <Group gap={8} data-long>
+        <Button type="submit" loading={isBusy}>
+          {_(reportLinesWords.events['line.save'])}
+        </Button>
+        <Button variant="default" onClick={() => onMove(null)}>
+          {_(reportLinesWords.events['line.leave'])}
+        </Button>
+      </Group>
+    </form>
+  )
+}

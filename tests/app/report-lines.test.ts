@@ -1,0 +1,128 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import { type Problem, readProblem } from '../../contract/problem'
+import {
+  partRemoveActors,
+  reportAssetsActors,
+  reportItemActors,
+  reportLinesActors,
+} from '../../src/actors/report-lines'
+import { report, reportLog } from '../../src/api/billing.queries'
+import type { Api, CallOptions } from '../../src/api/client'
+import { reportItems, reportLines } from '../../src/api/report-lines.queries'
+import { draft as itemDraft } from '../paths/report-item.paths'
+import { draft } from '../paths/report-lines.paths'
+import { item, line, otherLine } from '../support/sample-parts'
+import { log } from '../support/sample-report'
+
+const overtaken = readProblem(412, null)
+const saved = { ...line, ...draft, version: 3 }
+
+/** What each call is answered, by method and path; those that are not named are refused. */
+type Answers = Readonly<Record<string, unknown>>
+
+/** Report 12 as it was read before something is written. */
+function world(answers: Answers) {
+  const calls: { call: string; headers: CallOptions['headers']; body: CallOptions['body'] }[] = []
+  const api = (async (path, { method = 'GET', headers, body } = {}) => {
+    const call = `${method} ${path}`
+    calls.push({ call, headers, body })
+    const answer = call in answers ? answers[call] : readProblem(500, null)
+    if (typeof answer === 'object' && answer !== null && 'refusal' in answer) throw answer
+    return answer
+  }) as Api
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const known = {
+    report: report(api, 12).queryKey,
+    log: reportLog(api, 12).queryKey,
+    lines: reportLines(api, 12).queryKey,
+    items: reportItems(api, 12).queryKey,
+    list: ['billing', 'reports', {}],
+  }
+  queries.setQueryData(known.report, { id: 12 } as never)
+  queries.setQueryData(known.log, { pages: [log], pageParams: [1] })
+  queries.setQueryData(known.lines, [line, otherLine])
+  queries.setQueryData(known.items, [item])
+  queries.setQueryData(known.list, [])
+  const stale = () =>
+    Object.entries(known)
+      .filter(([, key]) => queries.getQueryState(key)?.isInvalidated)
+      .map(([name]) => name)
+  return { api, queries, calls, stale }
+}
+
+function run(logic: AnyActorLogic, input: unknown): Promise<unknown> {
+  const actor = createActor(logic, { input })
+  const answer = toPromise(actor)
+  actor.start()
+  return answer
+}
+
+const lineCall = 'PATCH /billing/reports/12/lines/31/'
+const itemCall = 'PATCH /billing/reports/12/items/41/'
+const seenLine = { report: 12, line: 31, version: 2, draft }
+
+test('BM-04: a saved line takes its place among those that were read; the report and its log are read anew', async () => {
+  const { api, queries, calls, stale } = world({ [lineCall]: saved })
+  expect(await run(reportLinesActors(api, queries).saveLine, seenLine)).toEqual(saved)
+  expect(calls).toEqual([{ call: lineCall, headers: { 'If-Match': '"2"' }, body: draft }])
+  expect(queries.getQueryData(reportLines(api, 12).queryKey)).toEqual([saved, otherLine])
+  expect(stale()).toEqual(['report', 'log', 'list'])
+})
+
+test('BM-04: where others were faster, what is there now is read before anybody is asked', async () => {
+  const theirs = { ...line, version: 3, status: 'Parado' }
+  const { api, queries } = world({ [lineCall]: overtaken, 'GET /billing/reports/12/lines/': [theirs, otherLine] })
+  await expect(run(reportLinesActors(api, queries).saveLine, seenLine)).rejects.toEqual(overtaken)
+  expect(queries.getQueryData(reportLines(api, 12).queryKey)).toEqual([theirs, otherLine])
+})
+
+test('BM-04: a line that is already as it was to be saved is saved: the answer to an earlier try was lost', async () => {
+  const { api, queries } = world({ [lineCall]: overtaken, 'GET /billing/reports/12/lines/': [saved, otherLine] })
+  expect(await run(reportLinesActors(api, queries).saveLine, seenLine)).toEqual(saved)
+})
+
+test('BM-04: a line that is gone is not found', async () => {
+  const { api, queries } = world({ [lineCall]: overtaken, 'GET /billing/reports/12/lines/': [otherLine] })
+  await expect(run(reportLinesActors(api, queries).saveLine, seenLine)).rejects.toMatchObject({ status: 404 })
+})
+
+test.each<[string, Problem]>([
+  ['refused', readProblem(409, null)],
+  ['not answered', readProblem(0, null)],
+])('BM-04: a saving that is %s leaves the lines to be read again: the server may have done it', async (_, problem) => {
+  const { api, queries, stale } = world({ [lineCall]: problem })
+  await expect(run(reportLinesActors(api, queries).saveLine, seenLine)).rejects.toEqual(problem)
+  expect(stale()).toEqual(['report', 'log', 'lines', 'list'])
+})
+
+test('BM-04: assets are added under a key', async () => {
+  const { api, queries, calls, stale } = world({ 'POST /billing/reports/12/lines/': [line] })
+  await run(reportAssetsActors(api, queries).addAssets, { report: 12, assets: [21], key: 'key-1' })
+  expect(calls).toEqual([
+    { call: 'POST /billing/reports/12/lines/', headers: { 'Idempotency-Key': 'key-1' }, body: { assets: [21] } },
+  ])
+  expect(stale()).toEqual(['report', 'log', 'lines', 'list'])
+})
+
+test('BM-05: an item is added under a key, and changed in the version that was seen', async () => {
+  const changed = { ...item, ...itemDraft, version: 3 }
+  const { api, queries, calls } = world({ 'POST /billing/reports/12/items/': item, [itemCall]: changed })
+  await run(reportItemActors(api, queries).addItem, { report: 12, draft: itemDraft, key: 'key-1' })
+  await run(reportItemActors(api, queries).updateItem, { report: 12, item: 41, version: 2, draft: itemDraft })
+  expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([
+    { call: 'POST /billing/reports/12/items/', headers: { 'Idempotency-Key': 'key-1' }, body: itemDraft },
+    { call: itemCall, headers: { 'If-Match': '"2"' }, body: itemDraft },
+  ])
+  expect(queries.getQueryData(reportItems(api, 12).queryKey)).toEqual([changed])
+})
+
+test('BM-04, BM-05: what is removed is removed in the version that was seen', async () => {
+  const { api, queries, calls, stale } = world({ 'DELETE /billing/reports/12/items/41/': undefined })
+  await run(partRemoveActors(api, queries).removePart, { report: 12, kind: 'items', id: 41, version: 2 })
+  expect(calls).toEqual([
+    { call: 'DELETE /billing/reports/12/items/41/', headers: { 'If-Match': '"2"' }, body: undefined },
+  ])
+  expect(stale()).toEqual(['report', 'log', 'items', 'list'])
+})

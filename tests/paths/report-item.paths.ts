@@ -1,0 +1,39 @@
+import { readProblem } from '../../contract/problem'
+import type { EditItem } from '../../contract/report-lines'
+import { reportItemMachine } from '../../machines/billing/report-item.machine'
+import { type PathOptions, pathsOf } from '../support/paths'
+import { noAnswer, unavailable } from '../support/people'
+import { belowBilled, overtaken } from './part-remove.paths'
+
+export const draft: EditItem = { description: 'Frete', observation: 'Ida e volta', value: '350.00' }
+const key = '5f0c7e9a-0000-4000-8000-000000000001'
+const rejection = readProblem(400, { value: ['Valor alto demais.'] })
+
+export const options: PathOptions<typeof reportItemMachine> = {
+  inputs: { 'with a new item': { report: 12, item: null }, 'with an item': { report: 12, item: 41 } },
+  events: {
+    complete: { type: 'item.save', draft, key, version: 2 },
+    'without a value': { type: 'item.save', draft: { ...draft, value: '' }, key, version: 2 },
+    'over theirs': { type: 'mine.save', version: 3 },
+    'with something written': { type: 'dialog.dismiss', isTouched: true },
+    'with nothing written': { type: 'dialog.dismiss', isTouched: false },
+  },
+  answers: {
+    addItem: {
+      done: { added: { id: 42, version: 1 } },
+      error: { 'field rejected': rejection, 'below what is billed': belowBilled, unavailable, 'no answer': noAnswer },
+    },
+    updateItem: {
+      done: { updated: { id: 41, version: 3 } },
+      error: {
+        overtaken,
+        'field rejected': rejection,
+        'below what is billed': belowBilled,
+        unavailable,
+        'no answer': noAnswer,
+      },
+    },
+  },
+}
+
+export const paths = pathsOf(reportItemMachine, options)

@@ -1,0 +1,131 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { EditLine } from '../../contract/report-lines'
+import { reportLinesMachine } from '../../machines/billing/report-lines.machine'
+import { ReportLinesView } from '../../src/views/billing/record/report-lines.view'
+import { line, otherLine, partQueries } from '../support/sample-parts'
+import { viewDriver } from '../support/view'
+import { paths } from './report-lines.paths'
+
+Element.prototype.scrollIntoView = () => undefined
+const user = userEvent.setup({ delay: null })
+const queries = partQueries()
+const words = {
+  'line.leave': 'Deixar como estava',
+  'line.retry': 'Tentar de novo',
+  'line.amend': 'Corrigir',
+  'unusual.accept': 'Salvar assim mesmo',
+  'theirs.keep': 'Ficar com o deles',
+} as const
+
+interface Face {
+  readonly status: string
+  readonly actions: readonly string[]
+}
+
+/** Of the questions that stand over a row. */
+const faces: Readonly<Record<string, Face>> = {
+  askingUnusual: { status: 'Valor incomum', actions: ['Salvar assim mesmo', 'Corrigir'] },
+  conflicting: {
+    status: 'Outra pessoa alterou esta linha',
+    actions: ['Salvar o meu', 'Ficar com o deles', 'Corrigir'],
+  },
+}
+
+/** BM-04. */
+export const driver = viewDriver<typeof reportLinesMachine>({
+  machine: reportLinesMachine,
+  paths,
+  render: (actor) => {
+    queries.client.setQueryData(queries.lines.queryKey, [line, otherLine])
+    return queries.around(
+      <ReportLinesView
+        actor={actor}
+        source={queries.lines}
+        log={queries.log}
+        why={null}
+        onAdd={() => undefined}
+        onRemove={() => undefined}
+        onTouch={() => undefined}
+      />,
+    )
+  },
+  async byHand(event) {
+    if (event.type === 'line.edit' && 'line' in event) return edit(event.line)
+    if (event.type === 'line.save' && 'draft' in event) return save(event.draft, event.next !== null)
+    if (!(event.type in words)) return false
+    press(words[event.type as keyof typeof words])
+    return true
+  },
+  shown: () => {
+    const dialog = screen.queryByRole('dialog')
+    return {
+      edited: row()?.querySelector('th')?.textContent.slice(0, 7) ?? null,
+      isReadOnly: final()?.readOnly ?? null,
+      isBusy: row()?.getAttribute('aria-busy') ?? null,
+      dialog: dialog && {
+        status: within(dialog).getByRole('status').textContent,
+        actions: within(dialog)
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent)
+          .filter((text) => text !== ''),
+      },
+      isRejected: screen.queryByText('Leitura já usada.') !== null,
+    }
+  },
+  expected(state) {
+    const { line: id, problem, draft } = state.context
+    const isEdited = id !== null
+    const isRepeatable = [0, 503].includes(problem?.status ?? -1)
+    const failed = {
+      status: 'Erro ao atualizar item',
+      actions: [...(isRepeatable ? ['Tentar de novo'] : []), 'Corrigir'],
+    }
+    return {
+      edited: isEdited ? (id === line.id ? 'EQ-0001' : 'EQ-0002') : null,
+      isReadOnly: isEdited ? !state.matches('editing') : null,
+      isBusy: isEdited ? String(state.matches('saving')) : null,
+      dialog: state.matches('failed') ? failed : (faces[state.value] ?? null),
+      ...(state.matches('editing') && problem !== null ? { isRejected: true } : {}),
+      ...(draft === null ? { isRejected: false } : {}),
+    }
+  },
+})
+
+function row() {
+  return final()?.closest('tr') ?? null
+}
+
+function final() {
+  return document.querySelector<HTMLInputElement>('[name="final"]')
+}
+
+/** Where another line is edited, what is typed in it decides what becomes of it. */
+function edit(id: number) {
+  if (row() || screen.queryByRole('dialog')) return false
+  fireEvent.click(screen.getByRole('button', { name: `Editar ${id === line.id ? 'EQ-0001' : 'EQ-0002'}` }))
+  return true
+}
+
+/** The row below is that of the first line only. */
+async function save(draft: EditLine, goesOn: boolean) {
+  const isFirst = row()?.textContent.startsWith('EQ-0001')
+  if (!isFirst || final()?.readOnly || screen.queryByRole('dialog')) return false
+  type('final', String(draft.final))
+  type('rent', draft.rent.replace('.', ','))
+  type('discount', draft.discount.replace('.', ','))
+  if (goesOn) {
+    final()?.focus()
+    await user.keyboard('{Enter}')
+  } else press('Salvar linha')
+  return true
+}
+
+function type(name: string, text: string) {
+  fireEvent.change(document.querySelector(`[name="${name}"]`) as HTMLInputElement, { target: { value: text } })
+}
+
+function press(name: string) {
+  const button = screen.queryByRole('button', { name })
+  if (button) fireEvent.click(button)
+}
