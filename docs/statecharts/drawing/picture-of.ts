@@ -39,6 +39,7 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
   const flows = chart.transitions.flatMap(flowsOf)
   const crowds = gathered(flows, (id) => (helpers.has(id) ? id : stateAt(states, id).parent), crowdOf)
   const arrows = [...[...opened].flatMap(beginningOf), ...joined(crowds).map(stubbed)]
+  forgetIdlePills()
 
   return {
     file: fileOf(name, isOverview ? null : scopePath),
@@ -114,7 +115,15 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
   function stubbed(arrow: Arrow): Arrow {
     if (!stubs.includes(keyOf(arrow))) return arrow
     const holder = holderOf(arrow.from)
-    return { ...arrow, to: help(`${keyOf(arrow)}!`, holder, 'pill', `→ ${titleOf(told, arrow.to)}`) }
+    const pill = helpers.get(arrow.to)?.box
+    const title = pill ? pill.title : `→ ${titleOf(told, arrow.to)}`
+    return { ...arrow, to: help(`${keyOf(arrow)}!`, holder, 'pill', title, pill?.href ?? null) }
+  }
+
+  /** A pill that arrows led to before each of them got one of its own. */
+  function forgetIdlePills(): void {
+    const ends = new Set(arrows.flatMap(({ from, to }) => [from, to]))
+    for (const [id, { box }] of helpers) if (box.look === 'pill' && !ends.has(id)) helpers.delete(id)
   }
 
   function crowdOf(paths: readonly string[]): string {
