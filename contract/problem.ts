@@ -27,6 +27,11 @@ export function toProblem(error: unknown): Problem {
   return { status, detail: readText(detail), fields: readFields(fields), refusal: readRefusal(refusal) }
 }
 
+/** Whether the same request may yet succeed: nobody answered, or what stood in the way passes by itself. */
+export function isRepeatable({ status }: Problem): boolean {
+  return status === 0 || status === 408 || status === 425 || status === 429 || status >= 500
+}
+
 function readText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }

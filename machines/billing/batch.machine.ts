@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type Problem, toProblem } from '../../contract/problem'
+import { isRepeatable, type Problem, toProblem } from '../../contract/problem'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
@@ -35,7 +35,7 @@ export const batchMachine = setup({
     input: {} as { rows: readonly BatchRow[] },
     context: {} as BatchContext,
     events: {} as BatchEvent,
-    output: {} as { done: readonly number[] },
+    output: {} as { isComplete: boolean },
     tags: {} as Tag,
     meta: {} as Meta,
   },
@@ -50,16 +50,17 @@ export const batchMachine = setup({
       failed: [...failed, ...left.slice(0, 1).map((id) => ({ id, problem: toProblem(error) }))],
       left: left.slice(1),
     })),
-    takeUpUndone: assign(({ context: { rows, done } }) => ({
-      left: rows.map(({ id }) => id).filter((id) => !done.includes(id)),
-      failed: [],
-      problem: null,
-    })),
+    takeUpUndone: assign(({ context: { rows, done, failed } }) => {
+      const closed = failed.filter(({ problem }) => !isRepeatable(problem))
+      const isOver = (id: number) => done.includes(id) || closed.some((row) => row.id === id)
+      return { left: rows.map(({ id }) => id).filter((id) => !isOver(id)), failed: closed, problem: null }
+    }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
   },
   guards: {
     hasMore: ({ context: { left } }) => left.length > 0,
-    isIncomplete: ({ context: { rows, done, problem } }) => done.length < rows.length || problem !== null,
+    isUnfinished: ({ context: { left, failed, problem } }) =>
+      left.length > 0 || problem !== null || failed.some((row) => isRepeatable(row.problem)),
   },
 }).createMachine({
   id: 'batch',
@@ -73,7 +74,7 @@ export const batchMachine = setup({
     problem: null,
   }),
   initial: 'reviewing',
-  output: ({ context: { done } }) => ({ done }),
+  output: ({ context: { rows, done, problem } }) => ({ isComplete: done.length === rows.length && problem === null }),
   states: {
     reviewing: {
       meta: { requirements: ['INV-03'] },
@@ -113,7 +114,7 @@ export const batchMachine = setup({
       tags: 'settled',
       meta: { requirements: ['INV-03'] },
       on: {
-        'batch.retry': { guard: 'isIncomplete', target: 'proceeding', actions: 'takeUpUndone' },
+        'batch.retry': { guard: 'isUnfinished', target: 'proceeding', actions: 'takeUpUndone' },
         'batch.dismiss': 'dismissed',
       },
     },

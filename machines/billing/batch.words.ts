@@ -26,7 +26,7 @@ export const batchWords = {
   },
   guards: {
     hasMore: msg`há linha por fazer`,
-    isIncomplete: msg`falta alguma linha ou a conclusão`,
+    isUnfinished: msg`há o que retomar: uma linha por fazer, uma falha que pode passar ou a conclusão`,
   },
   actions: {
     keepKey: msg`guardar a chave do conjunto`,

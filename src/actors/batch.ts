@@ -57,20 +57,18 @@ interface Provisions {
 
 /** A batch that books the whole balance of each report. */
 export function provisionActors({ api, queries, intents }: Provisions) {
+  const outdated = [['billing', 'invoices'], ['billing', 'report'], ['billing', 'reports'], monthTotals(api).queryKey]
   return {
     doRow: fromPromise<void, Row>(async ({ input: { id, key }, signal }) => {
       const body = intents.get(id)
       if (!body) throw new Error('no report of this batch')
-      await api('/billing/invoices/', { method: 'POST', headers: { 'Idempotency-Key': key }, body, signal })
+      try {
+        await api('/billing/invoices/', { method: 'POST', headers: { 'Idempotency-Key': key }, body, signal })
+      } finally {
+        // Also where no answer came: the server may have booked it.
+        for (const queryKey of outdated) void queries.invalidateQueries({ queryKey })
+      }
     }),
-    finishBatch: fromPromise<void, { done: readonly number[] }>(async () => {
-      for (const queryKey of [
-        ['billing', 'invoices'],
-        ['billing', 'report'],
-        ['billing', 'reports'],
-        monthTotals(api).queryKey,
-      ])
-        void queries.invalidateQueries({ queryKey })
-    }),
+    finishBatch: fromPromise<void, { done: readonly number[] }>(async () => undefined),
   }
 }

@@ -28,11 +28,11 @@ export function Batch({ rows, actors, texts, lifecycleWords, onClose }: BatchPro
   const { _, i18n } = useLingui()
   const title = _(texts.title)
   const onDone = useCallback(
-    ({ done }: { done: readonly number[] }) => {
+    ({ isComplete }: { isComplete: boolean }) => {
       onClose()
-      if (done.length === rows.length) toast(i18n, _(texts.done), 'done')
+      if (isComplete) toast(i18n, _(texts.done), 'done')
     },
-    [_, i18n, onClose, rows, texts],
+    [_, i18n, onClose, texts],
   )
   const actor = useWorkflow(batchMachine, { actors, input: { rows }, onDone })
   useUnsaved(

@@ -11,6 +11,7 @@ import type { ReportDialog } from '../views/billing/record/report-buttons'
 import type { ReportTab } from '../views/billing/record/report-tabs'
 import { optional } from '../views/parts/optional'
 import { problemText } from '../views/problem-text'
+import { RecordPart } from '../views/record/record-part'
 import { withWords } from './catalogues'
 import { RecordMessagesScreen } from './record-messages.screen'
 import { useAccess } from './shell-access'
@@ -54,13 +55,17 @@ export function ReportScreen({ id, tab }: { id: number; tab: ReportTab }) {
   const shown = opened?.report.id === id ? opened : null
   const Dialog = shown ? dialogs[shown.dialog] : null
   const documents = (
-    <RecordDocuments
-      key={id}
-      record={`/billing/reports/${id}/`}
-      mayAttach={permits(access.modules, 'faturamento_boletins_editar')}
-      outdated={[reportLog(api, id).queryKey]}
-      onFailed={() => toast(i18n, problemText(readProblem(0, null), i18n), 'failed')}
-    />
+    <RecordPart>
+      {(waiting) => (
+        <RecordDocuments
+          key={id}
+          record={`/billing/reports/${id}/`}
+          mayAttach={permits(access.modules, 'faturamento_boletins_editar')}
+          outdated={[reportLog(api, id).queryKey]}
+          {...waiting}
+        />
+      )}
+    </RecordPart>
   )
   useFocusReturn({ opened: shown !== null })
 
@@ -76,12 +81,9 @@ export function ReportScreen({ id, tab }: { id: number; tab: ReportTab }) {
         documents={documents}
         conversation={<RecordMessagesScreen key={id} record={`/billing/reports/${id}/`} />}
         parts={(shownReport) => (
-          <ReportParts
-            key={id}
-            report={shownReport}
-            modules={access.modules}
-            onFailed={() => toast(i18n, problemText(readProblem(0, null), i18n), 'failed')}
-          />
+          <RecordPart>
+            {(waiting) => <ReportParts key={id} report={shownReport} modules={access.modules} {...waiting} />}
+          </RecordPart>
         )}
         dialogs={offered}
         onOpen={(dialog, report) => setOpened({ dialog, report })}

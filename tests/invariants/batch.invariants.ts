@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { toProblem } from '../../contract/problem'
 import type { batchMachine } from '../../machines/billing/batch.machine'
 import type { Invariants } from '../support/invariants'
@@ -107,17 +108,17 @@ export const invariants: Invariants<typeof batchMachine> = {
   'INV-03: going on takes up what is not done, in the order of the rows': {
     onEveryStep: ({ before, event, after }) => {
       if (event.type !== 'batch.retry' || !before.hasTag('settled')) return 'n/a'
-      const undone = before.context.rows.map(({ id }) => id).filter((id) => !before.context.done.includes(id))
-      if (undone.length === 0 && before.context.problem === null) return isSame(before.context, after.context)
+      const { rows, problem } = before.context
+      const undone = rows.map(({ id }) => id).filter((id) => !isOver(before.context, id))
+      if (undone.length === 0 && problem === null) return isSame(before.context, after.context)
       return isSame(after.context.left, undone) && after.hasTag('busy') && after.context.problem === null
     },
   },
-  'there is nothing to go on with where all is done': {
+  'there is nothing to go on with where all is done or refused': {
     onEveryStep: (step) => {
-      const { rows, done, problem } = step.before.context
-      return step.event.type === 'batch.retry' && done.length === rows.length && problem === null
-        ? isUnmoved(step)
-        : 'n/a'
+      const { rows, problem } = step.before.context
+      const isAllOver = rows.every(({ id }) => isOver(step.before.context, id)) && problem === null
+      return step.event.type === 'batch.retry' && isAllOver ? isUnmoved(step) : 'n/a'
     },
   },
   'it is started once': {
@@ -141,8 +142,14 @@ export const invariants: Invariants<typeof batchMachine> = {
   'is busy exactly while something is asked for': {
     inEveryState: (state) => state.hasTag('busy') === (isRunning(state, 'doRow') || isRunning(state, 'finishBatch')),
   },
-  'tells at the end which rows were done': {
-    inEveryState: (state) => (state.status === 'done' ? isSame(state.output, { done: state.context.done }) : 'n/a'),
+  'tells at the end whether every row is done, and all of it put together': {
+    inEveryState: ({ status, output, context: { rows, done, problem } }) =>
+      status === 'done' ? isSame(output, { isComplete: done.length === rows.length && problem === null }) : 'n/a',
   },
   ...comesToRest,
+}
+
+/** Done, or refused for a reason that asking again does not change. */
+function isOver({ done, failed }: SnapshotFrom<typeof batchMachine>['context'], id: number): boolean {
+  return done.includes(id) || failed.some((row) => row.id === id && row.problem.status === 409)
 }

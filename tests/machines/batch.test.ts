@@ -3,7 +3,7 @@ import { toProblem } from '../../contract/problem'
 import { batchMachine } from '../../machines/billing/batch.machine'
 import { refused, rows } from '../paths/batch.paths'
 import { start } from '../support/actor'
-import { noAnswer } from '../support/people'
+import { noAnswer, unavailable } from '../support/people'
 
 function open() {
   const running = start(batchMachine, { rows })
@@ -38,18 +38,36 @@ describe('INV-03: one thing done to several rows', () => {
 
   test('a row that fails holds up no other, and is tried again alone under its key', async () => {
     const { answer, refuse, perform, snapshot, takeEffects } = await begun()
-    await refuse('doRow', refused)
+    await refuse('doRow', unavailable)
     await answer('doRow')
     await answer('finishBatch')
     expect(snapshot()).toMatchObject({
       value: 'finished',
-      context: { done: [2], failed: [{ id: 1, problem: refused }] },
+      context: { done: [2], failed: [{ id: 1, problem: unavailable }] },
     })
     takeEffects()
     await perform({ type: 'batch.retry' })
     expect(takeEffects().starts).toEqual([{ id: 'doRow', input: { id: 1, key: 'made-up-1' } }])
     await answer('doRow')
     expect(takeEffects().starts).toEqual([{ id: 'finishBatch', input: { done: [2, 1] } }])
+  })
+
+  test('a row that the server refuses stays as it is: asking again would be refused again', async () => {
+    const { answer, refuse, snapshot } = await begun()
+    await refuse('doRow', refused)
+    await answer('doRow')
+    await answer('finishBatch')
+    expect(snapshot().can({ type: 'batch.retry' })).toBe(false)
+    expect(snapshot().context.failed).toEqual([{ id: 1, problem: refused }])
+  })
+
+  test('tells at its end whether all is done', async () => {
+    const { answer, refuse, perform, snapshot } = await begun()
+    await answer('doRow')
+    await answer('doRow')
+    await refuse('finishBatch', noAnswer)
+    await perform({ type: 'batch.dismiss' })
+    expect(snapshot().output).toEqual({ isComplete: false })
   })
 
   test('stopped, it puts together what was done; the row under way stays among those left', async () => {

@@ -36,6 +36,13 @@ export const driver: PageDriver<typeof batchMachine> = {
     },
   }),
 
+  impossible: {
+    'nothing was done that could be saved': {
+      cases: ['finishBatch.error no answer'],
+      when: ({ context }) => context.done.length === 0,
+    },
+  },
+
   /** The key is the page's own. */
   comparable: ({ key, ...context }) => ({ ...context, hasKey: key !== '' }),
 
@@ -101,21 +108,21 @@ function outcomeOf({ value, context: { left, done, failed } }: State, id: number
   return value === 'working' && left[0] === id ? 'Em andamento' : 'Por fazer'
 }
 
-function offered({ value, context: { done, problem } }: State): string[] {
+function offered({ value, context: { left, failed, problem } }: State): string[] {
   if (value === 'reviewing') return [words['batch.start'], words['batch.dismiss']]
   if (value === 'working') return [words['batch.stop']]
-  const isIncomplete = done.length < rows.length || problem !== null
-  return [...(isIncomplete ? [words['batch.retry']] : []), words['batch.dismiss']]
+  const isUnfinished = left.length > 0 || problem !== null || failed.some((row) => row.problem.status !== 409)
+  return [...(isUnfinished ? [words['batch.retry']] : []), words['batch.dismiss']]
 }
 
 /** A browser that denies an address for a file saves nothing. */
 function letSave(page: Page, isAllowed: boolean): Promise<void> {
   return page.evaluate((allowed) => {
-    if (allowed) Reflect.deleteProperty(URL, 'createObjectURL')
-    else
-      URL.createObjectURL = () => {
-        throw new DOMException('denied', 'SecurityError')
-      }
+    const native = Object.assign(window, { saves: Reflect.get(window, 'saves') ?? URL.createObjectURL }).saves
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    URL.createObjectURL = allowed ? native : denied
   }, isAllowed)
 }
 

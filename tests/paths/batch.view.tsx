@@ -63,11 +63,11 @@ export const driver = viewDriver<typeof batchMachine>({
       if (failure) return `Falhou${why[failure.problem.status]}`
       return value === 'working' && left[0] === id ? 'Em andamento' : 'Por fazer'
     }
-    const isIncomplete = done.length < rows.length || problem !== null
+    const isUnfinished = left.length > 0 || problem !== null || failed.some((row) => row.problem.status !== 409)
     const offered: Readonly<Record<string, readonly string[]>> = {
       reviewing: [words['batch.start'], words['batch.dismiss']],
       working: [words['batch.stop']],
-      finished: [...(isIncomplete ? [words['batch.retry']] : []), words['batch.dismiss']],
+      finished: [...(isUnfinished ? [words['batch.retry']] : []), words['batch.dismiss']],
     }
     return {
       status: statuses[value as string],

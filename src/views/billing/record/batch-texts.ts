@@ -7,7 +7,8 @@ export interface BatchTexts {
   readonly title: MessageDescriptor
   readonly consequence: MessageDescriptor
   readonly start: MessageDescriptor
-  readonly failed: MessageDescriptor
+  /** Where the rows were done and the end was not; null where nothing comes after the rows. */
+  readonly failed: MessageDescriptor | null
   /** Said in passing when every row is done. */
   readonly done: MessageDescriptor
 }
@@ -27,9 +28,9 @@ export function provisionTexts(count: number, total: string, due: string, i18n: 
   const [amount, day] = [formatMoney(total, i18n), formatDay(due, i18n)]
   return {
     title: msg`${plural(count, { one: 'Provisionar # boletim', other: 'Provisionar # boletins' })}`,
-    consequence: msg`O saldo inteiro de cada boletim será provisionado, ao todo ${amount}, com vencimento em ${day}. Um boletim que falhar não impede os outros.`,
+    consequence: msg`O saldo que a lista mostra de cada boletim será provisionado, ao todo ${amount}, com vencimento em ${day}. Um boletim que falhar não impede os outros.`,
     start: msg`Registrar provisões`,
-    failed: msg`As provisões foram registradas, mas a lista não pôde ser atualizada.`,
+    failed: null,
     done: msg`Provisões registradas`,
   }
 }

@@ -24,7 +24,7 @@ interface BatchViewProps {
   /** What starts it, as verb and noun. */
   start: MessageDescriptor
   /** What it says where the rows were done and the end was not. */
-  failed: MessageDescriptor
+  failed: MessageDescriptor | null
   /** Of the lifecycle that may refuse a row. */
   lifecycleWords: AnyWords
   newKey: () => string
@@ -47,7 +47,7 @@ export function BatchView({ actor, title, consequence, start, failed, lifecycleW
       title={title}
       status={status}
       isBusy={isBusy}
-      problem={problem ? `${_(failed)} ${problemText(problem, i18n)}` : null}
+      problem={problem ? [failed ? _(failed) : [], problemText(problem, i18n)].flat().join(' ') : null}
       actions={actions.map((event) => ({
         name: event,
         word: event === 'batch.start' ? start : batchWords.events[event],
