@@ -118,7 +118,7 @@ export const driver: PageDriver<typeof reportLinesMachine> = {
       isReadOnly: page
         .locator('[name="final"]')
         .evaluateAll(([input]) => (input as HTMLInputElement | undefined)?.readOnly ?? null),
-      isRejected: page.getByText(rejection).isVisible(),
+      isRejected: page.getByText(rejection).filter({ visible: true }).isVisible(),
       status: textOf(dialog.getByRole('status')),
       actions: dialog
         .getByRole('button')

@@ -10,15 +10,18 @@ interface RecordColumnsProps {
   isStale: boolean
   /** What the tab shows. */
   children: ReactNode
+  /** What follows it and needs the whole width. */
+  wide?: ReactNode
   /** Where the record stands, in blocks: beside the tab where there is room, else below it. */
   situation: ReactNode
 }
 
-export function RecordColumns({ isStale, children, situation }: RecordColumnsProps) {
+export function RecordColumns({ isStale, children, wide, situation }: RecordColumnsProps) {
   const { _ } = useLingui()
   return (
     <div className={classes['columns']} aria-busy={isStale}>
       <div className={classes['content']}>{children}</div>
+      {wide ? <div className={classes['wide']}>{wide}</div> : null}
       <aside aria-labelledby="situation" className={classes['rail']}>
         <Title order={2} id="situation">
           {_(msg`Situação`)}

@@ -31,6 +31,7 @@ import {
   savedOf,
   textsOf,
 } from './report-lines.fields'
+import { lastFields, readingFields } from './report-lines.rows'
 import classes from './report-parts.module.css'
 
 /** A line, in the version that is on screen. */
@@ -63,7 +64,7 @@ interface LineEditorProps {
 /** The fields of the one line that is edited: what is typed stays until it is saved or left. */
 function useLineEditor(props: LineEditorProps) {
   const { line, next, isEditable, rejected, at, editing, onTouch, onSave, onMove } = props
-  const { i18n } = useLingui()
+  const { _, i18n } = useLingui()
   const form = useForm<LineTexts>({
     initialValues: textsOf(line),
     onValuesChange: (texts) => onTouch(!isSame(texts, textsOf(line))),
@@ -119,6 +120,7 @@ function useLineEditor(props: LineEditorProps) {
     const shared = {
       ...form.getInputProps(name),
       ...label,
+      ...('label' in label ? null : { errorProps: { display: 'none' }, placeholder: _(lineFields[name].word) }),
       name,
       size: 'xs',
       readOnly: !isEditable,
@@ -140,40 +142,59 @@ function useLineEditor(props: LineEditorProps) {
       />
     )
   }
-  return { field, focus, onKeyDown, goOn, computed: computedOf(draft) }
+  const errors = allFields.flatMap((name) => (name in form.errors ? [{ name, text: form.errors[name] }] : []))
+  return { field, errors, focus, onKeyDown, goOn, computed: computedOf(draft) }
 }
 
-/** The line in its place in the table: its cells are fields, the long texts stand below. */
+/**
+ * The line in its place in the table: its cells are fields, the long texts stand below. A cell has no room for what is
+ * wrong in it: that is said below as well, in its own line.
+ */
 export function LineRowEditor(props: LineEditorProps & { asset: ReactNode; columns: number }) {
-  const { line, isBusy, asset, columns, next, onMove } = props
+  const { line, isEditable, isBusy, asset, columns, next, onMove } = props
   const { _, i18n } = useLingui()
-  const { field, focus, onKeyDown, goOn, computed: now } = useLineEditor(props)
-  const cell = (name: LineField) => (
-    <td key={name}>{field(name, { 'aria-label': `${_(lineFields[name].word)}, ${line.asset.code}` })}</td>
-  )
+  const { field, errors, focus, onKeyDown, goOn, computed: now } = useLineEditor(props)
+  const bare = (name: LineField) => field(name, { 'aria-label': `${_(lineFields[name].word)}, ${line.asset.code}` })
+  const cell = (name: LineField) => <td key={name}>{bare(name)}</td>
+  const wrong = errors.filter(({ name }) => !longFields.some((long) => long === name))
   return (
     <>
       <tr ref={focus} className={classes['editing']} aria-busy={isBusy} onKeyDown={onKeyDown}>
         {asset}
-        {(['status', 'service_order', 'initial', 'final'] as const).map(cell)}
+        <td>
+          <div className={classes['condition']}>
+            {bare('status')}
+            {bare('service_order')}
+          </div>
+        </td>
+        {readingFields.map(cell)}
         <td data-amount>{now.covered === null ? '—' : `${i18n.number(now.covered)} ${line.unit}`}</td>
-        {(['franchise', 'value', 'rent', 'excess', 'discount'] as const).map(cell)}
+        {lastFields.map(cell)}
         <td data-amount>
           <strong>{now.total === null ? '—' : formatAmount(now.total, i18n)}</strong>
         </td>
-        <td />
+        <td className={classes['actions']} />
       </tr>
       <tr className={classes['editing']} onKeyDown={onKeyDown}>
         <td colSpan={columns}>
           <div className={classes['below']}>
+            {wrong.length > 0 ? (
+              <ul className={classes['wrong']}>
+                {wrong.map(({ name, text }) => (
+                  <li key={name}>
+                    {_(lineFields[name].word)}: {text}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
             {longFields.map((name) => (
               <div key={name}>{field(name, { label: _(lineFields[name].word) })}</div>
             ))}
             <Group gap={8} wrap="nowrap">
-              <Button size="xs" loading={isBusy} onClick={() => goOn(null)}>
+              <Button size="xs" loading={isBusy} disabled={!isEditable} onClick={() => goOn(null)}>
                 {_(reportLinesWords.events['line.save'])}
               </Button>
-              <Button size="xs" variant="default" onClick={() => onMove(null)}>
+              <Button size="xs" variant="default" disabled={!isEditable} onClick={() => onMove(null)}>
                 {_(reportLinesWords.events['line.leave'])}
               </Button>
             </Group>
@@ -191,7 +212,7 @@ export function LineRowEditor(props: LineEditorProps & { asset: ReactNode; colum
 
 /** The same fields one below the other, for a narrow screen. */
 export function LineSheetEditor(props: LineEditorProps) {
-  const { line, isBusy, onMove } = props
+  const { line, isEditable, isBusy, onMove } = props
   const { _, i18n } = useLingui()
   const { field, onKeyDown, goOn, computed: now } = useLineEditor(props)
   return (
@@ -217,10 +238,10 @@ export function LineSheetEditor(props: LineEditorProps) {
         <dd>{now.total === null ? '—' : formatAmount(now.total, i18n)}</dd>
       </dl>
       <Group gap={8} data-long>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={isBusy} disabled={!isEditable}>
           {_(reportLinesWords.events['line.save'])}
         </Button>
-        <Button variant="default" onClick={() => onMove(null)}>
+        <Button variant="default" disabled={!isEditable} onClick={() => onMove(null)}>
           {_(reportLinesWords.events['line.leave'])}
         </Button>
       </Group>

@@ -49,11 +49,11 @@ interface LineRowProps {
   onRemove: (line: ReportLine) => void
 }
 
-const firstFields = ['status', 'service_order', 'initial', 'final'] as const
-const lastFields = ['franchise', 'value', 'rent', 'excess', 'discount'] as const
+export const readingFields = ['initial', 'final'] as const
+export const lastFields = ['franchise', 'value', 'rent', 'excess', 'discount'] as const
 
 /** How many columns a line has. */
-export const lineColumns = 1 + firstFields.length + 1 + lastFields.length + 2
+export const lineColumns = 2 + readingFields.length + 1 + lastFields.length + 2
 
 /** A line that is not edited; it is drawn anew only when it changes. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
@@ -61,12 +61,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { i18n } = useLingui()
   const notes = notesOf(line)
   const cell = (field: LineField) => (
-    <td
-      key={field}
-      data-amount={lineFields[field].kind === 'text' ? undefined : ''}
-      data-field={field}
-      title={lineFields[field].kind === 'text' ? String(line[field]) : undefined}
-    >
+    <td key={field} data-amount data-field={field}>
       {writtenAs(field, line[field], i18n)}
     </td>
   )
@@ -84,13 +79,21 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     <>
       <tr {...start}>
         <AssetCell line={line} />
-        {firstFields.map(cell)}
+        <td>
+          <span className={classes['upper']} data-field="status" title={line.status}>
+            {line.status}
+          </span>
+          <small className={classes['lower']} data-field="service_order" title={line.service_order}>
+            {line.service_order}
+          </small>
+        </td>
+        {readingFields.map(cell)}
         <td data-amount>{`${i18n.number(line.covered)} ${line.unit}`}</td>
         {lastFields.map(cell)}
         <td data-amount>
           <strong>{formatAmount(line.total, i18n)}</strong>
         </td>
-        <td>
+        <td className={classes['actions']}>
           <LineButtons {...props} />
         </td>
       </tr>
@@ -149,8 +152,11 @@ export const LineCard = memo(function LineCard(props: LineRowProps) {
 export function AssetCell({ line: { asset, invoice } }: Pick<LineRowProps, 'line'>) {
   return (
     <th scope="row" className={classes['asset']}>
-      <span>{asset.code}</span> {asset.name}
-      {invoice ? <small> · {invoice.number}</small> : null}
+      <span className={classes['code']}>{asset.code}</span>
+      {invoice ? ` · ${invoice.number}` : null}{' '}
+      <small className={classes['lower']} title={asset.name}>
+        {asset.name}
+      </small>
     </th>
   )
 }

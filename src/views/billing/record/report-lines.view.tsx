@@ -22,7 +22,7 @@ import { type LineEditing, LineRowEditor, LineSheetEditor, type SeenLine } from 
 import { computed, type LineField, lineFields } from './report-lines.fields'
 import { projectReportLines } from './report-lines.projection'
 import { LineQuestion } from './report-lines.question'
-import { AssetCell, LineCard, LineRow, lineColumns, useDrawn } from './report-lines.rows'
+import { AssetCell, LineCard, LineRow, lastFields, lineColumns, readingFields, useDrawn } from './report-lines.rows'
 import classes from './report-parts.module.css'
 
 interface ReportLinesViewProps {
@@ -177,13 +177,12 @@ interface TableProps {
   onRemove: (line: ReportLine) => void
 }
 
-const rowHeight = 41
+const rowHeight = 53
 
 function LineTable({ lines, place, editor, ...row }: TableProps) {
   const { _ } = useLingui()
   const { scroller, drawn, rest, measure } = useDrawn(lines.length, rowHeight, place)
-  const titles = ['initial', 'final', 'franchise', 'value', 'rent', 'excess', 'discount'] as const
-  const heading = (field: (typeof titles)[number]) => (
+  const heading = (field: LineField) => (
     <th key={field} scope="col" data-amount>
       {_(lineFields[field].word)}
     </th>
@@ -201,17 +200,16 @@ function LineTable({ lines, place, editor, ...row }: TableProps) {
             <th scope="col" className={classes['asset']}>
               {_(msg`Ativo`)}
             </th>
-            <th scope="col">{_(lineFields.status.word)}</th>
-            <th scope="col">{_(lineFields.service_order.word)}</th>
-            {titles.slice(0, 2).map(heading)}
+            <th scope="col">{`${_(lineFields.status.word)}, ${_(lineFields.service_order.word)}`}</th>
+            {readingFields.map(heading)}
             <th scope="col" data-amount>
               {_(computed.covered)}
             </th>
-            {titles.slice(2).map(heading)}
+            {lastFields.map(heading)}
             <th scope="col" data-amount>
               {_(computed.total)}
             </th>
-            <th scope="col" aria-label={_(msg`Ações`)} />
+            <th scope="col" className={classes['actions']} aria-label={_(msg`Ações`)} />
           </tr>
         </thead>
         {drawn.map(({ index, gap }) => {
@@ -235,8 +233,8 @@ function LineTable({ lines, place, editor, ...row }: TableProps) {
   )
 }
 
-/** Pixels by column, in the order of the screen. */
-const widths = [232, 120, 104, 104, 104, 104, 96, 120, 120, 112, 120, 128, 88]
+/** Pixels by column, in the order of the screen; the asset takes what is left. */
+const widths = ['auto', 102, 78, 78, 84, 76, 104, 92, 92, 104, 104, 76]
 
 function Gap({ height }: { height: number }) {
   return (
@@ -274,7 +272,7 @@ function Sums({ lines }: Pick<TableProps, 'lines'>) {
             {sums[index]}
           </td>
         ))}
-        <td />
+        <td className={classes['actions']} />
       </tr>
     </tfoot>
   )

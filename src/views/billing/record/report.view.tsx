@@ -111,6 +111,7 @@ export function ReportView({
           {data ? (
             <RecordColumns
               isStale={isFetching}
+              wide={tab === 'summary' ? parts?.(data) : null}
               situation={<Situation report={data} tab={tab} log={log} modules={modules} />}
             >
               <Tab
@@ -120,7 +121,6 @@ export function ReportView({
                 invoices={invoices}
                 documents={documents}
                 conversation={conversation}
-                parts={parts?.(data)}
               />
             </RecordColumns>
           ) : null}
@@ -155,16 +155,10 @@ function Tab({
   invoices,
   documents,
   conversation,
-  parts,
-}: TabProps & Pick<Required<ReportViewProps>, 'invoices' | 'documents' | 'conversation'> & { parts: ReactNode }) {
+}: TabProps & Pick<Required<ReportViewProps>, 'invoices' | 'documents' | 'conversation'>) {
   switch (tab) {
     case 'summary':
-      return (
-        <>
-          <Summary report={report} invoices={invoices} />
-          {parts}
-        </>
-      )
+      return <Summary report={report} invoices={invoices} />
     case 'logs':
       return <History report={report} log={log} />
     case 'documents':
