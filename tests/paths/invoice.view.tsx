@@ -49,7 +49,7 @@ export const driver = viewDriver<typeof invoiceLifecycle>({
     return {
       status: i18n._(invoiceWords.states[value as Invoice['status']]),
       steps,
-      buttons: steps,
+      buttons: [...steps, value === 'provisioned' ? 'Mais ações' : 'Gerar PDF'].sort(),
       isClosed: false,
       isOver: status === 'done',
     }

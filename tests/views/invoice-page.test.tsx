@@ -162,9 +162,10 @@ test('INV-02: its log stands on its page, in the words of the lifecycles', async
 })
 
 test.each<[Partial<Invoice>, string[]]>([
-  [{ status: 'provisioned', days_overdue: 0 }, ['Confirmar provisão', 'Vincular OV', 'Cancelar fatura']],
-  [{}, ['Vincular OV', 'Cancelar fatura']],
-  [{ sales_order: 'OV-77' }, ['Trocar OV', 'Cancelar fatura']],
+  [{ status: 'provisioned', days_overdue: 0 }, ['Confirmar provisão', 'Vincular OV', 'Cancelar fatura', 'Mais ações']],
+  [{}, ['Gerar PDF', 'Vincular OV', 'Cancelar fatura']],
+  [{ sales_order: 'OV-77' }, ['Gerar PDF', 'Trocar OV', 'Cancelar fatura']],
+  [{ status: 'cancelled' }, ['Gerar PDF']],
 ])('INV-01, INV-04, INV-05: one that is %j can be: %j', async (change, words) => {
   open({ invoice: change })
   await situation()
@@ -199,7 +200,7 @@ test.each<[string, string, string[], string]>([
   const step = rail.getByRole('listitem', { current: 'step' })
   expect(step.textContent).toBe(current)
   expect([...(step.parentElement?.children ?? [])].map(({ textContent }) => textContent)).toEqual(states)
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(buttons()).toEqual(['Gerar PDF'])
   expect(factsIn(await region('Dados')).at(-1)).toEqual(['Motivo do cancelamento', 'Valor divergente.'])
 })
 

@@ -40,7 +40,6 @@ export function InvoiceButtons({ invoice, modules, dialogs, onOpen, pdf }: Invoi
     why: pdf.isBusy ? _(invoicePdfWords.generating) : null,
     does: pdf.onGenerate,
   }
-  const isPrimary = ({ name }: RecordAction) => name === primary
-  const ordered = [...actions.filter(isPrimary), generate, ...actions.filter((action) => !isPrimary(action))]
-  return <RecordActions actions={ordered} primary={primary} />
+  const isProvision = actions.some(({ name }) => name === primary)
+  return <RecordActions actions={isProvision ? [...actions, generate] : [generate, ...actions]} primary={primary} />
 }
