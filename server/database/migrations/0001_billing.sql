@@ -57,4 +57,14 @@ CREATE INDEX "invoice_value_id_index" ON "invoice" USING btree ("value","id");--
 CREATE INDEX "report_line_report_id_asset_id_index" ON "report_line" USING btree ("report_id","asset_id");--> statement-breakpoint
 CREATE INDEX "report_line_asset_id_index" ON "report_line" USING btree ("asset_id");--> statement-breakpoint
 ALTER TABLE "invoice" ADD CONSTRAINT "invoice_value" CHECK ("invoice"."value" > 0);--> statement-breakpoint
-ALTER TABLE "report_line" ADD CONSTRAINT "report_line_reading" CHECK ("report_line"."final" >= "report_line"."initial");
+ALTER TABLE "report_line" ADD CONSTRAINT "report_line_reading" CHECK ("report_line"."final" >= "report_line"."initial");;--> statement-breakpoint
+INSERT INTO "invoice_line" ("invoice_id", "description", "detail", "value")
+SELECT "id", 'Faturamento do boletim #' || "report_id", '', "value" FROM "invoice" ORDER BY "id";--> statement-breakpoint
+UPDATE "invoice" SET "updated_at" = "created_at";--> statement-breakpoint
+UPDATE "asset" SET "unit" = "latest"."unit", "franchise" = "latest"."franchise", "value" = "latest"."rent"
+FROM (
+	SELECT DISTINCT ON ("report_line"."asset_id") "report_line".*
+	FROM "report_line" INNER JOIN "report" ON "report"."id" = "report_line"."report_id"
+	ORDER BY "report_line"."asset_id", "report"."fim" DESC, "report_line"."id" DESC
+) AS "latest"
+WHERE "latest"."asset_id" = "asset"."id";
