@@ -25,13 +25,18 @@ export function buildApi(services: Services): Hono<{ Variables: Variables }> {
   return api
 }
 
+/** Who may not call makes the server read no body. */
 function mount(api: Hono<{ Variables: Variables }>, endpoint: Endpoint, services: Services): void {
   if (!endpoint.rule) throw new Error(`${endpoint.method} ${endpoint.path} has no rule`)
   const path = prefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-  api.on(endpoint.method.toUpperCase(), path, limitTo(endpoint.largestBody ?? largestBody), async (context) => {
-    const caller = await authorise(endpoint.rule, context, services)
-    return endpoint.respond(context, services, caller)
+  const method = endpoint.method.toUpperCase()
+  api.on(method, path, async (context, next) => {
+    context.set('caller', await authorise(endpoint.rule, context, services))
+    await next()
   })
+  api.on(method, path, limitTo(endpoint.largestBody ?? largestBody), (context) =>
+    endpoint.respond(context, services, context.get('caller')),
+  )
 }
 
 function limitTo(maxSize: number) {

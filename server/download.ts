@@ -10,10 +10,18 @@ export interface Download {
 /** Said outright: else the HTTP server reads three parts before it writes a header, and never answers where one of them fails. */
 const inChunks = { 'Transfer-Encoding': 'chunked' }
 
+/** A file that somebody has sent us runs nothing, should a browser show it as a page after all. */
+const filePolicy = "sandbox; default-src 'none'"
+
 /** What fails before the first part is thrown; what fails later is told, and breaks the file off for who reads it. */
 export async function toFile({ name, type, size, content }: Download, tell: (error: unknown) => void) {
   const length = size === undefined ? inChunks : { 'Content-Length': String(size) }
-  const headers = { 'Content-Type': type, 'Content-Disposition': `attachment; ${nameIn(name)}`, ...length }
+  const headers = {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; ${nameIn(name)}`,
+    'Content-Security-Policy': filePolicy,
+    ...length,
+  }
   return { body: await streamOf(content, tell), headers }
 }
 

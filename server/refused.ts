@@ -36,5 +36,7 @@ export function refuseToken(): Refused {
   )
 }
 
+/** To whoever went away: nobody reads it, and it is no failure of ours. */
+export const goneAway = () => refuse(408, 'A conexão foi encerrada antes da resposta.')
 export const notFound = () => refuse(404, 'Recurso não encontrado.')
 export const forbidden = () => refuse(403, 'Você não possui permissão para esta ação.')

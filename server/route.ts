@@ -17,6 +17,8 @@ export type Rule = 'public' | 'signed in' | 'module admin' | { readonly permissi
 export interface Variables {
   requestId: string
   address: string
+  /** Who the rule of the route has let through; null on a public one. */
+  caller: Caller | null
 }
 
 export type ApiContext = Context<{ Variables: Variables }>
@@ -132,7 +134,7 @@ export function route<
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return null
-  if (holdsNul(value)) throw refuse(400, 'O texto contém um caractere inválido.')
+  if (holdsUnstorable(value)) throw refuse(400, 'O texto contém um caractere inválido.')
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   const fields = fieldsOf(result.error)
@@ -141,10 +143,10 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
     : refuse(400, 'Dados inválidos. Verifique as informações enviadas.')
 }
 
-/** PostgreSQL keeps no U+0000 in a text. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+/** PostgreSQL keeps no U+0000 in a text, and no half of a character in JSON. */
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000') || /\p{Surrogate}/u.test(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable)
 }
 
 /** A parameter given twice is an array, which no schema of ours takes. */

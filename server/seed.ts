@@ -5,6 +5,7 @@ import { makeAdministrator } from './database/administrator'
 import { type Database, openFolder, openServer } from './database/open'
 import { countReports, defaultReports, empty, isEmpty, seed } from './database/seed'
 import { describe } from './describe'
+import { openFiles } from './files/file-store'
 import { readSettings } from './settings'
 
 const usage = 'Usage: npm run seed -- [--reports 100000] [--replace], or --admin USERNAME'
@@ -35,7 +36,8 @@ async function run(): Promise<string> {
     if (values.admin !== undefined) return await administer(database, values.admin)
     if (!(await isEmpty(database))) {
       if (!values.replace) throw new Error(await occupied(database, reports))
-      await empty(database)
+      const store = openFiles(`${dataFolder}/files`)
+      for (const name of await empty(database)) await store.discard(name)
     }
     const start = performance.now()
     await seed(database, Date.now, reports)

@@ -4,7 +4,7 @@ import { idInPathSchema } from '../../contract/paging.schema'
 import { dayAt } from '../calendar'
 import type { Download } from '../download'
 import { drawPdf } from '../pdf/pdf'
-import { refuse } from '../refused'
+import { goneAway, refuse } from '../refused'
 import { route } from '../route'
 import { invoiceDocument } from './invoice-document'
 import { readInvoice } from './invoice-read'
@@ -30,7 +30,9 @@ const pdf = route(
   }): Promise<Download> => {
     const invoice = await readInvoice(database, id, dayAt(clock()))
     if (!settings.issuer) throw refuse(409, 'A empresa que emite as faturas não está configurada no servidor.')
-    const file = await drawPdf(invoiceDocument(invoice, settings.issuer, language), signal)
+    const file = await drawPdf(invoiceDocument(invoice, settings.issuer, language), signal).catch((error: unknown) => {
+      throw signal.aborted ? goneAway() : error
+    })
     return { name: `${invoice.number}.pdf`, type, size: file.length, content: inOne(file) }
   },
 )

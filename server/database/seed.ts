@@ -3,7 +3,7 @@ import { dayAt } from '../calendar'
 import type { Clock } from '../services'
 import { insertCatalogue } from './catalogue'
 import type { Database, Prepare } from './open'
-import { report, userAccount } from './schema'
+import { attachment, report, userAccount } from './schema'
 import { seedBilling } from './seed-billing'
 import { seedMessages } from './seed-messages'
 import { seedNotifications } from './seed-notifications'
@@ -44,9 +44,11 @@ export async function countReports(database: Database): Promise<number> {
   return reports?.rows ?? 0
 }
 
-/** Removes every row that a person or the seed has made. */
-export async function empty(database: Database): Promise<void> {
+/** Removes every row that a person or the seed has made. Answers under which names the files lie that no row tells of any more. */
+export async function empty(database: Database): Promise<string[]> {
+  const files = await database.select({ name: attachment.stored_as }).from(attachment)
   await database.execute(
     sql`truncate user_account, corporate_account, identity_record, rate_limit, module, client, cost_center, asset restart identity cascade`,
   )
+  return files.map(({ name }) => name)
 }

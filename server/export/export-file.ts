@@ -1,6 +1,6 @@
 import { exportBounds } from '../../contract/limits'
 import type { Download } from '../download'
-import { refuse, refuseFields } from '../refused'
+import { goneAway, refuse, refuseFields } from '../refused'
 import type { FileAnswer } from '../route'
 import { writeCsv } from './csv'
 import type { Sheet } from './sheet'
@@ -38,7 +38,7 @@ async function* workbookOf(sheet: Sheet, { signal, count }: Asked): AsyncGenerat
   try {
     yield await writeWorkbook(sheet, signal)
   } catch (error) {
-    throw signal.aborted ? refuse(408, 'A conexão foi encerrada antes da resposta.') : error
+    throw signal.aborted ? goneAway() : error
   }
 }
 

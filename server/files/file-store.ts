@@ -5,6 +5,7 @@ import { link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises'
 const recordingEnds = 60 * 60 * 1000
 /** A name beside a file's own, for as long as no row names it. */
 const draft = '.new'
+const draftPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.new$/
 
 /** Contents of files, each under a random name (decision 026). */
 export interface FileStore {
@@ -16,7 +17,7 @@ export interface FileStore {
   discard(name: string): Promise<void>
   /** Null where it is not there. */
   read(name: string): Promise<AsyncIterable<Uint8Array> | null>
-  /** Settles what an earlier process has left between file and row: `isRecorded` says which names stand in a row. */
+  /** Settles what an earlier process has left between file and row: `isRecorded` says which names stand in a row. One that cannot be settled keeps no other from it, and is thrown at the end. */
   sweep(now: number, isRecorded: (name: string) => Promise<boolean>): Promise<void>
 }
 
@@ -53,13 +54,16 @@ export function openFiles(folder: string): FileStore {
     },
 
     async sweep(now, isRecorded) {
-      for (const entry of (await readdir(folder).catch(absent)) ?? []) {
-        if (!entry.endsWith(draft)) continue
+      const settle = async (entry: string) => {
         const found = await stat(pathOf(entry)).catch(absent)
-        if (!found || now - found.mtimeMs < recordingEnds) continue
+        if (!found || now - found.mtimeMs < recordingEnds) return
         const name = entry.slice(0, -draft.length)
         await ((await isRecorded(name)) ? this.keep(name) : this.discard(name))
       }
+      const failures: unknown[] = []
+      for (const entry of (await readdir(folder).catch(absent)) ?? [])
+        if (draftPattern.test(entry)) await settle(entry).catch((error: unknown) => failures.push(error))
+      if (failures.length > 0) throw failures[0]
     },
   }
 }

@@ -127,6 +127,36 @@ describe('a request that is wrong in form', () => {
     expect([answer.status, answer.body]).toEqual([413, { detail: 'O corpo da requisição é grande demais.' }])
   })
 
+  test.each([
+    ['without a token', {}, 401],
+    ['by who may not', { Authorization: 'carla.dias' }, 403],
+  ])('with a body, %s: refused before any of it is read', async (_, headers, status) => {
+    const who = 'Authorization' in headers ? await server.signIn(headers.Authorization) : null
+    let read = 0
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          read++
+          controller.enqueue(new Uint8Array(1024))
+          if (read === 100) controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const answer = await server.app.request('/api/v1/billing/reports/1/documents/', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'multipart/form-data; boundary=a',
+        'Idempotency-Key': 'body-is-not-read',
+        ...(who ? { Authorization: `Bearer ${who.access}` } : {}),
+      },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+
+    expect([answer.status, read]).toEqual([status, 0])
+  })
+
   test('with a character that no text may hold: 400', async () => {
     expect((await server.post('token/', { body: { username: 'a\u0000', password: 'x' } })).status).toBe(400)
   })

@@ -29,6 +29,7 @@ test.each(['issued', 'provisioned', 'cancelled'] as const)(
       expect(answer.status).toBe(200)
       expect(answer.headers.get('Content-Type')).toBe('application/pdf')
       expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="${number}.pdf"`)
+      expect(answer.headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'")
       const file = Buffer.from(await answer.arrayBuffer())
       expect(file.subarray(0, 5).toString()).toBe('%PDF-')
       expect(answer.headers.get('Content-Length')).toBe(String(file.length))
@@ -42,6 +43,19 @@ test('INV-03: twenty asked for at once all come', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   const files = await Promise.all(answers.map((answer) => answer.arrayBuffer()))
   expect(new Set(files.map(({ byteLength }) => byteLength)).size).toBe(1)
+})
+
+test('whoever has gone away is answered 408, and that is no failure of the server', async () => {
+  const { id } = await oneThatIs('issued')
+  const leaving = new AbortController()
+  const answer = server.app.request(`/api/v1/billing/invoices/${id}/pdf/`, {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  })
+  leaving.abort()
+
+  expect((await answer).status).toBe(408)
+  expect(server.failures).toEqual([])
 })
 
 test('of an invoice that is not there, or in another language, there is none', async () => {

@@ -377,8 +377,13 @@ test('what is made afterwards counts on from the seed', async () => {
   await database.delete(schema.client).where(eq(schema.client.id, 61))
 })
 
-test('emptied, the database holds nothing and can be filled again, larger', async () => {
-  await empty(database)
+test('emptied, the database holds nothing, says which files nobody names any more, and can be filled again, larger', async () => {
+  const name = crypto.randomUUID()
+  await database.insert(schema.attachment).values({
+    ...{ entity: 'report', entity_id: 1, name: 'a.pdf', type: 'application/pdf', size: 1, stored_as: name },
+    ...{ created_by: 1, created_at: new Date(testNow) },
+  })
+  expect(await empty(database)).toEqual([name])
   for (const [name, table] of tables) expect([name, await countOf(table)]).toEqual([name, 0])
   expect(await isEmpty(database)).toBe(true)
 
