@@ -83,11 +83,10 @@ export const editLineSchema = z.strictObject({
   discount: amountSchema,
 })
 
-/** Body of `POST /billing/reports/{id}/lines/`: assets to measure; 400 at `assets` where one is unknown or in the report already. Answers the new lines. */
+/** Body of `POST /billing/reports/{id}/lines/`: assets to measure; 400 at `assets` where there is none, or one is unknown or in the report already. Answers the new lines. */
 export const addAssetsSchema = z.strictObject({
   assets: z
     .array(idSchema)
-    .min(1)
     .max(lineBounds.atOnce)
     .refine((ids) => new Set(ids).size === ids.length),
 })
@@ -105,9 +104,10 @@ export const itemSchema = z.object({
 
 export const itemsSchema = z.array(itemSchema)
 
-/** Body of `POST …/items/` and `PATCH …/items/{item}/`. */
+/** Body of `POST …/items/` and `PATCH …/items/{item}/`; what `problemsOfItem` finds is 400 at its field, in the words of section 5. */
 export const editItemSchema = z.strictObject({
-  description: z.string().trim().min(1).max(lineTextLength.max),
+  description: textSchema,
   observation: textSchema,
-  value: moneySchema,
+  /** An amount, not zero. */
+  value: z.string(),
 })

@@ -105,7 +105,7 @@ export const clientPageSchema = pageOf(clientSchema, z.object({}))
  * Body of `POST /billing/reports/` (specification, section 5). That the end is not before the start, and that the client
  * belongs to the cost center, are rules of the server too: both answer 400 at their field.
  */
-export const createReportSchema = z.object({
+export const createReportSchema = z.strictObject({
   cost_center: idSchema,
   client: idSchema,
   inicio: daySchema,

@@ -13,6 +13,7 @@ import type { Caller } from '../session/caller'
 import { checkDraft } from './invoice-change'
 import { readInvoice } from './invoice-read'
 import { amountSnapshot, itemSnapshot, lineSnapshot, type Snapshot } from './invoice-snapshot'
+import { isTooLarge } from './largest-amount'
 import { changeReport, lockReport, type ReportRecord } from './report-change'
 
 type Issue = z.output<typeof issueInvoiceSchema>
@@ -76,7 +77,10 @@ async function snapshotOf(transaction: Database, record: ReportRecord, body: Iss
         ...(await choose(transaction, items, 'items', body.items)),
       ]
     : [...lines, ...items]
-  const sum = fromCents(chosen.reduce((cents, { snapshot }) => cents + toCents(snapshot.value), 0))
+  const cents = chosen.reduce((sum, { snapshot }) => sum + toCents(snapshot.value), 0)
+  if (isTooLarge(Math.abs(cents)))
+    throw refuseFields({ value: ['O que foi escolhido passa de R$ 999.999.999.999,99.'] })
+  const sum = fromCents(cents)
   if (sum === body.value) return chosen.map(({ snapshot }) => snapshot)
   if (!isNamed) return [amountSnapshot(record, body.value)]
   throw refuseFields({ value: [`O que foi escolhido soma ${formatMoney(sum)}, e não ${formatMoney(body.value)}.`] })

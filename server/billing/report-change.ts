@@ -22,6 +22,15 @@ export async function lockReport(transaction: Database, id: number): Promise<Rep
   return record
 }
 
+/** Holds the report as `lockReport` does, for a write that changes nothing of its own: a version for each log entry. */
+export async function raiseVersion(transaction: Database, id: number): Promise<void> {
+  const { version } = await lockReport(transaction, id)
+  await transaction
+    .update(report)
+    .set({ version: version + 1 })
+    .where(eq(report.id, id))
+}
+
 /** T, I and P in cents. */
 export function factsOf({ status, total, invoiced, provisioned }: ReportRecord): ReportFacts {
   return { status, total: toCents(total), invoiced: toCents(invoiced), provisioned: toCents(provisioned) }
@@ -40,7 +49,8 @@ interface Happening {
 
 /**
  * Has something happen to a locked report: its lifecycle allows it, or 409 with the state, the event and the guards that
- * failed. Amounts, status, version and one log entry are written; answers the report as it is then.
+ * failed. Amounts, status, version and one log entry are written, or nothing where nothing changes; answers the report as
+ * it is then.
  */
 export async function changeReport(
   transaction: Database,
@@ -52,6 +62,8 @@ export async function changeReport(
   const { total, invoiced, provisioned } = decision.context
   const before = { status: record.status, ...amountsOf(factsOf(record)) }
   const after = { status: statusSchema.parse(decision.next), ...amountsOf({ total, invoiced, provisioned }) }
+  const allChanges = [...changes, ...changesBetween(before, after)]
+  if (allChanges.length === 0) return record
   const { valor_bm, ...columns } = after
   const written = { ...columns, total: valor_bm, version: record.version + 1 }
   await transaction.update(report).set(written).where(eq(report.id, record.id))
@@ -61,7 +73,7 @@ export async function changeReport(
     transition: event.type,
     from: record.status,
     to: after.status,
-    changes: [...changes, ...changesBetween(before, after)],
+    changes: allChanges,
     ...(subject === undefined ? {} : { subject }),
     ...(reason === undefined ? {} : { reason }),
   })

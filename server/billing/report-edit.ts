@@ -10,7 +10,7 @@ import { changeReport, lockReport } from './report-change'
 import { checkDraft, lockPair, refuseDuplicate } from './report-create'
 import { readReport } from './report-read'
 
-/** Changes the head of a report. The days of a period that stays as it is are not looked at anew. */
+/** Changes the head of a report, or nothing where it stands so already. The days of a period that stays as it is are not looked at anew. */
 export async function editReport(
   transaction: Database,
   call: Call<{ id: number }, null, EditReport, Caller>,
@@ -21,16 +21,17 @@ export async function editReport(
   const pair = { cost_center: record.cost_center_id, client: record.client_id }
   checkDraft({ ...pair, ...body })
   const { inicio, fim, competencia, notes, purchase_order, frs } = record
+  const changes = changesBetween({ inicio, fim, competencia, notes, purchase_order, frs }, body)
   await changeReport(transaction, call, {
     record,
     event: { type: 'report.edit' },
     refusal: 'O boletim não pode ser alterado no estado atual.',
-    changes: changesBetween({ inicio, fim, competencia, notes, purchase_order, frs }, body),
+    changes,
   })
   if (body.inicio !== inicio || body.fim !== fim) {
     await lockPair(transaction, pair)
     await refuseDuplicate(transaction, { ...pair, ...body }, ne(report.id, record.id))
   }
-  await transaction.update(report).set(body).where(eq(report.id, record.id))
+  if (changes.length > 0) await transaction.update(report).set(body).where(eq(report.id, record.id))
   return readReport(transaction, record.id)
 }

@@ -3,14 +3,14 @@ import { lineBounds, lineTextLength } from '../../contract/limits'
 import { toCents } from '../../contract/money'
 import { type EditItem, problemsOfItem, type ReportItem } from '../../contract/report-lines'
 import type { Database } from '../database/open'
-import { reportItem } from '../database/schema'
+import { invoiceLine, reportItem } from '../database/schema'
 import { changesBetween } from '../log-entry'
 import { notFound, refuseFields } from '../refused'
 import type { Call } from '../route'
 import type { Caller } from '../session/caller'
 import { checkVersion } from '../version'
 import { lockReport } from './report-change'
-import { changeParts, refuseProblems, removalOf } from './report-parts'
+import { changeParts, refuseBilled, refuseProblems, removalOf } from './report-parts'
 import { readItems } from './report-parts-read'
 
 interface ItemOfReport {
@@ -57,16 +57,18 @@ export async function editItem(
   const record = await lockReport(transaction, parameters.id)
   const item = await findItem(transaction, parameters)
   checkVersion(call.header('If-Match'), item.version)
+  const changes = changesBetween(inLog(item), inLog(body))
   await changeParts(transaction, call, {
     record,
     growth: toCents(body.value) - toCents(item.value),
     subject: item.description,
-    changes: changesBetween(inLog(item), inLog(body)),
+    changes,
   })
-  await transaction
-    .update(reportItem)
-    .set({ ...body, version: item.version + 1 })
-    .where(eq(reportItem.id, item.id))
+  if (changes.length > 0)
+    await transaction
+      .update(reportItem)
+      .set({ ...body, version: item.version + 1 })
+      .where(eq(reportItem.id, item.id))
   return readItem(transaction, parameters)
 }
 
@@ -74,6 +76,7 @@ export async function removeItem(transaction: Database, call: Call<ItemOfReport,
   const record = await lockReport(transaction, call.parameters.id)
   const item = await findItem(transaction, call.parameters)
   checkVersion(call.header('If-Match'), item.version)
+  await refuseBilled(transaction, invoiceLine.report_item_id, item, `O item “${item.description}”`)
   await changeParts(transaction, call, {
     record,
     growth: -toCents(item.value),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { lineBounds, lineTextLength } from '../../contract/limits'
 import { fromCents, toCents } from '../../contract/money'
 import {
@@ -9,15 +9,15 @@ import {
   totalOfLine,
 } from '../../contract/report-lines'
 import type { Database } from '../database/open'
-import { asset, report, reportLine } from '../database/schema'
+import { asset, invoiceLine, report, reportLine } from '../database/schema'
 import { changesBetween } from '../log-entry'
 import { notFound, refuseFields } from '../refused'
 import type { Call } from '../route'
 import type { Caller } from '../session/caller'
 import { checkVersion } from '../version'
-import { isTooLarge } from './largest-amount'
+import { checkTotal, isTooLarge } from './largest-amount'
 import { lockReport } from './report-change'
-import { changeParts, refuseProblems, removalOf } from './report-parts'
+import { changeParts, refuseBilled, refuseProblems, removalOf } from './report-parts'
 import { readLines } from './report-parts-read'
 
 type LineRecord = typeof reportLine.$inferSelect
@@ -30,16 +30,18 @@ const messages = {
   finalBelowInitial: 'A leitura final não pode ser menor que a inicial.',
 }
 
-/** Each asset begins a line at its own rent, where its meter stood at the end of the latest period that it was measured in. */
+/** Each asset begins a line at its own rent, where its meter stood at the end of the latest period before this report that it was measured in. */
 export async function addAssets(
   transaction: Database,
   call: Call<{ id: number }, null, AddAssets, Caller>,
 ): Promise<ReportLine[]> {
   const { id } = call.parameters
+  if (call.body.assets.length === 0) throw refuseFields({ assets: ['Selecione ao menos um ativo'] })
   const record = await lockReport(transaction, id)
   const assets = await chooseAssets(transaction, id, call.body.assets)
-  const readings = await latestReadings(transaction, call.body.assets)
+  const readings = await latestReadings(transaction, call.body.assets, record.inicio)
   const cents = assets.reduce((sum, { value }) => sum + toCents(value), 0)
+  checkTotal(toCents(record.total) + cents)
   const codes = assets.map(({ code }) => code)
   await changeParts(transaction, call, {
     record,
@@ -70,16 +72,18 @@ export async function editLine(
   const { line, code } = await findLine(transaction, parameters)
   checkVersion(call.header('If-Match'), line.version)
   const total = totalOfLine(body)
+  const changes = changesBetween(inLog(line), inLog(body))
   await changeParts(transaction, call, {
     record,
     growth: toCents(total) - toCents(line.total),
     subject: code,
-    changes: changesBetween(inLog(line), inLog(body)),
+    changes,
   })
-  await transaction
-    .update(reportLine)
-    .set({ ...body, total, version: line.version + 1 })
-    .where(eq(reportLine.id, line.id))
+  if (changes.length > 0)
+    await transaction
+      .update(reportLine)
+      .set({ ...body, total, version: line.version + 1 })
+      .where(eq(reportLine.id, line.id))
   const [answer] = await readLines(transaction, parameters.id, [line.id])
   if (!answer) throw new Error('the line that was changed is gone')
   return answer
@@ -92,6 +96,7 @@ export async function removeLine(
   const record = await lockReport(transaction, call.parameters.id)
   const { line, code } = await findLine(transaction, call.parameters)
   checkVersion(call.header('If-Match'), line.version)
+  await refuseBilled(transaction, invoiceLine.report_line_id, line, `O ativo ${code}`)
   await changeParts(transaction, call, {
     record,
     growth: -toCents(line.total),
@@ -125,13 +130,17 @@ async function chooseAssets(transaction: Database, id: number, ids: readonly num
   return assets
 }
 
-/** Where the meter of each asset ended in the latest period that a standing report measures it in. */
-async function latestReadings(transaction: Database, ids: readonly number[]): Promise<Map<number, number>> {
+/** Where the meter of each asset ended in the latest period before this day that a standing report measures it in. */
+async function latestReadings(
+  transaction: Database,
+  ids: readonly number[],
+  before: string,
+): Promise<Map<number, number>> {
   const rows = await transaction
     .selectDistinctOn([reportLine.asset_id], { asset_id: reportLine.asset_id, final: reportLine.final })
     .from(reportLine)
     .innerJoin(report, eq(report.id, reportLine.report_id))
-    .where(and(inArray(reportLine.asset_id, [...ids]), ne(report.status, 'cancelled')))
+    .where(and(inArray(reportLine.asset_id, [...ids]), ne(report.status, 'cancelled'), lt(report.fim, before)))
     .orderBy(reportLine.asset_id, desc(report.fim), desc(reportLine.id))
   return new Map(rows.map(({ asset_id, final }) => [asset_id, final]))
 }

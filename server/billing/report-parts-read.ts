@@ -42,10 +42,13 @@ function among(column: PgColumn, ids: readonly number[] | undefined): SQL | unde
   return ids && inArray(column, [...ids])
 }
 
+/** Lines or other items, as an invoice names what it bills whole. */
+export type BillablePart = typeof invoiceLine.report_line_id | typeof invoiceLine.report_item_id
+
 /** The active invoice or provision of each part that one bills whole. */
-async function billedBy(
+export async function billedBy(
   database: Database,
-  part: typeof invoiceLine.report_line_id | typeof invoiceLine.report_item_id,
+  part: BillablePart,
   id: number,
 ): Promise<Map<number, { id: number; number: string }>> {
   const rows = await database

@@ -2,10 +2,11 @@ import type { Change } from '../../contract/log'
 import { toCents } from '../../contract/money'
 import type { LineProblem } from '../../contract/report-lines'
 import type { Database } from '../database/open'
-import { refuseFields } from '../refused'
+import { refuse, refuseFields } from '../refused'
 import type { AnyCall } from '../route'
 import { checkTotal } from './largest-amount'
 import { changeReport, type ReportRecord } from './report-change'
+import { type BillablePart, billedBy } from './report-parts-read'
 
 interface PartChange {
   readonly record: ReportRecord
@@ -31,6 +32,17 @@ export async function changeParts(
     changes,
     ...(subject === null ? {} : { subject }),
   })
+}
+
+/** 409 where an active invoice bills the part whole: taken out and added again, it could be billed twice. */
+export async function refuseBilled(
+  transaction: Database,
+  column: BillablePart,
+  part: { readonly id: number; readonly report_id: number },
+  name: string,
+): Promise<void> {
+  const bill = (await billedBy(transaction, column, part.report_id)).get(part.id)
+  if (bill) throw refuse(409, `${name} está na fatura ${bill.number}: cancele a fatura antes de remover.`)
 }
 
 /** 400 at each field that has a problem. */

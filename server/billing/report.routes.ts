@@ -21,7 +21,7 @@ import { messageRoutes } from '../messages/message-routes'
 import { pageLinks } from '../paging'
 import { route } from '../route'
 import { cancelReport } from './report-cancel'
-import { lockReport } from './report-change'
+import { raiseVersion } from './report-change'
 import { createReport } from './report-create'
 import { exportReports } from './report-export'
 import { listReports, totalsByMonth } from './report-list'
@@ -118,7 +118,7 @@ const documents = documentRoutes({
   viewPermission: 'faturamento_boletins',
   editPermission: 'faturamento_boletins_editar',
   exists: isReport,
-  lock: lockReport,
+  lock: raiseVersion,
 })
 
 const exported = route(

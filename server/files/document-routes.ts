@@ -24,7 +24,7 @@ interface Documented {
   readonly viewPermission: Permission
   readonly editPermission: Permission
   readonly exists: (database: Database, id: number) => Promise<boolean>
-  /** Holds the record until the transaction ends; throws 404 where there is none. */
+  /** Holds the record until the transaction ends and raises its version; throws 404 where there is none. */
   readonly lock: (transaction: Database, id: number) => Promise<unknown>
 }
 

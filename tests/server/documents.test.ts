@@ -1,4 +1,4 @@
-import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileTypes } from '../../contract/documents'
@@ -86,6 +86,7 @@ describe('BM-06: a file of a report', () => {
       'content-disposition': `attachment; filename="Medi__o assinada.pdf"; filename*=UTF-8''Medi%C3%A7%C3%A3o%20assinada.pdf`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
     })
     expect(file.content).toEqual(await bytesOf(sampleFile('pdf')))
   })
@@ -96,6 +97,19 @@ describe('BM-06: a file of a report', () => {
       status: 201,
       body: { name: file.name.normalize('NFC'), type: fileTypes[ending], size: file.size },
     })
+  })
+
+  test('raises the version of its report, so that a version is as many writes as the log tells', async () => {
+    const id = emptyReport()
+    const version = async () => (await server.get(`billing/reports/${id}/`, bruno)).body.version
+    const before = await version()
+    await send(id, sampleFile('pdf'), { key: 'document-version' })
+    await send(id, sampleFile('pdf'), { key: 'document-version' })
+    await send(id, sampleFile('png', 'a.pdf'))
+
+    expect(await version()).toBe(before + 1)
+    const { body } = await server.get(`billing/reports/${id}/logs/`, bruno)
+    expect(body.count).toBe(before + 1)
   })
 
   test('is attached to a report in any state, also a cancelled one', async () => {
@@ -398,6 +412,22 @@ describe('BM-06: a server that is killed between file and row', () => {
     age(name)
     await sweep(server.services)
     expect(stored()).not.toContain(name)
+  })
+
+  test('one that cannot be settled keeps no other from it, and what is no draft of ours is left alone', async () => {
+    const failing = ['00000000-0000-4000-8000-000000000000.new', 'ffffffff-ffff-4fff-bfff-ffffffffffff.new']
+    const half = `${crypto.randomUUID()}.new`
+    await send(emptyReport(), sampleFile('pdf'))
+    for (const name of failing) mkdirSync(`${folder}/${name}`)
+    for (const name of [half, 'notes.new']) writeFileSync(`${folder}/${name}`, 'half')
+    for (const name of [...failing, half, 'notes.new']) age(name)
+
+    await expect(sweep(server.services)).rejects.toThrow(/EISDIR|EPERM/)
+    expect(stored()).not.toContain(half)
+    expect(stored()).toEqual(expect.arrayContaining([...failing, 'notes.new']))
+    for (const name of failing) rmdirSync(`${folder}/${name}`)
+    await sweep(server.services)
+    expect(stored()).toContain('notes.new')
   })
 
   test('a folder that belongs to another database loses nothing that was ever recorded there', async () => {

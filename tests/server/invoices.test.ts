@@ -4,7 +4,7 @@ import { daysBetween } from '../../contract/calendar'
 import { invoiceStatuses } from '../../contract/invoices.schema'
 import { ageingBuckets, invoiceOrderings } from '../../contract/limits'
 import { fromCents, toCents } from '../../contract/money'
-import { asset, client, costCenter, invoice, logEntry, report } from '../../server/database/schema'
+import { asset, client, costCenter, invoice, logEntry, report, reportItem } from '../../server/database/schema'
 import { makeReport } from '../support/billable-report'
 import { startTestServer, type TestServer } from '../support/server'
 
@@ -574,11 +574,64 @@ describe('issuing (INV-01)', () => {
   })
 
   test('what it bills stays as it was, whatever becomes of the report’s lines', async () => {
-    const bm = await makeReport(server, { lines: ['600.00'] })
-    const { body } = await issue(bm.id, '600.00', { lines: bm.lines })
+    const bm = await makeReport(server, { lines: ['600.00', '400.00'], items: ['50.00'] })
+    const { body } = await issue(bm.id, '1050.00')
     await server.database.update(asset).set({ name: 'Outro nome' }).where(eq(asset.id, 1))
+    const [line] = (await server.get(`billing/reports/${bm.id}/lines/`, token)).body
+    const { id, version, asset: _, unit, covered, total, invoice: __, ...draft } = line
+    const changed = await server.call('PATCH', `billing/reports/${bm.id}/lines/${id}/`, {
+      token,
+      headers: { 'If-Match': `"${version}"` },
+      body: { ...draft, final: 1_300, rent: '700.00' },
+    })
 
+    expect([changed.status, changed.body.total]).toEqual([200, '700.00'])
     expect((await read(body.id)).lines).toEqual(body.lines)
+    await cancel(body.id, 1)
+    for (const part of [...bm.lines.map((line) => `lines/${line}`), ...bm.items.map((item) => `items/${item}`)]) {
+      const headers = { 'If-Match': part === `lines/${id}` ? '"2"' : '"1"' }
+      expect((await server.call('DELETE', `billing/reports/${bm.id}/${part}/`, { token, headers })).status).toBe(204)
+    }
+    expect((await read(body.id)).lines).toEqual(body.lines)
+  })
+
+  test('what it bills whole cannot be taken out of the report, and the refusal names it', async () => {
+    const bm = await makeReport(server, { lines: ['600.00', '400.00'], items: ['50.00'] })
+    const { body } = await issue(bm.id, '650.00', { lines: bm.lines.slice(0, 1), items: bm.items })
+    await server.post(`billing/reports/${bm.id}/items/`, {
+      token,
+      headers: { 'Idempotency-Key': newKey() },
+      body: { description: 'Mobilização', observation: '', value: '5000.00' },
+    })
+    const [billed] = await server.database.select().from(asset).where(eq(asset.id, 1))
+    const remove = (part: string) =>
+      server.call('DELETE', `billing/reports/${bm.id}/${part}/`, { token, headers: { 'If-Match': '"1"' } })
+    const before = await readReport(bm.id)
+
+    for (const [part, name] of [
+      [`lines/${bm.lines[0]}`, `O ativo ${billed?.code}`],
+      [`items/${bm.items[0]}`, 'O item “Frete 1”'],
+    ] as const) {
+      const { status, body: refusal } = await remove(part)
+      const detail = `${name} está na fatura ${body.number}: cancele a fatura antes de remover.`
+      expect([status, refusal]).toEqual([409, { detail }])
+    }
+    expect(await readReport(bm.id)).toEqual(before)
+    expect((await remove(`lines/${bm.lines[1]}`)).status).toBe(204)
+    await cancel(body.id, 1)
+    expect((await remove(`lines/${bm.lines[0]}`)).status).toBe(204)
+  })
+
+  test('what was chosen may come to more than an amount holds: it is refused at the value', async () => {
+    const bm = await makeReport(server, { lines: ['600.00'] })
+    const largest = { report_id: bm.id, description: 'Frete', observation: '', value: '999999999999.99' }
+    const rows = await server.database
+      .insert(reportItem)
+      .values(Array.from({ length: 100 }, () => largest))
+      .returning()
+    const { status, body } = await issue(bm.id, '10.00', { items: rows.map(({ id }) => id) })
+
+    expect([status, body]).toEqual([400, { value: ['O que foi escolhido passa de R$ 999.999.999.999,99.'] }])
   })
 })
 
@@ -787,6 +840,15 @@ describe('linking a sales order (INV-05)', () => {
 
     expect([again.status, again.body]).toEqual([200, first.body])
     expect(await entriesOf('invoice', made.id)).toHaveLength(2)
+  })
+
+  test('with half of a character is refused', async () => {
+    const bm = await makeReport(server, { lines: ['600.00'] })
+    const made = (await issue(bm.id, '200.00')).body
+    const { status, body } = await link(made.id, 1, 'OV-\udc00')
+
+    expect([status, body]).toEqual([400, { detail: 'O texto contém um caractere inválido.' }])
+    expect(await read(made.id)).toEqual(made)
   })
 
   test('to a cancelled one is refused', async () => {

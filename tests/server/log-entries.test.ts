@@ -133,7 +133,14 @@ test('a call that is refused, or repeated, writes nothing', async () => {
   await post(`billing/reports/${invoiced?.id}/cancel/`)
   await post('notifications/135/mark-read/')
   await post('notifications/mark-all-read/')
+  const repeated = [
+    await post('billing/reports/401/items/', item),
+    await post('billing/reports/401/documents/', formOf(sampleFile('pdf'))),
+    await post('billing/reports/401/clone/', next),
+    await onNewest('confirm', { due_date: '2090-01-31' }),
+  ]
 
+  expect(repeated.map(({ status }) => status)).toEqual([201, 201, 201, 200])
   expect(await countEntries()).toBe(before)
 })
 
@@ -146,7 +153,9 @@ test('no entry holds a password or a token', async () => {
 async function onFirst(method: 'PATCH' | 'DELETE', part: 'lines' | 'items'): Promise<Answer> {
   const [row] = (await server.get(`billing/reports/401/${part}/`, session.access)).body
   const { id, version, asset, unit, covered, total, invoice, ...fields } = row
-  return ask(method, `billing/reports/401/${part}/${id}/`, version, method === 'PATCH' ? fields : undefined)
+  const changed = part === 'lines' ? { observations: 'Conferido' } : { observation: 'Conferido' }
+  const body = method === 'PATCH' ? { ...fields, ...changed } : undefined
+  return ask(method, `billing/reports/401/${part}/${id}/`, version, body)
 }
 
 async function signInByProvider(): Promise<Answer> {

@@ -50,6 +50,11 @@ test('BM-04: the assets go on where their meters ended, at the rent that was agr
   expect(await linesOf(12)).toEqual(before)
 })
 
+test('a field that a clone does not take is refused', async () => {
+  const { status, body } = await clone(12, { ...period(), client: 2 })
+  expect([status, body]).toEqual([400, { client: ['Valor inválido.'] }])
+})
+
 test('where nothing was agreed the rent stays as it was charged', async () => {
   const [line] = await linesOf(13)
   await server.database

@@ -45,6 +45,24 @@ test('BM-03: all of the head is changed at once, and the amounts stay as they ar
   expect((await server.get(`billing/reports/${made.id}/`, token)).body).toEqual(answer.body)
 })
 
+test('what stays as it is writes nothing', async () => {
+  const made = await make()
+  const entry = await lastEntry(made.id)
+  const answer = await edit(made.id, 1, headOf(made))
+
+  expect([answer.status, answer.body]).toEqual([200, made])
+  expect(await lastEntry(made.id)).toEqual(entry)
+  expect((await edit(made.id, 2, headOf(made))).status).toBe(412)
+})
+
+test('half of a character is refused, a whole one is not', async () => {
+  const made = await make()
+  const { status, body } = await edit(made.id, 1, { ...headOf(made), notes: '\ud800' })
+
+  expect([status, body]).toEqual([400, { detail: 'O texto contém um caractere inválido.' }])
+  expect((await edit(made.id, 1, { ...headOf(made), notes: '💥' })).body.notes).toBe('💥')
+})
+
 test('BM-09: the log says field by field what changed, by whom', async () => {
   const made = await make()
   const answer = await edit(made.id, 1, { ...headOf(made), fim: `${made.competencia}-20`, frs: '77' })

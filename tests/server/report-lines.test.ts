@@ -241,7 +241,6 @@ describe('BM-04: adding assets', () => {
   })
 
   test.each([
-    [{ assets: [] }],
     [{ assets: [7, 7] }],
     [{ assets: Array.from({ length: lineBounds.atOnce + 1 }, (_, index) => index + 1) }],
     [{ assets: ['7'] }],
@@ -250,6 +249,11 @@ describe('BM-04: adding assets', () => {
   ])('of %j is refused there', async (body) => {
     const answer = await add(await make(), 'lines/', body)
     expect([answer.status, answer.body]).toEqual([400, { assets: [expect.any(String)] }])
+  })
+
+  test('of none is refused in the words of the screen', async () => {
+    const answer = await add(await make(), 'lines/', { assets: [] })
+    expect([answer.status, answer.body]).toEqual([400, { assets: ['Selecione ao menos um ativo'] }])
   })
 
   test(`stops at ${lineBounds.lines} lines`, async () => {
@@ -398,6 +402,25 @@ describe('BM-04: changing a line', () => {
     expect([status, body]).toEqual([400, { detail: 'O total do boletim passa de R$ 999.999.999.999,99.' }])
   })
 
+  test('so that it stays as it is writes nothing', async () => {
+    const { id, lines } = await makeWithLines(1)
+    const before = [await read(id), await logOf(id)]
+    const answer = await edit(id, `lines/${first(lines).id}/`, 1, draftOf(first(lines)))
+
+    expect([answer.status, answer.body]).toEqual([200, first(lines)])
+    expect([await read(id), await logOf(id)]).toEqual(before)
+    expect((await edit(id, `lines/${first(lines).id}/`, 2, draftOf(first(lines)))).status).toBe(412)
+  })
+
+  test('with half of a character is refused', async () => {
+    const { id, lines } = await makeWithLines(1)
+    const body = draftOf(first(lines), { observations: 'a\ud83d' })
+    const answer = await edit(id, `lines/${first(lines).id}/`, 1, body)
+
+    expect([answer.status, answer.body]).toEqual([400, { detail: 'O texto contém um caractere inválido.' }])
+    expect((await edit(id, `lines/${first(lines).id}/`, 1, { ...body, observations: '💥' })).status).toBe(200)
+  })
+
   test('two people change two lines of one report, each over the version of the line', async () => {
     const { id, lines } = await makeWithLines(2)
     const ana = (await server.signIn('ana.souza')).access
@@ -463,6 +486,30 @@ describe('BM-04: changing a line', () => {
     expect((await server.call('PATCH', at, { token, body: draftOf(first(lines)) })).status).toBe(428)
     expect((await server.call('DELETE', at, { token })).status).toBe(428)
   })
+})
+
+test('BM-04: adding assets that come to more than an amount can hold is refused', async () => {
+  const id = await make()
+  const assets = await makeAssets(100, '999999999999.99')
+  const { status, body } = await add(id, 'lines/', { assets: assets.map((one) => one.id) })
+
+  expect([status, body]).toEqual([400, { detail: 'O total do boletim passa de R$ 999.999.999.999,99.' }])
+  expect(await linesOf(id)).toEqual([])
+})
+
+test('BM-04: a meter goes on from the days before, not from those after', async () => {
+  const { id: assetId } = first(await makeAssets(1))
+  const [before, own, after] = [await make(), await make(), await make()]
+  for (const [id, final] of [
+    [before, 700],
+    [after, 900],
+  ] as const) {
+    const { body } = await add(id, 'lines/', { assets: [assetId] })
+    await edit(id, `lines/${body[0].id}/`, 1, draftOf(body[0], { initial: 0, final }))
+  }
+  const { body } = await add(own, 'lines/', { assets: [assetId] })
+
+  expect([body[0].initial, body[0].final]).toEqual([700, 700])
 })
 
 describe('BM-04: taking a line out', () => {
@@ -606,10 +653,11 @@ describe('BM-05: other items', () => {
     expect([credit.status, credit.body.refusal]).toEqual([409, uncovered('invoiced')])
   })
 
-  test.each<[string, object, Record<string, string[]>]>([
-    ['no description', { description: '  ' }, { description: ['Campo obrigatório.'] }],
+  test.each<[string, object, Record<string, string | string[]>]>([
+    ['no description', { description: '  ' }, { description: ['Selecione uma descrição'] }],
     ['a value of zero', { value: '0.00' }, { value: ['Valor inválido'] }],
-    ['a value that is none', { value: '10' }, { value: ['Valor inválido.'] }],
+    ['a value that is none', { value: '10' }, { value: ['Valor inválido'] }],
+    ['half of a character', { observation: '\ud800' }, { detail: 'O texto contém um caractere inválido.' }],
     [
       'a description that is too long',
       { description: 'x'.repeat(501) },
@@ -640,6 +688,17 @@ describe('BM-05: other items', () => {
       400,
       { description: [`Um boletim tem no máximo ${lineBounds.items} outros itens.`] },
     ])
+  })
+
+  test('that stay as they are write nothing', async () => {
+    const id = await make()
+    const { body: item } = await add(id, 'items/', freight)
+    const before = [await read(id), await logOf(id)]
+    const answer = await edit(id, `items/${item.id}/`, 1, freight)
+
+    expect([answer.status, answer.body]).toEqual([200, item])
+    expect([await read(id), await logOf(id)]).toEqual(before)
+    expect((await edit(id, `items/${item.id}/`, 2, freight)).status).toBe(412)
   })
 
   test('of another report, or that are not there, are not found; of another version they are refused', async () => {

@@ -346,6 +346,7 @@ describe('creating a report', () => {
       { client: ['O cliente não pertence ao centro de custo.'] },
     ],
     ['an id that is a text', { client: '1' }, { client: ['Valor inválido.'] }],
+    ['a field that is not its own', { status: 'invoiced' }, { status: ['Valor inválido.'] }],
   ]
   test.each(refused)('with %s is refused at its field', async (_, changes, fields) => {
     const { status, body } = await create(draft(changes))
