@@ -61,7 +61,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: ReportTab }) {
           key={id}
           record={`/billing/reports/${id}/`}
           mayAttach={permits(access.modules, 'faturamento_boletins_editar')}
-          outdated={[reportLog(api, id).queryKey]}
+          outdated={[report(api, id).queryKey, reportLog(api, id).queryKey]}
           {...waiting}
         />
       )}

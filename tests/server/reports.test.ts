@@ -386,8 +386,13 @@ describe('creating a report', () => {
   })
 
   test('cannot set what is not the user’s to set', async () => {
-    const made = await create(draft({ status: 'invoiced', valor_bm: '9.00', created_by: 1, version: 7, id: 5 }))
-    expect(made.body).toMatchObject({ status: 'open', valor_bm: '0.00', created_by: 'Bruno Lima', version: 1 })
+    const others = { status: 'invoiced', valor_bm: '9.00', created_by: 1, version: 7, id: 5 }
+    const before = await server.database.$count(report)
+    const { status, body } = await create(draft(others))
+
+    const fields = Object.fromEntries(Object.keys(others).map((field) => [field, ['Valor inválido.']]))
+    expect([status, body]).toEqual([400, fields])
+    expect(await server.database.$count(report)).toBe(before)
   })
 
   test('twenty at once for the same days make one, whatever their keys', async () => {
