@@ -12,17 +12,18 @@ interface Part {
 }
 
 interface PartRemoveContext extends Part {
-  /** That the person sees when they confirm. */
+  /** As it was when the person was asked, or as a conflict has shown it since. */
   readonly version: number
   readonly problem: Problem | null
 }
 
+/** With the version that is on screen now. */
 type PartRemoveEvent = { type: 'removal.confirm'; version: number } | { type: 'removal.dismiss' }
 
 /** Takes an asset or another item out of a measurement report, once the person has confirmed. Source: specification, section 2. */
 export const partRemoveMachine = setup({
   types: {
-    input: {} as Part,
+    input: {} as Part & { version: number },
     context: {} as PartRemoveContext,
     events: {} as PartRemoveEvent,
     emitted: {} as { type: 'part.removed' },
@@ -41,17 +42,18 @@ export const partRemoveMachine = setup({
   guards: {
     /** Removed already: by a request whose answer was lost, or by somebody else. */
     isGone: (_, { error }: { error: unknown }) => toProblem(error).status === 404,
+    isOvertaken: ({ context: { problem } }) => problem?.status === 412,
   },
 }).createMachine({
   id: 'partRemove',
   meta: { requirements: ['BM-04', 'BM-05', 'CHT-01'] },
-  context: ({ input: { report, kind, id } }) => ({ report, kind, id, version: 0, problem: null }),
+  context: ({ input: { report, kind, id, version } }) => ({ report, kind, id, version, problem: null }),
   initial: 'confirming',
   states: {
     confirming: {
       meta: { requirements: ['BM-04', 'BM-05'] },
       on: {
-        'removal.confirm': { target: 'removing', actions: { type: 'keepVersion', params: payload } },
+        'removal.confirm': 'removing',
         'removal.dismiss': 'kept',
       },
     },
@@ -74,7 +76,10 @@ export const partRemoveMachine = setup({
       tags: 'failed',
       meta: { requirements: ['BM-04', 'BM-05'] },
       on: {
-        'removal.confirm': { target: 'removing', actions: { type: 'keepVersion', params: payload } },
+        'removal.confirm': [
+          { guard: 'isOvertaken', target: 'removing', actions: { type: 'keepVersion', params: payload } },
+          { target: 'removing' },
+        ],
         'removal.dismiss': 'kept',
       },
     },

@@ -17,13 +17,14 @@ export const partRemoveWords = {
   },
   guards: {
     isGone: msg`o item já não está no boletim (404)`,
+    isOvertaken: msg`o item mudou depois que a pessoa o viu (412)`,
   },
   answers: {
     'removePart.done': msg`O servidor remove o item`,
     'removePart.error': msg`O servidor não remove ou não responde`,
   },
   actions: {
-    keepVersion: msg`guardar a versão que a pessoa vê`,
+    keepVersion: msg`guardar a versão que a pessoa vê agora`,
     keepProblem: msg`guardar o erro`,
     clearProblem: msg`esquecer o erro`,
     announceRemoval: msg`avisar que o item foi removido`,

@@ -5,11 +5,9 @@ import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 
-/** `version` is that of the item on screen, 0 of a new one. */
 interface SentItem {
   readonly draft: EditItem
   readonly key: string
-  readonly version: number
 }
 
 interface ReportItemContext {
@@ -19,6 +17,7 @@ interface ReportItemContext {
   /** As it was sent last; what is typed after that belongs to the form. */
   readonly draft: EditItem | null
   readonly key: string
+  /** Of the item as the form began with it, or as a conflict has shown it since; 0 of a new one. */
   readonly version: number
   readonly problem: Problem | null
 }
@@ -26,8 +25,8 @@ interface ReportItemContext {
 type ReportItemEvent =
   | ({ type: 'item.save' } & SentItem)
   | { type: 'item.retry' }
-  | { type: 'item.amend' }
-  /** Over the version that the person now sees. */
+  /** Both over the version that is on screen now. A form that no conflict has shown another keeps its own. */
+  | { type: 'item.amend'; version: number }
   | { type: 'mine.save'; version: number }
   | { type: 'theirs.keep' }
   | { type: 'dialog.dismiss'; isTouched: boolean }
@@ -40,7 +39,7 @@ const refusals: readonly number[] = [400, 403, 404, 409]
 /** Adds and changes what a measurement report bills besides its assets. Source: specification, sections 2 and 5. */
 export const reportItemMachine = setup({
   types: {
-    input: {} as Pick<ReportItemContext, 'report' | 'item'>,
+    input: {} as Pick<ReportItemContext, 'report' | 'item' | 'version'>,
     context: {} as ReportItemContext,
     events: {} as ReportItemEvent,
     emitted: {} as { type: 'item.added' | 'item.updated' },
@@ -52,7 +51,7 @@ export const reportItemMachine = setup({
     updateItem: fromPromise<ReportItem, Omit<ReportItemContext, 'key' | 'problem'>>(unprovided('updateItem')),
   },
   actions: {
-    keepDraft: assign((_, { draft, key, version }: SentItem) => ({ draft, key, version })),
+    keepDraft: assign((_, { draft, key }: SentItem) => ({ draft, key })),
     keepVersion: assign((_, { version }: { version: number }) => ({ version })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
@@ -71,7 +70,7 @@ export const reportItemMachine = setup({
 }).createMachine({
   id: 'reportItem',
   meta: { requirements: ['BM-05', 'CHT-01'] },
-  context: ({ input: { report, item } }) => ({ report, item, draft: null, key: '', version: 0, problem: null }),
+  context: ({ input: { report, item, version } }) => ({ report, item, version, draft: null, key: '', problem: null }),
   initial: 'open',
   states: {
     open: {
@@ -94,7 +93,7 @@ export const reportItemMachine = setup({
           on: {
             'mine.save': { target: '#reportItem.updating', actions: { type: 'keepVersion', params: payload } },
             'theirs.keep': '#reportItem.dismissed',
-            'item.amend': 'writing',
+            'item.amend': { target: 'writing', actions: { type: 'keepVersion', params: payload } },
           },
         },
         addingFailed: {

@@ -43,7 +43,7 @@ export const reportItemWords = {
     'updateItem.error': msg`O servidor não salva ou não responde`,
   },
   actions: {
-    keepDraft: msg`guardar os dados, a chave do pedido e a versão que a pessoa vê`,
+    keepDraft: msg`guardar os dados e a chave do pedido`,
     keepVersion: msg`guardar a versão que a pessoa vê agora`,
     keepProblem: msg`guardar o erro`,
     clearProblem: msg`esquecer o erro`,

@@ -5,6 +5,7 @@ import type { EditItem, EditLine, ReportItem, ReportLine } from '../../contract/
 import { monthTotals, report, reportLog } from '../api/billing.queries'
 import type { Api } from '../api/client'
 import { reportItems, reportLines } from '../api/report-lines.queries'
+import { itemKeys } from './item-keys'
 
 interface Seen {
   readonly report: number
@@ -67,12 +68,14 @@ export function reportItemActors(api: Api, queries: QueryClient) {
     >(async ({ input: { report: id, draft, key }, signal }) => {
       if (draft === null) throw new Error('an item is added from a draft')
       try {
-        return await api<ReportItem>(`/billing/reports/${id}/items/`, {
+        const added = await api<ReportItem>(`/billing/reports/${id}/items/`, {
           method: 'POST',
           headers: { 'Idempotency-Key': key },
           body: draft,
           signal,
         })
+        itemKeys(queries, id).settle(draft)
+        return added
       } finally {
         refresh(api, queries, id, 'items')
       }
@@ -110,8 +113,22 @@ export function partRemoveActors(api: Api, queries: QueryClient) {
             headers: { 'If-Match': `"${version}"` },
             signal,
           })
+          await leave()
+        } catch (error) {
+          if (toProblem(error).status === 404) await leave()
+          throw error
         } finally {
           refresh(api, queries, of, kind)
+        }
+
+        /** It goes from what was read before anybody looks for it there. */
+        async function leave() {
+          if (kind === 'items') itemKeys(queries, of).settleAll()
+          const { queryKey } = kind === 'lines' ? reportLines(api, of) : reportItems(api, of)
+          await queries.cancelQueries({ queryKey })
+          queries.setQueryData<readonly { readonly id: number }[]>(queryKey, (parts) =>
+            parts?.filter((part) => part.id !== id),
+          )
         }
       },
     ),

@@ -9,7 +9,7 @@ import { useLingui } from '@lingui/react'
 import { useFocusReturn } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AccessModule } from '../../contract/access'
 import type { ReportItem, ReportLine } from '../../contract/report-lines'
 import type { Report } from '../../contract/reports'
@@ -21,6 +21,7 @@ import { reportItemMachine } from '../../machines/billing/report-item.machine'
 import { reportItemWords } from '../../machines/billing/report-item.words'
 import { reportLinesMachine } from '../../machines/billing/report-lines.machine'
 import { reportLinesWords } from '../../machines/billing/report-lines.words'
+import { itemKeys } from '../actors/item-keys'
 import { partRemoveActors, reportAssetsActors, reportItemActors, reportLinesActors } from '../actors/report-lines'
 import { reportLog } from '../api/billing.queries'
 import { assetsFor, reportItems, reportLines } from '../api/report-lines.queries'
@@ -43,6 +44,12 @@ type Opened =
   | { readonly dialog: 'removal'; readonly kind: 'lines'; readonly part: ReportLine }
   | { readonly dialog: 'removal'; readonly kind: 'items'; readonly part: ReportItem }
 
+/** Where a row has gone, and the one after it. */
+interface RemovedFrom {
+  readonly kind: 'lines' | 'items'
+  readonly next: number | null
+}
+
 interface ReportPartsProps {
   report: Report
   modules: readonly AccessModule[]
@@ -54,10 +61,23 @@ export default function ReportPartsScreen({ report, modules }: ReportPartsProps)
   const { api } = useSystem()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = useCallback(() => setOpened(null), [])
+  const place = useRef<RemovedFrom | null>(null)
+  const onRemoved = useCallback((from: RemovedFrom) => {
+    place.current = from
+  }, [])
   /** The same at every turn: a thousand rows are not drawn anew for it. */
   const removeLine = useCallback((part: ReportLine) => setOpened({ dialog: 'removal', kind: 'lines', part }), [])
   const why = whyPartsClosed(report, modules, i18n)
   useFocusReturn({ opened: opened !== null })
+  /** The button that opened the question is gone with its row: the next row's takes the focus, or the one that adds. */
+  useEffect(() => {
+    if (opened !== null || place.current === null) return
+    const { kind, next } = place.current
+    place.current = null
+    const section = document.querySelector(`section[aria-labelledby="${kind}"]`)
+    const button = section?.querySelector<HTMLElement>(`[data-edit="${next}"]`) ?? section?.querySelector('button')
+    button?.focus()
+  }, [opened])
 
   return (
     <>
@@ -71,7 +91,9 @@ export default function ReportPartsScreen({ report, modules }: ReportPartsProps)
       />
       {opened?.dialog === 'assets' ? <Assets report={report} onClose={close} /> : null}
       {opened?.dialog === 'item' ? <Item report={report} item={opened.item} onClose={close} /> : null}
-      {opened?.dialog === 'removal' ? <Removal report={report} {...opened} onClose={close} /> : null}
+      {opened?.dialog === 'removal' ? (
+        <Removal report={report} {...opened} onRemoved={onRemoved} onClose={close} />
+      ) : null}
     </>
   )
 }
@@ -153,9 +175,10 @@ function Item({ report: { id }, item, onClose }: DialogProps & { item: ReportIte
   const { api } = useSystem()
   const [isTouched, setTouched] = useState(false)
   useUnsaved(isTouched, _(reportItemWords.title))
+  const queries = useQueryClient()
   const actor = useWorkflow(reportItemMachine, {
-    actors: reportItemActors(api, useQueryClient()),
-    input: { report: id, item: item?.id ?? null },
+    actors: reportItemActors(api, queries),
+    input: { report: id, item: item?.id ?? null, version: item?.version ?? 0 },
     onDone: onClose,
   })
 
@@ -172,38 +195,57 @@ function Item({ report: { id }, item, onClose }: DialogProps & { item: ReportIte
     <ReportItemView
       actor={actor}
       report={_(reportTitle(id))}
+      opened={item}
       source={reportItems(api, id)}
       log={reportLog(api, id)}
-      newKey={randomKey}
+      keyOf={itemKeys(queries, id).keyOf}
       onTouch={setTouched}
     />
   )
 }
 
-type RemovalProps = DialogProps & Extract<Opened, { dialog: 'removal' }>
+type RemovalProps = DialogProps & Extract<Opened, { dialog: 'removal' }> & { onRemoved: (from: RemovedFrom) => void }
 
-function Removal({ report: { id }, kind, part, onClose }: RemovalProps) {
+function Removal({ report: { id, valor_bm }, kind, part, onRemoved, onClose }: RemovalProps) {
   const { _, i18n } = useLingui()
   const { api } = useSystem()
   const actor = useWorkflow(partRemoveMachine, {
     actors: partRemoveActors(api, useQueryClient()),
-    input: { report: id, kind, id: part.id },
+    input: { report: id, kind, id: part.id, version: part.version },
     onDone: onClose,
   })
   const { data: lines } = useQuery({ ...reportLines(api, id), enabled: kind === 'lines' })
   const { data: items } = useQuery({ ...reportItems(api, id), enabled: kind === 'items' })
-  const now = (kind === 'lines' ? lines : items)?.find((one) => one.id === part.id) ?? part
-  const shown =
-    'asset' in now
-      ? { name: `${now.asset.code} · ${now.asset.name}`, value: now.total, version: now.version }
-      : { name: now.description, value: now.value, version: now.version }
+  const parts: readonly (ReportLine | ReportItem)[] = (kind === 'lines' ? lines : items) ?? []
+  const at = parts.findIndex((one) => one.id === part.id)
+  const next = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (at >= 0) next.current = parts[at + 1]?.id ?? null
+  }, [at, parts])
 
   useEffect(() => {
     const { unsubscribe } = actor.on('part.removed', () => {
+      onRemoved({ kind, next: next.current })
       toast(i18n, i18n._(partRemoveWords.states.removed), 'done')
     })
     return unsubscribe
-  }, [actor, i18n])
+  }, [actor, i18n, kind, onRemoved])
 
-  return <PartRemoveView actor={actor} report={_(reportTitle(id))} part={shown} />
+  return (
+    <PartRemoveView
+      actor={actor}
+      report={_(reportTitle(id))}
+      isLine={kind === 'lines'}
+      total={valor_bm}
+      asked={asShown(part)}
+      now={asShown(parts[at] ?? part)}
+    />
+  )
+}
+
+function asShown(part: ReportLine | ReportItem) {
+  return 'asset' in part
+    ? { name: `${part.asset.code} · ${part.asset.name}`, value: part.total, version: part.version }
+    : { name: part.description, value: part.value, version: part.version }
 }

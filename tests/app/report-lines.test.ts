@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { type Problem, readProblem } from '../../contract/problem'
+import { itemKeys } from '../../src/actors/item-keys'
 import {
   partRemoveActors,
   reportAssetsActors,
@@ -125,4 +126,42 @@ test('BM-04, BM-05: what is removed is removed in the version that was seen', as
     { call: 'DELETE /billing/reports/12/items/41/', headers: { 'If-Match': '"2"' }, body: undefined },
   ])
   expect(stale()).toEqual(['report', 'log', 'items', 'list'])
+  expect(queries.getQueryData(reportItems(api, 12).queryKey)).toEqual([])
+})
+
+test('BM-04: what was gone already is gone from what was read too', async () => {
+  const { api, queries } = world({ 'DELETE /billing/reports/12/lines/31/': readProblem(404, null) })
+  const removal = run(partRemoveActors(api, queries).removePart, { report: 12, kind: 'lines', id: 31, version: 2 })
+  await expect(removal).rejects.toMatchObject({ status: 404 })
+  expect(queries.getQueryData(reportLines(api, 12).queryKey)).toEqual([otherLine])
+})
+
+test('BM-04: what is not removed stays', async () => {
+  const { api, queries } = world({ 'DELETE /billing/reports/12/lines/31/': overtaken })
+  const removal = run(partRemoveActors(api, queries).removePart, { report: 12, kind: 'lines', id: 31, version: 2 })
+  await expect(removal).rejects.toEqual(overtaken)
+  expect(queries.getQueryData(reportLines(api, 12).queryKey)).toEqual([line, otherLine])
+})
+
+test('BM-05: the same item has the same key until it is added, also where no answer came', async () => {
+  const call = 'POST /billing/reports/12/items/'
+  const lost = world({ [call]: readProblem(0, null) })
+  const keys = itemKeys(lost.queries, 12)
+  const key = keys.keyOf(itemDraft)
+  const input = { report: 12, draft: itemDraft, key }
+  await expect(run(reportItemActors(lost.api, lost.queries).addItem, input)).rejects.toMatchObject({ status: 0 })
+  expect(itemKeys(lost.queries, 12).keyOf({ ...itemDraft })).toBe(key)
+  expect(keys.keyOf({ ...itemDraft, value: '350.01' })).not.toBe(key)
+  expect(keys.keyOf({ ...itemDraft, description: 'Combustível' })).not.toBe(key)
+  expect(keys.keyOf({ ...itemDraft, observation: '' })).not.toBe(key)
+  expect(itemKeys(lost.queries, 13).keyOf(itemDraft)).not.toBe(key)
+  await run(reportItemActors(world({ [call]: item }).api, lost.queries).addItem, input)
+  expect(keys.keyOf(itemDraft)).not.toBe(key)
+})
+
+test('BM-05: an item that was taken out may be added again', async () => {
+  const { api, queries } = world({ 'DELETE /billing/reports/12/items/41/': undefined })
+  const key = itemKeys(queries, 12).keyOf(itemDraft)
+  await run(partRemoveActors(api, queries).removePart, { report: 12, kind: 'items', id: 41, version: 2 })
+  expect(itemKeys(queries, 12).keyOf(itemDraft)).not.toBe(key)
 })

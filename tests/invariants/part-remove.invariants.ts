@@ -17,16 +17,21 @@ import {
 
 export const invariants: Invariants<typeof partRemoveMachine> = {
   'BM-04, BM-05: nothing is removed before it is confirmed': {
-    atTheStart: ({ state, effects }) =>
-      isQuiet(effects) && !state.hasTag('busy') && state.context.problem === null && state.status === 'active',
+    atTheStart: ({ input, state, effects }) =>
+      isQuiet(effects) &&
+      isSame(state.context, { ...input, problem: null }) &&
+      !state.hasTag('busy') &&
+      state.status === 'active',
   },
-  'what is confirmed is removed in the version that was seen': {
+  'what is confirmed is removed in the version that the question was about, or that a conflict has shown': {
     onEveryStep: (step) => {
       const { before, event, after, effects } = step
       if (event.type !== 'removal.confirm' || before.hasTag('busy') || before.status === 'done') return 'n/a'
-      const { report, kind, id } = before.context
+      const { report, kind, id, problem } = before.context
+      const version = problem?.status === 412 ? event['version'] : before.context.version
       return (
-        isSame(inputOf(effects, 'removePart'), { report, kind, id, version: event['version'] }) &&
+        isSame(inputOf(effects, 'removePart'), { report, kind, id, version }) &&
+        after.context.version === version &&
         after.hasTag('busy') &&
         after.context.problem === null &&
         keeps(step, 'version', 'problem')

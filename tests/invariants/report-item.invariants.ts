@@ -4,6 +4,7 @@ import type { reportItemMachine } from '../../machines/billing/report-item.machi
 import type { Happening, Invariants, Step } from '../support/invariants'
 import { comesToRest, ends, inputOf, isDone, isFailed, isQuiet, isSame, isUnmoved, keeps, started } from './steps'
 
+const amend = { type: 'item.amend', version: 1 } as const
 type Dialog = Step<typeof reportItemMachine>
 
 const refusals = [400, 403, 404, 409]
@@ -13,7 +14,7 @@ export const invariants: Invariants<typeof reportItemMachine> = {
     atTheStart: ({ input, state, effects }) =>
       isQuiet(effects) &&
       state.hasTag('editable') &&
-      isSame(state.context, { ...input, draft: null, key: '', version: 0, problem: null }),
+      isSame(state.context, { ...input, draft: null, key: '', problem: null }),
   },
   'BM-05: a complete item that is new is added, with the key of this request': {
     onEveryStep: (step) =>
@@ -26,20 +27,19 @@ export const invariants: Invariants<typeof reportItemMachine> = {
           ]) && step.after.hasTag('busy')
         : 'n/a',
   },
-  'BM-05: one that is there is changed, in the version that was seen': {
+  'BM-05: one that is there is changed, in the version that the form began with or a conflict has shown': {
     onEveryStep: (step) =>
       isSaving(step) && isComplete(step.event) && !isNew(step)
-        ? updates(step, step.event['version'], step.event['draft'])
+        ? updates(step, step.before.context.version, step.event['draft'])
         : 'n/a',
   },
-  'what was sent is kept with its key and version': {
+  'what was sent is kept with its key': {
     onEveryStep: (step) => {
       if (!isSaving(step) || !isComplete(step.event)) return 'n/a'
-      const { draft, key, version } = step.event
+      const { draft, key } = step.event
       const { context } = step.after
       return (
-        isSame({ draft: context.draft, key: context.key, version: context.version }, { draft, key, version }) &&
-        keeps(step, 'draft', 'key', 'version', 'problem')
+        isSame({ draft: context.draft, key: context.key }, { draft, key }) && keeps(step, 'draft', 'key', 'problem')
       )
     },
   },
@@ -98,21 +98,31 @@ export const invariants: Invariants<typeof reportItemMachine> = {
       hasFailed(step) && !namesField(step) && statusOf(step) !== 412
         ? step.after.hasTag('failed') &&
           keepsProblem(step) &&
-          step.after.can({ type: 'item.amend' }) &&
+          step.after.can(amend) &&
           step.after.can({ type: 'item.retry' }) === !refusals.includes(statusOf(step))
         : 'n/a',
   },
   'nothing that was sent is lost by a failure, a question or a wait': {
-    onEveryStep: (step) => (['item.save', 'mine.save'].includes(step.event.type) ? 'n/a' : keeps(step, 'problem')),
+    onEveryStep: (step) =>
+      ['item.save', 'mine.save', 'item.amend'].includes(step.event.type) ? 'n/a' : keeps(step, 'problem'),
+  },
+  'BM-05: the version is another only after a conflict has shown it': {
+    onEveryStep: (step) => (isConflict(step.before) ? 'n/a' : keeps(step, 'draft', 'key', 'problem')),
+  },
+  'what is corrected after a conflict goes over the version that it has shown': {
+    onEveryStep: (step) =>
+      step.event.type === 'item.amend' && isConflict(step.before)
+        ? step.after.context.version === step.event['version'] && keeps(step, 'version')
+        : 'n/a',
   },
   'correcting leads back to the form': {
     onEveryStep: (step) =>
-      step.event.type === 'item.amend' && step.before.can({ type: 'item.amend' })
+      step.event.type === 'item.amend' && step.before.can(amend)
         ? step.after.hasTag('editable') && step.after.context.problem === null && isQuiet(step.effects)
         : 'n/a',
   },
   'it is open after a failure and in a conflict': {
-    inEveryState: (state) => state.can({ type: 'item.amend' }) === (state.hasTag('failed') || isConflict(state)),
+    inEveryState: (state) => state.can(amend) === (state.hasTag('failed') || isConflict(state)),
   },
   'while it is written nothing else can be done': {
     onEveryStep: (step) =>
@@ -169,7 +179,7 @@ export const invariants: Invariants<typeof reportItemMachine> = {
         (['mine.save', 'theirs.keep'].includes(event.type) && !isConflict(before)) ||
         (event.type === 'item.retry' && !before.hasTag('failed')) ||
         (event.type === 'item.save' && !before.hasTag('editable')) ||
-        (event.type === 'item.amend' && !before.can({ type: 'item.amend' }))
+        (event.type === 'item.amend' && !before.can(amend))
       return isOutOfPlace ? isUnmoved(step) : 'n/a'
     },
   },

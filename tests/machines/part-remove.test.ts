@@ -8,16 +8,16 @@ import { noAnswer, unavailable } from '../support/people'
 const part = { report: 12, kind: 'lines' as const, id: 31 }
 
 function begin() {
-  const running = start(partRemoveMachine, part)
+  const running = start(partRemoveMachine, { ...part, version: 2 })
   running.takeEffects()
   return running
 }
 
 describe('BM-04, BM-05: removing a line or an item', () => {
-  test('asks first, and sends the version that was seen', async () => {
+  test('asks first, and sends the version that the question was about, whatever came since', async () => {
     const { perform, snapshot, takeEffects } = begin()
     expect(snapshot().value).toBe('confirming')
-    await perform({ type: 'removal.confirm', version: 2 })
+    await perform({ type: 'removal.confirm', version: 3 })
     expect(snapshot()).toMatchObject({ value: 'removing', context: { version: 2, problem: null } })
     expect(takeEffects().starts).toEqual([{ id: 'removePart', input: { ...part, version: 2 } }])
   })
@@ -41,20 +41,23 @@ describe('BM-04, BM-05: removing a line or an item', () => {
   })
 
   test.each([
-    ['412', overtaken, overtaken],
-    ['409', belowBilled, belowBilled],
-    ['503', unavailable, unavailable],
-    ['nothing', noAnswer, readProblem(0, null)],
-  ])('answered with %s says why; confirming anew carries the version that is now seen', async (_, error, problem) => {
-    const { perform, refuse, snapshot, takeEffects } = begin()
-    await perform({ type: 'removal.confirm', version: 2 })
-    await refuse('removePart', error)
-    expect(snapshot()).toMatchObject({ value: 'failed', context: { problem } })
-    takeEffects()
-    await perform({ type: 'removal.confirm', version: 3 })
-    expect(snapshot()).toMatchObject({ value: 'removing', context: { problem: null } })
-    expect(takeEffects().starts).toEqual([{ id: 'removePart', input: { ...part, version: 3 } }])
-  })
+    ['412', overtaken, overtaken, 3],
+    ['409', belowBilled, belowBilled, 2],
+    ['503', unavailable, unavailable, 2],
+    ['nothing', noAnswer, readProblem(0, null), 2],
+  ])(
+    'answered with %s says why; only a conflict shows another version to confirm',
+    async (_, error, problem, version) => {
+      const { perform, refuse, snapshot, takeEffects } = begin()
+      await perform({ type: 'removal.confirm', version: 2 })
+      await refuse('removePart', error)
+      expect(snapshot()).toMatchObject({ value: 'failed', context: { problem } })
+      takeEffects()
+      await perform({ type: 'removal.confirm', version: 3 })
+      expect(snapshot()).toMatchObject({ value: 'removing', context: { problem: null } })
+      expect(takeEffects().starts).toEqual([{ id: 'removePart', input: { ...part, version } }])
+    },
+  )
 
   test('is given up without a request', async () => {
     const { perform, snapshot, takeEffects } = begin()

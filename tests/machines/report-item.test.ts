@@ -10,14 +10,14 @@ import { noAnswer, unavailable } from '../support/people'
 const rejection = readProblem(400, { value: ['Valor alto demais.'] })
 
 function begin(item: number | null) {
-  const running = start(reportItemMachine, { report: 12, item })
+  const running = start(reportItemMachine, { report: 12, item, version: item === null ? 0 : 2 })
   running.takeEffects()
   return running
 }
 
 async function saving(item: number | null) {
   const running = begin(item)
-  await running.perform({ type: 'item.save', draft, key: 'key-1', version: 2 })
+  await running.perform({ type: 'item.save', draft, key: 'key-1' })
   return running
 }
 
@@ -51,7 +51,7 @@ describe('BM-05: the other items of a report', () => {
     ['without a note', { observation: '' }, true],
   ])('one %s', async (_, change, isSent) => {
     const { perform, snapshot, takeEffects } = begin(null)
-    await perform({ type: 'item.save', draft: { ...draft, ...change }, key: 'key-1', version: 0 })
+    await perform({ type: 'item.save', draft: { ...draft, ...change }, key: 'key-1' })
     expect(snapshot().matches('adding')).toBe(isSent)
     expect(takeEffects().starts).toHaveLength(isSent ? 1 : 0)
   })
@@ -90,7 +90,7 @@ describe.each([
     await refuse(id, problem)
     expect(snapshot()).toMatchObject({ value: { open: failed }, context: { problem } })
     expect(snapshot().can({ type: 'item.retry' })).toBe(false)
-    await perform({ type: 'item.amend' })
+    await perform({ type: 'item.amend', version: 7 })
     expect(snapshot()).toMatchObject({ value: { open: 'writing' }, context: { problem: null, draft } })
   })
 
@@ -128,9 +128,21 @@ describe('BM-05: others were faster', () => {
   })
 
   test('mine is corrected first', async () => {
-    const { perform, snapshot } = await conflicting()
-    await perform({ type: 'item.amend' })
+    const { perform, snapshot, takeEffects } = await conflicting()
+    await perform({ type: 'item.amend', version: 7 })
     expect(snapshot().value).toEqual({ open: 'writing' })
+    takeEffects()
+    await perform({ type: 'item.save', draft, key: 'key-2' })
+    expect(takeEffects().starts).toEqual(updated(7))
+  })
+
+  test('which a correction after another failure knows nothing of: it stays with the version of the opening', async () => {
+    const { perform, refuse, takeEffects } = await saving(41)
+    await refuse('updateItem', unavailable)
+    await perform({ type: 'item.amend', version: 7 })
+    takeEffects()
+    await perform({ type: 'item.save', draft, key: 'key-2' })
+    expect(takeEffects().starts).toEqual(updated(2))
   })
 })
 

@@ -23,7 +23,7 @@ const why: Readonly<Record<number, string>> = {
 export const driver: PageDriver<typeof partRemoveMachine> = {
   cases: {
     ...options,
-    inputs: { 'with a line': { report: parts.report, kind: 'lines', id: line } },
+    inputs: { 'with a line': { report: parts.report, kind: 'lines', id: line, version: 1 } },
     events: { 'as it is seen': { type: 'removal.confirm', version: 1 } },
   },
 

@@ -39,13 +39,14 @@ const faces: Readonly<Record<string, { readonly status: string; readonly actions
 export const driver: PageDriver<typeof reportItemMachine> = {
   cases: {
     inputs: {
-      'with a new item': { report: parts.report, item: null },
-      'with an item': { report: parts.report, item: parts.item },
+      'with a new item': { report: parts.report, item: null, version: 0 },
+      'with an item': { report: parts.report, item: parts.item, version: 1 },
     },
     events: {
-      complete: { type: 'item.save', draft, key, version: 1 },
-      'without a value': { type: 'item.save', draft: { ...draft, value: '' }, key, version: 1 },
+      complete: { type: 'item.save', draft, key },
+      'without a value': { type: 'item.save', draft: { ...draft, value: '' }, key },
       'over theirs': { type: 'mine.save', version: 1 },
+      'as it is now': { type: 'item.amend', version: 1 },
       'with something written': { type: 'dialog.dismiss', isTouched: true },
       'with nothing written': { type: 'dialog.dismiss', isTouched: false },
     },
@@ -71,8 +72,8 @@ export const driver: PageDriver<typeof reportItemMachine> = {
     }
   },
 
-  /** The page makes the key; a new item has no version. */
-  comparable: ({ key, version: _, ...context }) => ({ ...context, hasKey: key !== '' }),
+  /** The page makes the key. */
+  comparable: ({ key, ...context }) => ({ ...context, hasKey: key !== '' }),
   otherCalls: callsAround,
 
   events: {
@@ -149,6 +150,7 @@ export const driver: PageDriver<typeof reportItemMachine> = {
     complete: 'com descrição e valor',
     'without a value': 'sem valor',
     'over theirs': 'sobre o deles',
+    'as it is now': 'como está agora',
     'with something written': 'com algo escrito',
     'with nothing written': 'sem nada escrito',
     added: 'adicionado',

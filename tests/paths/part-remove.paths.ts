@@ -10,9 +10,9 @@ export const belowBilled = readProblem(409, {
 })
 
 export const options: PathOptions<typeof partRemoveMachine> = {
-  inputs: { 'with a line': { report: 12, kind: 'lines', id: 31 } },
+  inputs: { 'with a line': { report: 12, kind: 'lines', id: 31, version: 2 } },
   events: {
-    'as it is seen': { type: 'removal.confirm', version: 2 },
+    'as it is seen': { type: 'removal.confirm', version: 3 },
   },
   answers: {
     removePart: {

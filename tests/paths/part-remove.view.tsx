@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Problem } from '../../contract/problem'
 import { partRemoveMachine } from '../../machines/billing/part-remove.machine'
 import { PartRemoveView } from '../../src/views/billing/record/part-remove.view'
 import { viewDriver } from '../support/view'
@@ -26,7 +27,10 @@ export const driver = viewDriver<typeof partRemoveMachine>({
     <PartRemoveView
       actor={actor}
       report="Boletim #12"
-      part={{ name: 'EQ-0001 · Escavadeira', value: '1000.00', version: 2 }}
+      isLine
+      total="2300.00"
+      asked={{ name: 'EQ-0001 · Escavadeira', value: '1000.00', version: 2 }}
+      now={{ name: 'EQ-0001 · Escavadeira', value: '1100.00', version: 3 }}
     />
   ),
   async byHand({ type }) {
@@ -41,6 +45,10 @@ export const driver = viewDriver<typeof partRemoveMachine>({
       status: dialog.getByRole('status').textContent,
       problem: dialog.queryByRole('alert')?.textContent ?? null,
       names: dialog.queryByText('EQ-0001 · Escavadeira') !== null,
+      total: dialog
+        .getByText(/^O total/)
+        .textContent?.match(/R\$\s[\d.,]+\d/g)
+        ?.map((amount) => amount.replace(/\s/, ' ')),
       actions: dialog
         .getAllByRole('button')
         .map(({ textContent }) => textContent)
@@ -51,8 +59,14 @@ export const driver = viewDriver<typeof partRemoveMachine>({
     ...faces[state.value],
     problem: state.context.problem ? why[state.context.problem.status] : null,
     names: true,
+    total: ['R$ 2.300,00', isTheirs(state.context) ? 'R$ 1.200,00' : 'R$ 1.300,00'],
   }),
 })
+
+/** What others made of it is shown once it was told, and from then on. */
+function isTheirs({ problem, version }: { readonly problem: Problem | null; readonly version: number }): boolean {
+  return problem?.status === 412 || version === 3
+}
 
 function press(name: string) {
   const button = screen.queryByRole('button', { name })

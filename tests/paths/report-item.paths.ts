@@ -10,11 +10,15 @@ const key = '5f0c7e9a-0000-4000-8000-000000000001'
 const rejection = readProblem(400, { value: ['Valor alto demais.'] })
 
 export const options: PathOptions<typeof reportItemMachine> = {
-  inputs: { 'with a new item': { report: 12, item: null }, 'with an item': { report: 12, item: 41 } },
+  inputs: {
+    'with a new item': { report: 12, item: null, version: 0 },
+    'with an item': { report: 12, item: 41, version: 2 },
+  },
   events: {
-    complete: { type: 'item.save', draft, key, version: 2 },
-    'without a value': { type: 'item.save', draft: { ...draft, value: '' }, key, version: 2 },
+    complete: { type: 'item.save', draft, key },
+    'without a value': { type: 'item.save', draft: { ...draft, value: '' }, key },
     'over theirs': { type: 'mine.save', version: 3 },
+    'as it is now': { type: 'item.amend', version: 4 },
     'with something written': { type: 'dialog.dismiss', isTouched: true },
     'with nothing written': { type: 'dialog.dismiss', isTouched: false },
   },

@@ -12,7 +12,6 @@ const user = userEvent.setup({ delay: null })
 const queries = partQueries()
 const words = {
   'item.retry': 'Tentar de novo',
-  'item.amend': 'Corrigir',
   'theirs.keep': 'Ficar com o deles',
   'dialog.keep': 'Manter dados',
   'dialog.discard': 'Descartar dados',
@@ -36,21 +35,18 @@ const faces: Readonly<Record<string, { readonly status: string; readonly actions
 export const driver = viewDriver<typeof reportItemMachine>({
   machine: reportItemMachine,
   paths,
-  /** The view makes the key; a new item has no version. */
-  comparable: ({ key, version, ...context }) => ({
-    ...context,
-    hasKey: key !== '',
-    version: context.item === null ? null : version,
-  }),
+  /** The view makes the key. */
+  comparable: ({ key, ...context }) => ({ ...context, hasKey: key !== '' }),
   render: (actor) => {
     queries.client.setQueryData(queries.items.queryKey, [item])
     return queries.around(
       <ReportItemView
         actor={actor}
         report="Boletim #12"
+        opened={actor.getSnapshot().context.item === null ? null : item}
         source={queries.items}
         log={queries.log}
-        newKey={randomKey}
+        keyOf={randomKey}
         onTouch={() => undefined}
       />,
     )
@@ -58,6 +54,7 @@ export const driver = viewDriver<typeof reportItemMachine>({
   async byHand(event) {
     if (event.type === 'item.save' && 'draft' in event) await save(event.draft.value)
     else if (event.type === 'dialog.dismiss' && 'isTouched' in event) return dismiss(event.isTouched)
+    else if (event.type === 'item.amend' && !screen.queryByRole('table')) press('Corrigir')
     else if (event.type in words) press(words[event.type as keyof typeof words])
     else return false
     return true

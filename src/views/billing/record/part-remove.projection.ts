@@ -12,6 +12,7 @@ export function projectPartRemove(snapshot: SnapshotFrom<typeof partRemoveMachin
     status: labelOf(snapshot, partRemoveWords),
     isBusy: snapshot.hasTag('busy'),
     problem: snapshot.context.problem,
+    version: snapshot.context.version,
     actions: actionsOf(snapshot, buttons).map(({ event }) => event),
   }
 }

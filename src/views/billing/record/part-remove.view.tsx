@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { fromCents, toCents } from '../../../../contract/money'
 import type { partRemoveMachine } from '../../../../machines/billing/part-remove.machine'
 import { partRemoveWords } from '../../../../machines/billing/part-remove.words'
 import { formatMoney } from '../../format'
@@ -15,15 +16,29 @@ interface PartRemoveViewProps {
   actor: ActorRefFrom<typeof partRemoveMachine>
   /** Names the report. */
   report: string
-  /** As it is now: what would go, and by how much the total falls. */
-  part: { readonly name: string; readonly value: string; readonly version: number }
+  isLine: boolean
+  /** The total of the report, decimal, as it is now. */
+  total: string
+  /** What would go: as it was when the person was asked, and as it is now. */
+  asked: Part
+  now: Part
+}
+
+interface Part {
+  readonly name: string
+  readonly value: string
+  readonly version: number
 }
 
 /** Asks before an asset or another item leaves a report (BM-04, BM-05). */
-export function PartRemoveView({ actor, report, part: { name, value, version } }: PartRemoveViewProps) {
+export function PartRemoveView({ actor, report, isLine, total, asked, now }: PartRemoveViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectPartRemove, isSame)
-  const amount = formatMoney(value, i18n)
+  const isOvertaken = view.problem?.status === 412 || view.version !== asked.version
+  const { name, value } = isOvertaken ? now : asked
+  const { version } = now
+  const before = formatMoney(total, i18n)
+  const after = formatMoney(fromCents(toCents(total) - toCents(value)), i18n)
   return (
     <WorkflowDialog
       title={report}
@@ -39,7 +54,12 @@ export function PartRemoveView({ actor, report, part: { name, value, version } }
       onClose={() => actor.send({ type: 'removal.dismiss' })}
     >
       <Text fw={500}>{name}</Text>
-      <Text>{_(msg`O total do boletim muda em ${amount}. O que foi medido e escrito nesta linha se perde.`)}</Text>
+      <Text>
+        {_(msg`O total do boletim passa de ${before} para ${after}.`)}{' '}
+        {isLine
+          ? _(msg`O que foi medido e escrito nesta linha se perde.`)
+          : _(msg`O que foi escrito neste item se perde.`)}
+      </Text>
     </WorkflowDialog>
   )
 }

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 // biome-ignore lint/style/noRestrictedImports: what is searched, and where
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { lineBounds, searchLength } from '../../../../contract/limits'
 import type { Asset } from '../../../../contract/report-lines'
@@ -35,6 +35,7 @@ interface ReportAssetsViewProps {
 export function ReportAssetsView({ actor, report, costCenter, assets, newKey }: ReportAssetsViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectReportAssets, isSame)
+  const field = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [isOwn, setOwn] = useState(true)
   const [asked] = useDebouncedValue(search.trim(), 250)
@@ -51,13 +52,16 @@ export function ReportAssetsView({ actor, report, costCenter, assets, newKey }: 
       title={_(msg`Adicionar ativos · ${report}`)}
       status={view.status}
       isBusy={view.isBusy}
-      problem={view.problem ? partProblemText(view.problem, i18n) : null}
+      problem={view.problem ? partProblemText(view.problem, i18n, true) : null}
       size="lg"
       submit={
         view.canAdd
           ? {
               word: reportAssetsWords.events['assets.add'],
-              onSubmit: () => actor.send({ type: 'assets.add', key: newKey() }),
+              onSubmit: () => {
+                actor.send({ type: 'assets.add', key: newKey() })
+                if (count === 0) field.current?.focus()
+              },
             }
           : null
       }
@@ -69,11 +73,13 @@ export function ReportAssetsView({ actor, report, costCenter, assets, newKey }: 
       onClose={() => actor.send({ type: 'dialog.dismiss' })}
     >
       <TextInput
+        ref={field}
         type="search"
         label={_(msg`Buscar ativo`)}
         placeholder={_(msg`Código ou nome`)}
         maxLength={searchLength.max}
         value={search}
+        error={view.isMissing ? _(reportAssetsWords.states['open.missing']) : null}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}
         data-autofocus

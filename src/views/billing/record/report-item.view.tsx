@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { lineTextLength } from '../../../../contract/limits'
 import { moneyPattern } from '../../../../contract/money'
-import { type EditItem, problemsOfItem } from '../../../../contract/report-lines'
+import { type EditItem, problemsOfItem, type ReportItem } from '../../../../contract/report-lines'
 import type { reportItemMachine } from '../../../../machines/billing/report-item.machine'
 import { reportItemWords } from '../../../../machines/billing/report-item.words'
 import type { reportLog } from '../../../api/billing.queries'
@@ -26,10 +26,12 @@ interface ReportItemViewProps {
   actor: ActorRefFrom<typeof reportItemMachine>
   /** Names the report. */
   report: string
+  /** As it was when the dialog was opened, which is what the form begins with; null for a new one. */
+  opened: ReportItem | null
   source: ReturnType<typeof reportItems>
   log: ReturnType<typeof reportLog>
-  /** One for every request that is no retry. */
-  newKey: () => string
+  /** Of the request that adds this draft: a draft that did not change keeps it. */
+  keyOf: (draft: EditItem) => string
   onTouch: (isTouched: boolean) => void
 }
 
@@ -47,13 +49,13 @@ const usual = [
 ] as const
 
 /** Adds or changes what a report bills besides its assets (BM-05). What is typed stays until the dialog goes. */
-export function ReportItemView({ actor, report, source, log, newKey, onTouch }: ReportItemViewProps) {
+export function ReportItemView({ actor, report, opened, source, log, keyOf, onTouch }: ReportItemViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectReportItem, isSame)
   const { data = [] } = useQuery(source)
   const saved = data.find(({ id }) => id === view.item) ?? null
   const form = useForm<EditItem>({
-    initialValues: saved ? pick(saved) : empty,
+    initialValues: opened ? pick(opened) : empty,
     onValuesChange: () => onTouch(form.isDirty()),
     validate: (draft) => errorsOf(draft),
   })
@@ -74,14 +76,14 @@ export function ReportItemView({ actor, report, source, log, newKey, onTouch }: 
       title={view.item === null ? _(msg`Novo item · ${report}`) : _(msg`Item · ${report}`)}
       status={view.status}
       isBusy={view.isBusy}
-      problem={view.problem ? partProblemText(view.problem, i18n) : null}
+      problem={view.problem ? partProblemText(view.problem, i18n, view.item === null) : null}
       size={view.mine ? 'lg' : 'md'}
       submit={
         view.canSave
           ? {
               word: reportItemWords.events['item.save'],
               onSubmit: form.onSubmit(
-                (draft) => actor.send({ type: 'item.save', draft, key: newKey(), version: saved?.version ?? 0 }),
+                (draft) => actor.send({ type: 'item.save', draft, key: keyOf(draft) }),
                 focusFirst,
               ),
             }
@@ -92,7 +94,8 @@ export function ReportItemView({ actor, report, source, log, newKey, onTouch }: 
         word: reportItemWords.events[event],
         onAct: () => {
           if (event === 'dialog.dismiss') dismiss()
-          else if (event === 'mine.save') actor.send({ type: event, version: saved?.version ?? 0 })
+          else if (event === 'mine.save' || event === 'item.amend')
+            actor.send({ type: event, version: saved?.version ?? view.version })
           else actor.send({ type: event })
         },
       }))}

@@ -107,7 +107,13 @@ function ItemButtons({
   const { description } = item
   return (
     <div className={classes['buttons']}>
-      <ActionIcon variant="subtle" color="gray" aria-label={_(msg`Editar ${description}`)} onClick={() => onEdit(item)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        data-edit={item.id}
+        aria-label={_(msg`Editar ${description}`)}
+        onClick={() => onEdit(item)}
+      >
         <Pencil size={16} aria-hidden />
       </ActionIcon>
       <ActionIcon
