@@ -9,7 +9,7 @@ export const messagesAbout = {
     idle: msg`A fila está vazia, e a pessoa pode escrever. “Enviar mensagem”, ou Ctrl+Enter no campo, põe o texto na fila e esvazia o campo.`,
     holding: msg`Dura um instante se o navegador tem conexão. Sem conexão, a mensagem espera por ela, e ainda pode voltar ao campo.`,
     sending: msg`A primeira da fila está no servidor, que tem 30 segundos, e já não volta ao campo; as que esperam atrás dela, sim.`,
-    failed: msg`O servidor recusou, falhou ou não respondeu; a mensagem diz “Erro ao enviar mensagem” e por quê. As que vêm depois esperam, para que a ordem seja mantida. “Tentar de novo” repete a mensagem com a mesma chave. “Devolver ao campo” tira-a da fila, e a seguinte sai; o texto volta ao campo, antes do que já estava escrito, e o próximo envio é uma mensagem nova. Se a primeira tinha chegado sem que a resposta voltasse, ela aparece na conversa, que é lida de novo.`,
+    failed: msg`O servidor recusou, falhou ou não respondeu; a mensagem diz “Erro ao enviar mensagem” e por quê. As que vêm depois esperam, para que a ordem seja mantida. “Tentar de novo” repete a mensagem com a mesma chave. “Devolver ao campo” tira-a da fila, e a seguinte sai; o texto volta ao campo, antes do que já estava escrito. Enviado como era, leva a mesma chave: se tinha chegado sem que a resposta voltasse, não é gravado outra vez; alterado, é uma mensagem nova.`,
   },
   actors: {
     awaitConnection: msg`espera até que o navegador tenha conexão`,

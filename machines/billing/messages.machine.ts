@@ -5,7 +5,7 @@ import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 
-/** A message on its way: the key was made when the person sent it, and every try repeats it. */
+/** A message on its way: the key was made when the person sent it, and every try repeats it, also one from the field. */
 export interface UnsentMessage {
   readonly key: string
   readonly text: string
@@ -16,6 +16,8 @@ interface MessagesContext {
   readonly text: string
   /** In the order in which they were sent, the one under way or failed first. */
   readonly outbox: readonly UnsentMessage[]
+  /** First in the queue when given back to the field: the server may have them. Until another one is sent. */
+  readonly givenBack: readonly UnsentMessage[]
   /** Why the first one was not sent. */
   readonly problem: Problem | null
 }
@@ -45,8 +47,10 @@ export const messagesMachine = setup({
   },
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text })),
-    enqueue: assign(({ context: { text, outbox } }, { key }: { key: string }) => ({
-      outbox: [...outbox, { key, text: text.trim() }],
+    /** A text that was given back and is unchanged keeps its key. */
+    enqueue: assign(({ context: { text, outbox, givenBack } }, { key }: { key: string }) => ({
+      outbox: [...outbox, givenBack.find((message) => message.text === text.trim()) ?? { key, text: text.trim() }],
+      givenBack: [],
       text: '',
     })),
     dropFirst: assign(({ context: { outbox } }) => ({ outbox: outbox.slice(1) })),
@@ -57,6 +61,7 @@ export const messagesMachine = setup({
         .filter((part) => part.trim() !== '')
         .join('\n'),
     })),
+    keepKey: assign(({ context: { outbox, givenBack } }) => ({ givenBack: [...givenBack, ...outbox.slice(0, 1)] })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
     announceSent: emit({ type: 'message.sent' }),
@@ -71,7 +76,7 @@ export const messagesMachine = setup({
 }).createMachine({
   id: 'messages',
   meta: { requirements: ['BM-07'] },
-  context: { text: '', outbox: [], problem: null },
+  context: { text: '', outbox: [], givenBack: [], problem: null },
   on: {
     'message.write': { actions: { type: 'keepText', params: payload } },
     'message.send': { guard: 'hasMessage', actions: { type: 'enqueue', params: payload } },
@@ -94,7 +99,7 @@ export const messagesMachine = setup({
         'message.withdraw': {
           guard: { type: 'isFirst', params: payload },
           target: 'idle',
-          actions: { type: 'giveBack', params: payload },
+          actions: ['keepKey', { type: 'giveBack', params: payload }],
         },
       },
     },
@@ -118,7 +123,7 @@ export const messagesMachine = setup({
         'message.withdraw': {
           guard: { type: 'isFirst', params: payload },
           target: 'idle',
-          actions: { type: 'giveBack', params: payload },
+          actions: ['keepKey', { type: 'giveBack', params: payload }],
         },
       },
     },

@@ -31,9 +31,10 @@ export const messagesWords = {
   },
   actions: {
     keepText: msg`guardar o que está no campo`,
-    enqueue: msg`pôr a mensagem na fila e esvaziar o campo`,
+    enqueue: msg`pôr a mensagem na fila, com a chave que já tinha se foi devolvida e está como era, e esvaziar o campo`,
     dropFirst: msg`tirar a primeira da fila`,
     giveBack: msg`tirar a mensagem da fila e devolvê-la ao campo`,
+    keepKey: msg`guardar a chave da mensagem devolvida`,
     keepProblem: msg`guardar o erro`,
     clearProblem: msg`esquecer o erro`,
     announceSent: msg`avisar que a mensagem foi enviada`,

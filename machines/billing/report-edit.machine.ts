@@ -18,6 +18,8 @@ interface ReportEditContext extends Seen {
   readonly draft: EditReport
   /** What others have written since, newest first. */
   readonly entries: ReportChanges['entries']
+  /** There are versions since then of which no entry was read. */
+  readonly isPartial: boolean
   readonly problem: Problem | null
 }
 
@@ -51,11 +53,12 @@ export const reportEditMachine = setup({
   },
   actions: {
     keepDraft: assign((_, { draft }: { draft: EditReport }) => ({ draft })),
-    mergeChanges: assign(({ context: { head, draft } }, { output: { report, entries } }: Compared) => ({
+    mergeChanges: assign(({ context: { version, head, draft } }, { output: { report, entries } }: Compared) => ({
       version: report.version,
       head: headOf(report),
       draft: mergeHeads(head, draft, report),
       entries,
+      isPartial: entries.length < report.version - version,
     })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
@@ -74,7 +77,7 @@ export const reportEditMachine = setup({
 }).createMachine({
   id: 'reportEdit',
   meta: { requirements: ['BM-03', 'CHT-01'] },
-  context: ({ input }) => ({ ...input, draft: input.head, entries: [], problem: null }),
+  context: ({ input }) => ({ ...input, draft: input.head, entries: [], isPartial: false, problem: null }),
   initial: 'open',
   output: ({ event }) => (event as unknown as { output: { isSaved: boolean } }).output,
   states: {
@@ -97,7 +100,7 @@ export const reportEditMachine = setup({
         conflicting: {
           tags: 'failed',
           meta,
-          on: { 'mine.save': '#reportEdit.saving', 'theirs.keep': '#reportEdit.dismissed' },
+          on: { 'mine.save': '#reportEdit.saving', 'report.amend': 'filling', 'theirs.keep': '#reportEdit.dismissed' },
         },
         refused: {
           tags: 'failed',

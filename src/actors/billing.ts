@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import type { CreateReport, Report, ReportDraft } from '../../contract/reports'
 import { monthTotals, report } from '../api/billing.queries'
 import type { Api } from '../api/client'
+import { createKeys } from './intent-keys'
 
 /** Implements what the billing machines declare. */
 export function billingActors(api: Api, queries: QueryClient) {
@@ -18,6 +19,7 @@ export function billingActors(api: Api, queries: QueryClient) {
             signal,
           })
           queries.setQueryData(report(api, made.id).queryKey, made)
+          createKeys(queries).settle(draft)
           return made
         } finally {
           // Also where no answer came: the server may have made it.

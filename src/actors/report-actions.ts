@@ -5,6 +5,7 @@ import type { LogPage } from '../../contract/log'
 import type { CloneReport, EditReport, Report, ReportChanges } from '../../contract/reports'
 import { monthTotals, report } from '../api/billing.queries'
 import type { Api } from '../api/client'
+import { cloneKeys } from './intent-keys'
 
 interface Seen {
   readonly report: number
@@ -29,7 +30,7 @@ export function reportActors(api: Api, queries: QueryClient) {
         api<Report>(`/billing/reports/${id}/`, { method: 'PATCH', headers: ifMatch(version), body: draft, signal }),
       ),
     ),
-    /** Each version of a report is an entry of its log; those of another page than the first are too old to be told. */
+    /** Each version of a report is an entry of its log; those of another page than the first are not read. */
     readChanges: fromPromise<ReportChanges, Seen>(async ({ input, signal }) => {
       const current = await read(input.report, signal)
       const { count, results } = await api<LogPage>(`/billing/reports/${input.report}/logs/`, {
@@ -41,7 +42,7 @@ export function reportActors(api: Api, queries: QueryClient) {
     cloneReport: fromPromise<Report, { source: number; draft: CloneReport | null; key: string }>(
       async ({ input: { source, draft, key }, signal }) => {
         if (!draft) throw new Error('a report is made of a draft')
-        return writing(source, () =>
+        const made = await writing(source, () =>
           api<Report>(`/billing/reports/${source}/clone/`, {
             method: 'POST',
             headers: { 'Idempotency-Key': key },
@@ -49,6 +50,8 @@ export function reportActors(api: Api, queries: QueryClient) {
             signal,
           }),
         )
+        cloneKeys(queries).settle({ source, ...draft })
+        return made
       },
     ),
   }

@@ -11,8 +11,8 @@ import { useLocation } from 'wouter'
 import type { Report } from '../../contract/reports'
 import { reportCloneMachine } from '../../machines/billing/report-clone.machine'
 import { reportCloneWords } from '../../machines/billing/report-clone.words'
+import { cloneKeys } from '../actors/intent-keys'
 import { reportActors } from '../actors/report-actions'
-import { randomKey } from '../random-key'
 import { ReportCloneView } from '../views/billing/record/report-clone.view'
 import { reportHref } from '../views/billing/report-address'
 import { useUnsaved } from './leave-guard'
@@ -27,7 +27,8 @@ export default function ReportCloneScreen({ report, onClose }: { report: Report;
   const [, navigate] = useLocation()
   const [isTouched, setTouched] = useState(false)
   const settle = useUnsaved(isTouched, _(reportCloneWords.title))
-  const { cloneReport } = reportActors(api, useQueryClient())
+  const queries = useQueryClient()
+  const { cloneReport } = reportActors(api, queries)
   const onDone = useCallback(
     ({ report: made }: { report: number | null }) => {
       settle()
@@ -40,5 +41,12 @@ export default function ReportCloneScreen({ report, onClose }: { report: Report;
   )
   const actor = useWorkflow(reportCloneMachine, { actors: { cloneReport }, input: { source: report.id }, onDone })
 
-  return <ReportCloneView actor={actor} report={report} newKey={randomKey} onTouch={setTouched} />
+  return (
+    <ReportCloneView
+      actor={actor}
+      report={report}
+      keyOf={(draft) => cloneKeys(queries).keyOf({ source: report.id, ...draft })}
+      onTouch={setTouched}
+    />
+  )
 }

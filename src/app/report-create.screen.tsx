@@ -12,8 +12,8 @@ import { useLocation } from 'wouter'
 import { reportCreateMachine } from '../../machines/billing/report-create.machine'
 import { reportCreateWords } from '../../machines/billing/report-create.words'
 import { billingActors } from '../actors/billing'
+import { createKeys } from '../actors/intent-keys'
 import { clients, costCenters } from '../api/billing.queries'
-import { randomKey } from '../random-key'
 import { ReportCreateView } from '../views/billing/record/report-create.view'
 import { reportHref } from '../views/billing/report-address'
 import { useUnsaved } from './leave-guard'
@@ -25,6 +25,7 @@ import { useWorkflow } from './use-workflow'
 export default function ReportCreateScreen({ onClose }: { onClose: () => void }) {
   const { _, i18n } = useLingui()
   const { api } = useSystem()
+  const queries = useQueryClient()
   const [, navigate] = useLocation()
   const [isTouched, setTouched] = useState(false)
   const settle = useUnsaved(isTouched, _(reportCreateWords.title))
@@ -39,7 +40,7 @@ export default function ReportCreateScreen({ onClose }: { onClose: () => void })
     [_, i18n, navigate, onClose, settle],
   )
   const actor = useWorkflow(reportCreateMachine, {
-    actors: billingActors(api, useQueryClient()),
+    actors: billingActors(api, queries),
     input: undefined,
     onDone,
   })
@@ -47,7 +48,7 @@ export default function ReportCreateScreen({ onClose }: { onClose: () => void })
   return (
     <ReportCreateView
       actor={actor}
-      newKey={randomKey}
+      keyOf={createKeys(queries).keyOf}
       onTouch={setTouched}
       costCenters={(search) => costCenters(api, search)}
       clients={(costCenter, search) => clients(api, costCenter, search)}

@@ -4,6 +4,7 @@ import { createActor, toPromise, waitFor } from 'xstate'
 import type { LogEntry } from '../../contract/log'
 import { type Problem, readProblem } from '../../contract/problem'
 import type { Report } from '../../contract/reports'
+import { cloneKeys } from '../../src/actors/intent-keys'
 import { reportActors } from '../../src/actors/report-actions'
 import { monthTotals, reportLog, report as reportQuery } from '../../src/api/billing.queries'
 import type { Api, CallOptions } from '../../src/api/client'
@@ -41,7 +42,7 @@ function over(answer: (path: string) => unknown | Problem) {
       .filter(([, key]) => queries.getQueryState(key)?.isInvalidated)
       .map(([name]) => name)
   const current = () => queries.getQueryData<Report>(known.report)
-  return { actors: reportActors(api, queries), asked, stale, current }
+  return { actors: reportActors(api, queries), queries, asked, stale, current }
 }
 
 test('a cancellation says which version was seen, under the key of its confirmation (BM-08)', async () => {
@@ -67,6 +68,23 @@ test('a clone is asked of its source, under the key of its submission (BM-02)', 
   const headers = { 'Idempotency-Key': 'key-1' }
   expect(asked).toEqual([{ path: '/billing/reports/12/clone/', method: 'POST', headers, body: cloned }])
   expect(current()).toEqual({ id: 0 })
+})
+
+test('a clone that got no answer is asked for under the same key until it is there, in whatever dialog (BM-02)', async () => {
+  let answer: unknown = lost
+  const { actors, queries } = over(() => answer)
+  const intent = { source: 12, ...cloned }
+  const key = cloneKeys(queries).keyOf(intent)
+  const input = { source: 12, draft: cloned, key }
+  const failing = createActor(actors.cloneReport, { input })
+  failing.subscribe({ error: () => undefined })
+  await expect(toPromise(failing.start())).rejects.toMatchObject({ status: 0 })
+  expect(cloneKeys(queries).keyOf({ ...intent })).toBe(key)
+  expect(cloneKeys(queries).keyOf({ ...intent, source: 13 })).not.toBe(key)
+  expect(cloneKeys(queries).keyOf({ ...intent, competencia: '2031-01' })).not.toBe(key)
+  answer = { ...report, id: 13 }
+  await toPromise(createActor(actors.cloneReport, { input }).start())
+  expect(cloneKeys(queries).keyOf(intent)).not.toBe(key)
 })
 
 test('no clone is asked for without a draft', async () => {

@@ -12,7 +12,7 @@ export const invariants: Invariants<typeof messagesMachine> = {
       isQuiet(effects) &&
       !state.hasTag('busy') &&
       !state.hasTag('failed') &&
-      isSame(state.context, { text: '', outbox: [], problem: null }),
+      isSame(state.context, { text: '', outbox: [], givenBack: [], problem: null }),
   },
   'BM-07: what is typed stands in the field, whatever is being sent': {
     onEveryStep: (step) =>
@@ -28,8 +28,10 @@ export const invariants: Invariants<typeof messagesMachine> = {
       event.type === 'message.send' && isMessage(before.context.text)
         ? isSame(after.context.outbox, [
             ...before.context.outbox,
-            { key: event['key'], text: before.context.text.trim() },
-          ]) && after.context.text === ''
+            { key: keptKey(before) ?? event['key'], text: before.context.text.trim() },
+          ]) &&
+          after.context.text === '' &&
+          after.context.givenBack.length === 0
         : 'n/a',
   },
   'BM-07: what is no message is not sent': {
@@ -104,6 +106,19 @@ export const invariants: Invariants<typeof messagesMachine> = {
       )
     },
   },
+  'BM-07: one that was tried keeps its key for its text until something is sent: it is never doubled': {
+    onEveryStep: ({ before, event, after }) => {
+      const { outbox, givenBack } = before.context
+      const [first] = outbox
+      const isTried =
+        event.type === 'message.withdraw' && event['key'] === first?.key && !isRunning(before, 'sendMessage')
+      if (isTried) return isSame(after.context.givenBack, [...givenBack, first])
+      return isSame(
+        after.context.givenBack,
+        event.type === 'message.send' && isMessage(before.context.text) ? [] : givenBack,
+      )
+    },
+  },
   'one given back from behind leaves the first where it is': {
     onEveryStep: (step) =>
       step.event.type === 'message.withdraw' && step.event['key'] !== step.before.context.outbox[0]?.key
@@ -132,6 +147,10 @@ export const invariants: Invariants<typeof messagesMachine> = {
 
 function isAtServer({ before }: Told, key: string): boolean {
   return isRunning(before, 'sendMessage') && before.context.outbox[0]?.key === key
+}
+
+function keptKey({ context: { text, givenBack } }: Told['before']): string | undefined {
+  return givenBack.find((message) => message.text === text.trim())?.key
 }
 
 function wordsIn({ context: { text, outbox } }: Told['before']): string[] {

@@ -78,8 +78,11 @@ export const invariants: Invariants<typeof reportEditMachine> = {
       return (
         after.can({ type: 'mine.save' }) &&
         after.can({ type: 'theirs.keep' }) &&
+        after.can({ type: 'report.amend' }) &&
         after.hasTag('failed') &&
         isSame(after.context.entries, nowOf(step).entries) &&
+        after.context.isPartial ===
+          nowOf(step).report.version - step.before.context.version > nowOf(step).entries.length &&
         after.context.version === nowOf(step).report.version &&
         isQuiet(effects)
       )
@@ -106,6 +109,12 @@ export const invariants: Invariants<typeof reportEditMachine> = {
       const { report, version, draft } = before.context
       return isSame(inputOf(effects, 'editReport'), { report, version, draft }) && keeps(step)
     },
+  },
+  'BM-03: both are brought together by hand in the form, over the version that was shown': {
+    onEveryStep: (step) =>
+      step.event.type === 'report.amend' && step.before.can({ type: 'mine.save' })
+        ? step.after.hasTag('editable') && keeps(step) && isQuiet(step.effects)
+        : 'n/a',
   },
   'BM-03: theirs is kept by saving nothing': {
     onEveryStep: (step) =>
@@ -180,7 +189,8 @@ export const invariants: Invariants<typeof reportEditMachine> = {
       const { after } = step
       const isFailure = problem !== null && !isFieldRejected({ error: problem }, fields)
       return (
-        after.can({ type: 'report.amend' }) === isFailure &&
+        after.can({ type: 'report.amend' }) === after.hasTag('failed') &&
+        (!isFailure || after.hasTag('failed')) &&
         after.can({ type: 'report.retry' }) === (isFailure && problem.status !== 409)
       )
     },
@@ -192,7 +202,7 @@ export const invariants: Invariants<typeof reportEditMachine> = {
         (['dialog.discard', 'dialog.keep'].includes(event.type) && !asks(before)) ||
         (['report.retry', 'report.amend', 'mine.save', 'theirs.keep'].includes(event.type) &&
           !before.hasTag('failed')) ||
-        (['report.retry', 'report.amend'].includes(event.type) && before.context.problem === null) ||
+        (event.type === 'report.retry' && before.context.problem === null) ||
         (['mine.save', 'theirs.keep'].includes(event.type) && before.context.problem !== null) ||
         (event.type === 'report.submit' && !before.hasTag('editable'))
       return isOutOfPlace ? isUnmoved(step) : 'n/a'

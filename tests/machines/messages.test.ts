@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messageLength } from '../../contract/limits'
 import { messagesMachine } from '../../machines/billing/messages.machine'
 import { start } from '../support/actor'
-import { unavailable } from '../support/people'
+import { noAnswer, unavailable } from '../support/people'
 
 const one = { key: 'key-1', text: 'A medição já foi assinada?' }
 const two = { key: 'key-2', text: 'Falta o pedido.' }
@@ -22,7 +22,7 @@ async function sending(...messages: readonly (typeof one)[]) {
 describe('BM-07: a message', () => {
   test('is written, sent once there is a connection, and announced', async () => {
     const { perform, answer, snapshot, takeEffects } = start(messagesMachine, undefined)
-    expect(snapshot()).toMatchObject({ value: 'idle', context: { text: '', outbox: [], problem: null } })
+    expect(snapshot()).toMatchObject({ value: 'idle', context: { text: '', outbox: [], givenBack: [], problem: null } })
     await perform({ type: 'message.write', text: `  ${one.text}\n` })
     await perform({ type: 'message.send', key: one.key })
     expect(snapshot()).toMatchObject({ value: 'holding', context: { text: '', outbox: [one], problem: null } })
@@ -31,7 +31,7 @@ describe('BM-07: a message', () => {
     expect(takeEffects().starts).toEqual([{ id: 'sendMessage', input: { message: one } }])
     await answer('sendMessage')
     expect(takeEffects()).toMatchObject({ starts: [], emits: [{ type: 'message.sent' }] })
-    expect(snapshot()).toMatchObject({ value: 'idle', context: { text: '', outbox: [], problem: null } })
+    expect(snapshot()).toMatchObject({ value: 'idle', context: { text: '', outbox: [], givenBack: [], problem: null } })
   })
 
   test.each([
@@ -43,7 +43,7 @@ describe('BM-07: a message', () => {
     await perform({ type: 'message.write', text })
     expect(snapshot().can({ type: 'message.send', key: one.key })).toBe(false)
     await perform({ type: 'message.send', key: one.key })
-    expect(snapshot().context).toEqual({ text, outbox: [], problem: null })
+    expect(snapshot().context).toEqual({ text, outbox: [], givenBack: [], problem: null })
     expect(takeEffects().starts).toEqual([])
   })
 
@@ -99,7 +99,7 @@ describe('BM-07: several messages', () => {
     const { perform, snapshot, takeEffects } = await sending(one, two)
     await perform({ type: 'message.write', text: 'E a data?' })
     await perform({ type: 'message.withdraw', key: one.key })
-    expect(snapshot().context).toEqual({ text: 'E a data?', outbox: [one, two], problem: null })
+    expect(snapshot().context).toEqual({ text: 'E a data?', outbox: [one, two], givenBack: [], problem: null })
     await perform({ type: 'message.withdraw', key: two.key })
     expect(snapshot()).toMatchObject({
       value: 'sending',
@@ -147,5 +147,41 @@ describe('BM-07: a message that is not sent', () => {
       value: 'failed',
       context: { text: two.text, outbox: [one], problem: unavailable },
     })
+  })
+
+  test('goes out under its key once more where it is given back and sent as it was', async () => {
+    const { perform, answer, refuse, snapshot, takeEffects } = await sending(one)
+    await refuse('sendMessage', noAnswer)
+    await perform({ type: 'message.withdraw', key: one.key })
+    await perform({ type: 'message.write', text: `${one.text} Sim?` })
+    await perform({ type: 'message.write', text: `${one.text}\n` })
+    await perform({ type: 'message.send', key: 'key-9' })
+    await answer('awaitConnection')
+    expect(takeEffects().starts.at(-1)).toEqual({ id: 'sendMessage', input: { message: one } })
+    expect(snapshot().context).toMatchObject({ outbox: [one], givenBack: [] })
+  })
+
+  test('is another one where it is changed, and so is the same text after that', async () => {
+    const { perform, refuse, snapshot } = await sending(one)
+    await refuse('sendMessage', noAnswer)
+    await perform({ type: 'message.withdraw', key: one.key })
+    await perform({ type: 'message.write', text: two.text })
+    await perform({ type: 'message.send', key: two.key })
+    await perform({ type: 'message.write', text: one.text })
+    await perform({ type: 'message.send', key: 'key-3' })
+    expect(snapshot().context.outbox).toEqual([two, { ...one, key: 'key-3' }])
+  })
+
+  test('keeps its key also where the next one comes back before it', async () => {
+    const { perform, answer, refuse, snapshot } = await sending(one, two)
+    await refuse('sendMessage', noAnswer)
+    await perform({ type: 'message.withdraw', key: one.key })
+    await answer('awaitConnection')
+    await refuse('sendMessage', noAnswer)
+    await perform({ type: 'message.withdraw', key: two.key })
+    expect(snapshot().context).toMatchObject({ text: `${two.text}\n${one.text}`, givenBack: [one, two] })
+    await perform({ type: 'message.write', text: one.text })
+    await perform({ type: 'message.send', key: 'key-3' })
+    expect(snapshot().context.outbox).toEqual([one])
   })
 })

@@ -100,6 +100,28 @@ describe('BM-03, CHT-01: a report that somebody else has changed', () => {
     expect(takeEffects().starts).toEqual([])
   })
 
+  test('is brought together by hand, and saved over the version that was shown', async () => {
+    const { answer, perform, snapshot, takeEffects } = await comparing()
+    await answer('readChanges', related)
+    const { context } = snapshot()
+    await perform({ type: 'report.amend' })
+    expect(snapshot()).toMatchObject({ value: { open: 'filling' }, context })
+    takeEffects()
+    const both = { ...draft, notes: 'A nota da Ana e a minha', purchase_order: 'PC-7' }
+    await perform({ type: 'report.submit', draft: both })
+    expect(takeEffects().starts).toEqual([{ id: 'editReport', input: { report: 12, version: 4, draft: both } }])
+  })
+
+  test.each([
+    ['as many as there are versions', 4, related.entries, false],
+    ['none', 4, [], true],
+    ['fewer than there are versions', 5, related.entries, true],
+  ])('with %s entries of it', async (_, version, entries, isPartial) => {
+    const { answer, snapshot } = await comparing()
+    await answer('readChanges', { report: { ...related.report, version }, entries })
+    expect(snapshot()).toMatchObject({ value: { open: 'conflicting' }, context: { version, isPartial } })
+  })
+
   test('a conflict is not lost by a question about closing', async () => {
     const { answer, perform, snapshot } = await comparing()
     await answer('readChanges', related)

@@ -18,13 +18,16 @@ const faces: Partial<Record<State['value'], string>> = {
 
 /** Keys of the path that each page has in its queue; those of the page itself are random. */
 const queued = new WeakMap<Page, string[]>()
+/** Of the message that was tried and stands in the field again: it goes out under this key, whatever the path says. */
+const kept = new WeakMap<Page, string>()
 
 /** The conversation of a report whose page is without a connection, until a path says that it has one. */
 export const driver: PageDriver<typeof messagesMachine> = {
   cases: {
-    within: ({ text, outbox }) =>
+    within: ({ text, outbox, givenBack }) =>
       text.length <= written.length &&
       outbox.length < 3 &&
+      givenBack.length < 2 &&
       new Set(outbox.map(({ key }) => key)).size === outbox.length,
     events: {
       'a text': { type: 'message.write', text: written },
@@ -67,7 +70,11 @@ export const driver: PageDriver<typeof messagesMachine> = {
     },
   }),
 
-  comparable: ({ outbox, ...context }) => ({ ...context, outbox: outbox.map(({ text }) => text) }),
+  comparable: ({ outbox, givenBack, ...context }) => ({
+    ...context,
+    outbox: outbox.map(({ text }) => text),
+    givenBack: givenBack.map(({ text }) => text),
+  }),
 
   otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|notifications|billing\/(?:reports|invoices))\//,
 
@@ -76,7 +83,8 @@ export const driver: PageDriver<typeof messagesMachine> = {
     'message.send': {
       control: (page) => button(page, 'Enviar mensagem'),
       operate: async (at, { key }) => {
-        queued.get(at.page())?.push(key)
+        queued.get(at.page())?.push(kept.get(at.page()) ?? key)
+        kept.delete(at.page())
         await at.click()
       },
     },
@@ -86,6 +94,7 @@ export const driver: PageDriver<typeof messagesMachine> = {
       operate: async (at, { key }) => {
         const keys = queued.get(at.page()) ?? []
         await at.click()
+        if (keys[0] === key) kept.set(at.page(), key)
         keys.splice(keys.indexOf(key), 1)
       },
     },

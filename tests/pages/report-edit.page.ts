@@ -37,7 +37,7 @@ const faces: Readonly<Record<string, { readonly status: string; readonly actions
   filling: { status: 'Altere o que for preciso', actions: [close] },
   conflicting: {
     status: 'Outra pessoa alterou os mesmos dados',
-    actions: ['Salvar o meu', 'Ficar com a versão deles', close],
+    actions: ['Salvar o meu', 'Ficar com a versão deles', 'Alterar os dados', close],
   },
   confirmingDiscard: { status: 'Descartar o que foi alterado?', actions: ['Manter dados', 'Descartar dados'] },
   saving: { status: 'Salvando os dados', actions: [] },
@@ -183,7 +183,7 @@ export const driver: PageDriver<typeof reportEditMachine> = {
       ...faces[nameOf(state)],
       isAnnounced: false,
       problem: problem && state.hasTag('failed') ? sentenceOf(problem) : null,
-      conflict: state.matches({ open: 'conflicting' }) ? ['ObservaçõesA nota da Ana', 'Pedido de compraPC-7'] : [],
+      conflict: isConflictShown(state) ? ['ObservaçõesA nota da Ana', 'Pedido de compraPC-7'] : [],
       isEditable,
       notes: draft.notes,
       order: draft.purchase_order,
@@ -240,6 +240,11 @@ async function happen({ page, portal: { database } }: Stage, { report: now, entr
 /** The note is not what it was. */
 function isTouched({ context: { head, draft } }: State): boolean {
   return head.notes !== draft.notes
+}
+
+/** While it is decided on, or brought together by hand. */
+function isConflictShown(state: State): boolean {
+  return state.matches({ open: 'conflicting' }) || (state.hasTag('editable') && hasTheirs(state))
 }
 
 function hasTheirs({ context: { head } }: State): boolean {

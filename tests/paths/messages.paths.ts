@@ -8,8 +8,11 @@ const written = 'Assinada?'
 
 export const options: PathOptions<typeof messagesMachine> = {
   /** A key is made for one message. */
-  within: ({ text, outbox }) =>
-    text.length <= written.length && outbox.length < 3 && new Set(outbox.map(({ key }) => key)).size === outbox.length,
+  within: ({ text, outbox, givenBack }) =>
+    text.length <= written.length &&
+    outbox.length < 3 &&
+    givenBack.length < 2 &&
+    new Set(outbox.map(({ key }) => key)).size === outbox.length,
   possible: ({ context: { outbox } }, { event }) =>
     event.type !== 'message.send' || !outbox.some(({ key }) => 'key' in event && key === event.key),
   events: {

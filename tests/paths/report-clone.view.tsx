@@ -42,7 +42,7 @@ export const driver = viewDriver<typeof reportCloneMachine>({
   paths: pagePathsOf(reportCloneMachine, { cases: options, impossible, effects: {} }),
   /** The view makes the key. */
   comparable: ({ key, ...context }) => ({ ...context, hasKey: key !== '' }),
-  render: (actor) => <ReportCloneView actor={actor} report={report} newKey={randomKey} onTouch={() => undefined} />,
+  render: (actor) => <ReportCloneView actor={actor} report={report} keyOf={randomKey} onTouch={() => undefined} />,
   async byHand(event) {
     if (event.type === 'report.submit' && 'draft' in event) submit(event.draft.fim)
     else if (event.type === 'dialog.dismiss') await user.keyboard('{Escape}')

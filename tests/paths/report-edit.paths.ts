@@ -39,6 +39,7 @@ export const savedAlready: ReportChanges = {
 }
 
 export const options: PathOptions<typeof reportEditMachine> = {
+  length: 7,
   inputs: { 'of a report': { report: report.id, version: 3, head } },
   events: {
     'another note': { type: 'report.submit', draft },

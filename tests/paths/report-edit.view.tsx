@@ -26,7 +26,7 @@ const faces: Readonly<Record<string, { readonly status: string; readonly actions
   filling: { status: 'Altere o que for preciso', actions: [close] },
   conflicting: {
     status: 'Outra pessoa alterou os mesmos dados',
-    actions: ['Salvar o meu', 'Ficar com a versão deles', close],
+    actions: ['Salvar o meu', 'Ficar com a versão deles', 'Alterar os dados', close],
   },
   confirmingDiscard: { status: 'Descartar o que foi alterado?', actions: ['Manter dados', 'Descartar dados'] },
   saving: { status: 'Salvando os dados', actions: [] },
@@ -82,7 +82,7 @@ export const driver = viewDriver<typeof reportEditMachine>({
     return {
       ...faces[nameOf(state)],
       problem: hasFailed,
-      conflict: state.matches({ open: 'conflicting' })
+      conflict: isConflictShown(state)
         ? ['Alterar dados do boletimAbertoAna Souza · 03/11/2026, 12:00ObservaçõesA nota da AnaPedido de compraPC-7']
         : [],
       isOpen: [isEditable, isEditable, isEditable],
@@ -102,6 +102,11 @@ function nameOf({ value }: State): string {
 /** The note is not what it was. */
 function isTouched({ context: { head, draft } }: State): boolean {
   return head.notes !== draft.notes
+}
+
+/** While it is decided on, or brought together by hand. */
+function isConflictShown(state: State): boolean {
+  return state.matches({ open: 'conflicting' }) || (state.hasTag('editable') && hasTheirs(state))
 }
 
 function hasTheirs({ context: { head } }: State): boolean {

@@ -18,7 +18,7 @@ export function ReportDialog({ actor }: { actor: ActorRefFrom<typeof reportCreat
       <ReportCreateView
         onTouch={() => undefined}
         actor={actor}
-        newKey={randomKey}
+        keyOf={randomKey}
         costCenters={(search) =>
           queryOptions<CostCenterPage, Problem>({
             queryKey: ['costCenters', search],

@@ -20,14 +20,14 @@ interface ReportCloneViewProps {
   actor: ActorRefFrom<typeof reportCloneMachine>
   /** Whose assets the new one takes over. */
   report: Report
-  /** One for every request that is no retry. */
-  newKey: () => string
+  /** The same for the same draft until a report is made of it. */
+  keyOf: (draft: CloneReport) => string
   /** Told with each change whether something of what was proposed is changed. */
   onTouch: (isTouched: boolean) => void
 }
 
 /** Makes the report of the next period (BM-02). What is typed stays until the dialog goes. */
-export function ReportCloneView({ actor, report, newKey, onTouch }: ReportCloneViewProps) {
+export function ReportCloneView({ actor, report, keyOf, onTouch }: ReportCloneViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectReportClone, isSame)
   const form = useForm<CloneReport>({
@@ -59,7 +59,7 @@ export function ReportCloneView({ actor, report, newKey, onTouch }: ReportCloneV
           ? {
               word: reportCloneWords.events['report.submit'],
               onSubmit: form.onSubmit(
-                (draft) => actor.send({ type: 'report.submit', draft, key: newKey() }),
+                (draft) => actor.send({ type: 'report.submit', draft, key: keyOf(draft) }),
                 focusFirst,
               ),
             }

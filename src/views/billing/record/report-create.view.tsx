@@ -18,8 +18,8 @@ import { reportProblemText } from './report-problem'
 
 interface ReportCreateViewProps {
   actor: ActorRefFrom<typeof reportCreateMachine>
-  /** One for every request that is no retry. */
-  newKey: () => string
+  /** The same for the same draft until a report is made of it. */
+  keyOf: (draft: ReportDraft) => string
   /** Told with each change whether something is filled in. */
   onTouch: (isTouched: boolean) => void
   costCenters: (search: string) => ReturnType<typeof costCenters>
@@ -33,7 +33,7 @@ const monthOf = (day: string) => day.slice(0, 7)
 const isProposed = ({ inicio, competencia }: ReportDraft) => ['', monthOf(inicio)].includes(competencia)
 
 /** Makes a measurement report (BM-02). What is typed stays until the dialog goes. */
-export function ReportCreateView({ actor, newKey, onTouch, costCenters, clients }: ReportCreateViewProps) {
+export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients }: ReportCreateViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectReportCreate, isSame)
   const form = useForm<ReportDraft>({
@@ -67,7 +67,7 @@ export function ReportCreateView({ actor, newKey, onTouch, costCenters, clients 
           ? {
               word: reportCreateWords.events['report.submit'],
               onSubmit: form.onSubmit(
-                (draft) => actor.send({ type: 'report.submit', draft, key: newKey() }),
+                (draft) => actor.send({ type: 'report.submit', draft, key: keyOf(draft) }),
                 focusFirst,
               ),
             }

@@ -17,19 +17,28 @@ const buttons = [
 
 /** Everything the dialog shows, decided by the machine; what is typed in it belongs to the form. */
 export function projectReportEdit(snapshot: SnapshotFrom<typeof reportEditMachine>) {
-  const { head, draft, entries } = snapshot.context
+  const { report, head, draft, entries, isPartial } = snapshot.context
   const fields: readonly string[] = Object.keys(head)
+  const isUndecided = snapshot.can({ type: 'mine.save' })
+  /** Of what others wrote, what this form shows. */
+  const theirs = entries
+    .map((entry) => ({ ...entry, changes: entry.changes.filter(({ field }) => fields.includes(field)) }))
+    .filter(({ changes }) => changes.length > 0)
   return {
     ...projectForm(snapshot, reportEditWords, buttons),
     head,
     draft,
-    /** Of what others wrote, what this form shows; none where nobody has to decide. */
-    conflict: snapshot.can({ type: 'mine.save' })
-      ? entries
-          .map((entry) => ({ ...entry, changes: entry.changes.filter(({ field }) => fields.includes(field)) }))
-          .filter(({ changes }) => changes.length > 0)
-      : [],
-    /** Fields that the person has changed over what stands now. */
-    mine: changedFields(head, draft),
+    /** What others wrote, as long as the person decides on it or brings both together; null where there is nothing of it. */
+    conflict:
+      isUndecided || (snapshot.hasTag('editable') && theirs.length > 0)
+        ? {
+            report,
+            isUndecided,
+            entries: theirs,
+            isPartial: isPartial || theirs.length === 0,
+            /** Fields that the person has changed over what stands now. */
+            mine: changedFields(head, draft),
+          }
+        : null,
   }
 }

@@ -88,7 +88,7 @@ export function ReportEditView({ actor, onTouch }: ReportEditViewProps) {
       }))}
       onClose={dismiss}
     >
-      {view.conflict.length > 0 ? <ReportConflict entries={view.conflict} mine={view.mine} /> : null}
+      {view.conflict ? <ReportConflict {...view.conflict} /> : null}
       <Stack gap={16} className={classes['typed'] ?? ''}>
         <PeriodFields
           values={form.values}
