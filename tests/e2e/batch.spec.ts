@@ -1,29 +1,36 @@
 import { readFile } from 'node:fs/promises'
 import { eq, inArray } from 'drizzle-orm'
 import { invoice, report } from '../../server/database/schema'
+import type { TestServer } from '../support/server'
 import { seriousProblems } from './support/accessible'
 import { expect, test } from './support/test'
 
 const invoices = '/faturamento/list-faturas'
 const reports = '/faturamento/boletins-de-medicao'
 
-test('INV-03: the PDF of an invoice is generated from its page and saved under its number', async ({ open }) => {
+test('INV-03: the PDF of an invoice is generated from its page and saved under its number', async ({
+  open,
+  portal: { database },
+}) => {
+  const { id, number } = await issuedOne(database)
   const page = await open({ as: 'carla.dias' })
-  await page.goto('/faturamento/fatura/3')
+  await page.goto(`/faturamento/fatura/${id}`)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Gerar PDF' }).click()
   const download = await saving
-  expect(download.suggestedFilename()).toBe('FL-000003.pdf')
+  expect(download.suggestedFilename()).toBe(`${number}.pdf`)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(page.getByText('PDF gerado')).toBeVisible()
 })
 
 test('INV-03: one that does not come says so in the catalogue’s words, and can be asked for again', async ({
   open,
+  portal: { database },
 }) => {
+  const { id } = await issuedOne(database)
   const page = await open({ as: 'carla.dias' })
-  await page.goto('/faturamento/fatura/3')
-  await page.route('**/invoices/3/pdf/**', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await page.goto(`/faturamento/fatura/${id}`)
+  await page.route(`**/invoices/${id}/pdf/**`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
   const button = page.getByRole('button', { name: 'Gerar PDF' })
   await button.click()
   await expect(page.getByText('Erro ao gerar PDF. Servidor indisponível.')).toBeVisible()
@@ -97,6 +104,12 @@ test('INV-01: the balances of chosen reports are provisioned; the list says befo
     expect(booked.filter(({ status }) => status === 'provisioned')).toHaveLength(1)
   }
 })
+
+async function issuedOne(database: TestServer['database']) {
+  const [found] = await database.select().from(invoice).where(eq(invoice.status, 'issued')).limit(1)
+  if (!found) throw new Error('the demonstration has no issued invoice')
+  return found
+}
 
 /** Names of an archive's files, as its local headers have them. */
 function namesIn(archive: Buffer): string[] {
