@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestServer } from '../support/server'
 import { seriousProblems, sidewaysScroll } from './support/accessible'
 import { bill, invoiceAddress, invoicesAddress } from './support/invoices'
-import { serveWithoutNetwork } from './support/offline'
+import { goOffline, serveWithoutNetwork } from './support/offline'
 import { expectSignedIn, signIn, unfoldPasswordForm, userMenu } from './support/portal-page'
 import { openDialog, reportsAddress, submit } from './support/report-dialog'
 import { type DemoUser, expect, test } from './support/test'
@@ -241,7 +241,7 @@ const screens: readonly Screen[] = [
     as: 'bruno.lima',
     async show(page, portal) {
       await serveWithoutNetwork(page, portal)
-      await page.context().setOffline(true)
+      await goOffline(page)
       await page.goto('/')
       await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
     },

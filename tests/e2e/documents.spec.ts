@@ -121,7 +121,7 @@ test('A picture and a PDF are looked at in a dialog, and saved under their names
   await expect(documents(page).filter({ hasText: 'planilha' }).getByRole('button')).toHaveText(['Baixar'])
   expect(await seriousProblems(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 720 })
-  expect(await sidewaysScroll(page)).toBe(0)
+  await expect.poll(() => sidewaysScroll(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await documents(page).filter({ hasText: 'obra' }).getByRole('button', { name: 'Ver' }).click()

@@ -302,7 +302,7 @@ for (const width of [390, 320]) {
 test('Invoices are read in English too (SHL-12)', async ({ open }) => {
   const page = await open({ as: 'bruno.lima', stored: { language: 'en' } })
   await page.goto(`${oldest}&ageing=over_90`)
-  await expect(page.getByRole('region', { name: 'How long issued invoices are due' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Ageing of issued invoices' })).toContainText(
     'More than 90 days overdue',
   )
   await expect(firstRow(page)).toContainText(/ · \d+ days ago/)

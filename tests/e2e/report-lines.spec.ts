@@ -135,7 +135,7 @@ test('Another item is added, changed and removed, and so is a line (BM-05, BM-04
   await expect(amounts(page)).toContainText('R$ 2.500,00')
 
   await page.getByRole('button', { name: 'Remover Mobilização' }).click()
-  await expect(dialogOn(page)).toContainText('O total do boletim muda em R$ 200,00.')
+  await expect(dialogOn(page)).toContainText('O total do boletim passa de R$ 2.500,00 para R$ 2.300,00.')
   await buttonOn(page, 'Remover do boletim').click()
   await expect(page.getByText('Item removido com sucesso!')).toBeVisible()
   await expect(rowOf(page, 'Mobilização')).toHaveCount(0)

@@ -47,6 +47,9 @@ test('The tabs of a report are pages with addresses of their own, around what st
   expect(calls.filter((call) => call.includes('/billing/') && !call.includes('/messages/')).sort()).toEqual([
     'GET /billing/invoices/',
     'GET /billing/reports/12/',
+    'GET /billing/reports/12/documents/',
+    'GET /billing/reports/12/items/',
+    'GET /billing/reports/12/lines/',
     'GET /billing/reports/12/logs/',
   ])
 })

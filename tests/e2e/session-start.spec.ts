@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { serveWithoutNetwork } from './support/offline'
+import { goOffline, goOnline, serveWithoutNetwork } from './support/offline'
 import {
   countOf,
   expectSignedIn,
@@ -135,13 +135,13 @@ test('With no connection at the start the tokens wait, and the session goes on w
   const page = await open({ as: 'bruno.lima', stored: { access: await sessions.expired('bruno.lima') } })
   const calls = recordCalls(page)
   await serveWithoutNetwork(page, portal)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
   expect(Object.keys(await stored(page)).sort()).toEqual(['access', 'refresh'])
   expect(calls).toEqual([])
 
-  await page.context().setOffline(false)
+  await goOnline(page)
   await expectSignedIn(page)
   expect(calls.slice(0, 2)).toEqual([refreshCall, 'GET /me/'])
 })

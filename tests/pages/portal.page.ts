@@ -4,7 +4,7 @@ import type { portalMachine } from '../../machines/portal.machine'
 import { projectFace } from '../../src/views/portal/portal.projection'
 import { endingTexts, rememberEnding } from '../e2e/support/ending'
 import { type HeldCalls, holdCalls } from '../e2e/support/held-calls'
-import { serveWithoutNetwork } from '../e2e/support/offline'
+import { goOffline, goOnline, serveWithoutNetwork } from '../e2e/support/offline'
 import { openedByProvider, returned, withoutNow } from '../e2e/support/opened-by-provider'
 import { writeElsewhere } from '../e2e/support/other-tab'
 import { signIn, signOut, stored, userMenu } from '../e2e/support/portal-page'
@@ -109,7 +109,7 @@ export const driver: PageDriver<typeof portalMachine> = {
         await opening.before?.(page)
         if (!input.isOnline) {
           await serveWithoutNetwork(page, portal)
-          await page.context().setOffline(true)
+          await goOffline(page)
         }
         heldOf.set(page, { calls: await holdSession(page), next: await holdNextPage(page) })
       },
@@ -166,7 +166,7 @@ export const driver: PageDriver<typeof portalMachine> = {
     },
     awaitConnection: {
       answer: async ({ page }) => {
-        await page.context().setOffline(false)
+        await goOnline(page)
         return undefined
       },
     },

@@ -102,7 +102,7 @@ export const driver: PageDriver<typeof reportEditMachine> = {
   },
 
   /** Report, versions and entries are those of the demo data. */
-  comparable: ({ report: _, version: __, entries, ...context }) => ({
+  comparable: ({ report: _, version: __, isPartial: ___, entries, ...context }) => ({
     ...context,
     entries: entries.map(({ transition, changes }) => ({ transition, changes })),
   }),

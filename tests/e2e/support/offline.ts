@@ -12,6 +12,25 @@ export async function serveWithoutNetwork(page: Page, { origin, app }: TestServe
   )
 }
 
+/** Marks a tab as online again, also for the documents that come. */
+const back = 'online again'
+
+/** Before the first document: Chromium 150 lets a new document believe that it is online whatever the browser was told, so the document is told itself. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await page.addInitScript((name) => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => window.name === name })
+  }, back)
+}
+
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false)
+  await page.evaluate((name) => {
+    window.name = name
+    window.dispatchEvent(new Event('online'))
+  }, back)
+}
+
 async function answerOf(answer: Response | Promise<Response>) {
   const response = await answer
   return {
