@@ -55,8 +55,20 @@ export const styleInPage: Plugin = {
   },
 }
 
+/** A part of the program that did not come can be asked for again: `loadPart` stands in place of Vite's own helper. */
+const partsByFetch: Plugin = {
+  name: 'parts-by-fetch',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /preload-helper\.js$/ },
+    handler: () => `export { loadPart as __vitePreload } from '/src/load-part.ts'`,
+  },
+}
+
 export default defineConfig({
   plugins: [
+    partsByFetch,
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     policyInPage,

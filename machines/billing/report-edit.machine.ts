@@ -36,6 +36,8 @@ type ReportEditEvent =
 
 type Compared = { readonly output: ReportChanges }
 const meta: Meta = { requirements: ['BM-03'] }
+const keepProblem = { type: 'keepProblem', params: payload } as const
+const amend = { target: 'filling', actions: 'clearProblem' } as const
 
 /** Changes the head of a measurement report; nobody's change is lost by another's. Source: specification, section 3. */
 export const reportEditMachine = setup({
@@ -105,15 +107,12 @@ export const reportEditMachine = setup({
         refused: {
           tags: 'failed',
           meta,
-          on: { 'report.amend': { target: 'filling', actions: 'clearProblem' } },
+          on: { 'report.amend': amend },
         },
         failed: {
           tags: 'failed',
           meta,
-          on: {
-            'report.retry': '#reportEdit.saving',
-            'report.amend': { target: 'filling', actions: 'clearProblem' },
-          },
+          on: { 'report.retry': '#reportEdit.saving', 'report.amend': amend },
         },
         asBefore: { type: 'history' },
       },
@@ -133,17 +132,9 @@ export const reportEditMachine = setup({
         onDone: 'saved',
         onError: [
           { guard: { type: 'isOutdated', params: payload }, target: 'comparing' },
-          {
-            guard: { type: 'isFieldRejected', params: payload },
-            target: 'open.filling',
-            actions: { type: 'keepProblem', params: payload },
-          },
-          {
-            guard: { type: 'isRefused', params: payload },
-            target: 'open.refused',
-            actions: { type: 'keepProblem', params: payload },
-          },
-          { target: 'open.failed', actions: { type: 'keepProblem', params: payload } },
+          { guard: { type: 'isFieldRejected', params: payload }, target: 'open.filling', actions: keepProblem },
+          { guard: { type: 'isRefused', params: payload }, target: 'open.refused', actions: keepProblem },
+          { target: 'open.failed', actions: keepProblem },
         ],
       },
     },
@@ -163,7 +154,7 @@ export const reportEditMachine = setup({
           },
           { target: 'open.conflicting', actions: { type: 'mergeChanges', params: payload } },
         ],
-        onError: { target: 'open.failed', actions: { type: 'keepProblem', params: payload } },
+        onError: { target: 'open.failed', actions: keepProblem },
       },
     },
     saved: { type: 'final', tags: 'settled', meta, output: { isSaved: true } },

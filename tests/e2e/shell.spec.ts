@@ -276,7 +276,7 @@ test('What is said in passing stands top-center, 356 px wide, three at a time, f
 
 test('The code of a page is fetched when the pointer is on its link, and no code twice (GRD-02)', async ({ open }) => {
   const page = await open({ as: 'davi.rocha' })
-  const files = recordFiles(page)
+  const files = await recordFiles(page)
   await openHome(page)
   await settle(page)
   const isLanding = (file: string) => file.startsWith('/assets/landing.screen-') && file.endsWith('.js')
@@ -300,23 +300,43 @@ test('The screens of billing are fetched while nothing else goes on, for whoever
   open,
 }) => {
   const page = await open({ as: 'bruno.lima' })
-  const files = recordFiles(page)
+  const files = await recordFiles(page)
   await openHome(page)
   await expect
     .poll(() => files.filter((file) => file.startsWith('/assets/report-list.screen-')).length)
     .toBeGreaterThan(0)
 })
 
-test('A page whose code did not come is an error there, and comes when it is opened again (GRD-02, GRD-04)', async ({
+for (const [part, path] of [
+  ['script', /\/assets\/landing\.screen-[^/]+\.js$/],
+  ['style sheet', /\/assets\/landing-[^/]+\.css$/],
+] as const) {
+  test(`A page whose ${part} did not come is an error there, and comes when it is opened again (GRD-02, GRD-04)`, async ({
+    open,
+  }) => {
+    const page = await openHome(await open({ as: 'davi.rocha' }))
+    await page.route(path, (route) => route.abort())
+    await page.getByRole('link', { name: 'Dashboards' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocorreu um erro')
+    await page.unroute(path)
+    await page.getByRole('link', { name: 'Selecionar Ativo' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Selecionar Ativo')
+  })
+}
+
+test('A page of which a shared script did not come is an error there, and comes when it is opened again (GRD-02)', async ({
   open,
 }) => {
-  const page = await openHome(await open({ as: 'davi.rocha' }))
-  await page.route(/\/assets\/landing\.screen-[^/]+\.js$/, (route) => route.abort())
-  await page.getByRole('link', { name: 'Dashboards' }).first().click()
+  const page = await open({ as: 'carla.dias' })
+  const shared = /\/assets\/list\.screen-[^/]*\.js$/
+  await page.route(shared, (route) => route.abort())
+  await openHome(page)
+  await page.getByRole('link', { name: 'Faturas de locação' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocorreu um erro')
-  await page.unroute(/\/assets\/landing\.screen-[^/]+\.js$/)
-  await page.getByRole('link', { name: 'Selecionar Ativo' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Selecionar Ativo')
+  await page.unroute(shared)
+  await page.getByRole('link', { name: 'Início' }).first().click()
+  await page.getByRole('link', { name: 'Faturas de locação' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Faturas de locação')
 })
 
 test('A page left open over a deployment loads itself again once; what is gone then too is an error with a way home (GRD-04)', async ({
@@ -466,11 +486,17 @@ function sidebarWidth(page: Page): Promise<number | null> {
 }
 
 /** The files of the program that a page asks for, in turn. */
-function recordFiles(page: Page): string[] {
+/** The files of the program that cross the network; what the browser has in its cache is not among them. */
+async function recordFiles(page: Page): Promise<string[]> {
   const files: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/assets/')) files.push(pathname)
+  const cached = new Set<string>()
+  const network = await page.context().newCDPSession(page)
+  network.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    const { pathname } = new URL(response.url)
+    if (!pathname.startsWith('/assets/') || response.fromDiskCache || cached.has(requestId)) return
+    files.push(pathname)
   })
+  await network.send('Network.enable')
   return files
 }

@@ -21,7 +21,9 @@ export function MenuFrame({ button, width = '8rem', position = 'bottom-end', chi
       offset={4}
     >
       <Menu.Target>{button(ref)}</Menu.Target>
-      <Menu.Dropdown miw={width} maw="calc(100vw - 32px)">{children}</Menu.Dropdown>
+      <Menu.Dropdown miw={width} maw="calc(100vw - 32px)">
+        {children}
+      </Menu.Dropdown>
     </Menu>
   )
 }
