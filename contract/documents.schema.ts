@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from './paging.schema'
+import { instantSchema } from './values.schema'
 
 /** One of `GET …/{id}/documents/`: all files of a record, newest first, in one array. */
 export const documentSchema = z.object({
@@ -11,7 +12,7 @@ export const documentSchema = z.object({
   /** Bytes. */
   size: z.int().positive(),
   created_by: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
+  created_at: instantSchema,
 })
 
 export const documentsSchema = z.array(documentSchema)

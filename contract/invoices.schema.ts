@@ -1,15 +1,10 @@
 import { z } from 'zod'
-import { isDay, isMonth } from './calendar'
 import { exportOf, wordsOf } from './export.schema'
-import { ageingBuckets, cancelReasonLength, invoiceOrderings, lineBounds, salesOrderLength } from './limits'
-import { amountPattern, moneyPattern, sumPattern } from './money'
+import { ageingBuckets, invoiceOrderings, lineBounds, reasonLength, salesOrderLength } from './limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from './paging.schema'
 import { clientSchema, costCenterSchema } from './reports.schema'
+import { amountSchema, daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from './values.schema'
 
-const moneySchema = z.string().regex(moneyPattern)
-const sumSchema = z.string().regex(sumPattern)
-const daySchema = z.string().refine(isDay)
-const monthSchema = z.string().refine(isMonth)
 const isDistinct = (ids: readonly number[]) => new Set(ids).size === ids.length
 
 export const invoiceStatuses = ['provisioned', 'issued', 'cancelled'] as const
@@ -44,8 +39,8 @@ export const invoiceSchema = invoiceRowSchema.extend({
   purchase_order: z.string(),
   frs: z.string(),
   created_by: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
-  updated_at: z.iso.datetime({ offset: true }),
+  created_at: instantSchema,
+  updated_at: instantSchema,
   cancellation_reason: z.string().nullable(),
   /** What it bills, as it was when it was made; their values come to its own. */
   lines: z.array(z.object({ id: idSchema, description: z.string(), detail: z.string(), value: moneySchema })),
@@ -90,7 +85,7 @@ export const invoicePageSchema = pageOf(
 
 /** Body of `POST /billing/invoices/{id}/cancel/`. */
 export const cancelInvoiceSchema = z.strictObject({
-  reason: z.string().trim().min(cancelReasonLength.min).max(cancelReasonLength.max),
+  reason: z.string().trim().min(reasonLength.min).max(reasonLength.max),
 })
 
 /** Body of `POST /billing/invoices/{id}/sales-order/`. */
@@ -111,7 +106,7 @@ export const confirmProvisionSchema = z.strictObject({ due_date: daySchema })
 export const issueInvoiceSchema = z.strictObject({
   report: idSchema,
   kind: z.enum(['invoice', 'provision']),
-  value: z.string().regex(amountPattern),
+  value: amountSchema,
   lines: z.array(idSchema).max(lineBounds.lines).refine(isDistinct),
   items: z.array(idSchema).max(lineBounds.items).refine(isDistinct),
   due_date: daySchema,

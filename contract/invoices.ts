@@ -10,7 +10,7 @@ import type {
   issueInvoiceSchema,
   linkSalesOrderSchema,
 } from './invoices.schema'
-import { cancelReasonLength, salesOrderLength } from './limits'
+import { salesOrderLength } from './limits'
 import { amountPattern, toCents } from './money'
 
 export type Invoice = z.infer<typeof invoiceSchema>
@@ -34,12 +34,6 @@ export interface ConfirmProvision extends Write, z.infer<typeof confirmProvision
 
 /** What the lifecycle of an invoice reads. */
 export type InvoiceFacts = Pick<InvoiceRow, 'status'>
-
-/** Whether a reason says enough, without the spaces around it (domain decisions, "Invoice"). */
-export function isReason(text: string): boolean {
-  const { length } = text.trim()
-  return length >= cancelReasonLength.min && length <= cancelReasonLength.max
-}
 
 export function isSalesOrder(text: string): boolean {
   const { length } = text.trim()

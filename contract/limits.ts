@@ -32,7 +32,8 @@ export const invoiceOrderings = [
 ] as const
 /** How long an issued invoice is due, in days: not yet, 1 to 30, 31 to 60, 61 to 90, longer. */
 export const ageingBuckets = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const
-export const cancelReasonLength = { min: 10, max: 500 }
+/** Why something was cancelled, or went back to be changed. */
+export const reasonLength = { min: 10, max: 500 }
 export const salesOrderLength = { min: 1, max: 40 }
 /** Texts of a line or an item of a report, and of the report's own notes. */
 export const lineTextLength = { max: 500 }
@@ -44,3 +45,28 @@ export const lineBounds = { reading: 99_999_999, lines: 2_000, items: 200, atOnc
 /** One file of a record, in bytes; characters of its name; files of one record. */
 export const fileBounds = { bytes: 20 * 1024 * 1024, name: 120, perRecord: 200 }
 export const messageLength = { max: 2_000 }
+/** Lines of one debit note request; debit notes that one request is debited in at once. */
+export const ndLines = { max: 200 }
+export const debitParts = { max: 12 }
+/** What the lists of debit note requests, debit notes and documents may be sorted by. */
+export const ndRequestOrderings = [
+  'id',
+  'cliente',
+  'competencia',
+  'created_at',
+  'value',
+  'revision',
+  'status',
+  'since',
+] as const
+export const debitNoteOrderings = [
+  'id',
+  'number',
+  'cliente',
+  'competencia',
+  'issue_date',
+  'due_date',
+  'value',
+  'status',
+] as const
+export const billingDocumentOrderings = ['name', 'size', 'created_at'] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, pageOf } from './paging.schema'
+import { instantSchema } from './values.schema'
 
 /** What one field of a record holds, as it travels: money and days are text. */
 const valueSchema = z.union([z.string(), z.number(), z.boolean()]).nullable()
@@ -10,7 +11,7 @@ export const changeSchema = z.object({ field: z.string(), old: valueSchema, new:
 /** One entry of a record's log, which every write adds in its own transaction. */
 export const logEntrySchema = z.object({
   id: idSchema,
-  at: z.iso.datetime({ offset: true }),
+  at: instantSchema,
   /** Null where nobody was signed in. */
   user: z.object({ name: z.string() }).nullable(),
   /** Id of the transition in the record's chart (`invoice.issue`), or of the call that made the record (`report.create`). */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { messageLength } from './limits'
 import { idSchema, pageOf } from './paging.schema'
+import { instantSchema } from './values.schema'
 
 /** One of `GET …/{id}/messages/`: what colleagues tell each other about a record, newest first, as a page. */
 export const messageSchema = z.object({
   id: idSchema,
-  at: z.iso.datetime({ offset: true }),
+  at: instantSchema,
   user: z.object({ username: z.string(), name: z.string() }),
   text: z.string(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from './paging.schema'
+import { instantSchema } from './values.schema'
 
 /** One notification of `GET /notifications/`: newest first, at most 200. `link` is a path of the portal or null. */
 export const notificationSchema = z.object({
@@ -8,5 +9,5 @@ export const notificationSchema = z.object({
   message: z.string(),
   link: z.string().nullable(),
   is_read: z.boolean(),
-  created_at: z.iso.datetime({ offset: true }),
+  created_at: instantSchema,
 })

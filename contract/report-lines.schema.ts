@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { lineBounds, lineTextLength } from './limits'
-import { amountPattern, moneyPattern } from './money'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from './paging.schema'
+import { amountSchema, moneySchema } from './values.schema'
 
-const moneySchema = z.string().regex(moneyPattern)
-/** Never below zero. */
-const amountSchema = z.string().regex(amountPattern)
 const textSchema = z.string().trim().max(lineTextLength.max)
 
 /** What a meter counts. */

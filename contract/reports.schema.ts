@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import { isDay, isMonth } from './calendar'
 import { exportOf, wordsOf } from './export.schema'
 import { notesLength, orderLength, reportOrderings } from './limits'
-import { moneyPattern, sumPattern } from './money'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from './paging.schema'
-
-const moneySchema = z.string().regex(moneyPattern)
-const sumSchema = z.string().regex(sumPattern)
-const daySchema = z.string().refine(isDay)
-const monthSchema = z.string().refine(isMonth)
+import { daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from './values.schema'
 
 export const reportStatuses = ['open', 'provisioned', 'partially_invoiced', 'invoiced', 'cancelled'] as const
 
@@ -65,7 +59,7 @@ export const reportSchema = reportRowSchema.extend({
   assets: z.int().nonnegative(),
   other_items: z.int().nonnegative(),
   created_by: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
+  created_at: instantSchema,
 })
 
 /** What the list may be asked for: one status, or all but the cancelled, as `by-competencia` counts. */

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type CancelInvoice, type Invoice, isReason } from '../../contract/invoices'
+import type { CancelInvoice, Invoice } from '../../contract/invoices'
 import { type Problem, toProblem } from '../../contract/problem'
+import { isReason } from '../../contract/reason'
 import { invoiceLifecycle } from '../lifecycles/invoice.machine'
 import { inLifecycle } from '../support/lifecycle'
 import { payload } from '../support/payload'

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { cancelReasonLength } from '../../contract/limits'
+import { reasonLength } from '../../contract/limits'
 import type { Words } from '../support/words'
 import type { invoiceCancelMachine } from './invoice-cancel.machine'
 
-const { min, max } = cancelReasonLength
+const { min, max } = reasonLength
 
 export const invoiceCancelWords = {
   title: msg`Cancelamento de fatura`,

@@ -17,13 +17,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { debitNoteStatuses } from '../../contract/debit-notes.schema'
 import type { invoiceStatuses } from '../../contract/invoices.schema'
 import type { Change } from '../../contract/log'
+import type { NdLine } from '../../contract/nd-requests'
+import type { ndRequestStatuses } from '../../contract/nd-requests.schema'
 import type { units } from '../../contract/report-lines.schema'
 import type { reportStatuses } from '../../contract/reports.schema'
 
 type ReportStatus = (typeof reportStatuses)[number]
 type InvoiceStatus = (typeof invoiceStatuses)[number]
+type NdRequestStatus = (typeof ndRequestStatuses)[number]
+type DebitNoteStatus = (typeof debitNoteStatuses)[number]
 type Unit = (typeof units)[number]
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
@@ -358,6 +363,7 @@ export const invoice = pgTable(
     index().on(table.due_date, table.id),
     index().on(table.issue_date, table.id),
     index().on(table.value, table.id),
+    index().on(table.created_at, table.id),
     check('invoice_value', sql`${table.value} > 0`),
   ],
 )
@@ -380,6 +386,118 @@ export const invoiceLine = pgTable(
   (table) => [index().on(table.invoice_id), index().on(table.report_line_id), index().on(table.report_item_id)],
 )
 
+/** What a client is asked to accept before it is debited. */
+export const ndRequest = pgTable(
+  'nd_request',
+  {
+    id: id(),
+    version: integer().notNull().default(1),
+    client_id: reference()
+      .notNull()
+      .references(() => client.id),
+    cost_center_id: reference()
+      .notNull()
+      .references(() => costCenter.id),
+    competencia: char({ length: 7 }).notNull(),
+    notes: text().notNull().default(''),
+    /** What its lines come to, and what its active debit notes do: kept up in the transaction that changes them. */
+    value: money().notNull().default('0.00'),
+    debited: money().notNull().default('0.00'),
+    revision: integer().notNull().default(1),
+    status: text().$type<NdRequestStatus>().notNull(),
+    /** Since when it has been in that state. */
+    since: instant().notNull(),
+    /** Of the return to review or the cancellation that it stands after. */
+    reason: text(),
+    created_by: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    check('nd_request_debited', sql`${table.debited} between 0 and ${table.value}`),
+    index().on(table.client_id, table.id),
+    index().on(table.competencia, table.id),
+    index().on(table.created_at, table.id),
+    index().on(table.value, table.id),
+    index().on(table.status, table.since),
+  ],
+)
+
+export const ndLine = pgTable(
+  'nd_line',
+  {
+    id: id(),
+    request_id: reference()
+      .notNull()
+      .references(() => ndRequest.id),
+    /** In the order in which they were written. */
+    place: integer().notNull(),
+    asset_id: reference()
+      .notNull()
+      .references(() => asset.id),
+    description: text().notNull(),
+    value: money().notNull(),
+  },
+  (table) => [index().on(table.request_id, table.place), check('nd_line_value', sql`${table.value} > 0`)],
+)
+
+/** What was sent to the client, as it was then. */
+export const ndRevision = pgTable(
+  'nd_revision',
+  {
+    request_id: reference()
+      .notNull()
+      .references(() => ndRequest.id),
+    revision: integer().notNull(),
+    sent_at: instant().notNull(),
+    sent_by: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    /** Why the one before had come back. */
+    reason: text(),
+    competencia: char({ length: 7 }).notNull(),
+    notes: text().notNull(),
+    value: money().notNull(),
+    lines: jsonb().$type<NdLine[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.request_id, table.revision] })],
+)
+
+export const debitNote = pgTable(
+  'debit_note',
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    request_id: reference()
+      .notNull()
+      .references(() => ndRequest.id),
+    version: integer().notNull().default(1),
+    status: text().$type<DebitNoteStatus>().notNull(),
+    value: money().notNull(),
+    /** Which of how many that were generated together. */
+    part: integer().notNull(),
+    parts: integer().notNull(),
+    issue_date: day().notNull(),
+    due_date: day().notNull(),
+    cancellation_reason: text(),
+    created_by: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.request_id),
+    index().on(table.status, table.due_date),
+    index().on(table.due_date, table.id),
+    index().on(table.issue_date, table.id),
+    index().on(table.value, table.id),
+    index().on(table.created_at, table.id),
+    check('debit_note_value', sql`${table.value} > 0`),
+  ],
+)
+
 /** A file that belongs to a record; its content lies in the files folder under `stored_as`. */
 export const attachment = pgTable(
   'attachment',
@@ -397,7 +515,7 @@ export const attachment = pgTable(
       .references(() => userAccount.id),
     created_at: instant().notNull(),
   },
-  (table) => [index().on(table.entity, table.entity_id, table.id)],
+  (table) => [index().on(table.entity, table.entity_id, table.id), index().on(table.created_at, table.id)],
 )
 
 /** What colleagues tell each other about a record. */

@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Invoice } from '../../../../contract/invoices'
-import { cancelReasonLength } from '../../../../contract/limits'
+import { reasonLength } from '../../../../contract/limits'
 import { fromCents } from '../../../../contract/money'
 import { factsOf } from '../../../../contract/reports'
 import type { invoiceCancelMachine } from '../../../../machines/billing/invoice-cancel.machine'
@@ -36,7 +36,7 @@ export function InvoiceCancelView({ actor, invoice, source, newKey }: InvoiceCan
   const { data: billed } = useQuery(source)
   const [isTried, setTried] = useState(false)
   const { number, bm } = invoice
-  const { min, max } = cancelReasonLength
+  const { min, max } = reasonLength
   const length = view.reason.trim().length
   const tooShort =
     isTried && view.isEditable && !view.canReview ? _(msg`O motivo precisa ter de ${min} a ${max} caracteres`) : null
