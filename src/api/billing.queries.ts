@@ -1,15 +1,9 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryKey,
-  queryOptions,
-} from '@tanstack/react-query'
-import type { LogPage } from '../../contract/log'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Problem } from '../../contract/problem'
 import type { ClientPage, CostCenterPage, MonthTotal, Report, ReportPage } from '../../contract/reports'
 import type { Api } from './client'
 import { type ListQuery, pageOf } from './list.queries'
+import { logOf } from './log.queries'
 
 /** While another page is fetched, the last one stays. */
 export const reportPage = (api: Api, list: ListQuery) => {
@@ -27,14 +21,7 @@ export const report = (api: Api, id: number) =>
     queryFn: ({ signal }) => api(`/billing/reports/${id}/`, { signal }),
   })
 
-/** What happened to a report, newest first, a page at a time. */
-export const reportLog = (api: Api, id: number) =>
-  infiniteQueryOptions<LogPage, Problem, InfiniteData<LogPage>, QueryKey, number>({
-    queryKey: [...report(api, id).queryKey, 'log'],
-    queryFn: ({ pageParam, signal }) => api(`/billing/reports/${id}/logs/`, { query: { page: pageParam }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ next }, pages) => (next === null ? null : pages.length + 1),
-  })
+export const reportLog = (api: Api, id: number) => logOf(api, `/billing/reports/${id}/`, report(api, id).queryKey)
 
 export const monthTotals = (api: Api) =>
   queryOptions<MonthTotal[], Problem>({

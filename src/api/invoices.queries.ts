@@ -1,15 +1,9 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryKey,
-  queryOptions,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Invoice, InvoicePage } from '../../contract/invoices'
-import type { LogPage } from '../../contract/log'
 import type { Problem } from '../../contract/problem'
 import type { Api } from './client'
 import { type ListQuery, pageOf } from './list.queries'
+import { logOf } from './log.queries'
 
 /** While another page is fetched, the last one stays. */
 export const invoicePage = (api: Api, list: ListQuery) => {
@@ -36,11 +30,4 @@ export const invoice = (api: Api, id: number) =>
     queryFn: ({ signal }) => api(`/billing/invoices/${id}/`, { signal }),
   })
 
-/** What happened to an invoice, newest first, a page at a time. */
-export const invoiceLog = (api: Api, id: number) =>
-  infiniteQueryOptions<LogPage, Problem, InfiniteData<LogPage>, QueryKey, number>({
-    queryKey: [...invoice(api, id).queryKey, 'log'],
-    queryFn: ({ pageParam, signal }) => api(`/billing/invoices/${id}/logs/`, { query: { page: pageParam }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ next }, pages) => (next === null ? null : pages.length + 1),
-  })
+export const invoiceLog = (api: Api, id: number) => logOf(api, `/billing/invoices/${id}/`, invoice(api, id).queryKey)
