@@ -26,6 +26,22 @@ export type GenerateDebitNotes = z.infer<typeof generateDebitNotesSchema>
 export type NdReason = z.infer<typeof ndReasonSchema>
 export type ExportNdRequests = z.infer<typeof exportNdRequestsSchema>
 
+/** What can be done with a request as a whole besides editing it: events of its lifecycle. */
+export type NdStep = 'request.send' | 'request.approve' | 'request.review' | 'request.cancel' | 'debitNotes.generate'
+
+/** A step as it is asked for, over the version that the person saw; a repeat carries the same key. */
+export interface TakeNdStep extends Pick<NdRequest, 'id' | 'version'> {
+  readonly step: NdStep
+  readonly key: string
+  /** Of the step's call: nothing where it is sent or approved. */
+  readonly body: NdReason | GenerateDebitNotes | Readonly<Record<string, never>>
+}
+
+/** What active debit notes leave of a request's value. */
+export function undebitedOf({ value, debited }: Pick<NdRequest, 'value' | 'debited'>): Money {
+  return fromCents(toCents(value) - toCents(debited))
+}
+
 /** What the lifecycle of a request reads; amounts are cents. */
 export interface NdRequestFacts {
   readonly status: string
