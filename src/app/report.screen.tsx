@@ -8,10 +8,10 @@ import { report, reportLog } from '../api/billing.queries'
 import { invoicesOfReport } from '../api/invoices.queries'
 import { ReportView } from '../views/billing/record/report.view'
 import type { ReportDialog } from '../views/billing/record/report-buttons'
-import type { ReportTab } from '../views/billing/record/report-tabs'
 import { optional } from '../views/parts/optional'
 import { problemText } from '../views/problem-text'
 import { RecordPart } from '../views/record/record-part'
+import type { RecordTab } from '../views/record/tabs'
 import { withWords } from './catalogues'
 import { RecordMessagesScreen } from './record-messages.screen'
 import { useAccess } from './shell-access'
@@ -46,7 +46,7 @@ interface Opened {
   readonly report: Report
 }
 
-export function ReportScreen({ id, tab }: { id: number; tab: ReportTab }) {
+export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { i18n } = useLingui()
   const { api } = useSystem()
   const { access } = useAccess()

@@ -10,7 +10,7 @@ import type { Report } from '../../contract/reports'
 import { reportLog, report as source } from '../../src/api/billing.queries'
 import type { Api } from '../../src/api/client'
 import { ReportView } from '../../src/views/billing/record/report.view'
-import type { ReportTab } from '../../src/views/billing/record/report-tabs'
+import type { RecordTab } from '../../src/views/record/tabs'
 import { billingAdmin, billingUser, unavailable } from '../support/people'
 import { log, report } from '../support/sample-report'
 import { show } from '../support/show'
@@ -22,7 +22,7 @@ interface Server {
 }
 
 interface Options {
-  readonly tab?: ReportTab
+  readonly tab?: RecordTab
   readonly modules?: readonly AccessModule[]
 }
 
@@ -165,7 +165,7 @@ test.each<[string, string, string[], string]>([
   expect(rail.queryByRole('list', { name: 'Fechado por enquanto' })).toBeNull()
 })
 
-test.each<[ReportTab, string]>([
+test.each<[RecordTab, string]>([
   ['summary', 'Resumo'],
   ['logs', 'Histórico'],
   ['documents', 'Documentos'],

@@ -1,14 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react'
 import type { InvoiceRow } from '../../../contract/invoices'
 import { invoiceWords } from '../../../machines/lifecycles/invoice.words'
-import { StatusBadge, type StatusLook } from '../parts/status-badge'
+import { RecordStatus, type Statuses } from '../parts/record-status'
 
 type Status = InvoiceRow['status']
 
 /** The one place that says how the status of an invoice is called and looks. */
-export const invoiceStatuses: Readonly<Record<Status, { word: MessageDescriptor; look: StatusLook }>> = {
+export const invoiceStatuses: Statuses<Status> = {
   provisioned: { word: invoiceWords.states.provisioned, look: 'provisioned' },
   issued: { word: invoiceWords.states.issued, look: 'done' },
   cancelled: { word: invoiceWords.states.cancelled, look: 'cancelled' },
@@ -26,10 +25,6 @@ export function isInvoiceStatus(status: string): status is Status {
   return Object.hasOwn(invoiceStatuses, status)
 }
 
-/** One that this client does not know is shown as its text. */
 export function InvoiceStatus({ status }: { status: string }) {
-  const { _ } = useLingui()
-  if (!isInvoiceStatus(status)) return <StatusBadge look="rest" word={status} />
-  const { look, word } = invoiceStatuses[status]
-  return <StatusBadge look={look} word={_(word)} />
+  return <RecordStatus status={status} statuses={invoiceStatuses} />
 }

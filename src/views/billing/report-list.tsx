@@ -1,8 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import type { ReportPage, ReportRow } from '../../../contract/reports'
-import { formatAmount, formatDay, formatMoney, formatMonth } from '../format'
+import { formatAmount, formatDay, formatMoney } from '../format'
 import type { ListDefinition } from '../list/list-definition'
 import { reportTitle, titles } from '../shell/titles'
+import {
+  clientColumn,
+  clientFilter,
+  competenciaColumn,
+  costCenterColumn,
+  costCenterFilter,
+  monthFilter,
+  wordsOf,
+} from './columns'
 import { reportHref } from './report-address'
 import { ReportStatus, reportStatuses, statusFilters } from './report-status'
 
@@ -16,28 +25,9 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
   amountOf: ({ valor_bm }) => valor_bm,
   columns: [
     { field: 'id', title: msg`Boletim`, cell: ({ id }) => `#${id}`, sort: 'id', card: 'title', isFixed: true },
-    {
-      field: 'cliente',
-      title: msg`Cliente`,
-      cell: ({ cliente }) => cliente.name,
-      sort: 'cliente',
-      card: 'title',
-      width: 'long',
-    },
-    {
-      field: 'cost_center',
-      title: msg`Centro de custo`,
-      cell: ({ cost_center }) => cost_center.code,
-      card: 'detail',
-      isExtra: true,
-    },
-    {
-      field: 'competencia',
-      title: msg`Competência`,
-      cell: ({ competencia }, i18n) => formatMonth(competencia, i18n),
-      sort: 'competencia',
-      card: 'detail',
-    },
+    clientColumn,
+    { ...costCenterColumn, isExtra: true },
+    competenciaColumn,
     {
       field: 'emissao',
       title: msg`Emissão`,
@@ -83,19 +73,14 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
       cell: ({ status }) => <ReportStatus status={status} />,
       sort: 'status',
       card: 'status',
-      words: Object.fromEntries(Object.entries(reportStatuses).map(([status, { word }]) => [status, word])),
+      words: wordsOf(reportStatuses),
     },
   ],
   filters: [
     { kind: 'choice', name: 'status', title: msg`Situação`, all: msg`Todas`, options: statusFilters },
-    { kind: 'month', name: 'competencia', title: msg`Competência` },
-    { kind: 'reference', name: 'client', title: msg`Cliente`, nameIn: ({ filter }) => filter.client?.name ?? null },
-    {
-      kind: 'reference',
-      name: 'cost_center',
-      title: msg`Centro de custo`,
-      nameIn: ({ filter }) => (filter.cost_center ? `${filter.cost_center.code} · ${filter.cost_center.name}` : null),
-    },
+    monthFilter,
+    clientFilter,
+    costCenterFilter,
     { kind: 'day', name: 'emissao_from', title: msg`Emissão desde` },
     { kind: 'day', name: 'emissao_to', title: msg`Emissão até` },
   ],

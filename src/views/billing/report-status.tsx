@@ -1,14 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react'
 import type { ReportRow, ReportStatusFilter } from '../../../contract/reports'
 import { reportWords } from '../../../machines/lifecycles/report.words'
-import { StatusBadge, type StatusLook } from '../parts/status-badge'
+import { RecordStatus, type Statuses } from '../parts/record-status'
 
 type Status = ReportRow['status']
 
 /** The one place that says how the status of a report is called and looks. */
-export const reportStatuses: Readonly<Record<Status, { word: MessageDescriptor; look: StatusLook }>> = {
+export const reportStatuses: Statuses<Status> = {
   open: { word: reportWords.states.open, look: 'rest' },
   provisioned: { word: reportWords.states.provisioned, look: 'provisioned' },
   partially_invoiced: { word: reportWords.states.partially_invoiced, look: 'partial' },
@@ -30,10 +29,6 @@ export function isReportStatus(status: string): status is Status {
   return Object.hasOwn(reportStatuses, status)
 }
 
-/** One that this client does not know is shown as its text. */
 export function ReportStatus({ status }: { status: string }) {
-  const { _ } = useLingui()
-  if (!isReportStatus(status)) return <StatusBadge look="rest" word={status} />
-  const { look, word } = reportStatuses[status]
-  return <StatusBadge look={look} word={_(word)} />
+  return <RecordStatus status={status} statuses={reportStatuses} />
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import classes from './record.module.css'
 
-interface RecordHeadingProps {
+export interface RecordHeadingProps {
   list: { readonly href: string; readonly title: MessageDescriptor }
   title: MessageDescriptor
   /** Null while the record is not here. */

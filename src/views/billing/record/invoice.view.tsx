@@ -1,7 +1,7 @@
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Stack, Text, Title } from '@mantine/core'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Anchor, Text, Title } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { AccessModule } from '../../../../contract/access'
 import type { Invoice } from '../../../../contract/invoices'
@@ -9,20 +9,17 @@ import { permits } from '../../../../contract/permissions'
 import { invoiceWords } from '../../../../machines/lifecycles/invoice.words'
 import type { invoice, invoiceLog } from '../../../api/invoices.queries'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../format'
-import { Failure } from '../../parts/failure'
-import { Notice } from '../../parts/notice'
 import { type Fact, Facts } from '../../record/facts'
-import { Lifecycle } from '../../record/lifecycle'
-import { RecordHeading } from '../../record/record-heading'
+import { RecordFrame } from '../../record/record-frame'
 import { RecordLifecycle } from '../../record/record-lifecycle'
 import { type LogAnswer, RecordLog } from '../../record/record-log'
-import { RecordColumns, RecordWaiting } from '../../record/record-page'
-import { Steps } from '../../record/steps'
+import { RecordSituation } from '../../record/record-situation'
 import { invoiceTitle, reportTitle, titles } from '../../shell/titles'
 import { invoicesHref } from '../invoice-address'
 import { dueText } from '../invoice-due'
-import { InvoiceStatus, invoiceStatuses, isInvoiceStatus } from '../invoice-status'
+import { InvoiceStatus, invoiceStatuses } from '../invoice-status'
 import { reportHref } from '../report-address'
+import { dueAmounts } from './due-amounts'
 import { type InvoiceStep, projectInvoiceActions } from './invoice-actions.projection'
 import { InvoiceButtons } from './invoice-buttons'
 import { InvoiceLines } from './invoice-lines'
@@ -45,79 +42,50 @@ interface InvoiceViewProps {
 
 /** A rental invoice or a provision: what it bills, where it came from, where it stands and what happened to it (INV-02). */
 export function InvoiceView({ id, source, log: logSource, modules, dialogs, onOpen, pdf }: InvoiceViewProps) {
-  const { _, i18n } = useLingui()
-  const { data, error, isFetching, refetch } = useQuery(source)
+  const { i18n } = useLingui()
   const log = useInfiniteQuery(logSource)
 
   return (
-    <Stack component="main" gap={16}>
-      <RecordHeading
-        list={{ href: invoicesHref, title: titles.invoices }}
-        title={invoiceTitle(id)}
-        status={
-          data ? (
-            <>
-              <InvoiceStatus status={data.status} />
-              <Text c="dimmed">{data.number}</Text>
-            </>
-          ) : null
-        }
-        amounts={
-          data
-            ? [
-                { name: _(msg`Valor`), value: formatMoney(data.value, i18n) },
-                {
-                  name:
-                    data.days_overdue > 0
-                      ? _(msg`Vencida há ${plural(data.days_overdue, { one: '# dia', other: '# dias' })}`)
-                      : _(msg`Vencimento`),
-                  value: formatDay(data.due_date, i18n),
-                },
-              ]
-            : []
-        }
-        actions={
-          data ? (
-            <InvoiceButtons
-              invoice={data}
-              modules={modules}
-              dialogs={dialogs}
-              onOpen={(dialog) => onOpen(dialog, data)}
-              pdf={pdf}
-            />
-          ) : null
-        }
-      />
-      {data === undefined && error?.status === 404 ? (
-        <Missing id={id} />
-      ) : (
-        <>
-          {error ? (
-            <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
-              {_(msg`A fatura não pôde ser carregada.`)}
-            </Failure>
-          ) : null}
-          {data === undefined && !error ? <RecordWaiting label={_(msg`Carregando a fatura`)} /> : null}
-          {data ? (
-            <RecordColumns isStale={isFetching} situation={<Situation invoice={data} modules={modules} />}>
-              <Summary invoice={data} log={log} modules={modules} />
-            </RecordColumns>
-          ) : null}
-        </>
-      )}
-    </Stack>
-  )
-}
-
-function Missing({ id }: { id: number }) {
-  const { _ } = useLingui()
-  return (
-    <Stack gap={8} align="flex-start">
-      <Notice kind="error">{_(msg`A fatura #${id} não existe.`)}</Notice>
-      <Anchor component={Link} href={invoicesHref}>
-        {_(msg`Ver todas as faturas`)}
-      </Anchor>
-    </Stack>
+    <RecordFrame
+      source={source}
+      list={{ href: invoicesHref, title: titles.invoices }}
+      title={invoiceTitle(id)}
+      heading={(data) => ({
+        status: (
+          <>
+            <InvoiceStatus status={data.status} />
+            <Text c="dimmed">{data.number}</Text>
+          </>
+        ),
+        amounts: dueAmounts(data, i18n),
+        actions: (
+          <InvoiceButtons
+            invoice={data}
+            modules={modules}
+            dialogs={dialogs}
+            onOpen={(dialog) => onOpen(dialog, data)}
+            pdf={pdf}
+          />
+        ),
+      })}
+      columns={(data) => ({
+        situation: (
+          <RecordSituation
+            status={data.status}
+            statuses={invoiceStatuses}
+            actions={projectInvoiceActions(data, modules)}
+            words={invoiceWords}
+          />
+        ),
+        children: <Summary invoice={data} log={log} modules={modules} />,
+      })}
+      words={{
+        missing: msg`A fatura #${id} não existe.`,
+        seeAll: msg`Ver todas as faturas`,
+        failed: msg`A fatura não pôde ser carregada.`,
+        loading: msg`Carregando a fatura`,
+      }}
+    />
   )
 }
 
@@ -187,39 +155,6 @@ function Summary({ invoice, log, modules }: SummaryProps) {
       </section>
       <RecordLifecycle {...told} current={invoice.status} states={invoiceStatuses} pictures={invoicePictures} />
       <RecordLog {...told} />
-    </>
-  )
-}
-
-/** Where the invoice stands, and what may happen to it now and what not. */
-function Situation({ invoice, modules }: Pick<SummaryProps, 'invoice' | 'modules'>) {
-  const { _ } = useLingui()
-  const { status } = invoice
-  const steps = projectInvoiceActions(invoice, modules).map((action) => ({
-    ...action,
-    word: invoiceWords.events[action.event],
-    guards: [],
-  }))
-
-  return (
-    <>
-      <div>
-        <Lifecycle
-          states={Object.entries(invoiceStatuses).map(([name, { word }]) => ({ name, word: _(word) }))}
-          current={status}
-          badge={<InvoiceStatus status={status} />}
-        />
-      </div>
-      <div>
-        <Steps steps={steps} />
-        {steps.length > 0 ? null : (
-          <Text c="dimmed">
-            {isInvoiceStatus(status)
-              ? _(msg`Nenhum passo é possível a partir daqui.`)
-              : _(msg`O portal não conhece esta situação e não oferece nenhum passo.`)}
-          </Text>
-        )}
-      </div>
     </>
   )
 }

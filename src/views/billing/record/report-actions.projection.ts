@@ -1,9 +1,9 @@
 import type { AccessModule } from '../../../../contract/access'
-import { type Permission, permits } from '../../../../contract/permissions'
+import type { Permission } from '../../../../contract/permissions'
 import { factsOf, type Report } from '../../../../contract/reports'
 import { reportLifecycle } from '../../../../machines/lifecycles/report.machine'
-import { type Action, actionsOf } from '../../../../machines/support/explain'
 import { inLifecycle } from '../../../../machines/support/lifecycle'
+import { type PermittedAction, permittedActions } from '../../record/permitted-actions'
 import { isReportStatus } from '../report-status'
 
 /** In the order of the screen, each with what a person needs to be permitted (domain decisions, "Permissions"). */
@@ -20,21 +20,11 @@ const permissions = {
 
 export type ReportStep = keyof typeof permissions
 
-const steps = Object.keys(permissions) as ReportStep[]
-
-/** `reasons` are the lifecycle's; a step may be closed by the permission alone. */
-export interface ReportAction extends Action<ReportStep> {
-  readonly isPermitted: boolean
-}
-
 /**
  * What may happen to a report now and what not, by the lifecycle that the server decides by and by what the person may do;
  * nothing where its status is unknown.
  */
-export function projectReportActions(report: Report, modules: readonly AccessModule[]): ReportAction[] {
+export function projectReportActions(report: Report, modules: readonly AccessModule[]): PermittedAction<ReportStep>[] {
   if (!isReportStatus(report.status)) return []
-  return actionsOf(inLifecycle(reportLifecycle, factsOf(report)), steps).map((action) => {
-    const isPermitted = permits(modules, permissions[action.event])
-    return { ...action, isPermitted, isOpen: action.isOpen && isPermitted }
-  })
+  return permittedActions(inLifecycle(reportLifecycle, factsOf(report)), permissions, modules)
 }

@@ -1,40 +1,36 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Stack, Text, Title } from '@mantine/core'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Title } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { AccessModule } from '../../../../contract/access'
 import type { Report } from '../../../../contract/reports'
 import { reportWords } from '../../../../machines/lifecycles/report.words'
 import type { report, reportLog } from '../../../api/billing.queries'
 import type { invoicesOfReport } from '../../../api/invoices.queries'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../format'
-import { Failure } from '../../parts/failure'
-import { Notice } from '../../parts/notice'
 import { type Fact, Facts } from '../../record/facts'
-import { Lifecycle } from '../../record/lifecycle'
-import { RecordHeading } from '../../record/record-heading'
+import { RecordFrame } from '../../record/record-frame'
+import { RecordLatest } from '../../record/record-latest'
 import { RecordLifecycle } from '../../record/record-lifecycle'
-import { LatestLog, type LogAnswer, RecordLog } from '../../record/record-log'
-import { RecordColumns, RecordWaiting } from '../../record/record-page'
-import { focusTab, RecordTabs } from '../../record/record-tabs'
+import { type LogAnswer, RecordLog } from '../../record/record-log'
+import { RecordSituation } from '../../record/record-situation'
+import { RecordTabs } from '../../record/record-tabs'
 import { splitOf } from '../../record/split'
 import { SplitBar } from '../../record/split-bar'
-import { Steps } from '../../record/steps'
+import { type RecordTab, tabHref, tabsOf } from '../../record/tabs'
 import { reportTitle, titles } from '../../shell/titles'
-import { reportsHref } from '../report-address'
-import { isReportStatus, ReportStatus, reportStatuses } from '../report-status'
+import { reportHref, reportsHref } from '../report-address'
+import { ReportStatus, reportStatuses } from '../report-status'
 import { projectReportActions } from './report-actions.projection'
 import { ReportButtons, type ReportDialog } from './report-buttons'
 import { ReportInvoices } from './report-invoices'
 import { reportLogWords } from './report-log'
 import { reportPictures } from './report-picture'
-import { type ReportTab, reportTabHref, reportTabs } from './report-tabs'
 
 interface ReportViewProps {
   id: number
-  tab: ReportTab
+  tab: RecordTab
   source: ReturnType<typeof report>
   log: ReturnType<typeof reportLog>
   /** What the person may do. */
@@ -68,82 +64,68 @@ export function ReportView({
   parts,
 }: ReportViewProps) {
   const { _, i18n } = useLingui()
-  const { data, error, isFetching, refetch } = useQuery(source)
   const log = useInfiniteQuery(logSource)
-  const isMissing = data === undefined && error?.status === 404
+  const address = reportHref(id)
 
   return (
-    <Stack component="main" gap={16}>
-      <RecordHeading
-        list={{ href: reportsHref, title: titles.reports }}
-        title={reportTitle(id)}
-        status={data ? <ReportStatus status={data.status} /> : null}
-        amounts={
-          data
-            ? [
-                { name: _(msg`Valor`), value: formatMoney(data.valor_bm, i18n) },
-                { name: _(msg`Saldo`), value: formatMoney(data.balance, i18n) },
-              ]
-            : []
-        }
-        actions={
-          data ? (
-            <ReportButtons
-              report={data}
-              modules={modules}
-              dialogs={dialogs}
-              onOpen={(dialog) => onOpen?.(dialog, data)}
+    <RecordFrame
+      source={source}
+      list={{ href: reportsHref, title: titles.reports }}
+      title={reportTitle(id)}
+      tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
+      heading={(data) => ({
+        status: <ReportStatus status={data.status} />,
+        amounts: [
+          { name: _(msg`Valor`), value: formatMoney(data.valor_bm, i18n) },
+          { name: _(msg`Saldo`), value: formatMoney(data.balance, i18n) },
+        ],
+        actions: (
+          <ReportButtons
+            report={data}
+            modules={modules}
+            dialogs={dialogs}
+            onOpen={(dialog) => onOpen?.(dialog, data)}
+          />
+        ),
+      })}
+      columns={(data) => ({
+        wide: tab === 'summary' ? parts?.(data) : null,
+        situation: (
+          <>
+            <RecordSituation
+              status={data.status}
+              statuses={reportStatuses}
+              actions={projectReportActions(data, modules)}
+              words={reportWords}
             />
-          ) : null
-        }
-      />
-      {isMissing ? (
-        <Missing id={id} />
-      ) : (
-        <>
-          <RecordTabs tabs={reportTabs(id)} current={reportTabHref(id, tab)} />
-          {error ? (
-            <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
-              {_(msg`O boletim não pôde ser carregado.`)}
-            </Failure>
-          ) : null}
-          {data === undefined && !error ? <RecordWaiting label={_(msg`Carregando o boletim`)} /> : null}
-          {data ? (
-            <RecordColumns
-              isStale={isFetching}
-              wide={tab === 'summary' ? parts?.(data) : null}
-              situation={<Situation report={data} tab={tab} log={log} modules={modules} />}
-            >
-              <Tab
-                tab={tab}
-                report={data}
-                log={log}
-                invoices={invoices}
-                documents={documents}
-                conversation={conversation}
-              />
-            </RecordColumns>
-          ) : null}
-        </>
-      )}
-    </Stack>
-  )
-}
-
-function Missing({ id }: { id: number }) {
-  const { _ } = useLingui()
-  return (
-    <Stack gap={8} align="flex-start">
-      <Notice kind="error">{_(msg`O boletim #${id} não existe.`)}</Notice>
-      <Anchor component={Link} href={reportsHref}>
-        {_(msg`Ver todos os boletins`)}
-      </Anchor>
-    </Stack>
+            {tab === 'logs' ? null : (
+              <RecordLatest log={log} words={reportLogWords} history={tabHref(address, 'logs')} />
+            )}
+          </>
+        ),
+        children: (
+          <Tab
+            tab={tab}
+            report={data}
+            log={log}
+            invoices={invoices}
+            documents={documents}
+            conversation={conversation}
+          />
+        ),
+      })}
+      words={{
+        missing: msg`O boletim #${id} não existe.`,
+        seeAll: msg`Ver todos os boletins`,
+        failed: msg`O boletim não pôde ser carregado.`,
+        loading: msg`Carregando o boletim`,
+      }}
+    />
   )
 }
 
 interface TabProps {
-  tab: ReportTab
+  tab: RecordTab
   report: Report
   log: LogAnswer
 }
@@ -229,49 +211,6 @@ function Summary({ report, invoices }: { report: Report } & Pick<Required<Report
         </Title>
         <Facts facts={facts} />
       </section>
-    </>
-  )
-}
-
-/** Where the report stands, what may happen to it now and what not, and what happened last. */
-function Situation({ report, tab, log, modules }: TabProps & Pick<ReportViewProps, 'modules'>) {
-  const { _ } = useLingui()
-  const { id, status } = report
-  const history = reportTabHref(id, 'logs')
-  const steps = projectReportActions(report, modules).map(({ reasons, ...action }) => ({
-    ...action,
-    word: reportWords.events[action.event],
-    guards: reasons.map((name) => reportWords.guards[name as keyof typeof reportWords.guards]),
-  }))
-
-  return (
-    <>
-      <div>
-        <Lifecycle
-          states={Object.entries(reportStatuses).map(([name, { word }]) => ({ name, word: _(word) }))}
-          current={status}
-          badge={<ReportStatus status={status} />}
-        />
-      </div>
-      <div>
-        <Steps steps={steps} />
-        {steps.length > 0 ? null : (
-          <Text c="dimmed">
-            {isReportStatus(status)
-              ? _(msg`Nenhum passo é possível a partir daqui.`)
-              : _(msg`O portal não conhece esta situação e não oferece nenhum passo.`)}
-          </Text>
-        )}
-      </div>
-      {tab === 'logs' ? null : (
-        <div>
-          <Title order={3}>{_(msg`Últimos registros`)}</Title>
-          <LatestLog log={log} words={reportLogWords} />
-          <Anchor component={Link} href={history} onClick={() => focusTab(history)}>
-            {_(msg`Ver o histórico`)}
-          </Anchor>
-        </div>
-      )}
     </>
   )
 }

@@ -1,15 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { UnstyledButton } from '@mantine/core'
-import type { InvoicePage } from '../../../contract/invoices'
 import { ageingBuckets } from '../../../contract/limits'
 import { formatMoney } from '../format'
 import type { FiguresProps } from '../list/list-definition'
 import { filteredBy } from '../list/list-query'
-import classes from './invoice-ageing.module.css'
+import classes from './ageing.module.css'
 
-/** How long issued invoices are due, the shortest first. */
+/** How long what is issued is due, the shortest first. */
 export const ageings: Readonly<Record<(typeof ageingBuckets)[number], MessageDescriptor>> = {
   not_due: msg`A vencer`,
   to_30: msg`1 a 30 dias de atraso`,
@@ -18,12 +17,26 @@ export const ageings: Readonly<Record<(typeof ageingBuckets)[number], MessageDes
   over_90: msg`Mais de 90 dias de atraso`,
 }
 
+interface Aged {
+  readonly totals: {
+    readonly ageing: Readonly<
+      Record<(typeof ageingBuckets)[number], { readonly count: number; readonly value: string }>
+    >
+  }
+}
+
+interface AgeingProps extends FiguresProps<Aged> {
+  title: MessageDescriptor
+  /** So many of what the list holds. */
+  counted: (count: number) => MessageDescriptor
+}
+
 /** What is due since when; each figure filters the list by itself, and a second click takes that back. */
-export function InvoiceAgeing({ page, query, onQuery }: FiguresProps<InvoicePage>) {
+export function Ageing({ page, query, onQuery, title, counted }: AgeingProps) {
   const { _, i18n } = useLingui()
   const chosen = query.filters['ageing']
   return (
-    <section aria-label={_(msg`Vencimento das faturas emitidas`)} className={classes['ageing']}>
+    <section aria-label={_(title)} className={classes['ageing']}>
       {ageingBuckets.map((bucket) => {
         const figure = page?.totals.ageing[bucket]
         const isChosen = chosen === bucket
@@ -36,9 +49,7 @@ export function InvoiceAgeing({ page, query, onQuery }: FiguresProps<InvoicePage
           >
             <span>{_(ageings[bucket])}</span>
             <strong>{figure ? formatMoney(figure.value, i18n) : '—'}</strong>
-            <span>
-              {figure ? _(msg`${plural(figure.count, { 0: 'nenhuma', one: '# fatura', other: '# faturas' })}`) : '—'}
-            </span>
+            <span>{figure ? _(counted(figure.count)) : '—'}</span>
           </UnstyledButton>
         )
       })}

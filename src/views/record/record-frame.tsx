@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { Anchor, Stack } from '@mantine/core'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Problem } from '../../../contract/problem'
+import { Failure } from '../parts/failure'
+import { Notice } from '../parts/notice'
+import { RecordHeading, type RecordHeadingProps } from './record-heading'
+import { RecordColumns, RecordWaiting } from './record-page'
+
+type Columns = Omit<Parameters<typeof RecordColumns>[0], 'isStale'>
+
+interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'title'> {
+  source: UseQueryOptions<Data, Problem>
+  /** Between the heading and the record, which it does not wait for. */
+  tabs?: ReactNode
+  heading: (data: Data) => Pick<RecordHeadingProps, 'status' | 'amounts' | 'actions'>
+  columns: (data: Data) => Columns
+  words: {
+    readonly missing: MessageDescriptor
+    readonly seeAll: MessageDescriptor
+    readonly failed: MessageDescriptor
+    readonly loading: MessageDescriptor
+  }
+}
+
+/** The page of a record: its heading, and below it what it holds, what is awaited, what failed, or that there is none. */
+export function RecordFrame<Data>({ source, list, title, tabs, heading, columns, words }: RecordFrameProps<Data>) {
+  const { _ } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(source)
+  const isMissing = data === undefined && error?.status === 404
+  const nothing = { status: null, amounts: [] }
+
+  return (
+    <Stack component="main" gap={16}>
+      <RecordHeading list={list} title={title} {...(data === undefined ? nothing : heading(data))} />
+      {isMissing ? (
+        <Stack gap={8} align="flex-start">
+          <Notice kind="error">{_(words.missing)}</Notice>
+          <Anchor component={Link} href={list.href}>
+            {_(words.seeAll)}
+          </Anchor>
+        </Stack>
+      ) : (
+        <>
+          {tabs}
+          {error ? (
+            <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+              {_(words.failed)}
+            </Failure>
+          ) : null}
+          {data === undefined && !error ? <RecordWaiting label={_(words.loading)} /> : null}
+          {data === undefined ? null : <RecordColumns isStale={isFetching} {...columns(data)} />}
+        </>
+      )}
+    </Stack>
+  )
+}
