@@ -70,3 +70,6 @@ export const debitNoteOrderings = [
   'status',
 ] as const
 export const billingDocumentOrderings = ['name', 'size', 'created_at'] as const
+/** Months that one history of billing covers, both ends counted; members of a ranking that stand by themselves. */
+export const historyMonths = { max: 36 }
+export const rankingSize = 10

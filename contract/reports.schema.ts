@@ -62,6 +62,8 @@ export const reportSchema = reportRowSchema.extend({
   created_at: instantSchema,
 })
 
+export const reportBalances = ['some'] as const
+
 /** What the list may be asked for: one status, or all but the cancelled, as `by-competencia` counts. */
 export const reportStatusFilterSchema = z.enum([...reportStatuses, 'not_cancelled'])
 
@@ -70,6 +72,11 @@ const filterShape = {
   ordering: z.enum([...reportOrderings, ...reportOrderings.map((name) => `-${name}` as const)]).default('-id'),
   status: reportStatusFilterSchema.optional(),
   competencia: monthSchema.optional(),
+  /** Months, both included. */
+  competencia_from: monthSchema.optional(),
+  competencia_to: monthSchema.optional(),
+  /** Those with something left to be billed; a cancelled one has nothing. */
+  balance: z.enum(reportBalances).optional(),
   client: idInPathSchema.optional(),
   cost_center: idInPathSchema.optional(),
   /** Days of issue, both included. */
