@@ -1,8 +1,10 @@
 import { accessRoutes } from './access/access.routes'
 import { assetRoutes } from './assets/asset.routes'
 import { costCenterRoutes } from './billing/cost-center.routes'
+import { debitNoteRoutes } from './billing/debit-note.routes'
 import { invoiceRoutes } from './billing/invoice.routes'
 import { invoicePdfRoutes } from './billing/invoice-pdf.routes'
+import { ndRequestRoutes } from './billing/nd-request.routes'
 import { reportRoutes } from './billing/report.routes'
 import { reportEditRoutes } from './billing/report-edit.routes'
 import { reportPartRoutes } from './billing/report-parts.routes'
@@ -22,4 +24,6 @@ export const endpoints: readonly Endpoint[] = [
   ...costCenterRoutes,
   ...invoiceRoutes,
   ...invoicePdfRoutes,
+  ...ndRequestRoutes,
+  ...debitNoteRoutes,
 ]

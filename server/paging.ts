@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-interface Paged {
+export interface Paged {
   readonly page: number
   readonly page_size: number
 }

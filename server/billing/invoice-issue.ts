@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Invoice } from '../../contract/invoices'
 import type { issueInvoiceSchema } from '../../contract/invoices.schema'
@@ -6,10 +6,12 @@ import { fromCents, toCents } from '../../contract/money'
 import { dayAt } from '../calendar'
 import type { Database } from '../database/open'
 import { asset, invoice, invoiceLine, reportItem, reportLine } from '../database/schema'
+import { takeIds } from '../database/take-ids'
 import { changesBetween, writeLog } from '../log-entry'
 import { refuseFields } from '../refused'
 import type { Call } from '../route'
 import type { Caller } from '../session/caller'
+import { formatMoney } from './format-money'
 import { checkDraft } from './invoice-change'
 import { readInvoice } from './invoice-read'
 import { amountSnapshot, itemSnapshot, lineSnapshot, type Snapshot } from './invoice-snapshot'
@@ -33,7 +35,7 @@ export async function issueInvoice(transaction: Database, call: Call<null, null,
   const record = await lockReport(transaction, body.report)
   const lines = await snapshotOf(transaction, record, body)
   const { event: type, status } = kinds[body.kind]
-  const id = await nextId(transaction)
+  const [id = 0] = await takeIds(transaction, 'invoice', 1)
   const number = `FL-${String(id).padStart(6, '0')}`
   await changeReport(transaction, call, {
     record,
@@ -54,15 +56,6 @@ export async function issueInvoice(transaction: Database, call: Call<null, null,
     changes: changesBetween({}, { ...made, bm: record.id }),
   })
   return readInvoice(transaction, id, today)
-}
-
-/** From the table's own sequence: a number that a refusal has taken is not given again. */
-async function nextId(transaction: Database): Promise<number> {
-  const [next] = await transaction
-    .select({ id: sql`nextval(pg_get_serial_sequence('invoice', 'id'))`.mapWith(Number) })
-    .from(sql`(values (1)) as once`)
-  if (!next) throw new Error('the sequence gave no number')
-  return next.id
 }
 
 /** The lines and items that it bills whole, or one line that says which amount. */
@@ -146,10 +139,4 @@ async function choose(
   })
   if (taken.length > 0) throw refuseFields({ [field]: taken })
   return chosen
-}
-
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
-function formatMoney(value: string): string {
-  return money.format(value as Intl.StringNumericLiteral)
 }

@@ -3,7 +3,7 @@ import type { Invoice } from '../../contract/invoices'
 import type { Database } from '../database/open'
 import { client, costCenter, invoice, invoiceLine, report, userAccount } from '../database/schema'
 import { notFound } from '../refused'
-import { daysOverdue } from './invoice-list'
+import { daysOverdue } from './ageing'
 
 /** One invoice as its page shows it on that day; 404 where there is none. */
 export async function readInvoice(database: Database, id: number, today: string): Promise<Invoice> {

@@ -62,15 +62,26 @@ export function checkDraft(draft: Creation): void {
     throw refuseFields(Object.fromEntries(problems.map(([field, problem]) => [field, [messages[problem]]])))
 }
 
-/** The client must belong to the cost center. Two reports of one pair are made one after the other, never at once. */
-export async function lockPair(transaction: Database, { cost_center, client }: Pair): Promise<void> {
-  const [pair] = await transaction
+/** The client must belong to the cost center, else 400 at the client. */
+export async function checkPair(transaction: Database, pair: Pair): Promise<void> {
+  const [found] = await selectPair(transaction, pair)
+  if (!found) throw foreignClient()
+}
+
+/** The same, and two reports of one pair are made one after the other, never at once. */
+export async function lockPair(transaction: Database, pair: Pair): Promise<void> {
+  const [found] = await selectPair(transaction, pair).for('update')
+  if (!found) throw foreignClient()
+}
+
+function selectPair(transaction: Database, { cost_center, client }: Pair) {
+  return transaction
     .select()
     .from(costCenterClient)
     .where(and(eq(costCenterClient.cost_center_id, cost_center), eq(costCenterClient.client_id, client)))
-    .for('update')
-  if (!pair) throw refuseFields({ client: ['O cliente não pertence ao centro de custo.'] })
 }
+
+const foreignClient = () => refuseFields({ client: ['O cliente não pertence ao centro de custo.'] })
 
 /** 409 where a standing report of the pair shares a day; `others` leaves out the one that is being changed. The pair must be locked. */
 export async function refuseDuplicate(

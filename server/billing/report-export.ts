@@ -1,25 +1,10 @@
-import type { z } from 'zod'
 import type { ExportReports } from '../../contract/reports'
-import type { reportFilterSchema } from '../../contract/reports.schema'
-import { dayAt } from '../calendar'
-import type { Download } from '../download'
-import { inBatches } from '../export/batches'
-import { exportFile } from '../export/export-file'
-import type { Cell, Kind, Row } from '../export/sheet'
-import type { Call } from '../route'
-import type { Caller } from '../session/caller'
-import { countReports, readIds, readRows } from './report-list'
+import { type ExportField, exportOfList } from '../export/export-list'
+import { countReports, type ReportFilter, readReportIds, readReportRows } from './report-list'
 
-const names = { pt: 'boletins', en: 'reports' }
+type ReportRow = Awaited<ReturnType<typeof readReportRows>>[number]
 
-type ReportRow = Awaited<ReturnType<typeof readRows>>[number]
-
-interface Field {
-  readonly kind: Kind
-  readonly cell: (row: ReportRow, words: ExportReports['words']) => Cell
-}
-
-const fields: Record<ExportReports['columns'][number]['field'], Field> = {
+const fields: Record<ExportReports['columns'][number]['field'], ExportField<ReportRow, ExportReports['words']>> = {
   id: { kind: 'number', cell: ({ id }) => id },
   cliente: { kind: 'text', cell: ({ cliente }) => cliente.name },
   cost_center: { kind: 'text', cell: ({ cost_center }) => cost_center.code },
@@ -34,27 +19,10 @@ const fields: Record<ExportReports['columns'][number]['field'], Field> = {
   status: { kind: 'text', cell: ({ status }, words) => words.status[status] },
 }
 
-/** All that the filter matches, or those of it that were chosen, in its order. */
-export async function exportReports({
-  query,
-  body,
-  caller,
-  services: { database, clock },
-  signal,
-}: Call<null, z.output<typeof reportFilterSchema>, ExportReports, Caller>): Promise<Download> {
-  const { format, language, columns, words, ids } = body
-  const chosen = columns.map(({ field }) => fields[field])
-  const toRow = (row: ReportRow): Row => chosen.map(({ cell }) => cell(row, words))
-  return exportFile(
-    {
-      name: names[language],
-      language,
-      columns: columns.map(({ title, field }) => ({ title, kind: fields[field].kind })),
-      batches: inBatches(
-        () => readIds(database, query, ids),
-        async (some) => (await readRows(database, some)).map(toRow),
-      ),
-    },
-    { format, user: caller.id, signal, day: dayAt(clock()), count: () => countReports(database, query, ids) },
-  )
-}
+export const exportReports = exportOfList<ReportFilter, ExportReports, ReportRow>({
+  names: { pt: 'boletins', en: 'reports' },
+  fields,
+  count: countReports,
+  readIds: readReportIds,
+  readRows: readReportRows,
+})

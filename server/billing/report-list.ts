@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { MonthTotal } from '../../contract/reports'
 import type { reportFilterSchema, reportQuerySchema } from '../../contract/reports.schema'
 import { lastMonths } from '../calendar'
 import type { Database } from '../database/open'
 import { client, costCenter, invoice, report } from '../database/schema'
-import { holds, offsetOf } from '../paging'
-import { holdsClient } from './client-search'
+import { holds } from '../paging'
+import { holdsClient, holdsCostCenter } from './client-search'
+import { among, type IdList, orderBy, readAllIds, readPageOfIds } from './id-list'
 
 type ReportQuery = z.output<typeof reportQuerySchema>
 export type ReportFilter = z.output<typeof reportFilterSchema>
@@ -27,9 +29,11 @@ export const balance = sql<string>`(${report.total} - ${report.invoiced} - ${rep
 
 const isStanding = ne(report.status, 'cancelled')
 
-/** One page of reports and the totals of all that the filter matches. */
-export async function listReports(database: Database, query: ReportQuery) {
-  const filter = filterOf(query, database)
+/** Which reports: a filter without its order. */
+export type ReportScope = Omit<ReportFilter, 'ordering'>
+
+/** How many the filter matches, and what they come to. */
+export async function totalReports(database: Database, scope: ReportScope) {
   const [totals] = await database
     .select({
       count: count(),
@@ -37,13 +41,18 @@ export async function listReports(database: Database, query: ReportQuery) {
       balance: sql<string>`coalesce(sum(${report.total}) - sum(${report.invoiced}) - sum(${report.provisioned}), 0.00)::text`,
     })
     .from(report)
-    .where(filter)
-  const ids = await pageOfIds(database, query, filter)
-  const { count: rows = 0, valor_bm = '0.00', balance = '0.00' } = totals ?? {}
+    .where(filterOf(scope, database))
+  return totals ?? { count: 0, valor_bm: '0.00', balance: '0.00' }
+}
+
+/** One page of reports and the totals of all that the filter matches. */
+export async function listReports(database: Database, query: ReportQuery) {
+  const { count: rows, ...totals } = await totalReports(database, query)
+  const ids = await readPageOfIds(database, listOf(database, query), query)
   return {
     count: rows,
-    totals: { valor_bm, balance },
-    results: await readRows(database, ids),
+    totals,
+    results: await readReportRows(database, ids),
     filter: await nameFilter(database, query),
   }
 }
@@ -59,58 +68,49 @@ export async function nameFilter(database: Database, query: Pick<ReportQuery, 'c
   return { client: named ?? null, cost_center: coded ?? null }
 }
 
-/** Ids first, so that a deep page skips over keys and not over joined rows. */
-async function pageOfIds(database: Database, query: ReportQuery, filter: SQL | undefined): Promise<number[]> {
-  const ids = database.select({ id: report.id }).from(report)
-  const rows = await (isByName(query) ? ids.innerJoin(...byName(database)) : ids)
-    .where(filter)
-    .orderBy(orderOf(query))
-    .limit(query.page_size)
-    .offset(offsetOf(query))
-  return rows.map(({ id }) => id)
+export async function countReports(
+  database: Database,
+  filter: ReportFilter,
+  _today: string,
+  ids?: readonly number[],
+): Promise<number> {
+  return database.$count(report, among(filterOf(filter, database), report.id, ids))
 }
 
-export async function countReports(database: Database, filter: ReportFilter, ids?: readonly number[]): Promise<number> {
-  return database.$count(report, among(filterOf(filter, database), ids))
+export function readReportIds(
+  database: Database,
+  filter: ReportFilter,
+  _today: string,
+  ids?: readonly number[],
+): Promise<number[]> {
+  return readAllIds(database, listOf(database, filter, ids))
 }
 
-/** Ids of all that the filter matches, in its order, at one moment; as one text, because a row for each takes far longer. */
-export async function readIds(database: Database, filter: ReportFilter, ids?: readonly number[]): Promise<number[]> {
-  const inOrder = sql<string | null>`string_agg(${report.id}::text, ',' order by ${orderOf(filter)})`
-  const all = database.select({ ids: inOrder }).from(report)
-  const [found] = await (isByName(filter) ? all.innerJoin(...byName(database)) : all).where(
-    among(filterOf(filter, database), ids),
-  )
-  return found?.ids?.split(',').map(Number) ?? []
-}
-
-interface Ordered {
-  readonly ordering: string
-}
-
-function orderOf({ ordering }: Ordered): SQL {
+function listOf(database: Database, filter: ReportFilter, ids?: readonly number[]): IdList {
+  const { ordering } = filter
   const column = orderings[ordering.replace('-', '') as keyof typeof orderings]
-  return sql`${ordering.startsWith('-') ? desc(column) : asc(column)}, ${desc(report.id)}`
+  return {
+    from: isByName({ ordering }) ? sql`${report} ${byName(database, report.client_id)}` : sql`${report}`,
+    id: report.id,
+    where: among(filterOf(filter, database), report.id, ids),
+    order: orderBy(column, ordering, report.id),
+  }
 }
 
-export function isByName({ ordering }: Ordered): boolean {
+export function isByName({ ordering }: { readonly ordering: string }): boolean {
   return ordering.endsWith('cliente')
 }
 
-/** The clients by their place in the alphabet, and how they join reports. */
-export function byName(database: Database) {
+/** Joins the clients, by their place in the alphabet, to rows that name one. */
+export function byName(database: Database, clientId: PgColumn): SQL {
   const clients = database
     .select({ id: client.id, position: sql`rank() over (order by ${client.name})`.as('position') })
     .from(client)
     .as('by_name')
-  return [clients, eq(clients.id, report.client_id)] as const
+  return sql`inner join ${clients} on ${eq(clients.id, clientId)}`
 }
 
-function among(filter: SQL | undefined, ids: readonly number[] | undefined): SQL | undefined {
-  return ids ? and(filter, inArray(report.id, [...ids])) : filter
-}
-
-export async function readRows(database: Database, ids: readonly number[]) {
+export async function readReportRows(database: Database, ids: readonly number[]) {
   const rows = await database
     .select({
       id: report.id,
@@ -144,13 +144,16 @@ export function activeInvoices(database: Database, reports: readonly number[]) {
     .orderBy(asc(invoice.id))
 }
 
-function filterOf(
-  { status, competencia, client: clientId, cost_center, emissao_from, emissao_to, search }: ReportFilter,
-  database: Database,
-): SQL | undefined {
+/** The reports that a filter matches. */
+export function filterOf(scope: ReportScope, database: Database): SQL | undefined {
+  const { status, competencia, competencia_from, competencia_to, client: clientId, cost_center } = scope
+  const { balance: left, emissao_from, emissao_to, search } = scope
   return and(
     status === 'not_cancelled' ? isStanding : status ? eq(report.status, status) : undefined,
     competencia ? eq(report.competencia, competencia) : undefined,
+    competencia_from ? gte(report.competencia, competencia_from) : undefined,
+    competencia_to ? lte(report.competencia, competencia_to) : undefined,
+    left === 'some' ? and(isStanding, gt(report.total, sql`${report.invoiced} + ${report.provisioned}`)) : undefined,
     clientId ? eq(report.client_id, clientId) : undefined,
     cost_center ? eq(report.cost_center_id, cost_center) : undefined,
     emissao_from ? gte(report.emissao, emissao_from) : undefined,
@@ -161,10 +164,7 @@ function filterOf(
 
 function searchFor(search: string, database: Database): SQL | undefined {
   const clients = database.select({ id: client.id }).from(client).where(holdsClient(search))
-  const costCenters = database
-    .select({ id: costCenter.id })
-    .from(costCenter)
-    .where(or(holds(costCenter.code, search), holds(costCenter.name, search)))
+  const costCenters = database.select({ id: costCenter.id }).from(costCenter).where(holdsCostCenter(search))
   return or(
     inArray(report.client_id, clients),
     inArray(report.cost_center_id, costCenters),

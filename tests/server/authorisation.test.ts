@@ -1,9 +1,12 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { debitNoteStatuses } from '../../contract/debit-notes.schema'
 import { invoiceStatuses } from '../../contract/invoices.schema'
+import { ndRequestStatuses } from '../../contract/nd-requests.schema'
 import { reportStatuses } from '../../contract/reports.schema'
 import { invoice, report } from '../../server/database/schema'
 import { endpoints } from '../../server/endpoints'
+import { draftOf, makeNdRequest, type NdState, newNdKey, planOf, reason } from '../support/nd-records'
 import { attach, formOf, sampleFile } from '../support/sample-files'
 import { startTestServer, type TestServer } from '../support/server'
 
@@ -64,6 +67,28 @@ const table: Record<string, Expected> = {
   'POST /billing/invoices/{id}/cancel/': billing,
   'POST /billing/invoices/{id}/sales-order/': billing,
   'POST /billing/invoices/export/': invoicing,
+  'GET /billing/nd-requests/': billing,
+  'GET /billing/nd-requests/{id}/': billing,
+  'GET /billing/nd-requests/{id}/logs/': billing,
+  'GET /billing/nd-requests/{id}/revisions/': billing,
+  'GET /billing/nd-requests/{id}/messages/': billing,
+  'POST /billing/nd-requests/{id}/messages/': [201, 201, 403, 403, 403],
+  'GET /billing/nd-requests/{id}/documents/': billing,
+  'POST /billing/nd-requests/{id}/documents/': [201, 201, 403, 403, 403],
+  'GET /billing/nd-requests/{id}/documents/{document}/file/': billing,
+  'POST /billing/nd-requests/': [201, 201, 403, 403, 403],
+  'PATCH /billing/nd-requests/{id}/': billing,
+  'POST /billing/nd-requests/{id}/send/': billing,
+  'POST /billing/nd-requests/{id}/approve/': billing,
+  'POST /billing/nd-requests/{id}/review/': billing,
+  'POST /billing/nd-requests/{id}/cancel/': billing,
+  'POST /billing/nd-requests/{id}/debit-notes/': [201, 201, 403, 403, 403],
+  'POST /billing/nd-requests/export/': billing,
+  'GET /billing/debit-notes/': billing,
+  'GET /billing/debit-notes/{id}/': billing,
+  'GET /billing/debit-notes/{id}/logs/': billing,
+  'POST /billing/debit-notes/{id}/cancel/': billing,
+  'POST /billing/debit-notes/export/': billing,
 }
 
 /** Ids that exist: the module `faturamento`, a notification of Ana's; reports and periods are made on the way. */
@@ -121,6 +146,14 @@ describe('an id that is not there, or not the user’s to see, answers 404', () 
     'billing/reports/9999999999/messages/',
     'billing/reports/9999999999/documents/',
     'billing/reports/1/documents/9999999999/file/',
+    'billing/nd-requests/9999999999/',
+    'billing/nd-requests/9999999999/logs/',
+    'billing/nd-requests/9999999999/revisions/',
+    'billing/nd-requests/9999999999/messages/',
+    'billing/nd-requests/9999999999/documents/',
+    'billing/nd-requests/9999999999/documents/1/file/',
+    'billing/debit-notes/9999999999/',
+    'billing/debit-notes/9999999999/logs/',
   ]
 
   test.each(paths)('GET %s', async (path) => {
@@ -150,6 +183,9 @@ test.each(['0', '-1', '01', '1.0', 'abc', '99999999999', '%00', "1'", '1%20'])(
       `billing/reports/${id}/messages/`,
       `billing/reports/${id}/documents/`,
       `billing/reports/${id}/documents/1/file/`,
+      `billing/nd-requests/${id}/`,
+      `billing/nd-requests/${id}/revisions/`,
+      `billing/debit-notes/${id}/`,
     ]) {
       const { status, body } = await server.get(path, tokens.get('ana.souza'))
       expect([status, body]).toEqual([400, expect.objectContaining(id === '%00' ? {} : { id: ['Valor inválido.'] })])
@@ -225,6 +261,7 @@ function nameOf({ method, path }: { method: string; path: string }): string {
 /** A request that nothing is wrong with: made for a pair and a month of its own where it creates. */
 let month = 0
 async function ask(name: string, token: string | undefined) {
+  if (/\/(?:nd-requests|debit-notes)\//.test(name)) return askDebit(name, token)
   if (name.startsWith('POST /billing/invoices/')) return askInvoice(name, token)
   if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
   const [method = '', path = ''] = name.split(' ')
@@ -331,6 +368,51 @@ async function askInvoice(name: string, token: string | undefined) {
     headers: { 'Idempotency-Key': `key-of-invoices-${++month}`, 'If-Match': `"${booked?.version}"` },
     ...(bodies[path] ? { body: bodies[path] } : {}),
   })
+}
+
+/** The same for debit note requests and debit notes: of a request that is as far as the call asks. */
+async function askDebit(name: string, token: string | undefined) {
+  const by = tokens.get('ana.souza') ?? ''
+  const [method = '', path = ''] = name.split(' ')
+  const step = path.replace(/^.*\{id\}\//, '')
+  const isNote = path.startsWith('/billing/debit-notes/')
+  const as = isNote ? 'debited' : (neededFor[step] ?? 'draft')
+  const request = await makeNdRequest(server, by, { values: ['10.00'], as })
+  const document = path.includes('{document}') ? (await attachTo(request.id, by)).id : ''
+  const columns = [{ field: isNote ? 'number' : 'id', title: 'Número' }]
+  const words = {
+    status: Object.fromEntries((isNote ? debitNoteStatuses : ndRequestStatuses).map((one) => [one, one])),
+  }
+  const bodies: Record<string, unknown> = {
+    'POST /billing/nd-requests/': draftOf(['10.00']),
+    'PATCH ': { competencia: '2026-10', notes: '', lines: [] },
+    'POST send/': {},
+    'POST approve/': {},
+    'POST review/': { reason },
+    'POST cancel/': { reason },
+    'POST debit-notes/': planOf(['10.00']),
+    'POST documents/': formOf(sampleFile('pdf')),
+    'POST messages/': { text: 'Bom dia' },
+  }
+  const body = path.endsWith('/export/') ? { ...exported, columns, words } : bodies[`${method} ${step}`]
+  const id = isNote ? request.debit_notes[0].id : request.id
+  return server.call(method, path.replace('{id}', id).replace('{document}', document).slice(1), {
+    ...(token ? { token } : {}),
+    headers: { 'Idempotency-Key': newNdKey(), 'If-Match': `"${isNote ? 1 : request.version}"` },
+    ...(body === undefined ? {} : { body }),
+  })
+}
+
+const neededFor: Readonly<Record<string, NdState>> = {
+  'approve/': 'awaiting_client',
+  'review/': 'awaiting_client',
+  'debit-notes/': 'approved',
+}
+
+async function attachTo(id: number, token: string): Promise<{ readonly id: string }> {
+  const headers = { 'Idempotency-Key': newNdKey() }
+  const body = formOf(sampleFile('pdf'))
+  return (await server.post(`billing/nd-requests/${id}/documents/`, { token, headers, body })).body
 }
 
 const invoiceWords = { status: Object.fromEntries(invoiceStatuses.map((status) => [status, status])) }

@@ -1,9 +1,12 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { debitNoteStatuses } from '../../contract/debit-notes.schema'
 import { invoiceStatuses } from '../../contract/invoices.schema'
+import { ndRequestStatuses } from '../../contract/nd-requests.schema'
 import { reportStatuses } from '../../contract/reports.schema'
 import { invoice, logEntry, report } from '../../server/database/schema'
 import { endpoints } from '../../server/endpoints'
+import { draftOf, makeNdRequest, planOf, reason } from '../support/nd-records'
 import { formOf, sampleFile } from '../support/sample-files'
 import { type Answer, startTestServer, type TestServer } from '../support/server'
 import { browserOf } from '../support/server-browser'
@@ -11,10 +14,12 @@ import { browserOf } from '../support/server-browser'
 let server: TestServer
 let session: { access: string; refresh: string }
 let other: { access: string; refresh: string }
+let sent: { id: number; version: number }
 beforeAll(async () => {
   server = await startTestServer({ clock: 'real' })
   session = await server.signIn('bruno.lima')
   other = await server.signIn('carla.dias')
+  sent = await makeNdRequest(server, session.access, { as: 'awaiting_client' })
 })
 afterAll(() => server.close())
 
@@ -30,6 +35,10 @@ const exportedInvoices = {
   columns: [{ field: 'number', title: 'Fatura' }],
   words: { status: Object.fromEntries(invoiceStatuses.map((status) => [status, status])) },
 }
+const wordsOf = (statuses: readonly string[]) => ({ status: Object.fromEntries(statuses.map((one) => [one, one])) })
+const exportedRequests = { ...exported, words: wordsOf(ndRequestStatuses) }
+const exportedNotes = { ...exportedInvoices, words: wordsOf(debitNoteStatuses) }
+const lineOfRequest = { id: null, asset: 1, description: 'Avaria', value: '10.00' }
 const next = { inicio: '2031-02-01', fim: '2031-02-20', competencia: '2031-02' }
 const head = {
   inicio: '2031-01-01',
@@ -91,6 +100,34 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
     () => onNewest('cancel', { reason: 'Valor divergente do pedido.' }),
   ],
   ['/billing/invoices/export/', null, () => post('billing/invoices/export/', exportedInvoices)],
+  ['/billing/nd-requests/', 'request.create', () => post('billing/nd-requests/', draftOf(['10.00']))],
+  [
+    'PATCH /billing/nd-requests/{id}/',
+    'request.edit',
+    () => onRequest('', { competencia: '2026-11', notes: '', lines: [lineOfRequest] }, 'PATCH'),
+  ],
+  ['/billing/nd-requests/{id}/send/', 'request.send', () => onRequest('send/', {})],
+  [
+    '/billing/nd-requests/{id}/review/',
+    'request.review',
+    () => post(`billing/nd-requests/${sent.id}/review/`, { reason }, sent.version),
+  ],
+  ['/billing/nd-requests/{id}/approve/', 'request.approve', () => onRequest('approve/', {})],
+  [
+    '/billing/nd-requests/{id}/debit-notes/',
+    ['debitNotes.generate', 'debitNotes.generate'],
+    () => onRequest('debit-notes/', planOf(['10.00'])),
+  ],
+  [
+    '/billing/debit-notes/{id}/cancel/',
+    ['debitNote.cancel', 'debitNote.cancel'],
+    async () => post(`billing/debit-notes/${(await newestRequest()).debit_notes[0].id}/cancel/`, { reason }),
+  ],
+  ['/billing/nd-requests/{id}/documents/', 'document.attach', () => onRequest('documents/', formOf(sampleFile('pdf')))],
+  ['/billing/nd-requests/{id}/messages/', null, () => onRequest('messages/', { text: 'Bom dia' })],
+  ['/billing/nd-requests/{id}/cancel/', 'request.cancel', () => onRequest('cancel/', { reason })],
+  ['/billing/nd-requests/export/', null, () => post('billing/nd-requests/export/', exportedRequests)],
+  ['/billing/debit-notes/export/', null, () => post('billing/debit-notes/export/', exportedNotes)],
 ]
 
 test('every call that may write is tried here', () => {
@@ -181,6 +218,20 @@ async function onNewest(action: string, body: object): Promise<Answer> {
   return server.post(`billing/invoices/${newest?.id}/${action}/`, {
     token: session.access,
     headers: { 'Idempotency-Key': 'key-for-the-log', 'If-Match': `"${newest?.version}"` },
+    body,
+  })
+}
+
+async function newestRequest() {
+  const { results } = (await server.get('billing/nd-requests/?page_size=1', session.access)).body
+  return (await server.get(`billing/nd-requests/${results[0].id}/`, session.access)).body
+}
+
+async function onRequest(step: string, body: unknown, method = 'POST'): Promise<Answer> {
+  const { id, version } = await newestRequest()
+  return server.call(method, `billing/nd-requests/${id}/${step}`, {
+    token: session.access,
+    headers: { 'Idempotency-Key': 'key-for-the-log', 'If-Match': `"${version}"` },
     body,
   })
 }
