@@ -94,8 +94,11 @@ export interface PageEffect<M extends AnyStateMachine> extends Timing<M> {
   readonly arrange?: (stage: Stage, answer: AnswerEvent) => Promise<void>
 }
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
 export interface HeldCall {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Several where one effect makes a record or changes it. */
+  readonly method: Method | readonly Method[]
   /** Below /api/v1 with its query; a pattern is held against the whole path, for files. */
   readonly path: string | RegExp
   /** Whether it is called at all, in the state that starts it. */

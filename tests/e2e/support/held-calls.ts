@@ -70,8 +70,8 @@ function isJson(request: Request): boolean {
 
 function fits({ method, path }: HeldCall, request: Request): boolean {
   const { pathname } = new URL(request.url())
-  if (method !== request.method()) return false
-  return path instanceof RegExp ? path.test(pathname) : addressOf(request) === `${method} ${path}`
+  if (![method].flat().some((one) => one === request.method())) return false
+  return path instanceof RegExp ? path.test(pathname) : addressOf(request) === `${request.method()} ${path}`
 }
 
 function addressOf(request: Request): string {

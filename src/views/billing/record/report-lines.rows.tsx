@@ -9,17 +9,14 @@ import { formatAmount } from '../../format'
 import { type LineField, lineFields, longFields, writtenAs } from './report-lines.fields'
 import classes from './report-parts.module.css'
 
-/** From how many rows on only those in sight are drawn. */
-const longFrom = 60
-
 interface Drawn {
   readonly index: number
   /** Pixels of rows that are not drawn between the last one and this. */
   readonly gap: number
 }
 
-/** Which of many rows to draw: those in sight, and the one that is being edited, wherever it is. */
-export function useDrawn(count: number, height: number, pinned: number) {
+/** Which of many rows to draw, from `longFrom` rows on: those in sight, and the one that is being edited, wherever it is. */
+export function useDrawn(count: number, height: number, pinned: number, longFrom = 60) {
   const scroller = useRef<HTMLDivElement>(null)
   const isLong = count >= longFrom
   const virtualizer = useVirtualizer({

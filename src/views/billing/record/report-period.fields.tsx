@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { SimpleGrid } from '@mantine/core'
 import { DateInput, DatesProvider, MonthPickerInput } from '@mantine/dates'
+import type { ReactNode } from 'react'
 import { periodDays } from '../../../../contract/limits'
 import type { CloneReport, DraftProblem } from '../../../../contract/reports'
 import { dayFormats, readTypedDay } from '../../typed-day'
@@ -37,32 +38,67 @@ export function PeriodFields({ values, inputProps, disabled, onChange }: PeriodF
   }
 
   return (
-    <DatesProvider settings={{ locale: language === 'pt' ? 'pt-br' : 'en', firstDayOfWeek: 0, weekendDays: [] }}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
-        <DateInput
-          {...inputProps('inicio')}
-          {...day}
-          label={_(msg`Início da medição`)}
-          value={values.inicio || null}
-          onChange={(inicio) => onChange('inicio', inicio ?? '')}
-        />
-        <DateInput
-          {...inputProps('fim')}
-          {...day}
-          label={_(msg`Fim da medição`)}
-          value={values.fim || null}
-          onChange={(fim) => onChange('fim', fim ?? '')}
-        />
-      </SimpleGrid>
+    <>
+      <InLanguage>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+          <DateInput
+            {...inputProps('inicio')}
+            {...day}
+            label={_(msg`Início da medição`)}
+            value={values.inicio || null}
+            onChange={(inicio) => onChange('inicio', inicio ?? '')}
+          />
+          <DateInput
+            {...inputProps('fim')}
+            {...day}
+            label={_(msg`Fim da medição`)}
+            value={values.fim || null}
+            onChange={(fim) => onChange('fim', fim ?? '')}
+          />
+        </SimpleGrid>
+      </InLanguage>
+      <CompetenciaField
+        input={inputProps('competencia')}
+        value={values.competencia}
+        disabled={disabled}
+        onChange={(month) => onChange('competencia', month)}
+      />
+    </>
+  )
+}
+
+interface CompetenciaFieldProps {
+  /** What the form knows of it. */
+  input: object
+  /** `YYYY-MM`; empty while none is chosen. */
+  value: string
+  disabled: boolean
+  onChange: (month: string) => void
+}
+
+/** The month that something is booked in. */
+export function CompetenciaField({ input, value, disabled, onChange }: CompetenciaFieldProps) {
+  const { _ } = useLingui()
+  return (
+    <InLanguage>
       <MonthPickerInput
-        {...inputProps('competencia')}
+        {...input}
         label={_(msg`Competência`)}
         valueFormat="MM/YYYY"
         placeholder={_(msg`mm/aaaa`)}
-        value={values.competencia === '' ? null : `${values.competencia}-01`}
+        value={value === '' ? null : `${value}-01`}
         disabled={disabled}
-        onChange={(month) => onChange('competencia', month?.slice(0, 7) ?? '')}
+        onChange={(month) => onChange(month?.slice(0, 7) ?? '')}
       />
+    </InLanguage>
+  )
+}
+
+function InLanguage({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui()
+  return (
+    <DatesProvider settings={{ locale: i18n.locale === 'en' ? 'en' : 'pt-br', firstDayOfWeek: 0, weekendDays: [] }}>
+      {children}
     </DatesProvider>
   )
 }

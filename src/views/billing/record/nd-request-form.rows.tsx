@@ -1,0 +1,249 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { ActionIcon, Input, type SelectProps, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  // biome-ignore lint/style/noRestrictedImports: a row that was not drawn yet is focused once it is
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  // biome-ignore lint/style/noRestrictedImports: which row has the focus
+  useState,
+} from 'react'
+import { lineTextLength, ndLines } from '../../../../contract/limits'
+import type { Asset } from '../../../../contract/report-lines'
+import type { assetsNear } from '../../../api/assets.queries'
+import { formatMoney } from '../../format'
+import { isSame } from '../../is-same'
+import { ActionButton } from '../../parts/action-button'
+import { MoneyField } from '../../parts/money-field'
+import { SearchSelect } from '../../parts/search-select'
+import { useIsNarrow } from '../../use-is-narrow'
+import classes from './nd-request-form.module.css'
+import { type CostField, type CostRow, costFields, sumOfRows } from './nd-request-form.values'
+import { useDrawn } from './report-lines.rows'
+import { useFound, useSearched } from './searched-field'
+
+export interface CostFocus {
+  /** Also where the row is out of sight. */
+  readonly focus: (place: number, field: CostField) => void
+}
+
+interface CostRowsProps {
+  rows: readonly CostRow[]
+  /** What is wrong, in words, by `lines.<place>.<field>`; of all of them at `lines`. */
+  errors: Readonly<Record<string, unknown>>
+  isEditable: boolean
+  costCenter: number | null
+  assets: AssetSource
+  focusing: Ref<CostFocus>
+  onChange: (place: number, change: Partial<CostRow>) => void
+  onAdd: () => void
+  onRemove: (place: number) => void
+}
+
+type AssetSource = (costCenter: number | null, search: string) => ReturnType<typeof assetsNear>
+
+const costWords: Record<CostField, MessageDescriptor> = {
+  asset: msg`Ativo`,
+  description: msg`Descrição`,
+  value: msg`Valor (R$)`,
+}
+
+/** From how many rows on only those in sight are drawn, and how many pixels one takes. */
+const longFrom = 20
+const heights = { wide: 49, narrow: 250 }
+
+/** What the client is asked to accept: a row for each cost, and what they come to (ND-01). */
+export function CostRows(props: CostRowsProps) {
+  const { rows, errors, isEditable, focusing, onChange, onAdd, onRemove, ...shared } = props
+  const { _, i18n } = useLingui()
+  const isNarrow = useIsNarrow()
+  const [place, setPlace] = useState(-1)
+  const wanted = useRef<CostField | null>(null)
+  const height = isNarrow ? heights.narrow : heights.wide
+  const { scroller, drawn, rest, measure } = useDrawn(rows.length, height, Math.min(place, rows.length - 1), longFrom)
+  const { count, total } = sumOfRows(rows)
+  const sum = formatMoney(total, i18n)
+  const isFull = rows.length >= ndLines.max
+  const focus = (to: number, field: CostField) => {
+    wanted.current = field
+    setPlace(to)
+  }
+  const add = () => {
+    if (isFull) return
+    onAdd()
+    focus(rows.length, 'asset')
+  }
+  const latest = useRef<CostActions>(null)
+  latest.current = {
+    onChange,
+    onNext: (from) => (from < rows.length - 1 ? focus(from + 1, 'asset') : add()),
+    onRemove: (from) => {
+      onRemove(from)
+      focus(Math.max(0, Math.min(from, rows.length - 2)), 'asset')
+    },
+  }
+  useImperativeHandle(focusing, () => ({ focus }))
+
+  useEffect(() => {
+    if (wanted.current === null) return
+    const row = scroller.current?.querySelector(`[data-index="${place}"]`)
+    const field = row?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`)
+    if (!field) return
+    wanted.current = null
+    field.focus()
+  })
+
+  return (
+    <section aria-labelledby="costs" className={classes['costs']}>
+      <h3 id="costs">{_(msg`Custos`)}</h3>
+      <div ref={scroller} className={classes['scroller']}>
+        {isNarrow ? null : (
+          <div aria-hidden className={classes['names']}>
+            <span>{_(costWords.asset)}</span>
+            <span>{_(costWords.description)}</span>
+            <span data-amount>{_(costWords.value)}</span>
+          </div>
+        )}
+        <ol>
+          {drawn.map(({ index, gap }) => {
+            const row = rows[index]
+            return row ? (
+              <li key={row.key} ref={measure} data-index={index} style={gap > 0 ? { paddingTop: gap } : undefined}>
+                <Cost
+                  {...shared}
+                  row={row}
+                  place={index}
+                  errors={costFields.map((field) => errors[`lines.${index}.${field}`])}
+                  isEditable={isEditable}
+                  isNarrow={isNarrow}
+                  actions={latest}
+                  onFocus={setPlace}
+                />
+              </li>
+            ) : null
+          })}
+        </ol>
+        {rest > 0 ? <div style={{ height: rest }} /> : null}
+      </div>
+      {typeof errors['lines'] === 'string' ? <Input.Error role="alert">{errors['lines']}</Input.Error> : null}
+      <div className={classes['foot']}>
+        {isEditable ? (
+          <ActionButton
+            word={msg`Adicionar custo`}
+            variant="default"
+            size="xs"
+            why={isFull ? _(msg`No máximo ${ndLines.max} custos`) : null}
+            onAct={add}
+          />
+        ) : null}
+        <span>{count === 1 ? _(msg`1 custo`) : _(msg`${count} custos`)}</span>
+        <strong>{_(msg`Total: ${sum}`)}</strong>
+      </div>
+    </section>
+  )
+}
+
+interface CostActions extends Pick<CostRowsProps, 'onChange' | 'onRemove'> {
+  /** To the row below, or to a new one. */
+  readonly onNext: (place: number) => void
+}
+
+interface CostProps extends Pick<CostRowsProps, 'isEditable' | 'costCenter' | 'assets'> {
+  row: CostRow
+  place: number
+  /** In the order of its fields. */
+  errors: readonly unknown[]
+  isNarrow: boolean
+  /** The last ones: a row is not drawn anew for them. */
+  actions: RefObject<CostActions | null>
+  onFocus: (place: number) => void
+}
+
+const Cost = memo(
+  function Cost({ row, place, errors, isEditable, isNarrow, costCenter, assets, actions, onFocus }: CostProps) {
+    const { _ } = useLingui()
+    const number = place + 1
+    const labelled = (field: CostField) => {
+      const word = _(costWords[field])
+      return {
+        ...(isNarrow ? { label: word } : { 'aria-label': _(msg`${word}, custo ${number}`) }),
+        'data-field': field,
+        error: errors[costFields.indexOf(field)] as ReactNode,
+        readOnly: !isEditable,
+      }
+    }
+    const change = (changed: Partial<CostRow>) => actions.current?.onChange(place, changed)
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isField = event.target instanceof HTMLInputElement
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.isDefaultPrevented() || !isField) return
+      event.preventDefault()
+      if (isEditable) actions.current?.onNext(place)
+    }
+    return (
+      <fieldset
+        aria-label={_(msg`Custo ${number}`)}
+        className={classes['row']}
+        onKeyDown={onKeyDown}
+        onFocus={() => onFocus(place)}
+      >
+        <AssetField
+          {...labelled('asset')}
+          row={row}
+          source={(search) => assets(costCenter, search)}
+          onChoose={(asset, name) => change({ asset, name })}
+        />
+        <TextInput
+          {...labelled('description')}
+          value={row.description}
+          maxLength={lineTextLength.max}
+          autoComplete="off"
+          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+        />
+        <MoneyField {...labelled('value')} value={row.value} onChange={(value) => change({ value })} />
+        {isEditable ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={_(msg`Remover custo ${number}`)}
+            onClick={() => actions.current?.onRemove(place)}
+          >
+            <Trash2 size={16} aria-hidden />
+          </ActionIcon>
+        ) : null}
+      </fieldset>
+    )
+  },
+  (before, after) => isSame(shownOf(before), shownOf(after)),
+)
+
+/** What of a row is on screen. */
+function shownOf({ assets: _, actions: __, onFocus: ___, ...shown }: CostProps) {
+  return shown
+}
+
+interface AssetFieldProps {
+  row: CostRow
+  source: (search: string) => ReturnType<typeof assetsNear>
+  onChoose: (asset: number | null, name: string) => void
+}
+
+function AssetField({ row: { asset, name }, source, onChoose, ...field }: AssetFieldProps & SelectProps) {
+  const known = asset === null ? null : { value: String(asset), label: name }
+  const searched = useSearched({ input: {}, value: asset, disabled: false, onChoose, known })
+  const found = useFound(useQuery(source(searched.asked)), toOption)
+  return <SearchSelect {...searched.field} {...found} {...field} allowDeselect={false} />
+}
+
+function toOption({ id, code, name }: Asset) {
+  return { value: String(id), label: `${code} · ${name}` }
+}

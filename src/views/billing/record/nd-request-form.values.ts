@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { randomId } from '@mantine/hooks'
+import { lineTextLength, ndLines, notesLength } from '../../../../contract/limits'
+import { amountPattern, fromCents, type Money, toCents } from '../../../../contract/money'
+import { changedNdParts, trimmedNdDraft } from '../../../../contract/nd-request-draft'
+import {
+  type NdDraftProblem,
+  type NdLineDraft,
+  type NdRequestDraft,
+  problemsOfNdRequest,
+} from '../../../../contract/nd-requests'
+
+/** A row of the form: a line, the name of its asset, and what tells the row from others for as long as it is there. */
+export interface CostRow extends NdLineDraft {
+  readonly key: string
+  readonly name: string
+}
+
+export interface NdFormValues extends Omit<NdRequestDraft, 'lines'> {
+  readonly lines: readonly CostRow[]
+}
+
+export type CostField = 'asset' | 'description' | 'value'
+export const costFields: readonly CostField[] = ['asset', 'description', 'value']
+
+export function blankRow(): CostRow {
+  return { key: randomId(), id: null, asset: null, name: '', description: '', value: '' }
+}
+
+/** A draft in the form's rows; there is always one to type in. */
+export function valuesOf(draft: NdRequestDraft, nameOf: (asset: number) => string): NdFormValues {
+  const lines = draft.lines.map((line) => ({
+    ...line,
+    key: line.id === null ? randomId() : `line-${line.id}`,
+    name: line.asset === null ? '' : nameOf(line.asset),
+  }))
+  return { ...draft, lines: lines.length > 0 ? lines : [blankRow()] }
+}
+
+/** What the form holds, without rows that are blank, as the server keeps it. */
+export function draftOf({ lines, ...values }: NdFormValues): NdRequestDraft {
+  return trimmedNdDraft({ ...values, lines: lines.filter((row) => !isBlank(row)) })
+}
+
+export function isTouched(values: NdFormValues, seen: NdRequestDraft): boolean {
+  return changedNdParts(trimmedNdDraft(seen), draftOf(values)).length > 0
+}
+
+function isBlank({ id, asset, description, value }: CostRow): boolean {
+  return id === null && asset === null && description.trim() === '' && value === ''
+}
+
+const words: Record<NdDraftProblem, MessageDescriptor> = {
+  required: msg`Campo obrigatório`,
+  invalid: msg`Informe um valor maior que zero`,
+  textTooLong: msg`No máximo ${lineTextLength.max} caracteres`,
+  tooMany: msg`No máximo ${ndLines.max} custos`,
+}
+const tooMuch = msg`A soma dos custos é grande demais`
+const notesTooLong = msg`No máximo ${notesLength.max} caracteres`
+
+/** What is wrong with the form, in words, by the path of the field; nothing is wrong with a blank row. */
+export function errorsOf(values: NdFormValues): Readonly<Record<string, MessageDescriptor>> {
+  const { fields, lines } = problemsOfNdRequest(values)
+  const ofFields = Object.entries(fields).map(([field, problem]) => [
+    field,
+    field === 'notes' ? notesTooLong : words[problem],
+  ])
+  const ofRows = Object.entries(lines)
+    .filter(([place]) => values.lines.some((row, at) => at === Number(place) && !isBlank(row)))
+    .flatMap(([place, problems]) =>
+      Object.entries(problems).map(([field, problem]) => [`lines.${place}.${field}`, words[problem]]),
+    )
+  const ofSum = amountPattern.test(sumOfRows(values.lines).total) ? [] : [['lines', tooMuch]]
+  return Object.fromEntries([...ofFields, ...ofSum, ...ofRows])
+}
+
+/** What the costs come to that are amounts already, and how many rows are filled in. */
+export function sumOfRows(rows: readonly CostRow[]): { readonly count: number; readonly total: Money } {
+  const amounts = rows.filter(({ value }) => amountPattern.test(value))
+  return {
+    count: rows.filter((row) => !isBlank(row)).length,
+    total: fromCents(amounts.reduce((sum, { value }) => sum + toCents(value), 0)),
+  }
+}
