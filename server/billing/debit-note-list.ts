@@ -29,20 +29,26 @@ const withRequest = [ndRequest, eq(ndRequest.id, debitNote.request_id)] as const
 
 /** One page of debit notes, the totals of all that the filter matches and, but for its ageing, how long the issued ones are due. `today` is a day. */
 export async function listDebitNotes(database: Database, query: Query, today: string) {
-  const { ageing: bucket, ...others } = query
+  const { count, ...totals } = await totalDebitNotes(database, query, today)
+  const ids = await readPageOfIds(database, listOf(database, query, today), query)
+  return {
+    count,
+    totals,
+    results: await readDebitNoteRows(database, ids, today),
+    filter: await nameFilter(database, query),
+  }
+}
+
+/** How many the filter matches, what they come to and, but for its ageing, how long the issued ones are due. */
+export async function totalDebitNotes(database: Database, scope: Omit<DebitNoteFilter, 'ordering'>, today: string) {
+  const { ageing: bucket, ...others } = scope
   const [totals] = await database
     .select(totalsByAge(debitNote, bucket, today))
     .from(debitNote)
     .where(filterOf(others, database, today))
   if (!totals) throw new Error('a sum over debit notes has one row')
   const { all, ...ageing } = totals
-  const ids = await readPageOfIds(database, listOf(database, query, today), query)
-  return {
-    count: all.count,
-    totals: { value: all.value, ageing },
-    results: await readDebitNoteRows(database, ids, today),
-    filter: await nameFilter(database, query),
-  }
+  return { ...all, ageing }
 }
 
 export async function countDebitNotes(

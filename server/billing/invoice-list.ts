@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { InvoiceRow } from '../../contract/invoices'
 import type { invoiceFilterSchema, invoiceQuerySchema } from '../../contract/invoices.schema'
@@ -47,6 +47,16 @@ export async function totalInvoices(database: Database, scope: Omit<InvoiceFilte
   if (!totals) throw new Error('a sum over invoices has one row')
   const { all, ...ageing } = totals
   return { ...all, ageing }
+}
+
+/** The same without their ages, which take longer. */
+export async function sumInvoices(database: Database, scope: Omit<InvoiceFilter, 'ordering'>, today: string) {
+  const [sum] = await database
+    .select({ count: count(), value: sql<string>`coalesce(sum(${invoice.value}), 0.00)::text` })
+    .from(invoice)
+    .where(filterOf(scope, database, today))
+  if (!sum) throw new Error('a sum over invoices has one row')
+  return sum
 }
 
 export async function countInvoices(

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NdRequestRow } from '../../contract/nd-requests'
 import type { ndRequestFilterSchema, ndRequestQuerySchema } from '../../contract/nd-requests.schema'
@@ -26,22 +26,28 @@ const orderings = {
 
 /** One page of debit note requests and the totals of all that the filter matches. */
 export async function listNdRequests(database: Database, query: Query) {
-  const [totals] = await database
-    .select({
-      count: count(),
-      value: sql<string>`coalesce(sum(${ndRequest.value}), 0.00)::text`,
-      debited: sql<string>`coalesce(sum(${ndRequest.debited}), 0.00)::text`,
-    })
-    .from(ndRequest)
-    .where(filterOf(query, database))
-  if (!totals) throw new Error('a sum over requests has one row')
-  const { count: rows, ...sums } = totals
+  const { count: rows, since, ...sums } = await totalNdRequests(database, query)
   return {
     count: rows,
     totals: sums,
     results: await readNdRequestRows(database, await readPageOfIds(database, listOf(database, query), query)),
     filter: await nameFilter(database, query),
   }
+}
+
+/** How many the filter matches, what they come to, and since when the oldest is where it is. */
+export async function totalNdRequests(database: Database, filter: NdRequestFilter) {
+  const [totals] = await database
+    .select({
+      count: count(),
+      value: sql<string>`coalesce(sum(${ndRequest.value}), 0.00)::text`,
+      debited: sql<string>`coalesce(sum(${ndRequest.debited}), 0.00)::text`,
+      since: min(ndRequest.since),
+    })
+    .from(ndRequest)
+    .where(filterOf(filter, database))
+  if (!totals) throw new Error('a sum over requests has one row')
+  return totals
 }
 
 export async function countNdRequests(

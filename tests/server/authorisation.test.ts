@@ -67,6 +67,8 @@ const table: Record<string, Expected> = {
   'POST /billing/invoices/{id}/cancel/': billing,
   'POST /billing/invoices/{id}/sales-order/': billing,
   'POST /billing/invoices/export/': invoicing,
+  'GET /billing/statistics/': billing,
+  'GET /billing/statistics/history/': billing,
   'GET /billing/nd-requests/': billing,
   'GET /billing/nd-requests/{id}/': billing,
   'GET /billing/nd-requests/{id}/logs/': billing,

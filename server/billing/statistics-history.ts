@@ -1,0 +1,147 @@
+import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { historyMonths } from '../../contract/limits'
+import type { History } from '../../contract/statistics'
+import type { historyQuerySchema } from '../../contract/statistics.schema'
+import type { Database } from '../database/open'
+import { invoice, logEntry, ndRequest, ndRevision, report } from '../database/schema'
+import { refuseFields } from '../refused'
+import { filterOf, nameFilter, type ReportScope } from './report-list'
+import { amountsByMonth, between, monthsUpTo, newestMonth, rank, rankClients } from './statistics-amounts'
+
+type Query = z.output<typeof historyQuerySchema>
+
+const usual = 12
+
+/** How billing went over the months that are asked for; `today` is a day. */
+export async function readHistory(database: Database, query: Query, today: string): Promise<History> {
+  const months = await monthsOf(database, query, today)
+  const scope = { client: query.client, cost_center: query.cost_center }
+  const ofMonths = { ...scope, ...between(months) }
+  const groups = await rank(database, 'group', ofMonths)
+  const managements = await rank(database, 'management', ofMonths)
+  const billed = await billedByMonth(database, ofMonths)
+  return {
+    from: months[0] ?? '',
+    to: months.at(-1) ?? '',
+    filter: await nameFilter(database, query),
+    months: (await amountsByMonth(database, months, scope)).map((month) => ({
+      ...month,
+      ...(billed.get(month.competencia) ?? { billed: 0, days_to_invoice: null }),
+    })),
+    by_client: await rankClients(database, ofMonths),
+    by_group: byName(groups),
+    by_management: byName(managements),
+    requests: await requestsOf(database, ofMonths),
+  }
+}
+
+async function monthsOf(database: Database, { from, to }: Query, today: string): Promise<string[]> {
+  const last = to ?? (from ? today.slice(0, 7) : await newestMonth(database, today))
+  const length = from ? placeOf(last) - placeOf(from) + 1 : usual
+  if (length < 1) throw refuseFields({ to: ['O fim deve ser igual ou após o início.'] })
+  if (length > historyMonths.max) throw refuseFields({ to: [`O período é de no máximo ${historyMonths.max} meses.`] })
+  return monthsUpTo(last, length)
+}
+
+/** Months since the year 0. */
+function placeOf(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+}
+
+/** By month: the reports with an issued invoice, and the median of days until the first. */
+async function billedByMonth(database: Database, scope: ReportScope) {
+  const first = database
+    .select({ report_id: invoice.report_id, day: sql<string>`min(${invoice.issue_date})`.as('day') })
+    .from(invoice)
+    .where(eq(invoice.status, 'issued'))
+    .groupBy(invoice.report_id)
+    .as('first')
+  const rows = await database
+    .select({
+      competencia: report.competencia,
+      billed: count(),
+      days_to_invoice: median(sql`${first.day} - ${report.emissao}`),
+    })
+    .from(report)
+    .innerJoin(first, eq(first.report_id, report.id))
+    .where(filterOf({ ...scope, status: 'not_cancelled' }, database))
+    .groupBy(report.competencia)
+  return new Map(rows.map(({ competencia, ...row }) => [competencia, row]))
+}
+
+function median(value: SQL) {
+  return sql<number | null>`round(percentile_cont(0.5) within group (order by ${value})::numeric, 1)::float8`
+}
+
+/** Debit note requests: how often they go to the client, and how long the client takes. */
+async function requestsOf(database: Database, scope: ReportScope): Promise<History['requests']> {
+  const asked = askedOf(scope)
+  const sendings = database
+    .select({ request_id: ndRevision.request_id, times: count().as('times') })
+    .from(ndRevision)
+    .groupBy(ndRevision.request_id)
+    .as('sendings')
+  const isApproved = exists(
+    database
+      .select({ id: logEntry.id })
+      .from(logEntry)
+      .where(and(isOf(sql`${ndRequest.id}::text`), eq(logEntry.transition, 'request.approve'))),
+  )
+  const wasReturned = sql`${ndRequest.revision} > 1`
+  const [told] = await database
+    .select({
+      sent: count(),
+      answered: sql`count(*) filter (where ${wasReturned} or ${isApproved})`.mapWith(Number),
+      approved_first: sql`count(*) filter (where not ${wasReturned} and ${isApproved})`.mapWith(Number),
+      sendings: sql<number | null>`round(avg(${sendings.times}), 2)::float8`,
+    })
+    .from(ndRequest)
+    .innerJoin(sendings, eq(sendings.request_id, ndRequest.id))
+    .where(asked)
+  return { ...(told ?? nobody), ...(await waitsOf(database, asked)) }
+}
+
+const nobody = { sent: 0, answered: 0, approved_first: 0, sendings: null }
+
+const isOf = (id: SQL) => and(eq(logEntry.entity, 'nd_request'), sql`${logEntry.entity_id} = ${id}`)
+
+/** From each entry that a request left for the client with to the one that took it back. */
+async function waitsOf(database: Database, asked: SQL | undefined) {
+  const steps = database
+    .select({
+      state: sql<string>`${logEntry.to_state}`.as('state'),
+      days: sql<
+        number | null
+      >`extract(epoch from lead(${logEntry.at}) over (partition by ${logEntry.entity_id} order by ${logEntry.id}) - ${logEntry.at}) / 86400`.as(
+        'days',
+      ),
+    })
+    .from(logEntry)
+    .innerJoin(ndRequest, isOf(sql`${ndRequest.id}::text`))
+    .where(
+      and(
+        asked,
+        sql`${logEntry.to_state} is distinct from ${logEntry.from_state}`,
+        sql`${logEntry.to_state} is not null`,
+      ),
+    )
+    .as('steps')
+  const [told] = await database
+    .select({ waits: sql`count(${steps.days})`.mapWith(Number), days_awaiting: median(sql`${steps.days}`) })
+    .from(steps)
+    .where(eq(steps.state, 'awaiting_client'))
+  return told ?? { waits: 0, days_awaiting: null }
+}
+
+function askedOf({ client, cost_center, competencia_from, competencia_to }: ReportScope): SQL | undefined {
+  return and(
+    sql`${ndRequest.competencia} between ${competencia_from} and ${competencia_to}`,
+    client ? eq(ndRequest.client_id, client) : undefined,
+    cost_center ? eq(ndRequest.cost_center_id, cost_center) : undefined,
+  )
+}
+
+function byName({ largest, others }: Awaited<ReturnType<typeof rank>>) {
+  return { largest: largest.map(({ key, ...row }) => ({ ...row, name: key })), others }
+}
