@@ -1,10 +1,11 @@
 import { accessRoutes } from './access/access.routes'
 import { assetRoutes } from './assets/asset.routes'
+import { billingDocumentRoutes } from './billing/billing-document.routes'
 import { costCenterRoutes } from './billing/cost-center.routes'
 import { debitNoteRoutes } from './billing/debit-note.routes'
 import { invoiceRoutes } from './billing/invoice.routes'
-import { invoicePdfRoutes } from './billing/invoice-pdf.routes'
 import { ndRequestRoutes } from './billing/nd-request.routes'
+import { paperRoutes } from './billing/paper.routes'
 import { reportRoutes } from './billing/report.routes'
 import { reportEditRoutes } from './billing/report-edit.routes'
 import { reportPartRoutes } from './billing/report-parts.routes'
@@ -24,8 +25,9 @@ export const endpoints: readonly Endpoint[] = [
   ...assetRoutes,
   ...costCenterRoutes,
   ...invoiceRoutes,
-  ...invoicePdfRoutes,
+  ...paperRoutes,
   ...ndRequestRoutes,
   ...debitNoteRoutes,
+  ...billingDocumentRoutes,
   ...statisticsRoutes,
 ]

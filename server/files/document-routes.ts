@@ -15,6 +15,7 @@ import { type Call, type Endpoint, route } from '../route'
 import type { Caller } from '../session/caller'
 import type { Upload } from '../upload'
 import { checkFile } from './file-content'
+import { readStored } from './stored-file'
 
 interface Documented {
   /** Where the records are listed, `/billing/reports/`. */
@@ -92,18 +93,13 @@ export function documentRoutes({
       answer: { types: [...new Set(Object.values(fileTypes))] },
       refusals: [404],
     },
-    async ({ parameters: { id, document }, services: { database, store, log } }): Promise<Download> => {
-      const [row] = await database
+    async ({ parameters: { id, document }, services }): Promise<Download> => {
+      const [row] = await services.database
         .select()
         .from(attachment)
         .where(and(isOf(id), eq(attachment.id, document)))
       if (!row) throw notFound()
-      const content = await store.read(row.stored_as)
-      if (!content) {
-        log({ event: 'file.missing', document, file: row.stored_as })
-        throw notFound()
-      }
-      return { name: row.name, type: row.type, size: row.size, content }
+      return readStored(services, row)
     },
   )
 

@@ -1,9 +1,11 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentKinds, documentSources } from '../../contract/billing-documents.schema'
 import { debitNoteStatuses } from '../../contract/debit-notes.schema'
 import { invoiceStatuses } from '../../contract/invoices.schema'
 import { ndRequestStatuses } from '../../contract/nd-requests.schema'
 import { reportStatuses } from '../../contract/reports.schema'
+import { documentId } from '../../server/billing/billing-document-list'
 import { invoice, report } from '../../server/database/schema'
 import { endpoints } from '../../server/endpoints'
 import { draftOf, makeNdRequest, type NdState, newNdKey, planOf, reason } from '../support/nd-records'
@@ -91,6 +93,10 @@ const table: Record<string, Expected> = {
   'GET /billing/debit-notes/{id}/logs/': billing,
   'POST /billing/debit-notes/{id}/cancel/': billing,
   'POST /billing/debit-notes/export/': billing,
+  'GET /billing/debit-notes/{id}/pdf/': billing,
+  'GET /billing/documents/': billing,
+  'GET /billing/documents/{id}/file/': billing,
+  'POST /billing/documents/export/': billing,
 }
 
 /** Ids that exist: the module `faturamento`, a notification of Ana's; reports and periods are made on the way. */
@@ -99,6 +105,7 @@ const ids: Record<string, string> = {
   '/notifications/{id}/': '1',
   '/billing/reports/{id}/': '1',
   '/billing/invoices/{id}/': '1',
+  '/billing/documents/{id}/': String(documentId('invoice', 1)),
 }
 
 let server: TestServer
@@ -156,6 +163,10 @@ describe('an id that is not there, or not the user’s to see, answers 404', () 
     'billing/nd-requests/9999999999/documents/1/file/',
     'billing/debit-notes/9999999999/',
     'billing/debit-notes/9999999999/logs/',
+    'billing/debit-notes/9999999999/pdf/',
+    'billing/documents/9999999997/file/',
+    'billing/documents/9999999998/file/',
+    'billing/documents/9999999999/file/',
   ]
 
   test.each(paths)('GET %s', async (path) => {
@@ -188,6 +199,7 @@ test.each(['0', '-1', '01', '1.0', 'abc', '99999999999', '%00', "1'", '1%20'])(
       `billing/nd-requests/${id}/`,
       `billing/nd-requests/${id}/revisions/`,
       `billing/debit-notes/${id}/`,
+      `billing/documents/${id}/file/`,
     ]) {
       const { status, body } = await server.get(path, tokens.get('ana.souza'))
       expect([status, body]).toEqual([400, expect.objectContaining(id === '%00' ? {} : { id: ['Valor inválido.'] })])
@@ -284,6 +296,7 @@ async function ask(name: string, token: string | undefined) {
       ? { body: { ...periodOf(body), notes: '', purchase_order: '', frs: '' } }
       : {}),
     ...(name === 'POST /billing/reports/export/' ? { body: exported } : {}),
+    ...(name === 'POST /billing/documents/export/' ? { body: exportedDocuments } : {}),
     ...(name.endsWith('/documents/') && method === 'POST' ? { body: formOf(sampleFile('pdf')) } : {}),
     ...(name.endsWith('/messages/') && method === 'POST' ? { body: { text: 'Bom dia' } } : {}),
   })
@@ -300,6 +313,15 @@ const exported = {
   columns: [{ field: 'id', title: 'Boletim' }],
   words: { status: Object.fromEntries(reportStatuses.map((status) => [status, status])) },
   language: 'pt',
+}
+
+const exportedDocuments = {
+  ...exported,
+  columns: [{ field: 'name', title: 'Documento' }],
+  words: {
+    kind: Object.fromEntries(documentKinds.map((kind) => [kind, kind])),
+    source: Object.fromEntries(documentSources.map((source) => [source, source])),
+  },
 }
 
 function periodOf({ inicio, fim, competencia }: { inicio: string; fim: string; competencia: string }) {

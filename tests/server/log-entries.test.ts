@@ -1,5 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentKinds, documentSources } from '../../contract/billing-documents.schema'
 import { debitNoteStatuses } from '../../contract/debit-notes.schema'
 import { invoiceStatuses } from '../../contract/invoices.schema'
 import { ndRequestStatuses } from '../../contract/nd-requests.schema'
@@ -38,6 +39,14 @@ const exportedInvoices = {
 const wordsOf = (statuses: readonly string[]) => ({ status: Object.fromEntries(statuses.map((one) => [one, one])) })
 const exportedRequests = { ...exported, words: wordsOf(ndRequestStatuses) }
 const exportedNotes = { ...exportedInvoices, words: wordsOf(debitNoteStatuses) }
+const exportedDocuments = {
+  ...exported,
+  columns: [{ field: 'name', title: 'Documento' }],
+  words: {
+    kind: Object.fromEntries(documentKinds.map((kind) => [kind, kind])),
+    source: Object.fromEntries(documentSources.map((source) => [source, source])),
+  },
+}
 const lineOfRequest = { id: null, asset: 1, description: 'Avaria', value: '10.00' }
 const next = { inicio: '2031-02-01', fim: '2031-02-20', competencia: '2031-02' }
 const head = {
@@ -128,6 +137,7 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/billing/nd-requests/{id}/cancel/', 'request.cancel', () => onRequest('cancel/', { reason })],
   ['/billing/nd-requests/export/', null, () => post('billing/nd-requests/export/', exportedRequests)],
   ['/billing/debit-notes/export/', null, () => post('billing/debit-notes/export/', exportedNotes)],
+  ['/billing/documents/export/', null, () => post('billing/documents/export/', exportedDocuments)],
 ]
 
 test('every call that may write is tried here', () => {
