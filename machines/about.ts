@@ -15,7 +15,9 @@ import { reportItemAbout } from './billing/report-item.about'
 import { reportLinesAbout } from './billing/report-lines.about'
 import { salesOrderLinkAbout } from './billing/sales-order-link.about'
 import type { machines } from './index'
+import { debitNoteAbout } from './lifecycles/debit-note.about'
 import { invoiceAbout } from './lifecycles/invoice.about'
+import { ndRequestAbout } from './lifecycles/nd-request.about'
 import { reportAbout } from './lifecycles/report.about'
 import { listExportAbout } from './lists/list-export.about'
 import { notificationsAbout } from './notifications/notifications.about'
@@ -47,6 +49,8 @@ export const about: Record<keyof typeof machines, AnyAbout> = {
   'leave-guard': leaveGuardAbout,
   report: reportAbout,
   invoice: invoiceAbout,
+  'nd-request': ndRequestAbout,
+  'debit-note': debitNoteAbout,
   'report-create': reportCreateAbout,
   'report-edit': reportEditAbout,
   'report-clone': reportCloneAbout,

@@ -14,7 +14,9 @@ import { reportEditMachine } from './billing/report-edit.machine'
 import { reportItemMachine } from './billing/report-item.machine'
 import { reportLinesMachine } from './billing/report-lines.machine'
 import { salesOrderLinkMachine } from './billing/sales-order-link.machine'
+import { debitNoteLifecycle } from './lifecycles/debit-note.machine'
 import { invoiceLifecycle } from './lifecycles/invoice.machine'
+import { ndRequestLifecycle } from './lifecycles/nd-request.machine'
 import { reportLifecycle } from './lifecycles/report.machine'
 import { listExportMachine } from './lists/list-export.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
@@ -30,7 +32,12 @@ import { preferencesMachine } from './shell/preferences.machine'
 import { sidebarMachine } from './shell/sidebar.machine'
 
 /** What may happen to a record: no workflow is among them. */
-export const lifecycles = { report: reportLifecycle, invoice: invoiceLifecycle }
+export const lifecycles = {
+  report: reportLifecycle,
+  invoice: invoiceLifecycle,
+  'nd-request': ndRequestLifecycle,
+  'debit-note': debitNoteLifecycle,
+}
 
 /** Every machine the product runs: what is listed here is drawn in docs and walked by tests. */
 export const machines = {

@@ -15,7 +15,9 @@ import { reportItemWords } from './billing/report-item.words'
 import { reportLinesWords } from './billing/report-lines.words'
 import { salesOrderLinkWords } from './billing/sales-order-link.words'
 import type { machines } from './index'
+import { debitNoteWords } from './lifecycles/debit-note.words'
 import { invoiceWords } from './lifecycles/invoice.words'
+import { ndRequestWords } from './lifecycles/nd-request.words'
 import { reportWords } from './lifecycles/report.words'
 import { listExportWords } from './lists/list-export.words'
 import { notificationsWords } from './notifications/notifications.words'
@@ -46,6 +48,8 @@ export const words: Record<keyof typeof machines, AnyWords> = {
   'leave-guard': leaveGuardWords,
   report: reportWords,
   invoice: invoiceWords,
+  'nd-request': ndRequestWords,
+  'debit-note': debitNoteWords,
   'report-create': reportCreateWords,
   'report-edit': reportEditWords,
   'report-clone': reportCloneWords,

@@ -11,41 +11,66 @@ interface Row {
   readonly key: string
 }
 
-interface Pdfs {
+interface Archive {
   readonly files: Api
   readonly page: Window & typeof globalThis
   readonly language: string
   /** What the archive is called. */
   readonly name: string
+  readonly fileOf: (id: number) => FileAddress
 }
 
-/** A batch that fetches the PDF of each invoice and saves them all as one archive. */
-export function invoicePdfActors({ files, page, language, name }: Pdfs) {
+interface FileAddress {
+  /** Below the bare host. */
+  readonly path: string
+  /** What it is called where the server does not say. */
+  readonly name: string
+}
+
+/** A batch that fetches the file of each row and saves them all as one archive. */
+export function archiveActors({ files, page, language, name, fileOf }: Archive) {
   const fetched = new Map<number, File>()
   return {
     doRow: fromPromise<void, Row>(async ({ input: { id }, signal }) => {
-      fetched.set(id, await fetchInvoicePdf(files, id, language, signal))
+      fetched.set(id, await fetchFile(files, fileOf(id), language, signal))
     }),
     finishBatch: fromPromise<void, { done: readonly number[] }>(async ({ input: { done }, signal }) => {
       const chosen = done.flatMap((id) => fetched.get(id) ?? [])
       if (chosen.length === 0) return
       const { downloadZip } = await import('client-zip')
-      const archive = await downloadZip(chosen).blob()
+      const archive = await downloadZip(namedApart(chosen)).blob()
       signal.throwIfAborted()
       saveFile(page, new File([archive], name, { type: archive.type }), name)
     }),
   }
 }
 
-/** The document of one invoice, as the server names it. */
-export async function fetchInvoicePdf(files: Api, id: number, language: string, signal?: AbortSignal): Promise<File> {
-  const file = await files<unknown>(`/api/v1/billing/invoices/${id}/pdf/`, {
+/** Files of several records may be called alike; in an archive the second would take the place of the first. */
+function namedApart(files: readonly File[]): { readonly name: string; readonly input: File }[] {
+  const taken = new Set<string>()
+  return files.map((input) => {
+    const [, stem = input.name, ending = ''] = /^(.+?)(\.[^.]*)?$/.exec(input.name) ?? []
+    let name = input.name
+    for (let count = 2; taken.has(name); count++) name = `${stem} (${count})${ending}`
+    taken.add(name)
+    return { name, input }
+  })
+}
+
+/** A file as the server names it; what it draws speaks the language. */
+export async function fetchFile(
+  files: Api,
+  { path, name }: FileAddress,
+  language: string,
+  signal?: AbortSignal,
+): Promise<File> {
+  const file = await files<unknown>(path, {
     query: { language },
     timeout: 120_000,
     ...(signal ? { signal } : {}),
   })
   if (!isFile(file)) throw readProblem(200, null)
-  return file.name ? file : new File([file], `${id}.pdf`, { type: file.type })
+  return file.name ? file : new File([file], name, { type: file.type })
 }
 
 interface Provisions {

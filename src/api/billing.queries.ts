@@ -67,6 +67,12 @@ export const clientOptions = (api: Api, search: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** Records that every list of billing may be filtered by. */
+export const billingReferences = (api: Api) => ({
+  client: (search: string) => clientOptions(api, search),
+  cost_center: (search: string) => costCenterOptions(api, search),
+})
+
 interface Named {
   readonly value: string
   readonly label: string

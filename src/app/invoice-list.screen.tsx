@@ -3,7 +3,7 @@ import { useFocusReturn } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
 import type { InvoiceRow } from '../../contract/invoices'
 import { readProblem } from '../../contract/problem'
-import { clientOptions, costCenterOptions } from '../api/billing.queries'
+import { billingReferences } from '../api/billing.queries'
 import { invoicePage } from '../api/invoices.queries'
 import { invoiceList, invoiceListWords } from '../views/billing/invoice-list'
 import { optional } from '../views/parts/optional'
@@ -27,10 +27,7 @@ export function InvoiceListScreen() {
       <ListScreen
         definition={invoiceList}
         source={(query) => invoicePage(api, query)}
-        references={{
-          client: (search) => clientOptions(api, search),
-          cost_center: (search) => costCenterOptions(api, search),
-        }}
+        references={billingReferences(api)}
         exportPath="/api/v1/billing/invoices/export/"
         actions={[{ name: 'pdfs', word: invoiceListWords.pdfs, whyNot: () => null, onAct: setChosen }]}
       />

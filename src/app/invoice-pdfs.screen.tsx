@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { InvoiceRow } from '../../contract/invoices'
 import { invoiceWords } from '../../machines/lifecycles/invoice.words'
-import { invoicePdfActors } from '../actors/batch'
+import { archiveActors } from '../actors/batch'
 import { pdfTexts } from '../views/billing/record/batch-texts'
 import { Batch } from './batch'
 import { businessDay } from './business-day'
@@ -14,11 +14,12 @@ export default function InvoicePdfsScreen({ rows, onClose }: { rows: readonly In
   const { files } = useSystem()
   const [{ batch, actors, texts }] = useState(() => ({
     batch: rows.map(({ id, number }) => ({ id, name: number })),
-    actors: invoicePdfActors({
+    actors: archiveActors({
       files,
       page: window,
       language: i18n.locale,
       name: `faturas-${businessDay(Date.now())}.zip`,
+      fileOf: (id) => ({ path: `/api/v1/billing/invoices/${id}/pdf/`, name: `${id}.pdf` }),
     }),
     texts: pdfTexts(rows.length),
   }))

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { permits } from '../../contract/permissions'
 import { readProblem } from '../../contract/problem'
 import type { ReportRow } from '../../contract/reports'
-import { clientOptions, costCenterOptions, reportPage } from '../api/billing.queries'
+import { billingReferences, reportPage } from '../api/billing.queries'
 import { reportList, reportListWords } from '../views/billing/report-list'
 import { whyNotProvisioned } from '../views/billing/report-rows.projection'
 import { optional } from '../views/parts/optional'
@@ -38,10 +38,7 @@ export function ReportListScreen() {
       <ListScreen
         definition={reportList}
         source={(query) => reportPage(api, query)}
-        references={{
-          client: (search) => clientOptions(api, search),
-          cost_center: (search) => costCenterOptions(api, search),
-        }}
+        references={billingReferences(api)}
         exportPath="/api/v1/billing/reports/export/"
         action={{
           word: reportListWords.create,

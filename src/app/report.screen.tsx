@@ -1,22 +1,18 @@
-import { useLingui } from '@lingui/react'
-import { useFocusReturn } from '@mantine/hooks'
-import { type ComponentType, useCallback, useState } from 'react'
+import type { ComponentType } from 'react'
 import { permits } from '../../contract/permissions'
-import { readProblem } from '../../contract/problem'
 import type { Report } from '../../contract/reports'
 import { report, reportLog } from '../api/billing.queries'
 import { invoicesOfReport } from '../api/invoices.queries'
 import { ReportView } from '../views/billing/record/report.view'
 import type { ReportDialog } from '../views/billing/record/report-buttons'
 import { optional } from '../views/parts/optional'
-import { problemText } from '../views/problem-text'
 import { RecordPart } from '../views/record/record-part'
 import type { RecordTab } from '../views/record/tabs'
 import { withWords } from './catalogues'
 import { RecordMessagesScreen } from './record-messages.screen'
 import { useAccess } from './shell-access'
 import { useSystem } from './system'
-import { toast } from './toast'
+import { useRecordDialog } from './use-record-dialog'
 
 /** Of each dialog: the report as it was when it was opened, and what closes it. */
 interface DialogProps {
@@ -41,18 +37,10 @@ const RecordDocuments = optional(() => withWords(import('./record-documents.scre
 
 const offered = Object.keys(dialogs) as ReportDialog[]
 
-interface Opened {
-  readonly dialog: ReportDialog
-  readonly report: Report
-}
-
 export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
-  const { i18n } = useLingui()
   const { api } = useSystem()
   const { access } = useAccess()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const close = useCallback(() => setOpened(null), [])
-  const shown = opened?.report.id === id ? opened : null
+  const { shown, open, closing } = useRecordDialog<ReportDialog, Report>(id)
   const Dialog = shown ? dialogs[shown.dialog] : null
   const documents = (
     <RecordPart>
@@ -67,7 +55,6 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
       )}
     </RecordPart>
   )
-  useFocusReturn({ opened: shown !== null })
 
   return (
     <>
@@ -86,18 +73,9 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
           </RecordPart>
         )}
         dialogs={offered}
-        onOpen={(dialog, report) => setOpened({ dialog, report })}
+        onOpen={open}
       />
-      {shown && Dialog ? (
-        <Dialog
-          report={shown.report}
-          onClose={close}
-          onFailed={() => {
-            close()
-            toast(i18n, problemText(readProblem(0, null), i18n), 'failed')
-          }}
-        />
-      ) : null}
+      {shown && Dialog ? <Dialog report={shown.record} {...closing} /> : null}
     </>
   )
 }

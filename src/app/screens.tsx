@@ -9,12 +9,24 @@ const loadReportList = () => withWords(import('./report-list.screen'), 'billing'
 const loadInvoiceList = () => withWords(import('./invoice-list.screen'), 'billing')
 const loadInvoice = () => withWords(import('./invoice.screen'), 'billing', 'record')
 const loadReport = () => withWords(import('./report.screen'), 'billing', 'record')
+const loadRequestList = () => withWords(import('./nd-request-list.screen'), 'billing')
+const loadRequest = () => withWords(import('./nd-request.screen'), 'billing', 'record')
+const loadDebitNoteList = () => withWords(import('./debit-note-list.screen'), 'billing')
+const loadDebitNote = () => withWords(import('./debit-note.screen'), 'billing', 'record')
+const loadDocumentList = () => withWords(import('./document-list.screen'), 'billing', 'record')
 const loadLanding = () => import('./landing.screen')
 
 const ReportListScreen = renewable(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
 const ReportScreen = renewable(async () => ({ default: (await fetchChunk(loadReport)).ReportScreen }))
 const InvoiceListScreen = renewable(async () => ({ default: (await fetchChunk(loadInvoiceList)).InvoiceListScreen }))
 const InvoiceScreen = renewable(async () => ({ default: (await fetchChunk(loadInvoice)).InvoiceScreen }))
+const RequestListScreen = renewable(async () => ({ default: (await fetchChunk(loadRequestList)).NdRequestListScreen }))
+const RequestScreen = renewable(async () => ({ default: (await fetchChunk(loadRequest)).NdRequestScreen }))
+const DebitNoteListScreen = renewable(async () => ({
+  default: (await fetchChunk(loadDebitNoteList)).DebitNoteListScreen,
+}))
+const DebitNoteScreen = renewable(async () => ({ default: (await fetchChunk(loadDebitNote)).DebitNoteScreen }))
+const DocumentListScreen = renewable(async () => ({ default: (await fetchChunk(loadDocumentList)).DocumentListScreen }))
 const LandingScreen = renewable(() => fetchChunk(loadLanding))
 
 type ScreenName = NonNullable<RouteEntry['screen']>
@@ -25,12 +37,22 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   report: ({ route: { tab = 'summary' }, found }) => <ReportScreen id={Number(found['id'])} tab={tab} />,
   invoices: () => <InvoiceListScreen />,
   invoice: ({ found }) => <InvoiceScreen id={Number(found['id'])} />,
+  requests: () => <RequestListScreen />,
+  request: ({ route: { tab = 'summary' }, found }) => <RequestScreen id={Number(found['id'])} tab={tab} />,
+  debitNotes: () => <DebitNoteListScreen />,
+  debitNote: ({ found }) => <DebitNoteScreen id={Number(found['id'])} />,
+  documents: () => <DocumentListScreen />,
 }
 const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   reports: loadReportList,
   report: loadReport,
   invoices: loadInvoiceList,
   invoice: loadInvoice,
+  requests: loadRequestList,
+  request: loadRequest,
+  debitNotes: loadDebitNoteList,
+  debitNote: loadDebitNote,
+  documents: loadDocumentList,
 }
 
 export function screenOf({ screen }: RouteEntry): ComponentType<ScreenProps> {

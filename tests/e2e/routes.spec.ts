@@ -201,7 +201,7 @@ function lastCrumb({ path, inEnglish }: SpecifiedRoute): string {
 
 /** Pages that are whole when the server has answered. */
 function showsRecords({ path }: SpecifiedRoute): boolean {
-  return /^\/faturamento\/(?:boletins-de-medicao|list-faturas|fatura)(?:\/|$)/.test(path)
+  return /^\/faturamento\/(?:boletins-|list-faturas|fatura|solicitacoes-|notas-|documentos)/.test(path)
 }
 
 /** The sidebar is looked at once, and the one frame there is without a page for frames. */

@@ -127,6 +127,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     inEnglish,
     trail: [...inRequests, 'Solicitação ND #12', title],
     partOf: request12,
+    heading: request12,
   })),
   {
     path: `${billing}/notas-de-debito`,

@@ -138,7 +138,10 @@ test('a record is one screen, whichever of its tabs; any other address is one of
   const key = (path: string) => screenKey(path, at(path))
   expect(key('/faturamento/boletins-de-medicao/12/logs')).toBe(key('/faturamento/boletins-de-medicao/12'))
   expect(key('/faturamento/boletins-de-medicao/13')).not.toBe(key('/faturamento/boletins-de-medicao/12'))
-  expect(key('/faturamento/solicitacoes-nota-debito/12')).toBe('/faturamento/solicitacoes-nota-debito/12')
+  const request = key('/faturamento/solicitacoes-nota-debito/12')
+  expect(key('/faturamento/solicitacoes-nota-debito/12/documentos')).toBe(request)
+  expect(request).not.toBe(key('/faturamento/boletins-de-medicao/12'))
+  expect(key('/faturamento/fatura/12')).toBe('/faturamento/fatura/12')
 })
 
 test('a pattern is filled with what was found, so that it stays one address', () => {

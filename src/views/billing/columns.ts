@@ -121,6 +121,11 @@ export const costCenterFilter: ReferenceFilter<Filtered> = {
   nameIn: ({ filter }) => (filter.cost_center ? `${filter.cost_center.code} · ${filter.cost_center.name}` : null),
 }
 
+/** Of a list that the server does not sort by it. */
+export function unsorted<Row>({ sort: _, ...column }: Column<Row>): Column<Row> {
+  return column
+}
+
 /** What a file says for each status. */
 export function wordsOf(statuses: Statuses): Readonly<Record<string, MessageDescriptor>> {
   return Object.fromEntries(Object.entries(statuses).map(([status, { word }]) => [status, word]))

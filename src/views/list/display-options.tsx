@@ -31,7 +31,7 @@ export default function DisplayOptions({
     <MenuFrame width="16rem" button={(ref) => <ToolButton ref={ref} icon="display" word={displayWord} />}>
       <Menu.Label>{_(msg`Colunas`)}</Menu.Label>
       {definition.columns
-        .filter(({ isFixed }) => !isFixed)
+        .filter(({ isFixed, isAction }) => !isFixed && !isAction)
         .map((column) => (
           <Menu.CheckboxItem
             key={column.field}

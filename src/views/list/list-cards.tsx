@@ -71,6 +71,11 @@ export function ListCards<Row extends ListRow, Page extends ListPage<Row>>(props
                     )
                   })}
                 </dl>
+                {placed('action').map(({ field, cell }) => (
+                  <div key={field} data-action>
+                    {cell(row, i18n)}
+                  </div>
+                ))}
                 {statuses.map(({ field, cell }) => (
                   <span key={field} className={classes['status']}>
                     {cell(row, i18n)}

@@ -18,7 +18,7 @@ export interface Column<Row> {
   readonly title: MessageDescriptor
   readonly cell: (row: Row, i18n: I18n) => ReactNode
   /** Its place on a card, which names a detail by its title and nothing else. */
-  readonly card: 'title' | 'amount' | 'status' | 'detail'
+  readonly card: 'title' | 'amount' | 'status' | 'detail' | 'action'
   /** There, where no title tells its unit. */
   readonly onCard?: (row: Row, i18n: I18n) => ReactNode
   /** Where the server sorts by it: as what. */
@@ -28,6 +28,8 @@ export interface Column<Row> {
   readonly isFixed?: true
   /** Shown to whoever asks for it only. */
   readonly isExtra?: true
+  /** What can be done with its row: above the row's link, and in no file. */
+  readonly isAction?: true
   /** Text of any length is cut here. */
   readonly width?: 'short' | 'long'
   /** What a file says for each of its values. */
@@ -84,8 +86,8 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
   readonly ordering: string
   /** Money of what the filter matches, on all pages. */
   readonly totals: readonly { readonly title: MessageDescriptor; readonly of: (page: Page) => string }[]
-  /** Money of a row, for the sum of those that are chosen. */
-  readonly amountOf: (row: Row) => string
+  /** Money of a row, for the sum of those that are chosen, where rows come to anything. */
+  readonly amountOf?: (row: Row) => string
   /** Figures of what the filter matches, by which it may be narrowed. */
   readonly Figures?: ComponentType<FiguresProps<Page>>
   readonly words: {

@@ -65,7 +65,7 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
               const isChosen = chosenIds.has(row.id)
               return (
                 <tr key={row.id} data-chosen={isChosen ? '' : undefined}>
-                  {columns.map(({ field, cell, isFixed, isAmount, width }) => {
+                  {columns.map(({ field, cell, isFixed, isAction, isAmount, width }) => {
                     const content = cell(row, i18n)
                     if (isFixed)
                       return (
@@ -78,7 +78,7 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
                       )
                     const cut = width && typeof content === 'string' ? content : undefined
                     return (
-                      <td key={field} data-amount={isAmount} data-width={width} title={cut}>
+                      <td key={field} data-action={isAction} data-amount={isAmount} data-width={width} title={cut}>
                         {content}
                       </td>
                     )

@@ -90,7 +90,10 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
     const ids = rows ? { ids: rows.map(({ id }) => id) } : {}
     exporter.send({
       type: 'export.start',
-      request: exportRequest({ definition, columns, path: exportPath, query, format, ...ids }, i18n),
+      request: exportRequest(
+        { definition, columns: columns.filter(({ isAction }) => !isAction), path: exportPath, query, format, ...ids },
+        i18n,
+      ),
     })
   }
   const rows: ListTableProps<Row, Page> = {

@@ -8,7 +8,8 @@ import { judge, type ListAction, sumOf } from './list-selection'
 
 interface SelectionBarProps<Row> {
   rows: readonly Row[]
-  amountOf: (row: Row) => string
+  /** Undefined where rows come to nothing. */
+  amountOf: ((row: Row) => string) | undefined
   actions: readonly ListAction<Row>[]
   onClear: () => void
 }
@@ -20,8 +21,8 @@ export function SelectionBar<Row>({ rows, amountOf, actions, onClear }: Selectio
   return (
     <section aria-label={_(msg`Linhas selecionadas`)} className={classes['selection']}>
       <strong role="status">
-        {_(msg`${plural(count, { one: '# selecionada', other: '# selecionadas' })}`)} ·{' '}
-        {formatMoney(sumOf(rows, amountOf), i18n)}
+        {_(msg`${plural(count, { one: '# selecionada', other: '# selecionadas' })}`)}
+        {amountOf ? ` · ${formatMoney(sumOf(rows, amountOf), i18n)}` : null}
       </strong>
       <Button size="compact-xs" variant="subtle" onClick={onClear}>
         {_(msg`Limpar seleção`)}

@@ -1,16 +1,14 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { RecordDocument } from '../../../contract/documents'
 import type { Problem } from '../../../contract/problem'
-import type { documentFile } from '../../api/documents.queries'
 import { Notice } from '../parts/notice'
 import { PlainButton } from '../parts/plain-button'
-import { problemText } from '../problem-text'
 import { useIsNarrow } from '../use-is-narrow'
+import { downloadFailure } from './download-failure'
 import classes from './record-documents.module.css'
 
 /** A browser shows pictures, and most show PDFs. */
@@ -18,16 +16,9 @@ export function isShowable({ type }: RecordDocument): boolean {
   return type === 'application/pdf' || type.startsWith('image/')
 }
 
-/** A failed download in words (specification, section 8). */
-export function downloadFailure(problem: Problem, i18n: I18n): string {
-  if (problem.status === 404) return i18n._(msg`Arquivo não encontrado`)
-  const failed = i18n._(msg`Erro ao baixar arquivo`)
-  return `${failed}. ${problemText(problem, i18n)}`
-}
-
 interface DocumentPreviewProps {
-  document: RecordDocument
-  source: ReturnType<typeof documentFile>
+  document: Pick<RecordDocument, 'name'>
+  source: UseQueryOptions<File, Problem>
   isSaving: boolean
   onSave: () => void
   onClose: () => void

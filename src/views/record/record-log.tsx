@@ -64,10 +64,19 @@ interface LogEntriesProps extends Omit<RecordLogProps, 'log'> {
 
 export function LogEntries({ entries, words, statusBadge }: LogEntriesProps) {
   const { i18n } = useLingui()
+  return <EntryList entries={entries.map((entry) => projectLogEntry(entry, words, i18n))} statusBadge={statusBadge} />
+}
+
+interface EntryListProps extends Pick<RecordLogProps, 'statusBadge'> {
+  entries: readonly Logged[]
+}
+
+/** Things that happened, each in words. */
+export function EntryList({ entries, statusBadge }: EntryListProps) {
   return (
     <ol className={classes['entries']}>
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={projectLogEntry(entry, words, i18n)} statusBadge={statusBadge} />
+        <Entry key={entry.id} entry={entry} statusBadge={statusBadge} />
       ))}
     </ol>
   )

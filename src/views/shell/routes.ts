@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../../contract/access'
 import { type Permission, permits } from '../../../contract/permissions'
 import { invoicesHref } from '../billing/invoice-address'
+import { debitNotesHref, ndRequestsHref } from '../billing/nd-address'
 import { reportsHref } from '../billing/report-address'
 import { debitNoteTitle, invoiceTitle, reportTitle, requestTitle, titles } from './titles'
 
@@ -21,7 +22,17 @@ export interface RouteEntry {
   /** Without it whoever is signed in may enter. */
   readonly permission?: Permission
   /** Without it the page is a landing page. */
-  readonly screen?: 'home' | 'reports' | 'report' | 'invoices' | 'invoice'
+  readonly screen?:
+    | 'home'
+    | 'reports'
+    | 'report'
+    | 'invoices'
+    | 'invoice'
+    | 'requests'
+    | 'request'
+    | 'debitNotes'
+    | 'debitNote'
+    | 'documents'
   /** Which part of the screen. */
   readonly tab?: 'summary' | 'logs' | 'documents' | 'messages'
   /** The module that a landing page tells of, by its code. */
@@ -40,13 +51,8 @@ const billing = { parent: '/faturamento', module: 'faturamento' } as const
 const forms = { parent: '/formularios', module: 'formularios' } as const
 const reports = { permission: 'faturamento_boletins', screen: 'report' } as const
 const report = `${reportsHref}/:id`
-const requestsHref = '/faturamento/solicitacoes-nota-debito'
-const request = `${requestsHref}/:id`
-const requests = {
-  permission: 'faturamento_solicitacoes_nd',
-  module: 'faturamento',
-  title: byId(requestTitle),
-} as const
+const request = `${ndRequestsHref}/:id`
+const requests = { permission: 'faturamento_solicitacoes_nd', screen: 'request' } as const
 
 export const routes: readonly RouteEntry[] = [
   { path: '/', title: called(titles.home), screen: 'home' },
@@ -117,59 +123,36 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     ...billing,
-    path: requestsHref,
+    path: ndRequestsHref,
     title: called(titles.requests),
     permission: 'faturamento_solicitacoes_nd',
-    about: msg`Os custos que um cliente precisa aceitar antes de serem debitados.`,
+    screen: 'requests',
   },
-  {
-    ...requests,
-    path: request,
-    parent: requestsHref,
-    about: msg`Uma solicitação: o que se pede ao cliente e o que ele respondeu.`,
-  },
-  {
-    ...requests,
-    path: `${request}/logs`,
-    title: called(titles.log),
-    parent: request,
-    about: msg`O que aconteceu com a solicitação, quando e por quem.`,
-  },
-  {
-    ...requests,
-    path: `${request}/documentos`,
-    title: called(titles.documents),
-    parent: request,
-    about: msg`Os arquivos da solicitação.`,
-  },
-  {
-    ...requests,
-    path: `${request}/comunicacao`,
-    title: called(titles.messages),
-    parent: request,
-    about: msg`A conversa da equipe sobre a solicitação.`,
-  },
+  { ...requests, path: request, tab: 'summary', title: byId(requestTitle), parent: ndRequestsHref },
+  { ...requests, path: `${request}/logs`, tab: 'logs', title: called(titles.log), parent: request },
+  { ...requests, path: `${request}/documentos`, tab: 'documents', title: called(titles.documents), parent: request },
+  { ...requests, path: `${request}/comunicacao`, tab: 'messages', title: called(titles.messages), parent: request },
   {
     ...billing,
-    path: '/faturamento/notas-de-debito',
+    path: debitNotesHref,
     title: called(titles.debitNotes),
     permission: 'faturamento_notas_debito',
-    about: msg`As notas de débito geradas das solicitações aprovadas.`,
+    screen: 'debitNotes',
   },
   {
     ...billing,
     path: '/faturamento/fatura-nd/:id',
     title: byId(debitNoteTitle),
-    parent: '/faturamento/notas-de-debito',
+    parent: debitNotesHref,
     permission: 'faturamento_notas_debito',
-    about: msg`Uma nota de débito: de que solicitação veio, quanto debita e quando vence.`,
+    screen: 'debitNote',
   },
   {
     ...billing,
     path: '/faturamento/documentos',
     title: called(titles.documents),
     permission: 'faturamento_documentos',
-    about: msg`Todos os arquivos do faturamento em um lugar.`,
+    screen: 'documents',
   },
   {
     ...billing,

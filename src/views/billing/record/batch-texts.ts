@@ -23,6 +23,16 @@ export function pdfTexts(count: number): BatchTexts {
   }
 }
 
+export function archiveTexts(count: number): BatchTexts {
+  return {
+    title: msg`${plural(count, { one: 'Baixar # documento', other: 'Baixar # documentos' })}`,
+    consequence: msg`Os documentos são baixados um a um e salvos juntos num arquivo ZIP. Um que falhar não impede os outros.`,
+    start: msg`Baixar documentos`,
+    failed: msg`Os documentos foram baixados, mas o arquivo ZIP não pôde ser salvo.`,
+    done: msg`Documentos baixados`,
+  }
+}
+
 /** `total` as it travels; `due` the day that is proposed for each. */
 export function provisionTexts(count: number, total: string, due: string, i18n: I18n): BatchTexts {
   const [amount, day] = [formatMoney(total, i18n), formatDay(due, i18n)]

@@ -6,7 +6,7 @@ import { invoiceWords } from '../../../../machines/lifecycles/invoice.words'
 import { type RecordAction, RecordActions } from '../../record/record-actions'
 import { whyClosed } from '../../record/why-closed'
 import { type InvoiceStep, projectInvoiceActions } from './invoice-actions.projection'
-import { invoicePdfWords } from './invoice-pdf.words'
+import { type Pdf, pdfAction } from './pdf'
 
 const primary = 'provision.confirm'
 
@@ -16,12 +16,12 @@ interface InvoiceButtonsProps {
   /** Steps that the program has a dialog for. */
   dialogs: readonly InvoiceStep[]
   onOpen: (dialog: InvoiceStep) => void
-  pdf: { readonly isBusy: boolean; readonly onGenerate: () => void }
+  pdf: Pdf
 }
 
 /** What can be done with an invoice from its page: what its lifecycle knows in this state, closed where the person may not. */
 export function InvoiceButtons({ invoice, modules, dialogs, onOpen, pdf }: InvoiceButtonsProps) {
-  const { _, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { sales_order } = invoice
   const actions = projectInvoiceActions(invoice, modules)
     .filter(({ event }) => dialogs.includes(event))
@@ -34,12 +34,7 @@ export function InvoiceButtons({ invoice, modules, dialogs, onOpen, pdf }: Invoi
         ...(event === 'invoice.cancel' ? { isDanger: true } : {}),
       }),
     )
-  const generate: RecordAction = {
-    name: 'pdf',
-    word: invoicePdfWords.generate,
-    why: pdf.isBusy ? _(invoicePdfWords.generating) : null,
-    does: pdf.onGenerate,
-  }
+  const generate = pdfAction(pdf, i18n)
   const isProvision = actions.some(({ name }) => name === primary)
   return <RecordActions actions={isProvision ? [...actions, generate] : [generate, ...actions]} primary={primary} />
 }

@@ -26,6 +26,7 @@ import { InvoiceLines } from './invoice-lines'
 import { invoiceLogWords } from './invoice-log'
 import { projectOrigin } from './invoice-origin.projection'
 import { invoicePictures } from './invoice-picture'
+import type { Pdf } from './pdf'
 
 interface InvoiceViewProps {
   id: number
@@ -37,7 +38,7 @@ interface InvoiceViewProps {
   dialogs: readonly InvoiceStep[]
   /** The invoice as the person saw it then. */
   onOpen: (dialog: InvoiceStep, invoice: Invoice) => void
-  pdf: { readonly isBusy: boolean; readonly onGenerate: () => void }
+  pdf: Pdf
 }
 
 /** A rental invoice or a provision: what it bills, where it came from, where it stands and what happened to it (INV-02). */

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { AccessModule } from '../../../../contract/access'
@@ -6,6 +5,7 @@ import { permits } from '../../../../contract/permissions'
 import type { Report } from '../../../../contract/reports'
 import { reportWords } from '../../../../machines/lifecycles/report.words'
 import { type RecordAction, RecordActions } from '../../record/record-actions'
+import { guardWords } from '../../record/record-situation'
 import { whyClosed } from '../../record/why-closed'
 import { invoicesOfReport } from '../report-address'
 import { projectReportActions } from './report-actions.projection'
@@ -42,7 +42,7 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
   const steps = projectReportActions(report, modules).map(({ event, isPermitted, reasons }) => ({
     name: event as string,
     word: reportWords.events[event],
-    why: because({ isPermitted, guards: reasons.map((name) => wordOfGuard(name)) }),
+    why: because({ isPermitted, guards: guardWords({ reasons }, reportWords) }),
   }))
   const clone = {
     name: 'report.clone',
@@ -62,8 +62,4 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
   function because(step: Parameters<typeof whyClosed>[0]): string | null {
     return whyClosed(step, i18n).join('. ') || null
   }
-}
-
-function wordOfGuard(name: string): MessageDescriptor {
-  return reportWords.guards[name as keyof typeof reportWords.guards]
 }

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react'
+import { useFocusReturn } from '@mantine/hooks'
+import { useCallback, useState } from 'react'
+import type { BillingDocument } from '../../contract/billing-documents'
+import { readProblem, toProblem } from '../../contract/problem'
+import { fetchFile } from '../actors/batch'
+import { saveFile } from '../actors/save-file'
+import { billingReferences } from '../api/billing.queries'
+import { billingDocumentFile, billingDocumentPage } from '../api/billing-documents.queries'
+import { DocumentActions } from '../views/billing/document-actions'
+import { documentList, documentListWords } from '../views/billing/document-list'
+import { optional } from '../views/parts/optional'
+import { problemText } from '../views/problem-text'
+import { downloadFailure } from '../views/record/download-failure'
+import { withWords } from './catalogues'
+import { ListScreen } from './list.screen'
+import { useSystem } from './system'
+import { toast } from './toast'
+
+const Preview = optional(() => withWords(import('./document-preview.screen'), 'record'))
+const Archive = optional(() => withWords(import('./documents-archive.screen'), 'record'))
+
+/** Every file of billing: what it belongs to is a click away, and so is the file (DOC-01). */
+export function DocumentListScreen() {
+  const { i18n } = useLingui()
+  const { api, files } = useSystem()
+  const [saving, setSaving] = useState<readonly number[]>([])
+  const [shown, setShown] = useState<BillingDocument | null>(null)
+  const [chosen, setChosen] = useState<readonly BillingDocument[] | null>(null)
+  const close = useCallback(() => {
+    setShown(null)
+    setChosen(null)
+  }, [])
+  useFocusReturn({ opened: shown !== null || chosen !== null })
+  const onFailed = () => {
+    close()
+    toast(i18n, problemText(readProblem(0, null), i18n), 'failed')
+  }
+
+  function save(document: BillingDocument) {
+    setSaving((ids) => [...ids, document.id])
+    fetchFile(files, billingDocumentFile(document), i18n.locale)
+      .then((file) => saveFile(window, file, file.name))
+      .catch((error: unknown) => toast(i18n, downloadFailure(toProblem(error), i18n), 'failed'))
+      .finally(() => setSaving((ids) => ids.filter((id) => id !== document.id)))
+  }
+
+  const definition = documentList((document) => (
+    <DocumentActions
+      document={document}
+      isSaving={saving.includes(document.id)}
+      onSave={() => save(document)}
+      onShow={() => setShown(document)}
+    />
+  ))
+
+  return (
+    <>
+      <ListScreen
+        definition={definition}
+        source={(query) => billingDocumentPage(api, query)}
+        references={billingReferences(api)}
+        exportPath="/api/v1/billing/documents/export/"
+        actions={[{ name: 'archive', word: documentListWords.archive, whyNot: () => null, onAct: setChosen }]}
+      />
+      {shown ? (
+        <Preview
+          document={shown}
+          isSaving={saving.includes(shown.id)}
+          onSave={() => save(shown)}
+          onClose={close}
+          onFailed={onFailed}
+        />
+      ) : null}
+      {chosen ? <Archive rows={chosen} onClose={close} onFailed={onFailed} /> : null}
+    </>
+  )
+}

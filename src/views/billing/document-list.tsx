@@ -1,0 +1,114 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import type { BillingDocument, BillingDocumentPage } from '../../../contract/billing-documents'
+import { formatMoment } from '../format'
+import type { ListDefinition } from '../list/list-definition'
+import { formatBytes } from '../record/format-bytes'
+import { titles } from '../shell/titles'
+import {
+  clientColumn,
+  clientFilter,
+  competenciaColumn,
+  costCenterColumn,
+  costCenterFilter,
+  monthFilter,
+  unsorted,
+} from './columns'
+import { invoiceHref } from './invoice-address'
+import { debitNoteHref, ndRequestHref } from './nd-address'
+import { reportHref } from './report-address'
+
+type Source = BillingDocument['source']
+
+/** What a file belongs to: how that is called, and where its page is. */
+const sources: Readonly<
+  Record<Source['kind'], { readonly word: MessageDescriptor; readonly href: (id: number) => string }>
+> = {
+  report: { word: msg`Boletim`, href: (id) => `${reportHref(id)}/documentos` },
+  invoice: { word: msg`Fatura`, href: invoiceHref },
+  nd_request: { word: msg`Solicitação de ND`, href: (id) => `${ndRequestHref(id)}/documentos` },
+  debit_note: { word: msg`Nota de débito`, href: debitNoteHref },
+}
+
+const kinds: Readonly<Record<BillingDocument['kind'], MessageDescriptor>> = {
+  pdf: msg`PDF`,
+  image: msg`Imagem`,
+  sheet: msg`Planilha`,
+  text: msg`Texto`,
+}
+
+const sourceWords = Object.fromEntries(Object.entries(sources).map(([kind, { word }]) => [kind, word]))
+
+/** Every file of billing (DOC-01); `actions` draws what is done with one of them. */
+export const documentList = (
+  actions: (document: BillingDocument) => ReactNode,
+): ListDefinition<BillingDocument, BillingDocumentPage> => ({
+  name: 'documents',
+  title: titles.documents,
+  rowTitle: ({ name }) => msg`Arquivo ${name}`,
+  href: ({ source }) => sources[source.kind].href(source.id),
+  ordering: '-created_at',
+  columns: [
+    { field: 'name', title: msg`Arquivo`, cell: ({ name }) => name, sort: 'name', card: 'title', isFixed: true },
+    { field: 'actions', title: msg`Ações`, cell: actions, card: 'action', isAction: true },
+    {
+      field: 'source',
+      title: msg`Origem`,
+      cell: ({ source }, i18n) => i18n._(sources[source.kind].word),
+      card: 'detail',
+      words: sourceWords,
+    },
+    { field: 'number', title: msg`Número`, cell: ({ source }) => source.number, card: 'detail' },
+    { field: 'kind', title: msg`Tipo`, cell: ({ kind }, i18n) => i18n._(kinds[kind]), card: 'detail', words: kinds },
+    { ...unsorted(clientColumn), card: 'detail' },
+    { ...costCenterColumn, isExtra: true },
+    unsorted(competenciaColumn),
+    {
+      field: 'size',
+      title: msg`Tamanho`,
+      cell: ({ size }, i18n) => (size === null ? '' : formatBytes(size, i18n)),
+      sort: 'size',
+      card: 'detail',
+      isAmount: true,
+    },
+    {
+      field: 'created_by',
+      title: msg`Criado por`,
+      cell: ({ created_by }) => created_by,
+      card: 'detail',
+      isExtra: true,
+    },
+    {
+      field: 'created_at',
+      title: msg`Criado em`,
+      cell: ({ created_at }, i18n) => formatMoment(created_at, i18n),
+      sort: 'created_at',
+      card: 'detail',
+    },
+  ],
+  filters: [
+    { kind: 'choice', name: 'source', title: msg`Origem`, all: msg`Todas`, options: sourceWords },
+    { kind: 'choice', name: 'kind', title: msg`Tipo`, all: msg`Todos`, options: kinds },
+    monthFilter,
+    clientFilter,
+    costCenterFilter,
+    { kind: 'day', name: 'created_from', title: msg`Criado desde` },
+    { kind: 'day', name: 'created_to', title: msg`Criado até` },
+  ],
+  totals: [],
+  words: {
+    searched: msg`Nome do arquivo, número, cliente ou centro de custo`,
+    loading: msg`Carregando os documentos`,
+    failed: msg`Os documentos não puderam ser carregados.`,
+    none: msg`Ainda não há documentos.`,
+    nextStep: msg`O que for anexado a boletins e solicitações, e os PDFs de faturas e notas, aparece aqui.`,
+    noneFound: msg`Nenhum documento corresponde ao filtro.`,
+    seeAll: msg`Ver todos os documentos`,
+  },
+})
+
+/** What can be done to the chosen ones. */
+export const documentListWords = {
+  archive: msg`Baixar num arquivo ZIP`,
+}
