@@ -138,8 +138,8 @@ test('what waits is what the caller may do something about (BIL-02)', async () =
   const filters = Object.fromEntries(
     waiting.map(({ name, filter }: { name: string; filter: object }) => [name, filter]),
   )
-  expect(filters.reports_to_bill).toEqual({ balance: 'some', competencia_to: '2026-10' })
-  expect(filters.overdue_invoices).toEqual({ status: 'issued', due_to: yesterday })
+  expect(filters['reports_to_bill']).toEqual({ balance: 'some', competencia_to: '2026-10' })
+  expect(filters['overdue_invoices']).toEqual({ status: 'issued', due_to: yesterday })
   expect((await server.get('billing/statistics/', (await server.signIn('carla.dias')).access)).status).toBe(403)
 })
 
