@@ -29,6 +29,7 @@ export default defineConfig({
     ]),
     catalogue('billing', ['src/views/billing/*.ts', 'src/views/billing/*.tsx', 'machines/lifecycles/*.words.ts']),
     catalogue('record', ['src/views/record', 'src/views/billing/record', 'machines/billing/*.words.ts']),
+    catalogue('overview', ['src/views/billing/overview']),
     catalogue('charts', ['machines']),
   ],
 })

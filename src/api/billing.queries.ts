@@ -78,6 +78,6 @@ interface Named {
   readonly label: string
 }
 
-function filled(query: Readonly<Record<string, string>>): Record<string, string> {
+export function filled(query: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }

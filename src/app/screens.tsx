@@ -14,6 +14,8 @@ const loadRequest = () => withWords(import('./nd-request.screen'), 'billing', 'r
 const loadDebitNoteList = () => withWords(import('./debit-note-list.screen'), 'billing')
 const loadDebitNote = () => withWords(import('./debit-note.screen'), 'billing', 'record')
 const loadDocumentList = () => withWords(import('./document-list.screen'), 'billing', 'record')
+const loadOverview = () => withWords(import('./overview.screen'), 'billing', 'overview')
+const loadStatistics = () => withWords(import('./statistics.screen'), 'billing', 'overview')
 const loadLanding = () => import('./landing.screen')
 
 const ReportListScreen = renewable(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
@@ -27,6 +29,8 @@ const DebitNoteListScreen = renewable(async () => ({
 }))
 const DebitNoteScreen = renewable(async () => ({ default: (await fetchChunk(loadDebitNote)).DebitNoteScreen }))
 const DocumentListScreen = renewable(async () => ({ default: (await fetchChunk(loadDocumentList)).DocumentListScreen }))
+const OverviewScreen = renewable(() => fetchChunk(loadOverview))
+const StatisticsScreen = renewable(() => fetchChunk(loadStatistics))
 const LandingScreen = renewable(() => fetchChunk(loadLanding))
 
 type ScreenName = NonNullable<RouteEntry['screen']>
@@ -42,6 +46,8 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   debitNotes: () => <DebitNoteListScreen />,
   debitNote: ({ found }) => <DebitNoteScreen id={Number(found['id'])} />,
   documents: () => <DocumentListScreen />,
+  overview: () => <OverviewScreen />,
+  statistics: () => <StatisticsScreen />,
 }
 const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   reports: loadReportList,
@@ -53,6 +59,8 @@ const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   debitNotes: loadDebitNoteList,
   debitNote: loadDebitNote,
   documents: loadDocumentList,
+  overview: loadOverview,
+  statistics: loadStatistics,
 }
 
 export function screenOf({ screen }: RouteEntry): ComponentType<ScreenProps> {

@@ -78,7 +78,10 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
   ],
   filters: [
     { kind: 'choice', name: 'status', title: msg`Situação`, all: msg`Todas`, options: statusFilters },
+    { kind: 'choice', name: 'balance', title: msg`Saldo`, all: msg`Qualquer`, options: { some: msg`Com saldo` } },
     monthFilter,
+    { kind: 'month', name: 'competencia_from', title: msg`Competência desde` },
+    { kind: 'month', name: 'competencia_to', title: msg`Competência até` },
     clientFilter,
     costCenterFilter,
     { kind: 'day', name: 'emissao_from', title: msg`Emissão desde` },

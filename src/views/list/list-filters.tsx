@@ -1,17 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Group, NativeSelect, UnstyledButton } from '@mantine/core'
-import { X } from 'lucide-react'
+import { Group, NativeSelect } from '@mantine/core'
 // biome-ignore lint/style/noRestrictedImports: whether the further fields are unfolded
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { searchLength } from '../../../contract/limits'
 import type { ListQuery } from '../../api/list.queries'
-import { formatDay, formatMonth } from '../format'
 import { optional } from '../parts/optional'
 import { SearchField } from '../parts/search-field'
+import { FilterChips, namedIn } from './filter-chips'
 import type { References } from './filter-fields'
 import classes from './list.module.css'
-import type { Filter, ListDefinition, ListPage, ListRow } from './list-definition'
+import type { ListDefinition, ListPage, ListRow } from './list-definition'
 import { filteredBy, isFiltered, unfiltered } from './list-query'
 import { ToolButton } from './tool-button'
 
@@ -31,10 +30,11 @@ interface ListFiltersProps<Row extends ListRow, Page extends ListPage<Row>> {
 
 /** Search and filters; what is set stands below as chips, each taken back by one click. */
 export function ListFilters<Row extends ListRow, Page extends ListPage<Row>>(props: ListFiltersProps<Row, Page>) {
-  const { definition, query, references, searchRef, onQuery, onSearch, children } = props
+  const { definition, query, page, references, searchRef, onQuery, onSearch, children } = props
   const { _ } = useLingui()
   const [isUnfolded, setUnfolded] = useState(false)
   const fields = useId()
+  const names = namedIn(definition.filters, page)
   const folded = definition.filters.filter((filter) => filter.kind !== 'choice')
   const choose = (name: string, value: string) => onQuery(filteredBy(query, name, value))
 
@@ -80,56 +80,18 @@ export function ListFilters<Row extends ListRow, Page extends ListPage<Row>>(pro
       </div>
       <div id={fields} hidden={!isUnfolded}>
         {isUnfolded ? (
-          <FilterFields filters={folded} query={query} named={named(props)} references={references} onChoose={choose} />
+          <FilterFields filters={folded} query={query} named={names} references={references} onChoose={choose} />
         ) : null}
       </div>
-      {isFiltered(query) ? <Chips {...props} /> : null}
+      {isFiltered(query) ? (
+        <FilterChips
+          filters={definition.filters}
+          query={query}
+          named={names}
+          onQuery={onQuery}
+          onClear={() => onQuery(unfiltered(definition, query))}
+        />
+      ) : null}
     </>
-  )
-}
-
-function Chips<Row extends ListRow, Page extends ListPage<Row>>(props: ListFiltersProps<Row, Page>) {
-  const { definition, query, onQuery } = props
-  const { _, i18n } = useLingui()
-  const names = named(props)
-  const chips = definition.filters.flatMap((filter) => {
-    const value = query.filters[filter.name] ?? ''
-    return value ? [{ name: filter.name, text: `${_(filter.title)}: ${said(filter, value)}` }] : []
-  })
-
-  return (
-    <Group gap={8}>
-      {chips.map(({ name, text }) => (
-        <UnstyledButton
-          key={name}
-          className={classes['chip'] ?? ''}
-          aria-label={_(msg`Tirar o filtro ${text}`)}
-          onClick={() => onQuery(filteredBy(query, name, ''))}
-        >
-          {text}
-          <X size={14} aria-hidden />
-        </UnstyledButton>
-      ))}
-      <UnstyledButton className={classes['clear'] ?? ''} onClick={() => onQuery(unfiltered(definition, query))}>
-        {_(msg`Limpar filtros`)}
-      </UnstyledButton>
-    </Group>
-  )
-
-  function said(filter: Filter<Page>, value: string): string {
-    if (filter.kind === 'reference') return names[filter.name] ?? `#${value}`
-    if (filter.kind !== 'choice') return filter.kind === 'month' ? formatMonth(value, i18n) : formatDay(value, i18n)
-    const word = filter.options[value]
-    return word ? _(word) : value
-  }
-}
-
-/** What the chosen records are called, as far as a page has said so. */
-function named<Row extends ListRow, Page extends ListPage<Row>>({
-  definition: { filters },
-  page,
-}: ListFiltersProps<Row, Page>): Readonly<Record<string, string | null>> {
-  return Object.fromEntries(
-    filters.map((filter) => [filter.name, filter.kind === 'reference' && page ? filter.nameIn(page) : null]),
   )
 }

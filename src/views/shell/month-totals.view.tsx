@@ -13,7 +13,7 @@ import { optional } from '../parts/optional'
 import tableClasses from '../parts/table.module.css'
 import classes from './home.module.css'
 
-const MonthTotalsChart = optional(() => import('./month-totals-chart'))
+const BarsChart = optional(() => import('../parts/bars-chart'))
 const chartHeight = 280
 
 /** What was measured and invoiced in the last twelve months; every figure leads to the reports behind it. */
@@ -39,7 +39,7 @@ export function MonthTotalsView({ source }: { source: ReturnType<typeof monthTot
       {data ? (
         <>
           <div aria-hidden style={{ height: chartHeight }}>
-            <MonthTotalsChart totals={data} height={chartHeight} />
+            <MonthBars totals={data} />
           </div>
           <details>
             <summary className={classes['summary']}>{_(msg`Ver como tabela`)}</summary>
@@ -48,6 +48,24 @@ export function MonthTotalsView({ source }: { source: ReturnType<typeof monthTot
         </>
       ) : null}
     </Stack>
+  )
+}
+
+function MonthBars({ totals }: { totals: readonly MonthTotal[] }) {
+  const { _, i18n } = useLingui()
+  return (
+    <BarsChart
+      height={chartHeight}
+      bars={totals.map(({ competencia, valor_bm, invoiced }) => ({
+        name: formatMonth(competencia, i18n),
+        measured: Number(valor_bm),
+        invoiced: Number(invoiced),
+      }))}
+      series={[
+        { name: 'measured', label: _(msg`Medido`), color: 'gray.5' },
+        { name: 'invoiced', label: _(msg`Faturado`), color: 'petrol.6' },
+      ]}
+    />
   )
 }
 

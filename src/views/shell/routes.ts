@@ -33,6 +33,8 @@ export interface RouteEntry {
     | 'debitNotes'
     | 'debitNote'
     | 'documents'
+    | 'overview'
+    | 'statistics'
   /** Which part of the screen. */
   readonly tab?: 'summary' | 'logs' | 'documents' | 'messages'
   /** The module that a landing page tells of, by its code. */
@@ -92,7 +94,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/faturamento/painel-geral',
     title: called(titles.overview),
     permission: 'faturamento_painel_geral',
-    about: msg`Os números do mês: o que foi medido, provisionado, faturado e cancelado, e o que ainda tem saldo.`,
+    screen: 'overview',
   },
   { ...billing, ...reports, path: reportsHref, title: called(titles.reports), screen: 'reports' },
   {
@@ -159,14 +161,14 @@ export const routes: readonly RouteEntry[] = [
     path: '/faturamento/dashboards',
     title: called(titles.statistics),
     permission: 'faturamento_painel_geral',
-    about: msg`As estatísticas do faturamento, por cliente e por centro de custo.`,
+    screen: 'statistics',
   },
   {
     ...billing,
     path: '/faturamento/dashboard-estatistico',
     title: called(titles.statistics),
     permission: 'faturamento_painel_geral',
-    about: msg`As estatísticas do faturamento, por cliente e por centro de custo.`,
+    screen: 'statistics',
   },
 
   {
