@@ -46,6 +46,14 @@ const invoiceCalls = {
   log: '4512/logs/',
 }
 
+const statisticsCalls = {
+  'the newest month': '',
+  'of one client': '?client=7',
+  'of one cost center': '?cost_center=7',
+  'twelve months': 'history/',
+  'twelve months of one client': 'history/?client=7',
+}
+
 const columns = [
   ...['id', 'cliente', 'cost_center', 'cost_center_name', 'competencia', 'emissao', 'inicio', 'fim'],
   ...['valor_bm', 'balance', 'faturas', 'status'],
@@ -79,6 +87,8 @@ async function measure(): Promise<void> {
   console.table(await measureCalls(`${server.origin}/api/v1/billing/reports/`, access, calls))
   console.log(`${await storage.database.$count(invoice)} invoices`)
   console.table(await measureCalls(`${server.origin}/api/v1/billing/invoices/`, access, invoiceCalls))
+  console.log('Statistics')
+  console.table(await measureCalls(`${server.origin}/api/v1/billing/statistics/`, access, statisticsCalls))
   console.log('Issue of an invoice')
   console.table(await measureIssues(server.origin, access))
   console.log('Files of the whole list, and how long a first page takes meanwhile')
