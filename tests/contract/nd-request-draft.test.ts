@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changedNdParts, mergeNdDrafts, ndDraftOf, trimmedNdDraft } from '../../contract/nd-request-draft'
 import type { NdLineDraft, NdRequestDraft } from '../../contract/nd-requests'
-import { ndRequest } from '../support/sample-nd-request'
+import { request as ndRequest } from '../paths/nd-request-form.paths'
 
 const base = ndDraftOf(ndRequest)
 const [first, second] = base.lines as [NdLineDraft, NdLineDraft]

@@ -7,6 +7,7 @@ import { ndRequestFormMachine } from '../../machines/billing/nd-request-form.mac
 import {
   draft,
   key,
+  request as ndRequest,
   outdated,
   refused,
   related,
@@ -18,7 +19,6 @@ import {
 } from '../paths/nd-request-form.paths'
 import { start } from '../support/actor'
 import { noAnswer, unavailable } from '../support/people'
-import { ndRequest } from '../support/sample-nd-request'
 
 const change = () => start(ndRequestFormMachine, { request: 7, version: 1, seen })
 const create = () => start(ndRequestFormMachine, { request: null, version: 0, seen: emptyNdDraft })

@@ -9,14 +9,12 @@ import type { ndRequestFormMachine } from '../../machines/billing/nd-request-for
 import { logEntry, ndLine, ndRequest } from '../../server/database/schema'
 import { businessDay } from '../../src/views/business-day'
 import { makeNdRequest, ndRequestIn } from '../e2e/support/made-nd-request'
-import { chooseAction } from '../e2e/support/record-actions'
 import { chooseFirst, field } from '../e2e/support/report-dialog'
 import { sentences } from '../e2e/support/sentences'
 import { textOf, together } from '../e2e/support/what-is-shown'
 import * as samples from '../paths/nd-request-form.paths'
 import type { PageDriver, Stage } from '../support/page-driver'
 import { noAnswer, unavailable } from '../support/people'
-import { ndRequest as sample } from '../support/sample-nd-request'
 
 type State = SnapshotFrom<typeof ndRequestFormMachine>
 
@@ -76,7 +74,7 @@ export const driver: PageDriver<typeof ndRequestFormMachine> = {
   cases: {
     inputs: {
       'a new one': { request: null, version: 0, seen: { ...emptyNdDraft, competencia } },
-      'one that there is': { request: sample.id, version: 1, seen },
+      'one that there is': { request: samples.request.id, version: 1, seen },
     },
     events: {
       complete: { type: 'request.submit', draft, key: samples.key },
@@ -90,7 +88,7 @@ export const driver: PageDriver<typeof ndRequestFormMachine> = {
     },
     answers: {
       saveRequest: {
-        done: { saved: { ...sample, ...draft } },
+        done: { saved: { ...samples.request, ...draft } },
         error: {
           outdated: samples.outdated,
           refused: samples.refused,
@@ -127,8 +125,9 @@ export const driver: PageDriver<typeof ndRequestFormMachine> = {
         ids.set(page, made?.id ?? 0)
       },
       after: async ({ page }) => {
-        if (made) await chooseAction(page, 'Alterar a solicitação')
-        else await page.getByRole('button', { name: 'Nova solicitação' }).click()
+        await page
+          .getByRole('button', { name: made ? 'Alterar a solicitação' : 'Nova solicitação', exact: true })
+          .click()
       },
     }
   },

@@ -1,13 +1,24 @@
 import { logEntrySchema } from '../../contract/log.schema'
 import { emptyNdDraft, type NdRequestChanges, ndDraftOf } from '../../contract/nd-request-draft'
-import type { NdRequestDraft } from '../../contract/nd-requests'
+import type { NdRequest, NdRequestDraft } from '../../contract/nd-requests'
 import { readProblem } from '../../contract/problem'
 import { ndRequestFormMachine } from '../../machines/billing/nd-request-form.machine'
 import { type PathOptions, pathsOf } from '../support/paths'
 import { noAnswer, unavailable } from '../support/people'
 import { ndRequest } from '../support/sample-nd-request'
 
-export const seen = ndDraftOf(ndRequest)
+const asset = { id: 61, code: 'ATV-0001', name: 'Escavadeira hidráulica' }
+/** A draft over 100 in two costs of one asset. */
+export const request: NdRequest = {
+  ...ndRequest,
+  competencia: '2026-10',
+  notes: '',
+  lines: [
+    { id: 1, asset, description: 'Para-brisa quebrado', value: '70.00' },
+    { id: 2, asset, description: 'Multa de trânsito', value: '30.00' },
+  ],
+}
+export const seen = ndDraftOf(request)
 const mine = 'A minha observação'
 const theirs = 'A observação da Ana'
 /** What a person writes, in whichever of the two forms. */
@@ -30,12 +41,12 @@ export const entry = logEntrySchema.parse({
 
 /** Somebody else has attached a file. */
 export const unrelated: NdRequestChanges = {
-  request: { ...ndRequest, version: 2 },
+  request: { ...request, version: 2 },
   entries: [{ ...entry, transition: 'document.attach', subject: 'laudo.pdf', changes: [] }],
 }
 /** Somebody else has written another note and taken the second cost out. */
 export const related: NdRequestChanges = {
-  request: { ...ndRequest, version: 2, notes: theirs, lines: ndRequest.lines.slice(0, 1), value: '70.00' },
+  request: { ...request, version: 2, notes: theirs, lines: request.lines.slice(0, 1), value: '70.00' },
   entries: [
     {
       ...entry,
@@ -49,22 +60,22 @@ export const related: NdRequestChanges = {
 }
 /** Somebody else has sent it to the client. */
 export const sent: NdRequestChanges = {
-  request: { ...ndRequest, version: 2, status: 'awaiting_client' },
+  request: { ...request, version: 2, status: 'awaiting_client' },
   entries: [{ ...entry, transition: 'request.send', to: 'awaiting_client', changes: [] }],
 }
 /** What was sent is there. */
 export const savedAlready: NdRequestChanges = {
-  request: { ...ndRequest, version: 2, notes: mine },
+  request: { ...request, version: 2, notes: mine },
   entries: [{ ...entry, changes: [{ field: 'notes', old: '', new: mine }] }],
 }
 /** Nothing was done to it. */
-export const unchanged: NdRequestChanges = { request: ndRequest, entries: [] }
+export const unchanged: NdRequestChanges = { request, entries: [] }
 
 export const options: PathOptions<typeof ndRequestFormMachine> = {
   length: 7,
   inputs: {
     'a new one': { request: null, version: 0, seen: { ...emptyNdDraft, competencia: seen.competencia } },
-    'one that there is': { request: ndRequest.id, version: 1, seen },
+    'one that there is': { request: request.id, version: 1, seen },
   },
   events: {
     complete: { type: 'request.submit', draft, key },
@@ -78,7 +89,7 @@ export const options: PathOptions<typeof ndRequestFormMachine> = {
   },
   answers: {
     saveRequest: {
-      done: { saved: { ...ndRequest, notes: mine } },
+      done: { saved: { ...request, notes: mine } },
       error: {
         outdated,
         refused,

@@ -6,9 +6,8 @@ import { ndRequestFormMachine } from '../../machines/billing/nd-request-form.mac
 import { buttonsAmong, fieldNamed, inDialog, press, typeInto } from '../support/form-dialog'
 import { NdRequestDialog } from '../support/nd-request-dialog'
 import { type Excluded, pagePathsOf } from '../support/page-paths'
-import { ndRequest } from '../support/sample-nd-request'
 import { viewDriver } from '../support/view'
-import { options } from './nd-request-form.paths'
+import { request as ndRequest, options } from './nd-request-form.paths'
 
 type State = SnapshotFrom<typeof ndRequestFormMachine>
 

@@ -176,9 +176,10 @@ export function NdRequestFormView({ actor, request, keyOf, onTouch, ...sources }
             for (const field of Object.keys(change)) form.clearFieldError(`lines.${place}.${field}`)
           }}
           onAdd={() => form.insertListItem('lines', blankRow())}
-          onRemove={(place) =>
-            values.lines.length > 1 ? form.removeListItem('lines', place) : form.setFieldValue('lines', [blankRow()])
-          }
+          onRemove={(place) => {
+            form.removeListItem('lines', place)
+            if (values.lines.length === 1) form.insertListItem('lines', blankRow())
+          }}
         />
       </Stack>
     </WorkflowDialog>
