@@ -1,14 +1,11 @@
 import type { z } from 'zod'
 import { isDay } from './calendar'
 import type {
-  cancelInvoiceSchema,
-  confirmProvisionSchema,
   exportInvoicesSchema,
   invoicePageSchema,
   invoiceRowSchema,
   invoiceSchema,
   issueInvoiceSchema,
-  linkSalesOrderSchema,
 } from './invoices.schema'
 import { salesOrderLength } from './limits'
 import { amountPattern, toCents } from './money'
@@ -18,19 +15,6 @@ export type InvoiceRow = z.infer<typeof invoiceRowSchema>
 export type InvoicePage = z.infer<typeof invoicePageSchema>
 export type ExportInvoices = z.infer<typeof exportInvoicesSchema>
 export type IssueInvoice = z.infer<typeof issueInvoiceSchema>
-
-/** What every write on an invoice carries in its address and its headers. */
-interface Write {
-  readonly id: Invoice['id']
-  /** The version the user saw: a newer one on the server answers 412. */
-  readonly version: Invoice['version']
-  /** The same on every retry, so that the server acts once and answers alike. */
-  readonly key: string
-}
-
-export interface CancelInvoice extends Write, z.infer<typeof cancelInvoiceSchema> {}
-export interface LinkSalesOrder extends Write, z.infer<typeof linkSalesOrderSchema> {}
-export interface ConfirmProvision extends Write, z.infer<typeof confirmProvisionSchema> {}
 
 /** What the lifecycle of an invoice reads. */
 export type InvoiceFacts = Pick<InvoiceRow, 'status'>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { About } from '../support/about'
+import { recordActionAbout } from './record-action.about'
 import type { salesOrderLinkMachine } from './sales-order-link.machine'
 
 export const salesOrderLinkAbout = {
@@ -7,18 +8,19 @@ export const salesOrderLinkAbout = {
   readsMessages: true,
   states: {
     open: msg`A janela espera pela pessoa. Se ela quer fechar com outra OV digitada, a janela pergunta antes.`,
-    'open.writingOrder': msg`A pessoa digita a OV, de 1 a 40 caracteres; a que está vinculada aparece no campo. Se o servidor rejeitou a OV, a mensagem fica no campo até ela mudar.`,
+    'open.writing': msg`A pessoa digita a OV, de 1 a 40 caracteres; a que está vinculada aparece no campo. Se o servidor rejeitou a OV, a mensagem fica no campo até ela mudar.`,
+    'open.incomplete': msg`A pessoa quis enviar sem uma OV, ou uma longa demais: o campo diz o que falta até ela o mudar.`,
     'open.refused': msg`O servidor recusou: a fatura mudou desde que a pessoa a viu, ou já não permite. Ela lê a fatura de novo.`,
-    'open.failed': msg`O servidor não respondeu ou falhou; a janela diz “Erro ao vincular OV” e o que houve.`,
+    'open.failed': msg`O servidor não respondeu, falhou ou negou; a janela diz “Erro ao vincular OV” e o que houve. “Tentar de novo” só aparece onde outra tentativa pode ter outra resposta.`,
     confirmingDiscard: msg`A pessoa quis fechar com outra OV digitada: a janela pergunta antes.`,
-    linking: msg`O pedido está no servidor, e a janela não fecha.`,
+    sending: recordActionAbout.sending,
     reloading: msg`A fatura é lida de novo. Se ainda aceita uma OV, a pessoa volta ao campo, com o que digitou; senão, a janela diz que não.`,
     overtaken: msg`Outra pessoa cancelou a fatura, que já não aceita uma OV. Resta fechar.`,
-    linked: msg`Aparece “OV vinculada”, e a página da fatura a mostra.`,
-    dismissed: msg`A janela fecha, e nada mudou.`,
+    done: msg`Aparece “OV vinculada”, e a página da fatura a mostra.`,
+    dismissed: recordActionAbout.dismissed,
   },
   actors: {
-    linkSalesOrder: msg`envia a OV, a versão e a chave ao servidor; com ou sem resposta, a fatura é lida de novo`,
-    readInvoice: msg`lê a fatura de novo`,
+    performAction: msg`envia a OV, a versão e a chave ao servidor; com ou sem resposta, a fatura é lida de novo`,
+    readRecord: msg`lê a fatura de novo`,
   },
 } satisfies About<typeof salesOrderLinkMachine>

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import type { CancelInvoice, ConfirmProvision, Invoice, IssueInvoice, LinkSalesOrder } from '../../contract/invoices'
+import type { Invoice, IssueInvoice } from '../../contract/invoices'
+import type { ActionRecord, RecordAction, SeenRecord } from '../../contract/record-action'
 import type { Report } from '../../contract/reports'
 import { monthTotals, report } from '../api/billing.queries'
 import type { Api } from '../api/client'
 import { invoice as invoiceQuery } from '../api/invoices.queries'
+import { actionHeaders } from './action-headers'
 import { issueKeys } from './issue-keys'
 
 /** Implements what the machines around an invoice declare. */
@@ -19,19 +21,11 @@ export function invoiceActors(api: Api, queries: QueryClient) {
       },
     ),
 
-    cancelInvoice: fromPromise<Invoice, CancelInvoice>(({ input: { id, version, key, ...body }, signal }) =>
-      write(`/billing/invoices/${id}/cancel/`, headersOf(version, key), body, signal),
-    ),
+    cancelInvoice: act('cancel', 'reason'),
+    linkSalesOrder: act('sales-order', 'sales_order'),
+    confirmProvision: act('confirm', 'due_date'),
 
-    linkSalesOrder: fromPromise<Invoice, LinkSalesOrder>(({ input: { id, version, key, ...body }, signal }) =>
-      write(`/billing/invoices/${id}/sales-order/`, headersOf(version, key), body, signal),
-    ),
-
-    confirmProvision: fromPromise<Invoice, ConfirmProvision>(({ input: { id, version, key, ...body }, signal }) =>
-      write(`/billing/invoices/${id}/confirm/`, headersOf(version, key), body, signal),
-    ),
-
-    readInvoice: fromPromise<Invoice, Pick<Invoice, 'id'>>(async ({ input: { id }, signal }) => {
+    readInvoice: fromPromise<ActionRecord, Pick<SeenRecord, 'id'>>(async ({ input: { id }, signal }) => {
       const read = await api<Invoice>(`/billing/invoices/${id}/`, { signal })
       queries.setQueryData(invoiceQuery(api, id).queryKey, read)
       return read
@@ -42,6 +36,12 @@ export function invoiceActors(api: Api, queries: QueryClient) {
       queries.setQueryData(report(api, id).queryKey, read)
       return read
     }),
+  }
+
+  function act(step: string, field: string) {
+    return fromPromise<ActionRecord, RecordAction>(({ input: { id, version, key, text }, signal }) =>
+      write(`/billing/invoices/${id}/${step}/`, actionHeaders({ version, key }), { [field]: text }, signal),
+    )
   }
 
   async function write(
@@ -66,8 +66,4 @@ export function invoiceActors(api: Api, queries: QueryClient) {
         void queries.invalidateQueries({ queryKey })
     }
   }
-}
-
-function headersOf(version: number, key: string): Readonly<Record<string, string>> {
-  return { 'If-Match': `"${version}"`, 'Idempotency-Key': key }
 }

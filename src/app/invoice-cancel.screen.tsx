@@ -1,22 +1,17 @@
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
-import { useLingui } from '@lingui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { useState } from 'react'
 import type { Invoice } from '../../contract/invoices'
 import { invoiceCancelMachine } from '../../machines/billing/invoice-cancel.machine'
-import { invoiceCancelWords } from '../../machines/billing/invoice-cancel.words'
+import { invoiceCancelWords, provisionCancelWords } from '../../machines/billing/invoice-cancel.words'
 import { invoiceActors } from '../actors/invoices'
 import { report } from '../api/billing.queries'
 import { invoice as invoiceQuery } from '../api/invoices.queries'
 import { randomKey } from '../random-key'
-import { projectInvoiceCancel } from '../views/billing/record/invoice-cancel.projection'
 import { InvoiceCancelView } from '../views/billing/record/invoice-cancel.view'
-import { useUnsaved } from './leave-guard'
 import { useSystem } from './system'
-import { toast } from './toast'
-import { useWorkflow } from './use-workflow'
+import { useRecordAction } from './use-record-action'
 
 interface InvoiceCancelScreenProps {
   /** As the person saw it: an action is asked for over this version. */
@@ -25,23 +20,24 @@ interface InvoiceCancelScreenProps {
 }
 
 export default function InvoiceCancelScreen({ invoice, onClose }: InvoiceCancelScreenProps) {
-  const { _, i18n } = useLingui()
   const { api } = useSystem()
   const { data: current = invoice } = useQuery(invoiceQuery(api, invoice.id))
-  const onDone = useCallback(
-    ({ isCancelled }: { isCancelled: boolean }) => {
-      onClose()
-      if (isCancelled) toast(i18n, _(invoiceCancelWords.states.cancelled), 'done')
-    },
-    [_, i18n, onClose],
-  )
-  const actor = useWorkflow(invoiceCancelMachine, {
-    actors: invoiceActors(api, useQueryClient()),
-    input: invoice,
-    onDone,
+  const { cancelInvoice, readInvoice } = invoiceActors(api, useQueryClient())
+  const kind = useKind(current)
+  const actor = useRecordAction({
+    machine: invoiceCancelMachine,
+    actors: { performAction: cancelInvoice, readRecord: readInvoice },
+    input: { id: invoice.id, version: invoice.version },
+    words: kind === 'provision' ? provisionCancelWords : invoiceCancelWords,
+    onClose,
   })
-  const isTouched = useSelector(actor, (snapshot) => projectInvoiceCancel(snapshot).isTouched)
-  useUnsaved(isTouched, _(invoiceCancelWords.title))
+  const source = report(api, invoice.bm)
+  return <InvoiceCancelView actor={actor} invoice={current} kind={kind} source={source} newKey={randomKey} />
+}
 
-  return <InvoiceCancelView actor={actor} invoice={current} source={report(api, invoice.bm)} newKey={randomKey} />
+/** Whether it is an invoice or a provision; of a cancelled one, what it was as long as it was not. */
+function useKind({ status }: Invoice): 'provision' | 'invoice' {
+  const [known, setKnown] = useState(status)
+  if (status !== 'cancelled' && status !== known) setKnown(status)
+  return known === 'provisioned' ? 'provision' : 'invoice'
 }

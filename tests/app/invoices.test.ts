@@ -65,9 +65,9 @@ test.each<[string, Partial<IssueInvoice>]>([
 test('INV-04, INV-05: what is asked of the server carries the version seen and the key', async () => {
   const { actors, asked } = surrounded(invoice)
   const write = { id: 7, version: 3, key: 'key-1' }
-  await toPromise(createActor(actors.cancelInvoice, { input: { ...write, reason: 'Em duplicidade' } }).start())
-  await toPromise(createActor(actors.linkSalesOrder, { input: { ...write, sales_order: 'OV-2' } }).start())
-  await toPromise(createActor(actors.confirmProvision, { input: { ...write, due_date: '2026-12-21' } }).start())
+  await toPromise(createActor(actors.cancelInvoice, { input: { ...write, text: 'Em duplicidade' } }).start())
+  await toPromise(createActor(actors.linkSalesOrder, { input: { ...write, text: 'OV-2' } }).start())
+  await toPromise(createActor(actors.confirmProvision, { input: { ...write, text: '2026-12-21' } }).start())
   const headers = { 'If-Match': '"3"', 'Idempotency-Key': 'key-1' }
   expect(asked.map(({ path, options }) => [path, options?.method, options?.headers, options?.body])).toEqual([
     ['/billing/invoices/7/cancel/', 'POST', headers, { reason: 'Em duplicidade' }],

@@ -1,17 +1,8 @@
-import { invoiceActionRules } from './invoice-action'
+import { recordActionRules } from './record-action'
 
-export const invariants = invoiceActionRules({
+export const invariants = recordActionRules({
   demand: 'INV-01',
-  field: 'day',
-  changes: 'day.choose',
-  isFit: ({ day, today }) => /^\d{4}-\d\d-\d\d$/.test(day) && day >= today,
-  isUntouched: ({ day, proposed }) => day === proposed,
-  actor: 'confirmProvision',
-  body: ({ day }) => ({ due_date: day }),
+  isFit: ({ text, today }) => /^\d{4}-\d\d-\d\d$/.test(text) && text >= today,
   rejects: 'due_date',
-  sends: 'provision.confirm',
-  retries: 'confirm.retry',
-  amends: 'confirm.amend',
   allows: ({ status }) => status === 'provisioned',
-  output: { done: { isConfirmed: true }, dismissed: { isConfirmed: false } },
 })

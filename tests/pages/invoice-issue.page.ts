@@ -5,7 +5,7 @@ import { readProblem } from '../../contract/problem'
 import { factsOf } from '../../contract/reports'
 import type { invoiceIssueMachine } from '../../machines/billing/invoice-issue.machine'
 import { addDays, dayAt } from '../../server/calendar'
-import { billMost, button, dialogOn, makeReport, nameOf, plain, typed } from '../e2e/support/invoice-page'
+import { billMost, button, dialogOn, makeReport, plain, typed } from '../e2e/support/invoice-page'
 import { reportsAddress } from '../e2e/support/report-dialog'
 import { sentences } from '../e2e/support/sentences'
 import { surroundings, together } from '../e2e/support/what-is-shown'
@@ -15,6 +15,7 @@ import type { PageDriver, Stage } from '../support/page-driver'
 import { noAnswer, unavailable } from '../support/people'
 import { invoice } from '../support/sample-invoice'
 import { report } from '../support/sample-report'
+import { nameOf } from '../support/state-name'
 
 type State = SnapshotFrom<typeof invoiceIssueMachine>
 

@@ -6,6 +6,7 @@ import { dialogShown, plain, press, pressEscape, type } from '../support/invoice
 import { InvoiceIssueDialog } from '../support/invoice-dialogs'
 import { issueButtons, issueClose, issueFaces, issueReview, issueWords } from '../support/invoice-faces'
 import { pagePathsOf } from '../support/page-paths'
+import { nameOf } from '../support/state-name'
 import { viewDriver } from '../support/view'
 import { options, part, whole } from './invoice-issue.paths'
 
@@ -120,8 +121,4 @@ function pick(name: string): void {
 
 function radio(name: string): HTMLInputElement | null {
   return screen.queryByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
-}
-
-function nameOf(value: unknown): string {
-  return typeof value === 'string' ? value : nameOf(Object.values(value as object)[0])
 }

@@ -89,11 +89,17 @@ export function InvoiceIssueDialog({
 }
 
 /** Of an invoice over 1234,50 of a report that has nothing left. */
-export function InvoiceCancelDialog({ actor }: { actor: ActorRefFrom<typeof invoiceCancelMachine> }) {
+export function InvoiceCancelDialog({
+  actor,
+  kind = 'invoice',
+}: {
+  actor: ActorRefFrom<typeof invoiceCancelMachine>
+  kind?: 'invoice' | 'provision'
+}) {
   const read: Report = { ...report, valor_bm: '1234.50', invoiced: '1234.50', balance: '0.00', status: 'invoiced' }
   return (
     <QueryClientProvider client={queries}>
-      <InvoiceCancelView actor={actor} invoice={invoice} source={source(read)} newKey={randomKey} />
+      <InvoiceCancelView actor={actor} invoice={invoice} kind={kind} source={source(read)} newKey={randomKey} />
     </QueryClientProvider>
   )
 }

@@ -115,11 +115,6 @@ export function button(page: Page, name: string): Locator {
   return page.getByRole('dialog').getByRole('button', { name, exact: true })
 }
 
-/** The name of the innermost state. */
-export function nameOf(value: unknown): string {
-  return typeof value === 'string' ? value : nameOf(Object.values(value as object)[0])
-}
-
 /** A day as a person types it. */
 export function typed(day: string): string {
   return day.split('-').reverse().join('/')

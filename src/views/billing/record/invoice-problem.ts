@@ -6,11 +6,27 @@ import { reportWords } from '../../../../machines/lifecycles/report.words'
 import { problemText } from '../../problem-text'
 import { refusalText } from '../../refusal-text'
 
+/** The same words where the invoice is a provision. */
+const provisionWords = {
+  ...invoiceWords,
+  events: { ...invoiceWords.events, 'invoice.cancel': reportWords.events['provision.cancel'] },
+}
+
 /** Why something could not be done with an invoice: in the words of the lifecycle that refused, else in the catalogue's. */
 export function invoiceProblemText(problem: Problem, i18n: I18n): string {
-  const { status, refusal } = problem
-  if (refusal) return refusalText(refusal, refusal.state in invoiceWords.states ? invoiceWords : reportWords, i18n)
-  if (status === 412) return i18n._(msg`A fatura mudou desde que você a abriu. Leia de novo para continuar.`)
+  if (problem.status === 412) return i18n._(msg`A fatura mudou desde que você a abriu. Leia de novo para continuar.`)
+  return textBy(invoiceWords, problem, i18n)
+}
+
+/** The same of a provision. */
+export function provisionProblemText(problem: Problem, i18n: I18n): string {
+  if (problem.status === 412) return i18n._(msg`A provisão mudou desde que você a abriu. Leia de novo para continuar.`)
+  return textBy(provisionWords, problem, i18n)
+}
+
+function textBy(words: typeof invoiceWords, problem: Problem, i18n: I18n): string {
+  const { refusal } = problem
+  if (refusal) return refusalText(refusal, refusal.state in words.states ? words : reportWords, i18n)
   return problemText(problem, i18n)
 }
 

@@ -18,46 +18,41 @@ import {
 type Context = AnyMachineSnapshot['context']
 type Taken = Step<AnyStateMachine>
 
-/** How a dialog that does one thing to one invoice calls its parts. */
-interface InvoiceAction {
-  /** The demand that it answers. */
+/** An action on a record, by its demand. */
+interface RecordAction {
   readonly demand: string
-  /** The one field, and the event that fills it under the same name. */
-  readonly field: string
-  readonly changes: string
   readonly isFit: (context: Context) => boolean
-  readonly isUntouched: (context: Context) => boolean
-  /** What is asked of the server, beside the invoice, its version and the key. */
-  readonly actor: string
-  readonly body: (context: Context) => object
+  readonly isReviewed?: true
+  /** The name by which the server rejects the text. */
   readonly rejects: string
-  readonly sends: string
-  readonly retries: string
-  readonly amends: string
-  /** What it asks once more before it sends. */
-  readonly reviews?: string
-  /** Whether an invoice still allows it. */
-  readonly allows: (invoice: { readonly status: string }) => boolean
-  readonly output: { readonly done: object; readonly dismissed: object }
+  /** Whether a record still allows it. */
+  readonly allows: (record: { readonly status: string }) => boolean
 }
 
+const [actor, confirm, retry, amend] = ['performAction', 'action.confirm', 'action.retry', 'action.amend'] as const
+
 /** Rules of every such dialog; by `named` they say which demand they stand for. */
-export function invoiceActionRules(action: InvoiceAction): Invariants<AnyStateMachine> {
-  const { demand, field, actor, allows, isFit, isUntouched, output } = action
+export function recordActionRules({
+  demand,
+  allows,
+  isFit,
+  isReviewed,
+  rejects,
+}: RecordAction): Invariants<AnyStateMachine> {
+  const isUntouched = ({ text, opened }: Context) => text.trim() === opened
   const asks = (state: AnyMachineSnapshot) => state.can({ type: 'dialog.discard' })
   const isDismissed = ({ event }: Taken) => event.type === 'dialog.dismiss'
-  const isRejected = (error: unknown) => toProblem(error).fields?.[action.rejects] !== undefined
+  const isRejected = (error: unknown) => toProblem(error).fields?.[rejects] !== undefined
   const isRefused = (error: unknown) => [409, 412].includes(toProblem(error).status) && !isRejected(error)
-  const inputBy = ({ id, version, key, ...context }: Context) => ({ id, version, key, ...action.body(context) })
+  const inputBy = ({ id, version, key, text }: Context) => ({ id, version, key, text: text.trim() })
   const keepsProblem = ({ event, after }: Taken) => isSame(after.context.problem, toProblem(event['error']))
+  const isMarked = (state: AnyMachineSnapshot) => state.matches({ open: 'incomplete' })
   const isOvertaken = (state: AnyMachineSnapshot) =>
     state.status === 'active' && state.hasTag('failed') && state.context.problem === null
-  const mayLeadOn = [action.sends, action.retries, action.amends, action.reviews ?? '', 'invoice.reload']
+  const mayLeadOn = [confirm, retry, amend, 'action.review', 'record.reload']
   const named = (rule: string) => `${demand}: ${rule}`
   const sendsFrom = (state: AnyMachineSnapshot) =>
-    action.reviews
-      ? !state.hasTag('editable') && !asks(state) && state.can({ type: action.sends })
-      : state.hasTag('editable')
+    isReviewed ? !state.hasTag('editable') && !asks(state) && state.can({ type: confirm }) : state.hasTag('editable')
 
   return {
     [named('begins with its field open, and asks nothing of the server')]: {
@@ -66,20 +61,20 @@ export function invoiceActionRules(action: InvoiceAction): Invariants<AnyStateMa
     },
     'what is typed is kept, and takes a mark from its field': {
       onEveryStep: (step) =>
-        step.event.type === action.changes && step.before.hasTag('editable')
-          ? step.after.context[field] === step.event[field] &&
+        step.event.type === 'field.change' && step.before.hasTag('editable')
+          ? step.after.context['text'] === step.event['text'] &&
             step.after.context.problem === null &&
             step.after.hasTag('editable') &&
-            keeps(step, field, 'problem')
+            keeps(step, 'text', 'problem')
           : 'n/a',
     },
     [named('what is typed is lost by nothing else')]: {
-      onEveryStep: (step) => (step.event.type === action.changes ? 'n/a' : keeps(step, 'key', 'version', 'problem')),
+      onEveryStep: (step) => (step.event.type === 'field.change' ? 'n/a' : keeps(step, 'key', 'version', 'problem')),
     },
     [named('what fits is sent once it is confirmed, without the spaces around it, with its key and the version seen')]:
       {
         onEveryStep: ({ before, event, after, effects }) =>
-          event.type === action.sends && sendsFrom(before) && isFit(before.context)
+          event.type === confirm && sendsFrom(before) && isFit(before.context)
             ? isSame(effects.starts, [{ id: actor, input: inputBy({ ...before.context, key: event['key'] }) }]) &&
               after.hasTag('busy') &&
               after.context.key === event['key']
@@ -87,11 +82,11 @@ export function invoiceActionRules(action: InvoiceAction): Invariants<AnyStateMa
       },
     [named('what does not fit is not')]: {
       inEveryState: (state) =>
-        state.hasTag('busy') || (action.reviews && sendsFrom(state)) ? isFit(state.context) : 'n/a',
+        state.hasTag('busy') || (isReviewed && sendsFrom(state)) ? isFit(state.context) : 'n/a',
     },
     [named('nothing is sent but by confirming and by trying again')]: {
       onEveryStep: ({ event, effects }) =>
-        started(effects).includes(actor) ? [action.sends, action.retries].includes(event.type) : 'n/a',
+        started(effects).includes(actor) ? event.type === confirm || event.type === retry : 'n/a',
     },
     [named('never two requests at once: while one runs nothing else can be done')]: {
       onEveryStep: (step) =>
@@ -99,15 +94,16 @@ export function invoiceActionRules(action: InvoiceAction): Invariants<AnyStateMa
     },
     [named('trying again repeats the key and all that was sent')]: {
       onEveryStep: (step) =>
-        step.event.type === action.retries && step.before.can({ type: action.retries })
+        step.event.type === retry && step.before.can({ type: retry })
           ? isSame(inputOf(step.effects, actor), inputBy(step.before.context)) && keeps(step, 'problem')
           : 'n/a',
     },
     'is busy exactly while something is asked of the server': {
-      inEveryState: (state) => state.hasTag('busy') === (isRunning(state, actor) || isRunning(state, 'readInvoice')),
+      inEveryState: (state) => state.hasTag('busy') === (isRunning(state, actor) || isRunning(state, 'readRecord')),
     },
     [named('ends when the server has done it')]: {
-      onEveryStep: (step) => (isDone(step.event, actor) ? ends(step) && isSame(step.after.output, output.done) : 'n/a'),
+      onEveryStep: (step) =>
+        isDone(step.event, actor) ? ends(step) && isSame(step.after.output, { isDone: true }) : 'n/a',
     },
     'a rejected field goes back to be changed, and says why': {
       onEveryStep: (step) =>
@@ -115,48 +111,60 @@ export function invoiceActionRules(action: InvoiceAction): Invariants<AnyStateMa
           ? step.after.hasTag('editable') && keepsProblem(step)
           : 'n/a',
     },
-    [named('a refusal or a newer version leads to reading the invoice again, not to trying again')]: {
+    [named('a refusal or a newer version leads to reading the record again, not to trying again')]: {
       onEveryStep: (step) =>
         isFailed(step.event, actor) && isRefused(step.event['error'])
           ? step.after.hasTag('failed') &&
             keepsProblem(step) &&
-            step.after.can({ type: 'invoice.reload' }) &&
-            !step.after.can({ type: action.retries })
+            step.after.can({ type: 'record.reload' }) &&
+            !step.after.can({ type: retry })
           : 'n/a',
     },
-    [named('anything else that fails can be tried again or amended')]: {
+    [named('anything else that fails can be amended, and tried again where that may help')]: {
       onEveryStep: (step) =>
         isFailed(step.event, actor) && !isRejected(step.event['error']) && !isRefused(step.event['error'])
           ? step.after.hasTag('failed') &&
             keepsProblem(step) &&
-            step.after.can({ type: action.retries }) &&
-            step.after.can({ type: action.amends }) &&
-            !step.after.can({ type: 'invoice.reload' })
+            step.after.can({ type: retry }) === passes(toProblem(step.event['error'])) &&
+            step.after.can({ type: amend }) &&
+            !step.after.can({ type: 'record.reload' })
           : 'n/a',
+    },
+    'what is sent and does not fit is marked, until it is changed': {
+      onEveryStep: (step) => {
+        const { event, before, after } = step
+        if (event.type !== (isReviewed ? 'action.review' : confirm) || !before.hasTag('editable')) return 'n/a'
+        if (isFit(before.context)) return !isMarked(after)
+        return isMarked(after) && after.hasTag('editable') && keeps(step) && isQuiet(step.effects)
+      },
+    },
+    'what is changed is marked no more': {
+      onEveryStep: ({ event, after }) =>
+        event.type === 'field.change' ? !isMarked(after) || !after.hasTag('editable') : 'n/a',
     },
     'amending leads back to the field': {
       onEveryStep: (step) =>
-        step.event.type === action.amends && step.before.can({ type: action.amends })
+        step.event.type === amend && step.before.can({ type: amend })
           ? step.after.hasTag('editable') && step.after.context.problem === null && keeps(step, 'problem')
           : 'n/a',
     },
-    'reading it again asks for this invoice': {
+    'reading it again asks for this record': {
       onEveryStep: ({ event, before, effects }) =>
-        event.type === 'invoice.reload' && before.can({ type: 'invoice.reload' })
-          ? isSame(effects.starts, [{ id: 'readInvoice', input: { id: before.context.id } }])
+        event.type === 'record.reload' && before.can({ type: 'record.reload' })
+          ? isSame(effects.starts, [{ id: 'readRecord', input: { id: before.context.id } }])
           : 'n/a',
     },
     'one that still allows it leads back to the field, over its new version': {
       onEveryStep: (step) => {
-        const invoice = step.event['output'] as { status: string; version: number }
-        if (!isDone(step.event, 'readInvoice') || !allows(invoice)) return 'n/a'
+        const record = step.event['output'] as { status: string; version: number }
+        if (!isDone(step.event, 'readRecord') || !allows(record)) return 'n/a'
         const { context } = step.after
-        return step.after.hasTag('editable') && context.version === invoice.version && context.problem === null
+        return step.after.hasTag('editable') && context.version === record.version && context.problem === null
       },
     },
     [named('one that does not is overtaken: nothing is left but to close')]: {
       onEveryStep: (step) =>
-        isDone(step.event, 'readInvoice') && !allows(step.event['output'] as { status: string })
+        isDone(step.event, 'readRecord') && !allows(step.event['output'] as { status: string })
           ? isOvertaken(step.after) &&
             mayLeadOn.every((type) => !step.after.can({ type })) &&
             step.after.can({ type: 'dialog.dismiss' })
@@ -165,19 +173,19 @@ export function invoiceActionRules(action: InvoiceAction): Invariants<AnyStateMa
     'closing it then asks nothing': {
       onEveryStep: (step) =>
         isDismissed(step) && isOvertaken(step.before)
-          ? ends(step) && isSame(step.after.output, output.dismissed)
+          ? ends(step) && isSame(step.after.output, { isDone: false })
           : 'n/a',
     },
-    'an invoice that does not come can be read once more': {
+    'one that does not come can be read once more': {
       onEveryStep: (step) =>
-        isFailed(step.event, 'readInvoice')
-          ? step.after.hasTag('failed') && keepsProblem(step) && step.after.can({ type: 'invoice.reload' })
+        isFailed(step.event, 'readRecord')
+          ? step.after.hasTag('failed') && keepsProblem(step) && step.after.can({ type: 'record.reload' })
           : 'n/a',
     },
     'an untouched dialog is left without a question': {
       onEveryStep: (step) =>
         isDismissed(step) && !step.before.hasTag('busy') && !asks(step.before) && isUntouched(step.before.context)
-          ? ends(step) && isSame(step.after.output, output.dismissed)
+          ? ends(step) && isSame(step.after.output, { isDone: false })
           : 'n/a',
     },
     'what would be lost is asked about': {
@@ -196,7 +204,7 @@ export function invoiceActionRules(action: InvoiceAction): Invariants<AnyStateMa
     'the question is answered by discarding': {
       onEveryStep: (step) =>
         step.event.type === 'dialog.discard' && asks(step.before)
-          ? ends(step) && isSame(step.after.output, output.dismissed)
+          ? ends(step) && isSame(step.after.output, { isDone: false })
           : 'n/a',
     },
     'or by keeping, or by closing it, which leads back to where it was asked': {
@@ -208,7 +216,7 @@ export function invoiceActionRules(action: InvoiceAction): Invariants<AnyStateMa
           keeps(step) &&
           isQuiet(step.effects) &&
           step.after.hasTag('failed') === !isAtField &&
-          (!isAtField || step.after.hasTag('editable') || Boolean(action.reviews)) &&
+          (!isAtField || step.after.hasTag('editable') || Boolean(isReviewed)) &&
           !asks(step.after)
         )
       },
@@ -221,9 +229,10 @@ export function invoiceActionRules(action: InvoiceAction): Invariants<AnyStateMa
         const { event, before } = step
         const isOutOfPlace =
           (['dialog.discard', 'dialog.keep'].includes(event.type) && !asks(before)) ||
-          ([action.retries, 'invoice.reload'].includes(event.type) && !before.hasTag('failed')) ||
-          (event.type === action.changes && !before.hasTag('editable')) ||
-          (event.type === action.sends && !sendsFrom(before))
+          ([retry, 'record.reload'].includes(event.type) && !before.hasTag('failed')) ||
+          (event.type === retry && !before.can({ type: retry })) ||
+          (event.type === 'field.change' && !before.hasTag('editable')) ||
+          (event.type === confirm && !sendsFrom(before))
         return isOutOfPlace ? isUnmoved(step) : 'n/a'
       },
     },
@@ -246,8 +255,37 @@ export function invoiceActionRules(action: InvoiceAction): Invariants<AnyStateMa
     },
     [named('from every failure but being overtaken it can still be done')]: {
       fromEvery: (state) => state.hasTag('failed') && !isOvertaken(state),
-      canReach: (state) => isSame(state.output, output.done),
+      canReach: (state) => isSame(state.output, { isDone: true }),
     },
     ...comesToRest,
+  }
+}
+
+/** Nobody answered, or what stood in the way passes by itself. */
+function passes({ status }: { readonly status: number }): boolean {
+  return [0, 408, 425, 429].includes(status) || status >= 500
+}
+
+/** The same of a cancellation for a reason, which is confirmed after a review. */
+export function reasonRules(action: Pick<RecordAction, 'demand' | 'allows'>): Invariants<AnyStateMachine> {
+  const isReason = (text: string) => text.trim().length >= 10 && text.trim().length <= 500
+  return {
+    ...recordActionRules({ ...action, isFit: ({ text }) => isReason(text), isReviewed: true, rejects: 'reason' }),
+    [`${action.demand}: a reason of 10 to 500 characters, the spaces around it aside, leads to a review before anything is sent`]:
+      {
+        onEveryStep: (step) => {
+          const { event, before, after, effects } = step
+          if (event.type !== 'action.review') return 'n/a'
+          if (!before.hasTag('editable')) return isUnmoved(step)
+          if (!isReason(before.context['text'])) return after.hasTag('editable') && isQuiet(effects)
+          return (
+            after.can({ type: confirm }) &&
+            !after.hasTag('editable') &&
+            after.context['problem'] === null &&
+            keeps(step, 'problem') &&
+            isQuiet(effects)
+          )
+        },
+      },
   }
 }

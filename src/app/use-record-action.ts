@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react'
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import type { InputFrom } from 'xstate'
+import {
+  projectRecordAction,
+  type RecordActionActor,
+  type RecordActionMachine,
+} from '../views/billing/record/record-action.projection'
+import type { RecordActionWords } from '../views/billing/record/record-action.view'
+import { useUnsaved } from './leave-guard'
+import { toast } from './toast'
+import { useWorkflow } from './use-workflow'
+
+interface RecordActionDialog {
+  machine: RecordActionMachine
+  actors: Parameters<typeof useWorkflow<RecordActionMachine>>[1]['actors']
+  input: InputFrom<RecordActionMachine>
+  words: RecordActionWords
+  onClose: () => void
+}
+
+/** Starts an action on a record in a dialog: what is typed is not left unasked, and what was done is said. */
+export function useRecordAction({ machine, actors, input, words, onClose }: RecordActionDialog): RecordActionActor {
+  const { _, i18n } = useLingui()
+  const onDone = useCallback(
+    ({ isDone }: { isDone: boolean }) => {
+      onClose()
+      if (isDone) toast(i18n, _(words.states.done), 'done')
+    },
+    [_, i18n, onClose, words],
+  )
+  const actor = useWorkflow(machine, { actors, input, onDone })
+  const isTouched = useSelector(actor, (snapshot) => projectRecordAction(snapshot, words).isTouched)
+  useUnsaved(isTouched, _(words.title))
+  return actor
+}
