@@ -5,12 +5,16 @@ import { readProblem } from '../../contract/problem'
 import { ndRequestFormMachine } from '../../machines/billing/nd-request-form.machine'
 import { type PathOptions, pathsOf } from '../support/paths'
 import { noAnswer, unavailable } from '../support/people'
-import { ndRequest } from '../support/sample-nd-request'
+import { ndRequest } from '../support/sample-nd'
 
 const asset = { id: 61, code: 'ATV-0001', name: 'Escavadeira hidráulica' }
 /** A draft over 100 in two costs of one asset. */
 export const request: NdRequest = {
   ...ndRequest,
+  id: 7,
+  version: 1,
+  status: 'draft',
+  value: '100.00',
   competencia: '2026-10',
   notes: '',
   lines: [

@@ -7,7 +7,7 @@ import type { ClientPage, CostCenterPage } from '../../contract/reports'
 import type { ndRequestFormMachine } from '../../machines/billing/nd-request-form.machine'
 import { randomKey } from '../../src/random-key'
 import { NdRequestFormView } from '../../src/views/billing/record/nd-request-form.view'
-import { ndRequest } from './sample-nd-request'
+import { ndRequest } from './sample-nd'
 
 const page = { count: 1, next: null, previous: null, totals: {} }
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
