@@ -4,6 +4,7 @@ import { openFolder, openServer, type Storage } from './database/open'
 import { isEmpty, prepareFor } from './database/seed'
 import { demoPassword, demoUsers, emailOf } from './database/seed-people'
 import { describe } from './describe'
+import { openFiles } from './files/file-store'
 import { startServer } from './server'
 import { readSettings, type Settings, SettingsError } from './settings'
 import { readSite } from './site/site-files'
@@ -44,7 +45,8 @@ async function run(): Promise<void> {
 }
 
 function openStorage({ databaseUrl, dataFolder, hasDemo }: Settings): Promise<Storage> {
-  const prepare = prepareFor(hasDemo, Date.now, () => say('Filling the database with demonstration data…'))
+  const tell = () => say('Filling the database with demonstration data…')
+  const prepare = prepareFor(hasDemo, Date.now, tell, openFiles(`${dataFolder}/files`))
   return databaseUrl === null ? openFolder(dataFolder, patience, prepare) : openServer(databaseUrl, prepare)
 }
 

@@ -34,13 +34,13 @@ async function run(): Promise<string> {
   const { database, close } = databaseUrl === null ? await openFolder(dataFolder) : await openServer(databaseUrl)
   try {
     if (values.admin !== undefined) return await administer(database, values.admin)
+    const store = openFiles(`${dataFolder}/files`)
     if (!(await isEmpty(database))) {
       if (!values.replace) throw new Error(await occupied(database, reports))
-      const store = openFiles(`${dataFolder}/files`)
       for (const name of await empty(database)) await store.discard(name)
     }
     const start = performance.now()
-    await seed(database, Date.now, reports)
+    await seed(database, Date.now, reports, store)
     return `${reports} reports in ${((performance.now() - start) / 1000).toFixed(1)} s`
   } finally {
     await close()

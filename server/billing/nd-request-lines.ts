@@ -69,7 +69,7 @@ export async function writeLines(
   }
   await insertLines(transaction, request, written)
   const lines = await readNdLines(transaction, request)
-  return { lines, changes: changedNdLines(standing, lines).map(toChange) }
+  return { lines, changes: lineChanges(standing, lines) }
 }
 
 async function insertLines(transaction: Database, request: number, written: readonly WrittenLine[]): Promise<void> {
@@ -89,9 +89,13 @@ async function insertLines(transaction: Database, request: number, written: read
   if (made.length > 0) await transaction.insert(ndLine).values(made)
 }
 
-/** One change for each line, of the field `line`: what it is about, what for and how much. */
-function toChange({ before, after }: ReturnType<typeof changedNdLines>[number]): Change {
-  return { field: 'line', old: before && inLog(before), new: after && inLog(after) }
+/** One change of the field `line` for each that differs: what it is about, what for and how much. */
+export function lineChanges(before: readonly NdLine[], after: readonly NdLine[]): Change[] {
+  return changedNdLines(before, after).map((change) => ({
+    field: 'line',
+    old: change.before && inLog(change.before),
+    new: change.after && inLog(change.after),
+  }))
 }
 
 function inLog({ asset, description, value }: NdLine): string {

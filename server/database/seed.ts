@@ -1,36 +1,47 @@
 import { count, sql } from 'drizzle-orm'
 import { dayAt } from '../calendar'
+import type { FileStore } from '../files/file-store'
 import type { Clock } from '../services'
 import { insertCatalogue } from './catalogue'
 import type { Database, Prepare } from './open'
 import { attachment, report, userAccount } from './schema'
 import { seedBilling } from './seed-billing'
+import { seedDocuments } from './seed-documents'
 import { seedMessages } from './seed-messages'
+import { seedNd } from './seed-nd'
 import { seedNotifications } from './seed-notifications'
 import { seedPeople } from './seed-people'
 
 export const defaultReports = 400
 
-/** Fills an empty database, all of it or nothing. Deterministic for a day: nothing in it is drawn by chance. */
-export async function seed(database: Database, clock: Clock, reports = defaultReports): Promise<void> {
+/** Fills an empty database, all of it or nothing; files only where there is a place for them. Deterministic for a day: nothing in it is drawn by chance. */
+export async function seed(
+  database: Database,
+  clock: Clock,
+  reports = defaultReports,
+  store: FileStore | null = null,
+): Promise<void> {
   const now = clock()
-  await database.transaction(async (transaction) => {
+  const files = await database.transaction(async (transaction) => {
     await insertCatalogue(transaction)
     await seedPeople(transaction, now)
     await seedBilling(transaction, dayAt(now), reports)
+    await seedNd(transaction, now)
     await seedMessages(transaction, now)
     await seedNotifications(transaction, now)
+    return store ? await seedDocuments(transaction, store, now) : []
   })
+  for (const name of files) await store?.keep(name)
   await database.execute(sql`analyze`)
 }
 
 /** What the server needs before it answers: its modules, and demonstration data where that is wanted and nobody is there. */
-export function prepareFor(hasDemo: boolean, clock: Clock, tell: () => void): Prepare {
+export function prepareFor(hasDemo: boolean, clock: Clock, tell: () => void, store: FileStore | null = null): Prepare {
   return async (database) => {
     await insertCatalogue(database)
     if (!hasDemo || !(await isEmpty(database))) return
     tell()
-    await seed(database, clock)
+    await seed(database, clock, defaultReports, store)
   }
 }
 
