@@ -45,9 +45,10 @@ async function debited(around: Around, parts: number): Promise<NdRequest> {
 
 test('The tabs of a request are pages with addresses of their own, around what stays where it is (ND-01)', async ({
   open,
-  ...around
+  portal,
+  sessions,
 }) => {
-  const { id } = await makeNdRequest(around, draft)
+  const { id } = await makeNdRequest({ portal, sessions }, draft)
   const page = await open({ as: 'bruno.lima' })
   await page.goto(`${requestsAddress}/${id}`)
   await expect(heading(page)).toHaveText(`Solicitação ND #${id}`)
@@ -67,10 +68,11 @@ test('The tabs of a request are pages with addresses of their own, around what s
 
 test('A request is found in its list, by its number and by where it stands; its row leads to it (ND-01)', async ({
   open,
-  ...around
+  portal,
+  sessions,
 }) => {
-  const made = await makeNdRequest(around, draft)
-  await take(around, made, 'send')
+  const made = await makeNdRequest({ portal, sessions }, draft)
+  await take({ portal, sessions }, made, 'send')
   const page = await open({ as: 'bruno.lima' })
   await page.goto(requestsAddress)
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(String(made.id))
@@ -86,14 +88,15 @@ test('A request is found in its list, by its number and by where it stands; its 
 
 test('What came back is written anew: why it did, and what changed between two revisions (ND-02)', async ({
   open,
-  ...around
+  portal,
+  sessions,
 }) => {
-  const made = await makeNdRequest(around, draft)
-  await take(around, made, 'send')
-  const returned = await take(around, made, 'review', { reason: 'O vidro custou menos.' })
-  const { access: token } = await around.sessions.start('bruno.lima')
+  const made = await makeNdRequest({ portal, sessions }, draft)
+  await take({ portal, sessions }, made, 'send')
+  const returned = await take({ portal, sessions }, made, 'review', { reason: 'O vidro custou menos.' })
+  const { access: token } = await sessions.start('bruno.lima')
   const [glass, fine] = returned.lines.map(({ asset, ...line }) => ({ ...line, asset: asset.id }))
-  await around.portal.call('PATCH', `billing/nd-requests/${made.id}/`, {
+  await portal.call('PATCH', `billing/nd-requests/${made.id}/`, {
     token,
     headers: { 'If-Match': `"${returned.version}"` },
     body: { competencia: draft.competencia, notes: draft.notes, lines: [{ ...glass, value: '500.00' }, fine] },
@@ -104,16 +107,17 @@ test('What came back is written anew: why it did, and what changed between two r
   await expect(revisions).toHaveCount(2)
   await expect(revisions.first()).toContainText('Em edição, ainda não enviada ao cliente')
   await expect(revisions.first()).toContainText('Motivo: O vidro custou menos.')
-  await expect(revisions.first()).toContainText(/Vidro quebrado · R\$\s800,00 para Vidro quebrado · R\$\s500,00/)
+  await expect(revisions.first()).toContainText(/Vidro quebradoR\$\s800,00 para R\$\s500,00/)
   await expect(revisions.last()).toContainText(/Revisão 1 · R\$\s1\.200,00Enviada por Bruno Lima/)
   await expect(region(page, 'Dados').getByText('Motivo da volta para revisão')).toBeVisible()
 })
 
 test('The notes of a request lead to their pages, and from there back to it (ND-01, ND-03)', async ({
   open,
-  ...around
+  portal,
+  sessions,
 }) => {
-  const { id, debit_notes } = await debited(around, 3)
+  const { id, debit_notes } = await debited({ portal, sessions }, 3)
   const page = await open({ as: 'bruno.lima' })
   await page.goto(`${requestsAddress}/${id}`)
   const links = region(page, 'Notas de débito').getByRole('link')
@@ -131,9 +135,10 @@ test('The notes of a request lead to their pages, and from there back to it (ND-
 
 test('A debit note is a PDF in the downloads of the browser, in the language of the screen (ND-03)', async ({
   open,
-  ...around
+  portal,
+  sessions,
 }) => {
-  const { debit_notes } = await debited(around, 1)
+  const { debit_notes } = await debited({ portal, sessions }, 1)
   const [note] = debit_notes
   const page = await open({ as: 'bruno.lima' })
   await page.goto(`/faturamento/fatura-nd/${note?.id}`)
@@ -147,17 +152,18 @@ test('A debit note is a PDF in the downloads of the browser, in the language of 
 
 test('Debit notes are filtered by how long they are due; a list that does not come says why (ND-03, BIL-03)', async ({
   open,
-  ...around
+  portal,
+  sessions,
 }) => {
-  await debited(around, 1)
+  await debited({ portal, sessions }, 1)
   const page = await open({ as: 'bruno.lima' })
   await page.goto(notesAddress)
   await region(page, 'Vencimento das notas emitidas')
     .getByRole('button', { name: /^A vencer/ })
     .click()
   await expect(page).toHaveURL(`${notesAddress}?ageing=not_due`)
-  const { access: token } = await around.sessions.start('bruno.lima')
-  const { body } = await around.portal.get('billing/debit-notes/?ageing=not_due', token)
+  const { access: token } = await sessions.start('bruno.lima')
+  const { body } = await portal.get('billing/debit-notes/?ageing=not_due', token)
   await expect(heading(page)).toHaveText(`Notas de débito${body.count}`)
   expect(body.results.every(({ status }: DebitNote) => status === 'issued')).toBe(true)
   await page.route('**/api/v1/billing/debit-notes/?*', (route) => route.fulfill({ status: 403, json: {} }))
@@ -178,3 +184,64 @@ for (const path of [
     await expect(page).toHaveURL('/')
   })
 }
+
+const documentsAddress = '/faturamento/documentos'
+
+test('Every file of billing is found in one list, filtered by what it belongs to; its row leads there (DOC-01)', async ({
+  open,
+  portal,
+}) => {
+  const { access: token } = await portal.signIn('bruno.lima')
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto(documentsAddress)
+  await page.getByLabel('Origem', { exact: true }).selectOption({ label: 'Fatura' })
+  await page.getByLabel('Tipo', { exact: true }).selectOption({ label: 'PDF' })
+  await expect(page).toHaveURL(`${documentsAddress}?source=invoice&kind=pdf`)
+  const { body } = await portal.get('billing/documents/?source=invoice&kind=pdf', token)
+  await expect(heading(page)).toHaveText(`Documentos${body.count}`)
+  await firstRow(page).getByRole('link').click()
+  await expect(heading(page)).toHaveText(`Fatura de Locação #${body.results[0].source.id}`)
+})
+
+test('A file goes to the downloads from its row; one that is gone or fails says so (DOC-01)', async ({ open }) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto(`${documentsAddress}?source=invoice`)
+  const save = firstRow(page).getByRole('button', { name: /^Baixar / })
+  const name = (await firstRow(page).getByRole('link').textContent()) ?? ''
+  const download = page.waitForEvent('download')
+  await save.click()
+  expect((await download).suggestedFilename()).toBe(name)
+  await expect(page, 'the row is no link there').toHaveURL(`${documentsAddress}?source=invoice`)
+  const file = '**/api/v1/billing/documents/*/file/?*'
+  await page.route(file, (route) => route.fulfill({ status: 404, json: {} }))
+  await save.click()
+  await expect(page.getByText('Arquivo não encontrado')).toBeVisible()
+  await page.unroute(file)
+  await page.route(file, (route) => route.fulfill({ status: 500, json: {} }))
+  await save.click()
+  await expect(page.getByText(/^Erro ao baixar arquivo\. /)).toBeVisible({ timeout: 15_000 })
+})
+
+test('A PDF is looked at where it stands, and the list is there afterwards (DOC-01)', async ({ open }) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto(`${documentsAddress}?source=invoice`)
+  const show = firstRow(page).getByRole('button', { name: /^Ver / })
+  const name = (await firstRow(page).getByRole('link').textContent()) ?? ''
+  await show.click()
+  const preview = page.getByRole('dialog', { name })
+  await expect(preview.getByRole('button', { name: 'Baixar' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  await expect(show).toBeFocused()
+})
+
+test('Chosen files are saved together as one archive (DOC-01)', async ({ open }) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto(`${documentsAddress}?source=invoice`)
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await page.getByRole('row').nth(2).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Baixar num arquivo ZIP' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Baixar documentos' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^documentos-\d{4}-\d\d-\d\d\.zip$/)
+})

@@ -6,6 +6,7 @@ const nothing = { lines: 0, value: 0 }
 
 /** Amounts of 100 of at most 300 make every state with room below and above it. */
 export const options: PathOptions<typeof ndRequestLifecycle> = {
+  length: 6,
   inputs: {
     written,
     empty: { ...written, ...nothing },

@@ -69,7 +69,7 @@ const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('td')].map(({ tex
 const requests = ndRequestList(() => readAt)
 
 test('ND-01: a row says which client is asked for what, in which revision, and how long it has been where it is', async () => {
-  open(requests, ndRequestPage, { columns: { created_at: true, assets: true } })
+  open(requests, ndRequestPage, { columns: { cost_center: true, created_at: true, assets: true } })
   const row = await rowOf('#12')
   expect(headers()).toEqual([
     'Solicitação',
@@ -107,7 +107,7 @@ test('ND-01: on a narrow screen a request is a card that says the same', async (
   open(requests, ndRequestPage)
   const card = (await screen.findByRole('link', { name: /^#12 ?Usina Aurora$/ })).closest('li') as HTMLElement
   expect(plain(card.textContent)).toBe(
-    '#12 Usina AuroraR$ 1.200,00Centro de custoCB-0003Competência10/2026Revisão2Debitado (R$)0,00Nesta situaçãohá 12 diasAguardando o cliente',
+    '#12 Usina AuroraR$ 1.200,00Competência10/2026Revisão2Debitado (R$)0,00Nesta situaçãohá 12 diasAguardando o cliente',
   )
 })
 

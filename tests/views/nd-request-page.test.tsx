@@ -187,7 +187,7 @@ test('ND-02: each revision says who sent it, why the one before came back, and w
   expect(await revisions()).toEqual([
     'Revisão 2 · R$ 1.200,00Enviada por Bruno Lima · 08/11/2026, 12:00' +
       'ValorR$ 950,00 para R$ 1.200,00ObservaçõesVistoria de outubro.' +
-      'ATV-0001 · Escavadeira hidráulicaVidro quebrado · R$ 900,00 para Vidro quebrado · R$ 800,00' +
+      'ATV-0001 · Escavadeira hidráulica · Vidro quebradoR$ 900,00 para R$ 800,00' +
       'Incluído: ATV-0002 · GuindasteMulta de trânsito · R$ 400,00' +
       'ATV-0001 · Escavadeira hidráulicaFrete · R$ 50,00 para retirado' +
       'Motivo: O vidro custou menos, e falta a multa.',
@@ -216,8 +216,22 @@ test('ND-02: a line that is about another asset now says about which', async () 
       { ...first, lines: [line] },
     ],
   })
+  expect((await revisions())[0]).toContain('ATV-0009 · Rolo · Vidro quebradoATV-0001 · R$ 800,00 para R$ 800,00')
+})
+
+test('ND-02: a line that says something else says what it said', async () => {
+  const [latest, first] = ndRevisions as [NdRevision, NdRevision]
+  const [line] = latest.lines
+  if (!line) throw new Error('the sample has lines')
+  const told = { ...line, description: 'Porta riscada' }
+  open({
+    revisions: [
+      { ...first, revision: 2, lines: [told] },
+      { ...first, lines: [line] },
+    ],
+  })
   expect((await revisions())[0]).toContain(
-    'ATV-0009 · RoloATV-0001 · Vidro quebrado · R$ 800,00 para Vidro quebrado · R$ 800,00',
+    'ATV-0001 · Escavadeira hidráulicaVidro quebrado · R$ 800,00 para Porta riscada · R$ 800,00',
   )
 })
 

@@ -28,7 +28,7 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
   columns: [
     { field: 'id', title: msg`Solicitação`, cell: ({ id }) => `#${id}`, sort: 'id', card: 'title', isFixed: true },
     clientColumn,
-    costCenterColumn,
+    { ...costCenterColumn, isExtra: true },
     competenciaColumn,
     {
       field: 'created_at',

@@ -132,7 +132,7 @@ function Entry({ entry: { what, who, at, when, from, to, changes, reason }, stat
       {changes.length > 0 ? (
         <dl className={classes['changes']}>
           {changes.map((change) => (
-            <div key={change.field}>
+            <div key={[change.field, change.old, change.new].join()}>
               <dt>{change.name}</dt>
               <dd className={classes['change']}>
                 <ChangedValue change={change} statusBadge={statusBadge} />

@@ -1,6 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { changedNdLines, type NdLine, type NdRequest, type NdRevision } from '../../../../contract/nd-requests'
+import {
+  changedNdLines,
+  type LineChange,
+  type NdLine,
+  type NdRequest,
+  type NdRevision,
+} from '../../../../contract/nd-requests'
 import { formatMoment, formatMoney, formatMonth } from '../../format'
 import type { Logged, LoggedChange } from '../../record/log.projection'
 
@@ -57,26 +63,28 @@ export function projectRevisions(request: NdRequest, sent: readonly NdRevision[]
       ),
       change('notes', i18n._(msg`Observações`), before.notes || null, after.notes || null),
     ].filter(({ old, new: now }) => old !== now)
-    const lines = changedNdLines(before.lines, after.lines).map((line) => {
-      const { id, asset } = (line.after ?? line.before) as NdLine
-      const name = `${asset.code} · ${asset.name}`
-      const [old, now] = [lineText(line.before, asset.id), lineText(line.after, asset.id)]
-      return change(
-        `line ${id}`,
-        line.before ? name : i18n._(msg`Incluído: ${name}`),
-        old,
-        now ?? i18n._(msg`retirado`),
-      )
-    })
+    const lines = changedNdLines(before.lines, after.lines).map(lineChange)
     const nothing = change('nothing', i18n._(msg`Mudanças`), null, i18n._(msg`nenhuma`))
     return changes.length + lines.length > 0 ? [...changes, ...lines] : [nothing]
   }
 
-  /** With its asset where that is another than the line is named by. */
-  function lineText(line: NdLine | null, named: number): string | null {
-    if (!line) return null
-    const asset = line.asset.id === named ? [] : [line.asset.code]
-    return [...asset, line.description, formatMoney(line.value, i18n)].join(' · ')
+  /** Named by its asset, and by what both revisions say of it; the rest is what changed. */
+  function lineChange({ before, after }: LineChange): LoggedChange {
+    const { id, asset, description } = (after ?? before) as NdLine
+    const isSaid = before?.description === after?.description
+    const name = [asset.code, asset.name, ...(isSaid ? [description] : [])].join(' · ')
+    const text = (line: NdLine) =>
+      [
+        ...(line.asset.id === asset.id ? [] : [line.asset.code]),
+        ...(isSaid ? [] : [line.description]),
+        formatMoney(line.value, i18n),
+      ].join(' · ')
+    return change(
+      `line ${id}`,
+      before ? name : i18n._(msg`Incluído: ${name}`),
+      before && text(before),
+      after ? text(after) : i18n._(msg`retirado`),
+    )
   }
 }
 
