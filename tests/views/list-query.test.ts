@@ -37,7 +37,10 @@ const queries: fc.Arbitrary<ListQuery> = fc.record({
   search: fc.string({ maxLength: 100 }),
   filters: fc.record({
     status: orNone(fc.constantFrom(...Object.keys(statusFilters))),
+    balance: orNone(fc.constant('some')),
     competencia: orNone(month.map(([year, m]) => `${year}-${pad(m)}`)),
+    competencia_from: orNone(month.map(([year, m]) => `${year}-${pad(m)}`)),
+    competencia_to: orNone(month.map(([year, m]) => `${year}-${pad(m)}`)),
     client: orNone(id),
     cost_center: orNone(id),
     emissao_from: orNone(day),
@@ -52,7 +55,17 @@ describe('BM-01: the address of a list', () => {
       page_size: 20,
       ordering: '-id',
       search: '',
-      filters: { status: '', competencia: '', client: '', cost_center: '', emissao_from: '', emissao_to: '' },
+      filters: {
+        status: '',
+        balance: '',
+        competencia: '',
+        competencia_from: '',
+        competencia_to: '',
+        client: '',
+        cost_center: '',
+        emissao_from: '',
+        emissao_to: '',
+      },
     })
     expect(read('')).toEqual(whole)
     expect(write(whole)).toBe('')

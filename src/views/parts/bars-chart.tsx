@@ -30,7 +30,7 @@ export default function BarsChart({ bars, series, height, isStacked = false, isP
           : i18n.number(value, { style: 'currency', currency: 'BRL', notation: 'compact', maximumFractionDigits: 1 })
       }
       withLegend={series.length > 1}
-      legendProps={{ verticalAlign: 'top', height: 40, itemSorter: null }}
+      legendProps={{ verticalAlign: 'top', height: series.length > 2 ? 60 : 40, itemSorter: null }}
       tickLine="none"
       gridProps={{ strokeDasharray: '0' }}
       barChartProps={{ accessibilityLayer: false }}

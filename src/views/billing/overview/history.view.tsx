@@ -9,9 +9,9 @@ import { formatAmount, formatMonth } from '../../format'
 import type { References } from '../../list/filter-fields'
 import { filteredBy } from '../../list/list-query'
 import { optional } from '../../parts/optional'
-import tableClasses from '../../parts/table.module.css'
 import { titles } from '../../shell/titles'
 import { BehindLink } from './behind'
+import { FigureTable } from './figure-table'
 import classes from './overview.module.css'
 import { historyAddress, type MayOpen } from './overview-address'
 import { FiguresPage } from './page'
@@ -131,38 +131,25 @@ function MonthsOfHistory({ data, scope, mayOpen }: MonthsOfHistoryProps) {
         </div>
         <details>
           <summary className={classes['summary']}>{_(msg`Ver como tabela`)}</summary>
-          <div className={classes['scroller']}>
-            <table className={tableClasses['table']} aria-labelledby="amounts">
-              <thead>
-                <tr>
-                  <th scope="col">{_(msg`Competência`)}</th>
-                  <th scope="col" data-amount>
-                    {_(msg`Medido (R$)`)}
-                  </th>
-                  <th scope="col" data-amount>
-                    {_(msg`Faturado (R$)`)}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.months.map(({ competencia, measured, invoiced }) => (
-                  <tr key={competencia}>
-                    <td>
-                      <BehindLink
-                        behind={{ list: 'reports', filter: { status: 'not_cancelled', competencia, ...scope } }}
-                        mayOpen={mayOpen}
-                        className={classes['cell']}
-                      >
-                        {formatMonth(competencia, i18n)}
-                      </BehindLink>
-                    </td>
-                    <td data-amount>{formatAmount(measured, i18n)}</td>
-                    <td data-amount>{formatAmount(invoiced, i18n)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <FigureTable
+            id="amounts"
+            titles={[_(msg`Competência`), _(msg`Medido (R$)`), _(msg`Faturado (R$)`)]}
+            rows={data.months.map(({ competencia, measured, invoiced }) => ({
+              key: competencia,
+              cells: [
+                <BehindLink
+                  key="month"
+                  behind={{ list: 'reports', filter: { status: 'not_cancelled', competencia, ...scope } }}
+                  mayOpen={mayOpen}
+                  className={classes['cell']}
+                >
+                  {formatMonth(competencia, i18n)}
+                </BehindLink>,
+                formatAmount(measured, i18n),
+                formatAmount(invoiced, i18n),
+              ],
+            }))}
+          />
         </details>
       </section>
       <section aria-labelledby="days" className={classes['part']}>
@@ -187,34 +174,19 @@ function MonthsOfHistory({ data, scope, mayOpen }: MonthsOfHistoryProps) {
         </div>
         <details>
           <summary className={classes['summary']}>{_(msg`Ver como tabela`)}</summary>
-          <div className={classes['scroller']}>
-            <table className={tableClasses['table']} aria-labelledby="days">
-              <thead>
-                <tr>
-                  <th scope="col">{_(msg`Competência`)}</th>
-                  <th scope="col" data-amount>
-                    {_(msg`Boletins`)}
-                  </th>
-                  <th scope="col" data-amount>
-                    {_(msg`Com fatura`)}
-                  </th>
-                  <th scope="col" data-amount>
-                    {_(msg`Dias (mediana)`)}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.months.map(({ competencia, count, billed, days_to_invoice }) => (
-                  <tr key={competencia}>
-                    <td>{formatMonth(competencia, i18n)}</td>
-                    <td data-amount>{i18n.number(count)}</td>
-                    <td data-amount>{i18n.number(billed)}</td>
-                    <td data-amount>{days_to_invoice === null ? '—' : i18n.number(days_to_invoice)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <FigureTable
+            id="days"
+            titles={[_(msg`Competência`), _(msg`Boletins`), _(msg`Com fatura`), _(msg`Dias (mediana)`)]}
+            rows={data.months.map(({ competencia, count, billed, days_to_invoice }) => ({
+              key: competencia,
+              cells: [
+                formatMonth(competencia, i18n),
+                i18n.number(count),
+                i18n.number(billed),
+                days_to_invoice === null ? '—' : i18n.number(days_to_invoice),
+              ],
+            }))}
+          />
         </details>
       </section>
     </div>

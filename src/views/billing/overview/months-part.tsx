@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import type { MonthFigure } from '../../../../contract/statistics'
 import { formatAmount, formatMonth } from '../../format'
 import { optional } from '../../parts/optional'
-import tableClasses from '../../parts/table.module.css'
+import { FigureTable } from './figure-table'
 import classes from './overview.module.css'
 
 const BarsChart = optional(() => import('../../parts/bars-chart'))
@@ -43,44 +43,26 @@ export function MonthsPart({ months, hrefOf }: MonthsPartProps) {
       </div>
       <details>
         <summary className={classes['summary']}>{_(msg`Ver como tabela`)}</summary>
-        <div className={classes['scroller']}>
-          <table className={tableClasses['table']} aria-labelledby="months">
-            <thead>
-              <tr>
-                <th scope="col">{_(msg`Competência`)}</th>
-                <th scope="col" data-amount>
-                  {_(msg`Boletins`)}
-                </th>
-                <th scope="col" data-amount>
-                  {_(msg`Medido (R$)`)}
-                </th>
-                {amounts.map(({ name, label }) => (
-                  <th key={name} scope="col" data-amount>
-                    {_(msg`${label} (R$)`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {months.map(({ competencia, count, measured, ...month }) => (
-                <tr key={competencia}>
-                  <td>
-                    <Anchor component={Link} href={hrefOf(competencia)}>
-                      {formatMonth(competencia, i18n)}
-                    </Anchor>
-                  </td>
-                  <td data-amount>{i18n.number(count)}</td>
-                  <td data-amount>{formatAmount(measured, i18n)}</td>
-                  {amounts.map(({ name }) => (
-                    <td key={name} data-amount>
-                      {formatAmount(month[name], i18n)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FigureTable
+          id="months"
+          titles={[
+            _(msg`Competência`),
+            _(msg`Boletins`),
+            _(msg`Medido (R$)`),
+            ...amounts.map(({ label }) => _(msg`${label} (R$)`)),
+          ]}
+          rows={months.map(({ competencia, count, measured, ...month }) => ({
+            key: competencia,
+            cells: [
+              <Anchor key="month" component={Link} href={hrefOf(competencia)}>
+                {formatMonth(competencia, i18n)}
+              </Anchor>,
+              i18n.number(count),
+              formatAmount(measured, i18n),
+              ...amounts.map(({ name }) => formatAmount(month[name], i18n)),
+            ],
+          }))}
+        />
       </details>
     </section>
   )

@@ -4,8 +4,8 @@ import { Anchor, Text, Title } from '@mantine/core'
 import { Link } from 'wouter'
 import type { Behind, MonthFigure } from '../../../../contract/statistics'
 import { formatAmount } from '../../format'
-import tableClasses from '../../parts/table.module.css'
 import { BehindLink } from './behind'
+import { FigureTable } from './figure-table'
 import classes from './overview.module.css'
 import type { MayOpen } from './overview-address'
 
@@ -45,31 +45,42 @@ export function RankingPart({ id, title, note, named, largest, others, mayOpen }
   ]
   const cells = (row: Amounts, behind: Ranked['behind'] = {}) => {
     const share = total > 0 ? Math.max(0, Number(row.measured) / total) : 0
-    return (
-      <>
-        <td data-amount>
-          <span className={classes['share']} style={{ backgroundSize: `${share * 100}% 100%` }}>
-            {i18n.number(share, { style: 'percent', maximumFractionDigits: 1 })}
-          </span>
-        </td>
-        {columns.map(({ name }) => {
-          const from = behind[name]
-          const amount = formatAmount(row[name], i18n)
-          return (
-            <td key={name} data-amount>
-              {from ? (
-                <BehindLink behind={from} mayOpen={mayOpen} className={classes['cell']}>
-                  {amount}
-                </BehindLink>
-              ) : (
-                amount
-              )}
-            </td>
-          )
-        })}
-      </>
-    )
+    return [
+      <span key="share" className={classes['share']} style={{ backgroundSize: `${share * 100}% 100%` }}>
+        {i18n.number(share, { style: 'percent', maximumFractionDigits: 1 })}
+      </span>,
+      ...columns.map(({ name }) => {
+        const from = behind[name]
+        const amount = formatAmount(row[name], i18n)
+        return from ? (
+          <BehindLink key={name} behind={from} mayOpen={mayOpen} className={classes['cell']}>
+            {amount}
+          </BehindLink>
+        ) : (
+          amount
+        )
+      }),
+    ]
   }
+  const rows = largest.map(({ key, name, href, behind, ...row }) => {
+    const link =
+      href === null ? (
+        name
+      ) : (
+        <Anchor component={Link} href={href}>
+          {name}
+        </Anchor>
+      )
+    return { key, cells: [link, ...cells(row, behind)] }
+  })
+  const rest = others
+    ? [
+        {
+          key: 'others',
+          cells: [_(msg`${plural(others.members, { one: 'mais um', other: 'outros #' })}`), ...cells(others)],
+        },
+      ]
+    : []
 
   return (
     <section aria-labelledby={id} className={classes['part']}>
@@ -84,47 +95,11 @@ export function RankingPart({ id, title, note, named, largest, others, mayOpen }
       {largest.length === 0 ? (
         <Text c="dimmed">{_(msg`Nada foi medido.`)}</Text>
       ) : (
-        <div className={classes['scroller']}>
-          <table className={tableClasses['table']} aria-labelledby={id}>
-            <thead>
-              <tr>
-                <th scope="col">{named}</th>
-                <th scope="col" data-amount>
-                  {_(msg`Do medido`)}
-                </th>
-                {columns.map((column) => (
-                  <th key={column.name} scope="col" data-amount>
-                    {column.title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {largest.map(({ key, name, href, behind, ...row }) => (
-                <tr key={key}>
-                  <td className={classes['name']}>
-                    {href === null ? (
-                      name
-                    ) : (
-                      <Anchor component={Link} href={href}>
-                        {name}
-                      </Anchor>
-                    )}
-                  </td>
-                  {cells(row, behind)}
-                </tr>
-              ))}
-              {others ? (
-                <tr>
-                  <td className={classes['name']}>
-                    {_(msg`${plural(others.members, { one: 'mais um', other: 'outros #' })}`)}
-                  </td>
-                  {cells(others)}
-                </tr>
-              ) : null}
-            </tbody>
-          </table>
-        </div>
+        <FigureTable
+          id={id}
+          titles={[named, _(msg`Do medido`), ...columns.map((column) => column.title)]}
+          rows={[...rows, ...rest]}
+        />
       )}
     </section>
   )
