@@ -4,6 +4,7 @@ import { batchMachine } from './billing/batch.machine'
 import { invoiceCancelMachine } from './billing/invoice-cancel.machine'
 import { invoiceIssueMachine } from './billing/invoice-issue.machine'
 import { messagesMachine } from './billing/messages.machine'
+import { ndRequestFormMachine } from './billing/nd-request-form.machine'
 import { partRemoveMachine } from './billing/part-remove.machine'
 import { provisionConfirmMachine } from './billing/provision-confirm.machine'
 import { reportAssetsMachine } from './billing/report-assets.machine'
@@ -62,6 +63,7 @@ export const machines = {
   'invoice-issue': invoiceIssueMachine,
   'provision-confirm': provisionConfirmMachine,
   'sales-order-link': salesOrderLinkMachine,
+  'nd-request-form': ndRequestFormMachine,
   batch: batchMachine,
   'part-remove': partRemoveMachine,
   'report-assets': reportAssetsMachine,

@@ -4,6 +4,7 @@ import { batchWords } from './billing/batch.words'
 import { invoiceCancelWords } from './billing/invoice-cancel.words'
 import { invoiceIssueWords } from './billing/invoice-issue.words'
 import { messagesWords } from './billing/messages.words'
+import { ndRequestFormWords } from './billing/nd-request-form.words'
 import { partRemoveWords } from './billing/part-remove.words'
 import { provisionConfirmWords } from './billing/provision-confirm.words'
 import { reportAssetsWords } from './billing/report-assets.words'
@@ -58,6 +59,7 @@ export const words: Record<keyof typeof machines, AnyWords> = {
   'invoice-issue': invoiceIssueWords,
   'provision-confirm': provisionConfirmWords,
   'sales-order-link': salesOrderLinkWords,
+  'nd-request-form': ndRequestFormWords,
   batch: batchWords,
   'part-remove': partRemoveWords,
   'report-assets': reportAssetsWords,
