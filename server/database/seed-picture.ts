@@ -34,8 +34,8 @@ function colourAt(x: number, y: number): Colour {
   if (Math.abs(x - 205 - (y - 135)) < 2 && fromPane < 24) return dark
   if (isIn(180, 110, 230, 160)) return glass
   if (isIn(170, 100, 240, 180) || isIn(150, 180, 330, 230)) return body
-  if (isIn(130, 230, 350, 270) || Math.abs(y - 200 + (x - 330) * 0.7) < 9)
-    return isIn(330, 60, 440, 230) || y >= 230 ? dark : sky
+  const isBoom = isIn(330, 60, 440, 230) && Math.abs(y - 200 + (x - 330) * 0.7) < 9
+  if (isIn(130, 230, 350, 270) || isBoom) return dark
   return y < 250 ? sky : ground
 }
 
