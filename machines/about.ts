@@ -1,6 +1,7 @@
 import { accessModulesAbout } from './access/access-modules.about'
 import { attachmentsAbout } from './billing/attachments.about'
 import { batchAbout } from './billing/batch.about'
+import { debitNoteCancelAbout } from './billing/debit-note-cancel.about'
 import { invoiceCancelAbout } from './billing/invoice-cancel.about'
 import { invoiceIssueAbout } from './billing/invoice-issue.about'
 import { messagesAbout } from './billing/messages.about'
@@ -56,6 +57,7 @@ export const about: Record<keyof typeof machines, AnyAbout> = {
   'report-edit': reportEditAbout,
   'report-clone': reportCloneAbout,
   'report-cancel': reportCancelAbout,
+  'debit-note-cancel': debitNoteCancelAbout,
   'invoice-cancel': invoiceCancelAbout,
   'invoice-issue': invoiceIssueAbout,
   'provision-confirm': provisionConfirmAbout,

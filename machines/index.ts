@@ -1,6 +1,7 @@
 import { accessModulesMachine } from './access/access-modules.machine'
 import { attachmentsMachine } from './billing/attachments.machine'
 import { batchMachine } from './billing/batch.machine'
+import { debitNoteCancelMachine } from './billing/debit-note-cancel.machine'
 import { invoiceCancelMachine } from './billing/invoice-cancel.machine'
 import { invoiceIssueMachine } from './billing/invoice-issue.machine'
 import { messagesMachine } from './billing/messages.machine'
@@ -59,6 +60,7 @@ export const machines = {
   'report-edit': reportEditMachine,
   'report-clone': reportCloneMachine,
   'report-cancel': reportCancelMachine,
+  'debit-note-cancel': debitNoteCancelMachine,
   'invoice-cancel': invoiceCancelMachine,
   'invoice-issue': invoiceIssueMachine,
   'provision-confirm': provisionConfirmMachine,

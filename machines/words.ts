@@ -1,6 +1,7 @@
 import { accessModulesWords } from './access/access-modules.words'
 import { attachmentsWords } from './billing/attachments.words'
 import { batchWords } from './billing/batch.words'
+import { debitNoteCancelWords } from './billing/debit-note-cancel.words'
 import { invoiceCancelWords } from './billing/invoice-cancel.words'
 import { invoiceIssueWords } from './billing/invoice-issue.words'
 import { messagesWords } from './billing/messages.words'
@@ -55,6 +56,7 @@ export const words: Record<keyof typeof machines, AnyWords> = {
   'report-edit': reportEditWords,
   'report-clone': reportCloneWords,
   'report-cancel': reportCancelWords,
+  'debit-note-cancel': debitNoteCancelWords,
   'invoice-cancel': invoiceCancelWords,
   'invoice-issue': invoiceIssueWords,
   'provision-confirm': provisionConfirmWords,

@@ -3,6 +3,8 @@ import type { DebitNote } from '../../contract/debit-notes'
 import { debitNote, debitNoteLog } from '../api/debit-notes.queries'
 import { DebitNoteView } from '../views/billing/record/debit-note.view'
 import type { DebitNoteStep } from '../views/billing/record/debit-note-actions.projection'
+import { optional } from '../views/parts/optional'
+import { withWords } from './catalogues'
 import { useAccess } from './shell-access'
 import { useSystem } from './system'
 import { usePdf } from './use-pdf'
@@ -15,7 +17,9 @@ interface DialogProps {
   onFailed: () => void
 }
 
-const dialogs: Partial<Record<DebitNoteStep, ComponentType<DialogProps>>> = {}
+const dialogs: Partial<Record<DebitNoteStep, ComponentType<DialogProps>>> = {
+  'debitNote.cancel': optional(() => withWords(import('./debit-note-cancel.screen'), 'record')),
+}
 
 const offered = Object.keys(dialogs) as DebitNoteStep[]
 

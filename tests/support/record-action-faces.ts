@@ -179,3 +179,15 @@ export const confirmSaid: RecordActionSaid = {
   missing: 'Informe um vencimento a partir de hoje',
   field: 'Vencimento',
 }
+
+export const noteCancelSaid: RecordActionSaid = {
+  ...saidOfReason,
+  states: {
+    ...statesOfReason,
+    sending: 'Cancelando a nota',
+    reloading: 'Lendo a nota de novo',
+    overtaken: 'Esta nota já não pode ser cancelada',
+    done: 'Nota de débito cancelada',
+  },
+  words: { ...wordsOfReason, 'action.confirm': 'Cancelar a nota', 'record.reload': 'Ler a nota de novo' },
+}

@@ -1,0 +1,3 @@
+import { reasonRules } from './record-action'
+
+export const invariants = reasonRules({ demand: 'ND-03', allows: ({ status }) => status === 'issued' })

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ActorRefFrom } from 'xstate'
+import { debitNoteCancelMachine } from '../../machines/billing/debit-note-cancel.machine'
+import type { Api } from '../../src/api/client'
+import { ndRequest as query } from '../../src/api/nd-requests.queries'
+import { randomKey } from '../../src/random-key'
+import { DebitNoteCancelView } from '../../src/views/billing/record/debit-note-cancel.view'
+import { noteCancelSaid, saysOutcome } from '../support/record-action-faces'
+import { recordActionView } from '../support/record-action-view'
+import { debitNote, ndRequest } from '../support/sample-nd'
+import { options } from './debit-note-cancel.paths'
+
+/** ND-03. */
+export const driver = recordActionView({
+  machine: debitNoteCancelMachine,
+  options,
+  said: noteCancelSaid,
+  render: (actor) => <Dialog actor={actor} />,
+  sentence: 'A solicitação #12 volta a ter R$ 900,00 a debitar.',
+  saysIt: saysOutcome,
+})
+
+/** Of a note over 600 of a request over 1200, of which 900 are debited. */
+function Dialog({ actor }: { actor: ActorRefFrom<typeof debitNoteCancelMachine> }) {
+  const source = query((async () => ndRequest) as Api, ndRequest.id)
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  queries.setQueryData(source.queryKey, { ...ndRequest, status: 'approved', debited: '900.00' })
+  return (
+    <QueryClientProvider client={queries}>
+      <DebitNoteCancelView actor={actor} note={debitNote} source={source} newKey={randomKey} />
+    </QueryClientProvider>
+  )
+}
