@@ -6,6 +6,7 @@ import { invoiceCancelAbout } from './billing/invoice-cancel.about'
 import { invoiceIssueAbout } from './billing/invoice-issue.about'
 import { messagesAbout } from './billing/messages.about'
 import { ndRequestFormAbout } from './billing/nd-request-form.about'
+import { ndRequestApprovalAbout } from './billing/nd-request-approval.about'
 import { partRemoveAbout } from './billing/part-remove.about'
 import { provisionConfirmAbout } from './billing/provision-confirm.about'
 import { reportAssetsAbout } from './billing/report-assets.about'
@@ -63,6 +64,7 @@ export const about: Record<keyof typeof machines, AnyAbout> = {
   'provision-confirm': provisionConfirmAbout,
   'sales-order-link': salesOrderLinkAbout,
   'nd-request-form': ndRequestFormAbout,
+  'nd-request-approval': ndRequestApprovalAbout,
   batch: batchAbout,
   'part-remove': partRemoveAbout,
   'report-assets': reportAssetsAbout,

@@ -6,6 +6,7 @@ import { invoiceCancelMachine } from './billing/invoice-cancel.machine'
 import { invoiceIssueMachine } from './billing/invoice-issue.machine'
 import { messagesMachine } from './billing/messages.machine'
 import { ndRequestFormMachine } from './billing/nd-request-form.machine'
+import { ndRequestApprovalMachine } from './billing/nd-request-approval.machine'
 import { partRemoveMachine } from './billing/part-remove.machine'
 import { provisionConfirmMachine } from './billing/provision-confirm.machine'
 import { reportAssetsMachine } from './billing/report-assets.machine'
@@ -66,6 +67,7 @@ export const machines = {
   'provision-confirm': provisionConfirmMachine,
   'sales-order-link': salesOrderLinkMachine,
   'nd-request-form': ndRequestFormMachine,
+  'nd-request-approval': ndRequestApprovalMachine,
   batch: batchMachine,
   'part-remove': partRemoveMachine,
   'report-assets': reportAssetsMachine,

@@ -20,8 +20,15 @@ interface DialogProps {
   onFailed: () => void
 }
 
+const Approval = optional(() => withWords(import('./nd-request-approval.screen'), 'record'))
+
 const dialogs: Partial<Record<NdRequestDialog, ComponentType<DialogProps>>> = {
   'request.edit': optional(() => withWords(import('./nd-request-form.screen'), 'record')),
+  'request.send': (props) => <Approval {...props} step="request.send" />,
+  'request.approve': (props) => <Approval {...props} step="request.approve" />,
+  'request.review': (props) => <Approval {...props} step="request.review" />,
+  'request.cancel': (props) => <Approval {...props} step="request.cancel" />,
+  'debitNotes.generate': (props) => <Approval {...props} step="debitNotes.generate" />,
 }
 
 const offered = Object.keys(dialogs) as NdRequestDialog[]

@@ -1,0 +1,60 @@
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/dates/styles.css'
+import { useLingui } from '@lingui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useCallback, useState } from 'react'
+import { type NdRequest, type NdStep, undebitedOf } from '../../contract/nd-requests'
+import { ndRequestApprovalMachine } from '../../machines/billing/nd-request-approval.machine'
+import { ndRequestApprovalWords } from '../../machines/billing/nd-request-approval.words'
+import { ndRequestActors } from '../actors/nd-requests'
+import { ndRequest } from '../api/nd-requests.queries'
+import { randomKey } from '../random-key'
+import { projectNdRequestApproval } from '../views/billing/record/nd-request-approval.projection'
+import { NdRequestApprovalView } from '../views/billing/record/nd-request-approval.view'
+import { takenTexts } from '../views/billing/record/nd-step-texts'
+import { businessDay } from '../views/business-day'
+import { daysAfter, proposedDays } from './business-day'
+import { useUnsaved } from './leave-guard'
+import { useSystem } from './system'
+import { toast } from './toast'
+import { useWorkflow } from './use-workflow'
+
+interface NdRequestApprovalScreenProps {
+  /** As the person saw it: a step is asked for over this version. */
+  request: NdRequest
+  step: NdStep
+  onClose: () => void
+}
+
+export default function NdRequestApprovalScreen({ request, step, onClose }: NdRequestApprovalScreenProps) {
+  const { _, i18n } = useLingui()
+  const { api } = useSystem()
+  const { data: current = request } = useQuery(ndRequest(api, request.id))
+  const [today] = useState(() => businessDay(Date.now()))
+  const onDone = useCallback(
+    ({ isTaken }: { isTaken: boolean }) => {
+      onClose()
+      if (isTaken) toast(i18n, _(takenTexts[step]), 'done')
+    },
+    [_, i18n, step, onClose],
+  )
+  const actor = useWorkflow(ndRequestApprovalMachine, {
+    actors: ndRequestActors(api, useQueryClient()),
+    input: {
+      id: request.id,
+      version: request.version,
+      step,
+      value: undebitedOf(request),
+      today,
+      proposed: daysAfter(today, proposedDays),
+    },
+    onDone,
+  })
+  const isTouched = useSelector(actor, (snapshot) => projectNdRequestApproval(snapshot).isTouched)
+  useUnsaved(isTouched, _(ndRequestApprovalWords.title))
+
+  return <NdRequestApprovalView actor={actor} request={current} newKey={randomKey} />
+}

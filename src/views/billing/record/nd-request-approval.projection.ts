@@ -1,0 +1,36 @@
+import type { SnapshotFrom } from 'xstate'
+import { isDue } from '../../../../contract/invoices'
+import { isDebitPlan } from '../../../../contract/nd-requests'
+import type { ndRequestApprovalMachine } from '../../../../machines/billing/nd-request-approval.machine'
+import { ndRequestApprovalWords } from '../../../../machines/billing/nd-request-approval.words'
+import { ndStepFields } from '../../../../machines/billing/nd-step'
+import { projectForm } from './form.projection'
+
+/** In the order of the screen: what leads on, then what leads back, then what leads out. Reviewing is the form's own. */
+const buttons = ['step.confirm', 'step.retry', 'step.amend', 'dialog.keep', 'dialog.discard', 'dialog.dismiss'] as const
+
+/** Everything the dialog shows, decided by the machine. */
+export function projectNdRequestApproval(snapshot: SnapshotFrom<typeof ndRequestApprovalMachine>) {
+  const { step, reason, value, parts, due_date, today, proposed, problem } = snapshot.context
+  const { actions, canSubmit: _, ...form } = projectForm(snapshot, ndRequestApprovalWords, buttons)
+  const plan = { value, parts, due_date }
+  const isAsking = actions.includes('dialog.keep')
+  return {
+    ...form,
+    step,
+    reason,
+    plan,
+    hasReason: ndStepFields[step].includes('reason'),
+    hasPlan: ndStepFields[step].includes('due_date'),
+    isPlan: isDebitPlan(plan, today),
+    isDue: isDue(due_date, today),
+    /** Something filled in would be lost. */
+    isTouched: reason.trim() !== '' || parts !== 1 || due_date !== proposed,
+    canReview: snapshot.can({ type: 'step.review' }),
+    /** It was found to be another one than the person saw, and still allows the step. */
+    hasChanged: problem !== null && !form.isBusy && form.problem === null && form.rejected === null && !isAsking,
+    /** What the step comes to is not said where it is no longer possible, nor beside another question. */
+    isPossible: !isAsking && !snapshot.matches('overtaken'),
+    actions: actions.filter((type) => snapshot.can(type === 'step.confirm' ? { type, key: '' } : { type })),
+  }
+}
