@@ -154,6 +154,7 @@ test('BIL-02: ages, clients and cost centers lead to their lists, and to this pa
     'Usina Aurora75%2.250,001.000,000,001.250,00',
     'outros 325%750,000,00500,00250,00',
   ])
+  expect(within(clients).getByRole('group', { name: 'Por cliente' }).tabIndex).toBe(0)
   expect(hrefsIn(clients)).toEqual([
     '/painel?client=5&cost_center=3',
     `${lists}/boletins-de-medicao?status=not_cancelled&competencia=2026-10&client=5`,
