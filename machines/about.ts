@@ -5,8 +5,8 @@ import { debitNoteCancelAbout } from './billing/debit-note-cancel.about'
 import { invoiceCancelAbout } from './billing/invoice-cancel.about'
 import { invoiceIssueAbout } from './billing/invoice-issue.about'
 import { messagesAbout } from './billing/messages.about'
-import { ndRequestFormAbout } from './billing/nd-request-form.about'
 import { ndRequestApprovalAbout } from './billing/nd-request-approval.about'
+import { ndRequestFormAbout } from './billing/nd-request-form.about'
 import { partRemoveAbout } from './billing/part-remove.about'
 import { provisionConfirmAbout } from './billing/provision-confirm.about'
 import { reportAssetsAbout } from './billing/report-assets.about'
@@ -63,8 +63,8 @@ export const about: Record<keyof typeof machines, AnyAbout> = {
   'invoice-issue': invoiceIssueAbout,
   'provision-confirm': provisionConfirmAbout,
   'sales-order-link': salesOrderLinkAbout,
-  'nd-request-form': ndRequestFormAbout,
   'nd-request-approval': ndRequestApprovalAbout,
+  'nd-request-form': ndRequestFormAbout,
   batch: batchAbout,
   'part-remove': partRemoveAbout,
   'report-assets': reportAssetsAbout,

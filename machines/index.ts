@@ -5,8 +5,8 @@ import { debitNoteCancelMachine } from './billing/debit-note-cancel.machine'
 import { invoiceCancelMachine } from './billing/invoice-cancel.machine'
 import { invoiceIssueMachine } from './billing/invoice-issue.machine'
 import { messagesMachine } from './billing/messages.machine'
-import { ndRequestFormMachine } from './billing/nd-request-form.machine'
 import { ndRequestApprovalMachine } from './billing/nd-request-approval.machine'
+import { ndRequestFormMachine } from './billing/nd-request-form.machine'
 import { partRemoveMachine } from './billing/part-remove.machine'
 import { provisionConfirmMachine } from './billing/provision-confirm.machine'
 import { reportAssetsMachine } from './billing/report-assets.machine'
@@ -66,8 +66,8 @@ export const machines = {
   'invoice-issue': invoiceIssueMachine,
   'provision-confirm': provisionConfirmMachine,
   'sales-order-link': salesOrderLinkMachine,
-  'nd-request-form': ndRequestFormMachine,
   'nd-request-approval': ndRequestApprovalMachine,
+  'nd-request-form': ndRequestFormMachine,
   batch: batchMachine,
   'part-remove': partRemoveMachine,
   'report-assets': reportAssetsMachine,
