@@ -41,7 +41,7 @@ export const options: PathOptions<typeof invoiceIssueMachine> = {
       },
     },
     readReport: {
-      done: { 'with less balance': billed },
+      done: { 'as it was': report, 'with less balance': billed },
       error: { 'no answer': noAnswer },
     },
   },

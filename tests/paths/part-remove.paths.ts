@@ -16,7 +16,7 @@ export const options: PathOptions<typeof partRemoveMachine> = {
   },
   answers: {
     removePart: {
-      error: { gone, overtaken, 'below what is billed': belowBilled, unavailable, 'no answer': noAnswer },
+      error: { gone, 'below what is billed': belowBilled, overtaken, unavailable, 'no answer': noAnswer },
     },
   },
 }

@@ -52,7 +52,7 @@ function returnsShown(transition: AnyTransitionDefinition, before: AnyMachineSna
   const { source, target = [] } = transition
   return nodesOf(before.machine).flatMap((history) => {
     const { parent } = history
-    if (history.type !== 'history' || !parent || lineageOf(source).includes(parent)) return []
+    if (history.type !== 'history' || !parent) return []
     const here = after._nodes.filter((node) => node.parent === parent)
     if (target.includes(history)) return here.map((node) => `${transitionId(transition)} back to ${pathOf(node)}`)
     const was = before.historyValue[history.id] ?? []

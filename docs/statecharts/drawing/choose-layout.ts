@@ -25,6 +25,13 @@ const first: Way = {
   label: 180,
 }
 
+/** Widest texts of boxes and at arrows, for a picture that is too wide for a page. */
+const narrower = [
+  { box: 165, label: 150 },
+  { box: 150, label: 130 },
+  { box: 130, label: 110 },
+]
+
 /** The picture of a machine or of a state that holds states: as deep as it stays readable. */
 export async function draw(told: Told, scope: string): Promise<Drawn> {
   const { states } = told.chart
@@ -79,7 +86,9 @@ async function bestOf(told: Told, view: View): Promise<Try> {
     { ...way, labels: 'halfway' },
     ...(hasRegions ? [{ ...way, regions: 'in turn' } as const] : []),
   ]
-  return cheapest([...start, ...(await tried(picture, others))])
+  const best = cheapest([...start, ...(await tried(picture, others))])
+  if (best.layout.width <= limits.width) return best
+  return cheapest([best, ...(await tried(picture, narrower.map((measures) => ({ ...best.way, ...measures }))))])
 }
 
 async function tried(picture: Picture, ways: readonly Way[]): Promise<Try[]> {

@@ -24,13 +24,14 @@ export interface HeldCalls {
   answer(id: string, given?: Fulfilment): Promise<void>
 }
 
-/** Holds the calls of a machine on their way to the server. */
+/** Holds the calls of a machine on their way to the server; the import of a file that was fetched before is none. */
 export async function holdCalls(page: Page, calls: Readonly<Record<string, HeldCall>>): Promise<HeldCalls> {
   const seen: Seen[] = []
   const others: string[] = []
   await page.route(
     (url) => isApi(url) || Object.values(calls).some(({ path }) => path instanceof RegExp && path.test(url.pathname)),
     async (route, request) => {
+      if (request.resourceType() === 'script') return route.fallback()
       const [id, call] = Object.entries(calls).find(([, call]) => fits(call, request)) ?? []
       if (id && call) {
         const body = isJson(request) ? request.postDataJSON() : undefined

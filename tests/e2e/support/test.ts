@@ -55,7 +55,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(portal)
       await portal.close()
     },
-    { scope: 'worker' },
+    /** A database is made and filled: on a busy machine in more than a test's time. */
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   sessions: async ({ portal: { database, services } }, use) => {
