@@ -3,7 +3,6 @@ import { isDay, isMonth } from './calendar'
 import { debitParts, lineTextLength, ndLines, notesLength } from './limits'
 import { amountPattern, fromCents, type Money, toCents } from './money'
 import type {
-  createNdRequestSchema,
   editNdRequestSchema,
   exportNdRequestsSchema,
   generateDebitNotesSchema,
@@ -20,7 +19,6 @@ export type NdRequestRow = z.infer<typeof ndRequestRowSchema>
 export type NdRequestPage = z.infer<typeof ndRequestPageSchema>
 export type NdLine = z.infer<typeof ndLineSchema>
 export type NdRevision = z.infer<typeof ndRevisionSchema>
-export type CreateNdRequest = z.infer<typeof createNdRequestSchema>
 export type EditNdRequest = z.infer<typeof editNdRequestSchema>
 export type GenerateDebitNotes = z.infer<typeof generateDebitNotesSchema>
 export type NdReason = z.infer<typeof ndReasonSchema>

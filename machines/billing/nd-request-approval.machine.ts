@@ -33,6 +33,7 @@ type NdRequestApprovalEvent =
   | { type: 'dialog.discard' }
   | { type: 'dialog.keep' }
 
+type Done = { readonly output: NdRequest }
 const meta: Meta = { requirements: ['ND-02'] }
 const keepRequest = { type: 'keepRequest', params: payload } as const
 const keepProblem = { type: 'keepProblem', params: payload } as const
@@ -58,10 +59,7 @@ export const ndRequestApprovalMachine = setup({
     keepReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     keepPlan: assign((_, { parts, due_date }: Omit<GenerateDebitNotes, 'value'>) => ({ parts, due_date })),
     keepKey: assign((_, { key }: { key: string }) => ({ key })),
-    keepRequest: assign((_, { output: nd }: { output: NdRequest }) => ({
-      version: nd.version,
-      value: undebitedOf(nd),
-    })),
+    keepRequest: assign((_, { output: nd }: Done) => ({ version: nd.version, value: undebitedOf(nd) })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
   },
@@ -77,7 +75,7 @@ export const ndRequestApprovalMachine = setup({
       ndStepFields[step].some((name) => toProblem(error).fields?.[name] !== undefined),
     isRefused: (_, { error }: { error: unknown }) => [409, 412].includes(toProblem(error).status),
     isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
-    isPossible: ({ context: { step } }, { output }: { output: NdRequest }) =>
+    isPossible: ({ context: { step } }, { output }: Done) =>
       inLifecycle(ndRequestLifecycle, ndRequestFactsOf(output)).can({ type: step }),
   },
 }).createMachine({

@@ -49,7 +49,7 @@ export function consequencesShown(before: AnyMachineSnapshot, { taken, state }: 
 
 /** By a history to where it was, or past one to somewhere else. */
 function returnsShown(transition: AnyTransitionDefinition, before: AnyMachineSnapshot, after: AnyMachineSnapshot) {
-  const { source, target = [] } = transition
+  const { target = [] } = transition
   return nodesOf(before.machine).flatMap((history) => {
     const { parent } = history
     if (history.type !== 'history' || !parent) return []

@@ -113,19 +113,6 @@ export const cancelSaid: RecordActionSaid = {
   words: { ...wordsOfReason, 'action.confirm': 'Cancelar a fatura', 'record.reload': 'Ler a fatura de novo' },
 }
 
-/** The same of a provision. */
-export const provisionCancelSaid: RecordActionSaid = {
-  ...saidOfReason,
-  states: {
-    ...statesOfReason,
-    sending: 'Cancelando a provisão',
-    reloading: 'Lendo a provisão de novo',
-    overtaken: 'Esta provisão já não pode ser cancelada',
-    done: 'Provisão cancelada',
-  },
-  words: { ...wordsOfReason, 'action.confirm': 'Cancelar a provisão', 'record.reload': 'Ler a provisão de novo' },
-}
-
 export const linkSaid: RecordActionSaid = {
   states: {
     writing: 'Informe a OV',

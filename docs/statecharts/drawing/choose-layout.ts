@@ -88,7 +88,13 @@ async function bestOf(told: Told, view: View): Promise<Try> {
   ]
   const best = cheapest([...start, ...(await tried(picture, others))])
   if (best.layout.width <= limits.width) return best
-  return cheapest([best, ...(await tried(picture, narrower.map((measures) => ({ ...best.way, ...measures }))))])
+  return cheapest([
+    best,
+    ...(await tried(
+      picture,
+      narrower.map((measures) => ({ ...best.way, ...measures })),
+    )),
+  ])
 }
 
 async function tried(picture: Picture, ways: readonly Way[]): Promise<Try[]> {
