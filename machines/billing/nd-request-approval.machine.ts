@@ -64,8 +64,8 @@ export const ndRequestApprovalMachine = setup({
     clearProblem: assign({ problem: null }),
   },
   guards: {
-    needsReason: ({ context: { step } }) => ndStepFields[step].includes('reason'),
-    needsPlan: ({ context: { step } }) => ndStepFields[step].includes('due_date'),
+    isReasonAsked: ({ context: { step } }) => ndStepFields[step].includes('reason'),
+    isPlanAsked: ({ context: { step } }) => ndStepFields[step].includes('due_date'),
     hasFields: ({ context: { step } }) => ndStepFields[step].length > 0,
     hasReason: ({ context: { reason } }) => isReason(reason),
     hasPlan: ({ context: { value, parts, due_date, today } }) => isDebitPlan({ value, parts, due_date }, today),
@@ -92,8 +92,8 @@ export const ndRequestApprovalMachine = setup({
       states: {
         entering: {
           always: [
-            { guard: 'needsReason', target: 'writingReason' },
-            { guard: 'needsPlan', target: 'planning' },
+            { guard: 'isReasonAsked', target: 'writingReason' },
+            { guard: 'isPlanAsked', target: 'planning' },
             { target: 'confirming' },
           ],
         },

@@ -33,8 +33,8 @@ export const ndRequestApprovalWords = {
     'dialog.keep': msg`Manter dados`,
   },
   guards: {
-    needsReason: msg`o passo pede um motivo: revisão ou cancelamento`,
-    needsPlan: msg`o passo gera notas de débito`,
+    isReasonAsked: msg`o passo pede um motivo: revisão ou cancelamento`,
+    isPlanAsked: msg`o passo gera notas de débito`,
     hasFields: msg`o passo tem algo a preencher`,
     hasReason: msg`o motivo tem de ${min} a ${max} caracteres`,
     hasPlan: msg`de 1 a ${debitParts.max} notas, ao menos um centavo em cada, e a primeira vence de hoje em diante`,
