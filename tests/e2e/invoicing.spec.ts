@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { invoice, report } from '../../server/database/schema'
 import type { TestServer } from '../support/server'
 import { hold } from './support/hold'
-import { button, makeInvoice, makeReport, plain } from './support/invoice-page'
+import { button, makeInvoice, makeReport, says, step } from './support/invoice-page'
 import { reportsAddress } from './support/report-dialog'
 import { expect, test } from './support/test'
 
@@ -298,14 +298,6 @@ async function reviewValue(page: Page, id: number, goes = true): Promise<Locator
   await page.getByRole('textbox', { name: 'Valor (R$)' }).fill('250,00')
   await button(page, 'Revisar').click()
   return page.getByRole('dialog')
-}
-
-function step(page: Page, name: string): Locator {
-  return page.getByRole('main').getByRole('button', { name, exact: true })
-}
-
-async function says(dialog: Locator, text: string): Promise<void> {
-  await expect.poll(async () => plain(await dialog.textContent())).toContain(text)
 }
 
 /** Only what is sent: the list is read at the same address. */

@@ -5,7 +5,7 @@ import { changedText } from '../support/nd-faces'
 import { makeNdRequest, postNd } from '../support/nd-records'
 import type { TestServer } from '../support/server'
 import { hold } from './support/hold'
-import { button, plain } from './support/invoice-page'
+import { button, says, step } from './support/invoice-page'
 import { makeRequest } from './support/nd-page'
 import { expect, type Sessions, test } from './support/test'
 
@@ -222,7 +222,7 @@ test('An answer that got lost after the notes were made: tried again they are ma
 const addressOf = (id: number) => `/faturamento/solicitacoes-nota-debito/${id}`
 
 async function begin(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  await step(page, name).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   return dialog
@@ -232,10 +232,6 @@ async function confirm(page: Page, name: string, done: string): Promise<void> {
   await button(page, name).click()
   await expect(page.getByText(done, { exact: true }).last()).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
-}
-
-async function says(part: Locator, text: string): Promise<void> {
-  await expect.poll(async () => plain(await part.textContent())).toContain(text)
 }
 
 function answer(route: Route, status: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { asc, eq } from 'drizzle-orm'
 import { asset, invoice, invoiceLine, report, reportLine } from '../../../server/database/schema'
 import type { TestServer } from '../../support/server'
@@ -109,6 +109,16 @@ export async function dialogOn(page: Page, words: readonly string[]) {
 /** Currency is written with spaces that do not break. */
 export function plain(text: string | null): string | null {
   return text?.replace(/[\u00a0\u202f]/g, ' ') ?? null
+}
+
+/** Waits until a part of the page says this, among other things. */
+export async function says(part: Locator, text: string): Promise<void> {
+  await expect.poll(async () => plain(await part.textContent())).toContain(text)
+}
+
+/** What the page of a record offers, outside its dialogs. */
+export function step(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('button', { name, exact: true })
 }
 
 export function button(page: Page, name: string): Locator {

@@ -6,6 +6,9 @@ import type { Around } from '../../support/page-driver'
 import type { TestServer } from '../../support/server'
 
 interface Made {
+  /** The first of each, where none is named. */
+  readonly cost_center?: number
+  readonly client?: number
   readonly competencia: string
   readonly notes: string
   readonly lines: readonly { readonly description: string; readonly value: string }[]
