@@ -10,7 +10,8 @@ const files = new Map<string, Promise<unknown>>([[new URL(import.meta.url).pathn
  */
 export async function loadPart<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
   const [, own] = /import\(.\.\/([^`'"]+)/.exec(String(load)) ?? []
-  await Promise.all([...needed, `assets/${own}`].map((name) => once(`/${name}`)))
+  const names = own === undefined ? needed : [...needed, `assets/${own}`]
+  await Promise.all(names.map((name) => once(`/${name}`)))
   return load()
 }
 
