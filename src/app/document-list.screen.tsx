@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { useFocusReturn } from '@mantine/hooks'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { BillingDocument } from '../../contract/billing-documents'
-import { readProblem, toProblem } from '../../contract/problem'
+import { permits } from '../../contract/permissions'
+import { toProblem } from '../../contract/problem'
 import { fetchFile } from '../actors/batch'
 import { saveFile } from '../actors/save-file'
 import { billingReferences } from '../api/billing.queries'
@@ -10,12 +10,13 @@ import { billingDocumentFile, billingDocumentPage } from '../api/billing-documen
 import { DocumentActions } from '../views/billing/document-actions'
 import { documentList, documentListWords } from '../views/billing/document-list'
 import { optional } from '../views/parts/optional'
-import { problemText } from '../views/problem-text'
 import { downloadFailure } from '../views/record/download-failure'
 import { withWords } from './catalogues'
 import { ListScreen } from './list.screen'
+import { useAccess } from './shell-access'
 import { useSystem } from './system'
 import { toast } from './toast'
+import { useDialog } from './use-dialog'
 
 const Preview = optional(() => withWords(import('./document-preview.screen'), 'record'))
 const Archive = optional(() => withWords(import('./documents-archive.screen'), 'record'))
@@ -24,18 +25,10 @@ const Archive = optional(() => withWords(import('./documents-archive.screen'), '
 export function DocumentListScreen() {
   const { i18n } = useLingui()
   const { api, files } = useSystem()
+  const { access } = useAccess()
   const [saving, setSaving] = useState<readonly number[]>([])
-  const [shown, setShown] = useState<BillingDocument | null>(null)
-  const [chosen, setChosen] = useState<readonly BillingDocument[] | null>(null)
-  const close = useCallback(() => {
-    setShown(null)
-    setChosen(null)
-  }, [])
-  useFocusReturn({ opened: shown !== null || chosen !== null })
-  const onFailed = () => {
-    close()
-    toast(i18n, problemText(readProblem(0, null), i18n), 'failed')
-  }
+  const preview = useDialog<BillingDocument>()
+  const archive = useDialog<readonly BillingDocument[]>()
 
   function save(document: BillingDocument) {
     setSaving((ids) => [...ids, document.id])
@@ -45,15 +38,19 @@ export function DocumentListScreen() {
       .finally(() => setSaving((ids) => ids.filter((id) => id !== document.id)))
   }
 
-  const definition = documentList((document) => (
-    <DocumentActions
-      document={document}
-      isSaving={saving.includes(document.id)}
-      onSave={() => save(document)}
-      onShow={() => setShown(document)}
-    />
-  ))
+  const definition = documentList(
+    (document) => (
+      <DocumentActions
+        document={document}
+        isSaving={saving.includes(document.id)}
+        onSave={() => save(document)}
+        onShow={() => preview.open(document)}
+      />
+    ),
+    (permission) => permits(access.modules, permission),
+  )
 
+  const { shown } = preview
   return (
     <>
       <ListScreen
@@ -61,18 +58,17 @@ export function DocumentListScreen() {
         source={(query) => billingDocumentPage(api, query)}
         references={billingReferences(api)}
         exportPath="/api/v1/billing/documents/export/"
-        actions={[{ name: 'archive', word: documentListWords.archive, whyNot: () => null, onAct: setChosen }]}
+        actions={[{ name: 'archive', word: documentListWords.archive, whyNot: () => null, onAct: archive.open }]}
       />
       {shown ? (
         <Preview
           document={shown}
           isSaving={saving.includes(shown.id)}
           onSave={() => save(shown)}
-          onClose={close}
-          onFailed={onFailed}
+          {...preview.closing}
         />
       ) : null}
-      {chosen ? <Archive rows={chosen} onClose={close} onFailed={onFailed} /> : null}
+      {archive.shown ? <Archive rows={archive.shown} {...archive.closing} /> : null}
     </>
   )
 }

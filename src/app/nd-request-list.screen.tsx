@@ -1,30 +1,24 @@
 import { useLingui } from '@lingui/react'
-import { useFocusReturn } from '@mantine/hooks'
-import { useCallback, useState } from 'react'
 import { permits } from '../../contract/permissions'
-import { readProblem } from '../../contract/problem'
 import { billingReferences } from '../api/billing.queries'
 import { ndRequestPage } from '../api/nd-requests.queries'
 import { ndRequestList, ndRequestListWords } from '../views/billing/nd-request-list'
 import { optional } from '../views/parts/optional'
-import { problemText } from '../views/problem-text'
 import { withWords } from './catalogues'
 import { ListScreen } from './list.screen'
 import { useAccess } from './shell-access'
 import { useSystem } from './system'
-import { toast } from './toast'
+import { useDialog } from './use-dialog'
 
 const NdRequestForm = optional(() => withWords(import('./nd-request-form.screen'), 'record'))
 
 const definition = ndRequestList(Date.now)
 
 export function NdRequestListScreen() {
-  const { _, i18n } = useLingui()
+  const { _ } = useLingui()
   const { api } = useSystem()
   const { access } = useAccess()
-  const [isCreating, setCreating] = useState(false)
-  const close = useCallback(() => setCreating(false), [])
-  useFocusReturn({ opened: isCreating })
+  const creating = useDialog()
 
   return (
     <>
@@ -36,19 +30,10 @@ export function NdRequestListScreen() {
         action={{
           word: ndRequestListWords.create,
           why: permits(access.modules, 'faturamento_solicitacoes_nd_criar') ? null : _(ndRequestListWords.mayNotCreate),
-          onAct: () => setCreating(true),
+          onAct: () => creating.open({}),
         }}
       />
-      {isCreating ? (
-        <NdRequestForm
-          request={null}
-          onClose={close}
-          onFailed={() => {
-            close()
-            toast(i18n, problemText(readProblem(0, null), i18n), 'failed')
-          }}
-        />
-      ) : null}
+      {creating.shown ? <NdRequestForm request={null} {...creating.closing} /> : null}
     </>
   )
 }

@@ -1,37 +1,26 @@
 import { useLingui } from '@lingui/react'
-import { useFocusReturn } from '@mantine/hooks'
-import { useCallback, useState } from 'react'
 import { permits } from '../../contract/permissions'
-import { readProblem } from '../../contract/problem'
 import type { ReportRow } from '../../contract/reports'
 import { billingReferences, reportPage } from '../api/billing.queries'
 import { reportList, reportListWords } from '../views/billing/report-list'
 import { whyNotProvisioned } from '../views/billing/report-rows.projection'
 import { optional } from '../views/parts/optional'
-import { problemText } from '../views/problem-text'
 import { withWords } from './catalogues'
 import { ListScreen } from './list.screen'
 import { useAccess } from './shell-access'
 import { useSystem } from './system'
-import { toast } from './toast'
+import { useDialog } from './use-dialog'
 
 const ProvisionsScreen = optional(() => withWords(import('./provisions.screen'), 'record'))
 const ReportCreateScreen = optional(() => withWords(import('./report-create.screen'), 'record'))
 
 export function ReportListScreen() {
-  const { _, i18n } = useLingui()
+  const { _ } = useLingui()
   const { api } = useSystem()
   const { access } = useAccess()
-  const [isCreating, setCreating] = useState(false)
-  const close = useCallback(() => setCreating(false), [])
-  const [toProvision, setToProvision] = useState<readonly ReportRow[] | null>(null)
-  const closeProvisions = useCallback(() => setToProvision(null), [])
+  const creating = useDialog()
+  const provisioning = useDialog<readonly ReportRow[]>()
   const mayProvision = permits(access.modules, 'faturamento_faturas_emitir')
-  useFocusReturn({ opened: isCreating || toProvision !== null })
-  const onFailed = (closeIt: () => void) => () => {
-    closeIt()
-    toast(i18n, problemText(readProblem(0, null), i18n), 'failed')
-  }
 
   return (
     <>
@@ -43,21 +32,19 @@ export function ReportListScreen() {
         action={{
           word: reportListWords.create,
           why: permits(access.modules, 'faturamento_boletins_criar') ? null : _(reportListWords.mayNotCreate),
-          onAct: () => setCreating(true),
+          onAct: () => creating.open({}),
         }}
         actions={[
           {
             name: 'provision',
             word: reportListWords.provision,
             whyNot: (row) => (mayProvision ? whyNotProvisioned(row) : reportListWords.mayNotProvision),
-            onAct: setToProvision,
+            onAct: provisioning.open,
           },
         ]}
       />
-      {isCreating ? <ReportCreateScreen onClose={close} onFailed={onFailed(close)} /> : null}
-      {toProvision ? (
-        <ProvisionsScreen rows={toProvision} onClose={closeProvisions} onFailed={onFailed(closeProvisions)} />
-      ) : null}
+      {creating.shown ? <ReportCreateScreen {...creating.closing} /> : null}
+      {provisioning.shown ? <ProvisionsScreen rows={provisioning.shown} {...provisioning.closing} /> : null}
     </>
   )
 }

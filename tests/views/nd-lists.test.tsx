@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { BillingDocument, BillingDocumentPage } from '../../contract/billing-documents'
+import type { Permission } from '../../contract/permissions'
 import type { Problem } from '../../contract/problem'
 import { listExportMachine } from '../../machines/lists/list-export.machine'
 import { debitNoteList } from '../../src/views/billing/debit-note-list'
@@ -177,14 +178,19 @@ test('ND-03: the notes of one request are a filter of the address', () => {
 })
 
 const [save, look] = [vi.fn(), vi.fn()]
-const documents = documentList((document) => (
-  <DocumentActions
-    document={document}
-    isSaving={false}
-    onSave={() => save(document.id)}
-    onShow={() => look(document.id)}
-  />
-))
+const documentsOf = (may: (permission: Permission) => boolean) =>
+  documentList(
+    (document) => (
+      <DocumentActions
+        document={document}
+        isSaving={false}
+        onSave={() => save(document.id)}
+        onShow={() => look(document.id)}
+      />
+    ),
+    may,
+  )
+const documents = documentsOf(() => true)
 
 test.each<[BillingDocument['source'], string, string]>([
   [{ kind: 'report', id: 12, number: '#12' }, 'Boletim', '/faturamento/boletins-de-medicao/12/documentos'],
@@ -211,6 +217,21 @@ test.each<[BillingDocument['source'], string, string]>([
     '31/10/2026, 09:00',
   ])
   expect(within(row).getByRole('link').getAttribute('href')).toBe(href)
+})
+
+test.each<[BillingDocument['source']['kind'], Permission]>([
+  ['report', 'faturamento_boletins'],
+  ['invoice', 'faturamento_faturas'],
+  ['nd_request', 'faturamento_solicitacoes_nd'],
+  ['debit_note', 'faturamento_notas_debito'],
+])('DOC-01: the row of a file of a %s leads nowhere without the permission %s', async (kind, needed) => {
+  const answer = { ...billingDocumentPage, results: [{ ...billingDocument, source: { kind, id: 12, number: '#12' } }] }
+  open(
+    documentsOf((permission) => permission !== needed),
+    answer,
+  )
+  expect((await screen.findByText('medicao.pdf')).closest('tr')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('DOC-01: what is done with a file is no column of an exported file, and chosen files come to no money', async () => {

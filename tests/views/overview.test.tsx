@@ -71,12 +71,14 @@ function open({ answers, address = '', mayOpen = () => true }: Options<Statistic
   return { onQuery, user: userEvent.setup({ delay: null }) }
 }
 
-function openHistory({ answers }: Options<History>) {
-  const source = queryOptions<History, Problem>({ queryKey: ['history'], queryFn: answering(answers), retry: false })
+function openHistory({ answers, address = 'client=5' }: Options<History>) {
+  const read = vi.fn(answering(answers))
+  const source = queryOptions<History, Problem>({ queryKey: ['history'], queryFn: read, retry: false })
   show(
     <InQueries>
       <HistoryView
-        query={readListQuery(historyAddress, new URLSearchParams('client=5'))}
+        query={readListQuery(historyAddress, new URLSearchParams(address))}
+        today="2026-11-10"
         source={source as never}
         references={{}}
         mayOpen={() => true}
@@ -85,6 +87,7 @@ function openHistory({ answers }: Options<History>) {
       />
     </InQueries>,
   )
+  return { read }
 }
 
 const figures = async () =>
@@ -236,7 +239,7 @@ test('BIL-02: the history says how requests and invoices went, each with how it 
   ).toEqual([
     'Aprovadas no primeiro envio33%1 de 3 respondidas: aprovadas ou devolvidas pelo cliente.',
     'Envios por solicitação1,25Média de revisões enviadas, de 4 solicitações.',
-    'Dias aguardando o cliente2,5Mediana de cada espera que terminou (4 esperas), do envio à resposta.',
+    'Dias aguardando o cliente2,5Mediana de cada espera que terminou (4 esperas), do envio à resposta ou ao cancelamento.',
   ])
   const days = screen.getByRole('region', { name: 'Do boletim à fatura, em dias' })
   expect(
@@ -257,3 +260,32 @@ test('BIL-02: what nobody has done yet has no share and no median', async () => 
   const told = [...requests.querySelectorAll('strong')].map(({ textContent }) => textContent)
   expect(told).toEqual(['—', '—', '—'])
 })
+
+test.each([
+  ['from=2026-10&to=2026-08', 'Competência até', 'O fim não pode vir antes do início.'],
+  ['from=2023-08&to=2026-08', 'Competência até', 'O período pode ter no máximo 36 meses.'],
+  ['from=2026-12', 'Competência desde', 'Sem um fim, o início não pode ser depois do mês atual.'],
+  ['from=2023-11', 'Competência desde', 'O período pode ter no máximo 36 meses.'],
+])(
+  'BIL-02: of the range %s the field “%s” says “%s”, and nothing is asked or to be tried again',
+  async (address, field, sentence) => {
+    const { read } = openHistory({ answers: [history], address })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(sentence)
+    expect(screen.getByRole('button', { name: field, description: sentence })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Filtros' }).getAttribute('aria-expanded')).toBe('true')
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(read).not.toHaveBeenCalled()
+  },
+)
+
+test.each(['', 'to=1999-01', 'from=2026-11', 'from=2026-08&to=2026-08', 'from=2023-09&to=2026-08', 'from=2023-12'])(
+  'BIL-02: the range “%s” is asked of the server',
+  async (address) => {
+    const { read } = openHistory({ answers: [history], address })
+    expect(await screen.findByRole('region', { name: 'Participação por cliente' })).toBeTruthy()
+    expect(read).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { BillingDocument, BillingDocumentPage } from '../../../contract/billing-documents'
+import type { Permission } from '../../../contract/permissions'
 import { formatMoment } from '../format'
 import type { ListDefinition } from '../list/list-definition'
 import { formatBytes } from '../record/format-bytes'
@@ -21,14 +22,27 @@ import { reportHref } from './report-address'
 
 type Source = BillingDocument['source']
 
+interface SourceKind {
+  readonly word: MessageDescriptor
+  readonly href: (id: number) => string
+  /** To open that page. */
+  readonly permission: Permission
+}
+
 /** What a file belongs to: how that is called, and where its page is. */
-const sources: Readonly<
-  Record<Source['kind'], { readonly word: MessageDescriptor; readonly href: (id: number) => string }>
-> = {
-  report: { word: msg`Boletim`, href: (id) => `${reportHref(id)}/documentos` },
-  invoice: { word: msg`Fatura`, href: invoiceHref },
-  nd_request: { word: msg`Solicitação de ND`, href: (id) => `${ndRequestHref(id)}/documentos` },
-  debit_note: { word: msg`Nota de débito`, href: debitNoteHref },
+const sources: Readonly<Record<Source['kind'], SourceKind>> = {
+  report: {
+    word: msg`Boletim`,
+    href: (id) => `${reportHref(id)}/documentos`,
+    permission: 'faturamento_boletins',
+  },
+  invoice: { word: msg`Fatura`, href: invoiceHref, permission: 'faturamento_faturas' },
+  nd_request: {
+    word: msg`Solicitação de ND`,
+    href: (id) => `${ndRequestHref(id)}/documentos`,
+    permission: 'faturamento_solicitacoes_nd',
+  },
+  debit_note: { word: msg`Nota de débito`, href: debitNoteHref, permission: 'faturamento_notas_debito' },
 }
 
 const kinds: Readonly<Record<BillingDocument['kind'], MessageDescriptor>> = {
@@ -40,14 +54,15 @@ const kinds: Readonly<Record<BillingDocument['kind'], MessageDescriptor>> = {
 
 const sourceWords = Object.fromEntries(Object.entries(sources).map(([kind, { word }]) => [kind, word]))
 
-/** Every file of billing (DOC-01); `actions` draws what is done with one of them. */
+/** Every file of billing (DOC-01); `actions` draws what is done with one of them, `may` is whether a permission is held. */
 export const documentList = (
   actions: (document: BillingDocument) => ReactNode,
+  may: (permission: Permission) => boolean,
 ): ListDefinition<BillingDocument, BillingDocumentPage> => ({
   name: 'documents',
   title: titles.documents,
   rowTitle: ({ name }) => msg`Arquivo ${name}`,
-  href: ({ source }) => sources[source.kind].href(source.id),
+  href: ({ source }) => (may(sources[source.kind].permission) ? sources[source.kind].href(source.id) : null),
   ordering: '-created_at',
   columns: [
     { field: 'name', title: msg`Arquivo`, cell: ({ name }) => name, sort: 'name', card: 'title', isFixed: true },

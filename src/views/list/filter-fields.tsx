@@ -26,11 +26,14 @@ interface FilterFieldsProps {
   /** What chosen records are called. */
   named: Readonly<Record<string, string | null>>
   references: References
+  /** What is wrong with a chosen month, by its name. */
+  errors?: Readonly<Record<string, string>>
   onChoose: (name: string, value: string) => void
 }
 
 /** Fields that most people do not need: calendars and searches are fetched with them. */
-export default function FilterFields({ filters, query, named, references, onChoose }: FilterFieldsProps) {
+export default function FilterFields(props: FilterFieldsProps) {
+  const { filters, query, named, references, errors = {}, onChoose } = props
   const { _, i18n } = useLingui()
   const language = i18n.locale === 'en' ? 'en' : 'pt'
   const clear = { clearable: true, clearButtonProps: { 'aria-label': _(msg`Limpar`) } }
@@ -60,6 +63,8 @@ export default function FilterFields({ filters, query, named, references, onChoo
               valueFormat="MM/YYYY"
               placeholder={_(msg`mm/aaaa`)}
               value={value === '' ? null : `${value}-01`}
+              error={errors[name]}
+              errorProps={{ role: 'alert' }}
               onChange={(month) => onChoose(name, month?.slice(0, 7) ?? '')}
             />
           ) : (

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { NativeSelect } from '@mantine/core'
-import { Link } from 'wouter'
 import lateClasses from '../parts/late.module.css'
 import classes from './list.module.css'
 import type { Column, ListPage, ListRow } from './list-definition'
 import type { ListTableProps } from './list-table'
 import { RowBox } from './row-box'
+import { RowLink } from './row-link'
 
 /** The rows of a narrow screen, and what sorts them where no header does. */
 export function ListCards<Row extends ListRow, Page extends ListPage<Row>>(props: ListTableProps<Row, Page>) {
@@ -47,14 +47,14 @@ export function ListCards<Row extends ListRow, Page extends ListPage<Row>>(props
             return (
               <li key={row.id} className={classes['card']} data-chosen={isChosen ? '' : undefined}>
                 <RowBox definition={definition} row={row} isChosen={isChosen} onChoose={onChoose} />
-                <Link href={definition.href(row)} data-row={row.id} className={classes['link'] ?? ''}>
+                <RowLink definition={definition} row={row}>
                   {titles.map(({ field, cell }, index) => (
                     <span key={field}>
                       {index > 0 ? ' ' : null}
                       {cell(row, i18n)}
                     </span>
                   ))}
-                </Link>
+                </RowLink>
                 {amounts.map(({ field, cell, onCard = cell }) => (
                   <strong key={field} className={classes['value']}>
                     {onCard(row, i18n)}

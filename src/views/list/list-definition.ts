@@ -78,7 +78,8 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
   readonly title: MessageDescriptor
   /** One of its rows, as 'Boletim #12'. */
   readonly rowTitle: (row: Row) => MessageDescriptor
-  readonly href: (row: Row) => string
+  /** Its page; null where whoever looks may not open it. */
+  readonly href: (row: Row) => string | null
   readonly columns: readonly Column<Row>[]
   /** By the name of the parameter, in the order of their fields. */
   readonly filters: readonly Filter<Page>[]

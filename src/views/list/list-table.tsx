@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react'
 import { UnstyledButton } from '@mantine/core'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { ListQuery } from '../../api/list.queries'
 import lateClasses from '../parts/late.module.css'
 import tableClasses from '../parts/table.module.css'
@@ -11,6 +10,7 @@ import classes from './list.module.css'
 import type { Column, ListDefinition, ListPage, ListRow } from './list-definition'
 import { sortedBy } from './list-query'
 import { RowBox } from './row-box'
+import { RowLink } from './row-link'
 
 export interface ListTableProps<Row extends ListRow, Page extends ListPage<Row>> {
   definition: ListDefinition<Row, Page>
@@ -71,9 +71,9 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
                       return (
                         <td key={field} className={classes['fixed']}>
                           <RowBox definition={definition} row={row} isChosen={isChosen} onChoose={onChoose} />
-                          <Link href={definition.href(row)} data-row={row.id} className={classes['link'] ?? ''}>
+                          <RowLink definition={definition} row={row}>
                             {content}
-                          </Link>
+                          </RowLink>
                         </td>
                       )
                     const cut = width && typeof content === 'string' ? content : undefined

@@ -13,7 +13,7 @@ import { titles } from '../../shell/titles'
 import { BehindLink } from './behind'
 import { FigureTable } from './figure-table'
 import classes from './overview.module.css'
-import { historyAddress, type MayOpen } from './overview-address'
+import { historyAddress, type MayOpen, wrongInRange } from './overview-address'
 import { FiguresPage } from './page'
 import { RankingPart } from './ranking-part'
 
@@ -22,6 +22,8 @@ const height = 240
 
 interface HistoryViewProps {
   query: ListQuery
+  /** Where billing is. */
+  today: string
   source: ReturnType<typeof billingHistory>
   references: References
   mayOpen: MayOpen
@@ -31,9 +33,10 @@ interface HistoryViewProps {
 }
 
 /** How billing went over months; each part says how it is counted (BIL-02). */
-export function HistoryView({ query, source, references, mayOpen, addressOf, onQuery }: HistoryViewProps) {
+export function HistoryView({ query, today, source, references, mayOpen, addressOf, onQuery }: HistoryViewProps) {
   const { _, i18n } = useLingui()
-  const answer = useQuery(source)
+  const wrong = Object.entries(wrongInRange(query.filters, today))
+  const answer = useQuery({ ...source, enabled: wrong.length === 0 })
 
   return (
     <FiguresPage
@@ -42,9 +45,10 @@ export function HistoryView({ query, source, references, mayOpen, addressOf, onQ
       query={query}
       answer={answer}
       references={references}
+      errors={Object.fromEntries(wrong.map(([name, word]) => [name, _(word)]))}
       onQuery={onQuery}
       beside={
-        answer.data ? (
+        answer.data && wrong.length === 0 ? (
           <Text component="span" fw={500}>
             {_(msg`${formatMonth(answer.data.from, i18n)} a ${formatMonth(answer.data.to, i18n)}`)}
           </Text>
@@ -167,7 +171,7 @@ function MonthsOfHistory({ data, scope, mayOpen }: MonthsOfHistoryProps) {
             isPlain
             bars={data.months.map(({ competencia, days_to_invoice }) => ({
               name: formatMonth(competencia, i18n),
-              days: days_to_invoice ?? 0,
+              ...(days_to_invoice === null ? {} : { days: days_to_invoice }),
             }))}
             series={[{ name: 'days', label: _(msg`Dias`), color: 'var(--overview-provisioned)' }]}
           />
@@ -218,7 +222,7 @@ function RequestFigures({ requests }: { requests: History['requests'] }) {
       title: _(msg`Dias aguardando o cliente`),
       value: number(days_awaiting, 1),
       counted: _(
-        msg`Mediana de cada espera que terminou (${plural(waits, { 0: 'nenhuma', one: '# espera', other: '# esperas' })}), do envio à resposta.`,
+        msg`Mediana de cada espera que terminou (${plural(waits, { 0: 'nenhuma', one: '# espera', other: '# esperas' })}), do envio à resposta ou ao cancelamento.`,
       ),
     },
   ]

@@ -1,4 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { historyMonths } from '../../../../contract/limits'
 import type { Permission } from '../../../../contract/permissions'
 import type { Behind, BillingList, History, Statistics } from '../../../../contract/statistics'
 import type { CalendarFilter, Filter } from '../../list/list-definition'
@@ -43,6 +45,22 @@ export const historyAddress: Place<History> = {
   ordering: '',
   columns: [],
   filters: [fromFilter, toFilter, clientFilter, costCenterFilter],
+}
+
+/** What is wrong with a range of months, at its field: an end that is not said is this month. */
+export function wrongInRange(
+  { from = '', to = '' }: Readonly<Record<string, string>>,
+  today: string,
+): Readonly<Record<string, MessageDescriptor>> {
+  if (from === '') return {}
+  const last = to || today.slice(0, 7)
+  if (last < from)
+    return to
+      ? { to: msg`O fim não pode vir antes do início.` }
+      : { from: msg`Sem um fim, o início não pode ser depois do mês atual.` }
+  if (monthsLater(from, historyMonths.max) > last) return {}
+  const tooLong = msg`O período pode ter no máximo ${historyMonths.max} meses.`
+  return to ? { to: tooLong } : { from: tooLong }
 }
 
 /** So many months later, or earlier. */

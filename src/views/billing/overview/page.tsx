@@ -24,6 +24,8 @@ interface FiguresPageProps<Answer> {
   query: ListQuery
   answer: UseQueryResult<Answer, Problem>
   references: References
+  /** What is wrong with what is asked for, by the name of its field: nothing is shown then. */
+  errors?: Readonly<Record<string, string>>
   onQuery: (query: ListQuery) => void
   /** What stands beside the filters. */
   beside?: ReactNode
@@ -32,12 +34,13 @@ interface FiguresPageProps<Answer> {
 
 /** A page of figures: what it is filtered by, and the answer; the last one stays, marked, while another is on its way. */
 export function FiguresPage<Answer>(props: FiguresPageProps<Answer>) {
-  const { title, filters, query, answer, references, onQuery, beside = null, children } = props
+  const { title, filters, query, answer, references, errors = {}, onQuery, beside = null, children } = props
   const { _ } = useLingui()
-  const { data, error, isFetching, refetch } = answer
   const [isUnfolded, setUnfolded] = useState(false)
+  const isWrong = Object.keys(errors).length > 0
+  const areFieldsShown = isUnfolded || isWrong
   const fields = useId()
-  const names = namedIn(filters, data)
+  const names = namedIn(filters, answer.data)
   const cleared = { ...query, filters: Object.fromEntries(filters.map(({ name }) => [name, ''])) }
 
   return (
@@ -49,26 +52,40 @@ export function FiguresPage<Answer>(props: FiguresPageProps<Answer>) {
           <ToolButton
             icon="filter"
             word={msg`Filtros`}
-            aria-expanded={isUnfolded}
+            aria-expanded={areFieldsShown}
             aria-controls={fields}
             onClick={() => setUnfolded(!isUnfolded)}
           />
         </Group>
       </Group>
-      <div id={fields} hidden={!isUnfolded}>
-        {isUnfolded ? (
+      <div id={fields} hidden={!areFieldsShown}>
+        {areFieldsShown ? (
           <FilterFields
             filters={filters.filter(({ kind, name }) => kind !== 'reference' || references[name])}
             query={query}
             named={names}
             references={references}
-            onChoose={(name, value) => onQuery(filteredBy(query, name, value))}
+            errors={errors}
+            onChoose={(name, value) => {
+              setUnfolded(true)
+              onQuery(filteredBy(query, name, value))
+            }}
           />
         ) : null}
       </div>
       {isFiltered(query) ? (
         <FilterChips filters={filters} query={query} named={names} onQuery={onQuery} onClear={() => onQuery(cleared)} />
       ) : null}
+      {isWrong ? null : <Answer answer={answer}>{children}</Answer>}
+    </Stack>
+  )
+}
+
+function Answer<Answer>({ answer, children }: Pick<FiguresPageProps<Answer>, 'answer' | 'children'>) {
+  const { data, error, isFetching, refetch } = answer
+  const { _ } = useLingui()
+  return (
+    <>
       {error ? (
         <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
           {_(msg`Erro ao carregar estatísticas`)}.
@@ -84,7 +101,7 @@ export function FiguresPage<Answer>(props: FiguresPageProps<Answer>) {
           {children(data)}
         </div>
       )}
-    </Stack>
+    </>
   )
 }
 

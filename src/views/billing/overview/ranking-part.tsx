@@ -46,7 +46,11 @@ export function RankingPart({ id, title, note, named, largest, others, mayOpen }
   const cells = (row: Amounts, behind: Ranked['behind'] = {}) => {
     const share = total > 0 ? Math.max(0, Number(row.measured) / total) : 0
     return [
-      <span key="share" className={classes['share']} style={{ backgroundSize: `calc(${share} * (100% - 3.5rem)) 100%` }}>
+      <span
+        key="share"
+        className={classes['share']}
+        style={{ backgroundSize: `calc(${share} * (100% - 3.5rem)) 100%` }}
+      >
         {i18n.number(share, { style: 'percent', maximumFractionDigits: 1 })}
       </span>,
       ...columns.map(({ name }) => {

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react'
+import { useFocusReturn } from '@mantine/hooks'
+import { useCallback, useState } from 'react'
+import { readProblem } from '../../contract/problem'
+import { problemText } from '../views/problem-text'
+import { toast } from './toast'
+
+/** A dialog, and what it was opened for; it is shown while that `isCurrent`. */
+export function useDialog<Opened extends object>(isCurrent: (opened: Opened) => boolean = () => true) {
+  const { i18n } = useLingui()
+  const [opened, open] = useState<Opened | null>(null)
+  const close = useCallback(() => open(null), [])
+  const shown = opened !== null && isCurrent(opened) ? opened : null
+  useFocusReturn({ opened: shown !== null })
+  return {
+    shown,
+    open: (next: Opened) => open(next),
+    closing: {
+      onClose: close,
+      /** Its code did not come. */
+      onFailed() {
+        close()
+        toast(i18n, problemText(readProblem(0, null), i18n), 'failed')
+      },
+    },
+  }
+}
