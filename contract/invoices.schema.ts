@@ -132,5 +132,5 @@ export const invoiceExportFields = [
 /** Body of `POST /billing/invoices/export/`. */
 export const exportInvoicesSchema = exportOf(invoiceExportFields, z.object({ status: wordsOf(invoiceStatuses) }))
 
-/** Query of `GET /billing/invoices/{id}/pdf/`. */
-export const invoicePdfQuerySchema = z.object({ language: z.enum(['pt', 'en']).default('pt') })
+/** Query of whatever is drawn: `GET /billing/invoices/{id}/pdf/`, `…/debit-notes/{id}/pdf/`, `…/documents/{id}/file/`. */
+export const paperQuerySchema = z.object({ language: z.enum(['pt', 'en']).default('pt') })

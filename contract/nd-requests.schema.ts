@@ -95,7 +95,12 @@ export const ndRequestFilterSchema = z.strictObject(filterShape)
 
 export const ndRequestPageSchema = pageOf(
   ndRequestRowSchema,
-  z.object({ value: sumSchema, debited: sumSchema }),
+  z.object({
+    value: sumSchema,
+    debited: sumSchema,
+    /** What is left of the value. */
+    undebited: sumSchema,
+  }),
 ).extend({
   filter: z.object({
     client: clientSchema.pick({ id: true, name: true }).nullable(),

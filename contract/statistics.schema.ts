@@ -63,8 +63,11 @@ export const waitingNames = [
 
 const scopeShape = { client: idInPathSchema.optional(), cost_center: idInPathSchema.optional() }
 
+/** Early enough for any bill, and so late that the year before it is one too. */
+const billingMonthSchema = monthSchema.refine((month) => month >= '1901-01')
+
 /** Query of `GET /billing/statistics/`. Without a month it is the newest up to today's that has a report. */
-export const statisticsQuerySchema = z.strictObject({ competencia: monthSchema.optional(), ...scopeShape })
+export const statisticsQuerySchema = z.strictObject({ competencia: billingMonthSchema.optional(), ...scopeShape })
 
 /**
  * `GET /billing/statistics/`: a month of billing (BIL-02). Figures, months and rankings leave cancelled reports out;
@@ -91,11 +94,12 @@ export const statisticsSchema = z.object({
 
 /**
  * Query of `GET /billing/statistics/history/`: months, both included, at most 36; without them the twelve up to the
- * newest that has a report. 400 at `to` where it comes before `from` or too long after.
+ * newest that has a report; `from` alone ends at today's month, `to` alone begins eleven months before. 400 at `to`
+ * where it comes before `from` or too long after, and at `from` where it stands alone.
  */
 export const historyQuerySchema = z.strictObject({
-  from: monthSchema.optional(),
-  to: monthSchema.optional(),
+  from: billingMonthSchema.optional(),
+  to: billingMonthSchema.optional(),
   ...scopeShape,
 })
 

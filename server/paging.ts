@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 export interface Paged {
@@ -26,9 +26,9 @@ export function offsetOf({ page, page_size }: Paged): number {
 }
 
 /** Whether a column holds what was searched for, whatever its case; `%` and `_` mean themselves. */
-export function holds(column: AnyPgColumn, search: string) {
+export function holds(text: AnyPgColumn | SQL<string>, search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return hasCase(search) ? sql`${column} ilike ${pattern}` : sql`${column} like ${pattern}`
+  return hasCase(search) ? sql`${text} ilike ${pattern}` : sql`${text} like ${pattern}`
 }
 
 /** Numbers have no case, and are found in a fraction of the time. */

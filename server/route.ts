@@ -12,7 +12,12 @@ import type { Caller } from './session/caller'
 import { formOverhead, readUpload, type Upload, type UploadBody } from './upload'
 
 /** Who may call a route. There is no default: a route without a rule does not exist. */
-export type Rule = 'public' | 'signed in' | 'module admin' | { readonly permission: Permission }
+export type Rule =
+  | 'public'
+  | 'signed in'
+  | 'module admin'
+  | { readonly permission: Permission }
+  | { readonly anyOf: readonly Permission[] }
 
 export interface Variables {
   requestId: string
@@ -63,6 +68,8 @@ interface Definition<Parameters, Query, Body, Sent, Answer, Guard extends Rule> 
   readonly parameters?: Parameters
   readonly query?: Query
   readonly body?: Body
+  /** Bytes of the body, where it may be more than others take. */
+  readonly largestBody?: number
   /** In place of a body: one file. */
   readonly upload?: Sent
   readonly headers?: readonly Header[]
@@ -103,7 +110,7 @@ export function route<
     method,
     path,
     rule,
-    largestBody: upload ? upload.bytes + formOverhead : null,
+    largestBody: upload ? upload.bytes + formOverhead : (definition.largestBody ?? null),
     document: documentOf(definition),
     async respond(context, services, caller) {
       for (const name of definition.headers ?? []) requireHeader(context, name)
@@ -180,6 +187,11 @@ function requireHeader(context: ApiContext, name: Header): void {
   if (!isValid) throw refuse(400, `O cabeçalho ${name} é inválido.`)
 }
 
+function nameOfRule(rule: Rule): string {
+  if (typeof rule === 'string') return rule
+  return `permission ${'anyOf' in rule ? rule.anyOf.join(' or ') : rule.permission}`
+}
+
 const refusalsOfRule = (rule: Rule) => (rule === 'public' ? [] : rule === 'signed in' ? [401] : [401, 403])
 
 function documentOf<Guard extends Rule>(
@@ -212,7 +224,7 @@ function documentOf<Guard extends Rule>(
     path: `/api/v1${path}`,
     summary,
     tags: [path.split('/')[1] ?? ''],
-    description: `Rule: ${typeof rule === 'string' ? rule : `permission ${rule.permission}`}.`,
+    description: `Rule: ${nameOfRule(rule)}.`,
     security: rule === 'public' ? [] : [{ bearer: [] }],
     request: {
       ...(parameters ? { params: asObject(parameters) } : {}),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { idInPathSchema } from '../../contract/paging.schema'
-import { permits } from '../../contract/permissions'
+import { type Permission, permits } from '../../contract/permissions'
 import { forbidden, refuseFields } from '../refused'
 import type { Rule } from '../route'
 import type { Services } from '../services'
@@ -15,9 +15,14 @@ export async function authorise(rule: Rule, context: Context, services: Services
     rule === 'signed in' ||
     (rule === 'module admin'
       ? await isAdminOf(services.database, caller, readId(context))
-      : permits(await modulesOf(services.database, caller.id), rule.permission))
+      : await holdsOne('anyOf' in rule ? rule.anyOf : [rule.permission]))
   if (!isAllowed) throw forbidden()
   return caller
+
+  async function holdsOne(permissions: readonly Permission[]): Promise<boolean> {
+    const modules = await modulesOf(services.database, caller.id)
+    return permissions.some((permission) => permits(modules, permission))
+  }
 }
 
 function readId(context: Context): number {

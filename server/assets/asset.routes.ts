@@ -1,24 +1,29 @@
 import { and, asc, count, eq, exists, gte, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import { permits } from '../../contract/permissions'
 import type { AssetPage } from '../../contract/report-lines'
 import { assetPageSchema, assetQuerySchema } from '../../contract/report-lines.schema'
+import { modulesOf } from '../access/modules'
 import type { Database } from '../database/open'
 import { asset, costCenter, report, reportLine } from '../database/schema'
 import { holds, offsetOf, pageLinks } from '../paging'
-import { notFound } from '../refused'
+import { forbidden, notFound } from '../refused'
 import { route } from '../route'
 
 const list = route(
   {
     method: 'get',
     path: '/assets/',
-    summary: 'Assets that a report may measure, by code; what a report named has and what others measure in its period',
-    rule: { permission: 'faturamento_boletins' },
+    summary:
+      'Assets that a report or a request may name, by code; for a report named (which takes faturamento_boletins), what it has and what others measure in its period',
+    rule: { anyOf: ['faturamento_boletins', 'faturamento_solicitacoes_nd'] },
     query: assetQuerySchema,
     answer: assetPageSchema,
     refusals: [404],
   },
-  async ({ query, url, services: { database, origin } }) => {
+  async ({ query, caller, url, services: { database, origin } }) => {
     const { search, cost_center } = query
+    if (query.report !== undefined && !permits(await modulesOf(database, caller.id), 'faturamento_boletins'))
+      throw forbidden()
     const filter = and(
       search ? or(holds(asset.code, search), holds(asset.name, search)) : undefined,
       cost_center === undefined ? undefined : eq(asset.cost_center_id, cost_center),

@@ -12,7 +12,7 @@ const fields: Fields = {
   name: { kind: 'text', cell: ({ name }) => name },
   kind: { kind: 'text', cell: ({ kind }, words) => words.kind[kind] },
   /** Bytes; a paper that is drawn has none. */
-  size: { kind: 'text', cell: ({ size }) => size ?? '' },
+  size: { kind: 'number', cell: ({ size }) => size ?? '' },
   source: { kind: 'text', cell: ({ source }, words) => words.source[source.kind] },
   number: { kind: 'text', cell: ({ source }) => source.number },
   cliente: { kind: 'text', cell: ({ cliente }) => cliente.name },

@@ -135,17 +135,13 @@ function drawnOf(database: Database, filter: BillingDocumentFilter, origin: keyo
   const { search, created_from, created_to } = filter
   const { table, owner, owner_id } = drawn[origin]
   const { id, number, created_at } = table
+  const named = sql<string>`${number} || '.pdf'`
   const where = and(
     createdBetween(created_at, created_from, created_to),
     ownedBy(database, owner_id, owner, askedOf(filter, owner)),
-    search
-      ? or(
-          holds(number, search.replace(/\.pdf$/i, '')),
-          ownedBy(database, owner_id, owner, namedBy(database, search, owner)),
-        )
-      : undefined,
+    search ? or(holds(named, search), ownedBy(database, owner_id, owner, namedBy(database, search, owner))) : undefined,
   )
-  return sql`select ${inAll(origin, id)} as id, ${number} || '.pdf' as name, 0 as size, ${created_at} as created_at from ${table} where ${where ?? sql`true`}`
+  return sql`select ${inAll(origin, id)} as id, ${named} as name, 0 as size, ${created_at} as created_at from ${table} where ${where ?? sql`true`}`
 }
 
 /** `documentId`, as the database works it out. */

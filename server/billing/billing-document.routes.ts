@@ -7,7 +7,7 @@ import {
   exportBillingDocumentsSchema,
 } from '../../contract/billing-documents.schema'
 import { fileTypes } from '../../contract/documents'
-import { invoicePdfQuerySchema } from '../../contract/invoices.schema'
+import { paperQuerySchema } from '../../contract/invoices.schema'
 import { idInPathSchema } from '../../contract/paging.schema'
 import { attachment } from '../database/schema'
 import { exportAnswer } from '../export/export-file'
@@ -44,7 +44,7 @@ const file = route(
     summary: 'The content of one of them; 409 where it is drawn and no issuing company is configured',
     rule: reads,
     parameters: z.object({ id: idInPathSchema }),
-    query: invoicePdfQuerySchema,
+    query: paperQuerySchema,
     answer: { types: [...new Set(Object.values(fileTypes))] },
     refusals: [404, 409],
   },

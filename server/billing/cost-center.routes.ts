@@ -1,17 +1,21 @@
 import { and, asc, count, eq, exists, or } from 'drizzle-orm'
 import { pageQuerySchema } from '../../contract/paging.schema'
+import { viewPermissions } from '../../contract/permissions'
 import { clientPageSchema, clientQuerySchema, costCenterPageSchema } from '../../contract/reports.schema'
 import { client, costCenter, costCenterClient } from '../database/schema'
 import { holds, offsetOf, pageLinks } from '../paging'
 import { route } from '../route'
 import { holdsClient } from './client-search'
 
+/** Whoever sees a list of billing may filter it. */
+const billingViews = viewPermissions.filter((name) => name.startsWith('faturamento_'))
+
 const costCenters = route(
   {
     method: 'get',
     path: '/billing/cost-centers/',
     summary: 'Cost centers, by code',
-    rule: { permission: 'faturamento_boletins' },
+    rule: { anyOf: billingViews },
     query: pageQuerySchema,
     answer: costCenterPageSchema,
   },
@@ -42,7 +46,7 @@ const clients = route(
     method: 'get',
     path: '/billing/clients/',
     summary: 'Clients, by name; those of one cost center where it is given',
-    rule: { permission: 'faturamento_boletins' },
+    rule: { anyOf: billingViews },
     query: clientQuerySchema,
     answer: clientPageSchema,
   },

@@ -42,6 +42,7 @@ export async function totalNdRequests(database: Database, filter: NdRequestFilte
       count: count(),
       value: sql<string>`coalesce(sum(${ndRequest.value}), 0.00)::text`,
       debited: sql<string>`coalesce(sum(${ndRequest.debited}), 0.00)::text`,
+      undebited: sql<string>`coalesce(sum(${ndRequest.value} - ${ndRequest.debited}), 0.00)::text`,
       since: min(ndRequest.since),
     })
     .from(ndRequest)

@@ -77,6 +77,10 @@ export async function cancelNdRequest(transaction: Database, call: ReasonedStep)
     refusal: 'A solicitação não pode ser cancelada no estado atual, ou há nota de débito ativa.',
     reason: call.body.reason,
   })
+  await tellCreator(transaction, call, record, {
+    title: 'Solicitação cancelada',
+    message: `A solicitação de nota de débito #${record.id} foi cancelada: ${call.body.reason}`,
+  })
   return readNdRequest(transaction, record.id)
 }
 

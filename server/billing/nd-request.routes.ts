@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineTextLength, ndLines, notesLength } from '../../contract/limits'
 import {
   createNdRequestSchema,
   editNdRequestSchema,
@@ -33,6 +34,9 @@ const writes = { permission: 'faturamento_solicitacoes_nd_criar' } as const
 const approves = { permission: 'faturamento_solicitacoes_nd_aprovar' } as const
 const parameters = z.object({ id: idInPathSchema })
 const nothing = z.strictObject({})
+
+/** Of a request with all the lines and texts it may have, each character escaped. */
+const largestBody = 6 * (ndLines.max * lineTextLength.max + notesLength.max) + 256 * ndLines.max + 4_096
 
 const list = route(
   {
@@ -83,6 +87,7 @@ const create = route(
     rule: writes,
     headers: ['Idempotency-Key'],
     body: createNdRequestSchema,
+    largestBody,
     answer: ndRequestSchema,
     status: 201,
     refusals: [415, 422, 425],
@@ -99,6 +104,7 @@ const edit = route(
     headers: ['If-Match'],
     parameters,
     body: editNdRequestSchema,
+    largestBody,
     answer: ndRequestSchema,
     refusals: [404, 409, 412, 415, 428],
   },

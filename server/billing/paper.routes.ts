@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invoicePdfQuerySchema } from '../../contract/invoices.schema'
+import { paperQuerySchema } from '../../contract/invoices.schema'
 import { idInPathSchema } from '../../contract/paging.schema'
 import { route } from '../route'
 import { debitNoteFile, invoiceFile, paperType } from './paper-file'
@@ -7,7 +7,7 @@ import { debitNoteFile, invoiceFile, paperType } from './paper-file'
 const asked = {
   method: 'get',
   parameters: z.object({ id: idInPathSchema }),
-  query: invoicePdfQuerySchema,
+  query: paperQuerySchema,
   answer: { types: [paperType] },
   refusals: [404, 409],
 } as const

@@ -9,11 +9,11 @@ import { sumInvoices } from './invoice-list'
 import { totalNdRequests } from './nd-request-list'
 import { totalReports } from './report-list'
 
-/** What counts of a report. */
-export type ReportAmount = 'valor_bm' | 'balance'
+/** What counts of a record: all of it, or what is left to be billed or debited. */
+export type Counting = 'all' | 'left'
 
 /** What a list says of a filter, which is read as the list itself reads it. `since` is that of the oldest debit note request. */
-export async function figureOf(database: Database, behind: Behind, today: string, of: ReportAmount = 'valor_bm') {
+export async function figureOf(database: Database, behind: Behind, today: string, of: Counting = 'all') {
   const { count, value, since = null } = await totalOf(database, behind, today, of)
   return { ...behind, count, value, since: since?.toISOString() ?? null }
 }
@@ -24,12 +24,13 @@ interface Total {
   readonly since?: Date | null
 }
 
-async function totalOf(database: Database, { list, filter }: Behind, today: string, of: ReportAmount): Promise<Total> {
+async function totalOf(database: Database, { list, filter }: Behind, today: string, of: Counting): Promise<Total> {
   if (list === 'reports') {
-    const { count, [of]: value } = await totalReports(database, reportFilterSchema.parse(filter))
-    return { count, value }
+    const { count, valor_bm, balance } = await totalReports(database, reportFilterSchema.parse(filter))
+    return { count, value: of === 'left' ? balance : valor_bm }
   }
   if (list === 'invoices') return sumInvoices(database, invoiceFilterSchema.parse(filter), today)
   if (list === 'debit-notes') return totalDebitNotes(database, debitNoteFilterSchema.parse(filter), today)
-  return totalNdRequests(database, ndRequestFilterSchema.parse(filter))
+  const { undebited, ...total } = await totalNdRequests(database, ndRequestFilterSchema.parse(filter))
+  return of === 'left' ? { ...total, value: undebited } : total
 }

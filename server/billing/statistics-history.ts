@@ -30,8 +30,8 @@ export async function readHistory(database: Database, query: Query, today: strin
       ...(billed.get(month.competencia) ?? { billed: 0, days_to_invoice: null }),
     })),
     by_client: await rankClients(database, ofMonths),
-    by_group: byName(groups),
-    by_management: byName(managements),
+    by_group: namedByKey(groups),
+    by_management: namedByKey(managements),
     requests: await requestsOf(database, ofMonths),
   }
 }
@@ -39,8 +39,14 @@ export async function readHistory(database: Database, query: Query, today: strin
 async function monthsOf(database: Database, { from, to }: Query, today: string): Promise<string[]> {
   const last = to ?? (from ? today.slice(0, 7) : await newestMonth(database, today))
   const length = from ? placeOf(last) - placeOf(from) + 1 : usual
-  if (length < 1) throw refuseFields({ to: ['O fim deve ser igual ou após o início.'] })
-  if (length > historyMonths.max) throw refuseFields({ to: [`O período é de no máximo ${historyMonths.max} meses.`] })
+  if (length < 1)
+    throw refuseFields(
+      to
+        ? { to: ['O fim deve ser igual ou após o início.'] }
+        : { from: ['Sem o fim, o início não pode ser após o mês atual.'] },
+    )
+  if (length > historyMonths.max)
+    throw refuseFields({ [to ? 'to' : 'from']: [`O período é de no máximo ${historyMonths.max} meses.`] })
   return monthsUpTo(last, length)
 }
 
@@ -142,6 +148,6 @@ function askedOf({ client, cost_center, competencia_from, competencia_to }: Repo
   )
 }
 
-function byName({ largest, others }: Awaited<ReturnType<typeof rank>>) {
+function namedByKey({ largest, others }: Awaited<ReturnType<typeof rank>>) {
   return { largest: largest.map(({ key, ...row }) => ({ ...row, name: key })), others }
 }

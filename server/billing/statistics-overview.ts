@@ -9,20 +9,20 @@ import type { Database } from '../database/open'
 import { totalInvoices } from './invoice-list'
 import { nameFilter } from './report-list'
 import { amountsByMonth, monthsUpTo, newestMonth, rankClients, rankCostCenters } from './statistics-amounts'
-import { figureOf, type ReportAmount } from './statistics-figures'
+import { type Counting, figureOf } from './statistics-figures'
 
 type Query = z.output<typeof statisticsQuerySchema>
 
 interface Counted extends Behind {
-  /** Of reports: what they measured, unless it says otherwise. */
-  readonly of?: ReportAmount
+  /** All that they come to, unless it says otherwise. */
+  readonly of?: Counting
 }
 
 const ofMonth: Readonly<Record<MonthFigureName, Counted>> = {
   measured: { list: 'reports', filter: { status: 'not_cancelled' } },
   invoiced: { list: 'invoices', filter: { status: 'issued' } },
   provisioned: { list: 'invoices', filter: { status: 'provisioned' } },
-  balance: { list: 'reports', filter: { balance: 'some' }, of: 'balance' },
+  balance: { list: 'reports', filter: { balance: 'some' }, of: 'left' },
   cancelled: { list: 'invoices', filter: { status: 'cancelled' } },
   debited: { list: 'debit-notes', filter: { status: 'issued' } },
 }
@@ -47,7 +47,7 @@ const waitingOn = (today: string): readonly Waiting[] => {
       name: 'reports_to_bill',
       list: 'reports',
       filter: { balance: 'some', competencia_to: monthBefore(today.slice(0, 7)) },
-      of: 'balance',
+      of: 'left',
       needs: ['faturamento_boletins', 'faturamento_faturas_emitir'],
     },
     {
@@ -60,7 +60,7 @@ const waitingOn = (today: string): readonly Waiting[] => {
     requests('requests_to_send', 'draft', 'criar'),
     requests('requests_in_review', 'in_review', 'criar'),
     requests('requests_awaiting_client', 'awaiting_client', 'aprovar'),
-    requests('requests_to_debit', 'approved', 'aprovar'),
+    { ...requests('requests_to_debit', 'approved', 'aprovar'), of: 'left' },
     { name: 'overdue_debit_notes', list: 'debit-notes', filter: overdue, needs: ['faturamento_notas_debito'] },
   ]
 }

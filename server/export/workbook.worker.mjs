@@ -26,6 +26,7 @@ parentPort.on('message', async (batch) => {
 /** A text is never a formula here, whatever it begins with. */
 function cellOf(cell, kind) {
   if (kind === 'text') return { type: String, value: keyless(String(cell)) }
+  if (cell === '') return null
   if (kind === 'day') return { type: Date, value: new Date(`${cell}T00:00:00Z`), format: formats.day }
   if (kind === 'month') return { type: Date, value: new Date(`${cell}-01T00:00:00Z`), format: formats.month }
   return { type: Number, value: Number(cell), format: formats[kind] }

@@ -5,8 +5,10 @@ import type { BillingDocument } from '../../contract/billing-documents'
 import { documentKinds, documentSources } from '../../contract/billing-documents.schema'
 import { billingDocumentOrderings } from '../../contract/limits'
 import { documentId } from '../../server/billing/billing-document-list'
-import { attachment, debitNote, feature, featureGrant, invoice, membership, report } from '../../server/database/schema'
+import { attachment, debitNote, invoice, report } from '../../server/database/schema'
+import { signInWithGrants } from '../support/grants'
 import { makeNdRequest, newNdKey } from '../support/nd-records'
+import { inOrder, placesOf } from '../support/ordered'
 import { formOf, sampleFile } from '../support/sample-files'
 import { startTestServer, type TestServer } from '../support/server'
 
@@ -23,13 +25,7 @@ beforeAll(async () => {
   files['request'] = await attach('nd-requests', request.id, sampleFile('png', 'avaria.png'))
   files['sheet'] = await attach('reports', 2, sampleFile('xlsx', 'horas.xlsx'))
   files['text'] = await attach('reports', 2, sampleFile('docx', 'ata.docx'))
-  await server.database.insert(membership).values({ user_id: 4, module_id: 1, is_admin: false, profile: 'Documentos' })
-  const [documents] = await server.database
-    .select()
-    .from(feature)
-    .where(eq(feature.permission_codename, 'faturamento_documentos'))
-  await server.database.insert(featureGrant).values({ user_id: 4, feature_id: documents?.id ?? 0 })
-  reader = (await server.signIn('davi.rocha')).access
+  reader = await signInWithGrants(server, ['faturamento_documentos'])
 })
 afterAll(() => server.close())
 
@@ -132,6 +128,8 @@ describe('the documents of billing (DOC-01)', () => {
       ['ASSINADA', documentId('attachment', files['report'] ?? 0)],
       ['FL-000001', documentId('invoice', 1)],
       ['fl-000001.pdf', documentId('invoice', 1)],
+      ['PDF', documentId('invoice', 1)],
+      ['.pdf', documentId('debit_note', note?.id ?? 0)],
       [note?.number ?? '', documentId('debit_note', note?.id ?? 0)],
       [`#${request.id}`, documentId('attachment', files['request'] ?? 0)],
     ]
@@ -141,24 +139,30 @@ describe('the documents of billing (DOC-01)', () => {
         true,
       ])
     const named = (await everyOne()).find(({ source }) => source.kind === 'invoice')
-    const found = await everyOne(`search=${encodeURIComponent(named?.cliente.name ?? '')}`)
-    expect(found.every(({ cliente }) => cliente.name === named?.cliente.name)).toBe(true)
+    if (!named) throw new Error('there is no invoice')
+    const found = await everyOne(`search=${encodeURIComponent(named.cliente.name)}`)
+    expect(found.map(({ id }) => id)).toContain(named.id)
+    expect(found.every(({ cliente }) => cliente.name === named.cliente.name)).toBe(true)
+    const { code } = named.cost_center
+    const placed = await everyOne(`search=${encodeURIComponent(code)}`)
+    expect(placed.map(({ id }) => id)).toContain(named.id)
+    expect(placed.every(({ cost_center }) => cost_center.code === code)).toBe(true)
     expect((await list('?search=%25')).body.count).toBe(0)
   })
 
   test.each(billingDocumentOrderings.flatMap((name) => [name, `-${name}`]))(
-    'ordered by %s each stands once over the pages',
+    'ordered by %s each stands once over the pages, in that order',
     async (ordering) => {
-      const ids = (await everyOne(`ordering=${ordering}`)).map(({ id }) => id)
+      const shown = await everyOne(`ordering=${ordering}`)
+      const ids = shown.map(({ id }) => id)
+      const sized = shown.map((one) => ({ ...one, size: one.size ?? 0 }))
+      const placed = await placesOf(server.database, ordering, sized)
+      expect(placed).toEqual(inOrder(placed, ordering))
+      expect(new Set(placed).size).toBeGreaterThan(1)
       expect(new Set(ids).size).toBe(ids.length)
       expect(ids).toHaveLength((await list()).body.count)
     },
   )
-
-  test('ordered by size the largest come first or last', async () => {
-    const sizes = (await everyOne('ordering=-size')).map(({ size }) => size ?? 0)
-    expect(sizes).toEqual([...sizes].sort((left, right) => right - left))
-  })
 
   test.each(['page=0', 'source=bm', 'kind=gif', 'competencia=2026-13', 'created_from=2026-02-30', 'ordering=id'])(
     'refuse %s at its field',

@@ -8,6 +8,7 @@ import { fromCents, toCents } from '../../contract/money'
 import { debitNoteDocument } from '../../server/billing/debit-note-document'
 import { debitNote, logEntry, ndRequest } from '../../server/database/schema'
 import { makeNdRequest, planOf, postNd, reason } from '../support/nd-records'
+import { inOrder, placesOf } from '../support/ordered'
 import { startTestServer, type TestServer } from '../support/server'
 
 const today = '2026-11-20'
@@ -243,14 +244,19 @@ describe('the list of debit notes (ND-03, BIL-03)', () => {
   })
 
   test.each(debitNoteOrderings.flatMap((name) => [name, `-${name}`]))(
-    'ordered by %s shows each note once over its pages',
+    'ordered by %s shows each note once over its pages, in that order',
     async (ordering) => {
       const ids: number[] = []
+      const shown: object[] = []
       for (let page = 1; ; page++) {
         const { body } = await list(`?ordering=${ordering}&page_size=30&page=${page}`)
         ids.push(...idsOf(body))
+        shown.push(...body.results)
         if (body.next === null) break
       }
+      const placed = await placesOf(server.database, ordering, shown)
+      expect(placed).toEqual(inOrder(placed, ordering))
+      expect(new Set(placed).size).toBeGreaterThan(1)
       expect(ids).toHaveLength((await rowsOf()).length)
       expect(new Set(ids).size).toBe(ids.length)
     },

@@ -111,7 +111,7 @@ const plausible: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(
     ['inicio', 'fim', 'due_date'].map((name) => [name, ['2026-12-31', '2027-01-31', '9999-12-31']]),
   ),
-  competencia: ['2026-12'],
+  ...Object.fromEntries(['competencia', 'from', 'to'].map((name) => [name, ['1900-01', '2026-12']])),
   ...Object.fromEntries(
     ['notes', 'purchase_order', 'frs', 'observation', 'observations'].map((name) => [name, ['', 'x']]),
   ),

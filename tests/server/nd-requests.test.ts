@@ -14,7 +14,9 @@ import {
   ndRequest,
   notification,
 } from '../../server/database/schema'
+import { unbalanced } from '../support/billing-audit'
 import { draftOf, makeNdRequest, type NdState, newNdKey, planOf, postNd, reason } from '../support/nd-records'
+import { inOrder, placesOf } from '../support/ordered'
 import { startTestServer, type TestServer } from '../support/server'
 
 const now = '2026-11-20T15:00:00.000Z'
@@ -116,6 +118,21 @@ describe('drafting (ND-01)', () => {
 
   test('a draft may have no cost yet', async () => {
     expect((await create(draftOf([]))).body).toMatchObject({ value: '0.00', assets: 0, lines: [] })
+  })
+
+  test('takes as many costs, with as long descriptions, as are allowed, and so does an edit', async () => {
+    const line = (description: string) => lineOf({ description: description.repeat(500) })
+    const lines = Array.from({ length: 200 }, () => line('ç'))
+    const { status, body } = await create(draftOf([], { notes: 'ç'.repeat(2_000), lines }))
+    const ids: number[] = body.lines.map(({ id }: { id: number }) => id)
+    const edited = await edit(body.id, 1, editOf(body, { lines: ids.map((id) => ({ ...line('\u0001'), id })) }))
+
+    expect([status, body.lines.length, body.value]).toEqual([201, 200, '200.00'])
+    expect([edited.status, edited.body.lines[199].description]).toEqual([200, '\u0001'.repeat(500)])
+  })
+
+  test('beyond what that comes to nothing is read', async () => {
+    expect((await create(draftOf(['1.00'], { notes: 'x'.repeat(1_000_000) }))).status).toBe(413)
   })
 
   test('sent twice is made once', async () => {
@@ -390,16 +407,42 @@ describe('the way of a request (ND-02)', () => {
     const draft = await make('draft')
     const before = (await told()).length
     await act(draft.id, 'send', 1)
+    await act(draft.id, 'review', 2, { reason })
+    await act(draft.id, 'send', 3)
+    await act(draft.id, 'approve', 4)
+    await act(draft.id, 'cancel', 5, { reason })
     expect(await told()).toHaveLength(before)
-    await postNd(server, `nd-requests/${draft.id}/review/`, { reason }, { token: other, version: 2 })
-    expect((await told()).slice(before)).toMatchObject([
-      {
-        title: 'Solicitação em revisão',
-        message: `A solicitação de nota de débito #${draft.id} voltou para revisão: ${reason}`,
-        link: `/faturamento/solicitacoes-nota-debito/${draft.id}`,
-        is_read: false,
-      },
-    ])
+
+    const { id } = await make('draft')
+    const others = [
+      ...(['send', 'review', 'send', 'approve', 'cancel'] as const).map((step) => ({
+        step,
+        body: step === 'review' || step === 'cancel' ? { reason } : {},
+      })),
+    ]
+    for (const [index, { step, body }] of others.entries()) {
+      const sent = await postNd(server, `nd-requests/${id}/${step}/`, body, { token: other, version: index + 1 })
+      expect([step, sent.status]).toEqual([step, 200])
+    }
+    const sent = {
+      title: 'Solicitação enviada ao cliente',
+      message: `A solicitação de nota de débito #${id} aguarda o aceite do cliente.`,
+    }
+    expect((await told()).slice(before)).toMatchObject(
+      [
+        sent,
+        {
+          title: 'Solicitação em revisão',
+          message: `A solicitação de nota de débito #${id} voltou para revisão: ${reason}`,
+        },
+        sent,
+        { title: 'Solicitação aprovada', message: `O cliente aprovou a solicitação de nota de débito #${id}.` },
+        {
+          title: 'Solicitação cancelada',
+          message: `A solicitação de nota de débito #${id} foi cancelada: ${reason}`,
+        },
+      ].map((one) => ({ ...one, link: `/faturamento/solicitacoes-nota-debito/${id}`, is_read: false })),
+    )
   })
 
   test('attaching a file raises its version', async () => {
@@ -529,6 +572,7 @@ describe('the list of debit note requests (ND-01, BIL-03)', () => {
     expect(body.totals).toEqual({
       value: sumOf(rows.map(({ value }) => value)),
       debited: sumOf(rows.map(({ debited }) => debited)),
+      undebited: fromCents(rows.reduce((sum, row) => sum + toCents(row.value) - toCents(row.debited), 0)),
     })
   })
 
@@ -551,27 +595,23 @@ describe('the list of debit note requests (ND-01, BIL-03)', () => {
   })
 
   test.each(ndRequestOrderings.flatMap((name) => [name, `-${name}`]))(
-    'ordered by %s shows each request once over its pages',
+    'ordered by %s shows each request once over its pages, in that order',
     async (ordering) => {
       const ids: number[] = []
+      const shown: Listed[] = []
       for (let page = 1; ; page++) {
         const { body } = await list(`?ordering=${ordering}&page_size=30&page=${page}`)
         ids.push(...idsOf(body))
+        shown.push(...body.results)
         if (body.next === null) break
       }
+      const placed = await placesOf(server.database, ordering, shown)
+      expect(placed).toEqual(inOrder(placed, ordering))
+      expect(new Set(placed).size).toBeGreaterThan(1)
       expect(ids).toHaveLength((await rowsOf()).length)
       expect(new Set(ids).size).toBe(ids.length)
     },
   )
-
-  test('ordered by client it is in the order of their names', async () => {
-    const { body } = await list('?ordering=cliente&page_size=100')
-    const names = body.results.map(({ cliente }: { cliente: { name: string } }) => cliente.name)
-    const all = await server.database.select({ name: client.name }).from(client).orderBy(client.name)
-    const place = new Map(all.map(({ name }, index) => [name, index]))
-    const places = names.map((name: string) => place.get(name))
-    expect(places).toEqual([...places].sort((left, right) => left - right))
-  })
 
   test.each([...ndRequestStatuses, 'not_cancelled'])('of those %s counts and sums only them', async (status) => {
     const rows = (await rowsOf()).filter((row) =>
@@ -661,6 +701,18 @@ describe('the list of debit note requests (ND-01, BIL-03)', () => {
       ),
     )
   })
+})
+
+test('after all this the value of each is the sum of its costs, and what is debited that of its notes; one that is not is found (ND-01, ND-02)', async () => {
+  expect(await unbalanced(server.database)).toEqual([])
+  const [more, less] = [await make('draft'), await make('debited')]
+  const set = (id: number, amounts: object) =>
+    server.database.update(ndRequest).set(amounts).where(eq(ndRequest.id, id))
+  await set(more.id, { value: '100.01' })
+  await set(less.id, { debited: '99.99' })
+  expect(await unbalanced(server.database)).toEqual([`ND #${more.id}`, `ND #${less.id}`])
+  await set(more.id, { value: '100.00' })
+  await set(less.id, { debited: '100.00' })
 })
 
 test('no line of another request is touched by an edit (ND-01)', async () => {

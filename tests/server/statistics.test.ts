@@ -4,6 +4,8 @@ import { fromCents, toCents } from '../../contract/money'
 import { monthFigures } from '../../contract/statistics.schema'
 import { addDays } from '../../server/calendar'
 import { invoice, logEntry, ndRequest, ndRevision, report } from '../../server/database/schema'
+import { signInWithGrants } from '../support/grants'
+import { makeNdRequest, planOf, postNd, reason } from '../support/nd-records'
 import { startTestServer, type TestServer } from '../support/server'
 
 let server: TestServer
@@ -28,7 +30,8 @@ interface Told {
 async function listed({ list, filter }: Pick<Told, 'list' | 'filter'>) {
   const { status, body } = await server.get(`billing/${list}/?${new URLSearchParams(filter)}`, token)
   expect(status).toBe(200)
-  const { value, valor_bm, balance } = body.totals
+  const { value, undebited, valor_bm, balance } = body.totals
+  if (list === 'nd-requests' && filter['status'] === 'approved') return { count: body.count, value: undebited }
   return { count: body.count, value: value ?? (filter['balance'] ? balance : valor_bm) }
 }
 
@@ -134,6 +137,9 @@ test('what waits is what the caller may do something about (BIL-02)', async () =
     ...['reports_to_bill', 'provisions_to_confirm', 'overdue_invoices', 'requests_to_send', 'requests_in_review'],
     ...['requests_awaiting_client', 'requests_to_debit', 'overdue_debit_notes'],
   ])
+  const granted = await signInWithGrants(server, ['faturamento_painel_geral', 'faturamento_faturas'])
+  const { body } = await server.get('billing/statistics/', granted)
+  expect(body.waiting.map(({ name }: { name: string }) => name)).toEqual(['overdue_invoices'])
   const { waiting } = await ask()
   const filters = Object.fromEntries(
     waiting.map(({ name, filter }: { name: string; filter: object }) => [name, filter]),
@@ -143,12 +149,42 @@ test('what waits is what the caller may do something about (BIL-02)', async () =
   expect((await server.get('billing/statistics/', (await server.signIn('carla.dias')).access)).status).toBe(403)
 })
 
-test.each(['?competencia=2026-13', '?competencia=2026-1', '?client=0', '?client=7&client=8', '?month=2026-01'])(
-  '%s is refused',
-  async (query) => {
-    expect((await server.get(`billing/statistics/${query}`, token)).status).toBe(400)
-  },
-)
+test('of a request that is partly debited only the rest waits to be debited (BIL-02)', async () => {
+  const figure = async () => {
+    const { waiting } = await ask()
+    return waiting.find(({ name }: { name: string }) => name === 'requests_to_debit')
+  }
+  const before = await figure()
+  const made = await makeNdRequest(server, token, { values: ['60.00', '40.00'], as: 'approved' })
+  const path = `nd-requests/${made.id}/debit-notes/`
+  const { body } = await postNd(server, path, planOf(['100.00'], 4), { token, version: made.version })
+  const note = `debit-notes/${body.debit_notes[0].id}/cancel/`
+  expect((await postNd(server, note, { reason }, { token })).status).toBe(200)
+  const after = await figure()
+
+  expect(after.count).toBe(before.count + 1)
+  expect(toCents(after.value) - toCents(before.value)).toBe(25_00)
+  expect(of(after)).toEqual(await listed(after))
+})
+
+test.each([
+  '?competencia=1900-01',
+  '?competencia=1900-12',
+  '?competencia=2026-13',
+  '?competencia=2026-1',
+  '?client=0',
+  '?client=7&client=8',
+  '?month=2026-01',
+])('%s is refused', async (query) => {
+  expect((await server.get(`billing/statistics/${query}`, token)).status).toBe(400)
+})
+
+test('the earliest month that can be asked for is answered (BIL-02)', async () => {
+  expect((await ask('?competencia=1901-01')).months[0].competencia).toBe('1900-02')
+  expect((await askHistory('?to=1901-01')).from).toBe('1900-02')
+  for (const query of ['from=1900-11', 'to=1900-11', 'from=1900-01&to=1900-02'])
+    expect((await server.get(`billing/statistics/history/?${query}`, token)).status).toBe(400)
+})
 
 describe('the history of billing (BIL-02)', () => {
   test('is of the twelve months up to the newest, unless it is asked for others', async () => {
@@ -165,9 +201,11 @@ describe('the history of billing (BIL-02)', () => {
   test.each([
     ['?from=2026-05&to=2026-04', 'O fim deve ser igual ou após o início.'],
     ['?from=2020-01&to=2026-04', 'O período é de no máximo 36 meses.'],
-  ])('%s is refused at its field', async (query, message) => {
+    ['?from=2026-12', 'Sem o fim, o início não pode ser após o mês atual.', 'from'],
+    ['?from=2020-01', 'O período é de no máximo 36 meses.', 'from'],
+  ])('%s is refused at its field', async (query, message, field = 'to') => {
     const { status, body } = await server.get(`billing/statistics/history/${query}`, token)
-    expect([status, body]).toEqual([400, { to: [message] }])
+    expect([status, body]).toEqual([400, { [field]: [message] }])
   })
 
   test('says the median of days from a report to its first issued invoice', async () => {

@@ -1,7 +1,17 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { fromCents, toCents } from '../../contract/money'
 import type { Database } from '../../server/database/open'
-import { invoice, invoiceLine, logEntry, report, reportItem, reportLine } from '../../server/database/schema'
+import {
+  debitNote,
+  invoice,
+  invoiceLine,
+  logEntry,
+  ndLine,
+  ndRequest,
+  report,
+  reportItem,
+  reportLine,
+} from '../../server/database/schema'
 
 /** All that the database holds of a report and what bills it. */
 export async function readBilling(database: Database, id: number) {
@@ -86,8 +96,27 @@ function statusOf(status: string, total: number, invoiced: number, provisioned: 
   return provisioned > 0 ? 'provisioned' : 'open'
 }
 
-/** Ids of the reports whose amounts are not the sums of their rows, or whose balance is below zero. */
-export async function unbalanced(database: Database): Promise<number[]> {
+/** Reports (`#id`) and debit note requests (`ND #id`) whose amounts are not the sums of their rows, or who have billed or debited more than there is. */
+export async function unbalanced(database: Database): Promise<string[]> {
+  return [...(await unbalancedReports(database)), ...(await unbalancedRequests(database))]
+}
+
+async function unbalancedRequests(database: Database): Promise<string[]> {
+  const sumOf = (amount: SQL, from: SQL) => sql`(select coalesce(sum(${amount}), 0) from ${from} = ${ndRequest.id})`
+  const lines = sumOf(sql`${ndLine.value}`, sql`${ndLine} where ${ndLine.request_id}`)
+  const notes = sumOf(
+    sql`${debitNote.value}`,
+    sql`${debitNote} where ${debitNote.status} = 'issued' and ${debitNote.request_id}`,
+  )
+  const rows = await database
+    .select({ id: ndRequest.id })
+    .from(ndRequest)
+    .where(or(ne(ndRequest.value, lines), ne(ndRequest.debited, notes), sql`${ndRequest.debited} > ${ndRequest.value}`))
+    .orderBy(ndRequest.id)
+  return rows.map(({ id }) => `ND #${id}`)
+}
+
+async function unbalancedReports(database: Database): Promise<string[]> {
   const sumOf = (amount: SQL, from: SQL) => sql`(select coalesce(sum(${amount}), 0) from ${from} = ${report.id})`
   const lines = sumOf(sql`${reportLine.total}`, sql`${reportLine} where ${reportLine.report_id}`)
   const items = sumOf(sql`${reportItem.value}`, sql`${reportItem} where ${reportItem.report_id}`)
@@ -105,5 +134,5 @@ export async function unbalanced(database: Database): Promise<number[]> {
       ),
     )
     .orderBy(report.id)
-  return rows.map(({ id }) => id)
+  return rows.map(({ id }) => `#${id}`)
 }

@@ -72,7 +72,7 @@ export const ndRequestPage = ndRequestPageSchema.parse({
   next: null,
   previous: null,
   results: [row],
-  totals: { value: '1200.00', debited: '0.00' },
+  totals: { value: '1200.00', debited: '0.00', undebited: '1200.00' },
   filter: { client: null, cost_center: null },
 })
 

@@ -96,6 +96,7 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
   totals: [
     { title: msg`Total filtrado`, of: ({ totals }) => totals.value },
     { title: msg`Debitado`, of: ({ totals }) => totals.debited },
+    { title: msg`A debitar`, of: ({ totals }) => totals.undebited },
   ],
   words: {
     searched: msg`Cliente, centro de custo, nota de débito ou número`,
