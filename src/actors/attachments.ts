@@ -5,6 +5,7 @@ import type { attachmentsMachine } from '../../machines/billing/attachments.mach
 import { parentOf } from '../../machines/support/parent-of'
 import type { Api } from '../api/client'
 import { fetchDocument, recordDocuments } from '../api/documents.queries'
+import { outdate } from './outdate'
 import { saveFile } from './save-file'
 
 type Told = Extract<EventFromLogic<typeof attachmentsMachine>, { type: 'part.sent' }>
@@ -67,6 +68,7 @@ export function attachmentActors({ api, uploads, queries, record, outdated, chos
       } finally {
         // Also where no answer came: the server may have it.
         for (const key of [queryKey, ...outdated]) void queries.invalidateQueries({ queryKey: key, exact: true })
+        outdate(queries, [])
       }
     }),
   }

@@ -4,6 +4,7 @@ import type { IssueInvoice } from '../../contract/invoices'
 import { readProblem } from '../../contract/problem'
 import { monthTotals } from '../api/billing.queries'
 import type { Api } from '../api/client'
+import { outdate } from './outdate'
 import { isFile, saveFile } from './save-file'
 
 interface Row {
@@ -91,7 +92,7 @@ export function provisionActors({ api, queries, intents }: Provisions) {
         await api('/billing/invoices/', { method: 'POST', headers: { 'Idempotency-Key': key }, body, signal })
       } finally {
         // Also where no answer came: the server may have booked it.
-        for (const queryKey of outdated) void queries.invalidateQueries({ queryKey })
+        outdate(queries, outdated)
       }
     }),
     finishBatch: fromPromise<void, { done: readonly number[] }>(async () => undefined),

@@ -4,6 +4,7 @@ import type { CreateReport, Report, ReportDraft } from '../../contract/reports'
 import { monthTotals, report } from '../api/billing.queries'
 import type { Api } from '../api/client'
 import { createKeys } from './intent-keys'
+import { outdate } from './outdate'
 
 /** Implements what the billing machines declare. */
 export function billingActors(api: Api, queries: QueryClient) {
@@ -23,8 +24,7 @@ export function billingActors(api: Api, queries: QueryClient) {
           return made
         } finally {
           // Also where no answer came: the server may have made it.
-          for (const queryKey of [['billing', 'reports'], monthTotals(api).queryKey])
-            void queries.invalidateQueries({ queryKey })
+          outdate(queries, [['billing', 'reports'], monthTotals(api).queryKey])
         }
       },
     ),

@@ -5,6 +5,7 @@ import type { ActionRecord, RecordAction, SeenRecord } from '../../contract/reco
 import type { Api } from '../api/client'
 import { debitNote } from '../api/debit-notes.queries'
 import { actionHeaders } from './action-headers'
+import { outdate } from './outdate'
 
 /** Implements what the machines around a debit note declare. */
 export function debitNoteActors(api: Api, queries: QueryClient) {
@@ -21,8 +22,12 @@ export function debitNoteActors(api: Api, queries: QueryClient) {
         return written
       } finally {
         // Also where no answer came: the server may have done it.
-        for (const area of ['debitNote', 'debitNotes', 'ndRequest', 'ndRequests', 'statistics'])
-          void queries.invalidateQueries({ queryKey: ['billing', area] })
+        outdate(queries, [
+          ['billing', 'debitNote'],
+          ['billing', 'debitNotes'],
+          ['billing', 'ndRequest'],
+          ['billing', 'ndRequests'],
+        ])
       }
     }),
 

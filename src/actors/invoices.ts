@@ -8,6 +8,7 @@ import type { Api } from '../api/client'
 import { invoice as invoiceQuery } from '../api/invoices.queries'
 import { actionHeaders } from './action-headers'
 import { issueKeys } from './issue-keys'
+import { outdate } from './outdate'
 
 /** Implements what the machines around an invoice declare. */
 export function invoiceActors(api: Api, queries: QueryClient) {
@@ -56,14 +57,13 @@ export function invoiceActors(api: Api, queries: QueryClient) {
       return written
     } finally {
       // Also where no answer came: the server may have done it.
-      for (const queryKey of [
+      outdate(queries, [
         ['billing', 'invoices'],
         ['billing', 'invoice'],
         ['billing', 'report'],
         ['billing', 'reports'],
         monthTotals(api).queryKey,
       ])
-        void queries.invalidateQueries({ queryKey })
     }
   }
 }

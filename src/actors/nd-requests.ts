@@ -6,7 +6,9 @@ import type { NdRequestChanges, SaveNdRequest } from '../../contract/nd-request-
 import type { NdRequest, NdRequestDraft, NdStep, TakeNdStep } from '../../contract/nd-requests'
 import type { Api } from '../api/client'
 import { ndRequest } from '../api/nd-requests.queries'
+import { actionHeaders } from './action-headers'
 import { intentKeys } from './intent-keys'
+import { outdate } from './outdate'
 
 /** Of a debit note request that is to be made. */
 export const ndRequestKeys = (queries: QueryClient) => intentKeys<NdRequestDraft>(queries, 'new debit note requests')
@@ -39,7 +41,7 @@ export function ndRequestActors(api: Api, queries: QueryClient) {
     ),
 
     takeStep: fromPromise<NdRequest, TakeNdStep>(({ input: { id, version, step, key, body }, signal }) => {
-      const headers = { 'If-Match': `"${version}"`, 'Idempotency-Key': key }
+      const headers = actionHeaders({ version, key })
       const path = `/billing/nd-requests/${id}/${paths[step]}/`
       return writing(() => api<NdRequest>(path, { method: 'POST', headers, body, signal }))
     }),
@@ -75,14 +77,12 @@ export function ndRequestActors(api: Api, queries: QueryClient) {
       queries.setQueryData(ndRequest(api, written.id).queryKey, written)
       return written
     } finally {
-      for (const queryKey of [
+      outdate(queries, [
         ['billing', 'ndRequest'],
         ['billing', 'ndRequests'],
         ['billing', 'debitNote'],
         ['billing', 'debitNotes'],
-        ['billing', 'statistics'],
       ])
-        void queries.invalidateQueries({ queryKey })
     }
   }
 }

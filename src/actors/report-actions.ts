@@ -6,6 +6,7 @@ import type { CloneReport, EditReport, Report, ReportChanges } from '../../contr
 import { monthTotals, report } from '../api/billing.queries'
 import type { Api } from '../api/client'
 import { cloneKeys } from './intent-keys'
+import { outdate } from './outdate'
 
 interface Seen {
   readonly report: number
@@ -69,8 +70,7 @@ export function reportActors(api: Api, queries: QueryClient) {
       queries.setQueryData(report(api, written.id).queryKey, written)
       return written
     } finally {
-      for (const queryKey of [report(api, id).queryKey, ['billing', 'reports'], monthTotals(api).queryKey])
-        void queries.invalidateQueries({ queryKey })
+      outdate(queries, [report(api, id).queryKey, ['billing', 'reports'], monthTotals(api).queryKey])
     }
   }
 }

@@ -6,6 +6,7 @@ import { monthTotals, report, reportLog } from '../api/billing.queries'
 import type { Api } from '../api/client'
 import { reportItems, reportLines } from '../api/report-lines.queries'
 import { itemKeys } from './item-keys'
+import { outdate } from './outdate'
 
 interface Seen {
   readonly report: number
@@ -173,6 +174,5 @@ function refresh(api: Api, queries: QueryClient, id: number, part?: 'lines' | 'i
   const { queryKey } = report(api, id)
   void queries.invalidateQueries({ queryKey, exact: true })
   const parts = part ? [[...queryKey, part]] : []
-  for (const stale of [reportLog(api, id).queryKey, ['billing', 'reports'], monthTotals(api).queryKey, ...parts])
-    void queries.invalidateQueries({ queryKey: stale })
+  outdate(queries, [reportLog(api, id).queryKey, ['billing', 'reports'], monthTotals(api).queryKey, ...parts])
 }

@@ -20,6 +20,7 @@ const known: RecordDocument = {
 }
 const pdf = new File(['x'.repeat(1000)], 'b.pdf')
 const log = ['billing', 'report', 12, 'log']
+const archive = ['billing', 'documents', { page: 1 }]
 
 /** A machine whose uploads end as `answer` says. */
 function running(answer: (options: CallOptions) => Promise<unknown>) {
@@ -28,6 +29,7 @@ function running(answer: (options: CallOptions) => Promise<unknown>) {
   const queries = new QueryClient()
   queries.setQueryData(recordDocuments(api, record).queryKey, [known])
   queries.setQueryData(log, [])
+  queries.setQueryData(archive, [])
   let ids = 0
   const chosen = chosenFiles(() => `key-${++ids}`)
   const actors = attachmentActors({
@@ -64,6 +66,7 @@ test('BM-06: a chosen file is sent as a form under its key, told how far it is, 
   expect(sent).toContain(400)
   expect(documents()).toEqual([made, known])
   expect(queries.getQueryState(log)?.isInvalidated).toBe(true)
+  expect(queries.getQueryState(archive)?.isInvalidated).toBe(true)
   expect(chosen.find('key-1')).toBeUndefined()
 })
 

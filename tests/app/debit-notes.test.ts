@@ -26,7 +26,8 @@ test.each([
       ndRequest(api, 12).queryKey,
       ['billing', 'debitNotes', { page: 1 }],
       ['billing', 'ndRequests', { page: 1 }],
-      ['billing', 'statistics'],
+      ['billing', 'documents', { page: 1 }],
+      ['billing', 'statistics', {}],
     ]
     const others = ['billing', 'invoices']
     for (const key of [...known, others]) queries.setQueryData<unknown>(key, [])

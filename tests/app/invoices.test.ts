@@ -6,9 +6,11 @@ import { readProblem } from '../../contract/problem'
 import { invoiceActors } from '../../src/actors/invoices'
 import { issueKeys } from '../../src/actors/issue-keys'
 import { monthTotals, report, reportLog } from '../../src/api/billing.queries'
+import { billingDocumentPage } from '../../src/api/billing-documents.queries'
 import type { Api, CallOptions } from '../../src/api/client'
 import { invoiceLog, invoice as invoiceQuery } from '../../src/api/invoices.queries'
 import { reportLines } from '../../src/api/report-lines.queries'
+import { billingHistory, statistics } from '../../src/api/statistics.queries'
 import { businessDay, daysAfter } from '../../src/app/business-day'
 import { invoice } from '../support/sample-invoice'
 
@@ -31,6 +33,8 @@ function surrounded(answer: Invoice | ReturnType<typeof readProblem>) {
   }) as Api
   return { queries, api, asked, actors: invoiceActors(api, queries) }
 }
+
+const list = { page: 1, page_size: 20, ordering: '-id', search: '', filters: {} }
 
 test('INV-01: an intent keeps its key until it is issued, in whatever dialog it is meant', async () => {
   const { queries, actors } = surrounded(invoice)
@@ -79,26 +83,32 @@ test('INV-04, INV-05: what is asked of the server carries the version seen and t
 test.each([
   ['done', invoice],
   ['lost on its way', readProblem(0, null)],
-])('a write that is %s has invoices, their report, its lines, logs, lists and totals read again', async (_, answer) => {
-  const { queries, api, actors } = surrounded(answer)
-  const known = [
-    ['billing', 'invoices', { page: 1 }],
-    invoiceQuery(api, 8).queryKey,
-    invoiceLog(api, 7).queryKey,
-    report(api, 12).queryKey,
-    reportLog(api, 12).queryKey,
-    reportLines(api, 12).queryKey,
-    ['billing', 'reports', { page: 1 }],
-    monthTotals(api).queryKey,
-  ]
-  const others = ['billing', 'clients']
-  for (const key of [...known, others]) queries.setQueryData<unknown>(key, [])
-  const actor = createActor(actors.issueInvoice, { input: { invoice: intent, key: 'key-1' } })
-  actor.subscribe({ error: () => undefined })
-  await toPromise(actor.start()).catch(() => undefined)
-  expect(known.filter((key) => !queries.getQueryState(key)?.isInvalidated)).toEqual([])
-  expect(queries.getQueryState(others)?.isInvalidated).toBe(false)
-})
+])(
+  'a write that is %s has invoices, their report, its lines, logs, lists, totals, documents and figures read again',
+  async (_, answer) => {
+    const { queries, api, actors } = surrounded(answer)
+    const known = [
+      ['billing', 'invoices', { page: 1 }],
+      invoiceQuery(api, 8).queryKey,
+      invoiceLog(api, 7).queryKey,
+      report(api, 12).queryKey,
+      reportLog(api, 12).queryKey,
+      reportLines(api, 12).queryKey,
+      ['billing', 'reports', { page: 1 }],
+      monthTotals(api).queryKey,
+      billingDocumentPage(api, list).queryKey,
+      statistics(api, {}).queryKey,
+      billingHistory(api, {}).queryKey,
+    ]
+    const others = ['billing', 'clients']
+    for (const key of [...known, others]) queries.setQueryData<unknown>(key, [])
+    const actor = createActor(actors.issueInvoice, { input: { invoice: intent, key: 'key-1' } })
+    actor.subscribe({ error: () => undefined })
+    await toPromise(actor.start()).catch(() => undefined)
+    expect(known.filter((key) => !queries.getQueryState(key)?.isInvalidated)).toEqual([])
+    expect(queries.getQueryState(others)?.isInvalidated).toBe(false)
+  },
+)
 
 test('a day of the business begins at midnight in São Paulo', () => {
   expect(businessDay(Date.parse('2026-11-22T02:59:59Z'))).toBe('2026-11-21')

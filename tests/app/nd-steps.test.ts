@@ -4,6 +4,7 @@ import { createActor, toPromise } from 'xstate'
 import type { NdRequest, TakeNdStep } from '../../contract/nd-requests'
 import { readProblem } from '../../contract/problem'
 import { ndRequestActors } from '../../src/actors/nd-requests'
+import { billingDocumentPage } from '../../src/api/billing-documents.queries'
 import type { Api, CallOptions } from '../../src/api/client'
 import { debitNote, debitNotePage } from '../../src/api/debit-notes.queries'
 import {
@@ -12,6 +13,7 @@ import {
   ndRequest as ndRequestQuery,
   ndRevisions,
 } from '../../src/api/nd-requests.queries'
+import { billingHistory, statistics } from '../../src/api/statistics.queries'
 import { ndRequest } from '../support/sample-nd-request'
 
 const seen = { id: 7, version: 3, key: 'key-1' }
@@ -57,6 +59,9 @@ test.each([
     ndRequestPage(api, list).queryKey,
     debitNote(api, 4).queryKey,
     debitNotePage(api, list).queryKey,
+    billingDocumentPage(api, list).queryKey,
+    statistics(api, {}).queryKey,
+    billingHistory(api, {}).queryKey,
   ]
   for (const queryKey of shown) queries.setQueryData(queryKey as readonly unknown[], 'as it was')
   const actor = createActor(actors.takeStep, { input: { ...seen, step: 'request.send', body: {} } })

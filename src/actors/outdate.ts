@@ -1,0 +1,12 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** What shows something of every record of billing. */
+const everywhere: readonly QueryKey[] = [
+  ['billing', 'documents'],
+  ['billing', 'statistics'],
+]
+
+/** After a write in billing, whether or not it was answered: what it changes is read again where it is shown. */
+export function outdate(queries: QueryClient, changed: readonly QueryKey[]): void {
+  for (const queryKey of [...changed, ...everywhere]) void queries.invalidateQueries({ queryKey })
+}
