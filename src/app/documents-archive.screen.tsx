@@ -27,7 +27,11 @@ export default function DocumentsArchiveScreen({ rows, onClose }: DocumentsArchi
         page: window,
         language: i18n.locale,
         name: `documentos-${businessDay(Date.now())}.zip`,
-        fileOf: (id) => byId.get(id) ?? { path: '', name: '' },
+        fileOf(id) {
+          const file = byId.get(id)
+          if (!file) throw new Error('no document of this archive')
+          return file
+        },
       }),
       texts: archiveTexts(rows.length),
     }
