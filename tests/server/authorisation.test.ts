@@ -8,6 +8,7 @@ import { reportStatuses } from '../../contract/reports.schema'
 import { documentId } from '../../server/billing/billing-document-list'
 import { invoice, report } from '../../server/database/schema'
 import { endpoints } from '../../server/endpoints'
+import { signInWithGrants } from '../support/grants'
 import { draftOf, makeNdRequest, type NdState, newNdKey, planOf, reason } from '../support/nd-records'
 import { attach, formOf, sampleFile } from '../support/sample-files'
 import { startTestServer, type TestServer } from '../support/server'
@@ -58,8 +59,8 @@ const table: Record<string, Expected> = {
   'PATCH /billing/reports/{id}/items/{item}/': billing,
   'DELETE /billing/reports/{id}/items/{item}/': [204, 204, 403, 403, 403],
   'GET /assets/': billing,
-  'GET /billing/cost-centers/': billing,
-  'GET /billing/clients/': billing,
+  'GET /billing/cost-centers/': invoicing,
+  'GET /billing/clients/': invoicing,
   'GET /billing/invoices/': invoicing,
   'GET /billing/invoices/{id}/': invoicing,
   'GET /billing/invoices/{id}/logs/': invoicing,
@@ -125,6 +126,71 @@ test('every route has a rule, and the public ones are those that give tokens', (
   expect(endpoints.filter(({ rule }) => rule === 'public').map(nameOf)).toEqual(
     Object.keys(table).filter((name) => table[name] === 'public'),
   )
+})
+
+const nd = 'faturamento_solicitacoes_nd'
+/** What each route of debit notes, documents and the overview demands. */
+const demanded: Record<string, string> = {
+  'GET /billing/nd-requests/': nd,
+  'GET /billing/nd-requests/{id}/': nd,
+  'GET /billing/nd-requests/{id}/logs/': nd,
+  'GET /billing/nd-requests/{id}/revisions/': nd,
+  'GET /billing/nd-requests/{id}/messages/': nd,
+  'POST /billing/nd-requests/{id}/messages/': nd,
+  'GET /billing/nd-requests/{id}/documents/': nd,
+  'POST /billing/nd-requests/{id}/documents/': `${nd}_criar`,
+  'GET /billing/nd-requests/{id}/documents/{document}/file/': nd,
+  'POST /billing/nd-requests/': `${nd}_criar`,
+  'PATCH /billing/nd-requests/{id}/': `${nd}_criar`,
+  'POST /billing/nd-requests/{id}/send/': `${nd}_criar`,
+  'POST /billing/nd-requests/{id}/approve/': `${nd}_aprovar`,
+  'POST /billing/nd-requests/{id}/review/': `${nd}_aprovar`,
+  'POST /billing/nd-requests/{id}/cancel/': `${nd}_cancelar`,
+  'POST /billing/nd-requests/{id}/debit-notes/': `${nd}_aprovar`,
+  'POST /billing/nd-requests/export/': nd,
+  'GET /billing/debit-notes/': 'faturamento_notas_debito',
+  'GET /billing/debit-notes/{id}/': 'faturamento_notas_debito',
+  'GET /billing/debit-notes/{id}/logs/': 'faturamento_notas_debito',
+  'POST /billing/debit-notes/{id}/cancel/': 'faturamento_notas_debito_cancelar',
+  'POST /billing/debit-notes/export/': 'faturamento_notas_debito',
+  'GET /billing/debit-notes/{id}/pdf/': 'faturamento_notas_debito',
+  'GET /billing/documents/': 'faturamento_documentos',
+  'GET /billing/documents/{id}/file/': 'faturamento_documentos',
+  'POST /billing/documents/export/': 'faturamento_documentos',
+  'GET /billing/statistics/': 'faturamento_painel_geral',
+  'GET /billing/statistics/history/': 'faturamento_painel_geral',
+}
+
+test('each route of debit notes, documents and the overview demands its own permission (ND-01, ND-02, ND-03, DOC-01, BIL-02)', () => {
+  const found = endpoints.filter(({ path }) =>
+    /^\/billing\/(?:nd-requests|debit-notes|documents|statistics)\//.test(path),
+  )
+  expect(Object.fromEntries(found.map(({ method, path, rule }) => [nameOf({ method, path }), rule]))).toEqual(
+    Object.fromEntries(Object.entries(demanded).map(([name, permission]) => [name, { permission }])),
+  )
+})
+
+test('what a form or a filter names is open to whoever sees one of the lists that it serves', async () => {
+  const rules = new Map(endpoints.map((endpoint) => [nameOf(endpoint), endpoint.rule]))
+  const anyOf = [
+    ...['faturamento_painel_geral', 'faturamento_boletins', 'faturamento_faturas', nd],
+    ...['faturamento_notas_debito', 'faturamento_documentos'],
+  ]
+  expect(rules.get('GET /billing/cost-centers/')).toEqual({ anyOf })
+  expect(rules.get('GET /billing/clients/')).toEqual({ anyOf })
+  expect(rules.get('GET /assets/')).toEqual({ anyOf: ['faturamento_boletins', nd] })
+})
+
+test('whoever drafts requests finds assets, and learns nothing of a report by them', async () => {
+  const restricted = await startTestServer()
+  const access = await signInWithGrants(restricted, [nd])
+  const statuses = await Promise.all(
+    ['assets/', 'assets/?report=1', 'billing/cost-centers/', 'billing/reports/1/'].map(
+      async (path) => (await restricted.get(path, access)).status,
+    ),
+  )
+  await restricted.close()
+  expect(statuses).toEqual([200, 403, 200, 403])
 })
 
 describe('each route answers each user as the table says', () => {
