@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { debitNote, ndRequest } from '../../server/database/schema'
 import { seriousProblems, sidewaysScroll } from './support/accessible'
 import { expect, test } from './support/test'
 
@@ -6,21 +8,56 @@ const overview = '/faturamento/painel-geral'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
 
-test('Each figure of the overview leads to a list of as many records of the same value (BIL-02)', async ({ open }) => {
+/** Of one figure of this page, by its text: the list it leads to has as many records of the same value. */
+async function followed(page: Page, link: Locator, count: string, value: string) {
+  await link.click()
+  await expect(heading(page)).toHaveText(new RegExp(`(^|\\D)${count.replaceAll('.', '\\.')}$`))
+  if (count !== '0')
+    await expect.poll(async () => plain(await page.locator('dl').last().textContent())).toContain(value)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Painel Geral')
+}
+
+const countIn = (text: string | null) => plain(text).match(/^[\d.]+/)?.[0] ?? '0'
+
+test('Each figure of the overview leads to a list of as many records of the same value (BIL-02)', async ({
+  open,
+  portal,
+}) => {
+  const [noted] = await portal.database
+    .select({ competencia: ndRequest.competencia })
+    .from(debitNote)
+    .innerJoin(ndRequest, eq(debitNote.request_id, ndRequest.id))
+    .where(eq(debitNote.status, 'issued'))
+    .limit(1)
   const page = await open({ as: 'bruno.lima' })
-  await page.goto(overview)
+  await page.goto(`${overview}?competencia=${noted?.competencia}`)
   const figures = page.getByRole('region', { name: /^Números de / }).getByRole('link')
   await expect(figures).toHaveCount(6)
-  for (const place of [0, 1, 2, 3, 5]) {
+  for (const place of [0, 1, 2, 3, 4, 5]) {
     const figure = figures.nth(place)
     const value = plain(await figure.locator('strong').textContent())
-    const [count = '0'] = plain(await figure.locator('strong + span').textContent()).match(/^[\d.]+/) ?? []
-    await figure.click()
-    await expect(heading(page)).toContainText(count)
-    await expect.poll(async () => plain(await page.locator('dl').last().textContent())).toContain(value)
-    await page.goBack()
-    await expect(heading(page)).toHaveText('Painel Geral')
+    const count = countIn(await figure.locator('strong + span').textContent())
+    if (place === 4) expect(Number(count)).toBeGreaterThan(0)
+    await followed(page, figure, count, value)
   }
+})
+
+test('Every line of what waits, and a row of a ranking, lead to lists of the same value (BIL-02)', async ({ open }) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto(overview)
+  const lines = page.getByRole('region', { name: 'O que espera por mim' }).getByRole('link')
+  await expect(lines.first()).toBeVisible()
+  for (let place = 0, count = await lines.count(); place < count; place++) {
+    const line = lines.nth(place)
+    const value = plain(await line.locator(':scope > span').last().textContent())
+    await followed(page, line, countIn(await line.locator('strong').textContent()), value)
+  }
+  const ranked = page.getByRole('region', { name: 'Por cliente' }).getByRole('row').nth(1).getByRole('link').nth(1)
+  const measured = plain(await ranked.textContent())
+  await ranked.click()
+  await expect(heading(page)).toContainText('Boletins de medição')
+  await expect.poll(async () => plain(await page.locator('dl').last().textContent())).toContain(measured)
 })
 
 test('The month, the client and the cost center stand in the address, and Back restores them (BIL-02)', async ({
@@ -74,8 +111,9 @@ for (const address of ['/faturamento/dashboards', '/faturamento/dashboard-estati
 test('A range that ends before it begins is refused in words, and the page stays (BIL-02)', async ({ open }) => {
   const page = await open({ as: 'bruno.lima' })
   await page.goto('/faturamento/dashboards?from=2026-10&to=2026-08')
-  await expect(page.getByRole('alert')).toContainText('Erro ao carregar estatísticas.')
-  await expect(page.getByRole('alert')).toContainText('Dados inválidos')
+  await expect(page.getByRole('alert')).toHaveText('O fim não pode vir antes do início.')
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+  await expect(heading(page)).toHaveText('Estatísticas')
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
