@@ -22,9 +22,10 @@ export const driver = recordActionView({
 
 /** Of a note over 600 of a request over 1200, of which 900 are debited. */
 function Dialog({ actor }: { actor: ActorRefFrom<typeof debitNoteCancelMachine> }) {
-  const source = query((async () => ndRequest) as Api, ndRequest.id)
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  queries.setQueryData(source.queryKey, { ...ndRequest, status: 'approved', debited: '900.00' })
+  const debited = { ...ndRequest, status: 'approved', debited: '900.00' } as const
+  const source = query((async () => debited) as unknown as Api, ndRequest.id)
+  const queries = new QueryClient()
+  queries.setQueryData(source.queryKey, debited)
   return (
     <QueryClientProvider client={queries}>
       <DebitNoteCancelView actor={actor} note={debitNote} source={source} newKey={randomKey} />

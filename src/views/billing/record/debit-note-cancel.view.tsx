@@ -12,7 +12,7 @@ import { missingReason, ReasonField } from './reason-field'
 import { type RecordActionProps, RecordActionView } from './record-action.view'
 
 interface DebitNoteCancelViewProps extends RecordActionProps {
-  note: Pick<DebitNote, 'number' | 'value' | 'request'>
+  note: Pick<DebitNote, 'number' | 'value' | 'request' | 'status'>
   /** The request that its value returns to. */
   source: ReturnType<typeof ndRequest>
 }
@@ -20,7 +20,7 @@ interface DebitNoteCancelViewProps extends RecordActionProps {
 /** Cancels a debit note for a reason (ND-03). */
 export function DebitNoteCancelView({ actor, note, source, newKey }: DebitNoteCancelViewProps) {
   const { _, i18n } = useLingui()
-  const { data: debited } = useQuery(source)
+  const { data: debited } = useQuery({ ...source, staleTime: 0 })
   const { number, request } = note
 
   return (
@@ -42,11 +42,12 @@ export function DebitNoteCancelView({ actor, note, source, newKey }: DebitNoteCa
     </RecordActionView>
   )
 
-  /** In figures where the request is known; else in words. */
+  /** In figures where the request is known; else in words. What is cancelled already, its answer lost, has returned. */
   function consequence(): string {
     const value = formatMoney(note.value, i18n)
     if (!debited) return _(msg`A solicitação #${request} volta a ter mais ${value} a debitar.`)
-    const cents = toCents(debited.value) - toCents(debited.debited) + toCents(note.value)
+    const returning = note.status === 'cancelled' ? 0 : toCents(note.value)
+    const cents = toCents(debited.value) - toCents(debited.debited) + returning
     const left = formatMoney(fromCents(cents), i18n)
     return _(msg`A solicitação #${request} volta a ter ${left} a debitar.`)
   }

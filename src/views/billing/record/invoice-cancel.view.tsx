@@ -14,7 +14,7 @@ import { missingReason, ReasonField } from './reason-field'
 import { type RecordActionProps, RecordActionView } from './record-action.view'
 
 interface InvoiceCancelViewProps extends RecordActionProps {
-  invoice: Pick<Invoice, 'number' | 'value' | 'bm'>
+  invoice: Pick<Invoice, 'number' | 'value' | 'bm' | 'status'>
   /** What it is as long as it is not cancelled. */
   kind: 'provision' | 'invoice'
   /** The report whose balance it returns to. */
@@ -24,7 +24,7 @@ interface InvoiceCancelViewProps extends RecordActionProps {
 /** Cancels an invoice or a provision for a reason (INV-04). */
 export function InvoiceCancelView({ actor, invoice, kind, source, newKey }: InvoiceCancelViewProps) {
   const { _, i18n } = useLingui()
-  const { data: billed } = useQuery(source)
+  const { data: billed } = useQuery({ ...source, staleTime: 0 })
   const { number, bm } = invoice
   const isProvision = kind === 'provision'
 
@@ -47,11 +47,13 @@ export function InvoiceCancelView({ actor, invoice, kind, source, newKey }: Invo
     </RecordActionView>
   )
 
-  /** In figures where the report is known; else in words. */
+  /** In figures where the report is known; else in words. What is cancelled already, its answer lost, has returned. */
   function consequence(): string {
     const value = formatMoney(invoice.value, i18n)
     if (!billed) return _(msg`O saldo do boletim #${bm} recebe ${value} de volta.`)
-    const balance = formatMoney(fromCents(balanceOf(afterCancelling(factsOf(billed), kind, invoice.value))), i18n)
+    const facts = factsOf(billed)
+    const after = invoice.status === 'cancelled' ? facts : afterCancelling(facts, kind, invoice.value)
+    const balance = formatMoney(fromCents(balanceOf(after)), i18n)
     return _(msg`O saldo do boletim #${bm} volta a ${balance}.`)
   }
 }

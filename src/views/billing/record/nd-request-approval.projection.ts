@@ -11,13 +11,15 @@ const buttons = ['step.confirm', 'step.retry', 'step.amend', 'dialog.keep', 'dia
 
 /** Everything the dialog shows, decided by the machine. */
 export function projectNdRequestApproval(snapshot: SnapshotFrom<typeof ndRequestApprovalMachine>) {
-  const { step, reason, value, parts, due_date, today, proposed, problem } = snapshot.context
+  const { step, version, reason, value, parts, due_date, today, proposed, problem } = snapshot.context
   const { actions, canSubmit: _, ...form } = projectForm(snapshot, ndRequestApprovalWords, buttons)
   const plan = { value, parts, due_date }
   const isAsking = actions.includes('dialog.keep')
   return {
     ...form,
     step,
+    /** Over which the step is asked for. */
+    version,
     reason,
     plan,
     hasReason: ndStepFields[step].includes('reason'),
@@ -27,7 +29,7 @@ export function projectNdRequestApproval(snapshot: SnapshotFrom<typeof ndRequest
     /** Something filled in would be lost. */
     isTouched: reason.trim() !== '' || parts !== 1 || due_date !== proposed,
     canReview: snapshot.can({ type: 'step.review' }),
-    /** It was found to be another one than the person saw, and still allows the step. */
+    /** It was refused and read again, and still allows the step. */
     hasChanged: problem !== null && !form.isBusy && form.problem === null && form.rejected === null && !isAsking,
     /** What the step comes to is not said where it is no longer possible, nor beside another question. */
     isPossible: !isAsking && !snapshot.matches('overtaken'),

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-// biome-ignore lint/style/noRestrictedImports: whether a reason was sent that says too little: from then on the field says so
+// biome-ignore lint/style/noRestrictedImports: whether a reason was sent that says too little: from then on the field says so; the request of the version that is asked over
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { NdRequest } from '../../../../contract/nd-requests'
@@ -34,6 +34,8 @@ export function NdRequestApprovalView({ actor, request, newKey }: NdRequestAppro
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectNdRequestApproval, isSame)
   const [isTried, setTried] = useState(false)
+  const [seen, setSeen] = useState(request)
+  if (seen !== request && request.version === view.version) setSeen(request)
   const { step, plan } = view
   const { isEditable, rejected } = view
   const isIncomplete = isTried && isEditable && !view.canReview
@@ -46,7 +48,9 @@ export function NdRequestApprovalView({ actor, request, newKey }: NdRequestAppro
       isBusy={view.isBusy}
       problem={
         view.hasChanged
-          ? _(msg`A solicitação mudou desde que você a abriu. Confira antes de continuar.`)
+          ? _(
+              msg`O passo não foi registrado, e a solicitação pode ter mudado desde que você a abriu. Confira antes de continuar.`,
+            )
           : view.problem && problemText(view.problem, i18n)
       }
       submit={
@@ -68,7 +72,7 @@ export function NdRequestApprovalView({ actor, request, newKey }: NdRequestAppro
       }))}
       onClose={() => actor.send({ type: 'dialog.dismiss' })}
     >
-      {view.isPossible ? <Text fw={500}>{consequenceText(step, request, plan.value, i18n)}</Text> : null}
+      {view.isPossible ? <Text fw={500}>{consequenceText(step, seen, plan.value, i18n)}</Text> : null}
       {view.hasReason ? (
         <ReasonField
           value={view.reason}
