@@ -18,7 +18,8 @@ export const stepWords = {
 } as const
 export const stepClose = 'Fechar sem registrar'
 export const allWords = [...Object.values(confirmWords), ...Object.values(stepWords), stepClose]
-export const changedText = 'O passo não foi registrado, e a solicitação pode ter mudado desde que você a abriu. Confira antes de continuar.'
+export const changedText =
+  'O passo não foi registrado, e a solicitação pode ter mudado desde que você a abriu. Confira antes de continuar.'
 
 const statuses: Readonly<Record<string, string>> = {
   writingReason: 'Escreva o motivo',

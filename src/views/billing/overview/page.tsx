@@ -35,7 +35,6 @@ interface FiguresPageProps<Answer> {
 /** A page of figures: what it is filtered by, and the answer; the last one stays, marked, while another is on its way. */
 export function FiguresPage<Answer>(props: FiguresPageProps<Answer>) {
   const { title, filters, query, answer, references, errors = {}, onQuery, beside = null, children } = props
-  const { _ } = useLingui()
   const [isUnfolded, setUnfolded] = useState(false)
   const isWrong = Object.keys(errors).length > 0
   const areFieldsShown = isUnfolded || isWrong
