@@ -43,7 +43,8 @@ export function recordActionPage<M extends RecordActionMachine>(action: RecordAc
   const pressing = (type: keyof typeof words) => ({ control: (page: Page) => button(page, words[type] ?? '') })
   const readCalls = new RegExp(`/api/v1${action.path}\\d+/$`)
 
-  const driver: PageDriver<RecordActionMachine> = {
+  type Driver = PageDriver<RecordActionMachine>
+  const driver: Omit<Driver, 'events'> & { readonly events: Partial<Driver['events']> } = {
     cases: options,
     byPayload: typedAlready(options),
 
@@ -74,7 +75,7 @@ export function recordActionPage<M extends RecordActionMachine>(action: RecordAc
           await at.blur()
         },
       },
-      'action.review': pressing('action.review'),
+      ...(words['action.review'] ? { 'action.review': pressing('action.review') } : {}),
       'action.confirm': pressing('action.confirm'),
       'action.retry': pressing('action.retry'),
       'action.amend': pressing('action.amend'),
