@@ -5,7 +5,7 @@ import { writeDocument } from '../../server/documentation/document'
 import { unbalanced } from '../support/billing-audit'
 import { startTestServer, type TestServer } from '../support/server'
 
-const requests = 12_000
+const requests = 16_000
 
 let server: TestServer
 let token: string
