@@ -1,11 +1,13 @@
 /**
  * `npm test` and, with `--check`, `npm run check`. Installs what is missing, starts what the tests need, runs all steps
- * even after a failure, and ends with a line `N passed, N failed`: tests count one by one, every other step as one.
+ * even after a failure, says once more what failed and why, and ends with a line `N passed, N failed`: tests count one
+ * by one, every other step as one.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { install } from '../server/install.mjs'
 import { findChromium } from './support/chromium.mjs'
 import { startPostgres } from './support/postgres.mjs'
@@ -46,9 +48,15 @@ function unit(name, filters, env = {}) {
   const file = join(results, `${done.length}.json`)
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const isGreen = timed(name, () => run('npx', ['vitest', 'run', ...filters, ...report], env))
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = readJson(file)
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    numTodoTests = 0,
+    testResults = [],
+  } = readJson(file)
   const failed = numFailedTests + numPendingTests + numTodoTests
-  record(name, numPassedTests, failed || (isGreen ? 0 : 1))
+  record(name, numPassedTests, failed || (isGreen ? 0 : 1), testResults.flatMap(failedInFile))
 }
 
 function browser() {
@@ -69,9 +77,26 @@ function browser() {
       env,
     ),
   )
-  const { stats: { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = {} } = readJson(file)
+  const { stats: { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = {}, suites = [] } = readJson(file)
   const failed = unexpected + flaky + skipped
-  record('browser tests', expected, failed || (isGreen ? 0 : 1))
+  record('browser tests', expected, failed || (isGreen ? 0 : 1), suites.flatMap(failedInSuite))
+}
+
+/** Of one file of Vitest's report: what failed in it, or that it could not be run. */
+function failedInFile({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status !== 'passed')
+  if (status === 'failed' && failed.length === 0) return [`${name}\n${message}`]
+  return failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`)
+}
+
+/** Of Playwright's report: the tests that did not come out as expected, in this suite and those within it. */
+function failedInSuite({ suites = [], specs }) {
+  const failed = specs.filter(({ ok }) => !ok)
+  const told = failed.map(({ file, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+    return `${file} › ${title}\n${errors.map(({ message }) => message).join('\n')}`
+  })
+  return [...told, ...suites.flatMap(failedInSuite)]
 }
 
 /** Runs what writes files, and fails where it wrote anything else than what is committed. */
@@ -110,8 +135,8 @@ function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-function record(name, passed, failed) {
-  done.push({ name, passed, failed })
+function record(name, passed, failed, reasons = []) {
+  done.push({ name, passed, failed, reasons })
 }
 
 function note(text) {
@@ -123,7 +148,10 @@ function finish() {
   const passed = done.reduce((sum, entry) => sum + entry.passed, 0)
   const failed = done.reduce((sum, entry) => sum + entry.failed, 0)
   console.log('')
-  for (const entry of done.filter((entry) => entry.failed > 0)) console.log(`FAILED: ${entry.name}`)
+  for (const { name, reasons } of done.filter((entry) => entry.failed > 0)) {
+    console.log(`FAILED: ${name}`)
+    for (const reason of reasons) console.log(stripVTControlCharacters(reason).split('\n').slice(0, 12).join('\n    '))
+  }
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)
 }
