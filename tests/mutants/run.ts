@@ -1,4 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
 import { machines } from '../../machines'
 import { worldOf } from '../support/graph'
@@ -15,23 +18,50 @@ const least = { paths: 98, invariants: 90 }
 const chosen = process.argv.slice(2).filter((word) => word !== '--figures')
 
 async function run() {
-  const rows = []
-  const equivalents: string[] = []
-  const problems: string[] = []
-  for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue
-    const began = performance.now()
-    const judged = judgeAll({ machine, ...(await suiteOf(name, machine)) })
-    const row = rowOf(name, judged, performance.now() - began)
-    rows.push(row)
-    equivalents.push(...judged.filter(({ verdict }) => verdict === 'equivalent').map((one) => `${name}: ${one.name}`))
-    problems.push(...problemsOf(name, judged, row))
-  }
-  console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])))
+  const names = Object.keys(machines).filter((name) => chosen.length === 0 || chosen.includes(name))
+  const all = await toldOf(names)
+  console.table(Object.fromEntries(all.map(({ name, row }) => [name, row])))
   if (process.argv.includes('--figures')) showReplays()
+  const equivalents = all.flatMap((told) => told.equivalents)
   if (equivalents.length > 0) console.log(`told from the machine by nothing:\n${equivalents.join('\n')}`)
+  const problems = all.flatMap((told) => told.problems)
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
+}
+
+/** What is told of one machine. */
+interface Told {
+  readonly name: string
+  readonly row: ReturnType<typeof rowOf>
+  readonly equivalents: readonly string[]
+  readonly problems: readonly string[]
+}
+
+/** As many machines at a time as there are processors, each in a process; told in the order asked for. */
+async function toldOf(names: readonly string[]): Promise<Told[]> {
+  const waiting = [...names]
+  const told: Told[] = []
+  const judge = async () => {
+    const child = fork(fileURLToPath(import.meta.url), ['--judge'])
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      child.send(name)
+      const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+      if (typeof answer !== 'object') throw new Error(`${name} could not be judged`)
+      told.push(answer)
+    }
+    child.disconnect()
+  }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), names.length) }, judge))
+  return told.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+}
+
+async function judgeMachine(name: string): Promise<Told> {
+  const machine = (machines as Readonly<Record<string, AnyStateMachine>>)[name] as AnyStateMachine
+  const began = performance.now()
+  const judged = judgeAll({ machine, ...(await suiteOf(name, machine)) })
+  const row = rowOf(judged, performance.now() - began)
+  const equivalents = judged.filter(({ verdict }) => verdict === 'equivalent').map((one) => `${name}: ${one.name}`)
+  return { name, row, equivalents, problems: problemsOf(name, judged, row) }
 }
 
 interface Replays {
@@ -63,13 +93,12 @@ async function suiteOf(name: string, machine: AnyStateMachine) {
   return { paths, invariants, world: worldOf(machine, options) }
 }
 
-function rowOf(name: string, judged: readonly Judgement[], time: number) {
+function rowOf(judged: readonly Judgement[], time: number) {
   const count = (verdict: Judgement['verdict']) => judged.filter((one) => one.verdict === verdict).length
   const different = judged.filter(({ verdict }) => verdict !== 'equivalent')
   const broken = different.filter(({ breaksInvariants }) => breaksInvariants)
   const ofDemands = different.filter(({ breaksDemands }) => breaksDemands)
   return {
-    name,
     mutants: judged.length,
     killed: count('killed'),
     equivalent: count('equivalent'),
@@ -97,4 +126,6 @@ function percent(part: number, whole: number): number {
   return Math.floor((1000 * part) / whole) / 10
 }
 
-await run()
+if (process.argv.includes('--judge'))
+  process.on('message', async (name: string) => process.send?.(await judgeMachine(name)))
+else await run()
