@@ -323,6 +323,7 @@ test('What was typed is not thrown away without a question, nor by leaving the p
   await page.goto(reportsAddress)
   await page.getByRole('link', { name: `#${id}` }).click()
   await chooseAction(page, edit)
+  await expect(dialogOn(page).locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialogOn(page)).toBeHidden()
 
