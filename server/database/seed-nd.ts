@@ -108,26 +108,17 @@ interface Place {
 interface World {
   readonly random: Random
   readonly today: string
+  /** The id of a debit note, by its place among all that the stories tell of. */
+  readonly idOf: (place: number) => number
   lines: number
   notes: number
 }
 
 /** Debit note requests of the last twelve months in every state, as the server's own writes would have left them. The same day makes the same rows; clients, cost centers and assets must be there. */
 export async function seedNd(database: Database, now: number): Promise<void> {
-  const world: World = { random: randomFrom(20_260_606), today: dayAt(now), lines: 0, notes: 0 }
   const places = await readPlaces(database)
-  const told = Array.from({ length: requestCount }, (_, index) => {
-    const newest = index - (requestCount - standing.length)
-    const story = newest >= 0 ? standing[newest] : settled[index % settled.length]
-    const place = places[(index * 7) % places.length]
-    if (!place) throw new Error('there is no cost center with an asset')
-    return tellStory(
-      world,
-      place,
-      { id: index + 1, day: addDays(world.today, (index + 1 - requestCount) * apart) },
-      story ?? [],
-    )
-  })
+  const ids = idsByTime(tellStories(places, dayAt(now), (place) => place).flatMap(({ notes }) => notes))
+  const told = tellStories(places, dayAt(now), (place) => ids.get(place) ?? place)
   const [last] = await database.select({ id: max(logEntry.id) }).from(logEntry)
   const entries = told.flatMap((one) => one.entries).sort((left, right) => left.at.getTime() - right.at.getTime())
   await insertRows(
@@ -164,6 +155,27 @@ export async function seedNd(database: Database, now: number): Promise<void> {
   await countOn(database, ndLine, 'nd_line')
   await countOn(database, debitNote, 'debit_note')
   await countOn(database, logEntry, 'log_entry')
+}
+
+/** The same at each telling but for the ids of debit notes. */
+function tellStories(places: readonly Place[], today: string, idOf: World['idOf']) {
+  const world: World = { random: randomFrom(20_260_606), today, idOf, lines: 0, notes: 0 }
+  return Array.from({ length: requestCount }, (_, index) => {
+    const newest = index - (requestCount - standing.length)
+    const story = newest >= 0 ? standing[newest] : settled[index % settled.length]
+    const place = places[(index * 7) % places.length]
+    if (!place) throw new Error('there is no cost center with an asset')
+    const day = addDays(today, (index + 1 - requestCount) * apart)
+    return tellStory(world, place, { id: index + 1, day }, story ?? [])
+  })
+}
+
+/** A story ends after the next has begun: debit notes are numbered as they were made. */
+function idsByTime(notes: readonly Note[]): ReadonlyMap<number, number> {
+  const inOrder = [...notes].sort(
+    (left, right) => left.created_at.getTime() - right.created_at.getTime() || left.id - right.id,
+  )
+  return new Map(inOrder.map(({ id }, index) => [id, index + 1]))
 }
 
 /** Each pair with assets of its cost center. */
@@ -270,7 +282,7 @@ function tellStory(
     const issue_date = dayAt(at.getTime())
     const plan = planDebit({ value: fromCents(cents), parts, due_date: addDays(issue_date, random.pick([15, 28, 30])) })
     const fresh = plan.map(({ value, due_date }, index): Note => {
-      const number = ++world.notes
+      const number = world.idOf(++world.notes)
       return {
         ...{ id: number, number: numberOf(number), request_id: id, version: 1, status: 'issued', value },
         ...{ part: index + 1, parts, issue_date, due_date, cancellation_reason: null },

@@ -123,6 +123,29 @@ test('a few reports and requests have files, which are what they say and lie whe
   for (const { id, version } of reports) expect([id, version]).toEqual([id, logOf('report', id).length])
 })
 
+test('debit notes are numbered in the order in which they were made (ND-03)', () => {
+  const times = notes.map(({ created_at }) => created_at.getTime())
+  expect(times).toEqual([...times].sort((left, right) => left - right))
+  const days = notes.map(({ issue_date }) => issue_date)
+  expect(days).toEqual([...days].sort())
+  expect(notes.map(({ number }) => number)).toEqual(notes.map((_, index) => `ND-${String(index + 1).padStart(6, '0')}`))
+})
+
+test('requests of every state are talked about, after they came to it and never past the day of the seed (ND-01)', async () => {
+  const messages = await database.select().from(schema.message).where(eq(schema.message.entity, 'nd_request'))
+  const talkedAbout = requests.filter(({ id }) => messages.some(({ entity_id }) => entity_id === id))
+  expect(new Set(talkedAbout.map(({ status }) => status))).toEqual(new Set(ndRequestStatuses))
+  expect(new Set(messages.map(({ created_by }) => created_by)).size).toBe(2)
+  for (const { entity_id, created_at } of messages) {
+    expect(created_at.getTime()).toBeGreaterThan(requests.find(({ id }) => id === entity_id)?.since.getTime() ?? 0)
+    expect(created_at.getTime()).toBeLessThanOrEqual(testNow)
+  }
+  for (const { id } of talkedAbout) {
+    const times = messages.filter(({ entity_id }) => entity_id === id).map(({ created_at }) => created_at.getTime())
+    expect(times).toEqual([...times].sort((left, right) => left - right))
+  }
+})
+
 test('what is made next counts on', async () => {
   const [one] = requests
   if (!one) throw new Error('there is no request')
