@@ -30,10 +30,13 @@ export const invoiceRowSchema = z.object({
   days_overdue: z.int().nonnegative(),
 })
 
-/** `GET /billing/invoices/{id}/` and the answer of every action on an invoice. */
+/**
+ * `GET /billing/invoices/{id}/` and the answer of every action on an invoice. Client, cost center, competência, period and
+ * order are those of its report when it was issued, or booked where it is a provision still; a row says what the report
+ * says now.
+ */
 export const invoiceSchema = invoiceRowSchema.extend({
   cost_center: costCenterSchema,
-  /** The period of the report. */
   inicio: daySchema,
   fim: daySchema,
   purchase_order: z.string(),

@@ -16,6 +16,12 @@ export type InvoicePage = z.infer<typeof invoicePageSchema>
 export type ExportInvoices = z.infer<typeof exportInvoicesSchema>
 export type IssueInvoice = z.infer<typeof issueInvoiceSchema>
 
+/** Whom an invoice bills, and for which period and order: what its document says besides amounts and lines. */
+export type InvoiceHead = Pick<
+  Invoice,
+  'cliente' | 'cost_center' | 'competencia' | 'inicio' | 'fim' | 'purchase_order' | 'frs'
+>
+
 /** What the lifecycle of an invoice reads. */
 export type InvoiceFacts = Pick<InvoiceRow, 'status'>
 

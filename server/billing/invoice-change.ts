@@ -3,6 +3,7 @@ import type { EventFromLogic } from 'xstate'
 import { z } from 'zod'
 import { type InvoiceDraft, type InvoiceDraftProblem, problemsOfInvoice } from '../../contract/invoices'
 import { invoiceStatuses } from '../../contract/invoices.schema'
+import type { Change } from '../../contract/log'
 import { invoiceLifecycle } from '../../machines/lifecycles/invoice.machine'
 import type { Database } from '../database/open'
 import { invoice } from '../database/schema'
@@ -54,6 +55,8 @@ interface Happening {
   readonly refusal: string
   /** What changes besides the status. */
   readonly fields?: Partial<Pick<InvoiceRecord, 'issue_date' | 'due_date' | 'sales_order'>>
+  /** What changed besides, already written. */
+  readonly changes?: readonly Change[]
   readonly reason?: string
 }
 
@@ -61,7 +64,7 @@ interface Happening {
 export async function changeInvoice(
   transaction: Database,
   call: AnyCall,
-  { record, event, refusal: detail, fields = {}, reason }: Happening,
+  { record, event, refusal: detail, fields = {}, changes = [], reason }: Happening,
 ): Promise<void> {
   const decision = decide(invoiceLifecycle, { status: record.status }, event)
   if ('refusal' in decision) throw new Refused(409, { detail, refusal: decision.refusal })
@@ -82,7 +85,7 @@ export async function changeInvoice(
     transition: event.type,
     from: status,
     to: after.status,
-    changes: changesBetween({ status, issue_date, due_date, sales_order }, after),
+    changes: [...changesBetween({ status, issue_date, due_date, sales_order }, after), ...changes],
     ...(reason === undefined ? {} : { reason }),
   })
 }

@@ -8,12 +8,16 @@ import type { Call } from '../route'
 import type { Caller } from '../session/caller'
 import { checkVersion } from '../version'
 import { changeInvoice, checkDraft, lockBilling } from './invoice-change'
+import { renewHead } from './invoice-head'
 import { readInvoice } from './invoice-read'
 import { changeReport } from './report-change'
 
 const refusal = 'A provisão não pode ser confirmada no estado atual.'
 
-/** A provision becomes an invoice of today; its amount moves from what is provisioned to what is invoiced. */
+/**
+ * A provision becomes an invoice of today; its amount moves from what is provisioned to what is invoiced. It says whom and
+ * what it bills as the report does now: an order often comes between the two.
+ */
 export async function confirmProvision(
   transaction: Database,
   call: Call<{ id: number }, null, z.output<typeof confirmProvisionSchema>, Caller>,
@@ -25,7 +29,8 @@ export async function confirmProvision(
   checkVersion(call.header('If-Match'), record.version)
   checkDraft({ value: record.value, due_date }, today)
   const fields = { issue_date: today, due_date }
-  await changeInvoice(transaction, call, { record, event: { type: 'provision.confirm' }, refusal, fields })
+  const changes = await renewHead(transaction, id, bm.id)
+  await changeInvoice(transaction, call, { record, event: { type: 'provision.confirm' }, refusal, fields, changes })
   await changeReport(transaction, call, {
     record: bm,
     event: { type: 'provision.confirm', cents: toCents(record.value) },

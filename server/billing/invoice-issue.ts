@@ -13,6 +13,7 @@ import type { Call } from '../route'
 import type { Caller } from '../session/caller'
 import { formatMoney } from './format-money'
 import { checkDraft } from './invoice-change'
+import { readHead, writeHead } from './invoice-head'
 import { readInvoice } from './invoice-read'
 import { amountSnapshot, itemSnapshot, lineSnapshot, type Snapshot } from './invoice-snapshot'
 import { isTooLarge } from './largest-amount'
@@ -47,6 +48,7 @@ export async function issueInvoice(transaction: Database, call: Call<null, null,
   await transaction
     .insert(invoice)
     .values({ id, ...made, report_id: record.id, created_by: caller.id, created_at: now, updated_at: now })
+  await writeHead(transaction, id, await readHead(transaction, record.id))
   await transaction.insert(invoiceLine).values(lines.map((line) => ({ ...line, invoice_id: id })))
   await writeLog(transaction, call, {
     entity: 'invoice',

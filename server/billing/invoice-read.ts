@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Invoice } from '../../contract/invoices'
 import type { Database } from '../database/open'
-import { client, costCenter, invoice, invoiceLine, report, userAccount } from '../database/schema'
+import { invoice, invoiceHead, invoiceLine, userAccount } from '../database/schema'
 import { notFound } from '../refused'
 import { daysOverdue } from './ageing'
 
@@ -12,14 +12,8 @@ export async function readInvoice(database: Database, id: number, today: string)
       id: invoice.id,
       number: invoice.number,
       version: invoice.version,
-      cliente: client,
-      cost_center: costCenter,
+      head: invoiceHead.head,
       bm: invoice.report_id,
-      competencia: report.competencia,
-      inicio: report.inicio,
-      fim: report.fim,
-      purchase_order: report.purchase_order,
-      frs: report.frs,
       issue_date: invoice.issue_date,
       due_date: invoice.due_date,
       value: invoice.value,
@@ -31,12 +25,11 @@ export async function readInvoice(database: Database, id: number, today: string)
       updated_at: invoice.updated_at,
     })
     .from(invoice)
-    .innerJoin(report, eq(report.id, invoice.report_id))
-    .innerJoin(client, eq(client.id, report.client_id))
-    .innerJoin(costCenter, eq(costCenter.id, report.cost_center_id))
+    .innerJoin(invoiceHead, eq(invoiceHead.invoice_id, invoice.id))
     .innerJoin(userAccount, eq(userAccount.id, invoice.created_by))
     .where(eq(invoice.id, id))
   if (!row) throw notFound()
+  const { head, ...own } = row
   const lines = await database
     .select({
       id: invoiceLine.id,
@@ -48,7 +41,8 @@ export async function readInvoice(database: Database, id: number, today: string)
     .where(eq(invoiceLine.invoice_id, id))
     .orderBy(asc(invoiceLine.id))
   return {
-    ...row,
+    ...own,
+    ...head,
     days_overdue: daysOverdue(row, today),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { debitNoteStatuses } from '../../contract/debit-notes.schema'
+import type { InvoiceHead } from '../../contract/invoices'
 import type { invoiceStatuses } from '../../contract/invoices.schema'
 import type { Change } from '../../contract/log'
 import type { NdLine } from '../../contract/nd-requests'
@@ -367,6 +368,17 @@ export const invoice = pgTable(
     check('invoice_value', sql`${table.value} > 0`),
   ],
 )
+
+/**
+ * Whom an invoice bills, as its report said when it was issued, or booked where it is a provision still. Beside it, so that
+ * sums over invoices need not read past it.
+ */
+export const invoiceHead = pgTable('invoice_head', {
+  invoice_id: reference()
+    .primaryKey()
+    .references(() => invoice.id),
+  head: jsonb().$type<InvoiceHead>().notNull(),
+})
 
 /** What an invoice bills, as it was when it was made: later changes of the report do not reach it. */
 export const invoiceLine = pgTable(

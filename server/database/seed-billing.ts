@@ -3,7 +3,18 @@ import { addDays, lastMonths } from '../calendar'
 import { countOn, insertRows } from './insert-rows'
 import type { Database } from './open'
 import { type Random, randomFrom } from './random'
-import { asset, client, costCenter, invoice, invoiceLine, logEntry, report, reportItem, reportLine } from './schema'
+import {
+  asset,
+  client,
+  costCenter,
+  invoice,
+  invoiceHead,
+  invoiceLine,
+  logEntry,
+  report,
+  reportItem,
+  reportLine,
+} from './schema'
 import { historyOf, stepsOf } from './seed-history'
 import { addInvoices, billedBy, historyOfInvoice } from './seed-invoices'
 import { type Pair, type SeedAsset, seedAssets, seedPlaces } from './seed-places'
@@ -36,6 +47,7 @@ export async function seedBilling(database: Database, today: string, count: numb
     await insertRows(database, reportLine, rows.lines)
     await insertRows(database, reportItem, rows.items)
     await insertRows(database, invoice, rows.invoices)
+    await insertRows(database, invoiceHead, rows.invoiceHeads)
     await insertRows(database, invoiceLine, rows.invoiceLines)
     await insertRows(database, logEntry, rows.entries)
   }
@@ -65,6 +77,7 @@ function emptyRows() {
     lines: [] as Rows<typeof reportLine>,
     items: [] as Rows<typeof reportItem>,
     invoices: [] as Rows<typeof invoice>,
+    invoiceHeads: [] as Rows<typeof invoiceHead>,
     invoiceLines: [] as Rows<typeof invoiceLine>,
     entries: [] as Rows<typeof logEntry>,
   }
@@ -117,9 +130,11 @@ function addReport(rows: SeedRows, world: World, { pair, month, fleet, isNewest 
   const purchase_order = isOrdered ? `45${random.whole(10_000_000, 99_999_999)}` : ''
   const frs = isOrdered && random.chance(60) ? `10${random.whole(10_000_000, 99_999_999)}` : ''
   const created_by = random.whole(1, 2)
-  const { names, ...ids } = pair
+  const { cliente, cost_center } = pair
   const period = { competencia: month, emissao, inicio: startOf(month), fim }
-  const made = { id, at: created_at, by: created_by, fields: { ...names, ...period } }
+  const head = { cliente, cost_center, competencia: month, inicio: period.inicio, fim, purchase_order, frs }
+  const fields = { cliente: cliente.name, cost_center: cost_center.code, ...period }
+  const made = { id, at: created_at, by: created_by, fields }
   const steps = stepsOf(made, { total, invoices, today, isCancelled })
   const { entries, facts, status } = historyOf(made, steps)
   rows.lines.push(...lines)
@@ -127,6 +142,7 @@ function addReport(rows: SeedRows, world: World, { pair, month, fleet, isNewest 
   for (const entry of entries) rows.entries.push({ id: next(world, 'entry'), ...entry })
   for (const one of invoices) {
     const history = historyOfInvoice(one, id, steps, today)
+    rows.invoiceHeads.push({ invoice_id: one.id, head })
     rows.invoices.push({ ...one, version: history.length, updated_at: history.at(-1)?.at ?? one.created_at })
     for (const entry of history) rows.entries.push({ id: next(world, 'entry'), ...entry })
     for (const line of billedBy(one, { id, competencia: month, total }, { lines, items, fleet }))
@@ -135,7 +151,8 @@ function addReport(rows: SeedRows, world: World, { pair, month, fleet, isNewest 
   rows.reports.push({
     id,
     version: entries.length,
-    ...ids,
+    client_id: cliente.id,
+    cost_center_id: cost_center.id,
     ...period,
     total: fromCents(facts.total),
     invoiced: fromCents(facts.invoiced),

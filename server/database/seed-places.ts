@@ -53,53 +53,44 @@ const franchises = { h: 200, km: 3_000 }
 export type SeedAsset = typeof asset.$inferSelect
 
 export interface Pair {
-  readonly cost_center_id: number
-  readonly client_id: number
-  /** As people know the two. */
-  readonly names: { readonly cliente: string; readonly cost_center: string }
+  readonly cliente: typeof client.$inferSelect
+  readonly cost_center: typeof costCenter.$inferSelect
 }
 
 /** Clients, cost centers and who bills whom there. */
 export async function seedPlaces(database: Database, random: Random, costCenters: number): Promise<Pair[]> {
   const clientNames = random.shuffle(businesses.flatMap((business) => names.map((name) => `${business} ${name}`)))
-  await insertRows(
-    database,
-    client,
-    clientNames.slice(0, clientCount).map((name, index) => ({
-      id: index + 1,
-      name,
-      corporate_name: `${name} ${random.pick(forms)}`,
-      cnpj: cnpjOf(index, random),
-    })),
-  )
-  await insertRows(
-    database,
-    costCenter,
-    Array.from({ length: costCenters }, (_, index) => ({
-      id: index + 1,
-      code: codeOf(index),
-      name: `${random.pick(works)} ${random.pick(places)}`,
-      group: random.pick(groups),
-      management: random.pick(managements),
-    })),
-  )
-  const pairs = Array.from({ length: costCenters }, (_, index) => index).flatMap((index) => {
+  const clients = clientNames.slice(0, clientCount).map((name, index) => ({
+    id: index + 1,
+    name,
+    corporate_name: `${name} ${random.pick(forms)}`,
+    cnpj: cnpjOf(index, random),
+  }))
+  await insertRows(database, client, clients)
+  const centers = Array.from({ length: costCenters }, (_, index) => ({
+    id: index + 1,
+    code: codeOf(index),
+    name: `${random.pick(works)} ${random.pick(places)}`,
+    group: random.pick(groups),
+    management: random.pick(managements),
+  }))
+  await insertRows(database, costCenter, centers)
+  const pairs = centers.flatMap((cost_center, index) => {
     const first = index % clientCount
-    const clients = new Set([
+    const billed = new Set([
       first,
       ...(random.chance(70) ? [(first + 45) % clientCount] : []),
       random.whole(0, clientCount - 1),
     ])
-    return [...clients].map((one) => ({
-      cost_center_id: index + 1,
-      client_id: one + 1,
-      names: { cliente: clientNames[one] ?? '', cost_center: codeOf(index) },
-    }))
+    return [...billed].flatMap((one) => {
+      const cliente = clients[one]
+      return cliente ? [{ cliente, cost_center }] : []
+    })
   })
   await insertRows(
     database,
     costCenterClient,
-    pairs.map(({ cost_center_id, client_id }) => ({ cost_center_id, client_id })),
+    pairs.map(({ cost_center, cliente }) => ({ cost_center_id: cost_center.id, client_id: cliente.id })),
   )
   return pairs
 }
@@ -117,11 +108,11 @@ export async function seedAssets(
   const fleets = new Map<Pair, SeedAsset[]>(pairs.map((pair) => [pair, []]))
   const byCostCenter = new Map<number, Pair[]>()
   for (const pair of pairs)
-    byCostCenter.set(pair.cost_center_id, [...(byCostCenter.get(pair.cost_center_id) ?? []), pair])
+    byCostCenter.set(pair.cost_center.id, [...(byCostCenter.get(pair.cost_center.id) ?? []), pair])
   const costCenters = [...byCostCenter.values()]
   const assets: SeedAsset[] = []
   const add = (pair: Pair) => {
-    const made = assetOf(assets.length, pair.cost_center_id, random)
+    const made = assetOf(assets.length, pair.cost_center.id, random)
     assets.push(made)
     fleets.get(pair)?.push(made)
   }

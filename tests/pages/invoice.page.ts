@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { SnapshotFrom } from 'xstate'
 import { readProblem } from '../../contract/problem'
 import type { invoiceLifecycle } from '../../machines/lifecycles/invoice.machine'
+import { readHead, writeHead } from '../../server/billing/invoice-head'
 import { invoice, report } from '../../server/database/schema'
 import { together } from '../e2e/support/what-is-shown'
 import { options } from '../paths/invoice.paths'
@@ -56,6 +57,7 @@ export const driver: RecordDriver<typeof invoiceLifecycle> = {
         })
         .returning({ id: invoice.id })
       if (!inserted) throw new Error('the invoice was not inserted')
+      await writeHead(database, inserted.id, await readHead(database, billed.id))
       return inserted.id
     },
     async change(id, { value }, { portal: { database } }) {

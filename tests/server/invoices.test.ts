@@ -595,6 +595,24 @@ describe('issuing (INV-01)', () => {
     expect((await read(body.id)).lines).toEqual(body.lines)
   })
 
+  test('what its page and its document say stays as it was, whatever becomes of the report’s head (INV-03)', async () => {
+    const bm = await makeReport(server, { lines: ['600.00'] })
+    const { body } = await issue(bm.id, '600.00')
+    const paper = await drawn(body.id)
+    const places = { cliente: body.cliente.id, cost_center: body.cost_center.id }
+    const { database } = server
+    const head = headIn(2190)
+    expect((await editHead(bm.id, head)).body).toMatchObject(head)
+    await database.update(client).set({ corporate_name: 'Outra S.A.' }).where(eq(client.id, places.cliente))
+    await database.update(costCenter).set({ name: 'Outra obra' }).where(eq(costCenter.id, places.cost_center))
+
+    expect(await read(body.id)).toEqual(body)
+    expect(Buffer.compare(await drawn(body.id), paper)).toBe(0)
+    const next = (await issue((await makeReport(server, { lines: ['1.00'] })).id, '1.00')).body
+    expect([next.cliente.corporate_name, next.cost_center.name]).toEqual(['Outra S.A.', 'Outra obra'])
+    expect(Buffer.compare(await drawn(next.id), paper)).not.toBe(0)
+  })
+
   test('what it bills whole cannot be taken out of the report, and the refusal names it', async () => {
     const bm = await makeReport(server, { lines: ['600.00', '400.00'], items: ['50.00'] })
     const { body } = await issue(bm.id, '650.00', { lines: bm.lines.slice(0, 1), items: bm.items })
@@ -683,6 +701,27 @@ describe('confirming a provision (INV-01)', () => {
         request_id,
       },
     ])
+  })
+
+  test('gives it the head that the report has by now, says so in its log, and keeps it from then on (INV-03)', async () => {
+    const bm = await makeReport(server, { lines: ['600.00'] })
+    const made = (await issue(bm.id, '200.00', { kind: 'provision' })).body
+    const { inicio, fim } = made
+    const head = headIn(2191)
+    await editHead(bm.id, head)
+    expect(await read(made.id)).toEqual(made)
+    const { body } = await confirm(made.id, 1)
+
+    expect(body).toMatchObject(head)
+    expect((await entriesOf('invoice', made.id)).at(-1)?.changes.slice(-5)).toEqual([
+      { field: 'competencia', old: '2026-10', new: head.competencia },
+      { field: 'inicio', old: inicio, new: head.inicio },
+      { field: 'fim', old: fim, new: head.fim },
+      { field: 'purchase_order', old: '', new: head.purchase_order },
+      { field: 'frs', old: '', new: head.frs },
+    ])
+    await editHead(bm.id, { ...head, purchase_order: 'um terceiro' })
+    expect(await read(made.id)).toEqual(body)
   })
 
   test('dates it of the day it is confirmed on', async () => {
@@ -930,6 +969,26 @@ test('its log tells what happened, newest first', async () => {
   ])
   expect(body.results[0]).toMatchObject({ user: { name: 'Bruno Lima' }, reason })
 })
+
+/** Of another period in that year. */
+const headIn = (year: number) => ({
+  ...{ competencia: '2026-11', inicio: `${year}-11-02`, fim: `${year}-11-29` },
+  ...{ purchase_order: '4500000001', frs: '1000000001' },
+})
+
+async function editHead(bm: number, head: object) {
+  const [row] = await server.database.select().from(report).where(eq(report.id, bm))
+  const headers = { 'If-Match': `"${row?.version}"` }
+  return server.call('PATCH', `billing/reports/${bm}/`, { token, headers, body: { notes: '', ...head } })
+}
+
+/** Its document, as a file. */
+async function drawn(id: number) {
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await server.app.request(`/api/v1/billing/invoices/${id}/pdf/`, { headers })
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
 
 interface Row {
   readonly id: number

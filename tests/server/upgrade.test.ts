@@ -62,6 +62,9 @@ test('a database of the first migration with reports and invoices is migrated, a
       version: 1,
       created_at: '2026-03-02T12:00:00.000Z',
       updated_at: '2026-03-02T12:00:00.000Z',
+      cliente: { id: 1, name: 'Cliente', corporate_name: 'Cliente Ltda.', cnpj: '11222333000181' },
+      cost_center: { id: 1, code: 'CC-1', name: 'Obra', group: 'G', management: 'M' },
+      ...{ competencia: '2026-02', inicio: '2026-02-01', fim: '2026-02-28', purchase_order: '', frs: '' },
       lines: [{ description: 'Faturamento do boletim #2', detail: '', value: '1000.00' }],
     })
     for (const { id, value } of await database.select().from(invoice))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { asc, eq } from 'drizzle-orm'
+import { readHead, writeHead } from '../../../server/billing/invoice-head'
 import { asset, invoice, invoiceLine, report, reportLine } from '../../../server/database/schema'
 import type { TestServer } from '../../support/server'
 import { textOf, together } from './what-is-shown'
@@ -77,6 +78,7 @@ export async function makeInvoice(
     })
     .returning({ id: invoice.id })
   if (!inserted) throw new Error('the invoice was not inserted')
+  await writeHead(database, inserted.id, await readHead(database, bm))
   await database
     .insert(invoiceLine)
     .values({ invoice_id: inserted.id, description: 'Faturamento parcial', detail: '', value: '200.00' })
