@@ -299,6 +299,39 @@ for (const width of [390, 320]) {
   })
 }
 
+for (const [address, count] of [
+  [invoicesAddress, 'faturas'],
+  ['/faturamento/notas-de-debito', 'notas'],
+] as const) {
+  test(`The paging is in sight below the rows where an ageing of ${count} stands above them (BIL-03)`, async ({
+    open,
+  }) => {
+    const page = await open({ as: 'bruno.lima', viewport: { width: 1440, height: 900 } })
+    await page.goto(address)
+    const next = page.getByRole('button', { name: 'Próxima página' })
+    await expect(next).toBeInViewport({ ratio: 1 })
+    await page.getByRole('checkbox').nth(1).check()
+    await expect(page.getByText(/^1 selecionada/)).toBeVisible()
+    await expect(next).toBeInViewport({ ratio: 1 })
+  })
+}
+
+for (const width of [390, 320]) {
+  test(`On a screen of ${width} px the amounts of a report's invoices are in sight (BM-03, SHL-13)`, async ({
+    open,
+    portal,
+  }) => {
+    const { access: token } = await portal.signIn('bruno.lima')
+    const { bm, number } = await bill({ portal, token }, { kind: 'provision', value: '1234.56' })
+    const page = await open({ as: 'bruno.lima', viewport: { width, height: 844 } })
+    await page.goto(`/faturamento/boletins-de-medicao/${bm}`)
+    const row = page.getByRole('table', { name: 'Faturas' }).getByRole('row').filter({ hasText: number })
+    await expect(row).toContainText('Vencimento 15/01/2060')
+    await expect(row.getByText('Provisionada')).toBeInViewport({ ratio: 1 })
+    await expect(row.getByRole('cell', { name: '1.234,56' })).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('Invoices are read in English too (SHL-12)', async ({ open }) => {
   const page = await open({ as: 'bruno.lima', stored: { language: 'en' } })
   await page.goto(`${oldest}&ageing=over_90`)

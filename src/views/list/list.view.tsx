@@ -107,7 +107,13 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   }
 
   return (
-    <Stack component="main" gap={16} className={classes['list'] ?? ''} data-density={preferences.density}>
+    <Stack
+      component="main"
+      gap={16}
+      className={classes['list'] ?? ''}
+      data-density={preferences.density}
+      data-figures={Figures ? '' : undefined}
+    >
       <Group justify="space-between" gap={8}>
         <Title order={1}>
           {_(definition.title)}

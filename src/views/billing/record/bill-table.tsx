@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatAmount } from '../../format'
 import tableClasses from '../../parts/table.module.css'
+import { useIsNarrow } from '../../use-is-narrow'
 import classes from './invoice-lines.module.css'
 
 interface BillTableProps {
@@ -23,17 +24,22 @@ interface BillTableProps {
   }[]
 }
 
-/** Invoices or debit notes of a record, each a link to its page. */
+/** Invoices or debit notes of a record, each a link to its page; on a phone all but the amount stand under its number. */
 export function BillTable({ labelledBy, word, bills }: BillTableProps) {
   const { _, i18n } = useLingui()
+  const isNarrow = useIsNarrow()
   return (
     <div className={classes['scroller']}>
       <table className={tableClasses['table']} aria-labelledby={labelledBy}>
         <thead>
           <tr>
             <th scope="col">{_(word)}</th>
-            <th scope="col">{_(msg`Situação`)}</th>
-            <th scope="col">{_(msg`Vencimento`)}</th>
+            {isNarrow ? null : (
+              <>
+                <th scope="col">{_(msg`Situação`)}</th>
+                <th scope="col">{_(msg`Vencimento`)}</th>
+              </>
+            )}
             <th scope="col" data-amount>
               {_(msg`Valor (R$)`)}
             </th>
@@ -50,9 +56,21 @@ export function BillTable({ labelledBy, word, bills }: BillTableProps) {
                     {number}
                   </Anchor>
                 )}
+                {isNarrow ? (
+                  <span className={classes['under']}>
+                    {status}
+                    <span>
+                      {_(msg`Vencimento`)} {due}
+                    </span>
+                  </span>
+                ) : null}
               </td>
-              <td>{status}</td>
-              <td>{due}</td>
+              {isNarrow ? null : (
+                <>
+                  <td>{status}</td>
+                  <td>{due}</td>
+                </>
+              )}
               <td data-amount>{formatAmount(value, i18n)}</td>
             </tr>
           ))}
