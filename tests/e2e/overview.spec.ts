@@ -108,6 +108,19 @@ for (const address of ['/faturamento/dashboards', '/faturamento/dashboard-estati
   })
 }
 
+test('The lines of the chart are as far apart as their amounts say (BIL-02)', async ({ open }) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.route('**/api/v1/billing/statistics/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"\d+\.\d\d"/g, '"3700000.00"') })
+  })
+  await page.goto('/faturamento/dashboards')
+  const ticks = page
+    .getByRole('region', { name: 'Medido e faturado por mês' })
+    .locator('.recharts-yAxis-tick-labels text')
+  await expect(ticks).toHaveText(['R$ 0', 'R$ 950 mil', 'R$ 1,9 mi', 'R$ 2,85 mi', 'R$ 3,8 mi'])
+})
+
 test('A range that ends before it begins is refused in words, and the page stays (BIL-02)', async ({ open }) => {
   const page = await open({ as: 'bruno.lima' })
   await page.goto('/faturamento/dashboards?from=2026-10&to=2026-08')

@@ -154,8 +154,8 @@ test('BIL-02: ages, clients and cost centers lead to their lists, and to this pa
       .map(({ textContent }) => plain(textContent)),
   ).toEqual([
     'ClienteDo medidoMedido (R$)Faturado (R$)Provisionado (R$)Saldo (R$)',
-    'Usina Aurora75%2.250,001.000,000,001.250,00',
-    'outros 325%750,000,00500,00250,00',
+    'Usina Aurora75,0%2.250,001.000,000,001.250,00',
+    'outros 325,0%750,000,00500,00250,00',
   ])
   expect(within(clients).getByRole('group', { name: 'Por cliente' }).tabIndex).toBe(0)
   expect(hrefsIn(clients)).toEqual([

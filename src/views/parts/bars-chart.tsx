@@ -27,7 +27,7 @@ export default function BarsChart({ bars, series, height, isStacked = false, isP
       valueFormatter={(value) =>
         isPlain
           ? i18n.number(value)
-          : i18n.number(value, { style: 'currency', currency: 'BRL', notation: 'compact', maximumFractionDigits: 1 })
+          : i18n.number(value, { style: 'currency', currency: 'BRL', notation: 'compact', maximumFractionDigits: 2 })
       }
       withLegend={series.length > 1}
       legendProps={{ verticalAlign: 'top', height: series.length > 2 ? 60 : 40, itemSorter: null }}

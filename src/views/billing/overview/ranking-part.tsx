@@ -51,7 +51,7 @@ export function RankingPart({ id, title, note, named, largest, others, mayOpen }
         className={classes['share']}
         style={{ backgroundSize: `calc(${share} * (100% - 3.5rem)) 100%` }}
       >
-        {i18n.number(share, { style: 'percent', maximumFractionDigits: 1 })}
+        {i18n.number(share, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })}
       </span>,
       ...columns.map(({ name }) => {
         const from = behind[name]
