@@ -81,7 +81,7 @@ async function open({ text = 'algo' } = {}) {
 }
 
 const page = () => [location.pathname, screen.getByRole('heading', { level: 1, hidden: true }).textContent]
-const question = () => screen.findByRole('dialog', { name: 'Sair sem salvar?' }, { timeout: 5000 })
+const question = () => screen.findByRole('dialog', { name: 'Sair sem salvar?' })
 const isAsked = () => screen.queryByRole('dialog', { name: 'Sair sem salvar?' }) !== null
 const isTabHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 

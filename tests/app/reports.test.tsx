@@ -67,16 +67,15 @@ const entry = () =>
   within(navigation())
     .getAllByRole('link', { current: 'page' })
     .map(({ textContent }) => textContent)
-const slow = { timeout: 10_000 }
 /** The headings, and a row for each report that has come. */
 const rows = async () => {
-  await screen.findAllByRole('link', { name: /^#/ }, slow)
+  await screen.findAllByRole('link', { name: /^#/ })
   return screen.findAllByRole('row')
 }
 
 test('whoever may read reports finds them in the navigation, by their permission (SHL-02, ACC-03)', async () => {
   await open('bruno.lima', '/')
-  const link = await within(navigation()).findByRole('link', { name: 'Boletins de medição' }, slow)
+  const link = await within(navigation()).findByRole('link', { name: 'Boletins de medição' })
   expect(link.getAttribute('href')).toBe(list)
   expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Bruno' })).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Início · Portal'))
@@ -84,12 +83,12 @@ test('whoever may read reports finds them in the navigation, by their permission
 
 test('whoever has no app is told so (SHL-01)', async () => {
   await open('davi.rocha', '/')
-  expect(await within(navigation()).findByText('Você não tem acesso a nenhum aplicativo.', {}, slow)).toBeTruthy()
+  expect(await within(navigation()).findByText('Você não tem acesso a nenhum aplicativo.')).toBeTruthy()
 })
 
 test('a screen that the permissions do not open leads home once they are known (GRD-05)', async () => {
   await open('carla.dias', list)
-  await waitFor(() => expect(location.pathname).toBe('/'), slow)
+  await waitFor(() => expect(location.pathname).toBe('/'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Carla' })).toBeTruthy()
   expect(within(navigation()).queryByRole('link', { name: 'Boletins de medição' })).toBeNull()
 })
@@ -97,22 +96,22 @@ test('a screen that the permissions do not open leads home once they are known (
 test('a failed access says so and is asked for again (ACC-01)', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(passing('/iam/me-access/', 503))
   const user = await open('bruno.lima', list)
-  expect(await screen.findByRole('heading', { name: 'Falha ao carregar acesso' }, slow)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Falha ao carregar acesso' })).toBeTruthy()
   fetched.mockRestore()
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
-  expect(await screen.findByRole('heading', { name: /Boletins de medição/ }, slow)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /Boletins de medição/ })).toBeTruthy()
 })
 
 test('an id that is none says so without a call; a record that is not there is not found (GRD-06, BM-03)', async () => {
   await open('bruno.lima', `${list}/0x1`)
-  expect(await screen.findByRole('heading', { name: 'ID inválido' }, slow)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'ID inválido' })).toBeTruthy()
   history.pushState(null, '', `${list}/999999`)
-  expect((await screen.findByRole('alert', {}, slow)).textContent).toBe('O boletim #999999 não existe.')
+  expect((await screen.findByRole('alert')).textContent).toBe('O boletim #999999 não existe.')
 })
 
 test('an unknown address says so and leads home (GRD-03)', async () => {
   const user = await open('bruno.lima', '/nada')
-  expect(await screen.findByRole('heading', { name: 'Página não encontrada' }, slow)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Voltar ao início' }))
   expect(location.pathname).toBe('/')
 })
@@ -135,26 +134,26 @@ test('the list shows what the specification names, a page at a time, as its addr
 
   await user.click(screen.getByRole('button', { name: 'Próxima página' }))
   expect(location.search).toBe('?page=2')
-  expect(await screen.findByText('21–40 de 400', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('21–40 de 400')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Última página' }))
-  expect(await screen.findByRole('link', { name: '#1' }, slow)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '#1' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Primeira página' }))
   expect(location.search).toBe('')
 
   await user.selectOptions(screen.getByLabelText('Linhas por página'), '10')
-  await waitFor(async () => expect(await rows()).toHaveLength(11), slow)
+  await waitFor(async () => expect(await rows()).toHaveLength(11))
   await user.click(screen.getByRole('button', { name: 'Boletim' }))
   await user.selectOptions(screen.getByLabelText('Situação'), 'Cancelado')
   expect(location.search).toBe('?page_size=10&ordering=id&status=cancelled')
   await waitFor(async () => {
     for (const row of (await rows()).slice(1)) expect(row.textContent).toContain('Cancelado')
-  }, slow)
+  })
 })
 
 test('a search goes out when typing pauses; one that finds nothing offers the whole list', async () => {
   const user = await open('bruno.lima', list)
-  await user.type(await screen.findByRole('searchbox', {}, slow), 'nenhum assim')
-  expect(await screen.findByText('Nenhum boletim corresponde ao filtro.', {}, slow)).toBeTruthy()
+  await user.type(await screen.findByRole('searchbox'), 'nenhum assim')
+  expect(await screen.findByText('Nenhum boletim corresponde ao filtro.')).toBeTruthy()
   expect(location.search).toBe('?search=nenhum+assim')
   await user.click(screen.getByRole('button', { name: 'Ver todos os boletins' }))
   expect(await rows()).toHaveLength(21)
@@ -169,7 +168,7 @@ test('a search goes out when typing pauses; one that finds nothing offers the wh
 test('another page begins at its top; on Back the list stands where it was left', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const user = await open('bruno.lima', list)
-  await user.click(await screen.findByRole('link', { name: '#400' }, slow))
+  await user.click(await screen.findByRole('link', { name: '#400' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Boletim #400' })).toBeTruthy()
   expect(scrollTo).toHaveBeenCalledOnce()
   expect(entry()).toEqual(['Boletins de medição'])
@@ -185,7 +184,7 @@ test('another page begins at its top; on Back the list stands where it was left'
 test('a list that does not come says why and can be retried', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(passing('/billing/reports/', 503))
   const user = await open('bruno.lima', list)
-  const alert = await screen.findByRole('alert', {}, slow)
+  const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Servidor indisponível. Tente novamente em instantes.')
   fetched.mockRestore()
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
@@ -194,33 +193,33 @@ test('a list that does not come says why and can be retried', async () => {
 
 test('a report is made from the list, announced, shown on its own page and found in the list (BM-02, BM-03)', async () => {
   const user = await open('bruno.lima', list)
-  await user.click(await screen.findByRole('button', { name: 'Novo boletim' }, slow))
-  await choose(user, await screen.findByRole('combobox', { name: 'Centro de custo' }, slow))
+  await user.click(await screen.findByRole('button', { name: 'Novo boletim' }))
+  await choose(user, await screen.findByRole('combobox', { name: 'Centro de custo' }))
   await choose(user, screen.getByRole('combobox', { name: 'Cliente' }))
   await user.type(screen.getByLabelText('Início da medição'), '01/02/2031')
   await user.type(screen.getByLabelText('Fim da medição'), '28/02/2031')
   await user.click(screen.getByRole('button', { name: 'Criar boletim' }))
 
-  expect(await screen.findByText('Boletim criado com sucesso', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('Boletim criado com sucesso')).toBeTruthy()
   await waitFor(() => expect(location.pathname).toBe(`${list}/401`))
   expect(await screen.findByRole('heading', { level: 1, name: 'Boletim #401' })).toBeTruthy()
   expect(screen.getByText('01/02/2031')).toBeTruthy()
   expect(screen.getByText('02/2031')).toBeTruthy()
 
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Boletins de medição' }))
-  expect(await screen.findByRole('link', { name: '#401' }, slow)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '#401' })).toBeTruthy()
 })
 
 test('a refused report says why in the server’s words and keeps what was typed (BM-02)', async () => {
   const user = await open('bruno.lima', list)
-  await user.click(await screen.findByRole('button', { name: 'Novo boletim' }, slow))
-  await choose(user, await screen.findByRole('combobox', { name: 'Centro de custo' }, slow))
+  await user.click(await screen.findByRole('button', { name: 'Novo boletim' }))
+  await choose(user, await screen.findByRole('combobox', { name: 'Centro de custo' }))
   await choose(user, screen.getByRole('combobox', { name: 'Cliente' }))
   await user.type(screen.getByLabelText('Início da medição'), '10/02/2031')
   await user.type(screen.getByLabelText('Fim da medição'), '11/02/2031')
   await user.click(screen.getByRole('button', { name: 'Criar boletim' }))
 
-  const alert = await screen.findByRole('alert', {}, slow)
+  const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/^Já existe o boletim 401/)
   await user.click(screen.getByRole('button', { name: 'Alterar os dados' }))
   expect(screen.getByLabelText<HTMLInputElement>('Início da medição').value).toBe('10/02/2031')
@@ -230,15 +229,15 @@ test('signing out from the user menu ends the session (SHL-07)', async () => {
   const user = await open('ana.souza', '/')
   expect((await screen.findByRole('button', { name: 'Menu do usuário' })).textContent).toBe('AS')
   await user.click(screen.getByRole('button', { name: 'Menu do usuário' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Sair' }, slow))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
   await waitFor(() => expect(localStorage.getItem('access')).toBeNull())
 })
 
 async function choose(user: ReturnType<typeof userEvent.setup>, field: HTMLElement) {
   await waitFor(() => expect((field as HTMLInputElement).disabled).toBe(false))
   await user.click(field)
-  const options = await screen.findByRole('listbox', {}, slow)
-  const [option] = await within(options).findAllByRole('option', {}, slow)
+  const options = await screen.findByRole('listbox')
+  const [option] = await within(options).findAllByRole('option')
   await user.click(option as HTMLElement)
 }
 
