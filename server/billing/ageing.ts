@@ -26,6 +26,18 @@ export function isAged({ status, due_date }: Due, bucket: AgeingBucket, today: s
   return and(eq(status, 'issued'), days[bucket])
 }
 
+/** Which age one would be of if it is issued: the same days as `isAged`. */
+export function bucketOf({ due_date }: Due, today: string) {
+  const from = (days: number) => gte(due_date, addDays(today, -days))
+  return sql<AgeingBucket>`case
+    when ${from(0)} then 'not_due'
+    when ${from(30)} then 'to_30'
+    when ${from(60)} then 'to_60'
+    when ${from(90)} then 'to_90'
+    else 'over_90'
+  end`
+}
+
 /** Count and value of all, or of those of one age where one is asked for, and of the issued ones by how long they are due. */
 export function totalsByAge(due: Due, bucket: AgeingBucket | undefined, today: string) {
   const totalsOf = (condition: SQL | undefined) => ({

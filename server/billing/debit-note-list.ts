@@ -40,7 +40,7 @@ export async function listDebitNotes(database: Database, query: Query, today: st
 }
 
 /** How many the filter matches, what they come to and, but for its ageing, how long the issued ones are due. */
-export async function totalDebitNotes(database: Database, scope: Omit<DebitNoteFilter, 'ordering'>, today: string) {
+async function totalDebitNotes(database: Database, scope: Omit<DebitNoteFilter, 'ordering'>, today: string) {
   const { ageing: bucket, ...others } = scope
   const [totals] = await database
     .select(totalsByAge(debitNote, bucket, today))

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { InvoiceRow } from '../../contract/invoices'
 import type { invoiceFilterSchema, invoiceQuerySchema } from '../../contract/invoices.schema'
@@ -38,7 +38,7 @@ export async function listInvoices(database: Database, query: InvoiceQuery, toda
 }
 
 /** How many the filter matches, what they come to and, but for its ageing, how long the issued ones are due. */
-export async function totalInvoices(database: Database, scope: Omit<InvoiceFilter, 'ordering'>, today: string) {
+async function totalInvoices(database: Database, scope: Omit<InvoiceFilter, 'ordering'>, today: string) {
   const { ageing: bucket, ...others } = scope
   const [totals] = await database
     .select(totalsByAge(invoice, bucket, today))
@@ -47,16 +47,6 @@ export async function totalInvoices(database: Database, scope: Omit<InvoiceFilte
   if (!totals) throw new Error('a sum over invoices has one row')
   const { all, ...ageing } = totals
   return { ...all, ageing }
-}
-
-/** The same without their ages, which take longer. */
-export async function sumInvoices(database: Database, scope: Omit<InvoiceFilter, 'ordering'>, today: string) {
-  const [sum] = await database
-    .select({ count: count(), value: sql<string>`coalesce(sum(${invoice.value}), 0.00)::text` })
-    .from(invoice)
-    .where(filterOf(scope, database, today))
-  if (!sum) throw new Error('a sum over invoices has one row')
-  return sum
 }
 
 export async function countInvoices(
@@ -123,7 +113,8 @@ export async function readInvoiceRows(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function filterOf(filter: Omit<InvoiceFilter, 'ordering'>, database: Database, today: string): SQL | undefined {
+/** Of invoices alone: what is asked of their reports is a condition on the report's id. */
+export function filterOf(filter: Omit<InvoiceFilter, 'ordering'>, database: Database, today: string): SQL | undefined {
   const { status, report: bm, ageing, sales_order, issue_from, issue_to, due_from, due_to, search } = filter
   const asked = askedOfReport(filter)
   return and(

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NdRequestRow } from '../../contract/nd-requests'
 import type { ndRequestFilterSchema, ndRequestQuerySchema } from '../../contract/nd-requests.schema'
@@ -26,7 +26,7 @@ const orderings = {
 
 /** One page of debit note requests and the totals of all that the filter matches. */
 export async function listNdRequests(database: Database, query: Query) {
-  const { count: rows, since, ...sums } = await totalNdRequests(database, query)
+  const { count: rows, ...sums } = await totalNdRequests(database, query)
   return {
     count: rows,
     totals: sums,
@@ -36,14 +36,13 @@ export async function listNdRequests(database: Database, query: Query) {
 }
 
 /** How many the filter matches, what they come to, and since when the oldest is where it is. */
-export async function totalNdRequests(database: Database, filter: NdRequestFilter) {
+async function totalNdRequests(database: Database, filter: NdRequestFilter) {
   const [totals] = await database
     .select({
       count: count(),
       value: sql<string>`coalesce(sum(${ndRequest.value}), 0.00)::text`,
       debited: sql<string>`coalesce(sum(${ndRequest.debited}), 0.00)::text`,
       undebited: sql<string>`coalesce(sum(${ndRequest.value} - ${ndRequest.debited}), 0.00)::text`,
-      since: min(ndRequest.since),
     })
     .from(ndRequest)
     .where(filterOf(filter, database))
@@ -120,7 +119,8 @@ export async function readNdRequestRows(database: Database, ids: readonly number
     }))
 }
 
-function filterOf(filter: Omit<NdRequestFilter, 'ordering'>, database: Database): SQL | undefined {
+/** A filter without its order, of requests alone. */
+export function filterOf(filter: Omit<NdRequestFilter, 'ordering'>, database: Database): SQL | undefined {
   const { status, competencia, client: clientId, cost_center, created_from, created_to, search } = filter
   return and(
     status === 'not_cancelled' ? ne(ndRequest.status, 'cancelled') : status ? eq(ndRequest.status, status) : undefined,

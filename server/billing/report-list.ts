@@ -33,7 +33,7 @@ const isStanding = ne(report.status, 'cancelled')
 export type ReportScope = Omit<ReportFilter, 'ordering'>
 
 /** How many the filter matches, and what they come to. */
-export async function totalReports(database: Database, scope: ReportScope) {
+async function totalReports(database: Database, scope: ReportScope) {
   const [totals] = await database
     .select({
       count: count(),

@@ -1,14 +1,9 @@
-import { count, eq, inArray, sql } from 'drizzle-orm'
+import { count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { rankingSize } from '../../contract/limits'
-import type { MonthFigure } from '../../contract/statistics'
 import { lastMonths } from '../calendar'
 import type { Database } from '../database/open'
 import { client, costCenter, report } from '../database/schema'
 import { filterOf, type ReportScope } from './report-list'
-
-const none: Omit<MonthFigure, 'competencia'> = {
-  ...{ count: 0, measured: '0.00', invoiced: '0.00', provisioned: '0.00', balance: '0.00' },
-}
 
 /** The newest month up to that of the given day in which a report stands; the day's own where there is none. */
 export async function newestMonth(database: Database, today: string): Promise<string> {
@@ -18,24 +13,6 @@ export async function newestMonth(database: Database, today: string): Promise<st
     .from(report)
     .where(filterOf({ status: 'not_cancelled', competencia_to: month }, database))
   return found?.month ?? month
-}
-
-/** So many months up to the last, oldest first; one without a report counts zero. Cancelled reports aside. */
-export async function amountsByMonth(database: Database, months: readonly string[], scope: ReportScope) {
-  const rows = await database
-    .select({
-      competencia: report.competencia,
-      count: count(),
-      measured: sql<string>`sum(${report.total})::text`,
-      invoiced: sql<string>`sum(${report.invoiced})::text`,
-      provisioned: sql<string>`sum(${report.provisioned})::text`,
-      balance: sql<string>`(sum(${report.total}) - sum(${report.invoiced}) - sum(${report.provisioned}))::text`,
-    })
-    .from(report)
-    .where(filterOf({ ...scope, status: 'not_cancelled', ...between(months) }, database))
-    .groupBy(report.competencia)
-  const byMonth = new Map(rows.map((row) => [row.competencia, row]))
-  return months.map((competencia) => byMonth.get(competencia) ?? { competencia, ...none })
 }
 
 /** The reports of months that follow each other. */
@@ -49,51 +26,86 @@ export function monthsUpTo(last: string, length: number): string[] {
 }
 
 const keys = {
-  client: sql<string>`${report.client_id}::text`,
-  cost_center: sql<string>`${report.cost_center_id}::text`,
-  group: sql<string>`${costCenter.group}`,
-  management: sql<string>`${costCenter.management}`,
+  month: report.competencia,
+  client: report.client_id,
+  cost_center: report.cost_center_id,
+  group: costCenter.group,
+  management: costCenter.management,
 }
 
-/** By what was measured: the ten largest, and all others together. Cancelled reports aside. */
-export async function rank(database: Database, by: keyof typeof keys, scope: ReportScope) {
+type Key = keyof typeof keys
+
+interface Row {
+  readonly key: string
+  readonly members: number
+  readonly count: number
+  readonly measured: string
+  readonly invoiced: string
+  readonly provisioned: string
+  readonly balance: string
+}
+
+/** Those with the most measured, the largest first, and all others together. */
+export interface Ranking<Named = Row> {
+  readonly largest: readonly Named[]
+  readonly others: Row | null
+}
+
+/**
+ * Reports summed by each of these keys, in one pass. Of months all, of anything else the ten largest by what was measured,
+ * and all others as one row. Cancelled reports aside.
+ */
+export async function sumBy<By extends Key>(database: Database, by: readonly By[], scope: ReportScope) {
+  const join = (part: (key: By) => SQL, between: SQL) => sql.join(by.map(part), between)
+  const whichKey = join((key) => sql`when grouping(${keys[key]}) = 0 then ${key}::text`, sql` `)
   const sums = database
     .select({
-      key: keys[by].as('key'),
-      place: sql<number>`row_number() over (order by sum(${report.total}) desc, min(${report.id}))`.as('place'),
-      reports: sql<number>`count(*)`.as('reports'),
-      measured: sql<string>`sum(${report.total})`.as('measured'),
-      invoiced: sql<string>`sum(${report.invoiced})`.as('invoiced'),
-      provisioned: sql<string>`sum(${report.provisioned})`.as('provisioned'),
+      by: sql<By>`case ${whichKey} end`.as('by'),
+      key: sql<string>`coalesce(${join((key) => sql`${keys[key]}::text`, sql`, `)})`.as('key'),
+      first: sql`min(${report.id})`.as('first'),
+      reports: sql`count(*)`.as('reports'),
+      measured: sql`sum(${report.total})`.as('measured'),
+      invoiced: sql`sum(${report.invoiced})`.as('in_invoices'),
+      provisioned: sql`sum(${report.provisioned})`.as('in_provisions'),
     })
     .from(report)
     .innerJoin(costCenter, eq(costCenter.id, report.cost_center_id))
     .where(filterOf({ ...scope, status: 'not_cancelled' }, database))
-    .groupBy(keys[by])
+    .groupBy(sql`grouping sets (${join((key) => sql`(${keys[key]})`, sql`, `)})`)
     .as('sums')
-  const place = sql<number>`least(${sums.place}, ${rankingSize + 1}::int)`
-  const rows = await database
+  const order = sql`partition by ${sums.by} order by ${sums.measured} desc, ${sums.first}`
+  const placed = database
     .select({
-      place: place.mapWith(Number),
-      key: sql<string>`min(${sums.key})`,
-      members: count(),
-      count: sql`sum(${sums.reports})`.mapWith(Number),
-      measured: sql<string>`sum(${sums.measured})::text`,
-      invoiced: sql<string>`sum(${sums.invoiced})::text`,
-      provisioned: sql<string>`sum(${sums.provisioned})::text`,
-      balance: sql<string>`(sum(${sums.measured}) - sum(${sums.invoiced}) - sum(${sums.provisioned}))::text`,
+      ...{ by: sums.by, key: sums.key, reports: sums.reports },
+      ...{ measured: sums.measured, invoiced: sums.invoiced, provisioned: sums.provisioned },
+      place: sql`row_number() over (${order})`.as('place'),
     })
     .from(sums)
-    .groupBy(sql`1`)
-    .orderBy(sql`1`)
-  const others = rows.find((row) => row.place > rankingSize) ?? null
-  return { largest: rows.filter((row) => row !== others), others }
+    .as('placed')
+  const isRow = sql`${placed.by} = 'month' or ${placed.place} <= ${rankingSize}`
+  const rows = await database
+    .select({
+      by: placed.by,
+      place: sql`case when ${isRow} then ${placed.place} end`.mapWith(Number),
+      isOthers: sql<boolean>`not bool_or(${isRow})`,
+      key: sql<string>`min(${placed.key})`,
+      members: count(),
+      count: sql`sum(${placed.reports})`.mapWith(Number),
+      measured: sql<string>`sum(${placed.measured})::text`,
+      invoiced: sql<string>`sum(${placed.invoiced})::text`,
+      provisioned: sql<string>`sum(${placed.provisioned})::text`,
+      balance: sql<string>`(sum(${placed.measured}) - sum(${placed.invoiced}) - sum(${placed.provisioned}))::text`,
+    })
+    .from(placed)
+    .groupBy(sql`1, 2`)
+    .orderBy(sql`1, 2`)
+  return (key: By): Ranking => {
+    const own = rows.filter((row) => row.by === key)
+    return { largest: own.filter((row) => !row.isOthers), others: own.find((row) => row.isOthers) ?? null }
+  }
 }
 
-type Ranking = Awaited<ReturnType<typeof rank>>
-
-export async function rankClients(database: Database, scope: ReportScope) {
-  const ranking = await rank(database, 'client', scope)
+export async function nameClients(database: Database, ranking: Ranking) {
   const rows = await database
     .select({ id: client.id, name: client.name })
     .from(client)
@@ -101,8 +113,7 @@ export async function rankClients(database: Database, scope: ReportScope) {
   return named(ranking, 'client', rows)
 }
 
-export async function rankCostCenters(database: Database, scope: ReportScope) {
-  const ranking = await rank(database, 'cost_center', scope)
+export async function nameCostCenters(database: Database, ranking: Ranking) {
   const rows = await database
     .select({ id: costCenter.id, code: costCenter.code, name: costCenter.name })
     .from(costCenter)

@@ -7,7 +7,8 @@ import type { Database } from '../database/open'
 import { invoice, logEntry, ndRequest, ndRevision, report } from '../database/schema'
 import { refuseFields } from '../refused'
 import { filterOf, nameFilter, type ReportScope } from './report-list'
-import { amountsByMonth, between, monthsUpTo, newestMonth, rank, rankClients } from './statistics-amounts'
+import { between, monthsUpTo, nameClients, newestMonth, type Ranking, sumBy } from './statistics-amounts'
+import { emptyMonth } from './statistics-figures'
 
 type Query = z.output<typeof historyQuerySchema>
 
@@ -18,20 +19,21 @@ export async function readHistory(database: Database, query: Query, today: strin
   const months = await monthsOf(database, query, today)
   const scope = { client: query.client, cost_center: query.cost_center }
   const ofMonths = { ...scope, ...between(months) }
-  const groups = await rank(database, 'group', ofMonths)
-  const managements = await rank(database, 'management', ofMonths)
+  const sums = await sumBy(database, ['month', 'client', 'group', 'management'], ofMonths)
+  const byMonth = new Map(sums('month').largest.map((row) => [row.key, row]))
   const billed = await billedByMonth(database, ofMonths)
   return {
     from: months[0] ?? '',
     to: months.at(-1) ?? '',
     filter: await nameFilter(database, query),
-    months: (await amountsByMonth(database, months, scope)).map((month) => ({
-      ...month,
-      ...(billed.get(month.competencia) ?? { billed: 0, days_to_invoice: null }),
+    months: months.map((month) => ({
+      ...(byMonth.get(month) ?? emptyMonth(month)),
+      ...(billed.get(month) ?? { billed: 0, days_to_invoice: null }),
+      competencia: month,
     })),
-    by_client: await rankClients(database, ofMonths),
-    by_group: namedByKey(groups),
-    by_management: namedByKey(managements),
+    by_client: await nameClients(database, sums('client')),
+    by_group: namedByKey(sums('group')),
+    by_management: namedByKey(sums('management')),
     requests: await requestsOf(database, ofMonths),
   }
 }
@@ -57,23 +59,39 @@ function placeOf(month: string): number {
 
 /** By month: the reports with an issued invoice, and the median of days until the first. */
 async function billedByMonth(database: Database, scope: ReportScope) {
-  const first = database
-    .select({ report_id: invoice.report_id, day: sql<string>`min(${invoice.issue_date})`.as('day') })
-    .from(invoice)
-    .where(eq(invoice.status, 'issued'))
-    .groupBy(invoice.report_id)
-    .as('first')
-  const rows = await database
+  const firsts = database
     .select({
       competencia: report.competencia,
-      billed: count(),
-      days_to_invoice: median(sql`${first.day} - ${report.emissao}`),
+      days: sql<number>`min(${invoice.issue_date}) - ${report.emissao}`.as('days'),
     })
     .from(report)
-    .innerJoin(first, eq(first.report_id, report.id))
+    .innerJoin(invoice, and(eq(invoice.report_id, report.id), eq(invoice.status, 'issued')))
     .where(filterOf({ ...scope, status: 'not_cancelled' }, database))
-    .groupBy(report.competencia)
-  return new Map(rows.map(({ competencia, ...row }) => [competencia, row]))
+    .groupBy(report.id)
+    .as('firsts')
+  const rows = await database
+    .select({
+      competencia: firsts.competencia,
+      days: firsts.days,
+      until: sql`sum(count(*)) over (partition by ${firsts.competencia} order by ${firsts.days})`.mapWith(Number),
+    })
+    .from(firsts)
+    .groupBy(firsts.competencia, firsts.days)
+    .orderBy(firsts.days)
+  const months = new Set(rows.map(({ competencia }) => competencia))
+  return new Map(
+    [...months].map((month) => {
+      const own = rows.filter(({ competencia }) => competencia === month)
+      return [month, { billed: own.at(-1)?.until ?? 0, days_to_invoice: medianOf(own) }]
+    }),
+  )
+}
+
+/** Of numbers of days, the least first, each told once with how many there are up to it. */
+function medianOf(told: readonly { readonly days: number; readonly until: number }[]): number {
+  const length = told.at(-1)?.until ?? 0
+  const at = (place: number) => told.find(({ until }) => until > place)?.days ?? 0
+  return (at(Math.floor((length - 1) / 2)) + at(Math.floor(length / 2))) / 2
 }
 
 function median(value: SQL) {
@@ -148,6 +166,6 @@ function askedOf({ client, cost_center, competencia_from, competencia_to }: Repo
   )
 }
 
-function namedByKey({ largest, others }: Awaited<ReturnType<typeof rank>>) {
+function namedByKey({ largest, others }: Ranking) {
   return { largest: largest.map(({ key, ...row }) => ({ ...row, name: key })), others }
 }

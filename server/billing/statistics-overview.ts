@@ -6,28 +6,22 @@ import type { Behind, MonthFigureName, Statistics, WaitingName } from '../../con
 import { monthFigures, type statisticsQuerySchema } from '../../contract/statistics.schema'
 import { addDays } from '../calendar'
 import type { Database } from '../database/open'
-import { totalInvoices } from './invoice-list'
 import { nameFilter } from './report-list'
-import { amountsByMonth, monthsUpTo, newestMonth, rankClients, rankCostCenters } from './statistics-amounts'
-import { type Counting, figureOf } from './statistics-figures'
+import { monthsUpTo, nameClients, nameCostCenters, newestMonth, sumBy } from './statistics-amounts'
+import { type Sum, sumDebitNotes, sumInvoicesOf, sumReports, sumRequests, sumStanding } from './statistics-figures'
 
 type Query = z.output<typeof statisticsQuerySchema>
 
-interface Counted extends Behind {
-  /** All that they come to, unless it says otherwise. */
-  readonly of?: Counting
-}
-
-const ofMonth: Readonly<Record<MonthFigureName, Counted>> = {
+const ofMonth: Readonly<Record<MonthFigureName, Behind>> = {
   measured: { list: 'reports', filter: { status: 'not_cancelled' } },
   invoiced: { list: 'invoices', filter: { status: 'issued' } },
   provisioned: { list: 'invoices', filter: { status: 'provisioned' } },
-  balance: { list: 'reports', filter: { balance: 'some' }, of: 'left' },
+  balance: { list: 'reports', filter: { balance: 'some' } },
   cancelled: { list: 'invoices', filter: { status: 'cancelled' } },
   debited: { list: 'debit-notes', filter: { status: 'issued' } },
 }
 
-interface Waiting extends Counted {
+interface Waiting extends Behind {
   readonly name: WaitingName
   /** To see it, and to do something about it. */
   readonly needs: readonly Permission[]
@@ -47,7 +41,6 @@ const waitingOn = (today: string): readonly Waiting[] => {
       name: 'reports_to_bill',
       list: 'reports',
       filter: { balance: 'some', competencia_to: monthBefore(today.slice(0, 7)) },
-      of: 'left',
       needs: ['faturamento_boletins', 'faturamento_faturas_emitir'],
     },
     {
@@ -60,12 +53,15 @@ const waitingOn = (today: string): readonly Waiting[] => {
     requests('requests_to_send', 'draft', 'criar'),
     requests('requests_in_review', 'in_review', 'criar'),
     requests('requests_awaiting_client', 'awaiting_client', 'aprovar'),
-    { ...requests('requests_to_debit', 'approved', 'aprovar'), of: 'left' },
+    requests('requests_to_debit', 'approved', 'aprovar'),
     { name: 'overdue_debit_notes', list: 'debit-notes', filter: overdue, needs: ['faturamento_notas_debito'] },
   ]
 }
 
-/** A month of billing, for somebody with these modules; `today` is a day. */
+/**
+ * A month of billing, for somebody with these modules; `today` is a day. What comes of one table is summed in one pass,
+ * whatever figures it is for.
+ */
 export async function readStatistics(
   database: Database,
   query: Query,
@@ -73,32 +69,63 @@ export async function readStatistics(
 ): Promise<Statistics> {
   const competencia = query.competencia ?? (await newestMonth(database, today))
   const { client, cost_center } = query
-  const scope = { client, cost_center }
-  const said = saidOf(scope)
-  const figure = ({ list, filter, of }: Counted, month: Behind['filter'] = {}) =>
-    figureOf(database, { list, filter: { ...filter, ...month, ...said } }, today, of)
+  const whose = { client, cost_center }
+  const said = saidOf(whose)
+  const before = monthBefore(competencia)
+  const months = monthsUpTo(competencia, 12)
+  const reports = await sumReports(database, whose, months, monthBefore(today.slice(0, 7)))
+  const invoices = await sumInvoicesOf(database, whose, [competencia, before])
+  const standing = await sumStanding(database, whose, today)
+  const notes = await sumDebitNotes(database, whose, { month: competencia, before, today })
+  const requests = await sumRequests(database, whose)
+  const rankings = await sumBy(database, ['client', 'cost_center'], { competencia, ...whose })
 
-  const figures = await inTurn(monthFigures, async (name) => {
-    const now = await figure(ofMonth[name], { competencia })
-    const { count, value } = await figure(ofMonth[name], { competencia: monthBefore(competencia) })
-    return [name, { ...now, before: { count, value } }] as const
-  })
-  const { ageing } = await totalInvoices(database, { status: 'issued', ...scope }, today)
+  const sums: Record<MonthFigureName, (month: string) => Sum> = {
+    measured: (month) => {
+      const { count, measured } = reports.monthOf(month).amounts
+      return { count, value: measured }
+    },
+    invoiced: (month) => invoices(month, 'issued'),
+    provisioned: (month) => invoices(month, 'provisioned'),
+    balance: (month) => reports.monthOf(month).left,
+    cancelled: (month) => invoices(month, 'cancelled'),
+    debited: (month) => (month === competencia ? notes.now : notes.before),
+  }
+  const { undebited, ...toDebit } = requests('approved')
+  const waits: Record<WaitingName, Sum & { readonly since?: string | null }> = {
+    reports_to_bill: reports.toBill,
+    provisions_to_confirm: standing.provisioned,
+    overdue_invoices: standing.overdue,
+    requests_to_send: requests('draft'),
+    requests_in_review: requests('in_review'),
+    requests_awaiting_client: requests('awaiting_client'),
+    requests_to_debit: { ...toDebit, value: undebited },
+    overdue_debit_notes: notes.overdue,
+  }
   const mine = waitingOn(today).filter(({ needs }) => needs.every((permission) => permits(modules, permission)))
   return {
     competencia,
     filter: await nameFilter(database, query),
-    figures: record(figures),
-    months: await amountsByMonth(database, monthsUpTo(competencia, 12), scope),
+    figures: record(
+      monthFigures.map((name) => {
+        const { list, filter } = ofMonth[name]
+        const now = { list, filter: { ...filter, competencia, ...said }, ...sums[name](competencia) }
+        return [name, { ...now, before: sums[name](before) }]
+      }),
+    ),
+    months: months.map((month) => reports.monthOf(month).amounts),
     ageing: record(
       ageingBuckets.map((bucket) => [
         bucket,
-        { ...ageing[bucket], list: 'invoices', filter: { ageing: bucket, ...said } },
+        { ...standing.ageing[bucket], list: 'invoices', filter: { ageing: bucket, ...said } },
       ]),
     ),
-    by_client: await rankClients(database, { competencia, ...scope }),
-    by_cost_center: await rankCostCenters(database, { competencia, ...scope }),
-    waiting: await inTurn(mine, async ({ name, ...counted }) => ({ name, ...(await figure(counted)) })),
+    by_client: await nameClients(database, rankings('client')),
+    by_cost_center: await nameCostCenters(database, rankings('cost_center')),
+    waiting: mine.map(({ name, list, filter }) => ({
+      ...{ name, list, filter: { ...filter, ...said } },
+      ...{ since: null, ...waits[name] },
+    })),
   }
 }
 
@@ -110,13 +137,6 @@ function monthBefore(month: string): string {
 function saidOf(scope: Pick<Query, 'client' | 'cost_center'>): Behind['filter'] {
   const said = Object.entries(scope).flatMap(([name, id]) => (id === undefined ? [] : [[name, String(id)]]))
   return Object.fromEntries(said)
-}
-
-/** One after the other: the embedded database has one connection, a server's are for other calls too. */
-async function inTurn<From, To>(all: readonly From[], act: (one: From) => Promise<To>): Promise<To[]> {
-  const done: To[] = []
-  for (const one of all) done.push(await act(one))
-  return done
 }
 
 function record<Name extends string, Value>(entries: readonly (readonly [Name, Value])[]): Record<Name, Value> {

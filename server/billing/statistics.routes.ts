@@ -6,6 +6,7 @@ import {
 } from '../../contract/statistics.schema'
 import { modulesOf } from '../access/modules'
 import { dayAt } from '../calendar'
+import { inOneMoment } from '../database/one-moment'
 import { route } from '../route'
 import { readHistory } from './statistics-history'
 import { readStatistics } from './statistics-overview'
@@ -19,8 +20,10 @@ const overview = route(
     query: statisticsQuerySchema,
     answer: statisticsSchema,
   },
-  async ({ query, caller, services: { database, clock } }) =>
-    readStatistics(database, query, { today: dayAt(clock()), modules: await modulesOf(database, caller.id) }),
+  ({ query, caller, services: { database, clock } }) =>
+    inOneMoment(database, async (moment) =>
+      readStatistics(moment, query, { today: dayAt(clock()), modules: await modulesOf(moment, caller.id) }),
+    ),
 )
 
 const history = route(
@@ -32,7 +35,8 @@ const history = route(
     query: historyQuerySchema,
     answer: historySchema,
   },
-  ({ query, services: { database, clock } }) => readHistory(database, query, dayAt(clock())),
+  ({ query, services: { database, clock } }) =>
+    inOneMoment(database, (moment) => readHistory(moment, query, dayAt(clock()))),
 )
 
 export const statisticsRoutes = [overview, history]

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ageingBuckets } from '../../contract/limits'
 import { fromCents, toCents } from '../../contract/money'
 import { monthFigures } from '../../contract/statistics.schema'
 import { addDays } from '../../server/calendar'
+import { inOneMoment } from '../../server/database/one-moment'
 import { invoice, logEntry, ndRequest, ndRevision, report } from '../../server/database/schema'
+import { makeReport } from '../support/billable-report'
 import { signInWithGrants } from '../support/grants'
 import { makeNdRequest, planOf, postNd, reason } from '../support/nd-records'
 import { startTestServer, type TestServer } from '../support/server'
@@ -177,6 +180,43 @@ test.each([
   '?month=2026-01',
 ])('%s is refused', async (query) => {
   expect((await server.get(`billing/statistics/${query}`, token)).status).toBe(400)
+})
+
+test('all figures are of one moment, also while invoices are issued (BIL-02)', async () => {
+  const bm = await makeReport(server, { lines: ['40.00'] })
+  const issue = (count: number) =>
+    server.post('billing/invoices/', {
+      token,
+      body: { report: bm.id, kind: 'invoice', value: '1.00', lines: [], items: [], due_date: '2026-12-20' },
+      headers: { 'Idempotency-Key': `one-moment-${count}` },
+    })
+  const told: Awaited<ReturnType<typeof ask>>[] = []
+  const watch = async (waits: number) => {
+    for (let count = 0; count < waits; count++) await server.get('me-access/', token)
+    for (let count = 0; count < 4; count++) told.push(await ask('?competencia=2026-10'))
+  }
+  const issueAll = async () => {
+    for (let count = 0; count < 40; count++) expect((await issue(count)).status).toBe(201)
+  }
+  await Promise.all([issueAll(), ...Array.from({ length: 8 }, (_, waits) => watch(waits))])
+  for (const { figures, months, by_client } of told) {
+    const { invoiced, balance } = months.at(-1)
+    expect([figures.invoiced.value, figures.balance.value]).toEqual([invoiced, balance])
+    const rows = [...by_client.largest, ...(by_client.others ? [by_client.others] : [])]
+    expect(sum(rows.map((row: { invoiced: string }) => row.invoiced))).toBe(invoiced)
+  }
+})
+
+test('one moment is one snapshot, in which nothing can be written (BIL-02)', async () => {
+  const setting = (name: string) => sql<string>`current_setting(${name})`
+  const told = await inOneMoment(server.database, (moment) =>
+    moment
+      .select({ isolation: setting('transaction_isolation'), readOnly: setting('transaction_read_only') })
+      .from(sql`(values (1)) as one`),
+  )
+  expect(told).toEqual([{ isolation: 'repeatable read', readOnly: 'on' }])
+  const write = inOneMoment(server.database, (moment) => moment.update(report).set({ frs: '1' }))
+  await expect(write).rejects.toMatchObject({ cause: { message: expect.stringContaining('read-only transaction') } })
 })
 
 test('the earliest month that can be asked for is answered (BIL-02)', async () => {
