@@ -1,4 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ndRequestOrderings } from '../../contract/limits'
 import { fromCents, toCents } from '../../contract/money'
@@ -702,6 +703,91 @@ describe('the list of debit note requests (ND-01, BIL-03)', () => {
     )
   })
 })
+
+/** Where each step leads, by hand: domain decisions, "Lifecycles: Debit note request". */
+const leads: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  draft: { 'request.send': 'awaiting_client', 'request.cancel': 'cancelled' },
+  awaiting_client: { 'request.approve': 'approved', 'request.review': 'in_review', 'request.cancel': 'cancelled' },
+  in_review: { 'request.send': 'awaiting_client', 'request.cancel': 'cancelled' },
+  approved: {
+    'debitNotes.generate': 'debited',
+    'debitNote.cancel': 'approved',
+    'request.cancel': 'cancelled',
+  },
+  debited: { 'debitNote.cancel': 'approved' },
+  cancelled: {},
+}
+const values = ['60.00', '40.00']
+const bodies = {
+  send: () => ({}),
+  approve: () => ({}),
+  review: () => ({ reason }),
+  'debit-notes': (part: number) => planOf(values, 1 + (part % 3)),
+  cancel: () => ({ reason }),
+}
+/** What is possible at first, whatever else is tried meanwhile. */
+const possible = {
+  draft: 'send',
+  awaiting_client: 'approve',
+  in_review: 'send',
+  approved: 'debit-notes',
+  debited: 'cancel note',
+} as const
+
+test('whatever twenty do to one request at once, it goes its lifecycle’s way, and nothing is debited twice (ND-01, ND-02)', async () => {
+  const tries = fc.record({
+    step: fc.constantFrom('cancel note', ...(Object.keys(bodies) as (keyof typeof bodies)[])),
+    by: fc.nat(1),
+    /** Whoever guesses a version to come is answered once it is there: so several may succeed. */
+    ahead: fc.nat(4),
+    pick: fc.nat(99),
+  })
+  const starts = fc.constantFrom(...(Object.keys(possible) as (keyof typeof possible)[]))
+  await fc.assert(
+    fc.asyncProperty(starts, fc.array(tries, { minLength: 19, maxLength: 19 }), async (as, others) => {
+      const before = await make(as, values)
+      const noted = await notesOf(before.id)
+      const logged = (await logOf('nd_request', before.id)).length
+      const atOnce = [...others, { step: possible[as], by: 0, ahead: 0, pick: 0 }]
+      const answers = await Promise.all(
+        atOnce.map(async ({ step, by, ahead, pick }) => {
+          const sent = { token: by === 0 ? token : other }
+          const note = noted[pick % noted.length]
+          const answer =
+            step !== 'cancel note'
+              ? await postNd(server, `nd-requests/${before.id}/${step}/`, bodies[step](pick), {
+                  ...sent,
+                  version: before.version + ahead,
+                })
+              : note && (await postNd(server, `debit-notes/${note.id}/cancel/`, { reason }, sent))
+          return answer ? [answer.status] : []
+        }),
+      )
+      const statuses = answers.flat()
+      const entries = (await logOf('nd_request', before.id)).reverse().slice(logged)
+      const after = await read(before.id)
+
+      expect(statuses.filter((status) => ![200, 201, 409, 412].includes(status))).toEqual([])
+      expect(entries.length).toBe(statuses.filter((status) => status < 300).length)
+      expect(entries.length).toBeGreaterThan(0)
+      expect(after.version).toBe(before.version + entries.length)
+      let [state, debited] = [before.status, toCents(before.debited)]
+      for (const { transition, from_state, to_state, changes } of entries) {
+        expect([transition, from_state, to_state]).toEqual([transition, state, leads[state]?.[transition]])
+        if (transition === 'request.cancel') expect(debited).toBe(0)
+        const change = changes.find(({ field }) => field === 'debited')
+        if (change) debited = toCents(String(change.new))
+        expect(debited).toBeLessThanOrEqual(100_00)
+        state = String(to_state)
+      }
+      const notes = (await notesOf(before.id)).filter(({ status }) => status === 'issued')
+      expect([after.status, after.debited]).toEqual([state, fromCents(debited)])
+      expect(sumOf(notes.map(({ value }) => value))).toBe(after.debited)
+    }),
+    { numRuns: 15, seed: 20_261_120 },
+  )
+  expect(server.failures).toEqual([])
+}, 300_000)
 
 test('after all this the value of each is the sum of its costs, and what is debited that of its notes; one that is not is found (ND-01, ND-02)', async () => {
   expect(await unbalanced(server.database)).toEqual([])
