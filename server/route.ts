@@ -134,7 +134,9 @@ export function route<
       const { body, headers } = await toFile(result as Download, (error) =>
         services.log({ event: 'download.failed', request: context.get('requestId'), error: describe(error) }),
       )
-      return context.body(body, 200, headers)
+      if (context.req.method !== 'HEAD') return context.body(body, 200, headers)
+      await body.cancel()
+      return context.body(null, 200, headers)
     },
   }
 }

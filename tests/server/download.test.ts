@@ -2,11 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { type Download, toFile } from '../../server/download'
 import { exportFile } from '../../server/export/export-file'
 import type { Row } from '../../server/export/sheet'
 import { Refused } from '../../server/refused'
+import { route, type Variables } from '../../server/route'
+import type { Services } from '../../server/services'
 
 const part = new TextEncoder().encode('part\r\n')
 const named = (content: AsyncIterable<Uint8Array>): Download => ({ name: 'x.csv', type: 'text/csv', content })
@@ -119,6 +122,28 @@ describe('a file in parts', () => {
     expect(steps.at(-1)).toBe('ended')
     expect(steps.length).toBeLessThan(5)
   })
+})
+
+test('a file that is asked for without its content is told of, and not left open (DOC-01)', async () => {
+  const steps: string[] = []
+  async function* content() {
+    try {
+      steps.push('opened')
+      for (;;) yield part
+    } finally {
+      steps.push('closed')
+    }
+  }
+  const { path, respond } = route(
+    { method: 'get', path: '/x/', summary: 'x', rule: 'public', answer: { types: ['text/csv'] } },
+    async () => ({ ...named(content()), size: 3_000_000 }),
+  )
+  const services = { log: () => undefined } as unknown as Services
+  const app = new Hono<{ Variables: Variables }>().get(path, (context) => respond(context, services, null))
+  const answer = await app.request(path, { method: 'HEAD' })
+
+  expect([answer.status, answer.headers.get('Content-Length'), answer.body]).toEqual([200, '3000000', null])
+  expect(steps).toEqual(['opened', 'closed'])
 })
 
 describe('a list whose reader closes the connection', () => {
