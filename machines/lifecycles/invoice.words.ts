@@ -12,7 +12,7 @@ export const invoiceWords = {
   },
   events: {
     'provision.confirm': msg`Confirmar provisão`,
-    'invoice.cancel': msg`Cancelar fatura`,
+    'invoice.cancel': msg`Cancelar`,
     'salesOrder.link': msg`Vincular OV`,
   },
   guards: {

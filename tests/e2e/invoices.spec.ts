@@ -233,7 +233,7 @@ test('Whoever sees invoices alone sees them, and is told why nothing can be done
   await expect(closed).toHaveText([
     'Confirmar provisãoVocê não possui permissão para esta ação',
     'Vincular OVVocê não possui permissão para esta ação',
-    'Cancelar faturaVocê não possui permissão para esta ação',
+    'Cancelar provisãoVocê não possui permissão para esta ação',
   ])
   await expect(situation(page).getByRole('list', { name: 'Possível agora' })).toBeHidden()
 })

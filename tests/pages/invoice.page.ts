@@ -21,7 +21,7 @@ const statuses: Readonly<Record<Status, string>> = {
 
 /** What is offered in each state, in the order of the screen, by hand from the domain decisions. */
 const steps: Readonly<Record<Status, readonly string[]>> = {
-  provisioned: ['Confirmar provisão', 'Vincular OV', 'Cancelar fatura'],
+  provisioned: ['Confirmar provisão', 'Vincular OV', 'Cancelar provisão'],
   issued: ['Vincular OV', 'Cancelar fatura'],
   cancelled: [],
 }

@@ -162,7 +162,10 @@ test('INV-02: its log stands on its page, in the words of the lifecycles', async
 })
 
 test.each<[Partial<Invoice>, string[]]>([
-  [{ status: 'provisioned', days_overdue: 0 }, ['Confirmar provisão', 'Vincular OV', 'Cancelar fatura', 'Mais ações']],
+  [
+    { status: 'provisioned', days_overdue: 0 },
+    ['Confirmar provisão', 'Vincular OV', 'Cancelar provisão', 'Mais ações'],
+  ],
   [{}, ['Gerar PDF', 'Vincular OV', 'Cancelar fatura']],
   [{ sales_order: 'OV-77' }, ['Gerar PDF', 'Trocar OV', 'Cancelar fatura']],
   [{ status: 'cancelled' }, ['Gerar PDF']],
@@ -170,6 +173,12 @@ test.each<[Partial<Invoice>, string[]]>([
   open({ invoice: change })
   await situation()
   expect(buttons()).toEqual(words)
+})
+
+test('INV-04: what is possible with a provision is said of a provision', async () => {
+  open({ invoice: { status: 'provisioned', days_overdue: 0 } })
+  const possible = within(await situation()).getByRole('list', { name: 'Possível agora' })
+  expect(possible.textContent).toBe('Confirmar provisãoVincular OVCancelar provisão')
 })
 
 test('INV-04: a button opens its dialog for the invoice as it is on screen', async () => {

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { AccessModule } from '../../../../contract/access'
 import type { Invoice } from '../../../../contract/invoices'
-import { invoiceWords } from '../../../../machines/lifecycles/invoice.words'
 import { type RecordAction, RecordActions } from '../../record/record-actions'
 import { whyClosed } from '../../record/why-closed'
 import { type InvoiceStep, projectInvoiceActions } from './invoice-actions.projection'
+import { invoiceWordsOf } from './invoice-words'
 import { type Pdf, pdfAction } from './pdf'
 
 const primary = 'provision.confirm'
@@ -22,13 +22,13 @@ interface InvoiceButtonsProps {
 /** What can be done with an invoice from its page: what its lifecycle knows in this state, closed where the person may not. */
 export function InvoiceButtons({ invoice, modules, dialogs, onOpen, pdf }: InvoiceButtonsProps) {
   const { i18n } = useLingui()
-  const { sales_order } = invoice
+  const { sales_order, status } = invoice
   const actions = projectInvoiceActions(invoice, modules)
     .filter(({ event }) => dialogs.includes(event))
     .map(
       ({ event, isPermitted }): RecordAction => ({
         name: event,
-        word: event === 'salesOrder.link' && sales_order ? msg`Trocar OV` : invoiceWords.events[event],
+        word: event === 'salesOrder.link' && sales_order ? msg`Trocar OV` : invoiceWordsOf(status).events[event],
         why: whyClosed({ isPermitted, guards: [] }, i18n).join(' ') || null,
         does: () => onOpen(event),
         ...(event === 'invoice.cancel' ? { isDanger: true } : {}),

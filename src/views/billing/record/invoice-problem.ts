@@ -1,21 +1,16 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Problem } from '../../../../contract/problem'
-import { invoiceWords } from '../../../../machines/lifecycles/invoice.words'
+import type { invoiceWords } from '../../../../machines/lifecycles/invoice.words'
 import { reportWords } from '../../../../machines/lifecycles/report.words'
 import { problemText } from '../../problem-text'
 import { refusalText } from '../../refusal-text'
-
-/** The same words where the invoice is a provision. */
-const provisionWords = {
-  ...invoiceWords,
-  events: { ...invoiceWords.events, 'invoice.cancel': reportWords.events['provision.cancel'] },
-}
+import { issuedWords, provisionWords } from './invoice-words'
 
 /** Why something could not be done with an invoice: in the words of the lifecycle that refused, else in the catalogue's. */
 export function invoiceProblemText(problem: Problem, i18n: I18n): string {
   if (problem.status === 412) return i18n._(msg`A fatura mudou desde que você a abriu. Leia de novo para continuar.`)
-  return textBy(invoiceWords, problem, i18n)
+  return textBy(issuedWords, problem, i18n)
 }
 
 /** The same of a provision. */

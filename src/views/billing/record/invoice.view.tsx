@@ -6,7 +6,6 @@ import { Link } from 'wouter'
 import type { AccessModule } from '../../../../contract/access'
 import type { Invoice } from '../../../../contract/invoices'
 import { permits } from '../../../../contract/permissions'
-import { invoiceWords } from '../../../../machines/lifecycles/invoice.words'
 import type { invoice, invoiceLog } from '../../../api/invoices.queries'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../format'
 import { type Fact, Facts } from '../../record/facts'
@@ -26,6 +25,7 @@ import { InvoiceLines } from './invoice-lines'
 import { invoiceLogWords } from './invoice-log'
 import { projectOrigin } from './invoice-origin.projection'
 import { invoicePictures } from './invoice-picture'
+import { invoiceWordsOf } from './invoice-words'
 import type { Pdf } from './pdf'
 
 interface InvoiceViewProps {
@@ -75,7 +75,7 @@ export function InvoiceView({ id, source, log: logSource, modules, dialogs, onOp
             status={data.status}
             statuses={invoiceStatuses}
             actions={projectInvoiceActions(data, modules)}
-            words={invoiceWords}
+            words={invoiceWordsOf(data.status)}
           />
         ),
         children: <Summary invoice={data} log={log} modules={modules} />,
