@@ -8,7 +8,7 @@ import { inLifecycle } from '../support/lifecycle'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
-import { askedStep, ndStepFields } from './nd-step'
+import { askedStep, isUntouchedStep, ndStepFields } from './nd-step'
 
 /** `value` is what is not debited yet, as the person sees it; `due_date` is empty while none is chosen. */
 interface NdRequestApprovalContext extends GenerateDebitNotes, Pick<NdRequest, 'id' | 'version'> {
@@ -69,12 +69,12 @@ export const ndRequestApprovalMachine = setup({
     hasFields: ({ context: { step } }) => ndStepFields[step].length > 0,
     hasReason: ({ context: { reason } }) => isReason(reason),
     hasPlan: ({ context: { value, parts, due_date, today } }) => isDebitPlan({ value, parts, due_date }, today),
-    isUntouched: ({ context: { reason, parts, due_date, proposed } }) =>
-      reason.trim() === '' && parts === 1 && due_date === proposed,
+    isUntouched: ({ context }) => isUntouchedStep(context),
     isFieldRejected: ({ context: { step } }, { error }: { error: unknown }) =>
       ndStepFields[step].some((name) => toProblem(error).fields?.[name] !== undefined),
     isRefused: (_, { error }: { error: unknown }) => [409, 412].includes(toProblem(error).status),
     isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
+    isUnchanged: ({ context: { version } }, { output }: Done) => output.version === version,
     isPossible: ({ context: { step } }, { output }: Done) =>
       inLifecycle(ndRequestLifecycle, ndRequestFactsOf(output)).can({ type: step }),
   },
@@ -155,6 +155,7 @@ export const ndRequestApprovalMachine = setup({
         src: 'readRequest',
         input: ({ context: { id } }) => ({ id }),
         onDone: [
+          { guard: { type: 'isUnchanged', params: payload }, target: 'open.failed' },
           { guard: { type: 'isPossible', params: payload }, target: 'open.entering', actions: keepRequest },
           { target: 'overtaken', actions: 'clearProblem' },
         ],

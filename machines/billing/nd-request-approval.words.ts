@@ -42,6 +42,7 @@ export const ndRequestApprovalWords = {
     isFieldRejected: msg`o servidor rejeita o que foi preenchido`,
     isRefused: msg`a solicitação mudou ou já não permite (409, 412)`,
     isRepeatable: msg`o mesmo pedido ainda pode dar certo`,
+    isUnchanged: msg`a solicitação é a que a pessoa viu`,
     isPossible: msg`o passo ainda é possível no ciclo de vida da solicitação`,
   },
   answers: {

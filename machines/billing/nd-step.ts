@@ -20,6 +20,15 @@ export function askedStep({
   return { id, version, step, key, body: bodyOf(step, filled) }
 }
 
+interface FilledStep extends NdReason, Pick<GenerateDebitNotes, 'parts' | 'due_date'> {
+  readonly proposed: string
+}
+
+/** Whether all is as it was when the dialog opened. */
+export function isUntouchedStep({ reason, parts, due_date, proposed }: FilledStep): boolean {
+  return reason.trim() === '' && parts === 1 && due_date === proposed
+}
+
 function bodyOf(step: NdStep, { reason, value, parts, due_date }: NdReason & GenerateDebitNotes): TakeNdStep['body'] {
   if (ndStepFields[step].includes('reason')) return { reason: reason.trim() }
   return ndStepFields[step].includes('due_date') ? { value, parts, due_date } : {}

@@ -1,12 +1,12 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { debitNote, ndRequest } from '../../server/database/schema'
-import { changedText } from '../support/nd-faces'
+import { changedText, unchangedText } from '../support/nd-faces'
 import { makeNdRequest, postNd } from '../support/nd-records'
 import type { TestServer } from '../support/server'
 import { hold } from './support/hold'
 import { button, says, step } from './support/invoice-page'
-import { makeRequest } from './support/nd-page'
+import { changeRequest, makeRequest } from './support/nd-page'
 import { expect, type Sessions, test } from './support/test'
 
 const reason = 'O vidro custou menos que isso'
@@ -136,7 +136,7 @@ for (const [status, sentence, isRepeatable] of answers) {
 }
 
 for (const status of [409, 412]) {
-  test(`A step answered by ${status} on a request that still allows it is asked about again (ND-02)`, async ({
+  test(`A step answered by ${status} on a request that has changed and still allows it is asked about again (ND-02)`, async ({
     open,
     portal,
   }) => {
@@ -145,10 +145,32 @@ for (const status of [409, 412]) {
     await page.route(steps, (route) => answer(route, status), { times: 1 })
     await page.goto(addressOf(id))
     const dialog = await begin(page, 'Registrar aprovação')
+    await changeRequest(portal, id, 'awaiting_client')
     await button(page, 'Registrar aprovação').click()
     await expect(dialog.getByRole('alert')).toHaveText(changedText)
     await confirm(page, 'Registrar aprovação', 'Aprovação registrada')
     expect(await statusOf(portal, id)).toBe('approved')
+  })
+
+  test(`A step answered by ${status} on a request that is as it was claims no change (ND-02)`, async ({
+    open,
+    portal,
+  }) => {
+    const id = await makeRequest(portal, 'awaiting_client')
+    const page = await open({ as: 'bruno.lima' })
+    await page.route(steps, (route) => answer(route, status), { times: 1 })
+    await page.goto(addressOf(id))
+    const dialog = await begin(page, 'Enviar para revisão')
+    await page.getByRole('textbox', { name: 'Motivo' }).fill(reason)
+    await button(page, 'Conferir dados').click()
+    await button(page, 'Enviar para revisão').click()
+    await expect(dialog.getByRole('status')).toHaveText('Erro ao registrar')
+    await expect(dialog.getByRole('alert')).toHaveText(unchangedText)
+    await button(page, 'Alterar os dados').click()
+    await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue(reason)
+    await button(page, 'Conferir dados').click()
+    await confirm(page, 'Enviar para revisão', 'Solicitação enviada para revisão')
+    expect(await statusOf(portal, id)).toBe('in_review')
   })
 }
 

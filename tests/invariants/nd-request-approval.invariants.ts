@@ -129,10 +129,16 @@ export const invariants: Invariants<typeof ndRequestApprovalMachine> = {
           keepsProblem(step)
         : 'n/a',
   },
+  'ND-02: where nothing has changed what refused it is said, and nothing is asked over another version': {
+    onEveryStep: (step) =>
+      isDone(step.event, 'readRequest') && !hasMoved(step)
+        ? step.after.hasTag('failed') && !isOvertaken(step.after) && keeps(step) && isQuiet(step.effects)
+        : 'n/a',
+  },
   'ND-02: where the step is still possible it is asked about again, over the new version and what is undebited now': {
     onEveryStep: (step) => {
       const { after, before, effects } = step
-      if (!isDone(step.event, 'readRequest') || !allows(step)) return 'n/a'
+      if (!isDone(step.event, 'readRequest') || !hasMoved(step) || !allows(step)) return 'n/a'
       const { version, value, debited } = step.event['output'] as Record<'version' | 'value' | 'debited', string>
       const { context } = after
       return (
@@ -145,7 +151,9 @@ export const invariants: Invariants<typeof ndRequestApprovalMachine> = {
   },
   'ND-02: where it is not, nothing is left but to close': {
     onEveryStep: (step) =>
-      isDone(step.event, 'readRequest') && !allows(step) ? isOvertaken(step.after) && isQuiet(step.effects) : 'n/a',
+      isDone(step.event, 'readRequest') && hasMoved(step) && !allows(step)
+        ? isOvertaken(step.after) && isQuiet(step.effects)
+        : 'n/a',
   },
   'what was overtaken is only closed, and closing it asks nothing': {
     onEveryStep: (step) => {
@@ -277,6 +285,11 @@ function allows({ before, event }: Taken): boolean {
   const { status, debited } = event['output'] as Record<'status' | 'debited', string>
   const isHeld = before.context.step === 'request.cancel' && Number(debited) > 0
   return allowed[before.context.step].includes(status) && !isHeld
+}
+
+/** Somebody has done something to the request since it was seen. */
+function hasMoved({ before, event }: Taken): boolean {
+  return before.context.version !== (event['output'] as Record<'version', number>).version
 }
 
 function isOvertaken(state: State): boolean {

@@ -116,6 +116,20 @@ describe('ND-02: a refusal', () => {
     expect(snapshot()).toMatchObject({ status: 'done', output: { isTaken: false } })
   })
 
+  test.each([409, 412])('%i over a request that is as it was seen says why, and claims no change', async (status) => {
+    const { refuse, answer, perform, snapshot } = await confirmed('cancelling')
+    const refusal = { state: 'draft', event: 'request.cancel', reasons: ['isUndebited'] }
+    await refuse('takeStep', readProblem(status, { refusal }))
+    await answer('readRequest', { ...ndRequest, version: 1 })
+    expect(snapshot()).toMatchObject({
+      value: { open: 'failed' },
+      context: { version: 1, problem: { status, refusal } },
+    })
+    expect(snapshot().can({ type: 'step.retry' })).toBe(false)
+    await perform({ type: 'step.amend' })
+    expect(snapshot()).toMatchObject({ value: { open: 'writingReason' }, context: { problem: null } })
+  })
+
   test('of a cancellation while a debit note stands is the end', async () => {
     const { refuse, answer, snapshot } = await confirmed('cancelling')
     await refuse('takeStep', readProblem(409, null))

@@ -74,6 +74,10 @@ export const driver: PageDriver<typeof ndRequestApprovalMachine> = {
       cases: ['plan.change yesterday'],
       when: ({ context }) => context.due_date === yesterday,
     },
+    'what somebody else did does not come undone': {
+      cases: ['readRequest.done as it was'],
+      when: ({ context }) => context.version !== input.version,
+    },
   },
 
   async opens({ input: { step } }, { portal }) {
@@ -134,7 +138,7 @@ export const driver: PageDriver<typeof ndRequestApprovalMachine> = {
         if (outcome === 'error') await page.route(requestCalls, (route) => route.abort())
         else if (title.endsWith('cancelled')) await changeRequest(portal, id, 'cancelled')
         else if (title.endsWith('with less to debit')) await changeRequest(portal, id, 'approved', '40.00')
-        else await changeRequest(portal, id, 'awaiting_client')
+        else if (title.endsWith('awaiting the client')) await changeRequest(portal, id, 'awaiting_client')
       },
     },
   },
@@ -167,7 +171,11 @@ export const driver: PageDriver<typeof ndRequestApprovalMachine> = {
     return {
       status: face.status,
       actions: face.actions,
-      problem: face.hasChanged ? changedText : name === 'failed' ? (sentences[problem?.status ?? 0] ?? null) : null,
+      problem: face.hasChanged
+        ? changedText
+        : name === 'failed'
+          ? (face.refusal ?? sentences[problem?.status ?? 0] ?? null)
+          : null,
       isRejected: face.isRejected,
       saysOutcome: face.saysOutcome,
       rows: face.hasPlan && due_date >= today ? parts : 0,
@@ -198,6 +206,7 @@ export const driver: PageDriver<typeof ndRequestApprovalMachine> = {
     'awaiting the client': 'aguardando o cliente',
     'approved, with less to debit': 'aprovada, com menos a debitar',
     cancelled: 'cancelada',
+    'as it was': 'como a pessoa a viu',
   },
 }
 

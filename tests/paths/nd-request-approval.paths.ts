@@ -44,6 +44,7 @@ export const options: PathOptions<typeof ndRequestApprovalMachine> = {
         'awaiting the client': { ...ndRequest, version: 2, status: 'awaiting_client' },
         'approved, with less to debit': { ...ndRequest, version: 2, status: 'approved', debited: '40.00' },
         cancelled: { ...ndRequest, version: 2, status: 'cancelled' },
+        'as it was': { ...ndRequest, version: 1 },
       },
       error: { 'no answer': noAnswer },
     },

@@ -88,7 +88,9 @@ export const driver = viewDriver<typeof ndRequestApprovalMachine>({
     return {
       status: face.status,
       actions: face.actions,
-      ...(name === 'failed' && problem ? {} : { problem: face.hasChanged ? changedText : null }),
+      ...(name === 'failed' && problem && !face.refusal
+        ? {}
+        : { problem: face.hasChanged ? changedText : face.refusal }),
       isRejected: face.isRejected,
       reason: face.hasReason ? [text, face.isEditable] : null,
       plan: face.hasPlan ? [String(parts), written(due_date), face.isEditable, face.isEditable] : null,

@@ -19,7 +19,9 @@ export const stepWords = {
 export const stepClose = 'Fechar sem registrar'
 export const allWords = [...Object.values(confirmWords), ...Object.values(stepWords), stepClose]
 export const changedText =
-  'O passo não foi registrado, e a solicitação pode ter mudado desde que você a abriu. Confira antes de continuar.'
+  'A solicitação mudou desde que você a abriu, e o passo não foi registrado. Confira antes de continuar.'
+export const unchangedText = 'O servidor recusou o passo, e a solicitação é a que você vê na página.'
+export const refusedText = '“Enviar para aprovação do cliente” não é possível: a situação é “Cancelada”.'
 
 const statuses: Readonly<Record<string, string>> = {
   writingReason: 'Escreva o motivo',
@@ -65,6 +67,8 @@ export function stepFace(name: string, { step, problem }: Shown) {
     /** Said at the field, in the question too. */
     isRejected: isRejected && ['writingReason', 'planning', 'confirmingDiscard'].includes(name),
     hasChanged: [409, 412].includes(status) && ['writingReason', 'planning', 'confirming'].includes(name),
+    /** Of a refusal that changed nothing. */
+    refusal: name === 'failed' ? ({ 409: refusedText, 412: unchangedText }[status] ?? null) : null,
     isEditable: name === 'writingReason' || name === 'planning',
     hasReason: fields[step].includes('reason'),
     hasPlan: fields[step].includes('parts'),

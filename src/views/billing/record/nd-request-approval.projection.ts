@@ -3,7 +3,7 @@ import { isDue } from '../../../../contract/invoices'
 import { isDebitPlan } from '../../../../contract/nd-requests'
 import type { ndRequestApprovalMachine } from '../../../../machines/billing/nd-request-approval.machine'
 import { ndRequestApprovalWords } from '../../../../machines/billing/nd-request-approval.words'
-import { ndStepFields } from '../../../../machines/billing/nd-step'
+import { isUntouchedStep, ndStepFields } from '../../../../machines/billing/nd-step'
 import { projectForm } from './form.projection'
 
 /** In the order of the screen: what leads on, then what leads back, then what leads out. Reviewing is the form's own. */
@@ -11,7 +11,7 @@ const buttons = ['step.confirm', 'step.retry', 'step.amend', 'dialog.keep', 'dia
 
 /** Everything the dialog shows, decided by the machine. */
 export function projectNdRequestApproval(snapshot: SnapshotFrom<typeof ndRequestApprovalMachine>) {
-  const { step, version, reason, value, parts, due_date, today, proposed, problem } = snapshot.context
+  const { step, version, reason, value, parts, due_date, today, problem } = snapshot.context
   const { actions, canSubmit: _, ...form } = projectForm(snapshot, ndRequestApprovalWords, buttons)
   const plan = { value, parts, due_date }
   const isAsking = actions.includes('dialog.keep')
@@ -27,10 +27,12 @@ export function projectNdRequestApproval(snapshot: SnapshotFrom<typeof ndRequest
     isPlan: isDebitPlan(plan, today),
     isDue: isDue(due_date, today),
     /** Something filled in would be lost. */
-    isTouched: reason.trim() !== '' || parts !== 1 || due_date !== proposed,
+    isTouched: !isUntouchedStep(snapshot.context),
     canReview: snapshot.can({ type: 'step.review' }),
-    /** It was refused and read again, and still allows the step. */
+    /** It was refused, and had changed when it was read again, and still allows the step. */
     hasChanged: problem !== null && !form.isBusy && form.problem === null && form.rejected === null && !isAsking,
+    /** It was refused, and was as before when it was read again. */
+    isUnchanged: form.problem !== null && [409, 412].includes(form.problem.status),
     /** What the step comes to is not said where it is no longer possible, nor beside another question. */
     isPossible: !isAsking && !snapshot.matches('overtaken'),
     actions: actions.filter((type) => snapshot.can(type === 'step.confirm' ? { type, key: '' } : { type })),

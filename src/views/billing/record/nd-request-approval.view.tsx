@@ -12,6 +12,7 @@ import { ndRequestWords } from '../../../../machines/lifecycles/nd-request.words
 import { isSame } from '../../is-same'
 import { WorkflowDialog } from '../../parts/workflow-dialog'
 import { problemText } from '../../problem-text'
+import { refusalText } from '../../refusal-text'
 import { DebitPlan } from './debit-plan'
 import { rejectionText } from './invoice-problem'
 import { projectNdRequestApproval } from './nd-request-approval.projection'
@@ -49,9 +50,9 @@ export function NdRequestApprovalView({ actor, request, newKey }: NdRequestAppro
       problem={
         view.hasChanged
           ? _(
-              msg`O passo não foi registrado, e a solicitação pode ter mudado desde que você a abriu. Confira antes de continuar.`,
+              msg`A solicitação mudou desde que você a abriu, e o passo não foi registrado. Confira antes de continuar.`,
             )
-          : view.problem && problemText(view.problem, i18n)
+          : view.problem && problemOf(view.problem)
       }
       submit={
         view.isEditable
@@ -95,4 +96,11 @@ export function NdRequestApprovalView({ actor, request, newKey }: NdRequestAppro
       ) : null}
     </WorkflowDialog>
   )
+
+  function problemOf(problem: NonNullable<typeof view.problem>): string {
+    if (problem.refusal) return refusalText(problem.refusal, ndRequestWords, i18n)
+    return view.isUnchanged
+      ? _(msg`O servidor recusou o passo, e a solicitação é a que você vê na página.`)
+      : problemText(problem, i18n)
+  }
 }
