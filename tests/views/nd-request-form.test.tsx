@@ -151,6 +151,81 @@ test('a cost that is removed leaves the focus to the next, marks stay with their
   expect(value(1).getAttribute('aria-invalid')).not.toBe('true')
 })
 
+test('a cost that was removed by mistake comes back where it was, as it was typed; a blank row is no loss (ND-01)', async () => {
+  const { touches } = await open(ndRequest)
+  typeInto('Descrição, custo 1', 'Para-brisa trincado')
+  press('Remover custo 1')
+  expect(inDialog().getByText('Custo removido: Para-brisa trincado')).toBeTruthy()
+  press('Remover custo 1')
+  expect(descriptions()).toEqual([''])
+  expect(touches.at(-1)).toBe(true)
+  press('Desfazer')
+  expect(descriptions()).toEqual(['Multa de trânsito'])
+  press('Adicionar custo')
+  press('Remover custo 2')
+  press('Desfazer')
+  expect(descriptions()).toEqual(['Para-brisa trincado', 'Multa de trânsito'])
+  expect([asset(1).value, value(1).value, value(2).value]).toEqual([
+    'ATV-0001 · Escavadeira hidráulica',
+    '70,00',
+    '30,00',
+  ])
+  expect(asset(1)).toBe(document.activeElement)
+  expect(inDialog().queryByRole('button', { name: 'Desfazer' })).toBeNull()
+  typeInto('Descrição, custo 1', 'Para-brisa quebrado')
+  expect(touches.at(-1)).toBe(false)
+})
+
+test('a cost comes back between rows that are blank as well (ND-01)', async () => {
+  await open(ndRequest)
+  press('Remover custo 1')
+  press('Adicionar custo')
+  press('Remover custo 1')
+  press('Adicionar custo')
+  expect(descriptions()).toEqual(['', ''])
+  press('Adicionar custo')
+  typeInto('Descrição, custo 2', 'Frete')
+  press('Remover custo 2')
+  press('Desfazer')
+  expect(descriptions()).toEqual(['', 'Frete', ''])
+})
+
+test('a removed cost that somebody else has removed as well comes back as a new one (ND-01)', async () => {
+  const { asked } = await open(ndRequest, [outdated, ndRequest])
+  typeInto('Observações', 'A minha')
+  press('Remover custo 2')
+  submit()
+  expect(await inDialog().findByText('Outra pessoa alterou a solicitação')).toBeTruthy()
+  press('Alterar os dados')
+  press('Desfazer')
+  expect(descriptions()).toEqual(['Para-brisa quebrado', 'Multa de trânsito'])
+  submit()
+  await expect.poll(() => asked.at(-1)?.draft.lines.map(({ id }) => id)).toEqual([ndRequest.lines[0]?.id, null])
+})
+
+test('only the row that has the focus, or had it last, can search assets; any is entered by a click or by Tab (ND-01)', async () => {
+  await open(ndRequest)
+  const searching = () =>
+    [asset(1), asset(2)].map((field) => field.closest('li')?.querySelector('input[type=hidden]') !== null)
+  expect(searching()).toEqual([false, false])
+  await user.click(asset(2))
+  expect(asset(2)).toBe(document.activeElement)
+  expect(asset(2).getAttribute('aria-expanded')).toBe('true')
+  expect(searching()).toEqual([false, true])
+  await user.click((await screen.findAllByRole('option'))[1] as HTMLElement)
+  value(1).focus()
+  await user.tab()
+  await user.tab()
+  expect(asset(2)).toBe(document.activeElement)
+  expect(asset(2).value).toBe('ATV-0002 · Caminhão basculante')
+  await user.tab({ shift: true })
+  await user.tab({ shift: true })
+  await user.tab({ shift: true })
+  await user.tab({ shift: true })
+  expect(asset(1)).toBe(document.activeElement)
+  expect(asset(1).getAttribute('aria-expanded')).toBe('false')
+})
+
 test('what would be lost is known as it is typed: not a blank row, not a space (ND-01)', async () => {
   const { touches } = await open(ndRequest)
   press('Adicionar custo')

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { ActionIcon, Input, type SelectProps, TextInput } from '@mantine/core'
+import { ActionIcon, Combobox, Input, type SelectProps, TextInput, type TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import {
   type KeyboardEvent,
+  type MouseEvent,
   memo,
   type ReactNode,
   type Ref,
@@ -47,6 +48,9 @@ interface CostRowsProps {
   onChange: (place: number, change: Partial<CostRow>) => void
   onAdd: () => void
   onRemove: (place: number) => void
+  /** The last one that was taken out and can be had back. */
+  removed: CostRow | null
+  onRestore: () => void
 }
 
 type AssetSource = (costCenter: number | null, search: string) => ReturnType<typeof assetsNear>
@@ -57,24 +61,25 @@ const costWords: Record<CostField, MessageDescriptor> = {
   value: msg`Valor (R$)`,
 }
 
-/** From how many rows on only those in sight are drawn, and how many pixels one takes. */
-const longFrom = 20
+/** From how many rows on only those in sight are drawn, with how many on either side; and how many pixels one takes. */
+const windowed = { longFrom: 20, around: 2 }
 const heights = { wide: 49, narrow: 250 }
 
 /** What the client is asked to accept: a row for each cost, and what they come to (ND-01). */
 export function CostRows(props: CostRowsProps) {
-  const { rows, errors, isEditable, focusing, onChange, onAdd, onRemove, ...shared } = props
+  const { rows, errors, isEditable, focusing, onChange, onAdd, onRemove, removed, onRestore, ...shared } = props
   const { _, i18n } = useLingui()
   const isNarrow = useIsNarrow()
   const [place, setPlace] = useState(-1)
-  const wanted = useRef<CostField | null>(null)
+  const wanted = useRef<Wanted | null>(null)
   const height = isNarrow ? heights.narrow : heights.wide
-  const { scroller, drawn, rest, measure } = useDrawn(rows.length, height, Math.min(place, rows.length - 1), longFrom)
+  const { scroller, drawn, rest, measure } = useDrawn(rows.length, height, Math.min(place, rows.length - 1), windowed)
   const { count, total } = sumOfRows(rows)
   const sum = formatMoney(total, i18n)
+  const gone = removed ? whatIs(removed) : ''
   const isFull = rows.length >= ndLines.max
-  const focus = (to: number, field: CostField) => {
-    wanted.current = field
+  const focus = (to: number, field: CostField, isOpened = false) => {
+    wanted.current = { field, isOpened }
     setPlace(to)
   }
   const add = () => {
@@ -90,16 +95,19 @@ export function CostRows(props: CostRowsProps) {
       onRemove(from)
       focus(Math.max(0, Math.min(from, rows.length - 2)), 'asset')
     },
+    onEnter: (at, isOpened) => focus(at, 'asset', isOpened),
   }
   useImperativeHandle(focusing, () => ({ focus }))
 
   useEffect(() => {
     if (wanted.current === null) return
     const row = scroller.current?.querySelector(`[data-index="${place}"]`)
-    const field = row?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`)
-    if (!field) return
+    const { field, isOpened } = wanted.current
+    const input = row?.querySelector<HTMLElement>(`[data-field="${field}"]`)
+    if (!input) return
     wanted.current = null
-    field.focus()
+    input.focus()
+    if (isOpened) input.click()
   })
 
   return (
@@ -125,6 +133,7 @@ export function CostRows(props: CostRowsProps) {
                   errors={costFields.map((field) => errors[`lines.${index}.${field}`])}
                   isEditable={isEditable}
                   isNarrow={isNarrow}
+                  isActive={index === place}
                   actions={latest}
                   onFocus={setPlace}
                 />
@@ -133,6 +142,14 @@ export function CostRows(props: CostRowsProps) {
           })}
         </ol>
         {rest > 0 ? <div style={{ height: rest }} /> : null}
+      </div>
+      <div aria-live="polite" className={classes['removed']}>
+        {isEditable && removed ? (
+          <>
+            <span>{_(msg`Custo removido: ${gone}`)}</span>
+            <ActionButton word={msg`Desfazer`} variant="default" size="xs" why={null} onAct={onRestore} />
+          </>
+        ) : null}
       </div>
       {typeof errors['lines'] === 'string' ? <Input.Error role="alert">{errors['lines']}</Input.Error> : null}
       <div className={classes['foot']}>
@@ -152,9 +169,20 @@ export function CostRows(props: CostRowsProps) {
   )
 }
 
+function whatIs({ description, name, value }: CostRow): string {
+  return description.trim() || name || value
+}
+
 interface CostActions extends Pick<CostRowsProps, 'onChange' | 'onRemove'> {
   /** To the row below, or to a new one. */
   readonly onNext: (place: number) => void
+  /** To its asset, with the options on screen or not yet. */
+  readonly onEnter: (place: number, isOpened: boolean) => void
+}
+
+interface Wanted {
+  readonly field: CostField
+  readonly isOpened: boolean
 }
 
 interface CostProps extends Pick<CostRowsProps, 'isEditable' | 'costCenter' | 'assets'> {
@@ -163,13 +191,16 @@ interface CostProps extends Pick<CostRowsProps, 'isEditable' | 'costCenter' | 'a
   /** In the order of its fields. */
   errors: readonly unknown[]
   isNarrow: boolean
+  /** It has the focus, or had it last: only there the assets can be searched, for a field that searches is slow to make. */
+  isActive: boolean
   /** The last ones: a row is not drawn anew for them. */
   actions: RefObject<CostActions | null>
   onFocus: (place: number) => void
 }
 
 const Cost = memo(
-  function Cost({ row, place, errors, isEditable, isNarrow, costCenter, assets, actions, onFocus }: CostProps) {
+  function Cost(props: CostProps) {
+    const { row, place, errors, isEditable, isNarrow, isActive, costCenter, assets, actions, onFocus } = props
     const { _ } = useLingui()
     const number = place + 1
     const labelled = (field: CostField) => {
@@ -195,12 +226,20 @@ const Cost = memo(
         onKeyDown={onKeyDown}
         onFocus={() => onFocus(place)}
       >
-        <AssetField
-          {...labelled('asset')}
-          row={row}
-          source={(search) => assets(costCenter, search)}
-          onChoose={(asset, name) => change({ asset, name })}
-        />
+        {isActive && isEditable ? (
+          <AssetField
+            {...labelled('asset')}
+            row={row}
+            source={(search) => assets(costCenter, search)}
+            onChoose={(asset, name) => change({ asset, name })}
+          />
+        ) : (
+          <AssetName
+            {...labelled('asset')}
+            name={row.name}
+            onEnter={(isOpened) => actions.current?.onEnter(place, isOpened)}
+          />
+        )}
         <TextInput
           {...labelled('description')}
           value={row.description}
@@ -242,6 +281,33 @@ function AssetField({ row: { asset, name }, source, onChoose, ...field }: AssetF
   const searched = useSearched({ input: {}, value: asset, disabled: false, onChoose, known })
   const found = useFound(useQuery(source(searched.asked)), toOption)
   return <SearchSelect {...searched.field} {...found} {...field} allowDeselect={false} />
+}
+
+interface AssetNameProps extends TextInputProps {
+  name: string
+  onEnter: (isOpened: boolean) => void
+}
+
+/** The same field before it is entered; a click is over before it gives way to the one that searches. */
+function AssetName({ name, onEnter, ...field }: AssetNameProps) {
+  const entrances = {
+    onFocus: () => onEnter(false),
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: () => onEnter(true),
+    onChange: () => undefined,
+  }
+  return (
+    <TextInput
+      {...field}
+      {...(field.readOnly ? {} : entrances)}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      value={name}
+      rightSection={<Combobox.Chevron />}
+      rightSectionPointerEvents="none"
+    />
+  )
 }
 
 function toOption({ id, code, name }: Asset) {

@@ -19,6 +19,13 @@ export interface CostRow extends NdLineDraft {
 
 export interface NdFormValues extends Omit<NdRequestDraft, 'lines'> {
   readonly lines: readonly CostRow[]
+  /** What the person took out and may have back, the last one last. */
+  readonly removed: readonly RemovedRow[]
+}
+
+export interface RemovedRow {
+  readonly row: CostRow
+  readonly place: number
 }
 
 export type CostField = 'asset' | 'description' | 'value'
@@ -35,11 +42,17 @@ export function valuesOf(draft: NdRequestDraft, nameOf: (asset: number) => strin
     key: line.id === null ? randomId() : `line-${line.id}`,
     name: line.asset === null ? '' : nameOf(line.asset),
   }))
-  return { ...draft, lines: lines.length > 0 ? lines : [blankRow()] }
+  return { ...draft, lines: lines.length > 0 ? lines : [blankRow()], removed: [] }
+}
+
+/** A row that was taken out, as it comes back: as a new cost where somebody else has taken it out as well. */
+export function restoredRow({ row, place }: RemovedRow, { lines }: NdFormValues, seen: NdRequestDraft): RemovedRow {
+  const isThere = seen.lines.some(({ id }) => id === row.id)
+  return { row: isThere ? row : { ...row, id: null }, place: Math.min(place, lines.length) }
 }
 
 /** What the form holds, without rows that are blank, as the server keeps it. */
-export function draftOf({ lines, ...values }: NdFormValues): NdRequestDraft {
+export function draftOf({ lines, removed: _, ...values }: NdFormValues): NdRequestDraft {
   return trimmedNdDraft({ ...values, lines: lines.filter((row) => !isBlank(row)) })
 }
 
@@ -47,7 +60,7 @@ export function isTouched(values: NdFormValues, seen: NdRequestDraft): boolean {
   return changedNdParts(trimmedNdDraft(seen), draftOf(values)).length > 0
 }
 
-function isBlank({ id, asset, description, value }: CostRow): boolean {
+export function isBlank({ id, asset, description, value }: CostRow): boolean {
   return id === null && asset === null && description.trim() === '' && value === ''
 }
 

@@ -30,8 +30,10 @@ import {
   costFields,
   draftOf,
   errorsOf,
+  isBlank,
   isTouched,
   type NdFormValues,
+  restoredRow,
   valuesOf,
 } from './nd-request-form.values'
 import { ndRequestLogWords } from './nd-request-log'
@@ -73,7 +75,8 @@ export function NdRequestFormView({ actor, request, keyOf, onTouch, ...sources }
   useEffect(() => {
     if (isSame(draftOf(form.getValues()), draft)) return
     const names = new Map(form.getValues().lines.map(({ asset, name }) => [asset, name]))
-    form.setValues(valuesOf(draft, (asset) => names.get(asset) ?? sources.assetName(asset)))
+    const { removed } = form.getValues()
+    form.setValues({ ...valuesOf(draft, (asset) => names.get(asset) ?? sources.assetName(asset)), removed })
   }, [draft])
 
   useEffect(() => {
@@ -176,14 +179,32 @@ export function NdRequestFormView({ actor, request, keyOf, onTouch, ...sources }
             for (const field of Object.keys(change)) form.clearFieldError(`lines.${place}.${field}`)
           }}
           onAdd={() => form.insertListItem('lines', blankRow())}
-          onRemove={(place) => {
-            form.removeListItem('lines', place)
-            if (values.lines.length === 1) form.insertListItem('lines', blankRow())
-          }}
+          onRemove={remove}
+          removed={values.removed.at(-1)?.row ?? null}
+          onRestore={restore}
         />
       </Stack>
     </WorkflowDialog>
   )
+
+  function remove(place: number): void {
+    const { lines, removed } = form.getValues()
+    const row = lines[place]
+    if (row && !isBlank(row)) form.setFieldValue('removed', [...removed, { row, place }])
+    form.removeListItem('lines', place)
+    if (lines.length === 1) form.insertListItem('lines', blankRow())
+  }
+
+  function restore(): void {
+    const { lines, removed } = form.getValues()
+    const last = removed.at(-1)
+    if (!last) return
+    const { row, place } = restoredRow(last, form.getValues(), seen)
+    form.setFieldValue('removed', removed.slice(0, -1))
+    form.insertListItem('lines', row, place)
+    if (place === 0 && lines.length === 1 && lines.every(isBlank)) form.removeListItem('lines', 1)
+    costs.current?.focus(place, 'asset')
+  }
 
   /** In the order of the screen. */
   function focusFirst(errors: object): void {

@@ -15,8 +15,8 @@ interface Drawn {
   readonly gap: number
 }
 
-/** Which of many rows to draw, from `longFrom` rows on: those in sight, and the one that is being edited, wherever it is. */
-export function useDrawn(count: number, height: number, pinned: number, longFrom = 60) {
+/** Which of many rows to draw, from `longFrom` rows on: those in sight, some around them, and the one that is being edited, wherever it is. */
+export function useDrawn(count: number, height: number, pinned: number, { longFrom = 60, around = 6 } = {}) {
   const scroller = useRef<HTMLDivElement>(null)
   const isLong = count >= longFrom
   const virtualizer = useVirtualizer({
@@ -24,7 +24,7 @@ export function useDrawn(count: number, height: number, pinned: number, longFrom
     enabled: isLong,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    overscan: 6,
+    overscan: around,
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range)
       return pinned < 0 || seen.includes(pinned) ? seen : [...seen, pinned].sort((a, b) => a - b)
