@@ -54,6 +54,15 @@ const statisticsCalls = {
   'twelve months of one client': 'history/?client=7',
 }
 
+const documentCalls = {
+  'first page': '?page=1',
+  'page 4000': '?page=4000',
+  'by name': '?ordering=name',
+  'search of a name': '?search=aurora',
+  'search of a number': '?search=4512',
+  'of one client': '?client=7',
+}
+
 const columns = [
   ...['id', 'cliente', 'cost_center', 'cost_center_name', 'competencia', 'emissao', 'inicio', 'fim'],
   ...['valor_bm', 'balance', 'faturas', 'status'],
@@ -87,6 +96,8 @@ async function measure(): Promise<void> {
   console.table(await measureCalls(`${server.origin}/api/v1/billing/reports/`, access, calls))
   console.log(`${await storage.database.$count(invoice)} invoices`)
   console.table(await measureCalls(`${server.origin}/api/v1/billing/invoices/`, access, invoiceCalls))
+  console.log('Documents')
+  console.table(await measureCalls(`${server.origin}/api/v1/billing/documents/`, access, documentCalls))
   console.log('Statistics')
   console.table(await measureCalls(`${server.origin}/api/v1/billing/statistics/`, access, statisticsCalls))
   console.log('Issue of an invoice')
