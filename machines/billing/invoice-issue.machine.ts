@@ -5,6 +5,7 @@ import { factsOf, type Report, type ReportFacts } from '../../contract/reports'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
+import { namesField } from './names-field'
 import { canBill } from './report-amounts'
 
 interface InvoiceIssueInput extends Pick<IssueInvoice, 'report' | 'kind'> {
@@ -68,8 +69,7 @@ const issueSetup = setup({
       Object.keys(problemsOfInvoice(draft, today)).length === 0 && canBill(facts, kind, draft.value),
     isOutdated: ({ context: { facts, reviewed } }) => JSON.stringify(facts) !== JSON.stringify(reviewed),
     isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
-    isFieldRejected: (_, { error }: { error: unknown }) =>
-      Object.keys(toProblem(error).fields ?? {}).some((name) => fields.includes(name)),
+    isFieldRejected: (_, { error }: { error: unknown }) => namesField(error, fields),
     isRefused: (_, { error }: { error: unknown }) => toProblem(error).status === 409,
   },
 })

@@ -8,6 +8,7 @@ import { inLifecycle } from '../support/lifecycle'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
+import { namesField } from './names-field'
 import { askedStep, isUntouchedStep, ndStepFields } from './nd-step'
 
 /** `value` is what is not debited yet, as the person sees it; `due_date` is empty while none is chosen. */
@@ -70,8 +71,7 @@ export const ndRequestApprovalMachine = setup({
     hasReason: ({ context: { reason } }) => isReason(reason),
     hasPlan: ({ context: { value, parts, due_date, today } }) => isDebitPlan({ value, parts, due_date }, today),
     isUntouched: ({ context }) => isUntouchedStep(context),
-    isFieldRejected: ({ context: { step } }, { error }: { error: unknown }) =>
-      ndStepFields[step].some((name) => toProblem(error).fields?.[name] !== undefined),
+    isFieldRejected: ({ context: { step } }, { error }: { error: unknown }) => namesField(error, ndStepFields[step]),
     isRefused: (_, { error }: { error: unknown }) => [409, 412].includes(toProblem(error).status),
     isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
     isUnchanged: ({ context: { version } }, { output }: Done) => output.version === version,

@@ -14,6 +14,7 @@ import { inLifecycle } from '../support/lifecycle'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
+import { namesField } from './names-field'
 
 interface NdRequestFormContext extends NdRequestEditing {
   readonly problem: Problem | null
@@ -65,8 +66,7 @@ export const ndRequestFormMachine = setup({
     isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
     isOvertaken: ({ context: { request } }, { error }: { error: unknown }) =>
       request !== null && [409, 412].includes(toProblem(error).status),
-    isFieldRejected: (_, { error }: { error: unknown }) =>
-      Object.keys(toProblem(error).fields ?? {}).some((name) => Object.hasOwn(emptyNdDraft, name)),
+    isFieldRejected: (_, { error }: { error: unknown }) => namesField(error, Object.keys(emptyNdDraft)),
     isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
     isSavedAlready: ({ context }, { output }: Compared) =>
       changedNdParts(ndDraftOf(output.request), afterNdChanges(context, output).draft).length === 0,

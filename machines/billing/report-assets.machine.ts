@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type Problem, toProblem } from '../../contract/problem'
+import { isRepeatable, type Problem, toProblem } from '../../contract/problem'
 import type { ReportLine } from '../../contract/report-lines'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
@@ -24,9 +24,6 @@ type ReportAssetsEvent =
   | { type: 'dialog.dismiss' }
   | { type: 'dialog.discard' }
   | { type: 'dialog.keep' }
-
-/** Statuses of answers that the same request would be given again. */
-const refusals: readonly number[] = [400, 403, 404, 409]
 
 /** Adds assets to a measurement report in a dialog: several, chosen across searches. Source: specification, section 5. */
 export const reportAssetsMachine = setup({
@@ -56,7 +53,7 @@ export const reportAssetsMachine = setup({
   guards: {
     hasAssets: ({ context: { assets } }) => assets.length > 0,
     hasNoAssets: ({ context: { assets } }) => assets.length === 0,
-    isRepeatable: ({ context: { problem } }) => !refusals.includes(problem?.status ?? 0),
+    isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
   },
 }).createMachine({
   id: 'reportAssets',

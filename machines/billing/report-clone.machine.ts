@@ -4,6 +4,7 @@ import { type CloneReport, problemsOfPeriod, type Report } from '../../contract/
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
+import { namesField } from './names-field'
 
 interface ReportCloneContext {
   /** The report whose assets the new one takes over. */
@@ -49,8 +50,7 @@ export const reportCloneMachine = setup({
   guards: {
     isComplete: (_, { draft }: { draft: CloneReport }) => Object.keys(problemsOfPeriod(draft)).length === 0,
     isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
-    isFieldRejected: (_, { error }: { error: unknown }) =>
-      Object.keys(toProblem(error).fields ?? {}).some((name) => fields.includes(name)),
+    isFieldRejected: (_, { error }: { error: unknown }) => namesField(error, fields),
     isRefused: (_, { error }: { error: unknown }) => toProblem(error).status === 409,
   },
 }).createMachine({

@@ -4,6 +4,7 @@ import { type CreateReport, problemsOf, type Report, type ReportDraft } from '..
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
+import { namesField } from './names-field'
 
 interface ReportCreateContext {
   readonly costCenter: number | null
@@ -55,8 +56,7 @@ export const reportCreateMachine = setup({
     hasClient: ({ context: { client } }) => client !== null,
     isComplete: (_, { draft }: { draft: ReportDraft }) => Object.keys(problemsOf(draft)).length === 0,
     isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
-    isFieldRejected: (_, { error }: { error: unknown }) =>
-      Object.keys(toProblem(error).fields ?? {}).some((name) => fields.includes(name)),
+    isFieldRejected: (_, { error }: { error: unknown }) => namesField(error, fields),
     isRefused: (_, { error }: { error: unknown }) => toProblem(error).status === 409,
   },
 }).createMachine({

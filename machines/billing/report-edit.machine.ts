@@ -5,6 +5,7 @@ import { changedFields, headOf, mergeHeads, problemsOfEdit } from '../../contrac
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
+import { namesField } from './names-field'
 
 /** What stands on the server, as the person knows it. */
 interface Seen {
@@ -68,8 +69,7 @@ export const reportEditMachine = setup({
   guards: {
     isComplete: (_, { draft }: { draft: EditReport }) => Object.keys(problemsOfEdit(draft)).length === 0,
     isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
-    isFieldRejected: ({ context: { head } }, { error }: { error: unknown }) =>
-      Object.keys(toProblem(error).fields ?? {}).some((name) => Object.hasOwn(head, name)),
+    isFieldRejected: ({ context: { head } }, { error }: { error: unknown }) => namesField(error, Object.keys(head)),
     isOutdated: (_, { error }: { error: unknown }) => toProblem(error).status === 412,
     isRefused: (_, { error }: { error: unknown }) => toProblem(error).status === 409,
     isSavedAlready: ({ context: { head, draft } }, { output: { report } }: Compared) =>

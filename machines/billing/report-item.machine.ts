@@ -1,9 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { type Problem, toProblem } from '../../contract/problem'
+import { isRepeatable, type Problem, toProblem } from '../../contract/problem'
 import { type EditItem, problemsOfItem, type ReportItem } from '../../contract/report-lines'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
+import { namesField } from './names-field'
 
 interface SentItem {
   readonly draft: EditItem
@@ -33,9 +34,6 @@ type ReportItemEvent =
   | { type: 'dialog.discard' }
   | { type: 'dialog.keep' }
 
-/** Statuses of answers that the same request would be given again. */
-const refusals: readonly number[] = [400, 403, 404, 409]
-
 /** Adds and changes what a measurement report bills besides its assets. Source: specification, sections 2 and 5. */
 export const reportItemMachine = setup({
   types: {
@@ -64,8 +62,8 @@ export const reportItemMachine = setup({
     isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
     isOvertaken: (_, { error }: { error: unknown }) => toProblem(error).status === 412,
     isFieldRejected: ({ context: { draft } }, { error }: { error: unknown }) =>
-      Object.keys(toProblem(error).fields ?? {}).some((name) => name in (draft ?? {})),
-    isRepeatable: ({ context: { problem } }) => !refusals.includes(problem?.status ?? 0),
+      namesField(error, Object.keys(draft ?? {})),
+    isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
   },
 }).createMachine({
   id: 'reportItem',

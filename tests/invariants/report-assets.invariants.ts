@@ -17,8 +17,6 @@ import {
 
 type Dialog = Step<typeof reportAssetsMachine>
 
-const refusals = [400, 403, 404, 409]
-
 export const invariants: Invariants<typeof reportAssetsMachine> = {
   'BM-04: nothing is chosen at first': {
     atTheStart: ({ state, effects }) =>
@@ -103,7 +101,7 @@ export const invariants: Invariants<typeof reportAssetsMachine> = {
         after.hasTag('editable') &&
         isSame(after.context.problem, problem) &&
         keeps(step, 'problem') &&
-        after.can({ type: 'assets.retry' }) === !refusals.includes(problem.status)
+        after.can({ type: 'assets.retry' }) === [0, 503].includes(problem.status)
       )
     },
   },

@@ -7,8 +7,6 @@ import { comesToRest, ends, inputOf, isDone, isFailed, isQuiet, isSame, isUnmove
 const amend = { type: 'item.amend', version: 1 } as const
 type Dialog = Step<typeof reportItemMachine>
 
-const refusals = [400, 403, 404, 409]
-
 export const invariants: Invariants<typeof reportItemMachine> = {
   'BM-05: nothing is sent at first': {
     atTheStart: ({ input, state, effects }) =>
@@ -99,7 +97,7 @@ export const invariants: Invariants<typeof reportItemMachine> = {
         ? step.after.hasTag('failed') &&
           keepsProblem(step) &&
           step.after.can(amend) &&
-          step.after.can({ type: 'item.retry' }) === !refusals.includes(statusOf(step))
+          step.after.can({ type: 'item.retry' }) === [0, 503].includes(statusOf(step))
         : 'n/a',
   },
   'nothing that was sent is lost by a failure, a question or a wait': {

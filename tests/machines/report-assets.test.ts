@@ -55,7 +55,7 @@ describe('BM-04: adding assets to a report', () => {
     expect(takeEffects().starts).toEqual([{ id: 'addAssets', input: { report: 12, assets: [21, 22], key: 'key-1' } }])
   })
 
-  test.each([400, 403, 404, 409])('%i would be answered again: the choice is changed instead', async (status) => {
+  test.each([400, 403, 404, 409, 422])('%i would be answered again: the choice is changed instead', async (status) => {
     const { perform, refuse, snapshot, takeEffects } = await adding()
     await refuse('addAssets', { ...inReport, status })
     expect(snapshot().can({ type: 'assets.retry' })).toBe(false)

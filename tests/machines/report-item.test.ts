@@ -84,6 +84,8 @@ describe.each([
     ['409', belowBilled],
     ['404', readProblem(404, null)],
     ['403', readProblem(403, null)],
+    ['413', readProblem(413, null)],
+    ['422', readProblem(422, null)],
     ['400 for no field of the form', readProblem(400, { other: ['Não.'] })],
   ])('%s would be answered again, and can only be corrected', async (_, problem) => {
     const { perform, refuse, snapshot } = await saving(item)
