@@ -27,6 +27,7 @@ export type ItemProblems = { readonly [F in keyof EditItem]?: LineProblem }
 const texts = ['status', 'service_order', 'failure_analysis', 'observations'] as const
 const readings = ['initial', 'final', 'franchise'] as const
 const amounts = ['value', 'rent', 'excess', 'discount'] as const
+const fields: readonly (keyof EditLine)[] = [...texts, ...readings, ...amounts]
 
 /** Readings are whole and not below zero, the final one not below the initial one; amounts are not below zero. Empty when nothing is wrong. */
 export function problemsOfLine(line: EditLine): LineProblems {
@@ -41,6 +42,10 @@ export function problemsOfLine(line: EditLine): LineProblems {
       amounts.filter((field) => !amountPattern.test(line[field])).map((field) => [field, 'invalid']),
     ),
   }
+}
+
+export function isValidLine(line: EditLine): boolean {
+  return Object.keys(problemsOfLine(line)).length === 0
 }
 
 /** Section 5: an item needs a description and a valid value; zero is none. */
@@ -73,4 +78,48 @@ export function unusualIn(line: EditLine): readonly Unusual[] {
     ...(value > 0 && (rent > 2 * value || 2 * rent < value) ? (['rentFarFromValue'] as const) : []),
     ...(rent + excess > 0 && toCents(totalOfLine(line)) === 0 ? (['nothingCharged'] as const) : []),
   ]
+}
+
+/** What of a line can be changed, and nothing else of it. */
+export function editOf(line: EditLine): EditLine {
+  return Object.fromEntries(fields.map((field) => [field, line[field]])) as unknown as EditLine
+}
+
+/** A line of a report by its id, as a person sees it. */
+export interface SeenLine {
+  readonly line: number
+  readonly version: number
+  readonly seen: EditLine
+}
+
+export function seenOf(line: ReportLine): SeenLine {
+  return { line: line.id, version: line.version, seen: editOf(line) }
+}
+
+/** Fields in which two states of a line differ. */
+export function changedLineFields(before: EditLine, after: EditLine): readonly (keyof EditLine)[] {
+  return fields.filter((field) => before[field] !== after[field])
+}
+
+/** What others have made of a line since a version of it: the fields, and how many times they wrote. */
+export interface LineChanges {
+  readonly fields: readonly (keyof EditLine)[]
+  readonly writes: number
+}
+
+/** A line as a person knows it and what that person made of it; null before anything was sent. */
+export interface LineEditing {
+  readonly version: number
+  readonly seen: EditLine | null
+  readonly draft: EditLine | null
+}
+
+/** What becomes of an edit by what others have made of the line: the fields that the person has not changed are theirs. */
+export function afterLineChanges({ version, seen, draft }: LineEditing, line: ReportLine) {
+  const now = editOf(line)
+  const base = seen ?? now
+  const mine = draft ?? base
+  const changed = changedLineFields(base, mine).map((field) => [field, mine[field]])
+  const theirs: LineChanges = { fields: changedLineFields(base, now), writes: line.version - version }
+  return { version: line.version, seen: now, draft: { ...now, ...Object.fromEntries(changed) } as EditLine, theirs }
 }

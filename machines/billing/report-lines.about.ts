@@ -7,13 +7,17 @@ export const reportLinesAbout = {
   readsMessages: true,
   states: {
     resting: msg`Nenhuma linha é editada. Enter ou F2 numa linha, ou um clique nela, começa a edição.`,
-    editing: msg`A pessoa escreve nos campos da linha, e o percorrido e o total acompanham. Enter salva e segue na mesma coluna da linha seguinte; Esc deixa a linha como estava; outra linha sem nada alterado passa direto. O que é inválido é marcado no campo e não sai da tela: leituras são números inteiros, a final não fica abaixo da inicial, valores não são negativos.`,
+    editing: msg`A pessoa escreve nos campos da linha, e o percorrido e o total acompanham. O que foi escrito fica quando a janela muda de largura. Enter salva e segue na mesma coluna da linha seguinte; outra linha sem nada alterado passa direto. “Deixar como estava” abandona o que foi escrito. O que é inválido é marcado no campo e não sai da tela: leituras são números inteiros, a final não fica abaixo da inicial, valores não são negativos.`,
+    confirmingDiscard: msg`A pessoa quis fechar a linha, por Esc ou pelo x, com algo escrito: a janela pergunta antes. “Deixar como estava” descarta; “Continuar editando”, ou fechar a pergunta, volta à linha, com tudo o que havia.`,
     askingUnusual: msg`O que foi escrito é permitido, mas raro: um percorrido muito acima da franquia, um excedente sem a franquia ter sido passada, um aluguel longe do combinado, um desconto que não deixa nada. A janela diz o que é e pergunta.`,
     saving: msg`O pedido está no servidor, que tem 30 segundos, com a versão da linha que a pessoa viu. Os campos não mudam enquanto isso.`,
-    conflicting: msg`A linha mudou depois que a pessoa a viu (412). A janela mostra quem mudou o quê e, campo a campo, o que está salvo ao lado do que ela escreveu. “Salvar o meu” grava sobre a versão que está na tela; “Ficar com o deles” abandona o que foi escrito; “Corrigir” volta à linha.`,
-    failed: msg`A janela diz “Erro ao atualizar item” e o que houve; o que foi escrito fica na linha. “Tentar de novo” repete o pedido, e está fechado quando a resposta seria a mesma. Se a primeira tentativa tinha chegado ao servidor, a segunda encontra a linha já como foi escrita, e isso conta como salvo.`,
+    comparing: msg`A linha mudou depois que a pessoa a viu (412), e nada foi salvo. Ela é lida como é agora. Se já está como a pessoa quer, conta como salva: uma tentativa anterior tinha chegado ao servidor. Se os outros não mexeram em nenhum campo, o envio se repete sozinho sobre a versão nova; senão, a pessoa decide.`,
+    saved: msg`Aparece “Item atualizado!”, e a edição segue na linha que vem depois, ou termina.`,
+    conflicting: msg`A janela mostra quem mudou a linha e, campo a campo, o que está salvo ao lado do que a pessoa escreveu, e quais os dois mudaram. “Salvar o meu” grava só os campos que a pessoa mudou, e os que só os outros mudaram ficam como estão salvos; um valor incomum que resulte disso é perguntado antes. “Ficar com o deles” abandona o que foi escrito; “Corrigir” volta à linha, que junta os dois.`,
+    failed: msg`A janela diz “Erro ao atualizar item” e o que houve; o que foi escrito fica na linha. “Tentar de novo” repete o pedido, e está fechado quando a resposta seria a mesma.`,
   },
   actors: {
-    saveLine: msg`envia a linha e a versão vista ao servidor; com ou sem resposta, o boletim e o histórico são lidos de novo; a linha de um conflito é lida antes de a pessoa ser perguntada`,
+    saveLine: msg`envia a linha e a versão vista ao servidor; com ou sem resposta, o boletim e o histórico são lidos de novo`,
+    readLine: msg`lê as linhas do boletim como são agora`,
   },
 } satisfies About<typeof reportLinesMachine>

@@ -1,43 +1,51 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { type Problem, toProblem } from '../../contract/problem'
-import { type EditLine, problemsOfLine, type ReportLine, unusualIn } from '../../contract/report-lines'
+import { isRepeatable, type Problem, toProblem } from '../../contract/problem'
+import type { EditLine, LineChanges, LineEditing, ReportLine, SeenLine } from '../../contract/report-lines'
+import { afterLineChanges, changedLineFields, editOf, isValidLine, unusualIn } from '../../contract/report-lines'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
+import { namesField } from './names-field'
 
-/** A line, in the version that the person sees. */
-interface SeenLine {
-  readonly line: number
-  readonly version: number
+interface Typed {
+  readonly draft: EditLine
+  /** Where editing goes on when it is saved. */
+  readonly next: SeenLine | null
 }
 
-interface ReportLinesContext {
+interface ReportLinesContext extends LineEditing {
   readonly report: number
-  /** The one that is edited. */
+  /** The one that is edited. `draft` is as it was sent last; what is typed after that belongs to the row. */
   readonly line: number | null
-  readonly version: number
-  /** As it was sent last; what is typed after that belongs to the row. */
-  readonly draft: EditLine | null
-  /** Where editing goes on when this line is saved. */
-  readonly next: SeenLine | null
+  /** What others made of it while it was edited. */
+  readonly theirs: LineChanges | null
+  readonly next: Typed['next']
   readonly problem: Problem | null
 }
 
 type ReportLinesEvent =
   | ({ type: 'line.edit' } & SeenLine)
   | { type: 'line.leave' }
-  | { type: 'line.save'; draft: EditLine; next: SeenLine | null }
+  /** `isTouched`: something was typed that would be lost. */
+  | { type: 'line.dismiss'; isTouched: boolean }
+  | { type: 'line.keep' }
+  | ({ type: 'line.save' } & Typed)
   | { type: 'line.retry' }
   | { type: 'line.amend' }
   | { type: 'unusual.accept' }
-  /** Over the version that the person now sees. */
-  | { type: 'mine.save'; version: number }
+  | { type: 'mine.save' }
   | { type: 'theirs.keep' }
 
-/** Statuses of answers that the same request would be given again. */
-const refusals: readonly number[] = [400, 403, 404, 409]
+type Sent = Pick<ReportLinesContext, 'report' | 'line' | 'version' | 'draft'>
+type Read = { readonly output: ReportLine }
+const meta: Meta = { requirements: ['BM-04'] }
+const keepLine = { type: 'keepLine', params: payload } as const
+const keepDraft = { type: 'keepDraft', params: payload } as const
+const keepProblem = { type: 'keepProblem', params: payload } as const
+const mergeTheirs = { type: 'mergeTheirs', params: payload } as const
+const nothing = { line: null, version: 0, seen: null, draft: null, theirs: null, next: null, problem: null } as const
 
-/** Edits the lines of one measurement report one after the other. Source: specification, sections 2 and 5. */
+/** Edits the lines of one measurement report one after the other; nobody's change is lost by another's. Source: specification, sections 2 and 5. */
 export const reportLinesMachine = setup({
   types: {
     input: {} as { report: number },
@@ -48,102 +56,106 @@ export const reportLinesMachine = setup({
     meta: {} as Meta,
   },
   actors: {
-    saveLine: fromPromise<ReportLine, Pick<ReportLinesContext, 'report' | 'line' | 'version' | 'draft'>>(
-      unprovided('saveLine'),
-    ),
+    saveLine: fromPromise<ReportLine, Sent>(unprovided('saveLine')),
+    readLine: fromPromise<ReportLine, Pick<Sent, 'report' | 'line'>>(unprovided('readLine')),
   },
   actions: {
-    keepLine: assign((_, { line, version }: SeenLine) => ({ line, version, draft: null, next: null, problem: null })),
-    keepDraft: assign((_, { draft, next }: { draft: EditLine; next: SeenLine | null }) => ({
-      draft,
-      next,
-      problem: null,
-    })),
-    keepVersion: assign((_, { version }: { version: number }) => ({ version })),
+    keepLine: assign((_, { line, version, seen }: SeenLine) => ({ ...nothing, line, version, seen })),
+    keepDraft: assign((_, { draft, next }: Typed) => ({ draft, next, theirs: null, problem: null })),
+    mergeTheirs: assign(({ context }, { output }: Read) => afterLineChanges(context, output)),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
-    goOn: assign(({ context: { next } }) => ({ ...next, draft: null, next: null })),
-    letGo: assign({ line: null, version: 0, draft: null, next: null, problem: null }),
+    goOn: assign(({ context: { next } }) => ({ ...nothing, ...next })),
+    letGo: assign(nothing),
     announceSaved: emit({ type: 'line.saved' as const }),
   },
   guards: {
-    isUsual: (_, { draft }: { draft: EditLine }) => isValid(draft) && unusualIn(draft).length === 0,
-    isUnusual: (_, { draft }: { draft: EditLine }) => isValid(draft) && unusualIn(draft).length > 0,
+    isUsual: (_, { draft }: { draft: EditLine }) => isValidLine(draft) && unusualIn(draft).length === 0,
+    isUnusual: (_, { draft }: { draft: EditLine }) => isValidLine(draft) && unusualIn(draft).length > 0,
+    hasUnusual: ({ context: { draft } }) => draft !== null && isValidLine(draft) && unusualIn(draft).length > 0,
+    isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
     hasNext: ({ context: { next } }) => next !== null,
     isOvertaken: (_, { error }: { error: unknown }) => toProblem(error).status === 412,
     isFieldRejected: ({ context: { draft } }, { error }: { error: unknown }) =>
-      Object.keys(toProblem(error).fields ?? {}).some((name) => name in (draft ?? {})),
-    isRepeatable: ({ context: { problem } }) => !refusals.includes(problem?.status ?? 0),
+      namesField(error, Object.keys(draft ?? {})),
+    isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
+    isSavedAlready: ({ context }, { output }: Read) =>
+      changedLineFields(editOf(output), afterLineChanges(context, output).draft).length === 0,
+    isUnrelated: ({ context }, { output }: Read) =>
+      output.version !== context.version && afterLineChanges(context, output).theirs.fields.length === 0,
   },
 }).createMachine({
   id: 'reportLines',
   meta: { requirements: ['BM-04', 'CHT-01'] },
-  context: ({ input: { report } }) => ({ report, line: null, version: 0, draft: null, next: null, problem: null }),
+  context: ({ input: { report } }) => ({ report, ...nothing }),
   initial: 'resting',
   states: {
-    resting: {
-      meta: { requirements: ['BM-04'] },
-      entry: 'letGo',
-      on: { 'line.edit': { target: 'editing', actions: { type: 'keepLine', params: payload } } },
-    },
+    resting: { meta, entry: 'letGo', on: { 'line.edit': { target: 'editing', actions: keepLine } } },
     editing: {
       tags: 'editable',
-      meta: { requirements: ['BM-04'] },
+      meta,
       on: {
-        'line.edit': { target: 'editing', actions: { type: 'keepLine', params: payload } },
+        'line.edit': { target: 'editing', actions: keepLine },
         'line.save': [
-          {
-            guard: { type: 'isUsual', params: payload },
-            target: 'saving',
-            actions: { type: 'keepDraft', params: payload },
-          },
-          {
-            guard: { type: 'isUnusual', params: payload },
-            target: 'askingUnusual',
-            actions: { type: 'keepDraft', params: payload },
-          },
+          { guard: { type: 'isUsual', params: payload }, target: 'saving', actions: keepDraft },
+          { guard: { type: 'isUnusual', params: payload }, target: 'askingUnusual', actions: keepDraft },
+        ],
+        'line.dismiss': [
+          { guard: { type: 'isUntouched', params: payload }, target: 'resting' },
+          { target: 'confirmingDiscard' },
         ],
         'line.leave': 'resting',
       },
     },
-    askingUnusual: {
-      meta: { requirements: ['BM-04'] },
-      on: { 'unusual.accept': 'saving', 'line.amend': 'editing' },
-    },
+    confirmingDiscard: { meta, on: { 'line.keep': 'editing', 'line.leave': 'resting' } },
+    askingUnusual: { meta, on: { 'unusual.accept': 'saving', 'line.amend': 'editing' } },
     saving: {
       tags: 'busy',
-      meta: { requirements: ['BM-04'] },
+      meta,
       entry: 'clearProblem',
       invoke: {
         id: 'saveLine',
         src: 'saveLine',
         input: ({ context: { report, line, version, draft } }) => ({ report, line, version, draft }),
-        onDone: [
-          { guard: 'hasNext', target: 'editing', actions: ['goOn', 'announceSaved'] },
-          { target: 'resting', actions: 'announceSaved' },
-        ],
+        onDone: 'saved',
         onError: [
-          { guard: { type: 'isOvertaken', params: payload }, target: 'conflicting' },
-          {
-            guard: { type: 'isFieldRejected', params: payload },
-            target: 'editing',
-            actions: { type: 'keepProblem', params: payload },
-          },
-          { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+          { guard: { type: 'isOvertaken', params: payload }, target: 'comparing' },
+          { guard: { type: 'isFieldRejected', params: payload }, target: 'editing', actions: keepProblem },
+          { target: 'failed', actions: keepProblem },
         ],
       },
     },
+    comparing: {
+      tags: 'busy',
+      meta,
+      invoke: {
+        id: 'readLine',
+        src: 'readLine',
+        input: ({ context: { report, line } }) => ({ report, line }),
+        onDone: [
+          { guard: { type: 'isSavedAlready', params: payload }, target: 'saved' },
+          { guard: { type: 'isUnrelated', params: payload }, target: 'saving', actions: mergeTheirs },
+          { target: 'conflicting', actions: mergeTheirs },
+        ],
+        onError: { target: 'failed', actions: keepProblem },
+      },
+    },
+    saved: {
+      meta,
+      entry: 'announceSaved',
+      always: [{ guard: 'hasNext', target: 'editing', actions: 'goOn' }, { target: 'resting' }],
+    },
     conflicting: {
-      meta: { requirements: ['BM-04'] },
+      meta,
       on: {
-        'mine.save': { target: 'saving', actions: { type: 'keepVersion', params: payload } },
+        'mine.save': [{ guard: 'hasUnusual', target: 'askingUnusual' }, { target: 'saving' }],
         'theirs.keep': 'resting',
         'line.amend': 'editing',
       },
     },
     failed: {
       tags: 'failed',
-      meta: { requirements: ['BM-04'] },
+      meta,
       on: {
         'line.retry': { guard: 'isRepeatable', target: 'saving' },
         'line.amend': { target: 'editing', actions: 'clearProblem' },
@@ -151,7 +163,3 @@ export const reportLinesMachine = setup({
     },
   },
 })
-
-function isValid(draft: EditLine): boolean {
-  return Object.keys(problemsOfLine(draft)).length === 0
-}

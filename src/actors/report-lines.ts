@@ -1,6 +1,6 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import { readProblem, toProblem } from '../../contract/problem'
+import { type Problem, readProblem, toProblem } from '../../contract/problem'
 import type { EditItem, EditLine, ReportItem, ReportLine } from '../../contract/report-lines'
 import { monthTotals, report, reportLog } from '../api/billing.queries'
 import type { Api } from '../api/client'
@@ -35,15 +35,13 @@ export function reportAssetsActors(api: Api, queries: QueryClient) {
   }
 }
 
-/** Saves lines of a report. */
+/** Saves lines of a report, and reads one anew that others have changed meanwhile. */
 export function reportLinesActors(api: Api, queries: QueryClient) {
   return {
     saveLine: fromPromise<ReportLine, Seen & { readonly line: number | null; readonly draft: EditLine | null }>(
       async ({ input: { report: id, line, version, draft }, signal }) => {
         if (line === null || draft === null) throw new Error('a line is saved from a draft')
-        const { queryKey } = reportLines(api, id)
-        const read = () => queries.fetchQuery({ ...reportLines(api, id), staleTime: 0 })
-        return save(queries, { queryKey, read }, { id: line, draft }, async () => {
+        return save(queries, reportLines(api, id).queryKey, async () => {
           try {
             return await api<ReportLine>(`/billing/reports/${id}/lines/${line}/`, {
               method: 'PATCH',
@@ -57,10 +55,16 @@ export function reportLinesActors(api: Api, queries: QueryClient) {
         })
       },
     ),
+    readLine: fromPromise<ReportLine, { readonly report: number; readonly line: number | null }>(
+      async ({ input: { report: id, line } }) => found(line, await readAnew(queries, reportLines(api, id))),
+    ),
   }
 }
 
-/** Adds and changes the other items of a report. */
+/**
+ * Adds and changes the other items of a report. Where others were faster, what is there now is read before anybody is
+ * asked; that it is already as it was to be saved means that an earlier try had arrived, and counts as saved.
+ */
 export function reportItemActors(api: Api, queries: QueryClient) {
   return {
     addItem: fromPromise<
@@ -84,9 +88,7 @@ export function reportItemActors(api: Api, queries: QueryClient) {
     updateItem: fromPromise<ReportItem, Seen & { readonly item: number | null; readonly draft: EditItem | null }>(
       async ({ input: { report: id, item, version, draft }, signal }) => {
         if (item === null || draft === null) throw new Error('an item is changed by a draft')
-        const { queryKey } = reportItems(api, id)
-        const read = () => queries.fetchQuery({ ...reportItems(api, id), staleTime: 0 })
-        return save(queries, { queryKey, read }, { id: item, draft }, async () => {
+        const send = async () => {
           try {
             return await api<ReportItem>(`/billing/reports/${id}/items/${item}/`, {
               method: 'PATCH',
@@ -97,7 +99,15 @@ export function reportItemActors(api: Api, queries: QueryClient) {
           } finally {
             refresh(api, queries, id)
           }
-        })
+        }
+        try {
+          return await save(queries, reportItems(api, id).queryKey, send)
+        } catch (error) {
+          if (toProblem(error).status !== 412) throw error
+          const now = found(item, await readAnew(queries, reportItems(api, id)))
+          if (holds(now, draft)) return now
+          throw error
+        }
       },
     ),
   }
@@ -136,29 +146,33 @@ export function partRemoveActors(api: Api, queries: QueryClient) {
   }
 }
 
-/**
- * What was saved takes its place among what was read. Where others were faster, what is there now is read before anybody
- * is asked; that it is already as it was to be saved means that an earlier try had arrived, and counts as saved.
- */
+/** What was saved takes its place among what was read. */
 async function save<Row extends { readonly id: number }>(
   queries: QueryClient,
-  { queryKey, read }: { readonly queryKey: QueryKey; readonly read: () => Promise<readonly Row[]> },
-  { id, draft }: { readonly id: number; readonly draft: object },
+  queryKey: QueryKey,
   send: () => Promise<Row>,
 ): Promise<Row> {
   try {
     const saved = await send()
     await queries.cancelQueries({ queryKey })
-    queries.setQueryData<readonly Row[]>(queryKey, (rows) => rows?.map((row) => (row.id === id ? saved : row)))
+    queries.setQueryData<readonly Row[]>(queryKey, (rows) => rows?.map((row) => (row.id === saved.id ? saved : row)))
     return saved
   } catch (error) {
-    const isOvertaken = toProblem(error).status === 412
-    if (!isOvertaken) void queries.invalidateQueries({ queryKey })
-    const now = isOvertaken ? await read().then((rows) => rows.find((row) => row.id === id)) : null
-    if (now === undefined) throw readProblem(404, null)
-    if (now && holds(now, draft)) return now
+    if (toProblem(error).status !== 412) void queries.invalidateQueries({ queryKey })
     throw error
   }
+}
+
+/** Not what a reading brings that had begun before. */
+async function readAnew<Row>(queries: QueryClient, source: FetchQueryOptions<Row[], Problem>): Promise<readonly Row[]> {
+  await queries.cancelQueries({ queryKey: source.queryKey })
+  return queries.fetchQuery({ ...source, staleTime: 0 })
+}
+
+function found<Row extends { readonly id: number }>(id: number | null, rows: readonly Row[]): Row {
+  const row = rows.find((one) => one.id === id)
+  if (!row) throw readProblem(404, null)
+  return row
 }
 
 /** Texts are kept without the spaces around them. */

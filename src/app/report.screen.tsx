@@ -32,6 +32,7 @@ const dialogs: Partial<Record<ReportDialog, ComponentType<DialogProps>>> = {
 }
 
 const ReportParts = optional(() => withWords(import('./report-parts.screen'), 'record'))
+const ReportPartsReading = optional(() => withWords(import('./report-parts-reading.screen'), 'record'))
 
 const RecordDocuments = optional(() => withWords(import('./record-documents.screen'), 'record'))
 
@@ -41,6 +42,8 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { api } = useSystem()
   const { access } = useAccess()
   const { shown, open, closing } = useRecordDialog<ReportDialog, Report>(id)
+  const mayEdit = permits(access.modules, 'faturamento_boletins_editar')
+  const Parts = mayEdit ? ReportParts : ReportPartsReading
   const Dialog = shown ? dialogs[shown.dialog] : null
   const documents = (
     <RecordPart>
@@ -48,7 +51,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
         <RecordDocuments
           key={id}
           record={`/billing/reports/${id}/`}
-          mayAttach={permits(access.modules, 'faturamento_boletins_editar')}
+          mayAttach={mayEdit}
           outdated={[report(api, id).queryKey, reportLog(api, id).queryKey]}
           {...waiting}
         />
@@ -69,7 +72,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
         conversation={<RecordMessagesScreen key={id} record={`/billing/reports/${id}/`} />}
         parts={(shownReport) => (
           <RecordPart>
-            {(waiting) => <ReportParts key={id} report={shownReport} modules={access.modules} {...waiting} />}
+            {(waiting) => <Parts key={id} report={shownReport} modules={access.modules} {...waiting} />}
           </RecordPart>
         )}
         dialogs={offered}

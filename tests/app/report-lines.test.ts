@@ -14,7 +14,8 @@ import type { Api, CallOptions } from '../../src/api/client'
 import { reportItems, reportLines } from '../../src/api/report-lines.queries'
 import { draft as itemDraft } from '../paths/report-item.paths'
 import { draft } from '../paths/report-lines.paths'
-import { item, line, otherLine } from '../support/sample-parts'
+import { line, otherLine } from '../support/sample-lines'
+import { item } from '../support/sample-parts'
 import { log } from '../support/sample-report'
 
 const overtaken = readProblem(412, null)
@@ -72,21 +73,55 @@ test('BM-04: a saved line takes its place among those that were read; the report
   expect(stale()).toEqual(['report', 'log', 'list'])
 })
 
-test('BM-04: where others were faster, what is there now is read before anybody is asked', async () => {
+const readSeen = { report: 12, line: 31 }
+
+test('BM-04: where others were faster, that is said, and the line is read as it is now', async () => {
   const theirs = { ...line, version: 3, status: 'Parado' }
-  const { api, queries } = world({ [lineCall]: overtaken, 'GET /billing/reports/12/lines/': [theirs, otherLine] })
-  await expect(run(reportLinesActors(api, queries).saveLine, seenLine)).rejects.toEqual(overtaken)
+  const { api, queries, calls } = world({
+    [lineCall]: overtaken,
+    'GET /billing/reports/12/lines/': [theirs, otherLine],
+  })
+  const { saveLine, readLine } = reportLinesActors(api, queries)
+  await expect(run(saveLine, seenLine)).rejects.toEqual(overtaken)
+  expect(calls.map(({ call }) => call)).toEqual([lineCall])
+  expect(await run(readLine, readSeen)).toEqual(theirs)
   expect(queries.getQueryData(reportLines(api, 12).queryKey)).toEqual([theirs, otherLine])
 })
 
-test('BM-04: a line that is already as it was to be saved is saved: the answer to an earlier try was lost', async () => {
-  const { api, queries } = world({ [lineCall]: overtaken, 'GET /billing/reports/12/lines/': [saved, otherLine] })
-  expect(await run(reportLinesActors(api, queries).saveLine, seenLine)).toEqual(saved)
+test('BM-04: it is not read from a reading that had begun before', async () => {
+  const theirs = { ...line, version: 3, status: 'Parado' }
+  const { api, queries } = world({ 'GET /billing/reports/12/lines/': [theirs] })
+  let come = (_: (typeof line)[]) => {}
+  const begun = new Promise<(typeof line)[]>((resolve) => {
+    come = resolve
+  })
+  const { queryKey } = reportLines(api, 12)
+  queries.fetchQuery({ queryKey, queryFn: () => begun }).catch(() => undefined)
+  const read = run(reportLinesActors(api, queries).readLine, readSeen)
+  come([line])
+  expect(await read).toEqual(theirs)
+  expect(queries.getQueryData(queryKey)).toEqual([theirs])
 })
 
-test('BM-04: a line that is gone is not found', async () => {
-  const { api, queries } = world({ [lineCall]: overtaken, 'GET /billing/reports/12/lines/': [otherLine] })
-  await expect(run(reportLinesActors(api, queries).saveLine, seenLine)).rejects.toMatchObject({ status: 404 })
+test.each<[string, unknown, number]>([
+  ['a line that is gone is not found', [otherLine], 404],
+  ['lines that do not come are not guessed', readProblem(503, null), 503],
+])('BM-04: %s', async (_, answer, status) => {
+  const { api, queries } = world({ 'GET /billing/reports/12/lines/': answer })
+  await expect(run(reportLinesActors(api, queries).readLine, readSeen)).rejects.toMatchObject({ status })
+})
+
+test('BM-05: an item that others changed is read before anybody is asked; as it was to be saved, it is saved', async () => {
+  for (const [theirs, isSaved] of [
+    [{ ...item, version: 3, value: '1.00' }, false],
+    [{ ...item, ...itemDraft, version: 3 }, true],
+  ] as const) {
+    const { api, queries } = world({ [itemCall]: overtaken, 'GET /billing/reports/12/items/': [theirs] })
+    const input = { report: 12, item: 41, version: 2, draft: itemDraft }
+    const saving = run(reportItemActors(api, queries).updateItem, input)
+    await (isSaved ? expect(saving).resolves.toEqual(theirs) : expect(saving).rejects.toEqual(overtaken))
+    expect(queries.getQueryData(reportItems(api, 12).queryKey)).toEqual([theirs])
+  }
 })
 
 test.each<[string, Problem]>([

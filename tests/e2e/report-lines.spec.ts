@@ -9,6 +9,7 @@ const dialogOn = (page: Page) => page.getByRole('dialog')
 const buttonOn = (page: Page, name: string) => dialogOn(page).getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 const rowOf = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code })
+const belowInitial = 'A leitura final não pode ser menor que a inicial'
 const amounts = (page: Page) => page.locator('main header')
 
 test.beforeEach(({ portal }) => placeReport(portal))
@@ -94,22 +95,112 @@ test('An unusual value is asked about before it is saved (BM-04)', async ({ open
   await expect(amounts(page)).toContainText('R$ 4.300,00')
 })
 
-test('Two people edit one line: who comes second sees both and decides (BM-04)', async ({ open }) => {
+test('Two people edit one line: who comes second sees both, and saves only what they changed (BM-04)', async ({
+  open,
+}) => {
   const [ana, bruno] = [await onReport(open, { as: 'ana.souza' }), await onReport(open)]
   for (const page of [ana, bruno]) await edit(page, first)
   await field(ana, 'final').fill('150')
+  await field(ana, 'status').fill('Parado')
   await ana.getByRole('button', { name: 'Salvar linha' }).click()
   await expect(ana.getByText('Item atualizado!')).toBeVisible()
 
   await field(bruno, 'final').fill('160')
+  await field(bruno, 'discount').fill('20')
   await bruno.getByRole('button', { name: 'Salvar linha' }).click()
-  await expect(dialogOn(bruno).getByRole('status')).toHaveText('Outra pessoa alterou esta linha')
-  await expect(dialogOn(bruno).getByRole('listitem')).toContainText('Ana Souza')
-  await expect(dialogOn(bruno).getByRole('row', { name: /^Final/ })).toHaveText('Final150160')
+  const dialog = dialogOn(bruno)
+  await expect(dialog.getByRole('status')).toHaveText('Outra pessoa alterou esta linha')
+  await expect(dialog.getByRole('listitem')).toContainText('Ana Souza')
+  await expect(dialog.getByRole('row')).toHaveText([
+    'CampoComo está salvoO que você escreveu',
+    'CondiçãoParadoVocê não mudou',
+    'FinalOs dois mudaram150160',
+    'Desconto ou multa (R$)0,0020,00',
+  ])
+  expect(await seriousProblems(bruno)).toEqual([])
+  await buttonOn(bruno, 'Corrigir').click()
+  await expect(field(bruno, 'status')).toHaveValue('Parado')
+  await expect(field(bruno, 'final')).toHaveValue('160')
+  await bruno.getByRole('button', { name: 'Salvar linha' }).click()
+  await expect(bruno.getByText('Item atualizado!')).toBeVisible()
+  await bruno.reload()
+  await expect(rowOf(bruno, first)).toContainText('Parado')
+  await expect(rowOf(bruno, first)).toContainText('60 h')
+  await expect(rowOf(bruno, first)).toContainText('980,00')
+})
+
+test('“Salvar o meu” keeps what only the other person changed (BM-04)', async ({ open }) => {
+  const [ana, bruno] = [await onReport(open, { as: 'ana.souza' }), await onReport(open)]
+  for (const page of [ana, bruno]) await edit(page, first)
+  await field(ana, 'observations').fill('Troca de filtro.')
+  await ana.getByRole('button', { name: 'Salvar linha' }).click()
+  await expect(ana.getByText('Item atualizado!')).toBeVisible()
+  await field(bruno, 'final').fill('160')
+  await bruno.getByRole('button', { name: 'Salvar linha' }).click()
   await buttonOn(bruno, 'Salvar o meu').click()
   await expect(bruno.getByText('Item atualizado!')).toBeVisible()
   await bruno.reload()
   await expect(rowOf(bruno, first)).toContainText('60 h')
+  await expect(bruno.getByText('Observações: Troca de filtro.')).toBeVisible()
+})
+
+for (const [layout, viewport] of [
+  ['On a phone', { width: 390, height: 844 }],
+  ['In the table', { width: 1280, height: 900 }],
+] as const) {
+  test(`${layout} a line with something typed is not closed unasked (BM-04)`, async ({ open }) => {
+    const page = await onReport(open, { viewport })
+    const question = page.getByRole('dialog').filter({ hasText: 'Descartar o que foi escrito?' })
+    await pencil(page, first).click()
+    await field(page, 'final').press('Escape')
+    await expect(field(page, 'final')).toBeHidden()
+
+    await pencil(page, first).click()
+    await field(page, 'final').fill('250')
+    await field(page, 'final').press('Escape')
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(field(page, 'final')).toHaveValue('250')
+    if (layout === 'On a phone') await page.getByRole('button', { name: 'Fechar', exact: true }).click()
+    else await field(page, 'final').press('Escape')
+    await question.getByRole('button', { name: 'Continuar editando' }).click()
+    await expect(field(page, 'final')).toHaveValue('250')
+    await field(page, 'final').press('Escape')
+    await question.getByRole('button', { name: 'Deixar como estava' }).click()
+    await expect(field(page, 'final')).toBeHidden()
+    await expect(page.getByText('0 h').first()).toBeVisible()
+  })
+}
+
+test('What is typed in a line outlives another width of the window, and so does what is wrong in it (BM-04)', async ({
+  open,
+}) => {
+  const page = await onReport(open, { viewport: { width: 1024, height: 768 } })
+  await edit(page, first)
+  await field(page, 'final').fill('99')
+  await field(page, 'observations').fill('Parou dois dias.')
+  await page.getByRole('button', { name: 'Salvar linha' }).click()
+  await expect(field(page, 'final')).toHaveAccessibleDescription(belowInitial)
+  for (const [width, height, asSheet] of [
+    [700, 1024, 1],
+    [1024, 768, 0],
+    [700, 1024, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(dialogOn(page)).toHaveCount(asSheet)
+    await expect(field(page, 'final')).toHaveValue('99')
+    await expect(field(page, 'final')).toHaveAccessibleDescription(belowInitial)
+    await expect(field(page, 'observations')).toHaveValue('Parou dois dias.')
+  }
+  await field(page, 'final').fill('130')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.getByRole('button', { name: 'Salvar linha' }).click()
+  await expect(page.getByText('Item atualizado!')).toBeVisible()
+  await expect(rowOf(page, first)).toContainText('30 h')
+
+  await edit(page, first)
+  await expect(field(page, 'final')).toHaveValue('130')
 })
 
 test('Another item is added, changed and removed, and so is a line (BM-05, BM-04)', async ({ open }) => {

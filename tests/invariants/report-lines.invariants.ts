@@ -1,13 +1,15 @@
 import { toProblem } from '../../contract/problem'
-import { type EditLine, problemsOfLine, unusualIn } from '../../contract/report-lines'
+import { type EditLine, problemsOfLine, type ReportLine, unusualIn } from '../../contract/report-lines'
 import type { reportLinesMachine } from '../../machines/billing/report-lines.machine'
+import { first } from '../paths/report-lines.paths'
 import type { Happening, Invariants, Step } from '../support/invariants'
 import { comesToRest, inputOf, isDone, isFailed, isQuiet, isRunning, isSame, isUnmoved, keeps, started } from './steps'
 
 type Lines = Step<typeof reportLinesMachine>
 
-const refusals = [400, 403, 404, 409]
-const nothing = { line: null, version: 0, draft: null, next: null, problem: null }
+const fields = Object.keys(first.seen) as (keyof EditLine)[]
+
+const nothing = { line: null, version: 0, seen: null, draft: null, theirs: null, next: null, problem: null }
 
 export const invariants: Invariants<typeof reportLinesMachine> = {
   'BM-04: no line is edited at first': {
@@ -17,11 +19,11 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
     onEveryStep: (step) => {
       const { event, before, after, effects } = step
       if (event.type !== 'line.edit' || !(rests(before) || before.hasTag('editable'))) return 'n/a'
-      const { line, version } = event
+      const { line, version, seen } = event
       return (
         isQuiet(effects) &&
         after.hasTag('editable') &&
-        isSame(after.context, { ...before.context, ...nothing, line, version })
+        isSame(after.context, { ...before.context, ...nothing, line, version, seen })
       )
     },
   },
@@ -37,9 +39,11 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
         ? asksUnusual(step.after) && isQuiet(step.effects) && hasKept(step)
         : 'n/a',
   },
-  'nothing else asks that': {
+  'nothing else asks that, but saving over others': {
     onEveryStep: (step) =>
-      asksUnusual(step.after) && !asksUnusual(step.before) ? isSaving(step) && isUnusual(step.event) : 'n/a',
+      asksUnusual(step.after) && !asksUnusual(step.before)
+        ? (isSaving(step) && isUnusual(step.event)) || step.event.type === 'mine.save'
+        : 'n/a',
   },
   'BM-04: what is invalid is not sent': {
     onEveryStep: (step) => (isSaving(step) && !isValid(step.event) ? isUnmoved(step) : 'n/a'),
@@ -50,10 +54,10 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
         ? sends(step, step.before.context.version, step.before.context.draft) && keeps(step, 'problem')
         : 'n/a',
   },
-  'a line is saved by saving, accepting, trying again or over the others only': {
+  'a line is saved by saving, accepting, trying again, over the others, or over nothing of theirs only': {
     onEveryStep: ({ event, effects }) =>
-      started(effects).length > 0
-        ? ['line.save', 'unusual.accept', 'line.retry', 'mine.save'].includes(event.type)
+      isStarted(effects, 'saveLine')
+        ? ['line.save', 'unusual.accept', 'line.retry', 'mine.save', 'xstate.done.actor.readLine'].includes(event.type)
         : 'n/a',
   },
   'trying again repeats draft and version': {
@@ -62,36 +66,82 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
         ? sends(step, step.before.context.version, step.before.context.draft) && keeps(step, 'problem')
         : 'n/a',
   },
-  'what is saved is announced, and editing goes on where it was meant to': {
+  'what is saved, now or by an earlier try, is announced, and editing goes on where it was meant to': {
     onEveryStep: (step) => {
       const { event, before, after, effects } = step
-      if (!isDone(event, 'saveLine')) return effects.emits.length === 0
+      if (!isDone(event, 'saveLine') && !isThere(step)) return effects.emits.length === 0
       const { next } = before.context
-      const isThere = next
+      const isNext = next
         ? after.hasTag('editable') && isSame(after.context, { ...before.context, ...nothing, ...next })
         : rests(after) && isEmpty(after)
-      return isSame(effects.emits, [{ type: 'line.saved' }]) && isThere
+      return isSame(effects.emits, [{ type: 'line.saved' }]) && isNext
     },
   },
-  'where others were faster, the person decides, and nothing that was typed is gone': {
+  'where others were faster, the line is read before anybody is asked': {
     onEveryStep: (step) =>
-      isFailed(step.event, 'saveLine') && statusOf(step) === 412 ? isConflict(step.after) && keeps(step) : 'n/a',
+      isFailed(step.event, 'saveLine') && statusOf(step) === 412
+        ? isSame(inputOf(step.effects, 'readLine'), idsOf(step.before)) && keeps(step)
+        : isStarted(step.effects, 'readLine')
+          ? false
+          : 'n/a',
+  },
+  'what a person changed stays that person’s, and what only others changed is theirs': {
+    onEveryStep: (step) => {
+      const { event, before, after } = step
+      if (!isDone(event, 'readLine') || isThere(step)) return 'n/a'
+      const { seen, draft, version } = before.context
+      const now = readOf(step)
+      const merged = Object.fromEntries(
+        fields.map((field) => [field, isMine(step, field) ? draft?.[field] : now[field]]),
+      )
+      const isMerged = fields.every(
+        (field) => after.context.draft?.[field] === merged[field] && after.context.seen?.[field] === now[field],
+      )
+      const theirs = fields.filter((field) => seen?.[field] !== now[field])
+      return (
+        isMerged &&
+        after.context.version === now.version &&
+        isSame([...(after.context.theirs?.fields ?? [])].sort(), theirs.sort()) &&
+        after.context.theirs?.writes === now.version - version &&
+        keeps(step, 'draft', 'seen', 'version', 'theirs')
+      )
+    },
+  },
+  'where they left what the person sees, it is sent again over their version': {
+    onEveryStep: (step) =>
+      isDone(step.event, 'readLine') && !isThere(step) && isAsSeen(step)
+        ? sends(step, readOf(step).version, step.before.context.draft)
+        : 'n/a',
+  },
+  'else the person decides, and nothing that was typed is gone': {
+    onEveryStep: (step) =>
+      isDone(step.event, 'readLine') && !isThere(step) && !isAsSeen(step)
+        ? isConflict(step.after) && isQuiet(step.effects)
+        : 'n/a',
   },
   'nothing else is a conflict': {
     onEveryStep: (step) =>
-      isConflict(step.after) && !isConflict(step.before)
-        ? isFailed(step.event, 'saveLine') && statusOf(step) === 412
-        : 'n/a',
+      isConflict(step.after) && !isConflict(step.before) ? isDone(step.event, 'readLine') : 'n/a',
   },
-  'mine is saved over the version that is now seen': {
-    onEveryStep: (step) =>
-      step.event.type === 'mine.save' && isConflict(step.before)
-        ? sends(step, step.event['version'], step.before.context.draft) && keeps(step, 'version', 'problem')
-        : 'n/a',
+  'mine is saved over the version that was read, after the question where a value is unusual': {
+    onEveryStep: (step) => {
+      const { event, before, after } = step
+      if (event.type !== 'mine.save' || !isConflict(before)) return 'n/a'
+      const { draft, version } = before.context
+      return draft !== null && isValid({ draft } as unknown as Happening) && unusualIn(draft).length > 0
+        ? asksUnusual(after) && isQuiet(step.effects) && keeps(step)
+        : sends(step, version, draft) && keeps(step, 'problem')
+    },
   },
   'or theirs is kept, and mine given up': {
     onEveryStep: ({ event, before, after, effects }) =>
       event.type === 'theirs.keep' && isConflict(before) ? rests(after) && isEmpty(after) && isQuiet(effects) : 'n/a',
+  },
+  'a line that cannot be read after that says why, and keeps what was typed': {
+    onEveryStep: (step) =>
+      isFailed(step.event, 'readLine')
+        ? step.after.hasTag('failed') && keepsProblem(step) && keeps(step, 'problem') && isQuiet(step.effects)
+        : 'n/a',
   },
   'a field that the server rejects goes back to the row, which says so': {
     onEveryStep: (step) =>
@@ -105,7 +155,7 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
         ? step.after.hasTag('failed') &&
           keepsProblem(step) &&
           keeps(step, 'problem') &&
-          step.after.can({ type: 'line.retry' }) === !refusals.includes(statusOf(step)) &&
+          step.after.can({ type: 'line.retry' }) === [0, 503].includes(statusOf(step)) &&
           step.after.can({ type: 'line.amend' })
         : 'n/a',
   },
@@ -122,9 +172,28 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
     inEveryState: (state) =>
       state.can({ type: 'line.amend' }) === (asksUnusual(state) || isConflict(state) || state.hasTag('failed')),
   },
+  'BM-04: what is typed is not closed unasked': {
+    onEveryStep: (step) => {
+      const { event, before, after, effects } = step
+      if (event.type !== 'line.dismiss' || !before.hasTag('editable')) return 'n/a'
+      return (
+        isQuiet(effects) && (event['isTouched'] ? asksDiscard(after) && keeps(step) : rests(after) && isEmpty(after))
+      )
+    },
+  },
+  'nothing else asks that question': {
+    onEveryStep: ({ event, before, after }) =>
+      asksDiscard(after) && !asksDiscard(before) ? event.type === 'line.dismiss' : 'n/a',
+  },
+  'going on editing leads back to the row, with everything there': {
+    onEveryStep: (step) =>
+      step.event.type === 'line.keep' && asksDiscard(step.before)
+        ? step.after.hasTag('editable') && isQuiet(step.effects) && keeps(step)
+        : 'n/a',
+  },
   'a row is left as it was': {
     onEveryStep: ({ event, before, after, effects }) =>
-      event.type === 'line.leave' && before.hasTag('editable')
+      event.type === 'line.leave' && (before.hasTag('editable') || asksDiscard(before))
         ? rests(after) && isEmpty(after) && isQuiet(effects)
         : 'n/a',
   },
@@ -132,8 +201,8 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
     onEveryStep: (step) =>
       step.before.hasTag('busy') && !step.event.type.startsWith('xstate.') ? isUnmoved(step) : 'n/a',
   },
-  'is busy exactly while a line is saved': {
-    inEveryState: (state) => state.hasTag('busy') === isRunning(state, 'saveLine'),
+  'is busy exactly while a line is saved or read': {
+    inEveryState: (state) => state.hasTag('busy') === (isRunning(state, 'saveLine') || isRunning(state, 'readLine')),
   },
   'no other line is begun before this one is saved or left': {
     onEveryStep: (step) =>
@@ -148,7 +217,9 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
         (event.type === 'unusual.accept' && !asksUnusual(before)) ||
         (['mine.save', 'theirs.keep'].includes(event.type) && !isConflict(before)) ||
         (event.type === 'line.retry' && !before.hasTag('failed')) ||
-        (['line.save', 'line.leave'].includes(event.type) && !before.hasTag('editable')) ||
+        (['line.save', 'line.dismiss'].includes(event.type) && !before.hasTag('editable')) ||
+        (event.type === 'line.leave' && !before.hasTag('editable') && !asksDiscard(before)) ||
+        (event.type === 'line.keep' && !asksDiscard(before)) ||
         (event.type === 'line.amend' && !before.can({ type: 'line.amend' }))
       return isOutOfPlace ? isUnmoved(step) : 'n/a'
     },
@@ -183,6 +254,42 @@ function isConflict(state: Lines['before']): boolean {
   return state.can({ type: 'theirs.keep' })
 }
 
+function asksDiscard(state: Lines['before']): boolean {
+  return state.can({ type: 'line.keep' })
+}
+
+function isStarted(effects: Lines['effects'], id: string): boolean {
+  return started(effects).includes(id)
+}
+
+function idsOf({ context: { report, line } }: Lines['before']) {
+  return { report, line }
+}
+
+/** The line as it was read. */
+function readOf({ event }: Lines): ReportLine {
+  return event['output'] as ReportLine
+}
+
+function isMine({ before: { context } }: Lines, field: keyof EditLine): boolean {
+  return context.seen?.[field] !== context.draft?.[field]
+}
+
+/** What was read is as it was to be saved. */
+function isThere(step: Lines): boolean {
+  const { draft } = step.before.context
+  return (
+    isDone(step.event, 'readLine') &&
+    fields.every((field) => !isMine(step, field) || readOf(step)[field] === draft?.[field])
+  )
+}
+
+/** Others have written, and left what the person had seen. */
+function isAsSeen(step: Lines): boolean {
+  const { seen, version } = step.before.context
+  return readOf(step).version !== version && fields.every((field) => readOf(step)[field] === seen?.[field])
+}
+
 function isSaving({ event, before }: Lines): boolean {
   return event.type === 'line.save' && before.hasTag('editable')
 }
@@ -197,7 +304,7 @@ function isUnusual({ draft }: Happening): boolean {
 
 function hasKept({ event, before, after }: Lines): boolean {
   const { draft, next } = event
-  return isSame({ ...after.context, problem: null }, { ...before.context, problem: null, draft, next })
+  return isSame({ ...after.context, problem: null }, { ...before.context, problem: null, theirs: null, draft, next })
 }
 
 function sends({ before, after, effects }: Lines, version: unknown, draft: unknown): boolean {

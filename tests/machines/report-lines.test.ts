@@ -3,15 +3,23 @@ import { readProblem } from '../../contract/problem'
 import { type EditLine, totalOfLine, unusualIn } from '../../contract/report-lines'
 import { reportLinesMachine } from '../../machines/billing/report-lines.machine'
 import { belowBilled, overtaken } from '../paths/part-remove.paths'
-import { draft, rejection, unusual } from '../paths/report-lines.paths'
+import {
+  draft,
+  first,
+  gone,
+  second as next,
+  rejection,
+  related,
+  savedAlready,
+  unrelated,
+  unusual,
+} from '../paths/report-lines.paths'
 import { start } from '../support/actor'
 import { noAnswer, unavailable } from '../support/people'
 
-const next = { line: 32, version: 1 }
-
 async function editing() {
   const running = start(reportLinesMachine, { report: 12 })
-  await running.perform({ type: 'line.edit', line: 31, version: 2 })
+  await running.perform({ type: 'line.edit', ...first })
   running.takeEffects()
   return running
 }
@@ -19,6 +27,14 @@ async function editing() {
 async function saving() {
   const running = await editing()
   await running.perform({ type: 'line.save', draft, next })
+  return running
+}
+
+async function conflicting() {
+  const running = await saving()
+  await running.refuse('saveLine', overtaken)
+  await running.answer('readLine', related)
+  running.takeEffects()
   return running
 }
 
@@ -41,7 +57,16 @@ describe('BM-04: editing the lines of a report', () => {
     await answer('saveLine', { id: 31, version: 3 })
     expect(snapshot()).toMatchObject({
       value: 'resting',
-      context: { report: 12, line: null, version: 0, draft: null, next: null, problem: null },
+      context: {
+        report: 12,
+        line: null,
+        version: 0,
+        seen: null,
+        draft: null,
+        theirs: null,
+        next: null,
+        problem: null,
+      },
     })
   })
 
@@ -90,6 +115,25 @@ describe('BM-04: editing the lines of a report', () => {
     expect(takeEffects().starts).toEqual(sent(2))
   })
 
+  test('something typed is not closed unasked, and is there after the question', async () => {
+    const { perform, snapshot } = await editing()
+    await perform({ type: 'line.dismiss', isTouched: true })
+    expect(snapshot()).toMatchObject({ value: 'confirmingDiscard', context: first })
+    await perform({ type: 'line.keep' })
+    expect(snapshot()).toMatchObject({ value: 'editing', context: first })
+    await perform({ type: 'line.dismiss', isTouched: true })
+    await perform({ type: 'line.leave' })
+    expect(snapshot()).toMatchObject({ value: 'resting', context: { line: null } })
+  })
+
+  test('nothing typed is closed at once, and so is what the person gives up', async () => {
+    for (const event of [{ type: 'line.dismiss', isTouched: false }, { type: 'line.leave' }] as const) {
+      const { perform, snapshot } = await editing()
+      await perform(event)
+      expect(snapshot()).toMatchObject({ value: 'resting', context: { line: null } })
+    }
+  })
+
   test('a total never falls below zero', () => {
     expect(totalOfLine({ rent: '10.00', excess: '0.50', discount: '10.51' })).toBe('0.00')
     expect(totalOfLine({ rent: '10.00', excess: '0.50', discount: '0.25' })).toBe('10.25')
@@ -97,22 +141,92 @@ describe('BM-04: editing the lines of a report', () => {
 })
 
 describe('BM-04: what the server answers', () => {
-  test('that others were faster: mine is saved over the version that is now seen', async () => {
-    const { perform, refuse, snapshot, takeEffects } = await saving()
+  test('that others were faster: the line is read, and the person sees both', async () => {
+    const { refuse, answer, snapshot, takeEffects } = await saving()
     takeEffects()
     await refuse('saveLine', overtaken)
-    expect(snapshot()).toMatchObject({ value: 'conflicting', context: { line: 31, version: 2, draft, next } })
-    await perform({ type: 'mine.save', version: 5 })
-    expect(takeEffects().starts).toEqual(sent(5))
+    expect(takeEffects().starts).toEqual([{ id: 'readLine', input: { report: 12, line: 31 } }])
+    await answer('readLine', related)
+    expect(snapshot()).toMatchObject({
+      value: 'conflicting',
+      context: {
+        line: 31,
+        version: 3,
+        seen: { ...first.seen, status: 'Parado', final: 180 },
+        draft: { ...draft, status: 'Parado' },
+        theirs: { fields: ['status', 'final'], writes: 1 },
+        next,
+      },
+    })
+    expect(takeEffects().starts).toEqual([])
   })
 
-  test('that others were faster: theirs is kept', async () => {
-    const { perform, refuse, snapshot, takeEffects } = await saving()
+  test('mine is saved over it: what I changed, and of the rest what is there', async () => {
+    const { perform, snapshot, takeEffects } = await conflicting()
+    await perform({ type: 'mine.save' })
+    expect(takeEffects().starts).toEqual(sent(3, { ...draft, status: 'Parado' }))
+    expect(snapshot().value).toBe('saving')
+  })
+
+  test('corrected: the row holds both, over the version that was read', async () => {
+    const { perform, snapshot } = await conflicting()
+    await perform({ type: 'line.amend' })
+    expect(snapshot()).toMatchObject({
+      value: 'editing',
+      context: { version: 3, draft: { ...draft, status: 'Parado' } },
+    })
+  })
+
+  test('an unusual value that comes of both is asked about before it is saved', async () => {
+    const { perform, answer, snapshot, refuse, takeEffects } = await saving()
     await refuse('saveLine', overtaken)
+    await answer('readLine', { ...related, value: '2500.00' })
     takeEffects()
+    await perform({ type: 'mine.save' })
+    expect(snapshot().value).toBe('askingUnusual')
+    expect(takeEffects().starts).toEqual([])
+    await perform({ type: 'unusual.accept' })
+    expect(takeEffects().starts).toEqual(sent(3, { ...draft, status: 'Parado', value: '2500.00' }))
+  })
+
+  test('theirs is kept', async () => {
+    const { perform, snapshot, takeEffects } = await conflicting()
     await perform({ type: 'theirs.keep' })
     expect(snapshot()).toMatchObject({ value: 'resting', context: { line: null, draft: null } })
     expect(takeEffects().starts).toEqual([])
+  })
+
+  test('that is there already as it was to be: an earlier try had arrived, and that counts as saved', async () => {
+    const { refuse, answer, snapshot, takeEffects } = await saving()
+    await refuse('saveLine', overtaken)
+    await answer('readLine', savedAlready)
+    expect(takeEffects().emits).toEqual([{ type: 'line.saved' }])
+    expect(snapshot()).toMatchObject({ value: 'editing', context: next })
+  })
+
+  test('in which others changed nothing after all is sent again by itself; where that cannot help, the person is asked', async () => {
+    const { refuse, answer, snapshot, takeEffects } = await saving()
+    await refuse('saveLine', overtaken)
+    takeEffects()
+    await answer('readLine', unrelated)
+    expect(takeEffects().starts).toEqual(sent(3))
+    await refuse('saveLine', overtaken)
+    await answer('readLine', unrelated)
+    expect(snapshot().value).toBe('conflicting')
+  })
+
+  test.each([
+    ['is gone', gone, false],
+    ['is not answered', unavailable, true],
+  ])('a line that others changed and that %s is not saved, and stays as it was typed', async (_, problem, canRetry) => {
+    const { perform, refuse, snapshot, takeEffects } = await saving()
+    await refuse('saveLine', overtaken)
+    takeEffects()
+    await refuse('readLine', problem)
+    expect(snapshot()).toMatchObject({ value: 'failed', context: { problem, draft, next, version: 2 } })
+    expect(snapshot().can({ type: 'line.retry' })).toBe(canRetry)
+    await perform({ type: 'line.amend' })
+    expect(snapshot()).toMatchObject({ value: 'editing', context: { draft } })
   })
 
   test('a message for a field goes back to the row, until the next try', async () => {
@@ -139,6 +253,8 @@ describe('BM-04: what the server answers', () => {
     ['409', belowBilled],
     ['404', readProblem(404, null)],
     ['403', readProblem(403, null)],
+    ['413', readProblem(413, null)],
+    ['422', readProblem(422, null)],
     ['400 for no field of the row', readProblem(400, { other: ['Não.'] })],
   ])('%s would be answered again, and can only be corrected', async (_, problem) => {
     const { perform, refuse, snapshot } = await saving()

@@ -1,19 +1,26 @@
 import type { Locator, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import type { SnapshotFrom } from 'xstate'
-import type { EditLine } from '../../contract/report-lines'
+import { type EditLine, editOf, type ReportLine, totalOfLine } from '../../contract/report-lines'
 import type { reportLinesMachine } from '../../machines/billing/report-lines.machine'
+import { reportLine } from '../../server/database/schema'
 import { callsAround, parts, partsAddress, placeReport } from '../e2e/support/report-parts'
 import { textOf, together } from '../e2e/support/what-is-shown'
-import { options as alone, draft, invalid, unusual } from '../paths/report-lines.paths'
-import type { PageDriver } from '../support/page-driver'
+import * as samples from '../paths/report-lines.paths'
+import type { PageDriver, Stage } from '../support/page-driver'
+import { unavailable } from '../support/people'
 
 type State = SnapshotFrom<typeof reportLinesMachine>
 
 const [first, second] = parts.lines
 const codes: Readonly<Record<number, string>> = { [first]: parts.measured[0], [second]: parts.measured[1] }
+const { draft, invalid, unusual } = samples
 const rejection = 'Leitura já usada.'
+/** As it was made. */
+const seenIn = (line: number) => ({ line, version: 1, seen: samples.first.seen })
 const words = {
   'line.leave': 'Deixar como estava',
+  'line.keep': 'Continuar editando',
   'line.retry': 'Tentar de novo',
   'line.amend': 'Corrigir',
   'unusual.accept': 'Salvar assim mesmo',
@@ -23,6 +30,10 @@ const words = {
 
 /** Of the questions that stand over a row. */
 const faces: Readonly<Record<string, { readonly status: string; readonly actions: readonly string[] }>> = {
+  confirmingDiscard: {
+    status: 'Descartar o que foi escrito?',
+    actions: ['Continuar editando', 'Deixar como estava'],
+  },
   askingUnusual: { status: 'Valor incomum', actions: ['Salvar assim mesmo', 'Corrigir'] },
   conflicting: {
     status: 'Outra pessoa alterou esta linha',
@@ -31,20 +42,35 @@ const faces: Readonly<Record<string, { readonly status: string; readonly actions
 }
 
 let notes = 0
+/** What stood in the field before something was typed to be given up. */
+const typed = new WeakMap<Page, string>()
 
 export const driver: PageDriver<typeof reportLinesMachine> = {
   cases: {
     inputs: { 'of report 12': { report: parts.report } },
+    within: ({ line, version, theirs }) => theirs === null || (line === first && theirs.writes === version - 1),
     events: {
-      first: { type: 'line.edit', line: first, version: 1 },
-      second: { type: 'line.edit', line: second, version: 1 },
-      'and go on': { type: 'line.save', draft, next: { line: second, version: 1 } },
+      first: { type: 'line.edit', ...seenIn(first) },
+      second: { type: 'line.edit', ...seenIn(second) },
+      'and go on': { type: 'line.save', draft, next: seenIn(second) },
       'the last one': { type: 'line.save', draft, next: null },
       'with an unusual value': { type: 'line.save', draft: unusual, next: null },
       'with the final reading below the initial one': { type: 'line.save', draft: invalid, next: null },
-      'over theirs': { type: 'mine.save', version: 1 },
+      'with something typed': { type: 'line.dismiss', isTouched: true },
+      'with nothing typed': { type: 'line.dismiss', isTouched: false },
     },
-    ...(alone.answers ? { answers: alone.answers } : {}),
+    answers: {
+      ...samples.options.answers,
+      readLine: {
+        done: {
+          'of a field of the person': samples.related,
+          'back again': samples.unrelated,
+          'as it was to be': samples.savedAlready,
+          'of nothing': { ...samples.unchanged, version: 1 },
+        },
+        error: { unavailable },
+      },
+    },
   },
 
   byPayload: {
@@ -56,9 +82,19 @@ export const driver: PageDriver<typeof reportLinesMachine> = {
       cases: ['line.edit first', 'line.edit second'],
       when: (state) => state.matches('editing') && state.context.draft !== null,
     },
+    'something is typed': {
+      cases: ['line.dismiss with nothing typed'],
+      when: (state) => state.matches('editing') && state.context.draft !== null,
+    },
   },
 
   impossible: {
+    'somebody else was quicker once': {
+      cases: ['of a field of the person', 'back again', 'as it was to be', 'of nothing'].map(
+        (name) => `readLine.done ${name}`,
+      ),
+      when: ({ context }) => context.version > 1,
+    },
     'the first row is edited already': {
       cases: ['line.edit first'],
       when: (state) => state.matches('editing') && state.context.line === first && state.context.draft === null,
@@ -78,9 +114,10 @@ export const driver: PageDriver<typeof reportLinesMachine> = {
     }
   },
 
-  /** Versions count what was really saved; a note tells one saving from the next. */
-  comparable: ({ version: _, next, draft, ...context }) => ({
+  /** A line is seen as it was really saved before; a note tells one saving from the next. */
+  comparable: ({ version: _, seen: __, theirs, next, draft, ...context }) => ({
     ...context,
+    isShared: theirs !== null,
     next: next?.line ?? null,
     draft: noted(draft),
   }),
@@ -88,7 +125,24 @@ export const driver: PageDriver<typeof reportLinesMachine> = {
 
   events: {
     'line.edit': { control: (page, { line }) => pencil(page, line) },
-    'line.leave': { control: (page) => page.getByRole('button', { name: words['line.leave'] }) },
+    'line.leave': { control: (page) => page.getByRole('button', { name: words['line.leave'], disabled: false }) },
+    'line.dismiss': {
+      control: (page) => page.locator('[name="final"]:not([readonly])'),
+      operate: async (at, { isTouched }) => {
+        typed.set(at.page(), await at.inputValue())
+        if (isTouched) await at.fill('101')
+        await at.press('Escape')
+      },
+    },
+    'line.keep': {
+      control: (page) => button(page, words['line.keep']),
+      operate: async (at) => {
+        const final = at.page().locator('[name="final"]')
+        await at.click()
+        if ((await final.inputValue()) !== '101') throw new Error('what was typed is gone')
+        await final.fill(typed.get(at.page()) ?? '')
+      },
+    },
     'line.save': {
       control: (page) => page.getByRole('button', { name: 'Salvar linha' }),
       operate: (at, { draft, next }) => save(at, draft, next !== null),
@@ -107,6 +161,15 @@ export const driver: PageDriver<typeof reportLinesMachine> = {
         path: new RegExp(`/billing/reports/${parts.report}/lines/9000\\d\\d/$`),
         body: ({ draft }: { draft: EditLine }) => noted(draft),
         readBody: async (body: EditLine) => noted(body),
+      },
+    },
+    readLine: {
+      comesAtOnce: true,
+      arrange: async (stage, { title, payload, outcome }) => {
+        const address = `**/api/v1/billing/reports/${parts.report}/lines/`
+        await stage.page.unroute(address)
+        if (outcome === 'error') await stage.page.route(address, (route) => route.fulfill({ status: 503, json: {} }))
+        else await happen(stage, title, payload as ReportLine)
       },
     },
   },
@@ -128,7 +191,7 @@ export const driver: PageDriver<typeof reportLinesMachine> = {
   },
 
   toShow(state) {
-    const { line, problem, draft } = state.context
+    const { line, problem } = state.context
     const isRepeatable = [0, 503].includes(problem?.status ?? -1)
     const failed = {
       status: 'Erro ao atualizar item',
@@ -140,7 +203,7 @@ export const driver: PageDriver<typeof reportLinesMachine> = {
       isReadOnly: line === null ? null : !state.matches('editing'),
       ...(state.matches('failed') ? failed : (faces[state.value] ?? none)),
       ...(isRejected(state) ? { isRejected: true } : {}),
-      ...(draft === null ? { isRejected: false } : {}),
+      ...(line === null ? { isRejected: false } : {}),
     }
   },
 
@@ -152,13 +215,19 @@ export const driver: PageDriver<typeof reportLinesMachine> = {
     'the last one': 'e ficar',
     'with an unusual value': 'com um valor incomum',
     'with the final reading below the initial one': 'com a leitura final abaixo da inicial',
-    'over theirs': 'sobre o deles',
+    'with something typed': 'com algo escrito',
+    'with nothing typed': 'sem nada escrito',
     'in version 3': 'salva',
     overtaken: 'alterada por outra pessoa',
     'field rejected': 'um campo rejeitado',
     'below what is billed': 'abaixo do que foi faturado',
     unavailable: 'servidor indisponível',
     'no answer': 'sem resposta',
+    'of a field of the person': 'outra pessoa mudou a condição e a leitura final',
+    'back again': 'nada mudou no fim',
+    'as it was to be': 'já está como foi enviada',
+    'of nothing': 'nada mudou',
+    'somebody else was quicker once': 'outra pessoa foi mais rápida uma vez',
   },
 }
 
@@ -166,8 +235,30 @@ function isRejected(state: State): boolean {
   return state.matches('editing') && state.context.problem !== null
 }
 
-function noted(draft: EditLine | null): EditLine | null {
-  return draft && { ...draft, observations: '' }
+/** Somebody else does what the path says to the line that is edited. */
+async function happen({ page, portal: { database } }: Stage, title: string, { version, ...now }: ReportLine) {
+  if (version === 1) return
+  const code = await page.locator('tr:has([name="final"]) th span').textContent()
+  const id = Number(Object.keys(codes).find((line) => codes[Number(line)] === code))
+  const [line] = await database.select().from(reportLine).where(eq(reportLine.id, id))
+  if (!line) throw new Error('the line is gone')
+  const written = title.endsWith('as it was to be')
+    ? { ...editOf(now), observations: `Nota ${notes}`, total: totalOfLine(now) }
+    : {}
+  const others = title.endsWith('of a field of the person')
+    ? { status: line.status === 'Parado' ? 'Operando' : 'Parado', final: line.final === 180 ? 190 : 180 }
+    : {}
+  await database
+    .update(reportLine)
+    .set({ ...written, ...others, version: line.version + 1 })
+    .where(eq(reportLine.id, id))
+}
+
+/** Beside what is another at each saving, or what others make of it. */
+function noted(draft: EditLine | null): Omit<EditLine, 'observations' | 'status' | 'final'> | null {
+  if (draft === null) return null
+  const { observations: _, status: __, final: ___, ...rest } = draft
+  return rest
 }
 
 function pencil(page: Page, line: number): Locator {

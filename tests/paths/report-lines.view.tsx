@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { EditLine } from '../../contract/report-lines'
 import { reportLinesMachine } from '../../machines/billing/report-lines.machine'
 import { ReportLinesView } from '../../src/views/billing/record/report-lines.view'
-import { line, otherLine, partQueries } from '../support/sample-parts'
+import { line, otherLine } from '../support/sample-lines'
+import { partQueries } from '../support/sample-parts'
 import { viewDriver } from '../support/view'
 import { paths } from './report-lines.paths'
 
@@ -12,9 +13,11 @@ const user = userEvent.setup({ delay: null })
 const queries = partQueries()
 const words = {
   'line.leave': 'Deixar como estava',
+  'line.keep': 'Continuar editando',
   'line.retry': 'Tentar de novo',
   'line.amend': 'Corrigir',
   'unusual.accept': 'Salvar assim mesmo',
+  'mine.save': 'Salvar o meu',
   'theirs.keep': 'Ficar com o deles',
 } as const
 
@@ -25,6 +28,10 @@ interface Face {
 
 /** Of the questions that stand over a row. */
 const faces: Readonly<Record<string, Face>> = {
+  confirmingDiscard: {
+    status: 'Descartar o que foi escrito?',
+    actions: ['Continuar editando', 'Deixar como estava'],
+  },
   askingUnusual: { status: 'Valor incomum', actions: ['Salvar assim mesmo', 'Corrigir'] },
   conflicting: {
     status: 'Outra pessoa alterou esta linha',
@@ -53,6 +60,7 @@ export const driver = viewDriver<typeof reportLinesMachine>({
   async byHand(event) {
     if (event.type === 'line.edit' && 'line' in event) return edit(event.line)
     if (event.type === 'line.save' && 'draft' in event) return save(event.draft, event.next !== null)
+    if (event.type === 'line.dismiss' && 'isTouched' in event) return dismiss(event.isTouched)
     if (!(event.type in words)) return false
     press(words[event.type as keyof typeof words])
     return true
@@ -74,7 +82,7 @@ export const driver = viewDriver<typeof reportLinesMachine>({
     }
   },
   expected(state) {
-    const { line: id, problem, draft } = state.context
+    const { line: id, problem } = state.context
     const isEdited = id !== null
     const isRepeatable = [0, 503].includes(problem?.status ?? -1)
     const failed = {
@@ -84,10 +92,10 @@ export const driver = viewDriver<typeof reportLinesMachine>({
     return {
       edited: isEdited ? (id === line.id ? 'EQ-0001' : 'EQ-0002') : null,
       isReadOnly: isEdited ? !state.matches('editing') : null,
-      isBusy: isEdited ? String(state.matches('saving')) : null,
+      isBusy: isEdited ? String(state.hasTag('busy')) : null,
       dialog: state.matches('failed') ? failed : (faces[state.value] ?? null),
       ...(state.matches('editing') && problem !== null ? { isRejected: true } : {}),
-      ...(draft === null ? { isRejected: false } : {}),
+      ...(isEdited ? {} : { isRejected: false }),
     }
   },
 })
@@ -111,6 +119,7 @@ function edit(id: number) {
 async function save(draft: EditLine, goesOn: boolean) {
   const isFirst = row()?.textContent.startsWith('EQ-0001')
   if (!isFirst || final()?.readOnly || screen.queryByRole('dialog')) return false
+  type('status', draft.status)
   type('final', String(draft.final))
   type('rent', draft.rent.replace('.', ','))
   type('discount', draft.discount.replace('.', ','))
@@ -121,11 +130,23 @@ async function save(draft: EditLine, goesOn: boolean) {
   return true
 }
 
+/** Something is typed first where something is to be typed. */
+async function dismiss(isTouched: boolean) {
+  const field = final()
+  if (!field || field.readOnly || screen.queryByRole('dialog')) return false
+  if (isTouched) type('final', '101')
+  else if (field.value !== '100') return false
+  field.focus()
+  await user.keyboard('{Escape}')
+  return true
+}
+
 function type(name: string, text: string) {
   fireEvent.change(document.querySelector(`[name="${name}"]`) as HTMLInputElement, { target: { value: text } })
 }
 
 function press(name: string) {
-  const button = screen.queryByRole('button', { name })
+  const dialog = screen.queryByRole('dialog')
+  const button = (dialog ? within(dialog) : screen).queryByRole('button', { name })
   if (button) fireEvent.click(button)
 }

@@ -8,11 +8,13 @@ import tableClasses from '../../parts/table.module.css'
 import { entriesOf } from '../../record/log.projection'
 import classes from './report-parts.module.css'
 
-/** One field that was changed here and is otherwise there now, both in words. */
+/** One field that was changed, as it is there now and as it was written here, both in words. */
 interface Difference {
   readonly name: string
   readonly theirs: string
-  readonly mine: string
+  /** Null where only others changed it. */
+  readonly mine: string | null
+  readonly isOfBoth?: boolean
 }
 
 interface PartConflictProps {
@@ -52,11 +54,14 @@ export function PartConflict({ log, subject, writes, differences }: PartConflict
           </tr>
         </thead>
         <tbody>
-          {differences.map(({ name, theirs, mine }) => (
+          {differences.map(({ name, theirs, mine, isOfBoth = false }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}
+                {isOfBoth ? <small className={classes['both']}>{_(msg`Os dois mudaram`)}</small> : null}
+              </th>
               <td>{theirs || '—'}</td>
-              <td>{mine || '—'}</td>
+              <td>{mine === null ? <Text c="dimmed">{_(msg`Você não mudou`)}</Text> : mine || '—'}</td>
             </tr>
           ))}
         </tbody>

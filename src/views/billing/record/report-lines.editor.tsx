@@ -1,19 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type FormErrors, useForm } from '@mantine/form'
 import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
   type RefObject,
   useCallback,
-  // biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused
+  // biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused; what others wrote is taken over
   useEffect,
   useImperativeHandle,
+  useRef,
 } from 'react'
 import { lineTextLength } from '../../../../contract/limits'
-import type { EditLine, ReportLine } from '../../../../contract/report-lines'
+import { changedLineFields, type EditLine, type ReportLine, type SeenLine } from '../../../../contract/report-lines'
 import { reportLinesWords } from '../../../../machines/billing/report-lines.words'
 import { formatAmount } from '../../format'
 import { isSame } from '../../is-same'
@@ -28,25 +29,30 @@ import {
   type LineTexts,
   lineFields,
   longFields,
-  savedOf,
   textsOf,
 } from './report-lines.fields'
 import { lastFields, readingFields } from './report-lines.rows'
 import classes from './report-parts.module.css'
 
-/** A line, in the version that is on screen. */
-export interface SeenLine {
-  readonly line: number
-  readonly version: number
-}
-
 export interface LineEditing {
   /** Saves what is typed and goes on there; null: nowhere. */
   readonly goOn: (next: SeenLine | null) => void
+  readonly dismiss: () => void
+}
+
+/** What is typed in a line, while the table gives way to the sheet or the sheet to the table. */
+export interface KeptLine {
+  readonly line: number
+  readonly texts: LineTexts
+  readonly errors: FormErrors
 }
 
 interface LineEditorProps {
   line: ReportLine
+  /** Its fields as editing began with them, or as a conflict has shown them since. */
+  seen: EditLine
+  /** As it was sent last; of what the person has not changed, what others have. */
+  draft: EditLine | null
   /** The one below. */
   next: SeenLine | null
   isEditable: boolean
@@ -54,20 +60,24 @@ interface LineEditorProps {
   rejected: Readonly<Record<string, readonly string[]>> | null
   /** The field that has the focus, which the next row takes over. */
   at: RefObject<LineField>
+  kept: RefObject<KeptLine | null>
   editing: Ref<LineEditing>
   onTouch: (isTouched: boolean) => void
   onSave: (draft: EditLine, next: SeenLine | null) => void
   /** Nothing to save: goes on, or leaves. */
   onMove: (next: SeenLine | null) => void
+  onDismiss: (isTouched: boolean) => void
 }
 
 /** The fields of the one line that is edited: what is typed stays until it is saved or left. */
 function useLineEditor(props: LineEditorProps) {
-  const { line, next, isEditable, rejected, at, editing, onTouch, onSave, onMove } = props
+  const { line, seen, next, isEditable, rejected, at, kept, editing, onTouch, onSave, onMove, onDismiss } = props
   const { _, i18n } = useLingui()
+  const before = kept.current?.line === line.id ? kept.current : null
   const form = useForm<LineTexts>({
-    initialValues: textsOf(line),
-    onValuesChange: (texts) => onTouch(!isSame(texts, textsOf(line))),
+    initialValues: before?.texts ?? textsOf(seen),
+    initialErrors: before?.errors ?? {},
+    onValuesChange: (texts) => onTouch(isTouched(texts)),
     validate: (texts) => errorsOf(draftOf(texts, i18n), i18n),
   })
   const draft = draftOf(form.values, i18n)
@@ -81,13 +91,27 @@ function useLineEditor(props: LineEditorProps) {
   )
   const goOn = (to: SeenLine | null) => {
     if (!isEditable) return
-    if (isSame(draft, savedOf(line))) return onMove(to)
+    if (!isTouched(form.getValues())) return onMove(to)
     const { errors } = form.validate()
     const wrong = allFields.find((field) => field in errors)
     if (wrong) show(wrong)
     else onSave(draft, to)
   }
-  useImperativeHandle(editing, () => ({ goOn }))
+  const dismiss = () => {
+    if (isEditable) onDismiss(isTouched(form.getValues()))
+  }
+  useImperativeHandle(editing, () => ({ goOn, dismiss }))
+
+  useEffect(() => {
+    kept.current = { line: line.id, texts: form.values, errors: form.errors }
+  })
+
+  const taken = useRef(props.draft)
+  useEffect(() => {
+    if (taken.current === props.draft || props.draft === null) return
+    taken.current = props.draft
+    if (!isSame(draftOf(form.getValues(), i18n), props.draft)) form.setValues(textsOf(props.draft))
+  }, [props.draft])
 
   useEffect(() => {
     if (!rejected) return
@@ -112,7 +136,7 @@ function useLineEditor(props: LineEditorProps) {
     }
     if (event.key === 'Escape' && isEditable) {
       event.stopPropagation()
-      onMove(null)
+      dismiss()
     }
   }
   const field = (name: LineField, label: { readonly 'aria-label': string } | { readonly label: string }): ReactNode => {
@@ -144,14 +168,18 @@ function useLineEditor(props: LineEditorProps) {
   }
   const errors = allFields.flatMap((name) => (name in form.errors ? [{ name, text: form.errors[name] }] : []))
   return { field, errors, focus, onKeyDown, goOn, computed: computedOf(draft) }
+
+  function isTouched(texts: LineTexts): boolean {
+    return changedLineFields(seen, draftOf(texts, i18n)).length > 0
+  }
 }
 
 /**
  * The line in its place in the table: its cells are fields, the long texts stand below. A cell has no room for what is
  * wrong in it: that is said below as well, in its own line.
  */
-export function LineRowEditor(props: LineEditorProps & { asset: ReactNode; columns: number }) {
-  const { line, isEditable, isBusy, asset, columns, next, onMove } = props
+export function LineRowEditor(props: LineEditorProps & { rowIndex: number; asset: ReactNode; columns: number }) {
+  const { line, isEditable, isBusy, rowIndex, asset, columns, next, onMove } = props
   const { _, i18n } = useLingui()
   const { field, errors, focus, onKeyDown, goOn, computed: now } = useLineEditor(props)
   const bare = (name: LineField) => field(name, { 'aria-label': `${_(lineFields[name].word)}, ${line.asset.code}` })
@@ -159,7 +187,7 @@ export function LineRowEditor(props: LineEditorProps & { asset: ReactNode; colum
   const wrong = errors.filter(({ name }) => !longFields.some((long) => long === name))
   return (
     <>
-      <tr ref={focus} className={classes['editing']} aria-busy={isBusy} onKeyDown={onKeyDown}>
+      <tr ref={focus} aria-rowindex={rowIndex} className={classes['editing']} aria-busy={isBusy} onKeyDown={onKeyDown}>
         {asset}
         <td>
           <div className={classes['condition']}>
@@ -175,7 +203,7 @@ export function LineRowEditor(props: LineEditorProps & { asset: ReactNode; colum
         </td>
         <td className={classes['actions']} />
       </tr>
-      <tr className={classes['editing']} onKeyDown={onKeyDown}>
+      <tr aria-rowindex={rowIndex + 1} className={classes['editing']} onKeyDown={onKeyDown}>
         <td colSpan={columns}>
           <div className={classes['below']}>
             {wrong.length > 0 ? (
@@ -200,8 +228,8 @@ export function LineRowEditor(props: LineEditorProps & { asset: ReactNode; colum
             </Group>
             <Text c="dimmed" fz="xs">
               {next
-                ? _(msg`Enter salva e segue na linha de baixo; Esc deixa como estava.`)
-                : _(msg`Enter salva; Esc deixa como estava.`)}
+                ? _(msg`Enter salva e segue na linha de baixo; Esc fecha a linha.`)
+                : _(msg`Enter salva; Esc fecha a linha.`)}
             </Text>
           </div>
         </td>

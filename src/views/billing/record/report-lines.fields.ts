@@ -6,7 +6,6 @@ import {
   type EditLine,
   type LineProblem,
   problemsOfLine,
-  type ReportLine,
   totalOfLine,
   type Unusual,
 } from '../../../../contract/report-lines'
@@ -56,19 +55,16 @@ export const unusualWords: Record<Unusual, MessageDescriptor> = {
   nothingCharged: msg`O desconto não deixa nada a cobrar.`,
 }
 
-export function textsOf(line: ReportLine): LineTexts {
+export function textsOf(line: EditLine): LineTexts {
   return Object.fromEntries(allFields.map((field) => [field, String(line[field])])) as LineTexts
 }
 
-/** A reading that is none is NaN. */
+/** As the server keeps it; a reading that is none is NaN. */
 export function draftOf(texts: LineTexts, { locale }: I18n): EditLine {
   const reading = (text: string) => readTypedWhole(text, languageOf(locale))
-  const { initial, final, franchise } = texts
-  return { ...texts, initial: reading(initial), final: reading(final), franchise: reading(franchise) }
-}
-
-export function savedOf(line: ReportLine): EditLine {
-  return Object.fromEntries(allFields.map((field) => [field, line[field]])) as unknown as EditLine
+  const trimmed = Object.fromEntries(allFields.map((field) => [field, texts[field].trim()])) as LineTexts
+  const { initial, final, franchise } = trimmed
+  return { ...trimmed, initial: reading(initial), final: reading(final), franchise: reading(franchise) }
 }
 
 /** What is wrong with it, in words, by field. */

@@ -1,35 +1,50 @@
 import type { SnapshotFrom } from 'xstate'
-import { unusualIn } from '../../../../contract/report-lines'
+import { changedLineFields, unusualIn } from '../../../../contract/report-lines'
 import type { reportLinesMachine } from '../../../../machines/billing/report-lines.machine'
 import { reportLinesWords } from '../../../../machines/billing/report-lines.words'
 import { actionsOf } from '../../../../machines/support/explain'
 import { labelOf } from '../../label-of'
 
 /** Of the dialogs that stand over a row, in the order of the screen. */
-const buttons = ['unusual.accept', 'line.retry', 'mine.save', 'theirs.keep', 'line.amend'] as const
+const buttons = [
+  'unusual.accept',
+  'line.retry',
+  'mine.save',
+  'theirs.keep',
+  'line.amend',
+  'line.keep',
+  'line.leave',
+] as const
 
 /** What the table shows of the editing, decided by the machine; what is typed belongs to the row. */
 export function projectReportLines(snapshot: SnapshotFrom<typeof reportLinesMachine>) {
-  const { line, version, draft, problem } = snapshot.context
+  const { line, seen, draft, problem } = snapshot.context
   const isEditable = snapshot.hasTag('editable')
   const actions = actionsOf(snapshot, buttons)
   const offers = actions.map(({ event }) => event)
   return {
     line,
+    seen,
+    draft,
     isEditable,
     isBusy: snapshot.hasTag('busy'),
     rejected: isEditable ? (problem?.fields ?? null) : null,
     /** Null where no question stands over the row. */
     question:
-      actions.length === 0
+      isEditable || actions.length === 0
         ? null
         : {
             status: labelOf(snapshot, reportLinesWords),
             problem: snapshot.hasTag('failed') ? problem : null,
             unusual: offers.includes('unusual.accept') && draft ? unusualIn(draft) : [],
-            mine: offers.includes('mine.save') ? draft : null,
-            version,
+            conflict: offers.includes('mine.save') ? conflictOf(snapshot.context) : null,
             actions: actions.filter(({ isOpen }) => isOpen).map(({ event }) => event),
           },
   }
+}
+
+function conflictOf({ seen, draft, theirs }: SnapshotFrom<typeof reportLinesMachine>['context']) {
+  if (!seen || !draft || !theirs) return null
+  const { fields, writes } = theirs
+  return { now: seen, draft, mine: changedLineFields(seen, draft), theirs: fields, writes }
 }

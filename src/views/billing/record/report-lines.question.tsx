@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { Text } from '@mantine/core'
 import type { Problem } from '../../../../contract/problem'
 import type { ReportLine } from '../../../../contract/report-lines'
 import { reportLinesWords } from '../../../../machines/billing/report-lines.words'
@@ -14,16 +16,15 @@ type Action = Question['actions'][number]
 
 interface LineQuestionProps {
   question: Question
-  /** As it is saved now. */
   line: ReportLine
   log: ReturnType<typeof reportLog>
   onAct: (action: Action) => void
 }
 
-/** What has to be decided before a line is saved; Esc leads back to the row. */
+/** What has to be decided before a line is saved or left; Esc leads back to the row. */
 export function LineQuestion({ question, line, log, onAct }: LineQuestionProps) {
   const { _, i18n } = useLingui()
-  const { status, problem, unusual, mine, version, actions } = question
+  const { status, problem, unusual, conflict, actions } = question
   const { code, name } = line.asset
   return (
     <WorkflowDialog
@@ -36,7 +37,7 @@ export function LineQuestion({ question, line, log, onAct }: LineQuestionProps) 
         word: reportLinesWords.events[action],
         onAct: () => onAct(action),
       }))}
-      onClose={() => onAct('line.amend')}
+      onClose={() => onAct(actions.includes('line.keep') ? 'line.keep' : 'line.amend')}
       size="lg"
     >
       {unusual.length > 0 ? (
@@ -46,22 +47,29 @@ export function LineQuestion({ question, line, log, onAct }: LineQuestionProps) 
           ))}
         </ul>
       ) : null}
-      {mine ? (
-        <PartConflict
-          log={log}
-          subject={code}
-          writes={line.version - version}
-          differences={allFields
-            .filter((field) => mine[field] !== line[field])
-            .map((field) => ({
-              name: _(lineFields[field].word),
-              theirs: writtenAs(field, line[field], i18n),
-              mine: writtenAs(field, mine[field], i18n),
-            }))}
-        />
+      {conflict ? (
+        <>
+          <PartConflict log={log} subject={code} writes={conflict.writes} differences={differencesIn(conflict)} />
+          <Text>
+            {_(
+              msg`“Salvar o meu” grava só o que você mudou; o resto fica como está salvo. “Corrigir” volta à linha com os dois juntos.`,
+            )}
+          </Text>
+        </>
       ) : null}
     </WorkflowDialog>
   )
+
+  function differencesIn({ now, draft, mine, theirs }: NonNullable<Question['conflict']>) {
+    return allFields
+      .filter((field) => mine.includes(field) || theirs.includes(field))
+      .map((field) => ({
+        name: _(lineFields[field].word),
+        theirs: writtenAs(field, now[field], i18n),
+        mine: mine.includes(field) ? writtenAs(field, draft[field], i18n) : null,
+        isOfBoth: mine.includes(field) && theirs.includes(field),
+      }))
+  }
 
   function problemOf(one: Problem): string {
     return partProblemText(one, i18n)

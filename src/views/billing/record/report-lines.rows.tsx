@@ -53,10 +53,9 @@ export const lastFields = ['franchise', 'value', 'rent', 'excess', 'discount'] a
 export const lineColumns = 2 + readingFields.length + 1 + lastFields.length + 2
 
 /** A line that is not edited; it is drawn anew only when it changes. */
-export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, isEditable, onEdit } = props
+export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: number }) {
+  const { line, rowIndex, isEditable, onEdit } = props
   const { i18n } = useLingui()
-  const notes = notesOf(line)
   const cell = (field: LineField) => (
     <td key={field} data-amount data-field={field}>
       {writtenAs(field, line[field], i18n)}
@@ -74,7 +73,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     : {}
   return (
     <>
-      <tr {...start}>
+      <tr aria-rowindex={rowIndex} {...start}>
         <AssetCell line={line} />
         <td>
           <span className={classes['upper']} data-field="status" title={line.status}>
@@ -94,8 +93,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <LineButtons {...props} />
         </td>
       </tr>
-      {notes.length > 0 ? (
-        <tr className={classes['notes']}>
+      {hasNotes(line) ? (
+        <tr aria-rowindex={rowIndex + 1} className={classes['notes']}>
           <td colSpan={lineColumns}>
             <div>
               <LineNotes line={line} />
@@ -165,6 +164,10 @@ function LineNotes({ line }: Pick<LineRowProps, 'line'>) {
       {_(lineFields[field].word)}: {line[field]}
     </Text>
   ))
+}
+
+export function hasNotes(line: ReportLine): boolean {
+  return notesOf(line).length > 0
 }
 
 function notesOf(line: ReportLine) {

@@ -1,0 +1,21 @@
+import type { reportLines } from '../../../api/report-lines.queries'
+import { useIsNarrow } from '../../use-is-narrow'
+import { LineCards, LinesSection, LineTable } from './report-lines.table'
+
+interface ReportLinesReadingProps {
+  source: ReturnType<typeof reportLines>
+  /** Why nothing can be changed. */
+  why: string
+}
+
+/** The assets that a report measures, for who may not change them (BM-04). */
+export function ReportLinesReading({ source, why }: ReportLinesReadingProps) {
+  const Shown = useIsNarrow() ? LineCards : LineTable
+  return (
+    <LinesSection source={source} why={why} onAdd={nothing}>
+      {(lines) => <Shown lines={lines} edited={null} isEditable={false} onEdit={nothing} onRemove={nothing} />}
+    </LinesSection>
+  )
+}
+
+function nothing(): void {}
