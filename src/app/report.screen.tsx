@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { permits } from '../../contract/permissions'
 import type { Report } from '../../contract/reports'
 import { report, reportLog } from '../api/billing.queries'
@@ -43,7 +43,9 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { access } = useAccess()
   const { shown, open, closing } = useRecordDialog<ReportDialog, Report>(id)
   const mayEdit = permits(access.modules, 'faturamento_boletins_editar')
-  const Parts = mayEdit ? ReportParts : ReportPartsReading
+  /** Who loses the permission keeps what is typed: the parts say why they are closed. */
+  const [wasEditor] = useState(mayEdit)
+  const Parts = mayEdit || wasEditor ? ReportParts : ReportPartsReading
   const Dialog = shown ? dialogs[shown.dialog] : null
   const documents = (
     <RecordPart>

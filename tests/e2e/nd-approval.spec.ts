@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { ndLines } from '../../contract/limits'
 import { debitNote, ndRequest } from '../../server/database/schema'
 import { changedText, unchangedText } from '../support/nd-faces'
 import { makeNdRequest, postNd } from '../support/nd-records'
@@ -86,6 +87,25 @@ test('A request goes to the client, back to review, to the client again, and is 
     { value: '550.00', status: 'issued' },
     { value: '550.01', status: 'issued' },
   ])
+})
+
+test('In a full form a removed cost that gave its place away cannot come back, and its button says so (ND-01)', async ({
+  open,
+  portal,
+  sessions,
+}) => {
+  const { access: token } = await sessions.start('bruno.lima')
+  const { id } = await makeNdRequest(portal, token, { values: Array.from({ length: ndLines.max }, () => '10.00') })
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto(addressOf(id))
+  const form = await begin(page, 'Alterar a solicitação')
+  await form.getByRole('button', { name: 'Remover custo 1', exact: true }).click()
+  const undo = form.getByRole('button', { name: 'Desfazer' })
+  await expect(undo).toBeEnabled()
+  await form.getByRole('button', { name: 'Adicionar custo' }).click()
+  await expect(undo).toBeDisabled()
+  await undo.focus()
+  await expect(page.getByRole('tooltip', { name: `No máximo ${ndLines.max} custos` })).toBeVisible()
 })
 
 test('A request is cancelled for a reason, and nothing more can be done with it (ND-02)', async ({ open, portal }) => {

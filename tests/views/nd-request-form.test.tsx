@@ -203,6 +203,31 @@ test('a removed cost that somebody else has removed as well comes back as a new 
   await expect.poll(() => asked.at(-1)?.draft.lines.map(({ id }) => id)).toEqual([ndRequest.lines[0]?.id, null])
 })
 
+test('a removed cost that somebody else has changed comes back as they left it (ND-01)', async () => {
+  const lines = ndRequest.lines.map((line) => ({ ...line, value: '31.00' }))
+  const { asked } = await open(ndRequest, [outdated, ndRequest], { ...related, request: { ...related.request, lines } })
+  typeInto('Observações', 'A minha')
+  press('Remover custo 2')
+  submit()
+  expect(await inDialog().findByText('Outra pessoa alterou a solicitação')).toBeTruthy()
+  press('Alterar os dados')
+  press('Desfazer')
+  expect(value(2).value).toBe('31,00')
+  submit()
+  await expect.poll(() => asked.at(-1)?.draft.lines[1]?.value).toBe('31.00')
+})
+
+test('a removed cost is named by what tells it from others, its amount as money (ND-01)', async () => {
+  await open(ndRequest)
+  press('Adicionar custo')
+  typeInto('Valor (R$), custo 3', '1234,5')
+  press('Remover custo 3')
+  expect(inDialog().getByText(/^Custo removido: R\$\s1\.234,50$/)).toBeTruthy()
+  typeInto('Descrição, custo 2', '')
+  press('Remover custo 2')
+  expect(inDialog().getByText('Custo removido: ATV-0001 · Escavadeira hidráulica')).toBeTruthy()
+})
+
 test('only the row that has the focus, or had it last, can search assets; any is entered by a click or by Tab (ND-01)', async () => {
   await open(ndRequest)
   const searching = () =>

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { ActionIcon, Combobox, Input, type SelectProps, TextInput, type TextInputProps } from '@mantine/core'
@@ -19,6 +19,7 @@ import {
   useState,
 } from 'react'
 import { lineTextLength, ndLines } from '../../../../contract/limits'
+import { amountPattern } from '../../../../contract/money'
 import type { Asset } from '../../../../contract/report-lines'
 import type { assetsNear } from '../../../api/assets.queries'
 import { formatMoney } from '../../format'
@@ -28,7 +29,7 @@ import { MoneyField } from '../../parts/money-field'
 import { SearchSelect } from '../../parts/search-select'
 import { useIsNarrow } from '../../use-is-narrow'
 import classes from './nd-request-form.module.css'
-import { type CostField, type CostRow, costFields, sumOfRows } from './nd-request-form.values'
+import { type CostField, type CostRow, costFields, type RemovedRow, sumOfRows } from './nd-request-form.values'
 import { useDrawn } from './report-lines.rows'
 import { useFound, useSearched } from './searched-field'
 
@@ -49,7 +50,7 @@ interface CostRowsProps {
   onAdd: () => void
   onRemove: (place: number) => void
   /** The last one that was taken out and can be had back. */
-  removed: CostRow | null
+  removed: RemovedRow | null
   onRestore: () => void
 }
 
@@ -76,8 +77,9 @@ export function CostRows(props: CostRowsProps) {
   const { scroller, drawn, rest, measure } = useDrawn(rows.length, height, Math.min(place, rows.length - 1), windowed)
   const { count, total } = sumOfRows(rows)
   const sum = formatMoney(total, i18n)
-  const gone = removed ? whatIs(removed) : ''
+  const gone = removed ? whatIs(removed.row, i18n) : ''
   const isFull = rows.length >= ndLines.max
+  const why = isFull ? _(msg`No máximo ${ndLines.max} custos`) : null
   const focus = (to: number, field: CostField, isOpened = false) => {
     wanted.current = { field, isOpened }
     setPlace(to)
@@ -125,7 +127,14 @@ export function CostRows(props: CostRowsProps) {
           {drawn.map(({ index, gap }) => {
             const row = rows[index]
             return row ? (
-              <li key={row.key} ref={measure} data-index={index} style={gap > 0 ? { paddingTop: gap } : undefined}>
+              <li
+                key={row.key}
+                ref={measure}
+                data-index={index}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={gap > 0 ? { paddingTop: gap } : undefined}
+              >
                 <Cost
                   {...shared}
                   row={row}
@@ -147,20 +156,14 @@ export function CostRows(props: CostRowsProps) {
         {isEditable && removed ? (
           <>
             <span>{_(msg`Custo removido: ${gone}`)}</span>
-            <ActionButton word={msg`Desfazer`} variant="default" size="xs" why={null} onAct={onRestore} />
+            <ActionButton word={msg`Desfazer`} variant="default" size="xs" why={why} onAct={onRestore} />
           </>
         ) : null}
       </div>
       {typeof errors['lines'] === 'string' ? <Input.Error role="alert">{errors['lines']}</Input.Error> : null}
       <div className={classes['foot']}>
         {isEditable ? (
-          <ActionButton
-            word={msg`Adicionar custo`}
-            variant="default"
-            size="xs"
-            why={isFull ? _(msg`No máximo ${ndLines.max} custos`) : null}
-            onAct={add}
-          />
+          <ActionButton word={msg`Adicionar custo`} variant="default" size="xs" why={why} onAct={add} />
         ) : null}
         <span>{count === 1 ? _(msg`1 custo`) : _(msg`${count} custos`)}</span>
         <strong>{_(msg`Total: ${sum}`)}</strong>
@@ -169,8 +172,8 @@ export function CostRows(props: CostRowsProps) {
   )
 }
 
-function whatIs({ description, name, value }: CostRow): string {
-  return description.trim() || name || value
+function whatIs({ description, name, value }: CostRow, i18n: I18n): string {
+  return description.trim() || name || (amountPattern.test(value) ? formatMoney(value, i18n) : value)
 }
 
 interface CostActions extends Pick<CostRowsProps, 'onChange' | 'onRemove'> {

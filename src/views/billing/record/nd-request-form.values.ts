@@ -10,6 +10,7 @@ import {
   type NdRequestDraft,
   problemsOfNdRequest,
 } from '../../../../contract/nd-requests'
+import { isSame } from '../../is-same'
 
 /** A row of the form: a line, the name of its asset, and what tells the row from others for as long as it is there. */
 export interface CostRow extends NdLineDraft {
@@ -26,6 +27,8 @@ export interface NdFormValues extends Omit<NdRequestDraft, 'lines'> {
 export interface RemovedRow {
   readonly row: CostRow
   readonly place: number
+  /** It was as the person saw it last, nothing of it typed. */
+  readonly isAsSeen: boolean
 }
 
 export type CostField = 'asset' | 'description' | 'value'
@@ -40,15 +43,34 @@ export function valuesOf(draft: NdRequestDraft, nameOf: (asset: number) => strin
   const lines = draft.lines.map((line) => ({
     ...line,
     key: line.id === null ? randomId() : `line-${line.id}`,
-    name: line.asset === null ? '' : nameOf(line.asset),
+    name: named(line, nameOf),
   }))
   return { ...draft, lines: lines.length > 0 ? lines : [blankRow()], removed: [] }
 }
 
-/** A row that was taken out, as it comes back: as a new cost where somebody else has taken it out as well. */
-export function restoredRow({ row, place }: RemovedRow, { lines }: NdFormValues, seen: NdRequestDraft): RemovedRow {
-  const isThere = seen.lines.some(({ id }) => id === row.id)
-  return { row: isThere ? row : { ...row, id: null }, place: Math.min(place, lines.length) }
+/** A row as it is taken out; `seen` is what the person saw last of the request. */
+export function removedRow(row: CostRow, place: number, seen: NdRequestDraft): RemovedRow {
+  const { key: _, name: __, ...line } = row
+  return { row, place, isAsSeen: seen.lines.some((one) => isSame(one, line)) }
+}
+
+/**
+ * A row that was taken out, as it comes back: as somebody else has left it meanwhile where nothing of it was typed, and as
+ * a new cost where somebody else has taken it out as well.
+ */
+export function restoredRow(
+  { row, isAsSeen }: RemovedRow,
+  seen: NdRequestDraft,
+  nameOf: (asset: number) => string,
+): CostRow {
+  const line = seen.lines.find(({ id }) => id === row.id)
+  if (!line) return { ...row, id: null }
+  if (!isAsSeen) return row
+  return { ...row, ...line, name: line.asset === row.asset ? row.name : named(line, nameOf) }
+}
+
+function named({ asset }: NdLineDraft, nameOf: (asset: number) => string): string {
+  return asset === null ? '' : nameOf(asset)
 }
 
 /** What the form holds, without rows that are blank, as the server keeps it. */

@@ -33,6 +33,7 @@ import {
   isBlank,
   isTouched,
   type NdFormValues,
+  removedRow,
   restoredRow,
   valuesOf,
 } from './nd-request-form.values'
@@ -180,7 +181,7 @@ export function NdRequestFormView({ actor, request, keyOf, onTouch, ...sources }
           }}
           onAdd={() => form.insertListItem('lines', blankRow())}
           onRemove={remove}
-          removed={values.removed.at(-1)?.row ?? null}
+          removed={values.removed.at(-1) ?? null}
           onRestore={restore}
         />
       </Stack>
@@ -190,7 +191,7 @@ export function NdRequestFormView({ actor, request, keyOf, onTouch, ...sources }
   function remove(place: number): void {
     const { lines, removed } = form.getValues()
     const row = lines[place]
-    if (row && !isBlank(row)) form.setFieldValue('removed', [...removed, { row, place }])
+    if (row && !isBlank(row)) form.setFieldValue('removed', [...removed, removedRow(row, place, seen)])
     form.removeListItem('lines', place)
     if (lines.length === 1) form.insertListItem('lines', blankRow())
   }
@@ -199,7 +200,8 @@ export function NdRequestFormView({ actor, request, keyOf, onTouch, ...sources }
     const { lines, removed } = form.getValues()
     const last = removed.at(-1)
     if (!last) return
-    const { row, place } = restoredRow(last, form.getValues(), seen)
+    const row = restoredRow(last, seen, sources.assetName)
+    const place = Math.min(last.place, lines.length)
     form.setFieldValue('removed', removed.slice(0, -1))
     form.insertListItem('lines', row, place)
     if (place === 0 && lines.length === 1 && lines.every(isBlank)) form.removeListItem('lines', 1)
