@@ -39,7 +39,7 @@ export async function renewHead(transaction: Database, invoice: number, report: 
   return changesBetween(inLog(kept.head), inLog(head))
 }
 
-/** What of a head can change while its report stands. */
+/** What of a head a person can change while its report stands; client and cost center are as their registers say. */
 function inLog({ competencia, inicio, fim, purchase_order, frs }: InvoiceHead) {
   return { competencia, inicio, fim, purchase_order, frs }
 }

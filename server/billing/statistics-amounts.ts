@@ -46,8 +46,8 @@ interface Row {
 }
 
 /** Those with the most measured, the largest first, and all others together. */
-export interface Ranking<Named = Row> {
-  readonly largest: readonly Named[]
+export interface Ranking {
+  readonly largest: readonly Row[]
   readonly others: Row | null
 }
 

@@ -59,8 +59,8 @@ const waitingOn = (today: string): readonly Waiting[] => {
 }
 
 /**
- * A month of billing, for somebody with these modules; `today` is a day. What comes of one table is summed in one pass,
- * whatever figures it is for.
+ * A month of billing, for somebody with these modules; `today` is a day. A table is summed in as few passes as
+ * its groupings allow.
  */
 export async function readStatistics(
   database: Database,

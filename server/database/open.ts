@@ -32,6 +32,8 @@ const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 export async function openServer(url: string, prepare = nothing): Promise<Storage> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   pool.on('error', () => undefined)
+  /** The pool listens to idle connections only: one that is cut in the middle of a transaction would end the process. */
+  pool.on('connect', (connection) => connection.on('error', () => undefined))
   await pool.query('select 1').catch((error: unknown) => {
     throw new Error(unreachable(error))
   })

@@ -610,7 +610,6 @@ describe('issuing (INV-01)', () => {
     expect(Buffer.compare(await drawn(body.id), paper)).toBe(0)
     const next = (await issue((await makeReport(server, { lines: ['1.00'] })).id, '1.00')).body
     expect([next.cliente.corporate_name, next.cost_center.name]).toEqual(['Outra S.A.', 'Outra obra'])
-    expect(Buffer.compare(await drawn(next.id), paper)).not.toBe(0)
   })
 
   test('what it bills whole cannot be taken out of the report, and the refusal names it', async () => {

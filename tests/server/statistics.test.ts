@@ -199,6 +199,7 @@ test('all figures are of one moment, also while invoices are issued (BIL-02)', a
     for (let count = 0; count < 40; count++) expect((await issue(count)).status).toBe(201)
   }
   await Promise.all([issueAll(), ...Array.from({ length: 8 }, (_, waits) => watch(waits))])
+  expect(new Set(told.map(({ figures }) => figures.invoiced.value)).size).toBeGreaterThan(1)
   for (const { figures, months, by_client } of told) {
     const { invoiced, balance } = months.at(-1)
     expect([figures.invoiced.value, figures.balance.value]).toEqual([invoiced, balance])
@@ -218,6 +219,21 @@ test('one moment is one snapshot, in which nothing can be written (BIL-02)', asy
   const write = inOneMoment(server.database, (moment) => moment.update(report).set({ frs: '1' }))
   await expect(write).rejects.toMatchObject({ cause: { message: expect.stringContaining('read-only transaction') } })
 })
+
+/** The embedded database has no connections that could be cut. */
+if (process.env['TEST_DATABASE_URL']) {
+  test('a connection that is cut in the middle of a reading fails that reading alone (BIL-02)', async () => {
+    const cut = inOneMoment(server.database, async (moment) => {
+      const { rows } = (await moment.execute(sql`select pg_backend_pid() as own`)) as unknown as {
+        rows: { own: number }[]
+      }
+      await server.database.execute(sql`select pg_terminate_backend(${rows[0]?.own})`)
+      await moment.execute(sql`select 1`)
+    })
+    await expect(cut).rejects.toThrow()
+    expect((await server.get('billing/statistics/', token)).status).toBe(200)
+  })
+}
 
 test('the earliest month that can be asked for is answered (BIL-02)', async () => {
   expect((await ask('?competencia=1901-01')).months[0].competencia).toBe('1900-02')
