@@ -77,21 +77,26 @@ function browser() {
       env,
     ),
   )
-  const { stats: { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = {}, suites = [] } = readJson(file)
+  const {
+    stats: { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = {},
+    suites = [],
+    errors = [],
+  } = readJson(file)
   const failed = unexpected + flaky + skipped
-  record('browser tests', expected, failed || (isGreen ? 0 : 1), suites.flatMap(failedInSuite))
+  const reasons = [...errors.map(({ message }) => message), ...suites.flatMap(failedInSuite)]
+  record('browser tests', expected, failed || (isGreen ? 0 : 1), reasons)
 }
 
 /** Of one file of Vitest's report: what failed in it, or that it could not be run. */
 function failedInFile({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status !== 'passed')
-  if (status === 'failed' && failed.length === 0) return [`${name}\n${message}`]
-  return failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`)
+  const told = failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`)
+  return status === 'failed' && (message || failed.length === 0) ? [`${name}\n${message}`, ...told] : told
 }
 
 /** Of Playwright's report: the tests that did not come out as expected, in this suite and those within it. */
 function failedInSuite({ suites = [], specs }) {
-  const failed = specs.filter(({ ok }) => !ok)
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
   const told = failed.map(({ file, title, tests }) => {
     const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
     return `${file} › ${title}\n${errors.map(({ message }) => message).join('\n')}`

@@ -43,13 +43,16 @@ async function toldOf(names: readonly string[]): Promise<Told[]> {
   const told: Told[] = []
   const judge = async () => {
     const child = fork(fileURLToPath(import.meta.url), ['--judge'])
+    const ended = once(child, 'exit')
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       child.send(name)
-      const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')])
-      if (typeof answer !== 'object') throw new Error(`${name} could not be judged`)
+      const answer = await Promise.race([new Promise<Told>((answer) => child.once('message', answer)), ended])
+      if (Array.isArray(answer)) throw new Error(`${name} could not be judged: its process ended with ${answer}`)
       told.push(answer)
     }
     child.disconnect()
+    const [code] = await ended
+    if (code !== 0) throw new Error(`a process that judged machines ended with ${code}`)
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), names.length) }, judge))
   return told.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
