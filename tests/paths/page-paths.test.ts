@@ -164,6 +164,9 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
     'invoice-issue': {
       alone: ['readReport.done as it was'],
     },
+    'report-lines': {
+      alone: ['readLine.error gone'],
+    },
   }
 
 describe.each(machineNames)('CHT-03: the paths of %s on the page', (name) => {
