@@ -38,7 +38,10 @@ export function ProvisionConfirmView({ actor, invoice, source, newKey }: Provisi
       {({ value: day, onChange, isEditable, error }) => (
         <>
           <Text>
-            {_(msg`A provisão de ${value} passa a ser uma fatura. O saldo do boletim #${bm} não muda.`)} {situation()}
+            {_(
+              msg`A provisão de ${value} passa a ser uma fatura, com os dados que o boletim #${bm} tem agora. O saldo do boletim não muda.`,
+            )}{' '}
+            {situation()}
           </Text>
           <DueDateField value={day} onChange={onChange} disabled={!isEditable} error={error} />
         </>
