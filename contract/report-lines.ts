@@ -101,7 +101,7 @@ export function changedLineFields(before: EditLine, after: EditLine): readonly (
   return fields.filter((field) => before[field] !== after[field])
 }
 
-/** What others have made of a line since a version of it: the fields, and how many times they wrote. */
+/** What others have made of a line since a version of it: the fields, but where a person wrote the same, and how many times they wrote. */
 export interface LineChanges {
   readonly fields: readonly (keyof EditLine)[]
   readonly writes: number
@@ -120,6 +120,9 @@ export function afterLineChanges({ version, seen, draft }: LineEditing, line: Re
   const base = seen ?? now
   const mine = draft ?? base
   const changed = changedLineFields(base, mine).map((field) => [field, mine[field]])
-  const theirs: LineChanges = { fields: changedLineFields(base, now), writes: line.version - version }
+  const theirs: LineChanges = {
+    fields: changedLineFields(base, now).filter((field) => mine[field] !== now[field]),
+    writes: line.version - version,
+  }
   return { version: line.version, seen: now, draft: { ...now, ...Object.fromEntries(changed) } as EditLine, theirs }
 }

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { isRepeatable, type Problem, toProblem } from '../../contract/problem'
+import { isRepeatable, type Problem, readProblem, toProblem } from '../../contract/problem'
 import type { EditLine, LineChanges, LineEditing, ReportLine, SeenLine } from '../../contract/report-lines'
 import { afterLineChanges, changedLineFields, editOf, isValidLine, unusualIn } from '../../contract/report-lines'
 import { payload } from '../support/payload'
@@ -64,6 +64,7 @@ export const reportLinesMachine = setup({
     keepDraft: assign((_, { draft, next }: Typed) => ({ draft, next, theirs: null, problem: null })),
     mergeTheirs: assign(({ context }, { output }: Read) => afterLineChanges(context, output)),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    keepRefusal: assign({ problem: readProblem(412, null) }),
     clearProblem: assign({ problem: null }),
     goOn: assign(({ context: { next } }) => ({ ...nothing, ...next })),
     letGo: assign(nothing),
@@ -81,8 +82,8 @@ export const reportLinesMachine = setup({
     isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
     isSavedAlready: ({ context }, { output }: Read) =>
       changedLineFields(editOf(output), afterLineChanges(context, output).draft).length === 0,
-    isUnrelated: ({ context }, { output }: Read) =>
-      output.version !== context.version && afterLineChanges(context, output).theirs.fields.length === 0,
+    isUnchanged: ({ context: { version } }, { output }: Read) => output.version === version,
+    isUnrelated: ({ context }, { output }: Read) => afterLineChanges(context, output).theirs.fields.length === 0,
   },
 }).createMachine({
   id: 'reportLines',
@@ -134,6 +135,7 @@ export const reportLinesMachine = setup({
         input: ({ context: { report, line } }) => ({ report, line }),
         onDone: [
           { guard: { type: 'isSavedAlready', params: payload }, target: 'saved' },
+          { guard: { type: 'isUnchanged', params: payload }, target: 'failed', actions: 'keepRefusal' },
           { guard: { type: 'isUnrelated', params: payload }, target: 'saving', actions: mergeTheirs },
           { target: 'conflicting', actions: mergeTheirs },
         ],

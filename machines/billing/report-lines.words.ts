@@ -37,7 +37,8 @@ export const reportLinesWords = {
     isFieldRejected: msg`o servidor rejeita um dos campos`,
     isRepeatable: msg`outra tentativa pode ter outra resposta`,
     isSavedAlready: msg`a linha já está como a pessoa quer`,
-    isUnrelated: msg`os outros não mexeram em nenhum campo da linha`,
+    isUnchanged: msg`a linha é a que a pessoa viu`,
+    isUnrelated: msg`os outros não mexeram na linha, ou escreveram o mesmo`,
   },
   answers: {
     'saveLine.done': msg`Item atualizado!`,
@@ -50,6 +51,7 @@ export const reportLinesWords = {
     keepDraft: msg`guardar o que foi escrito e a linha que vem depois`,
     mergeTheirs: msg`guardar a versão nova e, do que a pessoa não alterou, o que os outros escreveram`,
     keepProblem: msg`guardar o erro`,
+    keepRefusal: msg`guardar a recusa (412)`,
     clearProblem: msg`esquecer o erro`,
     goOn: msg`passar à linha que vem depois`,
     letGo: msg`esquecer a linha`,

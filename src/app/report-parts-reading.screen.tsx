@@ -3,7 +3,7 @@ import type { AccessModule } from '../../contract/access'
 import type { Report } from '../../contract/reports'
 import { reportItems, reportLines } from '../api/report-lines.queries'
 import { ReportItemsView } from '../views/billing/record/report-items.view'
-import { ReportLinesReading } from '../views/billing/record/report-lines.reading'
+import { nothing, ReportLinesReading } from '../views/billing/record/report-lines.reading'
 import { whyPartsClosed } from '../views/billing/record/why-parts-closed'
 import { useSystem } from './system'
 
@@ -30,5 +30,3 @@ export default function ReportPartsReadingScreen({ report, modules }: ReportPart
     </>
   )
 }
-
-function nothing(): void {}

@@ -7,6 +7,7 @@ import { expect, test } from './support/test'
 const [first, second] = parts.measured
 const dialogOn = (page: Page) => page.getByRole('dialog')
 const buttonOn = (page: Page, name: string) => dialogOn(page).getByRole('button', { name, exact: true })
+const discardOn = (page: Page) => dialogOn(page).filter({ hasText: 'Descartar o que foi escrito?' })
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 const rowOf = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code })
 const belowInitial = 'A leitura final não pode ser menor que a inicial'
@@ -98,6 +99,7 @@ test('An unusual value is asked about before it is saved (BM-04)', async ({ open
 test('Two people edit one line: who comes second sees both, and saves only what they changed (BM-04)', async ({
   open,
 }) => {
+  test.slow()
   const [ana, bruno] = [await onReport(open, { as: 'ana.souza' }), await onReport(open)]
   for (const page of [ana, bruno]) await edit(page, first)
   await field(ana, 'final').fill('150')
@@ -150,7 +152,7 @@ for (const [layout, viewport] of [
 ] as const) {
   test(`${layout} a line with something typed is not closed unasked (BM-04)`, async ({ open }) => {
     const page = await onReport(open, { viewport })
-    const question = page.getByRole('dialog').filter({ hasText: 'Descartar o que foi escrito?' })
+    const question = discardOn(page)
     await pencil(page, first).click()
     await field(page, 'final').press('Escape')
     await expect(field(page, 'final')).toBeHidden()
@@ -158,7 +160,7 @@ for (const [layout, viewport] of [
     await pencil(page, first).click()
     await field(page, 'final').fill('250')
     await field(page, 'final').press('Escape')
-    await expect(question).toBeVisible()
+    await expect(question.locator(':focus')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     await expect(field(page, 'final')).toHaveValue('250')
@@ -169,11 +171,13 @@ for (const [layout, viewport] of [
     await field(page, 'final').press('Escape')
     await question.getByRole('button', { name: 'Deixar como estava' }).click()
     await expect(field(page, 'final')).toBeHidden()
-    await expect(page.getByText('0 h').first()).toBeVisible()
+    await page.reload()
+    const saved = page.getByRole(layout === 'On a phone' ? 'listitem' : 'row').filter({ hasText: first })
+    await expect(saved.getByText('0 h', { exact: true })).toBeVisible()
   })
 }
 
-test('What is typed in a line outlives another width of the window, and so does what is wrong in it (BM-04)', async ({
+test('What is typed in a line outlives another width of the window, and so do what is wrong in it and what is asked (BM-04)', async ({
   open,
 }) => {
   const page = await onReport(open, { viewport: { width: 1024, height: 768 } })
@@ -194,6 +198,16 @@ test('What is typed in a line outlives another width of the window, and so does 
     await expect(field(page, 'observations')).toHaveValue('Parou dois dias.')
   }
   await field(page, 'final').fill('130')
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click()
+  for (const [width, height] of [
+    [1024, 768],
+    [700, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(discardOn(page).locator(':focus')).toBeVisible()
+  }
+  await discardOn(page).getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(field(page, 'final')).toHaveValue('130')
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.getByRole('button', { name: 'Salvar linha' }).click()
   await expect(page.getByText('Item atualizado!')).toBeVisible()

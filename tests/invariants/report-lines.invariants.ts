@@ -88,7 +88,7 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
   'what a person changed stays that person’s, and what only others changed is theirs': {
     onEveryStep: (step) => {
       const { event, before, after } = step
-      if (!isDone(event, 'readLine') || isThere(step)) return 'n/a'
+      if (!isDone(event, 'readLine') || isThere(step) || isUnchanged(step)) return 'n/a'
       const { seen, draft, version } = before.context
       const now = readOf(step)
       const merged = Object.fromEntries(
@@ -97,7 +97,7 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
       const isMerged = fields.every(
         (field) => after.context.draft?.[field] === merged[field] && after.context.seen?.[field] === now[field],
       )
-      const theirs = fields.filter((field) => seen?.[field] !== now[field])
+      const theirs = fields.filter((field) => seen?.[field] !== now[field] && draft?.[field] !== now[field])
       return (
         isMerged &&
         after.context.version === now.version &&
@@ -107,15 +107,25 @@ export const invariants: Invariants<typeof reportLinesMachine> = {
       )
     },
   },
-  'where they left what the person sees, it is sent again over their version': {
+  'where nobody changed it after all, that it was refused is said, and nothing else': {
     onEveryStep: (step) =>
-      isDone(step.event, 'readLine') && !isThere(step) && isAsSeen(step)
+      isDone(step.event, 'readLine') && !isThere(step) && isUnchanged(step)
+        ? step.after.hasTag('failed') &&
+          step.after.context.problem?.status === 412 &&
+          !step.after.can({ type: 'line.retry' }) &&
+          isQuiet(step.effects) &&
+          keeps(step, 'problem')
+        : 'n/a',
+  },
+  'where they left what the person sees, or wrote the same, it is sent again over their version': {
+    onEveryStep: (step) =>
+      isDone(step.event, 'readLine') && !isThere(step) && isUnrelated(step)
         ? sends(step, readOf(step).version, step.before.context.draft)
         : 'n/a',
   },
   'else the person decides, and nothing that was typed is gone': {
     onEveryStep: (step) =>
-      isDone(step.event, 'readLine') && !isThere(step) && !isAsSeen(step)
+      isDone(step.event, 'readLine') && !isThere(step) && !isUnchanged(step) && !isUnrelated(step)
         ? isConflict(step.after) && isQuiet(step.effects)
         : 'n/a',
   },
@@ -284,10 +294,15 @@ function isThere(step: Lines): boolean {
   )
 }
 
-/** Others have written, and left what the person had seen. */
-function isAsSeen(step: Lines): boolean {
-  const { seen, version } = step.before.context
-  return readOf(step).version !== version && fields.every((field) => readOf(step)[field] === seen?.[field])
+function isUnchanged(step: Lines): boolean {
+  return readOf(step).version === step.before.context.version
+}
+
+/** Others have written, and left what the person had seen, or made of it what the person did. */
+function isUnrelated(step: Lines): boolean {
+  const { seen, draft } = step.before.context
+  const now = readOf(step)
+  return !isUnchanged(step) && fields.every((field) => [seen?.[field], draft?.[field]].includes(now[field]))
 }
 
 function isSaving({ event, before }: Lines): boolean {

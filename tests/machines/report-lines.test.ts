@@ -204,15 +204,35 @@ describe('BM-04: what the server answers', () => {
     expect(snapshot()).toMatchObject({ value: 'editing', context: next })
   })
 
-  test('in which others changed nothing after all is sent again by itself; where that cannot help, the person is asked', async () => {
+  test('in which others changed nothing after all is sent again by itself; where that cannot help, it is refused', async () => {
     const { refuse, answer, snapshot, takeEffects } = await saving()
     await refuse('saveLine', overtaken)
     takeEffects()
     await answer('readLine', unrelated)
     expect(takeEffects().starts).toEqual(sent(3))
     await refuse('saveLine', overtaken)
+    takeEffects()
     await answer('readLine', unrelated)
-    expect(snapshot().value).toBe('conflicting')
+    expect(snapshot()).toMatchObject({
+      value: 'failed',
+      context: { problem: { status: 412 }, draft, next, version: 3 },
+    })
+    expect(snapshot().can({ type: 'line.retry' })).toBe(false)
+    expect(takeEffects().starts).toEqual([])
+  })
+
+  test('what both wrote alike is no conflict, and is not told as one', async () => {
+    const { refuse, answer, snapshot, takeEffects } = await saving()
+    await refuse('saveLine', overtaken)
+    takeEffects()
+    await answer('readLine', { ...unrelated, final: draft.final })
+    expect(takeEffects().starts).toEqual(sent(3))
+    await refuse('saveLine', overtaken)
+    await answer('readLine', { ...unrelated, version: 4, final: draft.final, status: 'Parado' })
+    expect(snapshot()).toMatchObject({
+      value: 'conflicting',
+      context: { draft: { ...draft, status: 'Parado' }, theirs: { fields: ['status'], writes: 1 } },
+    })
   })
 
   test.each([

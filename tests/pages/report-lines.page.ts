@@ -203,7 +203,7 @@ export const driver: PageDriver<typeof reportLinesMachine> = {
       isReadOnly: line === null ? null : !state.matches('editing'),
       ...(state.matches('failed') ? failed : (faces[state.value] ?? none)),
       ...(isRejected(state) ? { isRejected: true } : {}),
-      ...(line === null ? { isRejected: false } : {}),
+      ...(problem === null ? { isRejected: false } : {}),
     }
   },
 
@@ -254,10 +254,10 @@ async function happen({ page, portal: { database } }: Stage, title: string, { ve
     .where(eq(reportLine.id, id))
 }
 
-/** Beside what is another at each saving, or what others make of it. */
-function noted(draft: EditLine | null): Omit<EditLine, 'observations' | 'status' | 'final'> | null {
+/** Beside what is another at each saving. */
+function noted(draft: EditLine | null): Omit<EditLine, 'observations'> | null {
   if (draft === null) return null
-  const { observations: _, status: __, final: ___, ...rest } = draft
+  const { observations: _, ...rest } = draft
   return rest
 }
 
@@ -280,6 +280,7 @@ async function save(at: Locator, typed: EditLine, goesOn: boolean): Promise<void
     return final.fill(before)
   }
   notes += 1
+  await page.locator('[name="status"]').fill(typed.status)
   await page.locator('[name="observations"]').fill(`Nota ${notes}`)
   await page.locator('[name="rent"]').fill(typed.rent.replace('.', ','))
   await page.locator('[name="discount"]').fill(typed.discount.replace('.', ','))

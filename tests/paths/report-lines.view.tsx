@@ -95,7 +95,7 @@ export const driver = viewDriver<typeof reportLinesMachine>({
       isBusy: isEdited ? String(state.hasTag('busy')) : null,
       dialog: state.matches('failed') ? failed : (faces[state.value] ?? null),
       ...(state.matches('editing') && problem !== null ? { isRejected: true } : {}),
-      ...(isEdited ? {} : { isRejected: false }),
+      ...(problem === null ? { isRejected: false } : {}),
     }
   },
 })
@@ -130,19 +130,23 @@ async function save(draft: EditLine, goesOn: boolean) {
   return true
 }
 
-/** Something is typed first where something is to be typed. */
+/** Something is typed first where something is to be typed; the field that is rejected keeps its mark. */
 async function dismiss(isTouched: boolean) {
   const field = final()
   if (!field || field.readOnly || screen.queryByRole('dialog')) return false
-  if (isTouched) type('final', '101')
-  else if (field.value !== '100') return false
+  if (isTouched) type('discount', '1')
+  else if (field.value !== '100' || input('discount').value !== '0,00') return false
   field.focus()
   await user.keyboard('{Escape}')
   return true
 }
 
 function type(name: string, text: string) {
-  fireEvent.change(document.querySelector(`[name="${name}"]`) as HTMLInputElement, { target: { value: text } })
+  fireEvent.change(input(name), { target: { value: text } })
+}
+
+function input(name: string) {
+  return document.querySelector(`[name="${name}"]`) as HTMLInputElement
 }
 
 function press(name: string) {

@@ -29,7 +29,8 @@ export function projectReportItem(snapshot: SnapshotFrom<typeof reportItemMachin
     isEditable,
     isBusy,
     canSave: isEditable || isBusy,
-    rejected: isEditable ? (problem?.fields ?? null) : null,
+    /** The same while the person is asked about discarding: fields are marked once. */
+    rejected: hasFailed ? null : (problem?.fields ?? null),
     problem: hasFailed ? problem : null,
     mine: offers.includes('mine.save') ? draft : null,
     version,

@@ -34,7 +34,8 @@ import {
 import { lastFields, readingFields } from './report-lines.rows'
 import classes from './report-parts.module.css'
 
-export interface LineEditing {
+/** What the table asks of the row that is edited. */
+export interface LineHandle {
   /** Saves what is typed and goes on there; null: nowhere. */
   readonly goOn: (next: SeenLine | null) => void
   readonly dismiss: () => void
@@ -61,7 +62,7 @@ interface LineEditorProps {
   /** The field that has the focus, which the next row takes over. */
   at: RefObject<LineField>
   kept: RefObject<KeptLine | null>
-  editing: Ref<LineEditing>
+  editing: Ref<LineHandle>
   onTouch: (isTouched: boolean) => void
   onSave: (draft: EditLine, next: SeenLine | null) => void
   /** Nothing to save: goes on, or leaves. */
@@ -113,10 +114,14 @@ function useLineEditor(props: LineEditorProps) {
     if (!isSame(draftOf(form.getValues(), i18n), props.draft)) form.setValues(textsOf(props.draft))
   }, [props.draft])
 
+  const marked = useRef(before ? rejected : null)
   useEffect(() => {
-    if (!rejected) return
-    form.setErrors(Object.fromEntries(Object.entries(rejected).map(([field, texts]) => [field, texts.join(' ')])))
-    const wrong = allFields.find((field) => field in rejected)
+    if (marked.current === rejected) return
+    marked.current = rejected
+    const known: FormErrors = errorsOf(draftOf(form.getValues(), i18n), i18n)
+    const errors = Object.entries(rejected ?? {}).map(([field, texts]) => [field, known[field] ?? texts.join(' ')])
+    form.setErrors(Object.fromEntries(errors))
+    const wrong = allFields.find((field) => rejected && field in rejected)
     if (wrong) show(wrong)
   }, [rejected])
 

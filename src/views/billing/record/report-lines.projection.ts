@@ -28,7 +28,8 @@ export function projectReportLines(snapshot: SnapshotFrom<typeof reportLinesMach
     draft,
     isEditable,
     isBusy: snapshot.hasTag('busy'),
-    rejected: isEditable ? (problem?.fields ?? null) : null,
+    /** The same while the person is asked about discarding: fields are marked once. */
+    rejected: snapshot.hasTag('failed') ? null : (problem?.fields ?? null),
     /** Null where no question stands over the row. */
     question:
       isEditable || actions.length === 0

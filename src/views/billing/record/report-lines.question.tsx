@@ -72,6 +72,8 @@ export function LineQuestion({ question, line, log, onAct }: LineQuestionProps) 
   }
 
   function problemOf(one: Problem): string {
-    return partProblemText(one, i18n)
+    return one.status === 412
+      ? _(msg`O servidor recusou a alteração, e a linha é a que você vê.`)
+      : partProblemText(one, i18n)
   }
 }

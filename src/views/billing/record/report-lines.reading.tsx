@@ -18,4 +18,5 @@ export function ReportLinesReading({ source, why }: ReportLinesReadingProps) {
   )
 }
 
-function nothing(): void {}
+/** What a button that is closed or absent does. */
+export function nothing(): void {}

@@ -71,7 +71,7 @@ function NoLines({ isOpen }: { isOpen: boolean }) {
 
 interface TableProps {
   lines: readonly ReportLine[]
-  /** The line that is edited, by its place among them, and its row, which begins with this one of the table. */
+  /** The line that is edited: its place among `lines`, and what draws it, given which row of the table it is, from 1. */
   edited: { readonly place: number; readonly row: (rowIndex: number) => ReactNode } | null
   isEditable: boolean
   onEdit: (line: ReportLine, field?: LineField) => void

@@ -11,7 +11,7 @@ import type { reportLog } from '../../../api/billing.queries'
 import type { reportLines } from '../../../api/report-lines.queries'
 import { isSame } from '../../is-same'
 import { useIsNarrow } from '../../use-is-narrow'
-import { type KeptLine, type LineEditing, LineRowEditor, LineSheetEditor } from './report-lines.editor'
+import { type KeptLine, type LineHandle, LineRowEditor, LineSheetEditor } from './report-lines.editor'
 import type { LineField } from './report-lines.fields'
 import { projectReportLines } from './report-lines.projection'
 import { LineQuestion } from './report-lines.question'
@@ -48,7 +48,7 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[] }) {
   const isNarrow = useIsNarrow()
   const at = useRef<LineField>('final')
   const kept = useRef<KeptLine>(null)
-  const editing = useRef<LineEditing>(null)
+  const editing = useRef<LineHandle>(null)
   const left = useRef<number | null>(null)
   const begun = useRef<ReportLine | null>(null)
   const lines = withEdited(saved, view.line, begun)
@@ -120,7 +120,14 @@ function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[] }) {
         </Modal>
       ) : null}
       {view.question && edited ? (
-        <LineQuestion question={view.question} line={edited} log={log} onAct={(type) => actor.send({ type })} />
+        <LineQuestion
+          // Stands over the sheet, which has to come first.
+          key={String(isNarrow)}
+          question={view.question}
+          line={edited}
+          log={log}
+          onAct={(type) => actor.send({ type })}
+        />
       ) : null}
     </>
   )
