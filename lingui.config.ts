@@ -1,35 +1,51 @@
 import { defineConfig } from '@lingui/cli'
 
 /** A catalogue per chunk of the program: a screen loads the words it shows and no others. */
-const catalogue = (area: string, include: string[]) => ({ path: `<rootDir>/src/locales/${area}/{locale}`, include })
+const catalogue = (area: string, include: string[], exclude: string[] = []) => ({
+  path: `<rootDir>/src/locales/${area}/{locale}`,
+  include,
+  exclude,
+})
+
+/** What the lists of billing show; everything else of it is shown by records. */
+const billingLists = [
+  'src/billing/{report,invoice,nd-request,debit-note,documents}/*-{list,status,address,due}.{ts,tsx}',
+  'src/billing/documents/document-actions.tsx',
+  'src/billing/report/report-rows.projection.ts',
+  'src/billing/shared/{ageing,columns,time-in-state}.{ts,tsx}',
+  'machines/billing/*/{report,invoice,nd-request,debit-note}.words.ts',
+]
+const dialogOfTheShell = 'src/ui/dialog/workflow-dialog.tsx'
 
 export default defineConfig({
   sourceLocale: 'pt',
   locales: ['pt', 'en'],
   formatOptions: { lineNumbers: false },
   catalogs: [
-    catalogue('portal', [
-      'src/views/portal',
-      'src/views/session',
-      'src/views/problem-text.ts',
-      'machines/on-screen.words.ts',
-    ]),
+    catalogue('portal', ['src/portal', 'src/session', 'src/ui/problem-text.ts', 'machines/on-screen.words.ts']),
     catalogue('shell', [
-      'src/app/toast.ts',
-      'src/views/shell',
-      'src/views/condition-text.ts',
-      'src/views/refusal-text.ts',
-      'src/views/parts',
-      'src/views/list',
-      'src/views/notifications',
+      'src/app',
+      'src/home',
+      'src/notifications',
+      'src/shell',
+      'src/ui/{condition-text,refusal-text,titles}.ts',
+      dialogOfTheShell,
+      'src/ui/figures',
+      'src/ui/form',
+      'src/ui/list',
+      'src/ui/parts',
       'machines/access/*.words.ts',
       'machines/lists/*.words.ts',
       'machines/notifications/on-bell.words.ts',
       'machines/shell/on-shell.words.ts',
     ]),
-    catalogue('billing', ['src/views/billing/*.ts', 'src/views/billing/*.tsx', 'machines/lifecycles/*.words.ts']),
-    catalogue('record', ['src/views/record', 'src/views/billing/record', 'machines/billing/*.words.ts']),
-    catalogue('overview', ['src/views/billing/overview']),
+    catalogue('billing', billingLists),
+    catalogue(
+      'record',
+      ['src/billing', 'src/ui/dialog', 'src/ui/record', 'machines/{billing,protocols}/**/*.words.ts'],
+      ['src/billing/overview/**', dialogOfTheShell, ...billingLists],
+    ),
+    catalogue('overview', ['src/billing/overview']),
     catalogue('charts', ['machines']),
   ],
 })

@@ -89,7 +89,6 @@ export default defineConfig({
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
     /** All processors: by default one is left to whoever watches. */
     maxWorkers: '100%',
     testTimeout: 30_000,

@@ -5,8 +5,8 @@
 import { chromium } from '@playwright/test'
 import { ndLines } from '../contract/limits.ts'
 import { readSite } from '../server/site/site-files.ts'
+import { makeNdRequest } from '../tests/machines/billing/nd-request/nd-records.ts'
 import { findChromium } from '../tests/support/chromium.mjs'
-import { makeNdRequest } from '../tests/support/nd-records.ts'
 import { startTestServer } from '../tests/support/server.ts'
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']

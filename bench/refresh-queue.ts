@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { waitFor } from 'xstate'
+import { reach, startProgram, stopPrograms } from '../tests/engine/program'
 import { openBrowser } from '../tests/support/browser'
-import { reach, startProgram, stopPrograms } from '../tests/support/program'
 import { startSimpleBackend } from '../tests/support/simple-backend'
 
 const modes = ['expired', 'revoked', 'late', 'dead'] as const

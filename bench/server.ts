@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { PGlite } from '@electric-sql/pglite'
-import { reportStatuses } from '../contract/reports.schema'
+import { reportStatuses } from '../contract/billing/report.schema'
 import { addDays, dayAt } from '../server/calendar'
 import { openEmbedded } from '../server/database/open'
 import { invoice } from '../server/database/schema'
-import { seed } from '../server/database/seed'
+import { seed } from '../server/demo/seed'
 import { startServer } from '../server/server'
 import { testSettings } from '../tests/support/server'
 

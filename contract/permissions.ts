@@ -1,4 +1,4 @@
-import type { AccessModule } from './access'
+import type { AccessModule } from './access/access'
 
 /** Codenames of the specification (section 3) that open a screen. */
 export const viewPermissions = [

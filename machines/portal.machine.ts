@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import type { User } from '../contract/session'
+import type { User } from '../contract/session/session'
 import { accessModulesMachine } from './access/access-modules.machine'
 import { because, type Why, why } from './session/ending'
 import { refreshQueueMachine } from './session/refresh-queue.machine'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { isCnpj } from '../contract/cnpj'
-import type { Provider } from '../contract/session'
+import type { Provider } from '../contract/session/session'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import { attachment, idempotencyKey, identityRecord, rateLimit, tokenFamily } from './database/schema'
-import { describe } from './describe'
+import { describe } from './http/describe'
 import type { Services } from './services'
 
 const hour = 60 * 60 * 1000

@@ -2,7 +2,7 @@ import './app/trusted-types'
 import './app/first-screen.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { log } from './actors/log'
+import { log } from './api/console-log'
 import { speak } from './app/catalogues'
 import { Look, Portal } from './app/portal'
 import { readSettings } from './app/settings'
@@ -15,7 +15,7 @@ async function start() {
     const state = settings.apiUrl === '' ? 'is not set' : `is not the address of a host: ${settings.apiUrl}`
     log(`VITE_API_URL ${state}. Define it in an .env file, for example VITE_API_URL=https://api.example.com`)
     await speak('pt')
-    const { MissingConfigurationView } = await import('./views/portal/missing-configuration.view')
+    const { MissingConfigurationView } = await import('./portal/missing-configuration.view')
     const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
     return show(
       <Look scheme={isDark ? 'dark' : 'light'}>

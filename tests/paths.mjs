@@ -1,6 +1,7 @@
 /** `npm run paths`: the generated paths of a machine in words, and on the running page. `--help` says how. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { install } from '../server/install.mjs'
 import { findChromium } from './support/chromium.mjs'
@@ -81,18 +82,21 @@ function tell({ title, stops }) {
 function take() {
   const chromium = findChromium()
   if (chromium === null) fail('Nenhum Chromium nesta máquina, e nenhum pôde ser instalado: indique um em CHROMIUM.')
-  if (machine && !existsSync(`tests/pages/${machine}.page.ts`))
-    fail(`Nenhuma máquina se chama "${machine}": npm run paths`)
+  if (machine && !hasPage(machine)) fail(`Nenhuma máquina se chama "${machine}": npm run paths`)
   if (number && !/^\d+$/.test(number)) fail(`"${number}" não é o número de um caminho: npm run paths -- ${machine}`)
   const grep = machine ? `(^| )${machine} ${values.all ? '\\d+' : number}: ` : '(^| )[a-z-]+ \\d+: '
   const slow = values.slow ?? (values.headed ? '800' : '0')
   const options = [
-    ...['test', '-c', 'tests/e2e/playwright.config.ts', 'tests/e2e/paths.spec.ts', '-g', grep],
-    ...['--reporter', './tests/e2e/support/path-reporter.ts'],
+    ...['test', '-c', 'tests/journeys/playwright.config.ts', 'tests/engine/page/paths.spec.ts', '-g', grep],
+    ...['--reporter', './tests/engine/page/path-reporter.ts'],
     ...(values.headed ? ['--headed', '--workers', '1'] : []),
     ...(slow === '0' ? [] : ['--timeout', '0']),
   ]
   process.exitCode = run('playwright', options, { CHROMIUM: chromium, PATHS_SLOW: slow, PATHS_TOLD: 'each' }) ?? 1
+}
+
+function hasPage(name) {
+  return readdirSync('tests/machines', { recursive: true }).some((file) => basename(file) === `${name}.page.ts`)
 }
 
 /** Words are made by Vite: they need Lingui's macro. */
@@ -106,7 +110,7 @@ async function readScripts() {
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const { readScripts } = await vite.ssrLoadModule('/tests/support/scripts.ts')
+    const { readScripts } = await vite.ssrLoadModule('/tests/engine/scripts.ts')
     const { machineNames } = await vite.ssrLoadModule('/docs/statecharts/spoken.ts')
     const scriptsOf = await readScripts()
     return Object.assign((name) => scriptsOf(name, language), { names: machineNames })

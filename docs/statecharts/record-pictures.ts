@@ -7,7 +7,7 @@ import { languages } from './languages'
 import type { Told } from './told'
 
 /** Where the program finds them: a record's page shows the chart of its lifecycle. */
-export const recordPictures = 'src/views/record/pictures'
+export const recordPictures = 'src/billing/pictures'
 
 export interface RecordPicture {
   readonly file: string

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { AccessModule } from '../../contract/access'
+import type { AccessModule } from '../../contract/access/access'
 import { type Problem, toProblem } from '../../contract/problem'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Mark, Notification } from '../../contract/notifications'
+import type { Mark, Notification } from '../../contract/notifications/notifications'
 import { type Problem, toProblem } from '../../contract/problem'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'

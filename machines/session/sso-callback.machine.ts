@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type Problem, readProblem, toProblem } from '../../contract/problem'
-import { isProvider, readSsoState, type SsoCallback, type User } from '../../contract/session'
+import { isProvider, readSsoState, type SsoCallback, type User } from '../../contract/session/session'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'

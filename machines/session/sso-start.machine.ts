@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { type Problem, toProblem } from '../../contract/problem'
-import type { Provider } from '../../contract/session'
+import type { Provider } from '../../contract/session/session'
 import { parentOf } from '../support/parent-of'
 import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'

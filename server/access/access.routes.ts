@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { accessModuleSchema, isAdminSchema, moduleSchema, moduleUserSchema } from '../../contract/access.schema'
+import { accessModuleSchema, isAdminSchema, moduleSchema, moduleUserSchema } from '../../contract/access/access.schema'
 import { idInPathSchema } from '../../contract/paging.schema'
 import { membership, userAccount } from '../database/schema'
-import { route } from '../route'
+import { route } from '../http/route'
 import { isAdminOf, modulesOf, visibleModules } from './modules'
 
 const parameters = z.object({ id: idInPathSchema })

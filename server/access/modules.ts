@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/open'
 import { feature, featureGrant, membership, module } from '../database/schema'
-import { notFound } from '../refused'
+import { notFound } from '../http/refused'
 import type { Caller } from '../session/caller'
 
 /** The modules a user may enter, each with the features granted to them. */

@@ -1,13 +1,13 @@
 import { and, asc, count, eq, exists, gte, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { AssetPage } from '../../contract/billing/report-lines'
+import { assetPageSchema, assetQuerySchema } from '../../contract/billing/report-lines.schema'
 import { permits } from '../../contract/permissions'
-import type { AssetPage } from '../../contract/report-lines'
-import { assetPageSchema, assetQuerySchema } from '../../contract/report-lines.schema'
 import { modulesOf } from '../access/modules'
 import type { Database } from '../database/open'
 import { asset, costCenter, report, reportLine } from '../database/schema'
-import { holds, offsetOf, pageLinks } from '../paging'
-import { forbidden, notFound } from '../refused'
-import { route } from '../route'
+import { holds, offsetOf, pageLinks } from '../http/paging'
+import { forbidden, notFound } from '../http/refused'
+import { route } from '../http/route'
 
 const list = route(
   {

@@ -17,14 +17,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { debitNoteStatuses } from '../../contract/debit-notes.schema'
-import type { InvoiceHead } from '../../contract/invoices'
-import type { invoiceStatuses } from '../../contract/invoices.schema'
+import type { debitNoteStatuses } from '../../contract/billing/debit-note.schema'
+import type { InvoiceHead } from '../../contract/billing/invoice'
+import type { invoiceStatuses } from '../../contract/billing/invoice.schema'
+import type { NdLine } from '../../contract/billing/nd-request'
+import type { ndRequestStatuses } from '../../contract/billing/nd-request.schema'
+import type { reportStatuses } from '../../contract/billing/report.schema'
+import type { units } from '../../contract/billing/report-lines.schema'
 import type { Change } from '../../contract/log'
-import type { NdLine } from '../../contract/nd-requests'
-import type { ndRequestStatuses } from '../../contract/nd-requests.schema'
-import type { units } from '../../contract/report-lines.schema'
-import type { reportStatuses } from '../../contract/reports.schema'
 
 type ReportStatus = (typeof reportStatuses)[number]
 type InvoiceStatus = (typeof invoiceStatuses)[number]

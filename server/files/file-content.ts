@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { endingOf, fileTypes, problemOfFile } from '../../contract/documents'
+import { endingOf, fileTypes, problemOfFile } from '../../contract/billing/documents'
 import { fileBounds } from '../../contract/limits'
-import { refuseFields } from '../refused'
-import type { Upload } from '../upload'
+import { refuseFields } from '../http/refused'
+import type { Upload } from '../http/upload'
 
 /** A file as it may be kept. */
 export interface CheckedFile {

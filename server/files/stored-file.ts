@@ -1,6 +1,6 @@
 import type { attachment } from '../database/schema'
-import type { Download } from '../download'
-import { notFound } from '../refused'
+import type { Download } from '../http/download'
+import { notFound } from '../http/refused'
 import type { Services } from '../services'
 
 type Stored = Pick<typeof attachment.$inferSelect, 'id' | 'name' | 'type' | 'size' | 'stored_as'>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider'
-import { providers } from '../../contract/session'
+import { providers } from '../../contract/session/session'
 import { corporateAccount } from '../database/schema'
 import type { Services } from '../services'
 import { identityRecords } from './identity-records'

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { notificationSchema } from '../../contract/notifications.schema'
+import { notificationSchema } from '../../contract/notifications/notifications.schema'
 import { idInPathSchema } from '../../contract/paging.schema'
 import { notification } from '../database/schema'
-import { writeLog } from '../log-entry'
-import { notFound } from '../refused'
-import { route } from '../route'
+import { notFound } from '../http/refused'
+import { route } from '../http/route'
+import { writeLog } from '../record/log-entry'
 
 const mostListed = 200
 

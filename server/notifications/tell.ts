@@ -1,6 +1,6 @@
 import type { Database } from '../database/open'
 import { notification } from '../database/schema'
-import type { AnyCall } from '../route'
+import type { AnyCall } from '../http/route'
 
 interface Told {
   /** Id of who is told. */

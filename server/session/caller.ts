@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { tokenFamily, userAccount } from '../database/schema'
-import { refuseToken } from '../refused'
+import { refuseToken } from '../http/refused'
 import type { Services } from '../services'
 import { readToken } from './tokens'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Tokens } from '../../contract/session'
+import type { Tokens } from '../../contract/session/session'
 import type { Database } from '../database/open'
 import { refreshToken, tokenFamily, userAccount } from '../database/schema'
-import { refuseToken } from '../refused'
+import { refuseToken } from '../http/refused'
 import type { Services } from '../services'
 import { accessLifetime, familyLifetime, readToken, refreshIdleLifetime, rotationGrace, signToken } from './tokens'
 

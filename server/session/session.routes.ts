@@ -7,12 +7,12 @@ import {
   ssoCallbackSchema,
   tokensSchema,
   userSchema,
-} from '../../contract/session.schema'
+} from '../../contract/session/session.schema'
 import { userAccount } from '../database/schema'
-import { writeLog } from '../log-entry'
-import { countAttempt } from '../rate-limit'
-import { refuse, refuseToken } from '../refused'
-import { route } from '../route'
+import { countAttempt } from '../http/rate-limit'
+import { refuse, refuseToken } from '../http/refused'
+import { route } from '../http/route'
+import { writeLog } from '../record/log-entry'
 import { endFamilies, endFamily, rotate, startFamily } from './families'
 import { hashPassword, isOutdated, matches } from './passwords'
 import { finishSso } from './sso'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { refuseToken } from '../refused'
+import { refuseToken } from '../http/refused'
 import type { Services } from '../services'
 
 type TokenType = 'access' | 'refresh'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { docsPolicy } from '../security-headers'
+import { docsPolicy } from '../http/security-headers'
 import { immutable, send } from './send'
 import type { SiteFile, SiteFiles } from './site-files'
 

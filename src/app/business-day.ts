@@ -1,4 +1,4 @@
-export { businessDay } from '../views/business-day'
+export { businessDay } from '../ui/business-day'
 
 /** A day so many days later. */
 export function daysAfter(day: string, count: number): string {

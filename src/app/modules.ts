@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { moduleList } from '../api/access.queries'
-import type { Entitlement } from '../views/shell/navigation.projection'
-import { useAccess } from './shell-access'
+import { moduleList } from '../shell/access.queries'
+import type { Entitlement } from '../shell/navigation/navigation.projection'
+import { useAccess } from '../shell/shell-access'
 import { useSystem } from './system'
 
 /** What the user may do, and the modules there are; the list is nobody's to wait for (ACC-05). */

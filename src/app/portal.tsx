@@ -4,12 +4,12 @@ import { MantineProvider } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { fetchChunk } from '../fetch-chunk'
-import { LoadingView } from '../views/portal/loading.view'
-import { OfflineView } from '../views/portal/offline.view'
-import { projectFace } from '../views/portal/portal.projection'
-import { projectTheme } from '../views/portal/preferences.projection'
-import { PreferencesView } from '../views/portal/preferences.view'
-import { SignInView } from '../views/session/sign-in.view'
+import { LoadingView } from '../portal/loading.view'
+import { OfflineView } from '../portal/offline.view'
+import { projectFace } from '../portal/portal.projection'
+import { projectTheme } from '../portal/preferences.projection'
+import { PreferencesView } from '../portal/preferences.view'
+import { SignInView } from '../session/sign-in.view'
 import { loadArea } from './catalogues'
 import { ScreenBoundary } from './screen-boundary'
 import { type System, SystemProvider, useSystem } from './system'
@@ -18,7 +18,7 @@ import { version } from './version'
 
 const ShellScreen = lazy(() =>
   fetchChunk(async () => {
-    const [screen] = await Promise.all([import('./shell.screen'), loadArea('shell')])
+    const [screen] = await Promise.all([import('../shell/shell.screen'), loadArea('shell')])
     return screen
   }),
 )

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { type Problem, toProblem } from '../../contract/problem'
-import { log } from '../actors/log'
-import { ErrorView } from '../views/portal/error.view'
+import { log } from '../api/console-log'
+import { ErrorView } from '../portal/error.view'
 
 interface ScreenBoundaryState {
   readonly problem: Problem | null

@@ -1,22 +1,22 @@
 import { type ComponentType, lazy } from 'react'
 import { fetchChunk } from '../fetch-chunk'
-import type { RouteEntry } from '../views/shell/routes'
+import { HomeScreen } from '../home/home.screen'
+import type { RouteEntry } from '../shell/routes'
 import { withWords } from './catalogues'
-import { HomeScreen } from './home.screen'
 import type { ScreenProps } from './screen-props'
 
-const loadReportList = () => withWords(import('./report-list.screen'), 'billing')
-const loadInvoiceList = () => withWords(import('./invoice-list.screen'), 'billing')
-const loadInvoice = () => withWords(import('./invoice.screen'), 'billing', 'record')
-const loadReport = () => withWords(import('./report.screen'), 'billing', 'record')
-const loadRequestList = () => withWords(import('./nd-request-list.screen'), 'billing')
-const loadRequest = () => withWords(import('./nd-request.screen'), 'billing', 'record')
-const loadDebitNoteList = () => withWords(import('./debit-note-list.screen'), 'billing')
-const loadDebitNote = () => withWords(import('./debit-note.screen'), 'billing', 'record')
-const loadDocumentList = () => withWords(import('./document-list.screen'), 'billing', 'record')
-const loadOverview = () => withWords(import('./overview.screen'), 'billing', 'overview')
-const loadStatistics = () => withWords(import('./statistics.screen'), 'billing', 'overview')
-const loadLanding = () => import('./landing.screen')
+const loadReportList = () => withWords(import('../billing/report/report-list.screen'), 'billing')
+const loadInvoiceList = () => withWords(import('../billing/invoice/invoice-list.screen'), 'billing')
+const loadInvoice = () => withWords(import('../billing/invoice/invoice.screen'), 'billing', 'record')
+const loadReport = () => withWords(import('../billing/report/report.screen'), 'billing', 'record')
+const loadRequestList = () => withWords(import('../billing/nd-request/nd-request-list.screen'), 'billing')
+const loadRequest = () => withWords(import('../billing/nd-request/nd-request.screen'), 'billing', 'record')
+const loadDebitNoteList = () => withWords(import('../billing/debit-note/debit-note-list.screen'), 'billing')
+const loadDebitNote = () => withWords(import('../billing/debit-note/debit-note.screen'), 'billing', 'record')
+const loadDocumentList = () => withWords(import('../billing/documents/document-list.screen'), 'billing', 'record')
+const loadOverview = () => withWords(import('../billing/overview/overview.screen'), 'billing', 'overview')
+const loadStatistics = () => withWords(import('../billing/overview/statistics.screen'), 'billing', 'overview')
+const loadLanding = () => import('../home/landing.screen')
 
 const ReportListScreen = renewable(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
 const ReportScreen = renewable(async () => ({ default: (await fetchChunk(loadReport)).ReportScreen }))

@@ -1,4 +1,4 @@
-import type { SsoSettings } from '../actors/single-sign-on'
+import type { SsoSettings } from '../session/single-sign-on'
 
 /** What whoever runs the portal has set: at build time as `VITE_…`, or at run time in `/config.js`, which wins. */
 export interface Settings {

@@ -9,17 +9,17 @@ import { signInMachine } from '../../machines/session/sign-in.machine'
 import { ssoCallbackMachine } from '../../machines/session/sso-callback.machine'
 import { ssoStartMachine } from '../../machines/session/sso-start.machine'
 import { type Language, preferencesMachine } from '../../machines/shell/preferences.machine'
-import { openStorage } from '../actors/browser-storage'
-import { createEndingStore } from '../actors/ending'
-import { createGate } from '../actors/gate'
-import { log, logBreakages } from '../actors/log'
-import { createNavigation } from '../actors/navigation'
-import { createPreferenceStore } from '../actors/preferences'
-import { sessionActors } from '../actors/session'
-import { createSingleSignOn } from '../actors/single-sign-on'
-import { createTokenStore } from '../actors/tokens'
+import { openStorage } from '../api/browser-storage'
 import { type Api, type Call, createClient, throughGate } from '../api/client'
+import { log, logBreakages } from '../api/console-log'
 import { fetchChunk } from '../fetch-chunk'
+import { createPreferenceStore } from '../portal/preferences.actors'
+import { createEndingStore } from '../session/ending'
+import { createGate } from '../session/gate'
+import { sessionActors } from '../session/session.actors'
+import { createSingleSignOn } from '../session/single-sign-on'
+import { createTokenStore } from '../session/tokens'
+import { createNavigation } from '../shell/page-navigation'
 import type { Settings } from './settings'
 
 /** What the whole program shares. */
@@ -124,7 +124,7 @@ export function createSystem(
         accessModules: accessModulesMachine.provide({
           actors: {
             loadAccess: fromPromise(async ({ signal }) => {
-              const { loadAccess } = await fetchChunk(() => import('../actors/access'))
+              const { loadAccess } = await fetchChunk(() => import('../shell/access.actors'))
               return loadAccess(api, signal)
             }),
           },

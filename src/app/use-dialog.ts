@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useFocusReturn } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
 import { readProblem } from '../../contract/problem'
-import { problemText } from '../views/problem-text'
+import { problemText } from '../ui/problem-text'
 import { toast } from './toast'
 
 /** A dialog, and what it was opened for; it is shown while that `isCurrent`. */

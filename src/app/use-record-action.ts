@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import type { InputFrom } from 'xstate'
+import { useUnsaved } from '../shell/leaving/leave-guard.screen'
 import {
   projectRecordAction,
   type RecordActionActor,
   type RecordActionMachine,
-} from '../views/billing/record/record-action.projection'
-import type { RecordActionWords } from '../views/billing/record/record-action.view'
-import { useUnsaved } from './leave-guard'
+} from '../ui/dialog/action-dialog.projection'
+import type { RecordActionWords } from '../ui/dialog/action-dialog.view'
 import { toast } from './toast'
 import { useWorkflow } from './use-workflow'
 

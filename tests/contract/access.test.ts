@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AccessModule, readAccess, readList } from '../../contract/access'
+import { type AccessModule, readAccess, readList } from '../../contract/access/access'
 import { hasModule, permits } from '../../contract/permissions'
 
 const billing: AccessModule = {

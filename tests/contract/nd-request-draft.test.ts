@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { changedNdParts, mergeNdDrafts, ndDraftOf, trimmedNdDraft } from '../../contract/nd-request-draft'
-import type { NdLineDraft, NdRequestDraft } from '../../contract/nd-requests'
-import { request as ndRequest } from '../paths/nd-request-form.paths'
+import type { NdLineDraft, NdRequestDraft } from '../../contract/billing/nd-request'
+import { changedNdParts, mergeNdDrafts, ndDraftOf, trimmedNdDraft } from '../../contract/billing/nd-request-draft'
+import { request as ndRequest } from '../machines/billing/nd-request/nd-request-form.cases'
 
 const base = ndDraftOf(ndRequest)
 const [first, second] = base.lines as [NdLineDraft, NdLineDraft]

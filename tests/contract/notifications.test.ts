@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readLink } from '../../contract/link'
-import { readNotifications } from '../../contract/notifications'
+import { readNotifications } from '../../contract/notifications/notifications'
 
 const wire = {
   id: 4,

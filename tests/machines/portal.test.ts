@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import { portalMachine } from '../../machines/portal.machine'
 import { refreshQueueMachine } from '../../machines/session/refresh-queue.machine'
-import { returned } from '../paths/sso-callback.paths'
-import { start } from '../support/actor'
+import { start } from '../engine/actor'
 import { ana, unauthorized } from '../support/people'
+import { returned } from './session/sso-callback.cases'
 
 const usual = { isOnline: true, ssoReturn: null, ended: null, theme: 'light', language: 'pt' } as const
 

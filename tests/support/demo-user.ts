@@ -1,5 +1,5 @@
-import type { User } from '../../contract/session'
-import { demoUsers, emailOf } from '../../server/database/seed-people'
+import type { User } from '../../contract/session/session'
+import { demoUsers, emailOf } from '../../server/demo/seed-people'
 
 const { username, name } = demoUsers[1]
 

@@ -1,4 +1,4 @@
-import type { AccessModule, Module } from '../../contract/access'
+import type { AccessModule, Module } from '../../contract/access/access'
 import { features, modules } from '../../server/database/catalogue'
 
 /** The modules as our server lists them. */

@@ -1,6 +1,6 @@
-import type { AccessModule } from '../../contract/access'
+import type { AccessModule } from '../../contract/access/access'
 import { readProblem } from '../../contract/problem'
-import type { User } from '../../contract/session'
+import type { User } from '../../contract/session/session'
 
 export const ana: User = {
   username: 'ana',

@@ -1,4 +1,4 @@
-import { invoicePageSchema, invoiceSchema } from '../../contract/invoices.schema'
+import { invoicePageSchema, invoiceSchema } from '../../contract/billing/invoice.schema'
 import { logPageSchema } from '../../contract/log.schema'
 
 /** An issued invoice of a part of report 12, overdue since ten days, with no sales order. */

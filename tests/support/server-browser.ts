@@ -1,5 +1,5 @@
-import type { Provider } from '../../contract/session'
-import { emailOf } from '../../server/database/seed-people'
+import type { Provider } from '../../contract/session/session'
+import { emailOf } from '../../server/demo/seed-people'
 import type { TestServer } from './server'
 
 /** As much of a browser as signing in at an identity provider needs: it follows redirects and keeps cookies. */

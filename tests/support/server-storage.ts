@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { dayAt } from '../../server/calendar'
 import { openEmbedded, openFolder, openServer, type Prepare, type Storage } from '../../server/database/open'
-import { seed } from '../../server/database/seed'
+import { seed } from '../../server/demo/seed'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = `${root}node_modules/.cache/portal`
@@ -13,7 +13,7 @@ const serverUrl = process.env['TEST_DATABASE_URL']
 
 /** A database of its own, copied from one that is filled once for the migrations, the seed, the clock and the day as they are. */
 export async function seededStorage(seeded: boolean, clock: 'real' | 'still', now: number): Promise<Storage> {
-  const name = `${hashOf(['server', 'contract', 'machines/lifecycles'])}-${seeded ? `${clock}-${dayAt(now)}` : 'empty'}`
+  const name = `${hashOf(['server', 'contract', 'machines'])}-${seeded ? `${clock}-${dayAt(now)}` : 'empty'}`
   const fill = async ({ database }: Storage) => (seeded ? seed(database, () => now) : undefined)
   return serverUrl ? copyOnServer(serverUrl, name, fill) : copyEmbedded(name, fill)
 }
@@ -91,7 +91,8 @@ function addressOf(url: string, database: string): string {
 
 function hashOf(folders: readonly string[]): string {
   const hash = createHash('sha256')
-  const sources = /^(?:server\/(?:database|billing\/report-status|calendar|session\/passwords)|contract|machines)/
+  const sources =
+    /^(?:server\/(?:database|demo|billing\/report\/report-status|calendar|session\/passwords)|contract|machines.*\.lifecycle\.ts)/
   for (const file of folders.flatMap(filesIn).sort()) if (sources.test(file)) hash.update(readFileSync(root + file))
   return hash.digest('hex').slice(0, 12)
 }

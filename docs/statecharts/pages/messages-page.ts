@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Problem } from '../../../contract/problem'
-import { problemText } from '../../../src/views/problem-text'
+import { problemText } from '../../../src/ui/problem-text'
 import type { Phrases } from '../phrases'
 import { forMarkdown, page, table } from './markdown'
 

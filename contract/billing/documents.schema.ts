@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { idSchema } from '../paging.schema'
+import { instantSchema } from '../values.schema'
+
+/** One of `GET …/{id}/documents/`: all files of a record, newest first, in one array. */
+export const documentSchema = z.object({
+  id: idSchema,
+  /** As it was called where it came from: no folder, no control or direction character, at most 120 characters. */
+  name: z.string(),
+  /** By its content. */
+  type: z.string(),
+  /** Bytes. */
+  size: z.int().positive(),
+  created_by: z.string(),
+  created_at: instantSchema,
+})
+
+export const documentsSchema = z.array(documentSchema)

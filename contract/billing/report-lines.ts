@@ -1,0 +1,128 @@
+import type { z } from 'zod'
+import { lineBounds, lineTextLength } from '../limits'
+import { amountPattern, fromCents, moneyPattern, toCents } from '../money'
+import type {
+  addAssetsSchema,
+  assetPageSchema,
+  assetSchema,
+  editItemSchema,
+  editLineSchema,
+  itemSchema,
+  lineSchema,
+} from './report-lines.schema'
+
+export type Asset = z.infer<typeof assetSchema>
+export type AssetPage = z.infer<typeof assetPageSchema>
+export type ReportLine = z.infer<typeof lineSchema>
+export type ReportItem = z.infer<typeof itemSchema>
+export type EditLine = z.infer<typeof editLineSchema>
+export type EditItem = z.infer<typeof editItemSchema>
+export type AddAssets = z.infer<typeof addAssetsSchema>
+
+/** Names of what is wrong with a line or an item, by field: the screen words them, the server refuses by the same function. */
+export type LineProblem = 'required' | 'invalid' | 'tooLong' | 'finalBelowInitial'
+export type LineProblems = { readonly [F in keyof EditLine]?: LineProblem }
+export type ItemProblems = { readonly [F in keyof EditItem]?: LineProblem }
+
+const texts = ['status', 'service_order', 'failure_analysis', 'observations'] as const
+const readings = ['initial', 'final', 'franchise'] as const
+const amounts = ['value', 'rent', 'excess', 'discount'] as const
+const fields: readonly (keyof EditLine)[] = [...texts, ...readings, ...amounts]
+
+/** Readings are whole and not below zero, the final one not below the initial one; amounts are not below zero. Empty when nothing is wrong. */
+export function problemsOfLine(line: EditLine): LineProblems {
+  const isReading = (value: number) => Number.isInteger(value) && value >= 0 && value <= lineBounds.reading
+  return {
+    ...Object.fromEntries(
+      texts.filter((field) => line[field].trim().length > lineTextLength.max).map((field) => [field, 'tooLong']),
+    ),
+    ...(line.final < line.initial ? { final: 'finalBelowInitial' } : {}),
+    ...Object.fromEntries(readings.filter((field) => !isReading(line[field])).map((field) => [field, 'invalid'])),
+    ...Object.fromEntries(
+      amounts.filter((field) => !amountPattern.test(line[field])).map((field) => [field, 'invalid']),
+    ),
+  }
+}
+
+export function isValidLine(line: EditLine): boolean {
+  return Object.keys(problemsOfLine(line)).length === 0
+}
+
+/** Section 5: an item needs a description and a valid value; zero is none. */
+export function problemsOfItem({ description, observation, value }: EditItem): ItemProblems {
+  const length = description.trim().length
+  return {
+    ...(length === 0 ? { description: 'required' } : {}),
+    ...(length > lineTextLength.max ? { description: 'tooLong' } : {}),
+    ...(observation.trim().length > lineTextLength.max ? { observation: 'tooLong' } : {}),
+    ...(!moneyPattern.test(value) || toCents(value) === 0 ? { value: 'invalid' } : {}),
+  }
+}
+
+/** rent + excess − discount, never below zero. */
+export function totalOfLine({ rent, excess, discount }: Pick<EditLine, 'rent' | 'excess' | 'discount'>): string {
+  return fromCents(Math.max(0, toCents(rent) + toCents(excess) - toCents(discount)))
+}
+
+/** What is allowed but seldom meant: whoever types it is asked. */
+export type Unusual = 'coveredFarAbove' | 'excessWithinFranchise' | 'rentFarFromValue' | 'nothingCharged'
+
+/** Covered more than three times the franchise; an excess where the franchise was not passed; a rent above twice or below half the agreed one; a discount that leaves nothing. */
+export function unusualIn(line: EditLine): readonly Unusual[] {
+  const { initial, final, franchise } = line
+  const covered = final - initial
+  const [value, rent, excess] = [toCents(line.value), toCents(line.rent), toCents(line.excess)]
+  return [
+    ...(franchise > 0 && covered > 3 * franchise ? (['coveredFarAbove'] as const) : []),
+    ...(excess > 0 && covered <= franchise ? (['excessWithinFranchise'] as const) : []),
+    ...(value > 0 && (rent > 2 * value || 2 * rent < value) ? (['rentFarFromValue'] as const) : []),
+    ...(rent + excess > 0 && toCents(totalOfLine(line)) === 0 ? (['nothingCharged'] as const) : []),
+  ]
+}
+
+/** What of a line can be changed, and nothing else of it. */
+export function editOf(line: EditLine): EditLine {
+  return Object.fromEntries(fields.map((field) => [field, line[field]])) as unknown as EditLine
+}
+
+/** A line of a report by its id, as a person sees it. */
+export interface SeenLine {
+  readonly line: number
+  readonly version: number
+  readonly seen: EditLine
+}
+
+export function seenOf(line: ReportLine): SeenLine {
+  return { line: line.id, version: line.version, seen: editOf(line) }
+}
+
+/** Fields in which two states of a line differ. */
+export function changedLineFields(before: EditLine, after: EditLine): readonly (keyof EditLine)[] {
+  return fields.filter((field) => before[field] !== after[field])
+}
+
+/** What others have made of a line since a version of it: the fields, but where a person wrote the same, and how many times they wrote. */
+export interface LineChanges {
+  readonly fields: readonly (keyof EditLine)[]
+  readonly writes: number
+}
+
+/** A line as a person knows it and what that person made of it; null before anything was sent. */
+export interface LineEditing {
+  readonly version: number
+  readonly seen: EditLine | null
+  readonly draft: EditLine | null
+}
+
+/** What becomes of an edit by what others have made of the line: the fields that the person has not changed are theirs. */
+export function afterLineChanges({ version, seen, draft }: LineEditing, line: ReportLine) {
+  const now = editOf(line)
+  const base = seen ?? now
+  const mine = draft ?? base
+  const changed = changedLineFields(base, mine).map((field) => [field, mine[field]])
+  const theirs: LineChanges = {
+    fields: changedLineFields(base, now).filter((field) => mine[field] !== now[field]),
+    writes: line.version - version,
+  }
+  return { version: line.version, seen: now, draft: { ...now, ...Object.fromEntries(changed) } as EditLine, theirs }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { password, username } from '../limits'
+
+/** Body of `POST /token/` (specification, section 7). The user name is compared without regard to case. */
+export const credentialsSchema = z.object({
+  username: z.string().trim().min(1).max(username.max),
+  password: z.string().min(1).max(password.max),
+})
+
+/** Answer of `POST /token/` and of `POST /auth/sso/callback/`. Both are JWTs; `exp` counts seconds. */
+export const tokensSchema = z.object({ access: z.string(), refresh: z.string() })
+
+/** Body of `POST /token/refresh/`. */
+export const refreshSchema = z.object({ refresh: z.string().min(1).max(4096) })
+
+/** Body of `POST /auth/logout/`: `everywhere` ends every sign-in of the user, not this one alone. */
+export const logoutSchema = refreshSchema.extend({ everywhere: z.boolean().optional() })
+
+/** Answer of `POST /token/refresh/`: `refresh` comes only where the server rotates. */
+export const refreshedSchema = z.object({ access: z.string(), refresh: z.string().optional() })
+
+/** Body of `POST /auth/sso/callback/`. */
+export const ssoCallbackSchema = z.object({
+  code: z.string().min(1).max(4096),
+  state: z.string().min(1).max(4096),
+  client_id: z.string().min(1).max(200),
+  redirect_uri: z.url().max(2000),
+  provider: z.enum(['SIMAKRENT', 'MANSERV']),
+})
+
+/** Answer of `GET /me/` (specification, section 3: User). `avatar` is an address on the bare host, or null. */
+export const userSchema = z.object({
+  id: z.int().positive(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  is_superuser: z.boolean(),
+  avatar: z.string().nullable(),
+})

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import type { About } from '../../support/about'
+import type { batchMachine } from './batch.machine'
+
+export const batchAbout = {
+  machine: msg`Faz uma mesma coisa a várias linhas de uma lista, uma depois da outra: junta os PDFs das faturas selecionadas num arquivo ZIP, ou provisiona o saldo inteiro dos boletins selecionados. Começa quando a pessoa escolhe a ação sobre a seleção; só entram as linhas em que a ação é possível, e a lista já disse quais não são e o motivo. Termina quando a pessoa fecha a janela. Uma linha que falha não segura as outras, e o resultado de cada uma fica à vista.`,
+  readsMessages: true,
+  states: {
+    reviewing: msg`A janela mostra as linhas que serão feitas e o que acontecerá. Nada foi pedido ainda.`,
+    proceeding: msg`Dura um instante: vê se ainda há linha por fazer.`,
+    working: msg`Uma linha está no servidor; a janela diz quantas já foram e mostra o resultado de cada uma. “Parar aqui” não espera pela que está em andamento: ela fica entre as que faltam, e retomá-la repete o mesmo pedido com a mesma chave, de modo que nada é feito duas vezes.`,
+    finishing: msg`As linhas passaram: o que foi feito é reunido. Para os PDFs, o ZIP é montado e entregue aos downloads do navegador; sem nenhuma linha feita, não há o que reunir.`,
+    finished: msg`A janela diz quantas foram feitas e, das outras, o que houve com cada uma. “Retomar o que falta” tenta de novo só as que não foram tentadas e as que falharam por um motivo que pode passar; uma linha que o servidor recusou fica como está.`,
+    dismissed: msg`A janela fecha, e a lista mostra as linhas como estão agora.`,
+  },
+  actors: {
+    doRow: msg`pede ao servidor o que se faz à linha, com a chave dela`,
+    finishBatch: msg`reúne o que foi feito; dos PDFs, monta o ZIP e o entrega aos downloads do navegador`,
+  },
+} satisfies About<typeof batchMachine>

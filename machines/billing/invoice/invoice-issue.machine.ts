@@ -1,0 +1,173 @@
+import { assign, fromPromise, setup } from 'xstate'
+import {
+  type Invoice,
+  type InvoiceDraft,
+  type IssueInvoice,
+  problemsOfInvoice,
+} from '../../../contract/billing/invoice'
+import { factsOf, type Report, type ReportFacts } from '../../../contract/billing/report'
+import { type Problem, toProblem } from '../../../contract/problem'
+import { namesField } from '../../protocols/names-field'
+import { payload } from '../../support/payload'
+import { unprovided } from '../../support/unprovided'
+import type { Meta, Tag } from '../../support/vocabulary'
+import { canBill } from '../report/report-amounts'
+
+interface InvoiceIssueInput extends Pick<IssueInvoice, 'report' | 'kind'> {
+  /** The report's amounts as the person sees them, in cents. */
+  readonly facts: ReportFacts
+  /** `YYYY-MM-DD`, where the business counts its days. */
+  readonly today: string
+}
+
+interface InvoiceIssueContext extends InvoiceIssueInput {
+  /** The draft as it was reviewed, the key of its intent, and the amounts that it was reviewed by. */
+  readonly draft: InvoiceDraft | null
+  readonly key: string
+  readonly reviewed: ReportFacts | null
+  readonly problem: Problem | null
+  readonly invoice: number | null
+}
+
+type InvoiceIssueEvent =
+  /** `key` belongs to the intent: the same draft brings the same one again, until it is issued. */
+  | { type: 'draft.review'; draft: InvoiceDraft; key: string }
+  | { type: 'draft.amend' }
+  | { type: 'invoice.issue' }
+  | { type: 'invoice.retry' }
+  /** The report was read again. */
+  | { type: 'balance.change'; facts: ReportFacts }
+  /** `isTouched`: something was filled in that would be lost. */
+  | { type: 'dialog.dismiss'; isTouched: boolean }
+  | { type: 'dialog.discard' }
+  | { type: 'dialog.keep' }
+
+const fields: readonly string[] = ['value', 'lines', 'items', 'due_date']
+
+const issueSetup = setup({
+  types: {
+    input: {} as InvoiceIssueInput,
+    context: {} as InvoiceIssueContext,
+    events: {} as InvoiceIssueEvent,
+    output: {} as { invoice: number | null },
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    issueInvoice: fromPromise<Invoice, { invoice: IssueInvoice | null; key: string }>(unprovided('issueInvoice')),
+    readReport: fromPromise<Report, { id: number }>(unprovided('readReport')),
+  },
+  actions: {
+    keepDraft: assign(({ context: { facts } }, { draft, key }: { draft: InvoiceDraft; key: string }) => ({
+      draft,
+      key,
+      reviewed: facts,
+    })),
+    keepBalance: assign((_, { facts }: { facts: ReportFacts }) => ({ facts })),
+    keepReport: assign((_, { output }: { output: Report }) => ({ facts: factsOf(output) })),
+    keepInvoice: assign((_, { output }: { output: Invoice }) => ({ invoice: output.id })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    fitsBalance: ({ context: { facts, kind, today } }, { draft }: { draft: InvoiceDraft }) =>
+      Object.keys(problemsOfInvoice(draft, today)).length === 0 && canBill(facts, kind, draft.value),
+    isOutdated: ({ context: { facts, reviewed } }) => JSON.stringify(facts) !== JSON.stringify(reviewed),
+    isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
+    isFieldRejected: (_, { error }: { error: unknown }) => namesField(error, fields),
+    isRefused: (_, { error }: { error: unknown }) => toProblem(error).status === 409,
+  },
+})
+
+/** The same before and after the balance was found to have changed. */
+const filling = issueSetup.createStateConfig({
+  tags: 'editable',
+  meta: { requirements: ['INV-01'] },
+  on: {
+    'draft.review': {
+      guard: { type: 'fitsBalance', params: payload },
+      target: 'reviewing',
+      actions: [{ type: 'keepDraft', params: payload }, 'clearProblem'],
+    },
+  },
+})
+
+/** Issues an invoice of a report, over its whole balance, an amount or lines of it, or books a provision. Source: specification, section 2; domain decisions, "Report". */
+export const invoiceIssueMachine = issueSetup.createMachine({
+  id: 'invoiceIssue',
+  meta: { requirements: ['INV-01', 'CHT-01'] },
+  context: ({ input }) => ({ ...input, draft: null, key: '', reviewed: null, problem: null, invoice: null }),
+  initial: 'open',
+  output: ({ context: { invoice } }) => ({ invoice }),
+  on: { 'balance.change': { actions: { type: 'keepBalance', params: payload } } },
+  states: {
+    open: {
+      initial: 'choosing',
+      on: {
+        'dialog.dismiss': [
+          { guard: { type: 'isUntouched', params: payload }, target: 'dismissed' },
+          { target: 'confirmingDiscard' },
+        ],
+      },
+      states: {
+        choosing: filling,
+        outdated: filling,
+        reviewing: {
+          meta: { requirements: ['INV-01'] },
+          always: { guard: 'isOutdated', target: 'outdated' },
+          on: { 'invoice.issue': '#invoiceIssue.issuing', 'draft.amend': 'choosing' },
+        },
+        failed: {
+          tags: 'failed',
+          meta: { requirements: ['INV-01'] },
+          on: {
+            'invoice.retry': '#invoiceIssue.issuing',
+            'draft.amend': { target: 'choosing', actions: 'clearProblem' },
+          },
+        },
+        asBefore: { type: 'history' },
+      },
+    },
+    confirmingDiscard: {
+      meta: { requirements: ['INV-01'] },
+      on: { 'dialog.discard': 'dismissed', 'dialog.keep': 'open.asBefore', 'dialog.dismiss': 'open.asBefore' },
+    },
+    issuing: {
+      tags: 'busy',
+      meta: { requirements: ['INV-01'] },
+      entry: 'clearProblem',
+      invoke: {
+        id: 'issueInvoice',
+        src: 'issueInvoice',
+        input: ({ context: { report, kind, draft, key } }) => ({ invoice: draft && { report, kind, ...draft }, key }),
+        onDone: { target: 'issued', actions: { type: 'keepInvoice', params: payload } },
+        onError: [
+          {
+            guard: { type: 'isFieldRejected', params: payload },
+            target: 'open.choosing',
+            actions: { type: 'keepProblem', params: payload },
+          },
+          {
+            guard: { type: 'isRefused', params: payload },
+            target: 'reading',
+            actions: { type: 'keepProblem', params: payload },
+          },
+          { target: 'open.failed', actions: { type: 'keepProblem', params: payload } },
+        ],
+      },
+    },
+    reading: {
+      tags: 'busy',
+      meta: { requirements: ['INV-01'] },
+      invoke: {
+        id: 'readReport',
+        src: 'readReport',
+        input: ({ context: { report } }) => ({ id: report }),
+        onDone: { target: 'open.outdated', actions: { type: 'keepReport', params: payload } },
+        onError: 'open.outdated',
+      },
+    },
+    issued: { type: 'final', tags: 'settled', meta: { requirements: ['INV-01'] } },
+    dismissed: { type: 'final', tags: 'settled', meta: { requirements: ['INV-01'] } },
+  },
+})

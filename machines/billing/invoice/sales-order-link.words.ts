@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import { salesOrderLength } from '../../../contract/limits'
+import { type PromptWords, recordActionWords } from '../../protocols/action-dialog.words'
+
+const { max } = salesOrderLength
+
+export const salesOrderLinkWords = {
+  title: msg`Ordem de venda (OV)`,
+  states: {
+    ...recordActionWords.states,
+    'open.writing': msg`Informe a OV`,
+    'open.incomplete': msg`Falta a OV`,
+    'open.refused': msg`Vínculo recusado`,
+    'open.failed': msg`Erro ao vincular OV`,
+    confirmingDiscard: msg`Descartar a OV digitada?`,
+    sending: msg`Vinculando a OV`,
+    reloading: msg`Lendo a fatura de novo`,
+    overtaken: msg`Esta fatura já não aceita uma OV`,
+    done: msg`OV vinculada`,
+    dismissed: msg`Fechado sem vincular`,
+  },
+  events: {
+    ...recordActionWords.events,
+    'field.change': msg`Digitar a OV`,
+    'action.confirm': msg`Vincular OV`,
+    'action.amend': msg`Alterar a OV`,
+    'record.reload': msg`Ler a fatura de novo`,
+    'dialog.dismiss': msg`Fechar sem vincular`,
+    'dialog.discard': msg`Descartar OV`,
+    'dialog.keep': msg`Manter OV`,
+  },
+  guards: {
+    ...recordActionWords.guards,
+    isComplete: msg`a OV tem de 1 a ${max} caracteres`,
+    isPossible: msg`a fatura ainda aceita uma OV`,
+  },
+  answers: {
+    'performAction.done': msg`O servidor vincula`,
+    'performAction.error': msg`O servidor não vincula ou não responde`,
+    'readRecord.done': msg`A fatura chega`,
+    'readRecord.error': msg`A fatura não chega`,
+  },
+  actions: recordActionWords.actions,
+} satisfies PromptWords

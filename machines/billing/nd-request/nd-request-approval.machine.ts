@@ -1,0 +1,169 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { GenerateDebitNotes, NdRequest, NdStep, TakeNdStep } from '../../../contract/billing/nd-request'
+import { isDebitPlan, ndRequestFactsOf, undebitedOf } from '../../../contract/billing/nd-request'
+import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
+import { isReason } from '../../../contract/reason'
+import { namesField } from '../../protocols/names-field'
+import { inLifecycle } from '../../support/lifecycle'
+import { payload } from '../../support/payload'
+import { unprovided } from '../../support/unprovided'
+import type { Meta, Tag } from '../../support/vocabulary'
+import { ndRequestLifecycle } from './nd-request.lifecycle'
+import { askedStep, isUntouchedStep, ndStepFields } from './nd-step'
+
+/** `value` is what is not debited yet, as the person sees it; `due_date` is empty while none is chosen. */
+interface NdRequestApprovalContext extends GenerateDebitNotes, Pick<NdRequest, 'id' | 'version'> {
+  readonly step: NdStep
+  /** Days, `YYYY-MM-DD`: of the business, and the proposal for the first debit note. */
+  readonly today: string
+  readonly proposed: string
+  readonly reason: string
+  readonly key: string
+  readonly problem: Problem | null
+}
+
+type NdRequestApprovalEvent =
+  | { type: 'reason.change'; reason: string }
+  | { type: 'plan.change'; parts: number; due_date: string }
+  | { type: 'step.review' }
+  | { type: 'step.amend' }
+  /** Each confirmation is a request with a key of its own; a retry repeats it. */
+  | { type: 'step.confirm'; key: string }
+  | { type: 'step.retry' }
+  | { type: 'dialog.dismiss' }
+  | { type: 'dialog.discard' }
+  | { type: 'dialog.keep' }
+
+type Done = { readonly output: NdRequest }
+const meta: Meta = { requirements: ['ND-02'] }
+const keepRequest = { type: 'keepRequest', params: payload } as const
+const keepProblem = { type: 'keepProblem', params: payload } as const
+
+/**
+ * Takes one step with a debit note request: to the client, the client's answer, its cancellation, its debit notes.
+ * Source: specification, section 2; domain decisions, "Debit note request".
+ */
+export const ndRequestApprovalMachine = setup({
+  types: {
+    input: {} as Pick<NdRequestApprovalContext, 'id' | 'version' | 'step' | 'value' | 'today' | 'proposed'>,
+    context: {} as NdRequestApprovalContext,
+    events: {} as NdRequestApprovalEvent,
+    output: {} as { isTaken: boolean },
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    takeStep: fromPromise<NdRequest, TakeNdStep>(unprovided('takeStep')),
+    readRequest: fromPromise<NdRequest, Pick<NdRequest, 'id'>>(unprovided('readRequest')),
+  },
+  actions: {
+    keepReason: assign((_, { reason }: { reason: string }) => ({ reason })),
+    keepPlan: assign((_, { parts, due_date }: Omit<GenerateDebitNotes, 'value'>) => ({ parts, due_date })),
+    keepKey: assign((_, { key }: { key: string }) => ({ key })),
+    keepRequest: assign((_, { output: nd }: Done) => ({ version: nd.version, value: undebitedOf(nd) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    isReasonAsked: ({ context: { step } }) => ndStepFields[step].includes('reason'),
+    isPlanAsked: ({ context: { step } }) => ndStepFields[step].includes('due_date'),
+    hasFields: ({ context: { step } }) => ndStepFields[step].length > 0,
+    hasReason: ({ context: { reason } }) => isReason(reason),
+    hasPlan: ({ context: { value, parts, due_date, today } }) => isDebitPlan({ value, parts, due_date }, today),
+    isUntouched: ({ context }) => isUntouchedStep(context),
+    isFieldRejected: ({ context: { step } }, { error }: { error: unknown }) => namesField(error, ndStepFields[step]),
+    isRefused: (_, { error }: { error: unknown }) => [409, 412].includes(toProblem(error).status),
+    isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
+    isUnchanged: ({ context: { version } }, { output }: Done) => output.version === version,
+    isPossible: ({ context: { step } }, { output }: Done) =>
+      inLifecycle(ndRequestLifecycle, ndRequestFactsOf(output)).can({ type: step }),
+  },
+}).createMachine({
+  id: 'ndRequestApproval',
+  meta: { requirements: ['ND-02', 'CHT-01'] },
+  context: ({ input }) => ({ ...input, reason: '', parts: 1, due_date: input.proposed, key: '', problem: null }),
+  initial: 'open',
+  output: ({ event }) => event.output as { isTaken: boolean },
+  states: {
+    open: {
+      meta,
+      initial: 'entering',
+      on: { 'dialog.dismiss': [{ guard: 'isUntouched', target: 'dismissed' }, { target: 'confirmingDiscard' }] },
+      states: {
+        entering: {
+          always: [
+            { guard: 'isReasonAsked', target: 'writingReason' },
+            { guard: 'isPlanAsked', target: 'planning' },
+            { target: 'confirming' },
+          ],
+        },
+        writingReason: {
+          tags: 'editable',
+          on: {
+            'reason.change': { actions: [{ type: 'keepReason', params: payload }, 'clearProblem'] },
+            'step.review': { guard: 'hasReason', target: 'confirming', actions: 'clearProblem' },
+          },
+        },
+        planning: {
+          tags: 'editable',
+          on: {
+            'plan.change': { actions: [{ type: 'keepPlan', params: payload }, 'clearProblem'] },
+            'step.review': { guard: 'hasPlan', target: 'confirming', actions: 'clearProblem' },
+          },
+        },
+        confirming: {
+          on: {
+            'step.confirm': { target: '#ndRequestApproval.sending', actions: { type: 'keepKey', params: payload } },
+            'step.amend': { guard: 'hasFields', target: 'entering' },
+          },
+        },
+        failed: {
+          tags: 'failed',
+          on: {
+            'step.retry': { guard: 'isRepeatable', target: '#ndRequestApproval.sending' },
+            'step.amend': { guard: 'hasFields', target: 'entering', actions: 'clearProblem' },
+          },
+        },
+        asBefore: { type: 'history' },
+      },
+    },
+    confirmingDiscard: {
+      meta,
+      on: { 'dialog.discard': 'dismissed', 'dialog.keep': 'open.asBefore', 'dialog.dismiss': 'open.asBefore' },
+    },
+    sending: {
+      tags: 'busy',
+      meta,
+      entry: 'clearProblem',
+      invoke: {
+        id: 'takeStep',
+        src: 'takeStep',
+        input: ({ context }) => askedStep(context),
+        onDone: 'taken',
+        onError: [
+          { guard: { type: 'isFieldRejected', params: payload }, target: 'open.entering', actions: keepProblem },
+          { guard: { type: 'isRefused', params: payload }, target: 'reading', actions: keepProblem },
+          { target: 'open.failed', actions: keepProblem },
+        ],
+      },
+    },
+    reading: {
+      tags: 'busy',
+      meta,
+      invoke: {
+        id: 'readRequest',
+        src: 'readRequest',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: [
+          { guard: { type: 'isUnchanged', params: payload }, target: 'open.failed' },
+          { guard: { type: 'isPossible', params: payload }, target: 'open.entering', actions: keepRequest },
+          { target: 'overtaken', actions: 'clearProblem' },
+        ],
+        onError: { target: 'open.failed', actions: keepProblem },
+      },
+    },
+    overtaken: { tags: 'failed', meta, on: { 'dialog.dismiss': 'dismissed' } },
+    taken: { type: 'final', tags: 'settled', output: { isTaken: true }, meta },
+    dismissed: { type: 'final', tags: 'settled', output: { isTaken: false }, meta },
+  },
+})

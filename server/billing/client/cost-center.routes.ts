@@ -1,0 +1,78 @@
+import { and, asc, count, eq, exists, or } from 'drizzle-orm'
+import { clientPageSchema, clientQuerySchema, costCenterPageSchema } from '../../../contract/billing/report.schema'
+import { pageQuerySchema } from '../../../contract/paging.schema'
+import { viewPermissions } from '../../../contract/permissions'
+import { client, costCenter, costCenterClient } from '../../database/schema'
+import { holds, offsetOf, pageLinks } from '../../http/paging'
+import { route } from '../../http/route'
+import { holdsClient } from '../shared/client-search'
+
+/** Whoever sees a list of billing may filter it. */
+const billingViews = viewPermissions.filter((name) => name.startsWith('faturamento_'))
+
+const costCenters = route(
+  {
+    method: 'get',
+    path: '/billing/cost-centers/',
+    summary: 'Cost centers, by code',
+    rule: { anyOf: billingViews },
+    query: pageQuerySchema,
+    answer: costCenterPageSchema,
+  },
+  async ({ query, url, services: { database, origin } }) => {
+    const { search } = query
+    const filter = search
+      ? or(
+          holds(costCenter.code, search),
+          holds(costCenter.name, search),
+          holds(costCenter.group, search),
+          holds(costCenter.management, search),
+        )
+      : undefined
+    const [{ rows } = { rows: 0 }] = await database.select({ rows: count() }).from(costCenter).where(filter)
+    const results = await database
+      .select()
+      .from(costCenter)
+      .where(filter)
+      .orderBy(asc(costCenter.code), asc(costCenter.id))
+      .limit(query.page_size)
+      .offset(offsetOf(query))
+    return { ...pageLinks(url, origin, query, rows), results, totals: {} }
+  },
+)
+
+const clients = route(
+  {
+    method: 'get',
+    path: '/billing/clients/',
+    summary: 'Clients, by name; those of one cost center where it is given',
+    rule: { anyOf: billingViews },
+    query: clientQuerySchema,
+    answer: clientPageSchema,
+  },
+  async ({ query, url, services: { database, origin } }) => {
+    const { search, cost_center } = query
+    const filter = and(
+      search ? holdsClient(search) : undefined,
+      cost_center === undefined
+        ? undefined
+        : exists(
+            database
+              .select()
+              .from(costCenterClient)
+              .where(and(eq(costCenterClient.client_id, client.id), eq(costCenterClient.cost_center_id, cost_center))),
+          ),
+    )
+    const [{ rows } = { rows: 0 }] = await database.select({ rows: count() }).from(client).where(filter)
+    const results = await database
+      .select()
+      .from(client)
+      .where(filter)
+      .orderBy(asc(client.name), asc(client.id))
+      .limit(query.page_size)
+      .offset(offsetOf(query))
+    return { ...pageLinks(url, origin, query, rows), results, totals: {} }
+  },
+)
+
+export const costCenterRoutes = [costCenters, clients]

@@ -1,0 +1,48 @@
+import { dayAt } from '../../calendar'
+import type { Download } from '../../http/download'
+import { goneAway, refuse } from '../../http/refused'
+import type { AnyCall } from '../../http/route'
+import { drawPdf, type PdfDocument } from '../../pdf/pdf'
+import type { Issuer } from '../../settings'
+import { debitNoteDocument } from '../debit-note/debit-note-document'
+import { readDebitNote } from '../debit-note/debit-note-read'
+import { invoiceDocument } from '../invoice/invoice-document'
+import { readInvoice } from '../invoice/invoice-read'
+import type { DocumentLanguage } from './amount-in-words'
+
+/** What is drawn for whom, until nobody waits for it any more. */
+export type Drawing = Pick<AnyCall, 'services' | 'signal'>
+
+export const paperType = 'application/pdf'
+
+/** An invoice as a file; 404 where there is none, 409 where no issuing company is configured. */
+export async function invoiceFile(drawing: Drawing, id: number, language: DocumentLanguage): Promise<Download> {
+  const { database, clock } = drawing.services
+  const invoice = await readInvoice(database, id, dayAt(clock()))
+  const issuer = issuerOf(drawing, 'as faturas')
+  return draw(drawing, invoice.number, invoiceDocument(invoice, issuer, language))
+}
+
+/** A debit note as a file; 404 and 409 as for an invoice. */
+export async function debitNoteFile(drawing: Drawing, id: number, language: DocumentLanguage): Promise<Download> {
+  const { database, clock } = drawing.services
+  const note = await readDebitNote(database, id, dayAt(clock()))
+  const issuer = issuerOf(drawing, 'as notas de débito')
+  return draw(drawing, note.number, debitNoteDocument(note, issuer, language))
+}
+
+function issuerOf({ services: { settings } }: Drawing, what: string): Issuer {
+  if (settings.issuer) return settings.issuer
+  throw refuse(409, `A empresa que emite ${what} não está configurada no servidor.`)
+}
+
+async function draw({ signal }: Drawing, number: string, document: PdfDocument): Promise<Download> {
+  const file = await drawPdf(document, signal).catch((error: unknown) => {
+    throw signal.aborted ? goneAway() : error
+  })
+  return { name: `${number}.pdf`, type: paperType, size: file.length, content: inOne(file) }
+}
+
+async function* inOne(file: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield file
+}

@@ -1,0 +1,237 @@
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import type { Client } from '../../../contract/billing/report'
+import { formatCnpj } from '../../../contract/cnpj'
+import type { Money } from '../../../contract/money'
+import type { PdfDocument } from '../../pdf/pdf'
+import type { Issuer } from '../../settings'
+import { amountInWords, type DocumentLanguage } from './amount-in-words'
+
+const texts = {
+  pt: {
+    locale: 'pt-BR',
+    issued: 'Emissão',
+    due: 'Vencimento',
+    competencia: 'Competência',
+    client: 'Cliente',
+    item: 'Item',
+    value: 'Valor (R$)',
+    total: 'Total',
+    inWords: 'Valor por extenso',
+    pages: 'Página {page} de {pages}',
+    cancelled: 'CANCELADA',
+    reason: 'Motivo do cancelamento',
+  },
+  en: {
+    locale: 'en',
+    issued: 'Issued',
+    due: 'Due',
+    competencia: 'Accounting month',
+    client: 'Client',
+    item: 'Item',
+    value: 'Value (R$)',
+    total: 'Total',
+    inWords: 'Amount in words',
+    pages: 'Page {page} of {pages}',
+    cancelled: 'CANCELLED',
+    reason: 'Reason for cancelling',
+  },
+} as const
+
+const ink = { dark: '#16262e', dim: '#5a6b75', accent: '#126a74', alarm: '#a32020' }
+
+interface Line {
+  readonly texts: readonly [string, string]
+  readonly value: Money
+}
+
+/** What a client gets on paper: an invoice, a debit note. */
+export interface Paper {
+  readonly issuer: Issuer
+  readonly language: DocumentLanguage
+  readonly title: string
+  readonly number: string
+  readonly cliente: Client
+  readonly issue_date: string
+  readonly due_date: string
+  readonly competencia: string
+  readonly value: Money
+  readonly updated_at: string
+  /** Names and values; one without a value is left out. */
+  readonly references: readonly (readonly [string, string])[]
+  /** Of the two texts of each line: heading, and points where it does not take what is left. */
+  readonly columns: readonly [PaperColumn, PaperColumn]
+  readonly lines: readonly Line[]
+  /** Below the lines, the total last. */
+  readonly sums: readonly { readonly name?: string; readonly value: Money }[]
+  /** Said in red above all else. */
+  readonly warning?: string
+  readonly isCancelled: boolean
+  readonly cancellation_reason: string | null
+}
+
+interface PaperColumn {
+  readonly name: string
+  readonly width: number | '*'
+  readonly isDim: boolean
+}
+
+/** How days, months and amounts are written in a language. */
+export function writersOf(language: DocumentLanguage) {
+  const { locale } = texts[language]
+  const date = (text: string, parts: Intl.DateTimeFormatOptions) =>
+    new Date(`${text}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC', ...parts })
+  const numbers = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
+  return {
+    day: (text: string) => date(text, { day: '2-digit', month: '2-digit', year: 'numeric' }),
+    month: (text: string) => date(`${text}-01`, { month: '2-digit', year: 'numeric' }),
+    amount: (money: Money) => numbers.format(money as Intl.StringNumericLiteral),
+  }
+}
+
+/** Who asks whom, when it is due, what for, and how much, also in words. */
+export function drawPaper(paper: Paper): PdfDocument {
+  const { issuer, language, title, number, cliente, updated_at, isCancelled } = paper
+  const words = texts[language]
+  const { day, month, amount } = writersOf(language)
+  const content: Content[] = [
+    {
+      columns: [
+        [
+          { text: issuer.name, style: 'issuer' },
+          { text: `CNPJ ${formatCnpj(issuer.cnpj)}`, style: 'dim' },
+          { text: issuer.address, style: 'dim' },
+        ],
+        [
+          { text: title, style: 'title', alignment: 'right' },
+          { text: number, style: 'number', alignment: 'right' },
+        ],
+      ],
+    },
+    { canvas: [{ type: 'line', x1: 0, y1: 8, x2: 515, y2: 8, lineWidth: 1.5, lineColor: ink.accent }] },
+    ...noteOn(paper),
+    {
+      columns: [
+        [
+          { text: words.client, style: 'label' },
+          { text: cliente.corporate_name, bold: true },
+          { text: `CNPJ ${formatCnpj(cliente.cnpj)}` },
+        ],
+        {
+          width: 230,
+          layout: 'noBorders',
+          table: {
+            widths: ['*', 'auto'],
+            body: [
+              [{ text: words.issued, style: 'dim' }, right(day(paper.issue_date))],
+              [
+                { text: words.due, style: 'dim' },
+                { ...right(day(paper.due_date)), bold: true },
+              ],
+              [{ text: words.competencia, style: 'dim' }, right(month(paper.competencia))],
+              [
+                { text: words.total, style: 'dim' },
+                { ...right(`R$ ${amount(paper.value)}`), bold: true, fontSize: 12 },
+              ],
+            ],
+          },
+        },
+      ],
+      columnGap: 24,
+      margin: [0, 16, 0, 16],
+    },
+    ...inThrees(paper.references.filter(([, value]) => value !== '')),
+    linesOf(paper),
+    {
+      unbreakable: true,
+      margin: [0, 16, 0, 0],
+      stack: [{ text: words.inWords, style: 'label' }, { text: capitalised(amountInWords(paper.value, language)) }],
+    },
+  ]
+  return {
+    definition: {
+      pageSize: 'A4',
+      pageMargins: [40, 40, 40, 56],
+      language: words.locale,
+      info: {
+        title: `${title} ${number}`,
+        author: issuer.name,
+        creationDate: new Date(updated_at),
+        modDate: new Date(updated_at),
+      },
+      content,
+      ...(isCancelled ? { watermark: { text: words.cancelled, color: ink.alarm, opacity: 0.12, bold: true } } : {}),
+      defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2, color: ink.dark },
+      styles: {
+        issuer: { fontSize: 13, bold: true, color: ink.accent },
+        title: { fontSize: 13, bold: true },
+        number: { fontSize: 18, bold: true, color: ink.accent },
+        label: { fontSize: 8, color: ink.dim, margin: [0, 0, 0, 2] },
+        dim: { color: ink.dim },
+        head: { fontSize: 8, bold: true, color: ink.dim },
+        alarm: { color: ink.alarm, bold: true },
+        footer: { fontSize: 8, color: ink.dim, margin: [40, 16, 40, 0] },
+      },
+    },
+    footer: { name: `${issuer.name} · ${title} ${number}`, pages: words.pages },
+  }
+}
+
+function noteOn({ language, warning, isCancelled, cancellation_reason }: Paper): Content[] {
+  const words = texts[language]
+  if (warning !== undefined) return [{ text: warning, style: 'alarm', margin: [0, 12, 0, 0] }]
+  if (!isCancelled) return []
+  const reason = cancellation_reason ? [{ text: `${words.reason}: ${cancellation_reason}` }] : []
+  return [{ stack: [{ text: words.cancelled, style: 'alarm' }, ...reason], margin: [0, 12, 0, 0] }]
+}
+
+function linesOf({ language, columns, lines, sums }: Paper): Content {
+  const words = texts[language]
+  const { amount } = writersOf(language)
+  const [first, second] = columns
+  const textIn = ({ isDim }: PaperColumn, text: string): TableCell => (isDim ? { text, style: 'dim' } : text)
+  return {
+    layout: 'rows',
+    margin: [0, 12, 0, 0],
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [24, first.width, second.width, 80],
+      body: [
+        [words.item, first.name, second.name, right(words.value)].map((cell) => headOf(cell)),
+        ...lines.map((line, index): TableCell[] => [
+          { text: String(index + 1), style: 'dim' },
+          textIn(first, line.texts[0]),
+          textIn(second, line.texts[1]),
+          right(amount(line.value)),
+        ]),
+        ...sums.map(({ name = words.total, value }, index): TableCell[] => {
+          const bold = index === sums.length - 1
+          return [{ text: name, colSpan: 3, bold }, '', '', { ...right(amount(value)), bold }]
+        }),
+      ],
+    },
+  }
+}
+
+/** Names over their values, three beside each other. */
+function inThrees(pairs: readonly (readonly [string, string])[]): Content[] {
+  const rows = Array.from({ length: Math.ceil(pairs.length / 3) }, (_, row) => pairs.slice(3 * row, 3 * row + 3))
+  return rows.map((row) => ({
+    columns: [0, 1, 2].map((index) => {
+      const [name = '', value = ''] = row[index] ?? []
+      return [{ text: name, style: 'label' }, { text: value }]
+    }),
+    columnGap: 16,
+    margin: [0, 0, 0, 8],
+  }))
+}
+
+const right = (text: string) => ({ text, alignment: 'right' as const })
+
+function headOf(cell: string | ReturnType<typeof right>): TableCell {
+  return typeof cell === 'string' ? { text: cell, style: 'head' } : { ...cell, style: 'head' }
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,45 @@
+import type { invoiceLine } from '../../database/schema'
+
+/** A line of an invoice, before it is one. */
+export type Snapshot = Omit<typeof invoiceLine.$inferInsert, 'id' | 'invoice_id'>
+
+interface Line {
+  readonly id: number
+  readonly initial: number
+  readonly final: number
+  readonly unit: string
+  readonly total: string
+}
+
+interface Item {
+  readonly id: number
+  readonly description: string
+  readonly observation: string
+  readonly value: string
+}
+
+const count = new Intl.NumberFormat('pt-BR')
+
+/** A line of a report, billed whole, as it is now. */
+export function lineSnapshot(
+  { id, initial, final, unit, total: value }: Line,
+  { code, name }: { readonly code: string; readonly name: string },
+): Snapshot {
+  const [from, to, covered] = [initial, final, final - initial].map((reading) => count.format(reading))
+  const detail = `De ${from} a ${to} ${unit}: ${covered} ${unit}`
+  return { report_line_id: id, description: `${code} ${name}`, detail, value }
+}
+
+/** Another item of a report, billed whole, as it is now. */
+export function itemSnapshot({ id, description, observation: detail, value }: Item): Snapshot {
+  return { report_item_id: id, description, detail, value }
+}
+
+/** An amount of a report, of no line in particular. */
+export function amountSnapshot(
+  { id, competencia }: { readonly id: number; readonly competencia: string },
+  value: string,
+): Snapshot {
+  const month = competencia.split('-').reverse().join('/')
+  return { description: `Faturamento parcial do boletim #${id}, competência ${month}`, detail: '', value }
+}

@@ -1,0 +1,60 @@
+import type { LineProblem } from '../../../contract/billing/report-lines'
+import type { Change } from '../../../contract/log'
+import { toCents } from '../../../contract/money'
+import type { Database } from '../../database/open'
+import { refuse, refuseFields } from '../../http/refused'
+import type { AnyCall } from '../../http/route'
+import { changeReport, type ReportRecord } from '../report/report-change'
+import { checkTotal } from '../shared/largest-amount'
+import { type BillablePart, billedBy } from './report-parts-read'
+
+interface PartChange {
+  readonly record: ReportRecord
+  /** Cents that T grows by, below zero where it falls. */
+  readonly growth: number
+  /** Null where it was about several. */
+  readonly subject: string | null
+  readonly changes: readonly Change[]
+}
+
+/** Has lines or items of a locked report changed: T moves, the lifecycle allows it, one entry says what it was. */
+export async function changeParts(
+  transaction: Database,
+  call: AnyCall,
+  { record, growth, subject, changes }: PartChange,
+): Promise<void> {
+  const cents = toCents(record.total) + growth
+  checkTotal(cents)
+  await changeReport(transaction, call, {
+    record,
+    event: { type: 'lines.change', cents },
+    refusal: 'O boletim está cancelado, ou o total ficaria abaixo do que já foi faturado e provisionado.',
+    changes,
+    ...(subject === null ? {} : { subject }),
+  })
+}
+
+/** 409 where an active invoice bills the part whole: taken out and added again, it could be billed twice. */
+export async function refuseBilled(
+  transaction: Database,
+  column: BillablePart,
+  part: { readonly id: number; readonly report_id: number },
+  name: string,
+): Promise<void> {
+  const bill = (await billedBy(transaction, column, part.report_id)).get(part.id)
+  if (bill) throw refuse(409, `${name} está na fatura ${bill.number}: cancele a fatura antes de remover.`)
+}
+
+/** 400 at each field that has a problem. */
+export function refuseProblems(
+  problems: Readonly<Partial<Record<string, LineProblem>>>,
+  messages: Readonly<Record<LineProblem, string>>,
+): void {
+  const found = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [messages[problem]]]] : []))
+  if (found.length > 0) throw refuseFields(Object.fromEntries(found))
+}
+
+/** What was there, as changes to nothing; an empty text was nothing already. */
+export function removalOf(fields: Readonly<Record<string, Change['old']>>): Change[] {
+  return Object.entries(fields).flatMap(([field, old]) => (old === '' ? [] : [{ field, old, new: null }]))
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Report } from '../../../contract/billing/report'
+import type { Database } from '../../database/open'
+import { client, costCenter, report, reportItem, reportLine, userAccount } from '../../database/schema'
+import { notFound } from '../../http/refused'
+import { activeInvoices, balance } from './report-list'
+
+/** One report as its page shows it; 404 where there is none. */
+export async function readReport(database: Database, id: number): Promise<Report> {
+  const [row] = await database
+    .select({
+      id: report.id,
+      version: report.version,
+      cliente: client,
+      cost_center: costCenter,
+      competencia: report.competencia,
+      emissao: report.emissao,
+      inicio: report.inicio,
+      fim: report.fim,
+      valor_bm: report.total,
+      invoiced: report.invoiced,
+      provisioned: report.provisioned,
+      balance,
+      status: report.status,
+      notes: report.notes,
+      purchase_order: report.purchase_order,
+      frs: report.frs,
+      assets: sql`(select count(*) from ${reportLine} where ${reportLine.report_id} = ${report.id})`.mapWith(Number),
+      other_items: sql`(select count(*) from ${reportItem} where ${reportItem.report_id} = ${report.id})`.mapWith(
+        Number,
+      ),
+      created_by: userAccount.name,
+      created_at: report.created_at,
+    })
+    .from(report)
+    .innerJoin(client, eq(client.id, report.client_id))
+    .innerJoin(costCenter, eq(costCenter.id, report.cost_center_id))
+    .innerJoin(userAccount, eq(userAccount.id, report.created_by))
+    .where(eq(report.id, id))
+  if (!row) throw notFound()
+  return { ...row, created_at: row.created_at.toISOString(), faturas: await activeInvoices(database, [id]) }
+}

@@ -1,0 +1,152 @@
+import { checkDigits } from '../../contract/cnpj'
+import { fromCents } from '../../contract/money'
+import { insertRows } from '../database/insert-rows'
+import type { Database } from '../database/open'
+import { asset, client, costCenter, costCenterClient } from '../database/schema'
+import type { Random } from './random'
+
+const clientCount = 60
+const leastAssets = 1_380
+/** Enough for a report of its own whatever the number of cost centers. */
+const assetsPerCostCenter = 10
+/** Measured in the newest report all at once, besides what its cost center has anyway. */
+const largestFleet = 120
+
+const businesses = [
+  'Construtora',
+  'Mineração',
+  'Logística',
+  'Usina',
+  'Engenharia',
+  'Transportes',
+  'Agropecuária',
+  'Saneamento',
+]
+const names = [
+  'Aurora',
+  'Ipê Branco',
+  'Serra Azul',
+  'Rio Claro',
+  'Atlântico',
+  'Pinheiro',
+  'Horizonte',
+  'Vale Verde',
+  'São Bento',
+]
+const forms = ['Ltda.', 'S.A.', 'Participações S.A.', 'Serviços Ltda.']
+const places = ['Betim', 'Camaçari', 'Cubatão', 'Itabira', 'Macaé', 'Paulínia', 'Serra', 'Suape', 'Três Lagoas']
+const works = ['Obra', 'Contrato', 'Base', 'Manutenção']
+const groups = ['Construção pesada', 'Mineração', 'Óleo e gás', 'Energia', 'Agronegócio']
+const managements = ['Gerência Norte', 'Gerência Nordeste', 'Gerência Sudeste', 'Gerência Sul']
+const machinery = [
+  { name: 'Escavadeira hidráulica', unit: 'h', rent: 28_000 },
+  { name: 'Retroescavadeira', unit: 'h', rent: 14_500 },
+  { name: 'Plataforma elevatória', unit: 'h', rent: 7_200 },
+  { name: 'Gerador 500 kVA', unit: 'h', rent: 9_800 },
+  { name: 'Caminhão pipa', unit: 'km', rent: 18_400 },
+  { name: 'Caminhão munck', unit: 'km', rent: 24_600 },
+  { name: 'Ônibus de turno', unit: 'km', rent: 16_900 },
+  { name: 'Picape 4x4', unit: 'km', rent: 5_300 },
+] as const
+const franchises = { h: 200, km: 3_000 }
+
+export type SeedAsset = typeof asset.$inferSelect
+
+export interface Pair {
+  readonly cliente: typeof client.$inferSelect
+  readonly cost_center: typeof costCenter.$inferSelect
+}
+
+/** Clients, cost centers and who bills whom there. */
+export async function seedPlaces(database: Database, random: Random, costCenters: number): Promise<Pair[]> {
+  const clientNames = random.shuffle(businesses.flatMap((business) => names.map((name) => `${business} ${name}`)))
+  const clients = clientNames.slice(0, clientCount).map((name, index) => ({
+    id: index + 1,
+    name,
+    corporate_name: `${name} ${random.pick(forms)}`,
+    cnpj: cnpjOf(index, random),
+  }))
+  await insertRows(database, client, clients)
+  const centers = Array.from({ length: costCenters }, (_, index) => ({
+    id: index + 1,
+    code: codeOf(index),
+    name: `${random.pick(works)} ${random.pick(places)}`,
+    group: random.pick(groups),
+    management: random.pick(managements),
+  }))
+  await insertRows(database, costCenter, centers)
+  const pairs = centers.flatMap((cost_center, index) => {
+    const first = index % clientCount
+    const billed = new Set([
+      first,
+      ...(random.chance(70) ? [(first + 45) % clientCount] : []),
+      random.whole(0, clientCount - 1),
+    ])
+    return [...billed].flatMap((one) => {
+      const cliente = clients[one]
+      return cliente ? [{ cliente, cost_center }] : []
+    })
+  })
+  await insertRows(
+    database,
+    costCenterClient,
+    pairs.map(({ cost_center, cliente }) => ({ cost_center_id: cost_center.id, client_id: cliente.id })),
+  )
+  return pairs
+}
+
+/**
+ * The fleet of each pair: assets of its cost center, and no asset in two fleets, so that none is measured in two reports of
+ * one period. The pair of the newest report has the largest.
+ */
+export async function seedAssets(
+  database: Database,
+  random: Random,
+  pairs: readonly Pair[],
+  newest: Pair | undefined,
+): Promise<Map<Pair, SeedAsset[]>> {
+  const fleets = new Map<Pair, SeedAsset[]>(pairs.map((pair) => [pair, []]))
+  const byCostCenter = new Map<number, Pair[]>()
+  for (const pair of pairs)
+    byCostCenter.set(pair.cost_center.id, [...(byCostCenter.get(pair.cost_center.id) ?? []), pair])
+  const costCenters = [...byCostCenter.values()]
+  const assets: SeedAsset[] = []
+  const add = (pair: Pair) => {
+    const made = assetOf(assets.length, pair.cost_center.id, random)
+    assets.push(made)
+    fleets.get(pair)?.push(made)
+  }
+  for (let index = 0; index < Math.max(leastAssets, costCenters.length * assetsPerCostCenter); index++) {
+    const sharing = costCenters[index % costCenters.length] ?? []
+    const pair = sharing[Math.floor(index / costCenters.length) % sharing.length]
+    if (pair) add(pair)
+  }
+  for (let index = 0; newest && index < largestFleet; index++) add(newest)
+  await insertRows(database, asset, assets)
+  return fleets
+}
+
+function assetOf(index: number, cost_center_id: number, random: Random): SeedAsset {
+  const { name, unit, rent } = machinery[Math.floor(index / 7) % machinery.length] ?? machinery[0]
+  return {
+    id: index + 1,
+    code: `ATV-${String(index + 1).padStart(4, '0')}`,
+    name,
+    status: random.chance(90) ? 'ativo' : 'em manutenção',
+    cost_center_id,
+    unit,
+    franchise: franchises[unit],
+    value: fromCents(rent * 100),
+  }
+}
+
+function codeOf(index: number): string {
+  return `CB-${String(index + 1).padStart(4, '0')}`
+}
+
+function cnpjOf(index: number, random: Random): string {
+  const letters = 'ABCDEFGHJKLMNPRSTVWXYZ'
+  const mark = index % 6 === 0 ? random.pick([...letters]) + random.pick([...letters]) : String(random.whole(10, 99))
+  const start = `${mark}${String(random.whole(100, 999))}${String(index + 101)}0001`
+  return start + checkDigits(start)
+}

@@ -1,0 +1,65 @@
+import { count, sql } from 'drizzle-orm'
+import { dayAt } from '../calendar'
+import { insertCatalogue } from '../database/catalogue'
+import type { Database, Prepare } from '../database/open'
+import { attachment, report, userAccount } from '../database/schema'
+import type { FileStore } from '../files/file-store'
+import type { Clock } from '../services'
+import { seedBilling } from './seed-billing'
+import { seedDocuments } from './seed-documents'
+import { seedMessages } from './seed-messages'
+import { seedNd } from './seed-nd'
+import { seedNotifications } from './seed-notifications'
+import { seedPeople } from './seed-people'
+
+export const defaultReports = 400
+
+/** Fills an empty database, all of it or nothing; files only where there is a place for them. Deterministic for a day: nothing in it is drawn by chance. */
+export async function seed(
+  database: Database,
+  clock: Clock,
+  reports = defaultReports,
+  store: FileStore | null = null,
+): Promise<void> {
+  const now = clock()
+  const files = await database.transaction(async (transaction) => {
+    await insertCatalogue(transaction)
+    await seedPeople(transaction, now)
+    await seedBilling(transaction, dayAt(now), reports)
+    await seedNd(transaction, now)
+    await seedMessages(transaction, now)
+    await seedNotifications(transaction, now)
+    return store ? await seedDocuments(transaction, store, now) : []
+  })
+  for (const name of files) await store?.keep(name)
+  await database.execute(sql`analyze`)
+}
+
+/** What the server needs before it answers: its modules, and demonstration data where that is wanted and nobody is there. */
+export function prepareFor(hasDemo: boolean, clock: Clock, tell: () => void, store: FileStore | null = null): Prepare {
+  return async (database) => {
+    await insertCatalogue(database)
+    if (!hasDemo || !(await isEmpty(database))) return
+    tell()
+    await seed(database, clock, defaultReports, store)
+  }
+}
+
+export async function isEmpty(database: Database): Promise<boolean> {
+  const [users] = await database.select({ rows: count() }).from(userAccount)
+  return users?.rows === 0
+}
+
+export async function countReports(database: Database): Promise<number> {
+  const [reports] = await database.select({ rows: count() }).from(report)
+  return reports?.rows ?? 0
+}
+
+/** Removes every row that a person or the seed has made. Answers under which names the files lie that no row tells of any more. */
+export async function empty(database: Database): Promise<string[]> {
+  const files = await database.select({ name: attachment.stored_as }).from(attachment)
+  await database.execute(
+    sql`truncate user_account, corporate_account, identity_record, rate_limit, module, client, cost_center, asset restart identity cascade`,
+  )
+  return files.map(({ name }) => name)
+}

@@ -1,0 +1,42 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Refusal } from '../../contract/problem'
+
+type Fields = Readonly<Record<string, readonly string[]>>
+type Body = { readonly detail: string; readonly code?: string; readonly refusal?: Refusal } | Fields
+
+/** An answer other than the one asked for: thrown anywhere, it rolls back the transaction and becomes the response. */
+export class Refused extends Error {
+  readonly status: ContentfulStatusCode
+  readonly body: Body
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: ContentfulStatusCode, body: Body, headers: Readonly<Record<string, string>> = {}) {
+    super(`refused with ${status}`)
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+export function refuse(status: ContentfulStatusCode, detail: string): Refused {
+  return new Refused(status, { detail })
+}
+
+/** 400, with messages by the field they belong to. */
+export function refuseFields(fields: Fields): Refused {
+  return new Refused(400, fields)
+}
+
+/** 401 in the form that the specification's back end gives it. */
+export function refuseToken(): Refused {
+  return new Refused(
+    401,
+    { detail: 'O token é inválido ou expirou.', code: 'token_not_valid' },
+    { 'WWW-Authenticate': 'Bearer realm="api"' },
+  )
+}
+
+/** To whoever went away: nobody reads it, and it is no failure of ours. */
+export const goneAway = () => refuse(408, 'A conexão foi encerrada antes da resposta.')
+export const notFound = () => refuse(404, 'Recurso não encontrado.')
+export const forbidden = () => refuse(403, 'Você não possui permissão para esta ação.')

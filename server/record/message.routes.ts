@@ -1,0 +1,114 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { messagePageSchema, messageSchema, sendMessageSchema } from '../../contract/billing/messages.schema'
+import { idInPathSchema, pageQuerySchema } from '../../contract/paging.schema'
+import type { Permission } from '../../contract/permissions'
+import type { Database } from '../database/open'
+import { message, userAccount } from '../database/schema'
+import { once } from '../http/idempotency'
+import { offsetOf, pageLinks } from '../http/paging'
+import { notFound } from '../http/refused'
+import type { Endpoint } from '../http/route'
+import { route } from '../http/route'
+
+interface Conversed {
+  /** Where the records are listed, `/billing/reports/`. */
+  readonly collection: string
+  /** As the log names them. */
+  readonly entity: string
+  readonly viewPermission: Permission
+  readonly writePermission: Permission
+  readonly exists: (database: Database, id: number) => Promise<boolean>
+}
+
+/**
+ * The conversation about one kind of record: `GET` and `POST …/{id}/messages/`; 404 where there is no such record. It goes
+ * on whatever the record's state. A message says itself who wrote what and when, and changes nothing of the record: it leaves
+ * no log entry. Specification, section 2 (communication tab).
+ */
+export function messageRoutes(conversed: Conversed): Endpoint[] {
+  const { collection, entity, viewPermission, writePermission, exists } = conversed
+  const path = `${collection}{id}/messages/`
+  const parameters = z.object({ id: idInPathSchema })
+
+  const list = route(
+    {
+      method: 'get',
+      path,
+      summary: 'What was said about the record, newest first',
+      rule: { permission: viewPermission },
+      parameters,
+      query: pageQuerySchema.omit({ search: true }),
+      answer: messagePageSchema,
+      refusals: [404],
+    },
+    async ({ parameters: { id }, query, url, services: { database, origin } }) => {
+      if (!(await exists(database, id))) throw notFound()
+      const filter = and(eq(message.entity, entity), eq(message.entity_id, id))
+      const [{ rows } = { rows: 0 }] = await database.select({ rows: count() }).from(message).where(filter)
+      const messages = await select(database)
+        .where(filter)
+        .orderBy(desc(message.id))
+        .limit(query.page_size)
+        .offset(offsetOf(query))
+      return { ...pageLinks(url, origin, query, rows), results: messages.map(toWire), totals: {} }
+    },
+  )
+
+  const send = route(
+    {
+      method: 'post',
+      path,
+      summary: 'Say something about the record',
+      rule: { permission: writePermission },
+      headers: ['Idempotency-Key'],
+      parameters,
+      body: sendMessageSchema,
+      answer: messageSchema,
+      status: 201,
+      refusals: [404, 415, 422, 425],
+    },
+    (call) =>
+      once(call, async (transaction) => {
+        const { parameters, body, caller, services } = call
+        if (!(await exists(transaction, parameters.id))) throw notFound()
+        const [made] = await transaction
+          .insert(message)
+          .values({
+            entity,
+            entity_id: parameters.id,
+            text: body.text,
+            created_by: caller.id,
+            created_at: new Date(services.clock()),
+          })
+          .returning({ id: message.id })
+        if (!made) throw new Error('the message was not inserted')
+        const [sent] = await select(transaction).where(eq(message.id, made.id))
+        if (!sent) throw new Error('the message was not found')
+        return toWire(sent)
+      }),
+  )
+
+  return [list, send]
+}
+
+function select(database: Database) {
+  const { id, text, created_at } = message
+  const { username, name } = userAccount
+  return database
+    .select({ id, text, created_at, user: { username, name } })
+    .from(message)
+    .innerJoin(userAccount, eq(userAccount.id, message.created_by))
+    .$dynamic()
+}
+
+interface Row {
+  readonly id: number
+  readonly text: string
+  readonly created_at: Date
+  readonly user: { readonly username: string; readonly name: string }
+}
+
+function toWire({ id, text, created_at, user }: Row): z.input<typeof messageSchema> {
+  return { id, at: created_at.toISOString(), user, text }
+}

@@ -1,0 +1,100 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
+import type { IssueInvoice } from '../../../contract/billing/invoice'
+import { readProblem } from '../../../contract/problem'
+import type { Api } from '../../api/client'
+import { outdate } from '../../api/outdate'
+import { isFile, saveFile } from '../../api/save-file'
+import { monthTotals } from '../report/report.queries'
+
+interface Row {
+  readonly id: number
+  readonly key: string
+}
+
+interface Archive {
+  readonly files: Api
+  readonly page: Window & typeof globalThis
+  readonly language: string
+  /** What the archive is called. */
+  readonly name: string
+  readonly fileOf: (id: number) => FileAddress
+}
+
+interface FileAddress {
+  /** Below the bare host. */
+  readonly path: string
+  /** What it is called where the server does not say. */
+  readonly name: string
+}
+
+/** A batch that fetches the file of each row and saves them all as one archive. */
+export function archiveActors({ files, page, language, name, fileOf }: Archive) {
+  const fetched = new Map<number, File>()
+  return {
+    doRow: fromPromise<void, Row>(async ({ input: { id }, signal }) => {
+      fetched.set(id, await fetchFile(files, fileOf(id), language, signal))
+    }),
+    finishBatch: fromPromise<void, { done: readonly number[] }>(async ({ input: { done }, signal }) => {
+      const chosen = done.flatMap((id) => fetched.get(id) ?? [])
+      if (chosen.length === 0) return
+      const { downloadZip } = await import('client-zip')
+      const archive = await downloadZip(namedApart(chosen)).blob()
+      signal.throwIfAborted()
+      saveFile(page, new File([archive], name, { type: archive.type }), name)
+    }),
+  }
+}
+
+/** Files of several records may be called alike; in an archive the second would take the place of the first. */
+function namedApart(files: readonly File[]): { readonly name: string; readonly input: File }[] {
+  const taken = new Set<string>()
+  return files.map((input) => {
+    const [, stem = input.name, ending = ''] = /^(.+?)(\.[^.]*)?$/.exec(input.name) ?? []
+    let name = input.name
+    for (let count = 2; taken.has(name); count++) name = `${stem} (${count})${ending}`
+    taken.add(name)
+    return { name, input }
+  })
+}
+
+/** A file as the server names it; what it draws speaks the language. */
+export async function fetchFile(
+  files: Api,
+  { path, name }: FileAddress,
+  language: string,
+  signal?: AbortSignal,
+): Promise<File> {
+  const file = await files<unknown>(path, {
+    query: { language },
+    timeout: 120_000,
+    ...(signal ? { signal } : {}),
+  })
+  if (!isFile(file)) throw readProblem(200, null)
+  return file.name ? file : new File([file], name, { type: file.type })
+}
+
+interface Provisions {
+  readonly api: Api
+  readonly queries: QueryClient
+  /** What is asked for, by the report. */
+  readonly intents: ReadonlyMap<number, IssueInvoice>
+}
+
+/** A batch that books the whole balance of each report. */
+export function provisionActors({ api, queries, intents }: Provisions) {
+  const outdated = [['billing', 'invoices'], ['billing', 'report'], ['billing', 'reports'], monthTotals(api).queryKey]
+  return {
+    doRow: fromPromise<void, Row>(async ({ input: { id, key }, signal }) => {
+      const body = intents.get(id)
+      if (!body) throw new Error('no report of this batch')
+      try {
+        await api('/billing/invoices/', { method: 'POST', headers: { 'Idempotency-Key': key }, body, signal })
+      } finally {
+        // Also where no answer came: the server may have booked it.
+        outdate(queries, outdated)
+      }
+    }),
+    finishBatch: fromPromise<void, { done: readonly number[] }>(async () => undefined),
+  }
+}

@@ -1,0 +1,54 @@
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Progress.css'
+import { useLingui } from '@lingui/react'
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import { type BatchRow, batchMachine } from '../../../machines/billing/batch/batch.machine'
+import type { AnyWords } from '../../../machines/support/words'
+import { toast } from '../../app/toast'
+import { useWorkflow } from '../../app/use-workflow'
+import { randomKey } from '../../random-key'
+import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
+import { projectBatch } from './batch.projection'
+import { BatchView } from './batch.view'
+import type { BatchTexts } from './batch-texts'
+
+interface BatchProps {
+  rows: readonly BatchRow[]
+  actors: Parameters<typeof useWorkflow<typeof batchMachine>>[1]['actors']
+  texts: BatchTexts
+  lifecycleWords: AnyWords
+  onClose: () => void
+}
+
+/** One thing done to the rows of a list that were chosen, in a dialog. */
+export function Batch({ rows, actors, texts, lifecycleWords, onClose }: BatchProps) {
+  const { _, i18n } = useLingui()
+  const title = _(texts.title)
+  const onDone = useCallback(
+    ({ isComplete }: { isComplete: boolean }) => {
+      onClose()
+      if (isComplete) toast(i18n, _(texts.done), 'done')
+    },
+    [_, i18n, onClose, texts],
+  )
+  const actor = useWorkflow(batchMachine, { actors, input: { rows }, onDone })
+  useUnsaved(
+    useSelector(actor, (snapshot) => projectBatch(snapshot).isBusy),
+    title,
+  )
+
+  return (
+    <BatchView
+      actor={actor}
+      title={title}
+      consequence={_(texts.consequence)}
+      start={texts.start}
+      failed={texts.failed}
+      lifecycleWords={lifecycleWords}
+      newKey={randomKey}
+    />
+  )
+}

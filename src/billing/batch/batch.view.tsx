@@ -1,0 +1,91 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Progress, ScrollArea, Text } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { CircleCheck, CircleDashed, CircleX, LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { Problem } from '../../../contract/problem'
+import type { batchMachine } from '../../../machines/billing/batch/batch.machine'
+import { batchWords } from '../../../machines/billing/batch/batch.words'
+import type { AnyWords } from '../../../machines/support/words'
+import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
+import { isSame } from '../../ui/is-same'
+import { problemText } from '../../ui/problem-text'
+import { refusalText } from '../../ui/refusal-text'
+import classes from './batch.module.css'
+import { projectBatch, type RowOutcome } from './batch.projection'
+
+interface BatchViewProps {
+  actor: ActorRefFrom<typeof batchMachine>
+  title: string
+  /** What will happen to the rows, said before it does. */
+  consequence: string
+  /** What starts it, as verb and noun. */
+  start: MessageDescriptor
+  /** What it says where the rows were done and the end was not. */
+  failed: MessageDescriptor | null
+  /** Of the lifecycle that may refuse a row. */
+  lifecycleWords: AnyWords
+  newKey: () => string
+}
+
+const outcomes: Record<RowOutcome, { word: MessageDescriptor; Icon: LucideIcon }> = {
+  waiting: { word: msg`Por fazer`, Icon: CircleDashed },
+  working: { word: msg`Em andamento`, Icon: LoaderCircle },
+  done: { word: msg`Feita`, Icon: CircleCheck },
+  failed: { word: msg`Falhou`, Icon: CircleX },
+}
+
+/** One thing done to several rows: which, how far it is, and what came of each. */
+export function BatchView({ actor, title, consequence, start, failed, lifecycleWords, newKey }: BatchViewProps) {
+  const { _, i18n } = useLingui()
+  const { status, isBusy, rows, done, settled, total, problem, actions } = useSelector(actor, projectBatch, isSame)
+
+  return (
+    <WorkflowDialog
+      title={title}
+      status={status}
+      isBusy={isBusy}
+      problem={problem ? [failed ? _(failed) : [], problemText(problem, i18n)].flat().join(' ') : null}
+      actions={actions.map((event) => ({
+        name: event,
+        word: event === 'batch.start' ? start : batchWords.events[event],
+        onAct: () => actor.send(event === 'batch.start' ? { type: event, key: newKey() } : { type: event }),
+      }))}
+      onClose={() => actor.send({ type: 'batch.dismiss' })}
+    >
+      <Text>{consequence}</Text>
+      <div>
+        <Progress value={(100 * settled) / total} aria-label={_(msg`Linhas que já passaram`)} size="sm" mb={4} />
+        <Text fz="xs" c="dimmed">
+          {_(msg`Feitas: ${done} de ${total}`)}
+        </Text>
+      </div>
+      <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0 }}>
+        <ul className={classes['rows']} aria-label={_(msg`Resultado de cada linha`)}>
+          {rows.map((row) => (
+            <Row key={row.id} {...row} why={row.problem ? explanation(row.problem) : null} />
+          ))}
+        </ul>
+      </ScrollArea.Autosize>
+    </WorkflowDialog>
+  )
+
+  function explanation(why: Problem): string {
+    return why.refusal ? refusalText(why.refusal, lifecycleWords, i18n) : problemText(why, i18n)
+  }
+}
+
+function Row({ name, outcome, why }: { name: string; outcome: RowOutcome; why: string | null }) {
+  const { _ } = useLingui()
+  const { word, Icon } = outcomes[outcome]
+  return (
+    <li data-outcome={outcome}>
+      <Icon size={16} aria-hidden />
+      <span>{name}</span>
+      <span className={classes['outcome']}>{_(word)}</span>
+      {why === null ? null : <span className={classes['why']}>{why}</span>}
+    </li>
+  )
+}

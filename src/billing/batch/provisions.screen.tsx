@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { IssueInvoice } from '../../../contract/billing/invoice'
+import type { ReportRow } from '../../../contract/billing/report'
+import { fromCents, toCents } from '../../../contract/money'
+import { reportWords } from '../../../machines/billing/report/report.words'
+import { businessDay, daysAfter, proposedDays } from '../../app/business-day'
+import { useSystem } from '../../app/system'
+import { provisionActors } from './batch.actors'
+import { Batch } from './batch.screen'
+import { provisionTexts } from './batch-texts'
+
+/** The whole balance of each of the chosen reports booked as a provision (INV-01). */
+export default function ProvisionsScreen({ rows, onClose }: { rows: readonly ReportRow[]; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const { api } = useSystem()
+  const queries = useQueryClient()
+  const [{ batch, actors, texts }] = useState(() => {
+    const due_date = daysAfter(businessDay(Date.now()), proposedDays)
+    const intents = rows.map(
+      ({ id, balance }): IssueInvoice => ({
+        report: id,
+        kind: 'provision',
+        value: balance,
+        lines: [],
+        items: [],
+        due_date,
+      }),
+    )
+    const total = fromCents(rows.reduce((sum, { balance }) => sum + toCents(balance), 0))
+    return {
+      batch: rows.map((row) => ({ id: row.id, name: `#${row.id} · ${row.cliente.name}` })),
+      actors: provisionActors({ api, queries, intents: new Map(intents.map((intent) => [intent.report, intent])) }),
+      texts: provisionTexts(rows.length, total, due_date, i18n),
+    }
+  })
+  return <Batch rows={batch} actors={actors} texts={texts} lifecycleWords={reportWords} onClose={onClose} />
+}

@@ -1,0 +1,26 @@
+import type { AccessModule } from '../../../contract/access/access'
+import type { DebitNoteFacts } from '../../../contract/billing/debit-note'
+import type { Permission } from '../../../contract/permissions'
+import { debitNoteLifecycle } from '../../../machines/billing/debit-note/debit-note.lifecycle'
+import { inLifecycle } from '../../../machines/support/lifecycle'
+import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
+import { isDebitNoteStatus } from './debit-note-status'
+
+/** What a person needs to be permitted (domain decisions, "Permissions"). */
+const permissions = {
+  'debitNote.cancel': 'faturamento_notas_debito_cancelar',
+} as const satisfies Record<string, Permission>
+
+export type DebitNoteStep = keyof typeof permissions
+
+/**
+ * What may happen to a debit note now and what not, by the lifecycle that the server decides by and by what the person may
+ * do; nothing where its status is unknown.
+ */
+export function projectDebitNoteActions(
+  { status }: DebitNoteFacts,
+  modules: readonly AccessModule[],
+): PermittedAction<DebitNoteStep>[] {
+  if (!isDebitNoteStatus(status)) return []
+  return permittedActions(inLifecycle(debitNoteLifecycle, { status }), permissions, modules)
+}

@@ -1,0 +1,90 @@
+import { msg, plural } from '@lingui/core/macro'
+import type { DebitNotePage, DebitNoteRow } from '../../../contract/billing/debit-note'
+import type { ListDefinition } from '../../ui/list/list-definition'
+import { titles } from '../../ui/titles'
+import { Ageing, ageings } from '../shared/ageing'
+import {
+  clientColumn,
+  clientFilter,
+  cnpjColumn,
+  competenciaColumn,
+  corporateNameColumn,
+  costCenterColumn,
+  costCenterFilter,
+  dueColumns,
+  dueFilters,
+  monthFilter,
+  valueColumn,
+  wordsOf,
+} from '../shared/columns'
+import { debitNoteHref } from '../shared/nd-address'
+import { DebitNoteStatus, debitNoteStatuses, debitNoteStatusFilters } from './debit-note-status'
+
+/** The list of debit notes (ND-03). */
+export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
+  name: 'debit-notes',
+  title: titles.debitNotes,
+  rowTitle: ({ number }) => msg`Nota ${number}`,
+  href: ({ id }) => debitNoteHref(id),
+  ordering: '-id',
+  amountOf: ({ value }) => value,
+  Figures: (figures) => (
+    <Ageing
+      {...figures}
+      title={msg`Vencimento das notas emitidas`}
+      counted={(count) => msg`${plural(count, { 0: 'nenhuma', one: '# nota', other: '# notas' })}`}
+    />
+  ),
+  columns: [
+    { field: 'number', title: msg`Nota`, cell: ({ number }) => number, sort: 'id', card: 'title', isFixed: true },
+    clientColumn,
+    corporateNameColumn,
+    cnpjColumn,
+    { ...costCenterColumn, isExtra: true },
+    { field: 'request', title: msg`Solicitação`, cell: ({ request }) => `#${request}`, card: 'detail' },
+    competenciaColumn,
+    ...dueColumns,
+    {
+      field: 'part',
+      title: msg`Parcela`,
+      cell: ({ part, parts }) => `${part}/${parts}`,
+      card: 'detail',
+    },
+    valueColumn,
+    {
+      field: 'status',
+      title: msg`Situação`,
+      cell: ({ status }) => <DebitNoteStatus status={status} />,
+      sort: 'status',
+      card: 'status',
+      words: wordsOf(debitNoteStatuses),
+    },
+  ],
+  filters: [
+    { kind: 'choice', name: 'status', title: msg`Situação`, all: msg`Todas`, options: debitNoteStatusFilters },
+    {
+      kind: 'choice',
+      name: 'ageing',
+      title: msg`Vencimento`,
+      all: msg`Todas`,
+      options: ageings,
+      isInFigures: true,
+    },
+    monthFilter,
+    clientFilter,
+    costCenterFilter,
+    { kind: 'reference', name: 'request', title: msg`Solicitação`, nameIn: () => null },
+    ...dueFilters,
+  ],
+  totals: [{ title: msg`Total filtrado`, of: ({ totals }) => totals.value }],
+  words: {
+    searched: msg`Número, cliente, centro de custo ou solicitação`,
+    loading: msg`Carregando as notas de débito`,
+    failed: msg`As notas de débito não puderam ser carregadas.`,
+    searchFailed: msg`Erro na busca`,
+    none: msg`Ainda não há notas de débito.`,
+    nextStep: msg`Uma nota nasce na página de uma solicitação que o cliente aprovou, com “Gerar notas de débito”.`,
+    noneFound: msg`Nenhuma nota de débito corresponde ao filtro.`,
+    seeAll: msg`Ver todas as notas de débito`,
+  },
+}

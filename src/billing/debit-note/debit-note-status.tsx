@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DebitNoteRow } from '../../../contract/billing/debit-note'
+import { debitNoteWords } from '../../../machines/billing/debit-note/debit-note.words'
+import { RecordStatus, type Statuses } from '../../ui/parts/record-status'
+
+type Status = DebitNoteRow['status']
+
+const { issued, cancelled } = debitNoteWords.states
+
+/** The one place that says how the status of a debit note is called and looks. */
+export const debitNoteStatuses: Statuses<Status> = {
+  issued: { word: issued, look: 'done' },
+  cancelled: { word: cancelled, look: 'cancelled' },
+}
+
+/** What the list may be filtered by, in the order of its field. */
+export const debitNoteStatusFilters: Readonly<Record<Status | 'not_cancelled', MessageDescriptor>> = {
+  not_cancelled: msg`Não canceladas`,
+  issued,
+  cancelled,
+}
+
+export function isDebitNoteStatus(status: string): status is Status {
+  return Object.hasOwn(debitNoteStatuses, status)
+}
+
+export function DebitNoteStatus({ status }: { status: string }) {
+  return <RecordStatus status={status} statuses={debitNoteStatuses} />
+}

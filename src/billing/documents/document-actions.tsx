@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Group } from '@mantine/core'
+import type { BillingDocument } from '../../../contract/billing/billing-documents'
+import { PlainButton } from '../../ui/parts/plain-button'
+
+interface DocumentActionsProps {
+  document: BillingDocument
+  /** It is on its way to the downloads. */
+  isSaving: boolean
+  onSave: () => void
+  onShow: () => void
+}
+
+/** What is done with a file of the list: saved, and looked at where a browser shows it. */
+export function DocumentActions({ document: { name, kind }, isSaving, onSave, onShow }: DocumentActionsProps) {
+  const { _ } = useLingui()
+  return (
+    <Group gap={4} wrap="nowrap">
+      <PlainButton
+        variant="default"
+        size="compact-sm"
+        word={msg`Baixar`}
+        aria-label={_(msg`Baixar ${name}`)}
+        loading={isSaving}
+        onClick={onSave}
+      />
+      {kind === 'pdf' || kind === 'image' ? (
+        <PlainButton
+          variant="subtle"
+          size="compact-sm"
+          word={msg`Ver`}
+          aria-label={_(msg`Ver ${name}`)}
+          onClick={onShow}
+        />
+      ) : null}
+    </Group>
+  )
+}

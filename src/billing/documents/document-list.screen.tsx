@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import type { BillingDocument } from '../../../contract/billing/billing-documents'
+import { permits } from '../../../contract/permissions'
+import { toProblem } from '../../../contract/problem'
+import { saveFile } from '../../api/save-file'
+import { withWords } from '../../app/catalogues'
+import { ListScreen } from '../../app/list.screen'
+import { useSystem } from '../../app/system'
+import { toast } from '../../app/toast'
+import { useDialog } from '../../app/use-dialog'
+import { useAccess } from '../../shell/shell-access'
+import { optional } from '../../ui/parts/optional'
+import { fetchFile } from '../batch/batch.actors'
+import { billingReferences } from '../report/report.queries'
+import { billingDocumentFile, billingDocumentPage } from './billing-documents.queries'
+import { DocumentActions } from './document-actions'
+import { documentList, documentListWords } from './document-list'
+import { downloadFailure } from './download-failure'
+
+const Preview = optional(() => withWords(import('./document-preview.screen'), 'record'))
+const Archive = optional(() => withWords(import('../batch/documents-archive.screen'), 'record'))
+
+/** Every file of billing: what it belongs to is a click away, and so is the file (DOC-01). */
+export function DocumentListScreen() {
+  const { i18n } = useLingui()
+  const { api, files } = useSystem()
+  const { access } = useAccess()
+  const [saving, setSaving] = useState<readonly number[]>([])
+  const preview = useDialog<BillingDocument>()
+  const archive = useDialog<readonly BillingDocument[]>()
+
+  function save(document: BillingDocument) {
+    setSaving((ids) => [...ids, document.id])
+    fetchFile(files, billingDocumentFile(document), i18n.locale)
+      .then((file) => saveFile(window, file, file.name))
+      .catch((error: unknown) => toast(i18n, downloadFailure(toProblem(error), i18n), 'failed'))
+      .finally(() => setSaving((ids) => ids.filter((id) => id !== document.id)))
+  }
+
+  const definition = documentList(
+    (document) => (
+      <DocumentActions
+        document={document}
+        isSaving={saving.includes(document.id)}
+        onSave={() => save(document)}
+        onShow={() => preview.open(document)}
+      />
+    ),
+    (permission) => permits(access.modules, permission),
+  )
+
+  const { shown } = preview
+  return (
+    <>
+      <ListScreen
+        definition={definition}
+        source={(query) => billingDocumentPage(api, query)}
+        references={billingReferences(api)}
+        exportPath="/api/v1/billing/documents/export/"
+        actions={[{ name: 'archive', word: documentListWords.archive, whyNot: () => null, onAct: archive.open }]}
+      />
+      {shown ? (
+        <Preview
+          document={shown}
+          isSaving={saving.includes(shown.id)}
+          onSave={() => save(shown)}
+          {...preview.closing}
+        />
+      ) : null}
+      {archive.shown ? <Archive rows={archive.shown} {...archive.closing} /> : null}
+    </>
+  )
+}

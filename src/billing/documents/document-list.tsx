@@ -1,0 +1,129 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import type { BillingDocument, BillingDocumentPage } from '../../../contract/billing/billing-documents'
+import type { Permission } from '../../../contract/permissions'
+import { formatMoment } from '../../ui/format'
+import type { ListDefinition } from '../../ui/list/list-definition'
+import { titles } from '../../ui/titles'
+import { invoiceHref } from '../invoice/invoice-address'
+import { reportHref } from '../report/report-address'
+import {
+  clientColumn,
+  clientFilter,
+  competenciaColumn,
+  costCenterColumn,
+  costCenterFilter,
+  monthFilter,
+  unsorted,
+} from '../shared/columns'
+import { debitNoteHref, ndRequestHref } from '../shared/nd-address'
+import { formatBytes } from './format-bytes'
+
+type Source = BillingDocument['source']
+
+interface SourceKind {
+  readonly word: MessageDescriptor
+  readonly href: (id: number) => string
+  /** To open that page. */
+  readonly permission: Permission
+}
+
+/** What a file belongs to: how that is called, and where its page is. */
+const sources: Readonly<Record<Source['kind'], SourceKind>> = {
+  report: {
+    word: msg`Boletim`,
+    href: (id) => `${reportHref(id)}/documentos`,
+    permission: 'faturamento_boletins',
+  },
+  invoice: { word: msg`Fatura`, href: invoiceHref, permission: 'faturamento_faturas' },
+  nd_request: {
+    word: msg`Solicitação de ND`,
+    href: (id) => `${ndRequestHref(id)}/documentos`,
+    permission: 'faturamento_solicitacoes_nd',
+  },
+  debit_note: { word: msg`Nota de débito`, href: debitNoteHref, permission: 'faturamento_notas_debito' },
+}
+
+const kinds: Readonly<Record<BillingDocument['kind'], MessageDescriptor>> = {
+  pdf: msg`PDF`,
+  image: msg`Imagem`,
+  sheet: msg`Planilha`,
+  text: msg`Texto`,
+}
+
+const sourceWords = Object.fromEntries(Object.entries(sources).map(([kind, { word }]) => [kind, word]))
+
+/** Every file of billing (DOC-01); `actions` draws what is done with one of them, `may` is whether a permission is held. */
+export const documentList = (
+  actions: (document: BillingDocument) => ReactNode,
+  may: (permission: Permission) => boolean,
+): ListDefinition<BillingDocument, BillingDocumentPage> => ({
+  name: 'documents',
+  title: titles.documents,
+  rowTitle: ({ name }) => msg`Arquivo ${name}`,
+  href: ({ source }) => (may(sources[source.kind].permission) ? sources[source.kind].href(source.id) : null),
+  ordering: '-created_at',
+  columns: [
+    { field: 'name', title: msg`Arquivo`, cell: ({ name }) => name, sort: 'name', card: 'title', isFixed: true },
+    { field: 'actions', title: msg`Ações`, cell: actions, card: 'action', isAction: true },
+    {
+      field: 'source',
+      title: msg`Origem`,
+      cell: ({ source }, i18n) => i18n._(sources[source.kind].word),
+      card: 'detail',
+      words: sourceWords,
+    },
+    { field: 'number', title: msg`Número`, cell: ({ source }) => source.number, card: 'detail' },
+    { field: 'kind', title: msg`Tipo`, cell: ({ kind }, i18n) => i18n._(kinds[kind]), card: 'detail', words: kinds },
+    { ...unsorted(clientColumn), card: 'detail' },
+    { ...costCenterColumn, isExtra: true },
+    unsorted(competenciaColumn),
+    {
+      field: 'size',
+      title: msg`Tamanho`,
+      cell: ({ size }, i18n) => (size === null ? '' : formatBytes(size, i18n)),
+      sort: 'size',
+      card: 'detail',
+      isAmount: true,
+    },
+    {
+      field: 'created_by',
+      title: msg`Criado por`,
+      cell: ({ created_by }) => created_by,
+      card: 'detail',
+      isExtra: true,
+    },
+    {
+      field: 'created_at',
+      title: msg`Criado em`,
+      cell: ({ created_at }, i18n) => formatMoment(created_at, i18n),
+      sort: 'created_at',
+      card: 'detail',
+    },
+  ],
+  filters: [
+    { kind: 'choice', name: 'source', title: msg`Origem`, all: msg`Todas`, options: sourceWords },
+    { kind: 'choice', name: 'kind', title: msg`Tipo`, all: msg`Todos`, options: kinds },
+    monthFilter,
+    clientFilter,
+    costCenterFilter,
+    { kind: 'day', name: 'created_from', title: msg`Criado desde` },
+    { kind: 'day', name: 'created_to', title: msg`Criado até` },
+  ],
+  totals: [],
+  words: {
+    searched: msg`Nome do arquivo, número, cliente ou centro de custo`,
+    loading: msg`Carregando os documentos`,
+    failed: msg`Os documentos não puderam ser carregados.`,
+    none: msg`Ainda não há documentos.`,
+    nextStep: msg`O que for anexado a boletins e solicitações, e os PDFs de faturas e notas, aparece aqui.`,
+    noneFound: msg`Nenhum documento corresponde ao filtro.`,
+    seeAll: msg`Ver todos os documentos`,
+  },
+})
+
+/** What can be done to the chosen ones. */
+export const documentListWords = {
+  archive: msg`Baixar num arquivo ZIP`,
+}

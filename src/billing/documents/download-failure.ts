@@ -1,0 +1,11 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Problem } from '../../../contract/problem'
+import { problemText } from '../../ui/problem-text'
+
+/** A failed download in words (specification, section 8). */
+export function downloadFailure(problem: Problem, i18n: I18n): string {
+  if (problem.status === 404) return i18n._(msg`Arquivo não encontrado`)
+  const failed = i18n._(msg`Erro ao baixar arquivo`)
+  return `${failed}. ${problemText(problem, i18n)}`
+}

@@ -1,0 +1,86 @@
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Progress.css'
+import '@mantine/dropzone/styles.css'
+import { useLingui } from '@lingui/react'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { RecordDocument } from '../../../contract/billing/documents'
+import { toProblem } from '../../../contract/problem'
+import { attachmentsMachine } from '../../../machines/billing/documents/attachments.machine'
+import { attachmentsWords } from '../../../machines/billing/documents/attachments.words'
+import { uploadsTo } from '../../api/upload'
+import { useSystem } from '../../app/system'
+import { toast } from '../../app/toast'
+import { useWorkflow } from '../../app/use-workflow'
+import { randomKey } from '../../random-key'
+import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
+import { attachmentActors, chosenFiles, saveDocument } from './attachments.actors'
+import { projectAttachments } from './attachments.projection'
+import { DocumentPreview } from './document-preview'
+import { documentFile, recordDocuments } from './documents.queries'
+import { downloadFailure } from './download-failure'
+import { RecordDocuments } from './record-documents'
+
+interface RecordDocumentsScreenProps {
+  /** Its path of the API (`/billing/reports/12/`); another record needs another `key`. */
+  record: string
+  mayAttach: boolean
+  /** What else of the record shows that a file was attached. */
+  outdated: readonly QueryKey[]
+}
+
+/** The files of a record. */
+export default function RecordDocumentsScreen({ record, mayAttach, outdated }: RecordDocumentsScreenProps) {
+  const { _, i18n } = useLingui()
+  const { api, files, callsBy } = useSystem()
+  const queries = useQueryClient()
+  const chosen = useMemo(() => chosenFiles(randomKey), [])
+  const [saving, setSaving] = useState<readonly number[]>([])
+  const [shown, setShown] = useState<RecordDocument | null>(null)
+  const actor = useWorkflow(attachmentsMachine, {
+    actors: attachmentActors({ api, uploads: callsBy(uploadsTo), queries, record, outdated, chosen }),
+    input: undefined,
+  })
+  useUnsaved(
+    useSelector(actor, (snapshot) => projectAttachments(snapshot).isUnsent),
+    _(attachmentsWords.title),
+  )
+  useEffect(
+    () =>
+      actor.on('file.attached', () => toast(i18n, i18n._(attachmentsWords.answers['sendFile.done']), 'done'))
+        .unsubscribe,
+    [actor, i18n],
+  )
+
+  function save(document: RecordDocument) {
+    setSaving((ids) => [...ids, document.id])
+    saveDocument(files, record, document, window)
+      .catch((error: unknown) => toast(i18n, downloadFailure(toProblem(error), i18n), 'failed'))
+      .finally(() => setSaving((ids) => ids.filter((id) => id !== document.id)))
+  }
+
+  return (
+    <>
+      <RecordDocuments
+        actor={actor}
+        source={recordDocuments(api, record)}
+        mayAttach={mayAttach}
+        onChoose={(contents) => actor.send({ type: 'files.choose', files: chosen.keep(contents) })}
+        saving={saving}
+        onSave={save}
+        onShow={setShown}
+      />
+      {shown ? (
+        <DocumentPreview
+          document={shown}
+          source={documentFile(files, record, shown)}
+          isSaving={saving.includes(shown.id)}
+          onSave={() => save(shown)}
+          onClose={() => setShown(null)}
+        />
+      ) : null}
+    </>
+  )
+}

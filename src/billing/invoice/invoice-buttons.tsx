@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import type { AccessModule } from '../../../contract/access/access'
+import type { Invoice } from '../../../contract/billing/invoice'
+import { type RecordAction, RecordActions } from '../../ui/record/record-actions'
+import { whyClosed } from '../../ui/record/why-closed'
+import { type Pdf, pdfAction } from '../shared/pdf'
+import { type InvoiceStep, projectInvoiceActions } from './invoice-actions.projection'
+import { invoiceWordsOf } from './invoice-words'
+
+const primary = 'provision.confirm'
+
+interface InvoiceButtonsProps {
+  invoice: Invoice
+  modules: readonly AccessModule[]
+  /** Steps that the program has a dialog for. */
+  dialogs: readonly InvoiceStep[]
+  onOpen: (dialog: InvoiceStep) => void
+  pdf: Pdf
+}
+
+/** What can be done with an invoice from its page: what its lifecycle knows in this state, closed where the person may not. */
+export function InvoiceButtons({ invoice, modules, dialogs, onOpen, pdf }: InvoiceButtonsProps) {
+  const { i18n } = useLingui()
+  const { sales_order, status } = invoice
+  const actions = projectInvoiceActions(invoice, modules)
+    .filter(({ event }) => dialogs.includes(event))
+    .map(
+      ({ event, isPermitted }): RecordAction => ({
+        name: event,
+        word: event === 'salesOrder.link' && sales_order ? msg`Trocar OV` : invoiceWordsOf(status).events[event],
+        why: whyClosed({ isPermitted, guards: [] }, i18n).join(' ') || null,
+        does: () => onOpen(event),
+        ...(event === 'invoice.cancel' ? { isDanger: true } : {}),
+      }),
+    )
+  const generate = pdfAction(pdf, i18n)
+  const isProvision = actions.some(({ name }) => name === primary)
+  return <RecordActions actions={isProvision ? [...actions, generate] : [generate, ...actions]} primary={primary} />
+}

@@ -1,0 +1,77 @@
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Radio.css'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/dates/styles.css'
+import { useLingui } from '@lingui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { IssueInvoice } from '../../../contract/billing/invoice'
+import { factsOf, type Report } from '../../../contract/billing/report'
+import { invoiceIssueMachine } from '../../../machines/billing/invoice/invoice-issue.machine'
+import { businessDay, daysAfter, proposedDays } from '../../app/business-day'
+import { useSystem } from '../../app/system'
+import { toast } from '../../app/toast'
+import { useWorkflow } from '../../app/use-workflow'
+import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
+import { report as reportQuery } from '../report/report.queries'
+import { reportItems, reportLines } from '../report-parts/report-parts.queries'
+import { invoiceActors } from './invoice.actors'
+import { invoiceHref } from './invoice-address'
+import { InvoiceIssueView } from './invoice-issue.view'
+import { issueWords } from './invoice-issue.words'
+import { issueKeys } from './issue-keys'
+
+/** How often the balance is read while somebody is about to bill it, in milliseconds. */
+const balanceAge = 15_000
+interface InvoiceIssueScreenProps {
+  report: Report
+  kind: IssueInvoice['kind']
+  onClose: () => void
+}
+
+/** Fetched when somebody issues an invoice or books a provision. */
+export default function InvoiceIssueScreen({ report, kind, onClose }: InvoiceIssueScreenProps) {
+  const { _, i18n } = useLingui()
+  const { api } = useSystem()
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const [today] = useState(() => businessDay(Date.now()))
+  const [isTouched, setTouched] = useState(false)
+  const settle = useUnsaved(isTouched, _(issueWords[kind].title(report.id)))
+  const onDone = useCallback(
+    ({ invoice }: { invoice: number | null }) => {
+      settle()
+      onClose()
+      if (invoice === null) return
+      toast(i18n, _(issueWords[kind].issued), 'done')
+      navigate(invoiceHref(invoice))
+    },
+    [_, i18n, kind, navigate, onClose, settle],
+  )
+  const actor = useWorkflow(invoiceIssueMachine, {
+    actors: invoiceActors(api, queries),
+    input: { report: report.id, kind, facts: factsOf(report), today },
+    onDone,
+  })
+  const { data: current = report } = useQuery({ ...reportQuery(api, report.id), refetchInterval: balanceAge })
+
+  useEffect(() => {
+    if (actor.getSnapshot().status === 'active') actor.send({ type: 'balance.change', facts: factsOf(current) })
+  }, [actor, current])
+
+  return (
+    <InvoiceIssueView
+      actor={actor}
+      report={report.id}
+      proposed={daysAfter(today, proposedDays)}
+      keyOf={(draft) => issueKeys(queries).keyOf({ report: report.id, kind, ...draft })}
+      onTouch={setTouched}
+      lines={reportLines(api, report.id)}
+      items={reportItems(api, report.id)}
+    />
+  )
+}

@@ -1,0 +1,205 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Radio, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+// biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type InvoiceDraft, problemsOfInvoice } from '../../../contract/billing/invoice'
+import type { invoiceIssueMachine } from '../../../machines/billing/invoice/invoice-issue.machine'
+import { invoiceIssueWords } from '../../../machines/billing/invoice/invoice-issue.words'
+import { rejectionText } from '../../ui/dialog/rejection-text'
+import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
+import { MoneyField } from '../../ui/form/money-field'
+import { formatMoney } from '../../ui/format'
+import { isSame } from '../../ui/is-same'
+import type { reportItems, reportLines } from '../report-parts/report-parts.queries'
+import { DueDateField } from '../shared/due-date-field'
+import { type Billable, BillableList, billableOf, sumOf } from './invoice-issue.billable'
+import { projectInvoiceIssue } from './invoice-issue.projection'
+import { InvoiceReview } from './invoice-issue.review'
+import { issueWords } from './invoice-issue.words'
+import { invoiceProblemText } from './invoice-problem'
+
+interface InvoiceIssueViewProps {
+  actor: ActorRefFrom<typeof invoiceIssueMachine>
+  report: number
+  /** The due date that is proposed. */
+  proposed: string
+  /** The idempotency key of an intent: the same for the same draft until it is issued. */
+  keyOf: (draft: InvoiceDraft) => string
+  /** Told with each change whether something is filled in. */
+  onTouch: (isTouched: boolean) => void
+  lines: ReturnType<typeof reportLines>
+  items: ReturnType<typeof reportItems>
+}
+
+interface Fields {
+  readonly mode: 'balance' | 'value' | 'lines'
+  readonly value: string
+  /** Names of what is billed whole. */
+  readonly chosen: readonly string[]
+  readonly due_date: string
+}
+
+const named = ['value', 'chosen', 'due_date'] as const
+
+/** Issues an invoice of a report or books a provision (INV-01). What is typed stays until the dialog goes. */
+export function InvoiceIssueView({ actor, report, proposed, keyOf, onTouch, ...queries }: InvoiceIssueViewProps) {
+  const { _, i18n } = useLingui()
+  const view = useSelector(actor, projectInvoiceIssue, isSame)
+  const words = issueWords[view.kind]
+  const balance = formatMoney(view.balance, i18n)
+  const empty: Fields = { mode: 'balance', value: '', chosen: [], due_date: proposed }
+  const form = useForm<Fields>({
+    initialValues: empty,
+    onValuesChange: (fields) => onTouch(!isSame(fields, empty)),
+    validate: (fields) => problemsOf(draftOf(fields), fields.mode),
+  })
+  const { mode, chosen } = form.values
+  const lines = useQuery({ ...queries.lines, enabled: mode === 'lines' })
+  const items = useQuery({ ...queries.items, enabled: mode === 'lines' })
+  const billable = lines.data && items.data ? billableOf(lines.data, items.data) : null
+  const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: form.isDirty() })
+  const focusFirst = (errors: object) => {
+    const first = named.find((field) => field in errors)
+    if (first) form.getInputNode(first)?.focus()
+  }
+
+  useEffect(() => {
+    if (!view.rejected) return
+    const { value, lines, items, due_date } = view.rejected
+    const whole = [...(lines ?? []), ...(items ?? [])]
+    const errors = {
+      ...(value ? { value: rejectionText(value, i18n) } : {}),
+      ...(whole.length > 0 ? { chosen: rejectionText(whole, i18n) } : {}),
+      ...(due_date ? { due_date: rejectionText(due_date, i18n) } : {}),
+    }
+    form.setErrors(errors)
+    focusFirst(errors)
+  }, [view.rejected])
+
+  return (
+    <WorkflowDialog
+      title={_(words.title(report))}
+      status={view.status}
+      isBusy={view.isBusy}
+      problem={view.problem ? invoiceProblemText(view.problem, i18n) : null}
+      submit={
+        view.isEditable
+          ? {
+              word: invoiceIssueWords.events['draft.review'],
+              onSubmit: form.onSubmit((fields) => {
+                const draft = draftOf(fields)
+                actor.send({ type: 'draft.review', draft, key: keyOf(draft) })
+              }, focusFirst),
+            }
+          : null
+      }
+      actions={view.actions.map((event) => ({
+        name: event,
+        word: event === 'invoice.issue' ? words.issue : invoiceIssueWords.events[event],
+        onAct: () => (event === 'dialog.dismiss' ? dismiss() : actor.send({ type: event })),
+      }))}
+      onClose={dismiss}
+      size="lg"
+    >
+      {view.review ? (
+        <InvoiceReview kind={view.kind} review={view.review} />
+      ) : (
+        <>
+          <Radio.Group
+            label={_(msg`O que cobrar`)}
+            value={mode}
+            error={mode === 'balance' ? (form.errors['value'] ?? form.errors['chosen']) : null}
+            onChange={(next) => {
+              form.setFieldValue('mode', next as Fields['mode'])
+              form.clearErrors()
+            }}
+          >
+            <Stack gap={8} mt={8}>
+              <Radio
+                value="balance"
+                label={_(msg`O saldo inteiro, de ${balance}`)}
+                disabled={!view.isEditable}
+                {...(mode === 'balance' ? { 'data-autofocus': true } : {})}
+              />
+              <Radio value="value" label={_(msg`Um valor`)} disabled={!view.isEditable} />
+              <Radio value="lines" label={_(msg`Ativos e itens escolhidos`)} disabled={!view.isEditable} />
+            </Stack>
+          </Radio.Group>
+          {mode === 'value' ? (
+            <MoneyField
+              {...form.getInputProps('value')}
+              value={form.values.value}
+              onChange={(value) => form.setFieldValue('value', value)}
+              label={_(msg`Valor (R$)`)}
+              description={_(msg`Saldo do boletim: ${balance}`)}
+              disabled={!view.isEditable}
+            />
+          ) : null}
+          {mode === 'lines' ? (
+            <BillableList
+              billable={billable}
+              problem={lines.error ?? items.error}
+              isRetrying={lines.isFetching || items.isFetching}
+              onRetry={() => [lines, items].forEach(({ refetch }) => void refetch())}
+              chosen={chosen}
+              onChoose={(names) => {
+                form.setFieldValue('chosen', names)
+                form.clearErrors()
+              }}
+              balance={view.balance}
+              error={form.errors['chosen'] ?? form.errors['value']}
+              disabled={!view.isEditable}
+              inputProps={{ 'data-path': 'chosen' }}
+            />
+          ) : null}
+          <DueDateField
+            {...form.getInputProps('due_date')}
+            value={form.values.due_date}
+            onChange={(day) => form.setFieldValue('due_date', day)}
+            disabled={!view.isEditable}
+          />
+        </>
+      )}
+    </WorkflowDialog>
+  )
+
+  function draftOf(fields: Fields): InvoiceDraft {
+    const { mode, due_date } = fields
+    const picked = mode === 'lines' ? (billable ?? []).filter(({ name }) => fields.chosen.includes(name)) : []
+    const idsOf = (kind: Billable['kind']) => picked.filter((one) => one.kind === kind).map(({ id }) => id)
+    const value = { balance: view.balance, value: fields.value, lines: sumOf(picked) }[mode]
+    return { value, lines: idsOf('line'), items: idsOf('item'), due_date }
+  }
+
+  function problemsOf(draft: InvoiceDraft, mode: Fields['mode']) {
+    const { value, due_date } = problemsOfInvoice(draft, view.today)
+    const fits = actor.getSnapshot().can({ type: 'draft.review', draft, key: '' })
+    return {
+      ...(value ? { [mode === 'lines' ? 'chosen' : 'value']: textOf(value, mode) } : {}),
+      ...(due_date
+        ? { due_date: due_date === 'past' ? _(msg`O vencimento não pode ser antes de hoje`) : required() }
+        : {}),
+      ...(value || due_date || fits
+        ? {}
+        : { [mode === 'lines' ? 'chosen' : 'value']: _(msg`O valor passa do saldo do boletim, de ${balance}`) }),
+    }
+  }
+
+  function textOf(problem: string, mode: Fields['mode']): string {
+    if (mode === 'balance') return _(msg`O boletim não tem saldo a cobrar`)
+    if (mode === 'lines')
+      return chosen.length === 0
+        ? _(msg`Selecione ao menos um ativo ou item`)
+        : _(msg`A soma do que foi escolhido precisa ser maior que zero`)
+    return problem === 'required' ? required() : _(msg`Valor inválido`)
+  }
+
+  function required(): string {
+    return _(msg`Campo obrigatório`)
+  }
+}

@@ -1,0 +1,97 @@
+import { msg, plural } from '@lingui/core/macro'
+import type { InvoicePage, InvoiceRow } from '../../../contract/billing/invoice'
+import type { ListDefinition } from '../../ui/list/list-definition'
+import { titles } from '../../ui/titles'
+import { Ageing, ageings } from '../shared/ageing'
+import {
+  clientColumn,
+  clientFilter,
+  cnpjColumn,
+  competenciaColumn,
+  corporateNameColumn,
+  costCenterColumn,
+  costCenterFilter,
+  dueColumns,
+  dueFilters,
+  monthFilter,
+  valueColumn,
+  wordsOf,
+} from '../shared/columns'
+import { invoiceHref } from './invoice-address'
+import { InvoiceStatus, invoiceStatuses, invoiceStatusFilters } from './invoice-status'
+
+/** The list of rental invoices (INV-02). */
+export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
+  name: 'invoices',
+  title: titles.invoices,
+  rowTitle: ({ number }) => msg`Fatura ${number}`,
+  href: ({ id }) => invoiceHref(id),
+  ordering: '-id',
+  amountOf: ({ value }) => value,
+  Figures: (figures) => (
+    <Ageing
+      {...figures}
+      title={msg`Vencimento das faturas emitidas`}
+      counted={(count) => msg`${plural(count, { 0: 'nenhuma', one: '# fatura', other: '# faturas' })}`}
+    />
+  ),
+  columns: [
+    { field: 'number', title: msg`Fatura`, cell: ({ number }) => number, sort: 'id', card: 'title', isFixed: true },
+    clientColumn,
+    corporateNameColumn,
+    cnpjColumn,
+    { ...costCenterColumn, isExtra: true },
+    { field: 'bm', title: msg`Boletim`, cell: ({ bm }) => `#${bm}`, card: 'detail' },
+    competenciaColumn,
+    ...dueColumns,
+    valueColumn,
+    { field: 'sales_order', title: msg`OV`, cell: ({ sales_order }) => sales_order, card: 'detail', width: 'short' },
+    {
+      field: 'status',
+      title: msg`Situação`,
+      cell: ({ status }) => <InvoiceStatus status={status} />,
+      sort: 'status',
+      card: 'status',
+      words: wordsOf(invoiceStatuses),
+    },
+  ],
+  filters: [
+    { kind: 'choice', name: 'status', title: msg`Situação`, all: msg`Todas`, options: invoiceStatusFilters },
+    {
+      kind: 'choice',
+      name: 'sales_order',
+      title: msg`OV`,
+      all: msg`Todas`,
+      options: { linked: msg`Vinculada`, missing: msg`Sem OV` },
+    },
+    {
+      kind: 'choice',
+      name: 'ageing',
+      title: msg`Vencimento`,
+      all: msg`Todas`,
+      options: ageings,
+      isInFigures: true,
+    },
+    monthFilter,
+    clientFilter,
+    costCenterFilter,
+    { kind: 'reference', name: 'report', title: msg`Boletim`, nameIn: () => null },
+    ...dueFilters,
+  ],
+  totals: [{ title: msg`Total filtrado`, of: ({ totals }) => totals.value }],
+  words: {
+    searched: msg`Número, cliente, centro de custo, OV ou boletim`,
+    loading: msg`Carregando as faturas`,
+    failed: msg`As faturas não puderam ser carregadas.`,
+    searchFailed: msg`Erro na busca`,
+    none: msg`Ainda não há faturas.`,
+    nextStep: msg`Uma fatura nasce na página de um boletim, com “Emitir fatura” ou “Provisionar saldo”.`,
+    noneFound: msg`Nenhuma fatura corresponde ao filtro.`,
+    seeAll: msg`Ver todas as faturas`,
+  },
+}
+
+/** What can be done to the chosen ones. */
+export const invoiceListWords = {
+  pdfs: msg`PDFs num arquivo ZIP`,
+}

@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { InvoiceRow } from '../../../contract/billing/invoice'
+import { invoiceWords } from '../../../machines/billing/invoice/invoice.words'
+import { RecordStatus, type Statuses } from '../../ui/parts/record-status'
+
+type Status = InvoiceRow['status']
+
+/** The one place that says how the status of an invoice is called and looks. */
+export const invoiceStatuses: Statuses<Status> = {
+  provisioned: { word: invoiceWords.states.provisioned, look: 'provisioned' },
+  issued: { word: invoiceWords.states.issued, look: 'done' },
+  cancelled: { word: invoiceWords.states.cancelled, look: 'cancelled' },
+}
+
+/** What the list may be filtered by, in the order of its field. */
+export const invoiceStatusFilters: Readonly<Record<Status | 'not_cancelled', MessageDescriptor>> = {
+  not_cancelled: msg`Não canceladas`,
+  provisioned: invoiceStatuses.provisioned.word,
+  issued: invoiceStatuses.issued.word,
+  cancelled: invoiceStatuses.cancelled.word,
+}
+
+export function isInvoiceStatus(status: string): status is Status {
+  return Object.hasOwn(invoiceStatuses, status)
+}
+
+export function InvoiceStatus({ status }: { status: string }) {
+  return <RecordStatus status={status} statuses={invoiceStatuses} />
+}

@@ -1,0 +1,39 @@
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/dates/styles.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Invoice } from '../../../contract/billing/invoice'
+import { provisionConfirmMachine } from '../../../machines/billing/invoice/provision-confirm.machine'
+import { provisionConfirmWords } from '../../../machines/billing/invoice/provision-confirm.words'
+import { businessDay, daysAfter, proposedDays } from '../../app/business-day'
+import { useSystem } from '../../app/system'
+import { useRecordAction } from '../../app/use-record-action'
+import { randomKey } from '../../random-key'
+import { report } from '../report/report.queries'
+import { invoiceActors } from './invoice.actors'
+import { invoice as invoiceQuery } from './invoice.queries'
+import { ProvisionConfirmView } from './provision-confirm.view'
+
+interface ProvisionConfirmScreenProps {
+  /** As the person saw it: an action is asked for over this version. */
+  invoice: Invoice
+  onClose: () => void
+}
+
+export default function ProvisionConfirmScreen({ invoice, onClose }: ProvisionConfirmScreenProps) {
+  const { api } = useSystem()
+  const { data: current = invoice } = useQuery(invoiceQuery(api, invoice.id))
+  const { confirmProvision, readInvoice } = invoiceActors(api, useQueryClient())
+  const [today] = useState(() => businessDay(Date.now()))
+  const actor = useRecordAction({
+    machine: provisionConfirmMachine,
+    actors: { performAction: confirmProvision, readRecord: readInvoice },
+    input: { id: invoice.id, version: invoice.version, today, text: daysAfter(today, proposedDays) },
+    words: provisionConfirmWords,
+    onClose,
+  })
+  const source = report(api, invoice.bm)
+  return <ProvisionConfirmView actor={actor} invoice={current} source={source} newKey={randomKey} />
+}

@@ -1,0 +1,32 @@
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Invoice } from '../../../contract/billing/invoice'
+import { salesOrderLinkMachine } from '../../../machines/billing/invoice/sales-order-link.machine'
+import { salesOrderLinkWords } from '../../../machines/billing/invoice/sales-order-link.words'
+import { useSystem } from '../../app/system'
+import { useRecordAction } from '../../app/use-record-action'
+import { randomKey } from '../../random-key'
+import { invoiceActors } from './invoice.actors'
+import { invoice as invoiceQuery } from './invoice.queries'
+import { SalesOrderLinkView } from './sales-order-link.view'
+
+interface SalesOrderLinkScreenProps {
+  /** As the person saw it: an action is asked for over this version. */
+  invoice: Invoice
+  onClose: () => void
+}
+
+export default function SalesOrderLinkScreen({ invoice, onClose }: SalesOrderLinkScreenProps) {
+  const { api } = useSystem()
+  const { data: current = invoice } = useQuery(invoiceQuery(api, invoice.id))
+  const { linkSalesOrder, readInvoice } = invoiceActors(api, useQueryClient())
+  const actor = useRecordAction({
+    machine: salesOrderLinkMachine,
+    actors: { performAction: linkSalesOrder, readRecord: readInvoice },
+    input: { id: invoice.id, version: invoice.version, text: invoice.sales_order },
+    words: salesOrderLinkWords,
+    onClose,
+  })
+  return <SalesOrderLinkView actor={actor} invoice={current} newKey={randomKey} />
+}

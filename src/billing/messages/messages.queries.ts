@@ -1,0 +1,18 @@
+import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import type { MessagePage } from '../../../contract/billing/messages'
+import type { Problem } from '../../../contract/problem'
+import type { Api } from '../../api/client'
+
+/** Milliseconds after which a conversation on screen is asked for again. */
+const pause = 30_000
+
+/** What was said about the record at this path (`/billing/reports/12/`), newest first, a page at a time. Asked for whenever it is shown, and again while it is. */
+export const messages = (api: Api, record: string) =>
+  infiniteQueryOptions<MessagePage, Problem, InfiniteData<MessagePage>, QueryKey, number>({
+    queryKey: ['messages', record],
+    queryFn: ({ pageParam, signal }) => api(`${record}messages/`, { query: { page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, pages) => (next === null ? null : pages.length + 1),
+    staleTime: 0,
+    refetchInterval: pause,
+  })

@@ -1,0 +1,229 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Group, Skeleton, Stack, Text, Textarea, Title, VisuallyHidden } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { Clock, MessagesSquare } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { messageLength } from '../../../contract/limits'
+import type { messagesMachine } from '../../../machines/billing/messages/messages.machine'
+import { messagesWords } from '../../../machines/billing/messages/messages.words'
+import { conditionText } from '../../ui/condition-text'
+import { isSame } from '../../ui/is-same'
+import { ActionButton } from '../../ui/parts/action-button'
+import { Failure } from '../../ui/parts/failure'
+import lateClasses from '../../ui/parts/late.module.css'
+import { Notice } from '../../ui/parts/notice'
+import { PlainButton } from '../../ui/parts/plain-button'
+import { problemText } from '../../ui/problem-text'
+import { titles } from '../../ui/titles'
+import { type DayOfMessages, latestOfOthers, projectDays, projectOutbox } from './messages.projection'
+import type { messages } from './messages.queries'
+import classes from './record-messages.module.css'
+
+/** What would be lost by leaving. */
+export const unsentTitle = msg`Mensagem não enviada`
+
+interface RecordMessagesProps {
+  actor: ActorRefFrom<typeof messagesMachine>
+  source: ReturnType<typeof messages>
+  /** Who is signed in. */
+  username: string
+  /** One for every message. */
+  newKey: () => string
+}
+
+/** What colleagues tell each other about a record, the newest at the bottom, and the field to write to them (BM-07). */
+export function RecordMessages({ actor, source, username, newKey }: RecordMessagesProps) {
+  const { _, i18n } = useLingui()
+  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(source)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const days = projectDays(data?.pages ?? [], username, i18n)
+  const latest = latestOfOthers(days)
+
+  return (
+    <section aria-labelledby="messages" className={classes['conversation']}>
+      <Title order={2} id="messages">
+        {_(titles.messages)}
+      </Title>
+      {data === undefined && !error ? <MessagesWaiting /> : null}
+      {error ? (
+        <Failure
+          problem={error}
+          isRetrying={isFetching}
+          onRetry={() => (isFetchNextPageError ? fetchNextPage() : refetch())}
+        >
+          {_(msg`A conversa não pôde ser carregada.`)}
+        </Failure>
+      ) : null}
+      {data && days.length === 0 ? (
+        <div className={classes['empty']}>
+          <MessagesSquare size={32} strokeWidth={1.5} aria-hidden />
+          <Text>{_(msg`Ninguém escreveu ainda. O que for escrito aqui fica guardado junto do registro.`)}</Text>
+        </div>
+      ) : null}
+      {days.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        <section aria-label={_(msg`Mensagens`)} tabIndex={0} className={classes['scroll']}>
+          <div className={classes['messages']}>
+            {hasNextPage ? (
+              <PlainButton
+                variant="default"
+                className={classes['older'] ?? ''}
+                word={msg`Carregar anteriores`}
+                aria-busy={isFetchingNextPage}
+                onClick={() => (isFetching ? undefined : fetchNextPage())}
+              />
+            ) : null}
+            {days.map((day) => (
+              <Day key={day.day} {...day} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      {data ? (
+        <VisuallyHidden role="status">
+          {latest ? _(msg`Última mensagem de colegas: ${latest.user.name}, ${latest.time}`) : null}
+        </VisuallyHidden>
+      ) : null}
+      <Outbox actor={actor} field={field} />
+      <MessageField actor={actor} field={field} newKey={newKey} />
+    </section>
+  )
+}
+
+function Day({ day, messages }: DayOfMessages) {
+  const { _ } = useLingui()
+  return (
+    <>
+      <Title order={3} className={classes['day'] ?? ''}>
+        {day}
+      </Title>
+      <ol className={classes['list']}>
+        {messages.map(({ id, at, time, text, user, isMine }) => (
+          <li key={id} className={classes['message']} data-mine={isMine}>
+            <Text c="dimmed" fz="xs">
+              {isMine ? _(msg`Você`) : user.name} · <time dateTime={at}>{time}</time>
+            </Text>
+            <div className={classes['text']}>{text}</div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface FieldProps {
+  actor: RecordMessagesProps['actor']
+  /** Where the focus goes when a button leaves with what it was about. */
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** What is not sent yet, in its order. */
+function Outbox({ actor, field }: FieldProps) {
+  const { _, i18n } = useLingui()
+  const { unsent, state, hasFailed, problem } = useSelector(actor, projectOutbox, isSame)
+  if (unsent.length === 0) return null
+  return (
+    <ol aria-label={_(msg`Ainda não enviadas`)} className={classes['list']}>
+      {unsent.map(({ key, text, isFirst, canWithdraw }) => (
+        <li key={key} className={classes['message']} data-mine data-unsent>
+          <div className={classes['text']}>{text}</div>
+          {isFirst && problem ? (
+            <Notice kind="error">
+              {_(messagesWords.states.failed)}. {problemText(problem, i18n)}
+            </Notice>
+          ) : (
+            <Text c="dimmed" fz="xs" className={classes['pending'] ?? ''}>
+              <Clock size={14} aria-hidden />
+              {_(isFirst ? messagesWords.states[state] : waiting)}
+            </Text>
+          )}
+          <Group gap={8}>
+            {isFirst && hasFailed ? (
+              <PlainButton
+                size="xs"
+                word={messagesWords.events['message.retry']}
+                onClick={() => {
+                  actor.send({ type: 'message.retry' })
+                  field.current?.focus()
+                }}
+              />
+            ) : null}
+            {canWithdraw ? (
+              <PlainButton
+                size="xs"
+                variant="default"
+                word={messagesWords.events['message.withdraw']}
+                onClick={() => {
+                  actor.send({ type: 'message.withdraw', key })
+                  field.current?.focus()
+                }}
+              />
+            ) : null}
+          </Group>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const waiting: MessageDescriptor = msg`Na fila`
+
+function MessageField({ actor, field, newKey }: FieldProps & Pick<RecordMessagesProps, 'newKey'>) {
+  const { _, i18n } = useLingui()
+  const { text, excess, canSend, closedBy } = useSelector(actor, projectOutbox, isSame)
+  const conditions = closedBy.map((name) => messagesWords.guards[name as keyof typeof messagesWords.guards])
+  const limit = i18n.number(messageLength.max)
+  const over = i18n.number(excess)
+  const send = () => {
+    actor.send({ type: 'message.send', key: newKey() })
+    field.current?.focus()
+  }
+
+  return (
+    <Stack gap={8} align="stretch">
+      <Textarea
+        ref={field}
+        label={_(msg`Sua mensagem`)}
+        rows={3}
+        value={text}
+        error={excess > 0 ? _(msg`A mensagem passa em ${over} do limite de ${limit} caracteres.`) : null}
+        onChange={({ currentTarget }) => actor.send({ type: 'message.write', text: currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          send()
+        }}
+      />
+      <Group gap={12}>
+        <ActionButton
+          word={messagesWords.events['message.send']}
+          why={canSend ? null : conditionText(conditions, i18n)}
+          onAct={send}
+        />
+        <Text c="dimmed" fz="xs" className={classes['hint'] ?? ''}>
+          {_(msg`Ctrl+Enter também envia`)}
+        </Text>
+      </Group>
+    </Stack>
+  )
+}
+
+function MessagesWaiting() {
+  const { _ } = useLingui()
+  return (
+    <div
+      role="status"
+      aria-label={_(msg`Carregando a conversa`)}
+      className={`${classes['messages']} ${lateClasses['late']}`}
+    >
+      {Array.from({ length: 3 }, (_message, index) => (
+        <Skeleton key={index} height={56} />
+      ))}
+    </div>
+  )
+}

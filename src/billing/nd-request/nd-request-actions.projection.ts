@@ -1,0 +1,32 @@
+import type { AccessModule } from '../../../contract/access/access'
+import { type NdRequest, ndRequestFactsOf } from '../../../contract/billing/nd-request'
+import type { Permission } from '../../../contract/permissions'
+import { ndRequestLifecycle } from '../../../machines/billing/nd-request/nd-request.lifecycle'
+import { inLifecycle } from '../../../machines/support/lifecycle'
+import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
+import { isNdRequestStatus } from './nd-request-status'
+
+/** In the order of the screen, each with what a person needs to be permitted (domain decisions, "Permissions"). */
+const permissions = {
+  'request.send': 'faturamento_solicitacoes_nd_criar',
+  'request.approve': 'faturamento_solicitacoes_nd_aprovar',
+  'debitNotes.generate': 'faturamento_solicitacoes_nd_aprovar',
+  'request.edit': 'faturamento_solicitacoes_nd_criar',
+  'request.review': 'faturamento_solicitacoes_nd_aprovar',
+  'debitNote.cancel': 'faturamento_notas_debito_cancelar',
+  'request.cancel': 'faturamento_solicitacoes_nd_cancelar',
+} as const satisfies Record<string, Permission>
+
+export type NdRequestStep = keyof typeof permissions
+
+/**
+ * What may happen to a debit note request now and what not, by the lifecycle that the server decides by and by what the
+ * person may do; nothing where its status is unknown.
+ */
+export function projectNdRequestActions(
+  request: NdRequest,
+  modules: readonly AccessModule[],
+): PermittedAction<NdRequestStep>[] {
+  if (!isNdRequestStatus(request.status)) return []
+  return permittedActions(inLifecycle(ndRequestLifecycle, ndRequestFactsOf(request)), permissions, modules)
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react'
+import { permits } from '../../../contract/permissions'
+import { withWords } from '../../app/catalogues'
+import { ListScreen } from '../../app/list.screen'
+import { useSystem } from '../../app/system'
+import { useDialog } from '../../app/use-dialog'
+import { useAccess } from '../../shell/shell-access'
+import { optional } from '../../ui/parts/optional'
+import { billingReferences } from '../report/report.queries'
+import { ndRequestPage } from './nd-request.queries'
+import { ndRequestList, ndRequestListWords } from './nd-request-list'
+
+const NdRequestForm = optional(() => withWords(import('./nd-request-form.screen'), 'record'))
+
+const definition = ndRequestList(Date.now)
+
+export function NdRequestListScreen() {
+  const { _ } = useLingui()
+  const { api } = useSystem()
+  const { access } = useAccess()
+  const creating = useDialog()
+
+  return (
+    <>
+      <ListScreen
+        definition={definition}
+        source={(query) => ndRequestPage(api, query)}
+        references={billingReferences(api)}
+        exportPath="/api/v1/billing/nd-requests/export/"
+        action={{
+          word: ndRequestListWords.create,
+          why: permits(access.modules, 'faturamento_solicitacoes_nd_criar') ? null : _(ndRequestListWords.mayNotCreate),
+          onAct: () => creating.open({}),
+        }}
+      />
+      {creating.shown ? <NdRequestForm request={null} {...creating.closing} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro'
+import type { NdRequestPage, NdRequestRow } from '../../../contract/billing/nd-request'
+import { formatAmount, formatMoment } from '../../ui/format'
+import type { ListDefinition } from '../../ui/list/list-definition'
+import { requestTitle, titles } from '../../ui/titles'
+import {
+  clientColumn,
+  clientFilter,
+  competenciaColumn,
+  costCenterColumn,
+  costCenterFilter,
+  monthFilter,
+  valueColumn,
+  wordsOf,
+} from '../shared/columns'
+import { ndRequestHref } from '../shared/nd-address'
+import { timeInState } from '../shared/time-in-state'
+import { NdRequestStatus, ndRequestStatuses, ndRequestStatusFilters } from './nd-request-status'
+
+/** The list of debit note requests (ND-01); `now` tells how long each has been where it is. */
+export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, NdRequestPage> => ({
+  name: 'nd-requests',
+  title: titles.requests,
+  rowTitle: ({ id }) => requestTitle(id),
+  href: ({ id }) => ndRequestHref(id),
+  ordering: '-id',
+  amountOf: ({ value }) => value,
+  columns: [
+    { field: 'id', title: msg`Solicitação`, cell: ({ id }) => `#${id}`, sort: 'id', card: 'title', isFixed: true },
+    clientColumn,
+    { ...costCenterColumn, isExtra: true },
+    competenciaColumn,
+    {
+      field: 'created_at',
+      title: msg`Criada em`,
+      cell: ({ created_at }, i18n) => formatMoment(created_at, i18n),
+      sort: 'created_at',
+      card: 'detail',
+      isExtra: true,
+    },
+    {
+      field: 'assets',
+      title: msg`Ativos`,
+      cell: ({ assets }, i18n) => i18n.number(assets),
+      card: 'detail',
+      isAmount: true,
+      isExtra: true,
+    },
+    {
+      field: 'revision',
+      title: msg`Revisão`,
+      cell: ({ revision }, i18n) => i18n.number(revision),
+      sort: 'revision',
+      card: 'detail',
+      isAmount: true,
+    },
+    valueColumn,
+    {
+      field: 'debited',
+      title: msg`Debitado (R$)`,
+      cell: ({ debited }, i18n) => formatAmount(debited, i18n),
+      card: 'detail',
+      isAmount: true,
+    },
+    {
+      field: 'debit_notes',
+      title: msg`Notas`,
+      cell: ({ debit_notes }) => debit_notes.map(({ number }) => number).join(', '),
+      card: 'detail',
+      width: 'short',
+    },
+    {
+      field: 'status',
+      title: msg`Situação`,
+      cell: ({ status }) => <NdRequestStatus status={status} />,
+      sort: 'status',
+      card: 'status',
+      words: wordsOf(ndRequestStatuses),
+    },
+    {
+      field: 'since',
+      title: msg`Nesta situação`,
+      cell: ({ since }, i18n) => timeInState(since, now(), i18n),
+      sort: 'since',
+      card: 'detail',
+    },
+  ],
+  filters: [
+    { kind: 'choice', name: 'status', title: msg`Situação`, all: msg`Todas`, options: ndRequestStatusFilters },
+    monthFilter,
+    clientFilter,
+    costCenterFilter,
+    { kind: 'day', name: 'created_from', title: msg`Criada desde` },
+    { kind: 'day', name: 'created_to', title: msg`Criada até` },
+  ],
+  totals: [
+    { title: msg`Total filtrado`, of: ({ totals }) => totals.value },
+    { title: msg`Debitado`, of: ({ totals }) => totals.debited },
+    { title: msg`A debitar`, of: ({ totals }) => totals.undebited },
+  ],
+  words: {
+    searched: msg`Cliente, centro de custo, nota de débito ou número`,
+    loading: msg`Carregando as solicitações`,
+    failed: msg`As solicitações não puderam ser carregadas.`,
+    none: msg`Ainda não há solicitações de nota de débito.`,
+    nextStep: msg`Crie a primeira em “Nova solicitação”: o cliente, a competência e o custo de cada ativo.`,
+    noneFound: msg`Nenhuma solicitação corresponde ao filtro.`,
+    seeAll: msg`Ver todas as solicitações`,
+  },
+})
+
+/** What whoever looks at it may do besides. */
+export const ndRequestListWords = {
+  create: msg`Nova solicitação`,
+  mayNotCreate: msg`Você não possui permissão para criar solicitações`,
+}

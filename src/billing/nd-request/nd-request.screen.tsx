@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react'
+import type { NdRequest } from '../../../contract/billing/nd-request'
+import { permits } from '../../../contract/permissions'
+import { withWords } from '../../app/catalogues'
+import { useSystem } from '../../app/system'
+import { useRecordDialog } from '../../app/use-record-dialog'
+import { useAccess } from '../../shell/shell-access'
+import { optional } from '../../ui/parts/optional'
+import { RecordPart } from '../../ui/record/record-part'
+import type { RecordTab } from '../../ui/record/tabs'
+import { RecordMessagesScreen } from '../messages/record-messages.screen'
+import { ndRequest, ndRequestLog, ndRevisions } from './nd-request.queries'
+import { NdRequestView } from './nd-request.view'
+import type { NdRequestDialog } from './nd-request-buttons'
+
+/** Of each dialog: the request as it was when it was opened, and what closes it. */
+interface DialogProps {
+  request: NdRequest
+  onClose: () => void
+  onFailed: () => void
+}
+
+const Approval = optional(() => withWords(import('./nd-request-approval.screen'), 'record'))
+
+const dialogs: Partial<Record<NdRequestDialog, ComponentType<DialogProps>>> = {
+  'request.edit': optional(() => withWords(import('./nd-request-form.screen'), 'record')),
+  'request.send': (props) => <Approval {...props} step="request.send" />,
+  'request.approve': (props) => <Approval {...props} step="request.approve" />,
+  'request.review': (props) => <Approval {...props} step="request.review" />,
+  'request.cancel': (props) => <Approval {...props} step="request.cancel" />,
+  'debitNotes.generate': (props) => <Approval {...props} step="debitNotes.generate" />,
+}
+
+const offered = Object.keys(dialogs) as NdRequestDialog[]
+
+const RecordDocuments = optional(() => withWords(import('../documents/record-documents.screen'), 'record'))
+
+export function NdRequestScreen({ id, tab }: { id: number; tab: RecordTab }) {
+  const { api } = useSystem()
+  const { access } = useAccess()
+  const { shown, open, closing } = useRecordDialog<NdRequestDialog, NdRequest>(id)
+  const Dialog = shown ? dialogs[shown.dialog] : null
+  const record = `/billing/nd-requests/${id}/`
+  const documents = (
+    <RecordPart>
+      {(waiting) => (
+        <RecordDocuments
+          key={id}
+          record={record}
+          mayAttach={permits(access.modules, 'faturamento_solicitacoes_nd_criar')}
+          outdated={[ndRequest(api, id).queryKey, ndRequestLog(api, id).queryKey]}
+          {...waiting}
+        />
+      )}
+    </RecordPart>
+  )
+
+  return (
+    <>
+      <NdRequestView
+        id={id}
+        tab={tab}
+        source={ndRequest(api, id)}
+        log={ndRequestLog(api, id)}
+        revisions={ndRevisions(api, id)}
+        modules={access.modules}
+        now={Date.now()}
+        dialogs={offered}
+        onOpen={open}
+        documents={documents}
+        conversation={<RecordMessagesScreen key={id} record={record} />}
+      />
+      {shown && Dialog ? <Dialog request={shown.record} {...closing} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,238 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Text, Title } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { AccessModule } from '../../../contract/access/access'
+import { type NdRequest, undebitedOf } from '../../../contract/billing/nd-request'
+import { permits } from '../../../contract/permissions'
+import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
+import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../ui/format'
+import { type Fact, Facts } from '../../ui/record/facts'
+import { RecordFrame } from '../../ui/record/record-frame'
+import { RecordLatest } from '../../ui/record/record-latest'
+import { RecordLifecycle } from '../../ui/record/record-lifecycle'
+import { type LogAnswer, RecordLog } from '../../ui/record/record-log'
+import { RecordSituation } from '../../ui/record/record-situation'
+import { RecordTabs } from '../../ui/record/record-tabs'
+import { splitOf } from '../../ui/record/split'
+import { SplitBar } from '../../ui/record/split-bar'
+import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
+import { requestTitle, titles } from '../../ui/titles'
+import { DebitNoteStatus } from '../debit-note/debit-note-status'
+import { ndRequestPictures } from '../pictures/nd-request-picture'
+import { BillTable } from '../shared/bill-table'
+import { debitNoteHref, ndRequestHref, ndRequestsHref } from '../shared/nd-address'
+import { timeInState } from '../shared/time-in-state'
+import { NdLines } from './nd-lines'
+import type { ndRequest, ndRequestLog, ndRevisions } from './nd-request.queries'
+import { projectNdRequestActions } from './nd-request-actions.projection'
+import { NdRequestButtons, type NdRequestDialog } from './nd-request-buttons'
+import { ndRequestLogWords } from './nd-request-log'
+import { isNdRequestStatus, NdRequestStatus, ndRequestStatuses } from './nd-request-status'
+import { NdRevisions } from './nd-revisions'
+
+interface NdRequestViewProps {
+  id: number
+  tab: RecordTab
+  source: ReturnType<typeof ndRequest>
+  log: ReturnType<typeof ndRequestLog>
+  revisions: ReturnType<typeof ndRevisions>
+  /** What the person may do. */
+  modules: readonly AccessModule[]
+  /** When it is read: it says how long it has been where it is. */
+  now: number
+  /** Those that the program has. */
+  dialogs: readonly NdRequestDialog[]
+  /** The request as the person saw it then. */
+  onOpen: (dialog: NdRequestDialog, request: NdRequest) => void
+  /** Its files, on a tab of their own. */
+  documents?: ReactNode
+  /** What colleagues tell each other about it, on a tab of its own. */
+  conversation?: ReactNode
+}
+
+/** A debit note request: where it stands and since when, around the tab that is on screen (ND-01). */
+export function NdRequestView({
+  id,
+  tab,
+  source,
+  log: logSource,
+  revisions,
+  modules,
+  now,
+  dialogs,
+  onOpen,
+  documents = null,
+  conversation = null,
+}: NdRequestViewProps) {
+  const { _, i18n } = useLingui()
+  const log = useInfiniteQuery(logSource)
+  const address = ndRequestHref(id)
+
+  return (
+    <RecordFrame
+      source={source}
+      list={{ href: ndRequestsHref, title: titles.requests }}
+      title={requestTitle(id)}
+      tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
+      heading={(data) => ({
+        status: <NdRequestStatus status={data.status} />,
+        amounts: [
+          { name: _(msg`Valor`), value: formatMoney(data.value, i18n) },
+          { name: _(msg`Debitado`), value: formatMoney(data.debited, i18n) },
+        ],
+        actions: (
+          <NdRequestButtons
+            request={data}
+            modules={modules}
+            dialogs={dialogs}
+            onOpen={(dialog) => onOpen(dialog, data)}
+          />
+        ),
+      })}
+      columns={(data) => ({
+        situation: (
+          <>
+            <RecordSituation
+              status={data.status}
+              statuses={ndRequestStatuses}
+              since={standing(data)}
+              actions={projectNdRequestActions(data, modules)}
+              words={ndRequestWords}
+            />
+            {tab === 'logs' ? null : (
+              <RecordLatest log={log} words={ndRequestLogWords} history={tabHref(address, 'logs')} />
+            )}
+          </>
+        ),
+        children: columnOf(data),
+      })}
+      words={{
+        missing: msg`A solicitação #${id} não existe.`,
+        seeAll: msg`Ver todas as solicitações`,
+        failed: msg`A solicitação não pôde ser carregada.`,
+        loading: msg`Carregando a solicitação`,
+      }}
+    />
+  )
+
+  function columnOf(request: NdRequest): ReactNode {
+    switch (tab) {
+      case 'summary':
+        return <Summary request={request} revisions={revisions} modules={modules} standing={standing(request)} />
+      case 'logs':
+        return <History request={request} log={log} />
+      case 'documents':
+        return documents
+      case 'messages':
+        return conversation
+    }
+  }
+
+  /** 'Aguardando o cliente há 12 dias'. */
+  function standing({ status, since }: NdRequest): string {
+    const word = isNdRequestStatus(status) ? _(ndRequestStatuses[status].word) : status
+    return `${word} ${timeInState(since, now, i18n)}`
+  }
+}
+
+function History({ request: { status }, log }: { request: NdRequest; log: LogAnswer }) {
+  const told = {
+    log,
+    words: ndRequestLogWords,
+    statusBadge: (shown: string) => <NdRequestStatus status={shown} />,
+  }
+  return (
+    <>
+      <RecordLifecycle {...told} current={status} states={ndRequestStatuses} pictures={ndRequestPictures} />
+      <RecordLog {...told} />
+    </>
+  )
+}
+
+interface SummaryProps extends Pick<NdRequestViewProps, 'revisions' | 'modules'> {
+  request: NdRequest
+  /** Where it stands, and since when. */
+  standing: string
+}
+
+function Summary({ request, revisions, modules, standing }: SummaryProps) {
+  const { _, i18n } = useLingui()
+  const { cliente, cost_center, value, debited, debit_notes, status, reason } = request
+  const looks = {
+    debited: { word: _(msg`Debitado`), pattern: 'full' },
+    undebited: { word: _(msg`A debitar`), pattern: 'empty' },
+  } as const
+  const mayRead = permits(modules, 'faturamento_notas_debito')
+  const facts: Fact[] = [
+    { name: _(msg`Situação`), value: standing },
+    ...(reason === null
+      ? []
+      : [
+          {
+            name: status === 'cancelled' ? _(msg`Motivo do cancelamento`) : _(msg`Motivo da volta para revisão`),
+            value: reason,
+            isLong: true as const,
+          },
+        ]),
+    { name: _(msg`Cliente`), value: cliente.name },
+    { name: _(msg`Razão social`), value: cliente.corporate_name },
+    { name: _(msg`CNPJ`), value: formatCnpj(cliente.cnpj) },
+    { name: _(msg`Centro de custo (CodeB)`), value: `${cost_center.code} · ${cost_center.name}` },
+    { name: _(msg`Grupo`), value: cost_center.group },
+    { name: _(msg`Gerência`), value: cost_center.management },
+    { name: _(msg`Competência`), value: formatMonth(request.competencia, i18n) },
+    { name: _(msg`Revisão`), value: i18n.number(request.revision) },
+    { name: _(msg`Ativos`), value: i18n.number(request.assets) },
+    { name: _(msg`Criada por`), value: request.created_by },
+    { name: _(msg`Criada em`), value: formatMoment(request.created_at, i18n) },
+    { name: _(msg`Observações`), value: request.notes, isLong: true },
+  ]
+
+  return (
+    <>
+      {status === 'approved' || status === 'debited' ? (
+        <section aria-labelledby="amounts">
+          <Title order={2} id="amounts" mb={12}>
+            {_(msg`Valores`)}
+          </Title>
+          <SplitBar
+            total={{ name: _(msg`Valor total`), amount: value }}
+            parts={splitOf({ debited, undebited: undebitedOf(request) }).map((part) => ({
+              ...part,
+              ...looks[part.name],
+            }))}
+          />
+        </section>
+      ) : null}
+      <section aria-labelledby="facts">
+        <Title order={2} id="facts" mb={12}>
+          {_(msg`Dados`)}
+        </Title>
+        <Facts facts={facts} />
+      </section>
+      <NdLines title={msg`Custos por ativo`} lines={request.lines} total={value} />
+      <section aria-labelledby="debit-notes">
+        <Title order={2} id="debit-notes" mb={12}>
+          {_(titles.debitNotes)}
+        </Title>
+        {debit_notes.length === 0 ? (
+          <Text c="dimmed">{_(msg`Nenhuma ainda: as notas são geradas depois que o cliente aprova.`)}</Text>
+        ) : (
+          <BillTable
+            labelledBy="debit-notes"
+            word={msg`Nota`}
+            bills={debit_notes.map((note) => ({
+              ...note,
+              href: mayRead ? debitNoteHref(note.id) : null,
+              status: <DebitNoteStatus status={note.status} />,
+              due: formatDay(note.due_date, i18n),
+            }))}
+          />
+        )}
+      </section>
+      <NdRevisions request={request} source={revisions} />
+    </>
+  )
+}

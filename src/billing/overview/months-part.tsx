@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Anchor, Title } from '@mantine/core'
+import { Link } from 'wouter'
+import type { MonthFigure } from '../../../contract/billing/statistics'
+import { formatAmount, formatMonth } from '../../ui/format'
+import { optional } from '../../ui/parts/optional'
+import { FigureTable } from './figure-table'
+import classes from './overview.module.css'
+
+const BarsChart = optional(() => import('../../ui/figures/bars-chart'))
+const height = 280
+
+interface MonthsPartProps {
+  months: readonly MonthFigure[]
+  /** The address of the same page for a month. */
+  hrefOf: (month: string) => string
+}
+
+/** What was measured in twelve months, and what became of it. */
+export function MonthsPart({ months, hrefOf }: MonthsPartProps) {
+  const { _, i18n } = useLingui()
+  const amounts = [
+    { name: 'invoiced', label: _(msg`Faturado`), color: 'var(--overview-invoiced)' },
+    { name: 'provisioned', label: _(msg`Provisionado`), color: 'var(--overview-provisioned)' },
+    { name: 'balance', label: _(msg`Saldo a faturar`), color: 'var(--overview-balance)' },
+  ] as const
+  return (
+    <section aria-labelledby="months" className={classes['part']}>
+      <Title order={2} id="months">
+        {_(msg`Do medido ao faturado, em 12 meses`)}
+      </Title>
+      <div aria-hidden style={{ height }}>
+        <BarsChart
+          height={height}
+          isStacked
+          bars={months.map((month) => ({
+            name: formatMonth(month.competencia, i18n),
+            ...Object.fromEntries(amounts.map(({ name }) => [name, Number(month[name])])),
+          }))}
+          series={amounts}
+        />
+      </div>
+      <details>
+        <summary className={classes['summary']}>{_(msg`Ver como tabela`)}</summary>
+        <FigureTable
+          id="months"
+          titles={[
+            _(msg`Competência`),
+            _(msg`Boletins`),
+            _(msg`Medido (R$)`),
+            ...amounts.map(({ label }) => _(msg`${label} (R$)`)),
+          ]}
+          rows={months.map(({ competencia, count, measured, ...month }) => ({
+            key: competencia,
+            cells: [
+              <Anchor key="month" component={Link} href={hrefOf(competencia)}>
+                {formatMonth(competencia, i18n)}
+              </Anchor>,
+              i18n.number(count),
+              formatAmount(measured, i18n),
+              ...amounts.map(({ name }) => formatAmount(month[name], i18n)),
+            ],
+          }))}
+        />
+      </details>
+    </section>
+  )
+}

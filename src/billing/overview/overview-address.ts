@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Behind, BillingList, History, Statistics } from '../../../contract/billing/statistics'
+import { historyMonths } from '../../../contract/limits'
+import type { Permission } from '../../../contract/permissions'
+import type { CalendarFilter, Filter } from '../../ui/list/list-definition'
+import { invoicesHref } from '../invoice/invoice-address'
+import { reportsHref } from '../report/report-address'
+import { clientFilter, costCenterFilter, monthFilter } from '../shared/columns'
+import { debitNotesHref, ndRequestsHref } from '../shared/nd-address'
+
+/** Where each list is, and who may open it. */
+export const lists: Readonly<Record<BillingList, { readonly href: string; readonly permission: Permission }>> = {
+  reports: { href: reportsHref, permission: 'faturamento_boletins' },
+  invoices: { href: invoicesHref, permission: 'faturamento_faturas' },
+  'nd-requests': { href: ndRequestsHref, permission: 'faturamento_solicitacoes_nd' },
+  'debit-notes': { href: debitNotesHref, permission: 'faturamento_notas_debito' },
+}
+
+/** Who may open the list behind a figure; the others see the figure alone. */
+export type MayOpen = (list: BillingList) => boolean
+
+/** The list behind a figure, asked by its filter. */
+export function hrefOf({ list, filter }: Behind): string {
+  return `${lists[list].href}?${new URLSearchParams(filter)}`
+}
+
+type Place<Page> = {
+  readonly ordering: string
+  readonly columns: readonly never[]
+  readonly filters: readonly Exclude<Filter<Page>, { kind: 'choice' }>[]
+}
+
+/** What the address of a page of figures says: its filters, as an address of a list does. */
+export const overviewAddress: Place<Statistics> = {
+  ordering: '',
+  columns: [],
+  filters: [monthFilter, clientFilter, costCenterFilter],
+}
+
+const fromFilter: CalendarFilter = { kind: 'month', name: 'from', title: msg`Competência desde` }
+const toFilter: CalendarFilter = { kind: 'month', name: 'to', title: msg`Competência até` }
+
+export const historyAddress: Place<History> = {
+  ordering: '',
+  columns: [],
+  filters: [fromFilter, toFilter, clientFilter, costCenterFilter],
+}
+
+/** What is wrong with a range of months, at its field: an end that is not said is this month. */
+export function wrongInRange(
+  { from = '', to = '' }: Readonly<Record<string, string>>,
+  today: string,
+): Readonly<Record<string, MessageDescriptor>> {
+  if (from === '') return {}
+  const last = to || today.slice(0, 7)
+  if (last < from)
+    return to
+      ? { to: msg`O fim não pode vir antes do início.` }
+      : { from: msg`Sem um fim, o início não pode ser depois do mês atual.` }
+  if (monthsLater(from, historyMonths.max) > last) return {}
+  const tooLong = msg`O período pode ter no máximo ${historyMonths.max} meses.`
+  return to ? { to: tooLong } : { from: tooLong }
+}
+
+/** So many months later, or earlier. */
+export function monthsLater(month: string, count: number): string {
+  const [year = 0, place = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, place - 1 + count, 1)).toISOString().slice(0, 7)
+}

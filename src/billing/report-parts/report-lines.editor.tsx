@@ -1,0 +1,288 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
+import { type FormErrors, useForm } from '@mantine/form'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  // biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused; what others wrote is taken over
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react'
+import {
+  changedLineFields,
+  type EditLine,
+  type ReportLine,
+  type SeenLine,
+} from '../../../contract/billing/report-lines'
+import { lineTextLength } from '../../../contract/limits'
+import { reportLinesWords } from '../../../machines/billing/report-parts/report-lines.words'
+import { MoneyField } from '../../ui/form/money-field'
+import { formatAmount } from '../../ui/format'
+import { isSame } from '../../ui/is-same'
+import {
+  allFields,
+  computed,
+  computedOf,
+  draftOf,
+  errorsOf,
+  type LineField,
+  type LineTexts,
+  lineFields,
+  longFields,
+  textsOf,
+} from './report-lines.fields'
+import { lastFields, readingFields } from './report-lines.rows'
+import classes from './report-parts.module.css'
+
+/** What the table asks of the row that is edited. */
+export interface LineHandle {
+  /** Saves what is typed and goes on there; null: nowhere. */
+  readonly goOn: (next: SeenLine | null) => void
+  readonly dismiss: () => void
+}
+
+/** What is typed in a line, while the table gives way to the sheet or the sheet to the table. */
+export interface KeptLine {
+  readonly line: number
+  readonly texts: LineTexts
+  readonly errors: FormErrors
+}
+
+interface LineEditorProps {
+  line: ReportLine
+  /** Its fields as editing began with them, or as a conflict has shown them since. */
+  seen: EditLine
+  /** As it was sent last; of what the person has not changed, what others have. */
+  draft: EditLine | null
+  /** The one below. */
+  next: SeenLine | null
+  isEditable: boolean
+  isBusy: boolean
+  rejected: Readonly<Record<string, readonly string[]>> | null
+  /** The field that has the focus, which the next row takes over. */
+  at: RefObject<LineField>
+  kept: RefObject<KeptLine | null>
+  editing: Ref<LineHandle>
+  onTouch: (isTouched: boolean) => void
+  onSave: (draft: EditLine, next: SeenLine | null) => void
+  /** Nothing to save: goes on, or leaves. */
+  onMove: (next: SeenLine | null) => void
+  onDismiss: (isTouched: boolean) => void
+}
+
+/** The fields of the one line that is edited: what is typed stays until it is saved or left. */
+function useLineEditor(props: LineEditorProps) {
+  const { line, seen, next, isEditable, rejected, at, kept, editing, onTouch, onSave, onMove, onDismiss } = props
+  const { _, i18n } = useLingui()
+  const before = kept.current?.line === line.id ? kept.current : null
+  const form = useForm<LineTexts>({
+    initialValues: before?.texts ?? textsOf(seen),
+    initialErrors: before?.errors ?? {},
+    onValuesChange: (texts) => onTouch(isTouched(texts)),
+    validate: (texts) => errorsOf(draftOf(texts, i18n), i18n),
+  })
+  const draft = draftOf(form.values, i18n)
+  const focus = useCallback(
+    (root: HTMLElement | null) => {
+      const input = root?.querySelector<HTMLInputElement>(`[name="${at.current}"]`)
+      input?.focus()
+      if (input instanceof HTMLInputElement) input.select()
+    },
+    [at],
+  )
+  const goOn = (to: SeenLine | null) => {
+    if (!isEditable) return
+    if (!isTouched(form.getValues())) return onMove(to)
+    const { errors } = form.validate()
+    const wrong = allFields.find((field) => field in errors)
+    if (wrong) show(wrong)
+    else onSave(draft, to)
+  }
+  const dismiss = () => {
+    if (isEditable) onDismiss(isTouched(form.getValues()))
+  }
+  useImperativeHandle(editing, () => ({ goOn, dismiss }))
+
+  useEffect(() => {
+    kept.current = { line: line.id, texts: form.values, errors: form.errors }
+  })
+
+  const taken = useRef(props.draft)
+  useEffect(() => {
+    if (taken.current === props.draft || props.draft === null) return
+    taken.current = props.draft
+    if (!isSame(draftOf(form.getValues(), i18n), props.draft)) form.setValues(textsOf(props.draft))
+  }, [props.draft])
+
+  const marked = useRef(before ? rejected : null)
+  useEffect(() => {
+    if (marked.current === rejected) return
+    marked.current = rejected
+    const known: FormErrors = errorsOf(draftOf(form.getValues(), i18n), i18n)
+    const errors = Object.entries(rejected ?? {}).map(([field, texts]) => [field, known[field] ?? texts.join(' ')])
+    form.setErrors(Object.fromEntries(errors))
+    const wrong = allFields.find((field) => rejected && field in rejected)
+    if (wrong) show(wrong)
+  }, [rejected])
+
+  /** Also where it has the focus already, and has scrolled below what stands still. */
+  const show = (name: LineField) => {
+    const input = form.getInputNode(name)
+    input?.focus()
+    input?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+    if (event.nativeEvent.isComposing || !isField) return
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      goOn(next)
+    }
+    if (event.key === 'Escape' && isEditable) {
+      event.stopPropagation()
+      dismiss()
+    }
+  }
+  const field = (name: LineField, label: { readonly 'aria-label': string } | { readonly label: string }): ReactNode => {
+    const { kind } = lineFields[name]
+    const shared = {
+      ...form.getInputProps(name),
+      ...label,
+      ...('label' in label ? null : { errorProps: { display: 'none' }, placeholder: _(lineFields[name].word) }),
+      name,
+      size: 'xs',
+      readOnly: !isEditable,
+      onFocus: () => {
+        at.current = name
+      },
+    } as const
+    if (kind === 'amount') return <MoneyField key={form.key(name)} {...shared} value={form.values[name]} />
+    if (name === 'failure_analysis' || name === 'observations')
+      return <Textarea key={form.key(name)} {...shared} rows={1} resize="vertical" maxLength={lineTextLength.max} />
+    const look = kind === 'reading' ? { inputMode: 'numeric', className: classes['reading'] ?? '' } : null
+    return (
+      <TextInput
+        key={form.key(name)}
+        {...shared}
+        {...(look as { inputMode: 'numeric' })}
+        autoComplete="off"
+        maxLength={lineTextLength.max}
+      />
+    )
+  }
+  const errors = allFields.flatMap((name) => (name in form.errors ? [{ name, text: form.errors[name] }] : []))
+  return { field, errors, focus, onKeyDown, goOn, computed: computedOf(draft) }
+
+  function isTouched(texts: LineTexts): boolean {
+    return changedLineFields(seen, draftOf(texts, i18n)).length > 0
+  }
+}
+
+/**
+ * The line in its place in the table: its cells are fields, the long texts stand below. A cell has no room for what is
+ * wrong in it: that is said below as well, in its own line.
+ */
+export function LineRowEditor(props: LineEditorProps & { rowIndex: number; asset: ReactNode; columns: number }) {
+  const { line, isEditable, isBusy, rowIndex, asset, columns, next, onMove } = props
+  const { _, i18n } = useLingui()
+  const { field, errors, focus, onKeyDown, goOn, computed: now } = useLineEditor(props)
+  const bare = (name: LineField) => field(name, { 'aria-label': `${_(lineFields[name].word)}, ${line.asset.code}` })
+  const cell = (name: LineField) => <td key={name}>{bare(name)}</td>
+  const wrong = errors.filter(({ name }) => !longFields.some((long) => long === name))
+  return (
+    <>
+      <tr ref={focus} aria-rowindex={rowIndex} className={classes['editing']} aria-busy={isBusy} onKeyDown={onKeyDown}>
+        {asset}
+        <td>
+          <div className={classes['condition']}>
+            {bare('status')}
+            {bare('service_order')}
+          </div>
+        </td>
+        {readingFields.map(cell)}
+        <td data-amount>{now.covered === null ? '—' : `${i18n.number(now.covered)} ${line.unit}`}</td>
+        {lastFields.map(cell)}
+        <td data-amount>
+          <strong>{now.total === null ? '—' : formatAmount(now.total, i18n)}</strong>
+        </td>
+        <td className={classes['actions']} />
+      </tr>
+      <tr aria-rowindex={rowIndex + 1} className={classes['editing']} onKeyDown={onKeyDown}>
+        <td colSpan={columns}>
+          <div className={classes['below']}>
+            {wrong.length > 0 ? (
+              <ul className={classes['wrong']}>
+                {wrong.map(({ name, text }) => (
+                  <li key={name}>
+                    {_(lineFields[name].word)}: {text}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            {longFields.map((name) => (
+              <div key={name}>{field(name, { label: _(lineFields[name].word) })}</div>
+            ))}
+            <Group gap={8} wrap="nowrap">
+              <Button size="xs" loading={isBusy} disabled={!isEditable} onClick={() => goOn(null)}>
+                {_(reportLinesWords.events['line.save'])}
+              </Button>
+              <Button size="xs" variant="default" disabled={!isEditable} onClick={() => onMove(null)}>
+                {_(reportLinesWords.events['line.leave'])}
+              </Button>
+            </Group>
+            <Text c="dimmed" fz="xs">
+              {next
+                ? _(msg`Enter salva e segue na linha de baixo; Esc fecha a linha.`)
+                : _(msg`Enter salva; Esc fecha a linha.`)}
+            </Text>
+          </div>
+        </td>
+      </tr>
+    </>
+  )
+}
+
+/** The same fields one below the other, for a narrow screen. */
+export function LineSheetEditor(props: LineEditorProps) {
+  const { line, isEditable, isBusy, onMove } = props
+  const { _, i18n } = useLingui()
+  const { field, onKeyDown, goOn, computed: now } = useLineEditor(props)
+  return (
+    <form
+      noValidate
+      aria-busy={isBusy}
+      className={classes['sheet']}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        goOn(null)
+      }}
+    >
+      {allFields.map((name) => (
+        <div key={name} data-long={longFields.some((long) => long === name)}>
+          {field(name, { label: _(lineFields[name].word) })}
+        </div>
+      ))}
+      <dl className={classes['computed']}>
+        <dt>{_(computed.covered)}</dt>
+        <dd>{now.covered === null ? '—' : `${i18n.number(now.covered)} ${line.unit}`}</dd>
+        <dt>{_(computed.total)}</dt>
+        <dd>{now.total === null ? '—' : formatAmount(now.total, i18n)}</dd>
+      </dl>
+      <Group gap={8} data-long>
+        <Button type="submit" loading={isBusy} disabled={!isEditable}>
+          {_(reportLinesWords.events['line.save'])}
+        </Button>
+        <Button variant="default" disabled={!isEditable} onClick={() => onMove(null)}>
+          {_(reportLinesWords.events['line.leave'])}
+        </Button>
+      </Group>
+    </form>
+  )
+}

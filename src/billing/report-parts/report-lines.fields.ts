@@ -1,0 +1,95 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  type EditLine,
+  type LineProblem,
+  problemsOfLine,
+  totalOfLine,
+  type Unusual,
+} from '../../../contract/billing/report-lines'
+import { lineTextLength } from '../../../contract/limits'
+import { amountPattern, moneyPattern } from '../../../contract/money'
+import { formatAmount } from '../../ui/format'
+import { readTypedWhole } from '../../ui/typed-money'
+
+export type LineField = keyof EditLine
+/** What stands in the fields of a line: amounts as they travel where they are amounts, all else as it is typed. */
+export type LineTexts = Record<LineField, string>
+
+interface FieldLook {
+  readonly word: MessageDescriptor
+  readonly kind: 'text' | 'reading' | 'amount'
+}
+
+export const lineFields: Readonly<Record<LineField, FieldLook>> = {
+  status: { word: msg`Condição`, kind: 'text' },
+  service_order: { word: msg`OS`, kind: 'text' },
+  initial: { word: msg`Inicial`, kind: 'reading' },
+  final: { word: msg`Final`, kind: 'reading' },
+  franchise: { word: msg`Franquia`, kind: 'reading' },
+  value: { word: msg`Valor mensal (R$)`, kind: 'amount' },
+  rent: { word: msg`Locação (R$)`, kind: 'amount' },
+  excess: { word: msg`Excedente (R$)`, kind: 'amount' },
+  discount: { word: msg`Desconto ou multa (R$)`, kind: 'amount' },
+  failure_analysis: { word: msg`Análise de falha`, kind: 'text' },
+  observations: { word: msg`Observações`, kind: 'text' },
+}
+
+export const allFields = Object.keys(lineFields) as LineField[]
+/** Those that stand below the others, for they are long. */
+export const longFields = ['failure_analysis', 'observations'] as const satisfies readonly LineField[]
+
+export const computed = { covered: msg`Percorrido`, total: msg`Total (R$)` } as const
+
+const messages: Record<LineProblem, MessageDescriptor> = {
+  required: msg`Campo obrigatório`,
+  invalid: msg`Valor inválido`,
+  tooLong: msg`No máximo ${lineTextLength.max} caracteres`,
+  finalBelowInitial: msg`A leitura final não pode ser menor que a inicial`,
+}
+
+export const unusualWords: Record<Unusual, MessageDescriptor> = {
+  coveredFarAbove: msg`O percorrido passa de três vezes a franquia.`,
+  excessWithinFranchise: msg`Há um excedente, e a franquia não foi passada.`,
+  rentFarFromValue: msg`A locação é mais que o dobro ou menos que a metade do valor mensal.`,
+  nothingCharged: msg`O desconto não deixa nada a cobrar.`,
+}
+
+export function textsOf(line: EditLine): LineTexts {
+  return Object.fromEntries(allFields.map((field) => [field, String(line[field])])) as LineTexts
+}
+
+/** As the server keeps it; a reading that is none is NaN. */
+export function draftOf(texts: LineTexts, { locale }: I18n): EditLine {
+  const reading = (text: string) => readTypedWhole(text, languageOf(locale))
+  const trimmed = Object.fromEntries(allFields.map((field) => [field, texts[field].trim()])) as LineTexts
+  const { initial, final, franchise } = trimmed
+  return { ...trimmed, initial: reading(initial), final: reading(final), franchise: reading(franchise) }
+}
+
+/** What is wrong with it, in words, by field. */
+export function errorsOf(draft: EditLine, i18n: I18n): Partial<Record<LineField, string>> {
+  return Object.fromEntries(
+    Object.entries(problemsOfLine(draft)).map(([field, problem]) => [field, i18n._(messages[problem])]),
+  )
+}
+
+/** What follows from the fields while they are typed; null where they say nothing. */
+export function computedOf({ initial, final, ...amounts }: EditLine): { covered: number | null; total: string | null } {
+  const { rent, excess, discount } = amounts
+  const covered = final - initial
+  return {
+    covered: covered >= 0 ? covered : null,
+    total: [rent, excess, discount].every((amount) => amountPattern.test(amount)) ? totalOfLine(amounts) : null,
+  }
+}
+
+/** A field as it is shown where it is not edited. */
+export function writtenAs(field: LineField, value: string | number, i18n: I18n): string {
+  if (typeof value === 'number') return i18n.number(value)
+  return lineFields[field].kind === 'amount' && moneyPattern.test(value) ? formatAmount(value, i18n) : value
+}
+
+function languageOf(locale: string): 'pt' | 'en' {
+  return locale === 'en' ? 'en' : 'pt'
+}

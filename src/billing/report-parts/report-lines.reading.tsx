@@ -1,0 +1,22 @@
+import { useIsNarrow } from '../../ui/use-is-narrow'
+import { LineCards, LinesSection, LineTable } from './report-lines.table'
+import type { reportLines } from './report-parts.queries'
+
+interface ReportLinesReadingProps {
+  source: ReturnType<typeof reportLines>
+  /** Why nothing can be changed. */
+  why: string
+}
+
+/** The assets that a report measures, for who may not change them (BM-04). */
+export function ReportLinesReading({ source, why }: ReportLinesReadingProps) {
+  const Shown = useIsNarrow() ? LineCards : LineTable
+  return (
+    <LinesSection source={source} why={why} onAdd={nothing}>
+      {(lines) => <Shown lines={lines} edited={null} isEditable={false} onEdit={nothing} onRemove={nothing} />}
+    </LinesSection>
+  )
+}
+
+/** What a button that is closed or absent does. */
+export function nothing(): void {}

@@ -1,0 +1,218 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { ActionIcon, Text } from '@mantine/core'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from 'react'
+import type { ReportLine } from '../../../contract/billing/report-lines'
+import { formatAmount } from '../../ui/format'
+import { type LineField, lineFields, longFields, writtenAs } from './report-lines.fields'
+import classes from './report-parts.module.css'
+
+interface Drawn {
+  readonly index: number
+  /** Pixels of rows that are not drawn between the last one and this. */
+  readonly gap: number
+}
+
+/** Which of many rows to draw, from `longFrom` rows on: those in sight, some around them, and the one that is being edited, wherever it is. */
+export function useDrawn(count: number, height: number, pinned: number, { longFrom = 60, around = 6 } = {}) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const isLong = count >= longFrom
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: isLong,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: around,
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range)
+      return pinned < 0 || seen.includes(pinned) ? seen : [...seen, pinned].sort((a, b) => a - b)
+    },
+  })
+  if (!isLong) {
+    return { scroller, measure: null, rest: 0, drawn: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })) }
+  }
+  const items = virtualizer.getVirtualItems()
+  const drawn: Drawn[] = items.map(({ index, start }, place) => ({ index, gap: start - (items[place - 1]?.end ?? 0) }))
+  const rest = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return { scroller, measure: virtualizer.measureElement, rest, drawn }
+}
+
+interface LineRowProps {
+  line: ReportLine
+  isEditable: boolean
+  onEdit: (line: ReportLine, field?: LineField) => void
+  onRemove: (line: ReportLine) => void
+}
+
+export const readingFields = ['initial', 'final'] as const
+export const lastFields = ['franchise', 'value', 'rent', 'excess', 'discount'] as const
+
+/** How many columns a line has. */
+export const lineColumns = 2 + readingFields.length + 1 + lastFields.length + 2
+
+/** A line that is not edited; it is drawn anew only when it changes. */
+export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: number }) {
+  const { line, rowIndex, isEditable, onEdit } = props
+  const { i18n } = useLingui()
+  const cell = (field: LineField) => (
+    <td key={field} data-amount data-field={field}>
+      {writtenAs(field, line[field], i18n)}
+    </td>
+  )
+  const start = isEditable
+    ? {
+        'data-editable': '',
+        onKeyDown: (event: KeyboardEvent) => startByKey(event, () => onEdit(line)),
+        onClick: ({ target }: MouseEvent) => {
+          const field = (target as Element).closest<HTMLElement>('[data-field]')?.dataset['field']
+          if (field) onEdit(line, field as LineField)
+        },
+      }
+    : {}
+  return (
+    <>
+      <tr aria-rowindex={rowIndex} {...start}>
+        <AssetCell line={line} />
+        <td>
+          <span className={classes['upper']} data-field="status" title={line.status}>
+            {line.status}
+          </span>
+          <small className={classes['lower']} data-field="service_order" title={line.service_order}>
+            {line.service_order}
+          </small>
+        </td>
+        {readingFields.map(cell)}
+        <td data-amount>{`${i18n.number(line.covered)} ${line.unit}`}</td>
+        {lastFields.map(cell)}
+        <td data-amount>
+          <strong>{formatAmount(line.total, i18n)}</strong>
+        </td>
+        <td className={classes['actions']}>
+          <LineButtons {...props} />
+        </td>
+      </tr>
+      {hasNotes(line) ? (
+        <tr aria-rowindex={rowIndex + 1} className={classes['notes']}>
+          <td colSpan={lineColumns}>
+            <div>
+              <LineNotes line={line} />
+            </div>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  )
+})
+
+/** What a narrow screen shows of a line. */
+export const LineCard = memo(function LineCard(props: LineRowProps) {
+  const { line } = props
+  const { _, i18n } = useLingui()
+  const { unit } = line
+  const readings = `${i18n.number(line.initial)} → ${i18n.number(line.final)} ${unit}`
+  return (
+    <div className={classes['card']}>
+      <div>
+        <Text fw={500}>{line.asset.code}</Text>
+        <Text>{line.asset.name}</Text>
+      </div>
+      <strong>{formatAmount(line.total, i18n)}</strong>
+      <dl>
+        <div>
+          <dt>{_(msg`Medidor`)}</dt>
+          <dd>{readings}</dd>
+        </div>
+        <div>
+          <dt>{_(msg`Percorrido`)}</dt>
+          <dd>{`${i18n.number(line.covered)} ${unit}`}</dd>
+        </div>
+        <div>
+          <dt>{_(lineFields.rent.word)}</dt>
+          <dd>{formatAmount(line.rent, i18n)}</dd>
+        </div>
+        {line.status === '' ? null : (
+          <div>
+            <dt>{_(lineFields.status.word)}</dt>
+            <dd>{line.status}</dd>
+          </div>
+        )}
+      </dl>
+      <LineNotes line={line} />
+      <LineButtons {...props} />
+    </div>
+  )
+})
+
+export function AssetCell({ line: { asset, invoice } }: Pick<LineRowProps, 'line'>) {
+  return (
+    <th scope="row" className={classes['asset']}>
+      <span className={classes['code']}>{asset.code}</span>
+      {invoice ? ` · ${invoice.number}` : null}{' '}
+      <small className={classes['lower']} title={asset.name}>
+        {asset.name}
+      </small>
+    </th>
+  )
+}
+
+function LineNotes({ line }: Pick<LineRowProps, 'line'>) {
+  const { _ } = useLingui()
+  return notesOf(line).map((field) => (
+    <Text key={field} component="span" fz="xs" c="dimmed" title={line[field]}>
+      {_(lineFields[field].word)}: {line[field]}
+    </Text>
+  ))
+}
+
+export function hasNotes(line: ReportLine): boolean {
+  return notesOf(line).length > 0
+}
+
+function notesOf(line: ReportLine) {
+  return longFields.filter((field) => line[field] !== '')
+}
+
+/** Enter is the button's own. */
+function LineButtons({ line, isEditable, onEdit, onRemove }: LineRowProps): ReactNode {
+  const { _ } = useLingui()
+  const { code } = line.asset
+  if (!isEditable) return null
+  return (
+    <div className={classes['buttons']}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        data-edit={line.id}
+        aria-label={_(msg`Editar ${code}`)}
+        onClick={() => onEdit(line)}
+      >
+        <Pencil size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={_(msg`Remover ${code} do boletim`)}
+        onClick={() => onRemove(line)}
+      >
+        <Trash2 size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** F2 edits, the arrows go from row to row. */
+function startByKey(event: KeyboardEvent, edit: () => void): void {
+  if (event.key === 'F2') {
+    event.preventDefault()
+    edit()
+  }
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const all = [...(event.currentTarget.closest('table')?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])]
+  const here = all.findIndex((button) => event.currentTarget.contains(button))
+  const there = all[here + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (!there) return
+  event.preventDefault()
+  there.focus()
+}

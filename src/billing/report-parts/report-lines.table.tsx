@@ -1,0 +1,232 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Group, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { ReportLine } from '../../../contract/billing/report-lines'
+import { fromCents, toCents } from '../../../contract/money'
+import { formatAmount } from '../../ui/format'
+import { ActionButton } from '../../ui/parts/action-button'
+import { Failure } from '../../ui/parts/failure'
+import lateClasses from '../../ui/parts/late.module.css'
+import tableClasses from '../../ui/parts/table.module.css'
+import { computed, type LineField, lineFields } from './report-lines.fields'
+import { hasNotes, LineCard, LineRow, lastFields, lineColumns, readingFields, useDrawn } from './report-lines.rows'
+import classes from './report-parts.module.css'
+import type { reportLines } from './report-parts.queries'
+
+interface LinesSectionProps {
+  source: ReturnType<typeof reportLines>
+  /** Why nothing can be changed; null where it can. */
+  why: string | null
+  onAdd: () => void
+  /** There is something to show where no line is. */
+  isKept?: boolean
+  children: (lines: readonly ReportLine[]) => ReactNode
+}
+
+/** The assets that a report measures, and what there is to say until they are here (BM-04). */
+export function LinesSection({ source, why, onAdd, isKept = false, children }: LinesSectionProps) {
+  const { _, i18n } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(source)
+  const count = data ? i18n.number(data.length) : null
+  const isEmpty = data?.length === 0 && !isKept
+  return (
+    <section aria-labelledby="lines" className={classes['section']}>
+      <Group justify="space-between" gap={8}>
+        <Title order={2} id="lines">
+          {_(msg`Ativos`)} {count === null ? null : <span className={classes['count']}>{count}</span>}
+        </Title>
+        <ActionButton word={msg`Adicionar ativos`} variant="default" why={why} onAct={onAdd} />
+      </Group>
+      {error ? (
+        <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+          {_(msg`Os ativos do boletim não puderam ser carregados.`)}
+        </Failure>
+      ) : null}
+      {data === undefined && !error ? (
+        <div role="status" aria-label={_(msg`Carregando os ativos`)} className={lateClasses['late']}>
+          <Skeleton height={160} />
+        </div>
+      ) : null}
+      {isEmpty ? <NoLines isOpen={why === null} /> : null}
+      {data && !isEmpty ? children(data) : null}
+    </section>
+  )
+}
+
+function NoLines({ isOpen }: { isOpen: boolean }) {
+  const { _ } = useLingui()
+  return (
+    <div className={classes['empty']}>
+      <Text fw={500}>{_(msg`Nenhum ativo ainda`)}</Text>
+      <Text c="dimmed">
+        {isOpen
+          ? _(msg`Adicione os ativos medidos no período: cada um entra com o valor mensal e a franquia dele.`)
+          : _(msg`Os ativos medidos no período aparecem aqui.`)}
+      </Text>
+    </div>
+  )
+}
+
+interface TableProps {
+  lines: readonly ReportLine[]
+  /** The line that is edited: its place among `lines`, and what draws it, given which row of the table it is, from 1. */
+  edited: { readonly place: number; readonly row: (rowIndex: number) => ReactNode } | null
+  isEditable: boolean
+  onEdit: (line: ReportLine, field?: LineField) => void
+  onRemove: (line: ReportLine) => void
+}
+
+const rowHeight = 53
+
+/** Each line in a row; of many, those in sight. */
+export function LineTable({ lines, edited, ...row }: TableProps) {
+  const { _ } = useLingui()
+  const place = edited?.place ?? -1
+  const { scroller, drawn, rest, measure } = useDrawn(lines.length, rowHeight, place)
+  const { rowIndexes, rows } = useMemo(() => countRows(lines, place), [lines, place])
+  const heading = (field: LineField) => (
+    <th key={field} scope="col" data-amount>
+      {_(lineFields[field].word)}
+    </th>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <div ref={scroller} role="group" aria-labelledby="lines" tabIndex={0} className={classes['scroller']}>
+      <table className={`${tableClasses['table']} ${classes['lines']}`} aria-labelledby="lines" aria-rowcount={rows}>
+        <colgroup>
+          {widths.map((width, index) => (
+            <col key={index} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" className={classes['asset']}>
+              {_(msg`Ativo`)}
+            </th>
+            <th scope="col">{`${_(lineFields.status.word)}, ${_(lineFields.service_order.word)}`}</th>
+            {readingFields.map(heading)}
+            <th scope="col" data-amount>
+              {_(computed.covered)}
+            </th>
+            {lastFields.map(heading)}
+            <th scope="col" data-amount>
+              {_(computed.total)}
+            </th>
+            <th scope="col" className={classes['actions']} aria-label={_(msg`Ações`)} />
+          </tr>
+        </thead>
+        {drawn.map(({ index, gap }) => {
+          const line = lines[index]
+          const rowIndex = rowIndexes[index]
+          if (!line || rowIndex === undefined) return null
+          return [
+            gap > 0 ? <Gap key={`gap-${line.id}`} height={gap} /> : null,
+            <tbody key={line.id} ref={measure} data-index={index}>
+              {edited && index === place ? edited.row(rowIndex) : <LineRow line={line} rowIndex={rowIndex} {...row} />}
+            </tbody>,
+          ]
+        })}
+        {rest > 0 ? <Gap height={rest} /> : null}
+        <Sums lines={lines} rowIndex={rows} />
+      </table>
+    </div>
+  )
+}
+
+/** Which row of the table each line begins with, from 1, the heading; and how many there are with that of the sums. */
+function countRows(lines: readonly ReportLine[], place: number) {
+  let rows = 2
+  const rowIndexes = lines.map((line, index) => {
+    const first = rows
+    rows += index === place || hasNotes(line) ? 2 : 1
+    return first
+  })
+  return { rowIndexes, rows }
+}
+
+/** Pixels by column, in the order of the screen; the asset takes what is left. */
+const widths = ['auto', 102, 78, 78, 84, 76, 104, 92, 92, 104, 104, 76]
+
+function Gap({ height }: { height: number }) {
+  return (
+    <tbody aria-hidden className={classes['gap']}>
+      <tr>
+        <td colSpan={lineColumns} style={{ height }} />
+      </tr>
+    </tbody>
+  )
+}
+
+const summed = ['rent', 'excess', 'discount', 'total'] as const
+
+function useSums(lines: readonly ReportLine[]) {
+  const { i18n } = useLingui()
+  const cents = useMemo(
+    () => summed.map((field) => lines.reduce((sum, line) => sum + toCents(line[field]), 0)),
+    [lines],
+  )
+  return cents.map((sum) => formatAmount(fromCents(sum), i18n))
+}
+
+function Sums({ lines, rowIndex }: Pick<TableProps, 'lines'> & { rowIndex: number }) {
+  const { _ } = useLingui()
+  const sums = useSums(lines)
+  return (
+    <tfoot>
+      <tr aria-rowindex={rowIndex}>
+        <th scope="row" className={classes['asset']}>
+          {_(msg`Soma dos ativos`)}
+        </th>
+        <td colSpan={lineColumns - 2 - summed.length} />
+        {summed.map((field, index) => (
+          <td key={field} data-amount>
+            {sums[index]}
+          </td>
+        ))}
+        <td className={classes['actions']} />
+      </tr>
+    </tfoot>
+  )
+}
+
+const cardHeight = 168
+
+/** Each line in a card, for a narrow screen. */
+export function LineCards({ lines, edited, ...card }: TableProps) {
+  const { _ } = useLingui()
+  const { scroller, drawn, rest, measure } = useDrawn(lines.length, cardHeight, edited?.place ?? -1)
+  const total = useSums(lines).at(-1) ?? ''
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <div ref={scroller} role="group" aria-labelledby="lines" tabIndex={0} className={classes['cards']}>
+        <ul aria-labelledby="lines">
+          {drawn.map(({ index, gap }) => {
+            const line = lines[index]
+            return line ? (
+              <li
+                key={line.id}
+                ref={measure}
+                data-index={index}
+                aria-setsize={lines.length}
+                aria-posinset={index + 1}
+                style={gap > 0 ? { paddingTop: gap } : undefined}
+              >
+                <LineCard line={line} {...card} />
+              </li>
+            ) : null
+          })}
+        </ul>
+        {rest > 0 ? <div style={{ height: rest }} /> : null}
+      </div>
+      <Group justify="space-between">
+        <Text fw={500}>{_(msg`Soma dos ativos`)}</Text>
+        <strong>{total}</strong>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Modal } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+// biome-ignore lint/style/noRestrictedImports: the focus of a row that was left is nowhere after the transition
+import { useCallback, useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type EditLine, type ReportLine, type SeenLine, seenOf } from '../../../contract/billing/report-lines'
+import type { reportLinesMachine } from '../../../machines/billing/report-parts/report-lines.machine'
+import { isSame } from '../../ui/is-same'
+import { useIsNarrow } from '../../ui/use-is-narrow'
+import type { reportLog } from '../report/report.queries'
+import { type KeptLine, type LineHandle, LineRowEditor, LineSheetEditor } from './report-lines.editor'
+import type { LineField } from './report-lines.fields'
+import { projectReportLines } from './report-lines.projection'
+import { LineQuestion } from './report-lines.question'
+import { AssetCell, lineColumns } from './report-lines.rows'
+import { LineCards, LinesSection, LineTable } from './report-lines.table'
+import type { reportLines } from './report-parts.queries'
+
+interface ReportLinesViewProps {
+  actor: ActorRefFrom<typeof reportLinesMachine>
+  source: ReturnType<typeof reportLines>
+  log: ReturnType<typeof reportLog>
+  /** Why nothing can be changed; null where it can. */
+  why: string | null
+  onAdd: () => void
+  onRemove: (line: ReportLine) => void
+  /** Told of each change whether something is typed that is not saved. */
+  onTouch: (isTouched: boolean) => void
+}
+
+/** The assets that a report measures, each in a row that is edited in its place (BM-04). */
+export function ReportLinesView(props: ReportLinesViewProps) {
+  const { actor, source, why, onAdd } = props
+  const isEdited = useSelector(actor, ({ context }) => context.line !== null)
+  return (
+    <LinesSection source={source} why={why} onAdd={onAdd} isKept={isEdited}>
+      {(lines) => <Lines {...props} saved={lines} />}
+    </LinesSection>
+  )
+}
+
+function Lines(props: ReportLinesViewProps & { saved: readonly ReportLine[] }) {
+  const { actor, log, why, saved, onRemove, onTouch } = props
+  const { _ } = useLingui()
+  const view = useSelector(actor, projectReportLines, isSame)
+  const isNarrow = useIsNarrow()
+  const at = useRef<LineField>('final')
+  const kept = useRef<KeptLine>(null)
+  const editing = useRef<LineHandle>(null)
+  const left = useRef<number | null>(null)
+  const begun = useRef<ReportLine | null>(null)
+  const lines = withEdited(saved, view.line, begun)
+  const place = lines.findIndex(({ id }) => id === view.line)
+  const edited = lines[place] ?? null
+
+  const onEdit = useCallback(
+    (line: ReportLine, field?: LineField) => {
+      const to = seenOf(line)
+      at.current = field ?? at.current
+      if (editing.current) editing.current.goOn(to)
+      else actor.send({ type: 'line.edit', ...to })
+    },
+    [actor],
+  )
+
+  useEffect(() => {
+    kept.current = null
+    if (view.line !== null) left.current = view.line
+    else if (left.current !== null && (document.activeElement ?? document.body) === document.body)
+      document.querySelector<HTMLElement>(`[data-edit="${left.current}"]`)?.focus()
+  }, [view.line])
+
+  const below = lines[place + 1]
+  const { seen, draft } = view
+  const editor =
+    edited && seen
+      ? {
+          line: edited,
+          seen,
+          draft,
+          next: below ? seenOf(below) : null,
+          isEditable: view.isEditable,
+          isBusy: view.isBusy,
+          rejected: view.rejected,
+          at,
+          kept,
+          editing,
+          onTouch,
+          onSave: (draft: EditLine, next: SeenLine | null) => actor.send({ type: 'line.save', draft, next }),
+          onMove: (next: SeenLine | null) => actor.send(next ? { type: 'line.edit', ...next } : { type: 'line.leave' }),
+          onDismiss: (isTouched: boolean) => actor.send({ type: 'line.dismiss', isTouched }),
+        }
+      : null
+
+  const row = (rowIndex: number) =>
+    editor ? (
+      <LineRowEditor
+        key={editor.line.id}
+        {...editor}
+        rowIndex={rowIndex}
+        asset={<AssetCell line={editor.line} />}
+        columns={lineColumns}
+      />
+    ) : null
+  const table = { lines, edited: editor ? { place, row } : null, isEditable: why === null, onEdit, onRemove }
+  return (
+    <>
+      {isNarrow ? <LineCards {...table} /> : <LineTable {...table} />}
+      {isNarrow && editor ? (
+        <Modal
+          opened
+          fullScreen
+          title={`${editor.line.asset.code} · ${editor.line.asset.name}`}
+          closeButtonProps={{ 'aria-label': _(msg`Fechar`) }}
+          onClose={() => editing.current?.dismiss()}
+        >
+          <LineSheetEditor key={editor.line.id} {...editor} next={null} />
+        </Modal>
+      ) : null}
+      {view.question && edited ? (
+        <LineQuestion
+          // Stands over the sheet, which has to come first.
+          key={String(isNarrow)}
+          question={view.question}
+          line={edited}
+          log={log}
+          onAct={(type) => actor.send({ type })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What is typed in a line is not lost when somebody else removes it. */
+function withEdited(
+  saved: readonly ReportLine[],
+  id: number | null,
+  begun: { current: ReportLine | null },
+): readonly ReportLine[] {
+  const found = saved.find((line) => line.id === id) ?? null
+  if (id === null || found) begun.current = found
+  return begun.current && !found && begun.current.id === id ? [...saved, begun.current] : saved
+}

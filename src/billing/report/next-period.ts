@@ -1,0 +1,43 @@
+import type { CloneReport } from '../../../contract/billing/report'
+import { daysBetween } from '../../../contract/calendar'
+
+/**
+ * The period that follows one: from the day after its end, as many months where it is whole months, else as many days.
+ * The competência goes on by those months, by one at least.
+ */
+export function nextPeriod({ inicio, fim, competencia }: CloneReport): CloneReport {
+  const start = addDays(fim, 1)
+  const months = wholeMonths(inicio, start)
+  const end = months > 0 ? addMonths(start, months) : addDays(start, daysBetween(inicio, fim))
+  return {
+    inicio: start,
+    fim: addDays(end, -1),
+    competencia: addMonths(`${competencia}-01`, Math.max(months, 1)).slice(0, 7),
+  }
+}
+
+/** Months from one day to another; 0 where they are not whole. */
+function wholeMonths(from: string, to: string): number {
+  const [a, b] = [new Date(from), new Date(to)]
+  const months = (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth()
+  return months > 0 && addMonths(from, months) === to ? months : 0
+}
+
+function addDays(day: string, days: number): string {
+  return write(new Date(new Date(day).getTime() + days * 86_400_000))
+}
+
+/** The last day of a month that is too short. */
+function addMonths(day: string, months: number): string {
+  const date = new Date(day)
+  const wanted = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(wanted, last))
+  return write(date)
+}
+
+function write(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

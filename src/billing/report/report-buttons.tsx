@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import type { AccessModule } from '../../../contract/access/access'
+import type { Report } from '../../../contract/billing/report'
+import { permits } from '../../../contract/permissions'
+import { reportWords } from '../../../machines/billing/report/report.words'
+import { type RecordAction, RecordActions } from '../../ui/record/record-actions'
+import { guardWords } from '../../ui/record/record-situation'
+import { whyClosed } from '../../ui/record/why-closed'
+import { projectReportActions } from './report-actions.projection'
+import { invoicesOfReport } from './report-address'
+
+/** What is done with a report in a dialog. */
+export type ReportDialog = 'invoice.issue' | 'provision.book' | 'report.edit' | 'report.clone' | 'report.cancel'
+
+/** In the order of the screen: the steps of the lifecycle, and making the next report of this one. */
+const order = [
+  'invoice.issue',
+  'provision.book',
+  'report.edit',
+  'report.clone',
+  'provision.confirm',
+  'provision.cancel',
+  'invoice.cancel',
+  'report.cancel',
+] as const
+
+/** Steps that are taken on one of the report's invoices. */
+const onInvoices: readonly string[] = ['provision.confirm', 'provision.cancel', 'invoice.cancel']
+
+interface ReportButtonsProps {
+  report: Report
+  modules: readonly AccessModule[]
+  /** Those that the program has a dialog for. */
+  dialogs: readonly ReportDialog[]
+  onOpen: (dialog: ReportDialog) => void
+}
+
+/** What can be done with a report, by its lifecycle and by what the person may do (BM-03). */
+export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButtonsProps) {
+  const { i18n } = useLingui()
+  const steps = projectReportActions(report, modules).map(({ event, isPermitted, reasons }) => ({
+    name: event as string,
+    word: reportWords.events[event],
+    why: because({ isPermitted, guards: guardWords({ reasons }, reportWords) }),
+  }))
+  const clone = {
+    name: 'report.clone',
+    word: msg`Clonar para o próximo período`,
+    why: because({ isPermitted: permits(modules, 'faturamento_boletins_criar'), guards: [] }),
+  }
+  const known = new Map([...steps, clone].map((action) => [action.name, action]))
+  const actions = order.flatMap((name): RecordAction[] => {
+    const action = known.get(name)
+    if (!action) return []
+    if (onInvoices.includes(name)) return [{ ...action, does: { href: invoicesOfReport(report.id) } }]
+    const dialog = dialogs.find((offered) => offered === name)
+    return dialog ? [{ ...action, does: () => onOpen(dialog), isDanger: name === 'report.cancel' }] : []
+  })
+  return <RecordActions actions={actions} primary="invoice.issue" />
+
+  function because(step: Parameters<typeof whyClosed>[0]): string | null {
+    return whyClosed(step, i18n).join('. ') || null
+  }
+}

@@ -1,0 +1,121 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useForm } from '@mantine/form'
+import { useSelector } from '@xstate/react'
+// biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { problemsOf, type ReportDraft } from '../../../contract/billing/report'
+import type { reportCreateMachine } from '../../../machines/billing/report/report-create.machine'
+import { reportCreateWords } from '../../../machines/billing/report/report-create.words'
+import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
+import { isSame } from '../../ui/is-same'
+import type { clients, costCenters } from './report.queries'
+import { ClientField, CostCenterField } from './report-create.fields'
+import { projectReportCreate } from './report-create.projection'
+import { draftMessages, PeriodFields } from './report-period.fields'
+import { reportProblemText } from './report-problem'
+
+interface ReportCreateViewProps {
+  actor: ActorRefFrom<typeof reportCreateMachine>
+  /** The same for the same draft until a report is made of it. */
+  keyOf: (draft: ReportDraft) => string
+  /** Told with each change whether something is filled in. */
+  onTouch: (isTouched: boolean) => void
+  costCenters: (search: string) => ReturnType<typeof costCenters>
+  clients: (costCenter: number | null, search: string) => ReturnType<typeof clients>
+}
+
+const empty: ReportDraft = { cost_center: null, client: null, inicio: '', fim: '', competencia: '' }
+
+const monthOf = (day: string) => day.slice(0, 7)
+/** The month of the start is proposed until another one is chosen. */
+const isProposed = ({ inicio, competencia }: ReportDraft) => ['', monthOf(inicio)].includes(competencia)
+
+/** Makes a measurement report (BM-02). What is typed stays until the dialog goes. */
+export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients }: ReportCreateViewProps) {
+  const { _, i18n } = useLingui()
+  const view = useSelector(actor, projectReportCreate, isSame)
+  const form = useForm<ReportDraft>({
+    initialValues: empty,
+    onValuesChange: (draft) => onTouch(!isSame(draft, empty)),
+    validate: (draft) =>
+      Object.fromEntries(
+        Object.entries(problemsOf(draft)).map(([field, problem]) => [field, _(draftMessages[problem])]),
+      ),
+  })
+  const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: form.isDirty() })
+  const focusFirst = (fields: object) =>
+    form.getInputNode(Object.keys(empty).find((field) => field in fields) ?? '')?.focus()
+
+  useEffect(() => {
+    if (!view.rejected) return
+    form.setErrors(
+      Object.fromEntries(Object.entries(view.rejected).map(([field, texts]) => [field, rejectionText(field, texts)])),
+    )
+    focusFirst(view.rejected)
+  }, [view.rejected])
+
+  return (
+    <WorkflowDialog
+      title={_(reportCreateWords.title)}
+      status={view.status}
+      isBusy={view.isBusy}
+      problem={view.problem ? reportProblemText(view.problem, i18n) : null}
+      submit={
+        view.canSubmit
+          ? {
+              word: reportCreateWords.events['report.submit'],
+              onSubmit: form.onSubmit(
+                (draft) => actor.send({ type: 'report.submit', draft, key: keyOf(draft) }),
+                focusFirst,
+              ),
+            }
+          : null
+      }
+      actions={view.actions.map((event) => ({
+        name: event,
+        word: reportCreateWords.events[event],
+        onAct: () => (event === 'dialog.dismiss' ? dismiss() : actor.send({ type: event })),
+      }))}
+      onClose={dismiss}
+    >
+      <CostCenterField
+        input={form.getInputProps('cost_center')}
+        value={form.values.cost_center}
+        source={costCenters}
+        disabled={!view.isEditable}
+        onChoose={(costCenter) => {
+          form.setFieldValue('cost_center', costCenter)
+          form.setFieldValue('client', null)
+          actor.send({ type: 'costCenter.choose', costCenter })
+        }}
+      />
+      <ClientField
+        key={view.costCenter}
+        input={form.getInputProps('client')}
+        value={form.values.client}
+        source={(search) => clients(view.costCenter, search)}
+        disabled={!view.canChooseClient}
+        onChoose={(client) => {
+          form.setFieldValue('client', client)
+          actor.send({ type: 'client.choose', client })
+        }}
+      />
+      <PeriodFields
+        values={form.values}
+        inputProps={form.getInputProps}
+        disabled={!view.isEditable}
+        onChange={(field, value) => {
+          form.setFieldValue(field, value)
+          if (field === 'inicio' && isProposed(form.values)) form.setFieldValue('competencia', monthOf(value))
+        }}
+      />
+    </WorkflowDialog>
+  )
+
+  /** The server tells of the pair in Portuguese only. */
+  function rejectionText(field: string, texts: readonly string[]): string {
+    return field === 'client' ? _(msg`O cliente não pertence ao centro de custo.`) : texts.join(' ')
+  }
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react'
+import type { ReportRow } from '../../../contract/billing/report'
+import { permits } from '../../../contract/permissions'
+import { withWords } from '../../app/catalogues'
+import { ListScreen } from '../../app/list.screen'
+import { useSystem } from '../../app/system'
+import { useDialog } from '../../app/use-dialog'
+import { useAccess } from '../../shell/shell-access'
+import { optional } from '../../ui/parts/optional'
+import { billingReferences, reportPage } from './report.queries'
+import { reportList, reportListWords } from './report-list'
+import { whyNotProvisioned } from './report-rows.projection'
+
+const ProvisionsScreen = optional(() => withWords(import('../batch/provisions.screen'), 'record'))
+const ReportCreateScreen = optional(() => withWords(import('./report-create.screen'), 'record'))
+
+export function ReportListScreen() {
+  const { _ } = useLingui()
+  const { api } = useSystem()
+  const { access } = useAccess()
+  const creating = useDialog()
+  const provisioning = useDialog<readonly ReportRow[]>()
+  const mayProvision = permits(access.modules, 'faturamento_faturas_emitir')
+
+  return (
+    <>
+      <ListScreen
+        definition={reportList}
+        source={(query) => reportPage(api, query)}
+        references={billingReferences(api)}
+        exportPath="/api/v1/billing/reports/export/"
+        action={{
+          word: reportListWords.create,
+          why: permits(access.modules, 'faturamento_boletins_criar') ? null : _(reportListWords.mayNotCreate),
+          onAct: () => creating.open({}),
+        }}
+        actions={[
+          {
+            name: 'provision',
+            word: reportListWords.provision,
+            whyNot: (row) => (mayProvision ? whyNotProvisioned(row) : reportListWords.mayNotProvision),
+            onAct: provisioning.open,
+          },
+        ]}
+      />
+      {creating.shown ? <ReportCreateScreen {...creating.closing} /> : null}
+      {provisioning.shown ? <ProvisionsScreen rows={provisioning.shown} {...provisioning.closing} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { msg } from '@lingui/core/macro'
+import type { ReportPage, ReportRow } from '../../../contract/billing/report'
+import { formatAmount, formatDay, formatMoney } from '../../ui/format'
+import type { ListDefinition } from '../../ui/list/list-definition'
+import { reportTitle, titles } from '../../ui/titles'
+import {
+  clientColumn,
+  clientFilter,
+  competenciaColumn,
+  costCenterColumn,
+  costCenterFilter,
+  monthFilter,
+  wordsOf,
+} from '../shared/columns'
+import { reportHref } from './report-address'
+import { ReportStatus, reportStatuses, statusFilters } from './report-status'
+
+/** The list of measurement reports (BM-01). */
+export const reportList: ListDefinition<ReportRow, ReportPage> = {
+  name: 'reports',
+  title: titles.reports,
+  rowTitle: ({ id }) => reportTitle(id),
+  href: ({ id }) => reportHref(id),
+  ordering: '-id',
+  amountOf: ({ valor_bm }) => valor_bm,
+  columns: [
+    { field: 'id', title: msg`Boletim`, cell: ({ id }) => `#${id}`, sort: 'id', card: 'title', isFixed: true },
+    clientColumn,
+    { ...costCenterColumn, isExtra: true },
+    competenciaColumn,
+    {
+      field: 'emissao',
+      title: msg`Emissão`,
+      cell: ({ emissao }, i18n) => formatDay(emissao, i18n),
+      sort: 'emissao',
+      card: 'detail',
+    },
+    {
+      field: 'inicio',
+      title: msg({ message: 'Início', context: 'período' }),
+      cell: ({ inicio }, i18n) => formatDay(inicio, i18n),
+      sort: 'inicio',
+      card: 'detail',
+    },
+    { field: 'fim', title: msg`Fim`, cell: ({ fim }, i18n) => formatDay(fim, i18n), sort: 'fim', card: 'detail' },
+    {
+      field: 'valor_bm',
+      title: msg`Valor (R$)`,
+      cell: ({ valor_bm }, i18n) => formatAmount(valor_bm, i18n),
+      onCard: ({ valor_bm }, i18n) => formatMoney(valor_bm, i18n),
+      sort: 'valor_bm',
+      card: 'amount',
+      isAmount: true,
+    },
+    {
+      field: 'balance',
+      title: msg`Saldo (R$)`,
+      cell: ({ balance }, i18n) => formatAmount(balance, i18n),
+      card: 'detail',
+      isAmount: true,
+      isExtra: true,
+    },
+    {
+      field: 'faturas',
+      title: msg`Faturas`,
+      cell: ({ faturas }) => faturas.map(({ number }) => number).join(', '),
+      card: 'detail',
+      width: 'short',
+    },
+    {
+      field: 'status',
+      title: msg`Situação`,
+      cell: ({ status }) => <ReportStatus status={status} />,
+      sort: 'status',
+      card: 'status',
+      words: wordsOf(reportStatuses),
+    },
+  ],
+  filters: [
+    { kind: 'choice', name: 'status', title: msg`Situação`, all: msg`Todas`, options: statusFilters },
+    { kind: 'choice', name: 'balance', title: msg`Saldo`, all: msg`Qualquer`, options: { some: msg`Com saldo` } },
+    monthFilter,
+    { kind: 'month', name: 'competencia_from', title: msg`Competência desde` },
+    { kind: 'month', name: 'competencia_to', title: msg`Competência até` },
+    clientFilter,
+    costCenterFilter,
+    { kind: 'day', name: 'emissao_from', title: msg`Emissão desde` },
+    { kind: 'day', name: 'emissao_to', title: msg`Emissão até` },
+  ],
+  totals: [
+    { title: msg`Total filtrado`, of: ({ totals }) => totals.valor_bm },
+    { title: msg`Saldo`, of: ({ totals }) => totals.balance },
+  ],
+  words: {
+    searched: msg`Cliente, centro de custo, pedido, FRS ou número`,
+    loading: msg`Carregando os boletins`,
+    failed: msg`Os boletins não puderam ser carregados.`,
+    none: msg`Ainda não há boletins de medição.`,
+    nextStep: msg`Crie o primeiro em “Novo boletim”: centro de custo, cliente, período e competência.`,
+    noneFound: msg`Nenhum boletim corresponde ao filtro.`,
+    seeAll: msg`Ver todos os boletins`,
+  },
+}
+
+/** What whoever looks at it may do besides. */
+export const reportListWords = {
+  create: msg`Novo boletim`,
+  mayNotCreate: msg`Você não possui permissão para criar boletins`,
+  provision: msg`Provisionar saldos`,
+  mayNotProvision: msg`Você não possui permissão para esta ação`,
+}

@@ -1,0 +1,104 @@
+import 'dayjs/locale/pt-br'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { SimpleGrid } from '@mantine/core'
+import { DateInput, DatesProvider, MonthPickerInput } from '@mantine/dates'
+import type { ReactNode } from 'react'
+import type { CloneReport, DraftProblem } from '../../../contract/billing/report'
+import { periodDays } from '../../../contract/limits'
+import { dayFormats, readTypedDay } from '../../ui/typed-day'
+
+export const draftMessages: Record<DraftProblem, MessageDescriptor> = {
+  required: msg`Campo obrigatório`,
+  endBeforeStart: msg`Fim da medição deve ser igual ou após o início`,
+  tooLong: msg`O período pode ter no máximo ${periodDays.max} dias`,
+}
+
+interface PeriodFieldsProps {
+  /** An empty text is a day or a month not chosen yet. */
+  values: CloneReport
+  /** What the form knows of a field. */
+  inputProps: (field: keyof CloneReport) => object
+  disabled: boolean
+  onChange: (field: keyof CloneReport, value: string) => void
+}
+
+/** The days a report measures and the month it is booked in. */
+export function PeriodFields({ values, inputProps, disabled, onChange }: PeriodFieldsProps) {
+  const { _, i18n } = useLingui()
+  const language = i18n.locale === 'en' ? 'en' : 'pt'
+  const day = {
+    valueFormat: dayFormats[language],
+    placeholder: _(msg`dd/mm/aaaa`),
+    dateParser: (text: string) => readTypedDay(text, language),
+    clearable: true,
+    clearButtonProps: { 'aria-label': _(msg`Limpar`) },
+    disabled,
+  }
+
+  return (
+    <>
+      <InLanguage>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+          <DateInput
+            {...inputProps('inicio')}
+            {...day}
+            label={_(msg`Início da medição`)}
+            value={values.inicio || null}
+            onChange={(inicio) => onChange('inicio', inicio ?? '')}
+          />
+          <DateInput
+            {...inputProps('fim')}
+            {...day}
+            label={_(msg`Fim da medição`)}
+            value={values.fim || null}
+            onChange={(fim) => onChange('fim', fim ?? '')}
+          />
+        </SimpleGrid>
+      </InLanguage>
+      <CompetenciaField
+        input={inputProps('competencia')}
+        value={values.competencia}
+        disabled={disabled}
+        onChange={(month) => onChange('competencia', month)}
+      />
+    </>
+  )
+}
+
+interface CompetenciaFieldProps {
+  /** What the form knows of it. */
+  input: object
+  /** `YYYY-MM`; empty while none is chosen. */
+  value: string
+  disabled: boolean
+  onChange: (month: string) => void
+}
+
+/** The month that something is booked in. */
+export function CompetenciaField({ input, value, disabled, onChange }: CompetenciaFieldProps) {
+  const { _ } = useLingui()
+  return (
+    <InLanguage>
+      <MonthPickerInput
+        {...input}
+        label={_(msg`Competência`)}
+        valueFormat="MM/YYYY"
+        placeholder={_(msg`mm/aaaa`)}
+        value={value === '' ? null : `${value}-01`}
+        disabled={disabled}
+        onChange={(month) => onChange(month?.slice(0, 7) ?? '')}
+      />
+    </InLanguage>
+  )
+}
+
+function InLanguage({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui()
+  return (
+    <DatesProvider settings={{ locale: i18n.locale === 'en' ? 'en' : 'pt-br', firstDayOfWeek: 0, weekendDays: [] }}>
+      {children}
+    </DatesProvider>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, useState } from 'react'
+import type { Report } from '../../../contract/billing/report'
+import { permits } from '../../../contract/permissions'
+import { withWords } from '../../app/catalogues'
+import { useSystem } from '../../app/system'
+import { useRecordDialog } from '../../app/use-record-dialog'
+import { useAccess } from '../../shell/shell-access'
+import { optional } from '../../ui/parts/optional'
+import { RecordPart } from '../../ui/record/record-part'
+import type { RecordTab } from '../../ui/record/tabs'
+import { invoicesOfReport } from '../invoice/invoice.queries'
+import { RecordMessagesScreen } from '../messages/record-messages.screen'
+import { report, reportLog } from './report.queries'
+import { ReportView } from './report.view'
+import type { ReportDialog } from './report-buttons'
+
+/** Of each dialog: the report as it was when it was opened, and what closes it. */
+interface DialogProps {
+  report: Report
+  onClose: () => void
+  onFailed: () => void
+}
+
+const InvoiceIssue = optional(() => withWords(import('../invoice/invoice-issue.screen'), 'record'))
+
+const dialogs: Partial<Record<ReportDialog, ComponentType<DialogProps>>> = {
+  'invoice.issue': (props) => <InvoiceIssue {...props} kind="invoice" />,
+  'provision.book': (props) => <InvoiceIssue {...props} kind="provision" />,
+  'report.edit': optional(() => withWords(import('./report-edit.screen'), 'record')),
+  'report.clone': optional(() => withWords(import('./report-clone.screen'), 'record')),
+  'report.cancel': optional(() => withWords(import('./report-cancel.screen'), 'record')),
+}
+
+const ReportParts = optional(() => withWords(import('../report-parts/report-parts.screen'), 'record'))
+const ReportPartsReading = optional(() => withWords(import('../report-parts/report-parts-reading.screen'), 'record'))
+
+const RecordDocuments = optional(() => withWords(import('../documents/record-documents.screen'), 'record'))
+
+const offered = Object.keys(dialogs) as ReportDialog[]
+
+export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
+  const { api } = useSystem()
+  const { access } = useAccess()
+  const { shown, open, closing } = useRecordDialog<ReportDialog, Report>(id)
+  const mayEdit = permits(access.modules, 'faturamento_boletins_editar')
+  /** Who loses the permission keeps what is typed: the parts say why they are closed. */
+  const [wasEditor] = useState(mayEdit)
+  const Parts = mayEdit || wasEditor ? ReportParts : ReportPartsReading
+  const Dialog = shown ? dialogs[shown.dialog] : null
+  const documents = (
+    <RecordPart>
+      {(waiting) => (
+        <RecordDocuments
+          key={id}
+          record={`/billing/reports/${id}/`}
+          mayAttach={mayEdit}
+          outdated={[report(api, id).queryKey, reportLog(api, id).queryKey]}
+          {...waiting}
+        />
+      )}
+    </RecordPart>
+  )
+
+  return (
+    <>
+      <ReportView
+        id={id}
+        tab={tab}
+        source={report(api, id)}
+        log={reportLog(api, id)}
+        modules={access.modules}
+        invoices={permits(access.modules, 'faturamento_faturas') ? invoicesOfReport(api, id) : null}
+        documents={documents}
+        conversation={<RecordMessagesScreen key={id} record={`/billing/reports/${id}/`} />}
+        parts={(shownReport) => (
+          <RecordPart>
+            {(waiting) => <Parts key={id} report={shownReport} modules={access.modules} {...waiting} />}
+          </RecordPart>
+        )}
+        dialogs={offered}
+        onOpen={open}
+      />
+      {shown && Dialog ? <Dialog report={shown.record} {...closing} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Title } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { AccessModule } from '../../../contract/access/access'
+import type { Report } from '../../../contract/billing/report'
+import { reportWords } from '../../../machines/billing/report/report.words'
+import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../ui/format'
+import { type Fact, Facts } from '../../ui/record/facts'
+import { RecordFrame } from '../../ui/record/record-frame'
+import { RecordLatest } from '../../ui/record/record-latest'
+import { RecordLifecycle } from '../../ui/record/record-lifecycle'
+import { type LogAnswer, RecordLog } from '../../ui/record/record-log'
+import { RecordSituation } from '../../ui/record/record-situation'
+import { RecordTabs } from '../../ui/record/record-tabs'
+import { splitOf } from '../../ui/record/split'
+import { SplitBar } from '../../ui/record/split-bar'
+import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
+import { reportTitle, titles } from '../../ui/titles'
+import type { invoicesOfReport } from '../invoice/invoice.queries'
+import { reportPictures } from '../pictures/report-picture'
+import type { report, reportLog } from './report.queries'
+import { projectReportActions } from './report-actions.projection'
+import { reportHref, reportsHref } from './report-address'
+import { ReportButtons, type ReportDialog } from './report-buttons'
+import { ReportInvoices } from './report-invoices'
+import { reportLogWords } from './report-log'
+import { ReportStatus, reportStatuses } from './report-status'
+
+interface ReportViewProps {
+  id: number
+  tab: RecordTab
+  source: ReturnType<typeof report>
+  log: ReturnType<typeof reportLog>
+  /** What the person may do. */
+  modules: readonly AccessModule[]
+  /** Those that the program has. */
+  dialogs?: readonly ReportDialog[]
+  /** The report as the person saw it then. */
+  onOpen?: (dialog: ReportDialog, report: Report) => void
+  /** Null where the person may not see them. */
+  invoices?: ReturnType<typeof invoicesOfReport> | null
+  /** Its files, on a tab of their own. */
+  documents?: ReactNode
+  /** What colleagues tell each other about it, on a tab of its own. */
+  conversation?: ReactNode
+  /** What it bills, on its summary. */
+  parts?: (report: Report) => ReactNode
+}
+
+/** A measurement report: where it stands and what it amounts to, around the tab that is on screen (BM-03). */
+export function ReportView({
+  id,
+  tab,
+  source,
+  log: logSource,
+  modules,
+  dialogs = [],
+  onOpen,
+  invoices = null,
+  documents = null,
+  conversation = null,
+  parts,
+}: ReportViewProps) {
+  const { _, i18n } = useLingui()
+  const log = useInfiniteQuery(logSource)
+  const address = reportHref(id)
+
+  return (
+    <RecordFrame
+      source={source}
+      list={{ href: reportsHref, title: titles.reports }}
+      title={reportTitle(id)}
+      tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
+      heading={(data) => ({
+        status: <ReportStatus status={data.status} />,
+        amounts: [
+          { name: _(msg`Valor`), value: formatMoney(data.valor_bm, i18n) },
+          { name: _(msg`Saldo`), value: formatMoney(data.balance, i18n) },
+        ],
+        actions: (
+          <ReportButtons
+            report={data}
+            modules={modules}
+            dialogs={dialogs}
+            onOpen={(dialog) => onOpen?.(dialog, data)}
+          />
+        ),
+      })}
+      columns={(data) => ({
+        wide: tab === 'summary' ? parts?.(data) : null,
+        situation: (
+          <>
+            <RecordSituation
+              status={data.status}
+              statuses={reportStatuses}
+              actions={projectReportActions(data, modules)}
+              words={reportWords}
+            />
+            {tab === 'logs' ? null : (
+              <RecordLatest log={log} words={reportLogWords} history={tabHref(address, 'logs')} />
+            )}
+          </>
+        ),
+        children: (
+          <Tab
+            tab={tab}
+            report={data}
+            log={log}
+            invoices={invoices}
+            documents={documents}
+            conversation={conversation}
+          />
+        ),
+      })}
+      words={{
+        missing: msg`O boletim #${id} não existe.`,
+        seeAll: msg`Ver todos os boletins`,
+        failed: msg`O boletim não pôde ser carregado.`,
+        loading: msg`Carregando o boletim`,
+      }}
+    />
+  )
+}
+
+interface TabProps {
+  tab: RecordTab
+  report: Report
+  log: LogAnswer
+}
+
+function Tab({
+  tab,
+  report,
+  log,
+  invoices,
+  documents,
+  conversation,
+}: TabProps & Pick<Required<ReportViewProps>, 'invoices' | 'documents' | 'conversation'>) {
+  switch (tab) {
+    case 'summary':
+      return <Summary report={report} invoices={invoices} />
+    case 'logs':
+      return <History report={report} log={log} />
+    case 'documents':
+      return documents
+    case 'messages':
+      return conversation
+  }
+}
+
+function History({ report: { status }, log }: Pick<TabProps, 'report' | 'log'>) {
+  const told = {
+    log,
+    words: reportLogWords,
+    statusBadge: (status: string) => <ReportStatus status={status} />,
+  }
+  return (
+    <>
+      <RecordLifecycle {...told} current={status} states={reportStatuses} pictures={reportPictures} />
+      <RecordLog {...told} />
+    </>
+  )
+}
+
+function Summary({ report, invoices }: { report: Report } & Pick<Required<ReportViewProps>, 'invoices'>) {
+  const { _, i18n } = useLingui()
+  const { cliente, cost_center, invoiced, provisioned, balance } = report
+  const looks = {
+    invoiced: { word: _(msg`Faturado`), pattern: 'full' },
+    provisioned: { word: _(msg`Provisionado`), pattern: 'striped' },
+    balance: { word: _(msg`Saldo a faturar`), pattern: 'empty' },
+  } as const
+  const facts: Fact[] = [
+    { name: _(msg`Cliente`), value: cliente.name },
+    { name: _(msg`Razão social`), value: cliente.corporate_name },
+    { name: _(msg`CNPJ`), value: formatCnpj(cliente.cnpj) },
+    { name: _(msg`Centro de custo (CodeB)`), value: `${cost_center.code} · ${cost_center.name}` },
+    { name: _(msg`Grupo`), value: cost_center.group },
+    { name: _(msg`Gerência`), value: cost_center.management },
+    { name: _(msg`Competência`), value: formatMonth(report.competencia, i18n) },
+    { name: _(msg`Emissão`), value: formatDay(report.emissao, i18n) },
+    { name: _(msg`Início da medição`), value: formatDay(report.inicio, i18n) },
+    { name: _(msg`Fim da medição`), value: formatDay(report.fim, i18n) },
+    { name: _(msg`Faturas`), value: report.faturas.map(({ number }) => number).join(', ') },
+    { name: _(msg`Pedido de compra`), value: report.purchase_order },
+    { name: _(msg`FRS`), value: report.frs },
+    { name: _(msg`Ativos`), value: i18n.number(report.assets) },
+    { name: _(msg`Outros itens`), value: i18n.number(report.other_items) },
+    { name: _(msg`Criado por`), value: report.created_by },
+    { name: _(msg`Criado em`), value: formatMoment(report.created_at, i18n) },
+    { name: _(msg`Observações`), value: report.notes, isLong: true },
+  ]
+
+  return (
+    <>
+      <section aria-labelledby="amounts">
+        <Title order={2} id="amounts" mb={12}>
+          {_(msg`Valores`)}
+        </Title>
+        <SplitBar
+          total={{ name: _(msg`Valor total`), amount: report.valor_bm }}
+          parts={splitOf({ invoiced, provisioned, balance }).map((part) => ({ ...part, ...looks[part.name] }))}
+        />
+      </section>
+      {invoices ? <ReportInvoices source={invoices} /> : null}
+      <section aria-labelledby="facts">
+        <Title order={2} id="facts" mb={12}>
+          {_(msg`Dados`)}
+        </Title>
+        <Facts facts={facts} />
+      </section>
+    </>
+  )
+}

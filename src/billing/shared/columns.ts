@@ -1,0 +1,132 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { formatAmount, formatCnpj, formatDay, formatMoney, formatMonth } from '../../ui/format'
+import type { CalendarFilter, Column, ReferenceFilter } from '../../ui/list/list-definition'
+import type { Statuses } from '../../ui/parts/record-status'
+import { dueText } from '../invoice/invoice-due'
+
+/** Columns and filters that every list of billing has. */
+interface Billed {
+  readonly cliente: { readonly name: string }
+  readonly cost_center: { readonly code: string }
+  readonly competencia: string
+}
+
+/** What is billed to a client, and when it is due. */
+interface Due {
+  readonly cliente: { readonly corporate_name: string; readonly cnpj: string }
+  readonly issue_date: string
+  readonly due_date: string
+  readonly days_overdue: number
+  readonly value: string
+}
+
+interface Filtered {
+  readonly filter: {
+    readonly client: { readonly name: string } | null
+    readonly cost_center: { readonly code: string; readonly name: string } | null
+  }
+}
+
+export const clientColumn: Column<Pick<Billed, 'cliente'>> = {
+  field: 'cliente',
+  title: msg`Cliente`,
+  cell: ({ cliente }) => cliente.name,
+  sort: 'cliente',
+  card: 'title',
+  width: 'long',
+}
+
+export const costCenterColumn: Column<Pick<Billed, 'cost_center'>> = {
+  field: 'cost_center',
+  title: msg`Centro de custo`,
+  cell: ({ cost_center }) => cost_center.code,
+  card: 'detail',
+}
+
+export const competenciaColumn: Column<Pick<Billed, 'competencia'>> = {
+  field: 'competencia',
+  title: msg`Competência`,
+  cell: ({ competencia }, i18n) => formatMonth(competencia, i18n),
+  sort: 'competencia',
+  card: 'detail',
+}
+
+export const corporateNameColumn: Column<Pick<Due, 'cliente'>> = {
+  field: 'corporate_name',
+  title: msg`Razão social`,
+  cell: ({ cliente }) => cliente.corporate_name,
+  card: 'detail',
+  width: 'long',
+  isExtra: true,
+}
+
+export const cnpjColumn: Column<Pick<Due, 'cliente'>> = {
+  field: 'cnpj',
+  title: msg`CNPJ`,
+  cell: ({ cliente }) => formatCnpj(cliente.cnpj),
+  card: 'detail',
+  isExtra: true,
+}
+
+export const dueColumns: readonly Column<Pick<Due, 'issue_date' | 'due_date' | 'days_overdue'>>[] = [
+  {
+    field: 'issue_date',
+    title: msg`Emissão`,
+    cell: ({ issue_date }, i18n) => formatDay(issue_date, i18n),
+    sort: 'issue_date',
+    card: 'detail',
+  },
+  { field: 'due_date', title: msg`Vencimento`, cell: dueText, sort: 'due_date', card: 'detail' },
+  {
+    field: 'days_overdue',
+    title: msg`Dias de atraso`,
+    cell: ({ days_overdue }, i18n) => (days_overdue > 0 ? i18n.number(days_overdue) : ''),
+    card: 'detail',
+    isAmount: true,
+    isExtra: true,
+  },
+]
+
+export const valueColumn: Column<Pick<Due, 'value'>> = {
+  field: 'value',
+  title: msg`Valor (R$)`,
+  cell: ({ value }, i18n) => formatAmount(value, i18n),
+  onCard: ({ value }, i18n) => formatMoney(value, i18n),
+  sort: 'value',
+  card: 'amount',
+  isAmount: true,
+}
+
+export const dueFilters: readonly CalendarFilter[] = [
+  { kind: 'day', name: 'issue_from', title: msg`Emissão desde` },
+  { kind: 'day', name: 'issue_to', title: msg`Emissão até` },
+  { kind: 'day', name: 'due_from', title: msg`Vencimento desde` },
+  { kind: 'day', name: 'due_to', title: msg`Vencimento até` },
+]
+
+export const monthFilter: CalendarFilter = { kind: 'month', name: 'competencia', title: msg`Competência` }
+
+export const clientFilter: ReferenceFilter<Filtered> = {
+  kind: 'reference',
+  name: 'client',
+  title: msg`Cliente`,
+  nameIn: ({ filter }) => filter.client?.name ?? null,
+}
+
+export const costCenterFilter: ReferenceFilter<Filtered> = {
+  kind: 'reference',
+  name: 'cost_center',
+  title: msg`Centro de custo`,
+  nameIn: ({ filter }) => (filter.cost_center ? `${filter.cost_center.code} · ${filter.cost_center.name}` : null),
+}
+
+/** Of a list that the server does not sort by it. */
+export function unsorted<Row>({ sort: _, ...column }: Column<Row>): Column<Row> {
+  return column
+}
+
+/** What a file says for each status. */
+export function wordsOf(statuses: Statuses): Readonly<Record<string, MessageDescriptor>> {
+  return Object.fromEntries(Object.entries(statuses).map(([status, { word }]) => [status, word]))
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { type Parser, useRouter } from 'wouter'
+import type { AccessModule } from '../../contract/access/access'
+import { permits } from '../../contract/permissions'
+import { useEntitlement } from '../app/modules'
+import { useSystem } from '../app/system'
+import { monthTotals } from '../billing/report/report.queries'
+import { useNotifications } from '../notifications/notifications.screen'
+import { appsOf } from '../shell/navigation/navigation.projection'
+import { mayEnter } from '../shell/routes'
+import { placeAt, trailOf } from '../shell/trail'
+import { HomeView, type RecentPage } from './home.view'
+import { recentPages } from './recent-pages'
+
+export function HomeScreen() {
+  const { portal, api } = useSystem()
+  const user = useSelector(portal, ({ context }) => context.user)
+  const entitlement = useEntitlement()
+  const unread = useNotifications()
+  const { parser } = useRouter()
+
+  return user ? (
+    <HomeView
+      user={user}
+      apps={appsOf(entitlement)}
+      unread={unread}
+      recent={recentPages.paths(user.username).flatMap((path) => recentPage(path, parser, entitlement.modules))}
+      monthTotals={permits(entitlement.modules, 'faturamento_boletins') ? monthTotals(api) : null}
+    />
+  ) : null
+}
+
+/** Named in the language of today; what no route answers any more, or the user may no longer enter, is dropped. */
+function recentPage(path: string, parser: Parser, modules: readonly AccessModule[]): RecentPage[] {
+  const place = placeAt(path, parser)
+  if (!place.route || !mayEnter(place.route, modules)) return []
+  const above = trailOf(path, place, () => true).at(-2)?.title ?? null
+  return [{ href: path, title: place.title, above }]
+}

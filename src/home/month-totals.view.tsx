@@ -1,0 +1,130 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Anchor, Skeleton, Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { MonthTotal } from '../../contract/billing/report'
+import type { monthTotals } from '../billing/report/report.queries'
+import { reportsOfMonth } from '../billing/report/report-address'
+import { formatMoney, formatMonth } from '../ui/format'
+import { Failure } from '../ui/parts/failure'
+import lateClasses from '../ui/parts/late.module.css'
+import { optional } from '../ui/parts/optional'
+import tableClasses from '../ui/parts/table.module.css'
+import classes from './home.module.css'
+
+const BarsChart = optional(() => import('../ui/figures/bars-chart'))
+const chartHeight = 280
+
+/** What was measured and invoiced in the last twelve months; every figure leads to the reports behind it. */
+export function MonthTotalsView({ source }: { source: ReturnType<typeof monthTotals> }) {
+  const { _ } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(source)
+  const latest = data?.at(-1)
+
+  return (
+    <Stack component="section" gap={16} aria-labelledby="months">
+      <Title order={2} id="months">
+        {_(msg`Medido e faturado nos últimos 12 meses`)}
+      </Title>
+      {error ? (
+        <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+          {_(msg`Os valores não puderam ser carregados.`)}
+        </Failure>
+      ) : null}
+      {data === undefined && !error ? (
+        <Skeleton height={chartHeight + 88} className={lateClasses['late'] ?? ''} />
+      ) : null}
+      {latest ? <LatestMonth total={latest} /> : null}
+      {data ? (
+        <>
+          <div aria-hidden style={{ height: chartHeight }}>
+            <MonthBars totals={data} />
+          </div>
+          <details>
+            <summary className={classes['summary']}>{_(msg`Ver como tabela`)}</summary>
+            <MonthTable totals={data} />
+          </details>
+        </>
+      ) : null}
+    </Stack>
+  )
+}
+
+function MonthBars({ totals }: { totals: readonly MonthTotal[] }) {
+  const { _, i18n } = useLingui()
+  return (
+    <BarsChart
+      height={chartHeight}
+      bars={totals.map(({ competencia, valor_bm, invoiced }) => ({
+        name: formatMonth(competencia, i18n),
+        measured: Number(valor_bm),
+        invoiced: Number(invoiced),
+      }))}
+      series={[
+        { name: 'measured', label: _(msg`Medido`), color: 'gray.5' },
+        { name: 'invoiced', label: _(msg`Faturado`), color: 'petrol.6' },
+      ]}
+    />
+  )
+}
+
+function LatestMonth({ total: { competencia, count, valor_bm, invoiced } }: { total: MonthTotal }) {
+  const { _, i18n } = useLingui()
+  const month = formatMonth(competencia, i18n)
+  const figures = [
+    { label: _(msg`Medido em ${month}`), value: formatMoney(valor_bm, i18n) },
+    { label: _(msg`Faturado em ${month}`), value: formatMoney(invoiced, i18n) },
+    { label: _(msg`Boletins em ${month}`), value: i18n.number(count) },
+  ]
+  return (
+    <ul className={classes['figures']}>
+      {figures.map(({ label, value }) => (
+        <li key={label}>
+          <Link href={reportsOfMonth(competencia)} className={classes['figure'] ?? ''}>
+            <span>{label}</span>
+            <strong>{value}</strong>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MonthTable({ totals }: { totals: readonly MonthTotal[] }) {
+  const { _, i18n } = useLingui()
+  return (
+    <div className={classes['months']}>
+      <table className={tableClasses['table']} aria-labelledby="months">
+        <thead>
+          <tr>
+            <th scope="col">{_(msg`Competência`)}</th>
+            <th scope="col" data-amount>
+              {_(msg`Boletins`)}
+            </th>
+            <th scope="col" data-amount>
+              {_(msg`Medido`)}
+            </th>
+            <th scope="col" data-amount>
+              {_(msg`Faturado`)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map(({ competencia, count, valor_bm, invoiced }) => (
+            <tr key={competencia}>
+              <td>
+                <Anchor component={Link} href={reportsOfMonth(competencia)}>
+                  {formatMonth(competencia, i18n)}
+                </Anchor>
+              </td>
+              <td data-amount>{i18n.number(count)}</td>
+              <td data-amount>{formatMoney(valor_bm, i18n)}</td>
+              <td data-amount>{formatMoney(invoiced, i18n)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
+import { Link } from 'wouter'
+import type { Notifications } from '../notifications/notifications.projection'
+import lateClasses from '../ui/parts/late.module.css'
+import classes from './home.module.css'
+
+export interface Unread extends Pick<Notifications, 'phase' | 'unread' | 'news'> {
+  onFollow: (id: number) => void
+  onRetry: () => void
+}
+
+/** What is new: the newest notifications that are not read; the bell has the rest (HOM-01). */
+export function UnreadView({ phase, unread, news, onFollow, onRetry }: Unread) {
+  const { _, i18n } = useLingui()
+  const count = i18n.number(unread)
+
+  return (
+    <section aria-labelledby="unread" className={classes['part']}>
+      <Title order={2} id="unread">
+        {_(msg`Não lidas`)} {phase === 'known' ? <span className={classes['count']}>{count}</span> : null}
+      </Title>
+      {phase === 'loading' ? <Skeleton height={72} className={lateClasses['late'] ?? ''} /> : null}
+      {phase === 'failed' ? (
+        <>
+          <Text c="dimmed">{_(msg`Falha ao carregar notificações`)}</Text>
+          <Button variant="default" w="fit-content" onClick={onRetry}>
+            {_(msg`Tentar de novo`)}
+          </Button>
+        </>
+      ) : null}
+      {phase === 'known' && unread === 0 ? <Text c="dimmed">{_(msg`Nada de novo.`)}</Text> : null}
+      {news.length > 0 ? (
+        <ul className={classes['lines']}>
+          {news.map(({ id, title, message, link }) => {
+            const name = title || message || _(msg`Notificação`)
+            return (
+              <li key={id}>
+                {link === null ? (
+                  <span>{name}</span>
+                ) : (
+                  <Anchor component={Link} href={link} onClick={() => onFollow(id)}>
+                    {name}
+                  </Anchor>
+                )}
+                {title && message ? (
+                  <Text component="span" fz="xs" c="dimmed">
+                    {message}
+                  </Text>
+                ) : null}
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

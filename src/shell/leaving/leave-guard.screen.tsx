@@ -1,0 +1,158 @@
+import { useLingui } from '@lingui/react'
+import { useSelector } from '@xstate/react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { type BaseLocationHook, type BaseSearchHook, Router, useLocation } from 'wouter'
+import type { EventFromLogic } from 'xstate'
+import { leaveGuardMachine } from '../../../machines/shell/leave-guard.machine'
+import { onShell } from '../../../machines/shell/on-shell.words'
+import { type System, useSystem } from '../../app/system'
+import { useWorkflow } from '../../app/use-workflow'
+import { isSame } from '../../ui/is-same'
+import { optional } from '../../ui/parts/optional'
+import { leaveGuardActors } from './leave-guard.actors'
+import { projectLeaveGuard } from './leave-guard.projection'
+import { createPageHistory, type Guard, type PageHistory } from './page-history'
+
+const Question = optional(() => import('./leave-guard.question'))
+
+interface Guarding {
+  readonly isHeld: Guard
+  readonly tell: (event: EventFromLogic<typeof leaveGuardMachine>) => void
+  readonly signOut: (act: () => void) => void
+}
+
+const GuardingContext = createContext<Guarding | null>(null)
+
+/** Stands around everything that is shown after sign-in: its routes follow the page on screen, and nobody leaves unsaved work unasked. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const system = useSystem()
+  const history = pageHistoryOf(system)
+  const leaveSession = useRef<() => void>(() => undefined)
+  const actor = useWorkflow(leaveGuardMachine, {
+    actors: leaveGuardActors(window, history, () => leaveSession.current()),
+    input: undefined,
+  })
+  const { _ } = useLingui()
+  const { names } = useSelector(actor, projectLeaveGuard, isSame)
+  /** The question's part did not come: then the browser asks. */
+  const isMute = useRef(false)
+
+  const guarding = useMemo<Guarding>(() => {
+    const tell: Guarding['tell'] = (event) => {
+      if (actor.getSnapshot().status === 'active') actor.send(event)
+    }
+    const isHeld: Guard = (departure) => {
+      if (isMute.current && projectLeaveGuard(actor.getSnapshot()).names.length > 0)
+        return !window.confirm(_(onShell.leaveUnsaved))
+      tell({ type: 'departure.attempt', departure })
+      return projectLeaveGuard(actor.getSnapshot()).isAsking
+    }
+    return {
+      tell,
+      isHeld,
+      signOut(act) {
+        leaveSession.current = act
+        if (!isHeld({ kind: 'signOut' })) act()
+      },
+    }
+  }, [actor, _])
+  const { tell, isHeld } = guarding
+
+  useEffect(() => history.guardBy(isHeld), [history, isHeld])
+  useEffect(() => system.onSessionEnd(() => tell({ type: 'session.ended' })), [system, tell])
+  /** Heard before any dialog hears it: this begins to listen before one is opened. */
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !projectLeaveGuard(actor.getSnapshot()).isAsking) return
+      event.stopImmediatePropagation()
+      tell({ type: 'departure.abandon' })
+    }
+    window.addEventListener('keydown', hear, { capture: true })
+    return () => window.removeEventListener('keydown', hear, { capture: true })
+  }, [actor, tell])
+
+  return (
+    <Router hook={useShownPath} searchHook={useShownSearch}>
+      <GuardingContext value={guarding}>
+        {children}
+        {names.length > 0 ? (
+          <Question
+            actor={actor}
+            onFailed={() => {
+              isMute.current = true
+              if (projectLeaveGuard(actor.getSnapshot()).isAsking)
+                tell({ type: window.confirm(_(onShell.leaveUnsaved)) ? 'departure.confirm' : 'departure.abandon' })
+            }}
+          />
+        ) : null}
+      </GuardingContext>
+    </Router>
+  )
+}
+
+/**
+ * Says as long as something typed would be lost by leaving the page, and what it is called on screen. The function it
+ * answers is for who has saved it and leads on at once.
+ */
+export function useUnsaved(isTouched: boolean, name: string): () => void {
+  const { tell } = useGuarding()
+  const id = useId()
+  const [path] = useLocation()
+  const settle = useCallback(() => tell({ type: 'work.settled', id }), [tell, id])
+
+  /** What outlives its page is told anew on the next one. */
+  useLayoutEffect(() => {
+    if (!isTouched) return
+    tell({ type: 'work.touched', id, name })
+    return settle
+  }, [tell, settle, isTouched, id, name, path])
+  return settle
+}
+
+/** Signs out by `act`, after the question where there is one. */
+export function useGuardedSignOut(act: () => void): () => void {
+  const { signOut } = useGuarding()
+  return () => signOut(act)
+}
+
+/** Whether the page on screen was come to by Back or Forward. */
+export function useIsRevisit(): () => boolean {
+  return pageHistoryOf(useSystem()).isRevisit
+}
+
+function useGuarding(): Guarding {
+  const guarding = useContext(GuardingContext)
+  if (!guarding) throw new Error('no LeaveGuard above')
+  return guarding
+}
+
+const useShownPath: BaseLocationHook = () => {
+  const { watch, path, navigate } = pageHistoryOf(useSystem())
+  return [useSyncExternalStore(watch, path), navigate]
+}
+
+const useShownSearch: BaseSearchHook = () => {
+  const { watch, search } = pageHistoryOf(useSystem())
+  return useSyncExternalStore(watch, search)
+}
+
+const known = new WeakMap<System, PageHistory>()
+
+function pageHistoryOf(system: System): PageHistory {
+  const made = known.get(system)
+  if (made) return made
+  const history = createPageHistory(window)
+  known.set(system, history)
+  return history
+}

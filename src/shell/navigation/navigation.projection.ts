@@ -1,0 +1,136 @@
+import type { AccessModule, Module } from '../../../contract/access/access'
+import { actionPermissions, permits, viewPermissions } from '../../../contract/permissions'
+import { titles } from '../../ui/titles'
+import { type RouteEntry, redirects, routes } from '../routes'
+import type { Title } from '../trail'
+
+interface NavigationItem {
+  readonly href: string
+  readonly title: Title
+}
+
+export interface App {
+  readonly code: string
+  readonly title: Title
+  readonly icon: string
+  /** Its own page; null for an app that is no more than its screens. */
+  readonly href: string | null
+  /** Its screens, the own page aside. */
+  readonly items: readonly NavigationItem[]
+}
+
+/** What the sidebar is made from. */
+export interface Entitlement {
+  /** What the user may do. */
+  readonly modules: readonly AccessModule[]
+  readonly isSuperuser: boolean
+  /** The modules there are; none where nobody knows. */
+  readonly list: readonly Module[]
+}
+
+const billingScreens = [
+  '/faturamento/painel-geral',
+  '/faturamento/boletins-de-medicao',
+  '/faturamento/list-faturas',
+  '/faturamento/solicitacoes-nota-debito',
+  '/faturamento/notas-de-debito',
+  '/faturamento/documentos',
+]
+const formScreens = [
+  { href: '/formularios', title: titles.overview },
+  { href: '/formularios/lista', title: titles.formList },
+  { href: '/formularios/selecionar-ativo', title: titles.chooseAsset },
+  { href: '/formularios/respostas', title: titles.responses },
+]
+const auditScreen = '/formularios/auditoria'
+const projects = '/projects'
+
+const billingPermissions = [...viewPermissions, ...actionPermissions].filter((name) => name.startsWith('faturamento_'))
+/** Modules with an entry of their own in the sidebar, whether the list tells of them or not. */
+const own = ['faturamento', 'formularios', 'projetos']
+
+/** The apps of the sidebar, in its order (specification, section 6). */
+export function appsOf(user: Entitlement): App[] {
+  return [...billing(user), formsApp(user), ...projectsApp(user), ...others(user)]
+}
+
+/** The screens of forms that are there for everybody are no app that somebody gave access to (SHL-01). */
+export function hasApp(apps: readonly App[]): boolean {
+  return apps.some(({ code, items }) => code !== 'formularios' || items.length > formScreens.length)
+}
+
+function billing(user: Entitlement): App[] {
+  const { modules, isSuperuser } = user
+  const isShown = isSuperuser || billingPermissions.some((permission) => permits(modules, permission))
+  if (!isShown) return []
+  const items = [...screensOf(billingScreens, user), ...administration('faturamento', user)]
+  return [
+    {
+      code: 'faturamento',
+      title: titles.billing,
+      href: null,
+      icon: iconOf('faturamento', user, 'circle-dollar-sign'),
+      items,
+    },
+  ]
+}
+
+function formsApp(user: Entitlement): App {
+  return {
+    code: 'formularios',
+    title: titles.forms,
+    href: null,
+    icon: iconOf('formularios', user, 'clipboard-list'),
+    items: [...formScreens, ...screensOf([auditScreen], user), ...administration('formularios', user)],
+  }
+}
+
+function projectsApp(user: Entitlement): App[] {
+  const href = screensOf([projects], user)[0]?.href ?? null
+  const items = administration('projetos', user)
+  if (href === null && items.length === 0) return []
+  return [{ code: 'projetos', title: titles.projects, href, icon: iconOf('projetos', user, 'book-open'), items }]
+}
+
+/** Modules of the list: for superusers, their admins, and whoever has a permission of theirs. */
+function others(user: Entitlement): App[] {
+  return user.list
+    .filter(({ code }) => !own.includes(code))
+    .flatMap((module) => {
+      const { code, name, icon, features } = module
+      const isTheirs = features.some(({ codename, permission_codename }) =>
+        permits(user.modules, permission_codename ?? codename ?? ''),
+      )
+      if (!isTheirs && !administers(code, user)) return []
+      const route = routeOf(module)
+      const items = administration(code, user)
+      const title = route?.title({}) ?? name
+      return route || items.length > 0 ? [{ code, title, icon, href: route?.path ?? null, items }] : []
+    })
+}
+
+function screensOf(paths: readonly string[], { modules }: Entitlement): NavigationItem[] {
+  return routes
+    .filter(({ path, permission }) => paths.includes(path) && permission && permits(modules, permission))
+    .map(({ path, title }) => ({ href: path, title: title({}) }))
+}
+
+function administration(code: string, user: Entitlement): NavigationItem[] {
+  const module = user.list.find((one) => one.code === code)
+  return module && administers(code, user) ? [{ href: `/admin/${module.id}`, title: titles.administration }] : []
+}
+
+export function administers(code: string, { modules, isSuperuser }: Entitlement): boolean {
+  return isSuperuser || modules.some((module) => module.code === code && module.is_admin)
+}
+
+function iconOf(code: string, { list }: Entitlement, usual: string): string {
+  return list.find((module) => module.code === code)?.icon ?? usual
+}
+
+/** A module's address is its code, where the route table has it (domain decisions, "Permissions"). */
+function routeOf({ code }: Module): RouteEntry | undefined {
+  const path = `/${code.replaceAll('_', '-')}`
+  const target = redirects.find(({ from }) => from === path)?.to ?? path
+  return routes.find((route) => route.path === target)
+}

@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Permission } from '../../contract/permissions'
+
+/** What each permission lets a person do. */
+const words: Readonly<Record<Permission, MessageDescriptor>> = {
+  faturamento_painel_geral: msg`Ver o painel geral do faturamento`,
+  faturamento_boletins: msg`Ver os boletins de medição`,
+  faturamento_faturas: msg`Ver as faturas de locação`,
+  faturamento_solicitacoes_nd: msg`Ver as solicitações de nota de débito`,
+  faturamento_notas_debito: msg`Ver as notas de débito`,
+  faturamento_documentos: msg`Ver os documentos do faturamento`,
+  formularios_auditoria: msg`Auditar respostas de formulários`,
+  projetos_access: msg`Ver os projetos`,
+  faturamento_boletins_criar: msg`Criar boletins`,
+  faturamento_boletins_editar: msg`Mudar boletins`,
+  faturamento_boletins_cancelar: msg`Cancelar boletins`,
+  faturamento_faturas_emitir: msg`Emitir faturas e provisões`,
+  faturamento_faturas_cancelar: msg`Cancelar faturas e provisões`,
+  faturamento_faturas_ov: msg`Vincular ordens de venda`,
+  faturamento_solicitacoes_nd_criar: msg`Criar solicitações de nota de débito`,
+  faturamento_solicitacoes_nd_aprovar: msg`Registrar a resposta do cliente a uma solicitação`,
+  faturamento_solicitacoes_nd_cancelar: msg`Cancelar solicitações de nota de débito`,
+  faturamento_notas_debito_cancelar: msg`Cancelar notas de débito`,
+  formularios_criar: msg`Criar formulários`,
+}
+
+const entry = msg`Entrar no módulo`
+
+/** One of another back end is called by its name. */
+export function permissionWord(permission: string): MessageDescriptor {
+  if (Object.hasOwn(words, permission)) return words[permission as Permission]
+  return permission.endsWith('_access') ? entry : { id: permission }
+}

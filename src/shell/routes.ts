@@ -1,0 +1,298 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AccessModule } from '../../contract/access/access'
+import { type Permission, permits } from '../../contract/permissions'
+import { invoicesHref } from '../billing/invoice/invoice-address'
+import { reportsHref } from '../billing/report/report-address'
+import { debitNotesHref, ndRequestsHref } from '../billing/shared/nd-address'
+import { debitNoteTitle, invoiceTitle, reportTitle, requestTitle, titles } from '../ui/titles'
+
+/** What the pattern of a route has found in an address, by name. */
+export type Found = Readonly<Record<string, string | undefined>>
+
+/** One address of the portal (specification, section 2). */
+export interface RouteEntry {
+  readonly path: string
+  /** What the page is called, in its heading and in the browser's tab. */
+  readonly title: (found: Found) => MessageDescriptor
+  /** What the trail calls it, where that is more than the title. */
+  readonly crumb?: (found: Found) => MessageDescriptor
+  /** The path of the page above it. */
+  readonly parent?: string
+  /** Without it whoever is signed in may enter. */
+  readonly permission?: Permission
+  /** Without it the page is a landing page. */
+  readonly screen?:
+    | 'home'
+    | 'reports'
+    | 'report'
+    | 'invoices'
+    | 'invoice'
+    | 'requests'
+    | 'request'
+    | 'debitNotes'
+    | 'debitNote'
+    | 'documents'
+    | 'overview'
+    | 'statistics'
+  /** Which part of the screen. */
+  readonly tab?: 'summary' | 'logs' | 'documents' | 'messages'
+  /** The module that a landing page tells of, by its code. */
+  readonly module?: string
+  /** What a landing page is for. */
+  readonly about?: MessageDescriptor
+}
+
+const called = (title: MessageDescriptor) => () => title
+const byId =
+  (title: (id: string) => MessageDescriptor) =>
+  ({ id = '' }: Found) =>
+    title(id)
+
+const billing = { parent: '/faturamento', module: 'faturamento' } as const
+const forms = { parent: '/formularios', module: 'formularios' } as const
+const reports = { permission: 'faturamento_boletins', screen: 'report' } as const
+const report = `${reportsHref}/:id`
+const request = `${ndRequestsHref}/:id`
+const requests = { permission: 'faturamento_solicitacoes_nd', screen: 'request' } as const
+
+export const routes: readonly RouteEntry[] = [
+  { path: '/', title: called(titles.home), screen: 'home' },
+  {
+    path: '/dashboards',
+    title: called(titles.dashboards),
+    about: msg`Os painéis de indicadores da empresa, reunidos em um lugar.`,
+  },
+  {
+    path: '/dashboards/:dashboardCod',
+    title: ({ dashboardCod = '' }) => msg`Dashboard ${dashboardCod}`,
+    parent: '/dashboards',
+    about: msg`Um painel de indicadores.`,
+  },
+  {
+    path: '/projects',
+    title: called(titles.projects),
+    permission: 'projetos_access',
+    module: 'projetos',
+    about: msg`Os projetos da empresa e o andamento de cada um.`,
+  },
+  {
+    path: '/admin/:moduleId',
+    title: called(titles.administration),
+    about: msg`Quem entra em um módulo, com que perfil e com que permissões.`,
+  },
+  {
+    path: '/iam/gerenciar',
+    title: called(msg`Gestão de acessos`),
+    module: 'iam',
+    about: msg`Os usuários do portal e o perfil de cada um.`,
+  },
+
+  { path: '/faturamento', title: called(titles.billing), module: 'faturamento' },
+  {
+    ...billing,
+    path: '/faturamento/painel-geral',
+    title: called(titles.overview),
+    permission: 'faturamento_painel_geral',
+    screen: 'overview',
+  },
+  { ...billing, ...reports, path: reportsHref, title: called(titles.reports), screen: 'reports' },
+  {
+    ...reports,
+    path: report,
+    tab: 'summary',
+    title: byId(reportTitle),
+    crumb: byId((id) => msg`Detalhe do Boletim #${id}`),
+    parent: reportsHref,
+  },
+  { ...reports, path: `${report}/logs`, tab: 'logs', title: called(titles.log), parent: report },
+  { ...reports, path: `${report}/documentos`, tab: 'documents', title: called(titles.documents), parent: report },
+  { ...reports, path: `${report}/comunicacao`, tab: 'messages', title: called(titles.messages), parent: report },
+  {
+    ...billing,
+    path: invoicesHref,
+    title: called(titles.invoices),
+    permission: 'faturamento_faturas',
+    screen: 'invoices',
+  },
+  {
+    ...billing,
+    path: '/faturamento/fatura/:id',
+    title: byId(invoiceTitle),
+    parent: invoicesHref,
+    permission: 'faturamento_faturas',
+    screen: 'invoice',
+  },
+  {
+    ...billing,
+    path: ndRequestsHref,
+    title: called(titles.requests),
+    permission: 'faturamento_solicitacoes_nd',
+    screen: 'requests',
+  },
+  { ...requests, path: request, tab: 'summary', title: byId(requestTitle), parent: ndRequestsHref },
+  { ...requests, path: `${request}/logs`, tab: 'logs', title: called(titles.log), parent: request },
+  { ...requests, path: `${request}/documentos`, tab: 'documents', title: called(titles.documents), parent: request },
+  { ...requests, path: `${request}/comunicacao`, tab: 'messages', title: called(titles.messages), parent: request },
+  {
+    ...billing,
+    path: debitNotesHref,
+    title: called(titles.debitNotes),
+    permission: 'faturamento_notas_debito',
+    screen: 'debitNotes',
+  },
+  {
+    ...billing,
+    path: '/faturamento/fatura-nd/:id',
+    title: byId(debitNoteTitle),
+    parent: debitNotesHref,
+    permission: 'faturamento_notas_debito',
+    screen: 'debitNote',
+  },
+  {
+    ...billing,
+    path: '/faturamento/documentos',
+    title: called(titles.documents),
+    permission: 'faturamento_documentos',
+    screen: 'documents',
+  },
+  {
+    ...billing,
+    path: '/faturamento/dashboards',
+    title: called(titles.statistics),
+    permission: 'faturamento_painel_geral',
+    screen: 'statistics',
+  },
+  {
+    ...billing,
+    path: '/faturamento/dashboard-estatistico',
+    title: called(titles.statistics),
+    permission: 'faturamento_painel_geral',
+    screen: 'statistics',
+  },
+
+  {
+    path: '/formularios',
+    title: called(titles.forms),
+    crumb: called(titles.forms),
+    module: 'formularios',
+    about: msg`As respostas dos últimos 30 dias e a taxa de conclusão.`,
+  },
+  {
+    ...forms,
+    path: '/formularios/lista',
+    title: called(titles.formList),
+    about: msg`Os formulários e checklists que podem ser respondidos.`,
+  },
+  {
+    ...forms,
+    path: '/formularios/novo',
+    title: called(msg`Novo formulário`),
+    parent: '/formularios/lista',
+    permission: 'formularios_criar',
+    about: msg`A montagem de um formulário: as perguntas, a ordem delas e o que é obrigatório.`,
+  },
+  {
+    ...forms,
+    path: '/formularios/selecionar-ativo',
+    title: called(titles.chooseAsset),
+    about: msg`A escolha do ativo de que se responde um formulário.`,
+  },
+  {
+    ...forms,
+    path: '/formularios/ativo/:id',
+    title: byId((id) => msg`Formulários do ativo #${id}`),
+    parent: '/formularios/selecionar-ativo',
+    about: msg`Os formulários que se respondem de um ativo.`,
+  },
+  {
+    ...forms,
+    path: '/formularios/responder/:id',
+    title: byId((id) => msg`Responder formulário #${id}`),
+    parent: '/formularios/lista',
+    about: msg`O preenchimento de um formulário.`,
+  },
+  {
+    ...forms,
+    path: '/formularios/respostas',
+    title: called(titles.responses),
+    about: msg`As respostas de todos os formulários, com quem respondeu, de que ativo e em que situação.`,
+  },
+  {
+    ...forms,
+    path: '/formularios/respostas/:id',
+    title: byId((id) => msg`Resposta #${id}`),
+    parent: '/formularios/respostas',
+    about: msg`Uma resposta: o que foi respondido, por quem e quando.`,
+  },
+  {
+    ...forms,
+    path: '/formularios/respostas/:id/sucesso',
+    title: called(msg`Resposta concluída`),
+    parent: '/formularios/respostas/:id',
+    about: msg`A confirmação de que uma resposta foi concluída.`,
+  },
+  {
+    ...forms,
+    path: '/formularios/respostas/:id/editar',
+    title: called(msg`Editar resposta`),
+    parent: '/formularios/respostas/:id',
+    about: msg`A correção de uma resposta que ainda pode mudar.`,
+  },
+  {
+    ...forms,
+    path: '/formularios/auditoria',
+    title: called(titles.audit),
+    permission: 'formularios_auditoria',
+    about: msg`As respostas que esperam quem as confira.`,
+  },
+  {
+    ...forms,
+    path: '/formularios/auditoria/resposta/:id',
+    title: byId((id) => msg`Auditar resposta #${id}`),
+    parent: '/formularios/auditoria',
+    permission: 'formularios_auditoria',
+    about: msg`A conferência de uma resposta.`,
+  },
+
+  ...(
+    [
+      ['engenharia', msg`Engenharia`],
+      ['comercial', msg`Comercial`],
+      ['ti', msg`TI`],
+      ['checklists', msg`Checklists`],
+      ['gestao_ativos', msg`Gestão de Ativos`],
+      ['gerenciamento_dados', msg`Gerenciamento de Dados`],
+      ['financiamiento', msg`Financiamento`],
+      ['orcamento', msg`Orçamento`],
+      ['powerbi', msg`Power BI`],
+    ] as const
+  ).map(([module, title]) => ({ path: `/${module.replaceAll('_', '-')}`, title: called(title), module })),
+]
+
+/** Addresses that lead to another one (domain decisions, "Routes and session"; BIL-01). */
+export const redirects: readonly { readonly from: string; readonly to: string }[] = [
+  { from: '/faturamento', to: '/faturamento/painel-geral' },
+  { from: '/faturamento/list-faturas/:id', to: '/faturamento/fatura/:id' },
+  { from: '/formularios/resposta/:id', to: '/formularios/respostas/:id' },
+  { from: '/iam', to: '/iam/gerenciar' },
+  { from: '/app', to: '/' },
+]
+
+/** Whether the guard lets somebody in (specification, section 6). */
+export function mayEnter({ permission }: RouteEntry, modules: readonly AccessModule[]): boolean {
+  return permission === undefined || permits(modules, permission)
+}
+
+/** What has to be an id; a dashboard goes by a text. */
+const idNames = ['id', 'moduleId']
+
+/** Whether every id in an address is one (domain decisions, "Routes and session"; GRD-06). */
+export function hasValidIds(found: Found): boolean {
+  return idNames.every((name) => found[name] === undefined || /^[1-9][0-9]{0,9}$/.test(found[name]))
+}
+
+/** A pattern with what was found in an address. */
+export function fill(path: string, found: Found): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(found[name] ?? ''))
+}

@@ -1,0 +1,111 @@
+import './shell.css'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useLocation, useRouter } from 'wouter'
+import { permits } from '../../contract/permissions'
+import type { User } from '../../contract/session/session'
+import { useFocusOnNavigation } from '../app/focus-on-navigation'
+import { useEntitlement } from '../app/modules'
+import { queriesOf } from '../app/queries'
+import { Router, usePlace } from '../app/router'
+import { prefetch } from '../app/screens'
+import { useSystem } from '../app/system'
+import { version } from '../app/version'
+import { recentPages, useRememberPage } from '../home/recent-pages'
+import { NotificationsProvider, NotificationsScreen } from '../notifications/notifications.screen'
+import { PreferencesView } from '../portal/preferences.view'
+import { avatarUrl } from './avatar'
+import { LeaveGuard, useGuardedSignOut, useIsRevisit } from './leaving/leave-guard.screen'
+import { appsOf } from './navigation/navigation.projection'
+import { useSidebar } from './navigation/sidebar'
+import { mayEnter, routes } from './routes'
+import { ShellView } from './shell.view'
+import { useAccess } from './shell-access'
+import { placeAt, trailOf } from './trail'
+
+/** Everything after sign-in: what stands around the screens, their data and what they say in passing (SHL-09). */
+export default function ShellScreen() {
+  const system = useSystem()
+  const user = useSelector(system.portal, ({ context }) => context.user)
+
+  return user ? (
+    <QueryClientProvider client={queriesOf(system)}>
+      <Notifications position="top-center" autoClose={4000} limit={3} containerWidth={356} />
+      <LeaveGuard>
+        <NotificationsProvider>
+          <Shell user={user} />
+        </NotificationsProvider>
+      </LeaveGuard>
+    </QueryClientProvider>
+  ) : null
+}
+
+function Shell({ user }: { user: User }) {
+  const { portal, preferences, settings } = useSystem()
+  const { access } = useAccess()
+  const entitlement = useEntitlement()
+  const { actor, sidebar } = useSidebar()
+  const [path] = useLocation()
+  const { parser } = useRouter()
+  const place = usePlace()
+  const content = useFocusOnNavigation(place.key, useIsRevisit())
+  const signOut = useGuardedSignOut(() => {
+    recentPages.forget()
+    portal.send({ type: 'session.end' })
+  })
+  usePrefetchWhenIdle(access.phase === 'known' && permits(access.modules, 'faturamento_boletins'))
+  const isIn = access.phase === 'known' && place.route !== null && mayEnter(place.route, access.modules)
+  useRememberPage(isIn ? user.username : null, place)
+
+  const closeSheet = () => actor.send({ type: 'page.opened' })
+  useEffect(() => {
+    if (path) actor.send({ type: 'page.opened' })
+  }, [actor, path])
+
+  return (
+    <ShellView
+      productName={settings.productName}
+      version={version}
+      sidebar={sidebar}
+      navigation={{
+        phase: access.phase,
+        apps: appsOf(entitlement),
+        onNavigate: closeSheet,
+        onApproach(href) {
+          const { route } = placeAt(href, parser)
+          if (route) prefetch(route)
+        },
+      }}
+      crumbs={trailOf(path, place, (route) => mayEnter(route, access.modules))}
+      user={user}
+      avatar={avatarUrl(user.avatar, settings.host || location.origin)}
+      corner={
+        <>
+          <NotificationsScreen />
+          <PreferencesView actor={preferences} />
+        </>
+      }
+      contentRef={content}
+      onToggle={() => actor.send({ type: 'sidebar.toggle' })}
+      onCloseSheet={() => actor.send({ type: 'sheet.close' })}
+      onSignOut={signOut}
+    >
+      <Router place={place} />
+    </ShellView>
+  )
+}
+
+/** The screens that most people open next, while nothing else is going on; not where the person saves data. */
+function usePrefetchWhenIdle(isWanted: boolean) {
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (!isWanted || connection?.saveData) return
+    const next = routes.filter(({ screen, tab }) => screen === 'reports' || tab === 'summary')
+    const later = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 2_000))
+    const cancel = window.cancelIdleCallback ?? window.clearTimeout
+    const idle = later(() => next.forEach(prefetch))
+    return () => cancel(idle)
+  }, [isWanted])
+}

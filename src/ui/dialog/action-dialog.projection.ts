@@ -1,0 +1,67 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type {
+  promptAction,
+  RecordActionContext,
+  RecordActionEvent,
+  reviewedAction,
+} from '../../../machines/protocols/action-dialog'
+import type { AnyWords } from '../../../machines/support/words'
+import { projectForm } from './form-dialog.projection'
+
+export type RecordActionMachine = ReturnType<typeof promptAction> | ReturnType<typeof reviewedAction>
+
+type RecordActionSnapshot = AnyMachineSnapshot & { readonly context: RecordActionContext }
+
+/** Any of them that runs. */
+export interface RecordActionActor extends Pick<AnyActorRef, 'subscribe'> {
+  readonly send: (event: RecordActionEvent) => void
+  readonly getSnapshot: () => RecordActionSnapshot
+}
+
+/** In the order of the screen: what leads on, then what leads back, then what leads out. */
+const buttons = [
+  'action.confirm',
+  'action.retry',
+  'record.reload',
+  'action.amend',
+  'dialog.keep',
+  'dialog.discard',
+  'dialog.dismiss',
+] as const
+
+/** Everything that the dialog of an action on a record shows, decided by its machine. */
+export function projectRecordAction(snapshot: RecordActionSnapshot, words: AnyWords) {
+  const { text, opened, problem } = snapshot.context
+  const { status, rejected, problem: shown, isEditable, isBusy, actions } = projectForm(snapshot, words, buttons)
+  const isReviewed = snapshot.machine.events.includes('action.review')
+  const isAsking = actions.includes('dialog.keep')
+  return {
+    status,
+    text,
+    problem: shown,
+    /** Of the field: by the server, while the person can change it or is asked about it. */
+    rejected: isEditable || isAsking ? (Object.values(rejected ?? {})[0] ?? null) : null,
+    /** It was meant to be sent, and says too little or too much. */
+    isIncomplete: snapshot.matches({ open: 'incomplete' }),
+    isEditable,
+    isBusy,
+    /** What is typed would be lost. */
+    isTouched: text.trim() !== opened,
+    submit: submitIn({ isReviewed, isEditable, isBusy }),
+    /** What it comes to is said where it is confirmed, and while it is done. */
+    saysOutcome: !isEditable && !isAsking && !(snapshot.hasTag('failed') && problem === null),
+    actions: actions.filter((type) => !(type === 'action.confirm' && isEditable) && snapshot.can({ type })),
+  }
+}
+
+/** The form's own event; where nothing is reviewed its button stays while the server works. */
+function submitIn({ isReviewed, isEditable, isBusy }: Moment): 'action.review' | 'action.confirm' | null {
+  if (isReviewed) return isEditable ? 'action.review' : null
+  return isEditable || isBusy ? 'action.confirm' : null
+}
+
+interface Moment {
+  readonly isReviewed: boolean
+  readonly isEditable: boolean
+  readonly isBusy: boolean
+}

@@ -1,0 +1,91 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Problem } from '../../../contract/problem'
+import type { WordsFor } from '../../../machines/support/words'
+import { isSame } from '../is-same'
+import { projectRecordAction, type RecordActionActor } from './action-dialog.projection'
+import { rejectionText } from './rejection-text'
+import { WorkflowDialog } from './workflow-dialog'
+
+type Button = ReturnType<typeof projectRecordAction>['actions'][number]
+
+export interface RecordActionWords {
+  readonly title: MessageDescriptor
+  readonly states: WordsFor<string> & { readonly done: MessageDescriptor }
+  readonly events: WordsFor<Button> & { readonly 'action.review'?: MessageDescriptor }
+}
+
+/** What its one field is given. */
+export interface ActionField {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly isEditable: boolean
+  readonly error: string | null
+}
+
+export interface RecordActionProps {
+  actor: RecordActionActor
+  /** One for every request that is no retry. */
+  newKey: () => string
+}
+
+interface RecordActionViewProps extends RecordActionProps {
+  words: RecordActionWords
+  /** Names the record. */
+  title: string
+  /** What the field says where it was sent and is not complete. */
+  missing: string
+  toText: (problem: Problem, i18n: I18n) => string
+  /** It cannot be undone. */
+  isDanger?: boolean
+  children: (field: ActionField, saysOutcome: boolean) => ReactNode
+}
+
+/** A dialog that does one thing to one record for one text. */
+export function RecordActionView({
+  actor,
+  words,
+  title,
+  missing,
+  toText,
+  newKey,
+  isDanger = false,
+  children,
+}: RecordActionViewProps) {
+  const { i18n } = useLingui()
+  const view = useSelector(actor, (snapshot) => projectRecordAction(snapshot, words), isSame)
+  const { submit } = view
+
+  return (
+    <WorkflowDialog
+      title={title}
+      status={view.status}
+      isBusy={view.isBusy}
+      problem={view.problem ? toText(view.problem, i18n) : null}
+      submit={submit ? { word: words.events[submit] ?? words.title, onSubmit: () => send(submit) } : null}
+      actions={view.actions.map((type) => ({
+        name: type,
+        word: words.events[type],
+        isDanger: isDanger && type === 'action.confirm',
+        onAct: () => send(type),
+      }))}
+      onClose={() => send('dialog.dismiss')}
+    >
+      {children(
+        {
+          value: view.text,
+          onChange: (text) => actor.send({ type: 'field.change', text }),
+          isEditable: view.isEditable,
+          error: view.rejected ? rejectionText(view.rejected, i18n) : view.isIncomplete ? missing : null,
+        },
+        view.saysOutcome,
+      )}
+    </WorkflowDialog>
+  )
+
+  function send(type: Button | 'action.review') {
+    actor.send(type === 'action.confirm' ? { type, key: newKey() } : { type })
+  }
+}

@@ -1,0 +1,94 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
+import type { FormEventHandler, ReactNode } from 'react'
+import { Notice } from '../parts/notice'
+import { PlainButton } from '../parts/plain-button'
+import { StateLabel } from '../parts/state-label'
+import { useIsNarrow } from '../use-is-narrow'
+
+interface WorkflowDialogProps {
+  /** Names the record that it is about. */
+  title: string
+  /** The word of the state that its machine is in. */
+  status: MessageDescriptor
+  isBusy: boolean
+  /** What went wrong, in words. */
+  problem: string | null
+  /** What sends the form, where there is one to send. */
+  submit?: {
+    readonly word: MessageDescriptor
+    readonly onSubmit: FormEventHandler<HTMLFormElement>
+    /** It cannot be undone. */
+    readonly isDanger?: boolean
+  } | null
+  /** Further events that the state knows, what leads on first and what leads out last. Without a form to send the first is the primary. */
+  actions: readonly {
+    readonly name: string
+    readonly word: MessageDescriptor
+    readonly onAct: () => void
+    /** It cannot be undone. */
+    readonly isDanger?: boolean
+  }[]
+  /** Esc, the cross and a click outside: the machine decides whether to close or to ask. */
+  onClose: () => void
+  size?: ModalProps['size']
+  children?: ReactNode
+}
+
+/** A workflow in a dialog: what it is about, where it stands, what went wrong, and the buttons that its machine offers. */
+export function WorkflowDialog({
+  title,
+  status,
+  isBusy,
+  problem,
+  submit = null,
+  actions,
+  onClose,
+  size = 'md',
+  children,
+}: WorkflowDialogProps) {
+  const { _ } = useLingui()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen={useIsNarrow()}
+      size={size}
+      title={title}
+      closeButtonProps={{ 'aria-label': _(msg`Fechar`) }}
+    >
+      <form
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit?.onSubmit(event)
+        }}
+      >
+        <Stack gap={16}>
+          {children}
+          <StateLabel word={status} />
+          {problem === null ? null : <Notice kind="error">{problem}</Notice>}
+          <Group gap={8}>
+            {submit ? (
+              <Button type="submit" loading={isBusy} {...(submit.isDanger ? { color: 'red.9' } : {})}>
+                {_(submit.word)}
+              </Button>
+            ) : null}
+            {actions.map(({ name, word, onAct, isDanger = false }, index) => (
+              <PlainButton
+                key={name}
+                word={word}
+                variant={index === 0 && !submit ? 'filled' : 'default'}
+                {...(isDanger ? { color: 'red.9' } : {})}
+                onClick={onAct}
+              />
+            ))}
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

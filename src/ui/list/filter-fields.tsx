@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/pt-br'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { DateInput, DatesProvider, MonthPickerInput } from '@mantine/dates'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+// biome-ignore lint/style/noRestrictedImports: text of an open combobox, and the label of what was chosen in it
+import { useState } from 'react'
+import type { Problem } from '../../../contract/problem'
+import type { ListQuery } from '../../api/list.queries'
+import { type Option, SearchSelect } from '../form/search-select'
+import { problemText } from '../problem-text'
+import { dayFormats, readTypedDay } from '../typed-day'
+import classes from './list.module.css'
+import type { CalendarFilter, ReferenceFilter } from './list-definition'
+
+/** What the server finds for a text, by the name of the filter whose records are searched. */
+export type References = Readonly<Record<string, (search: string) => UseQueryOptions<readonly Option[], Problem>>>
+
+interface FilterFieldsProps {
+  filters: readonly (CalendarFilter | ReferenceFilter<never>)[]
+  query: ListQuery
+  /** What chosen records are called. */
+  named: Readonly<Record<string, string | null>>
+  references: References
+  /** What is wrong with a chosen month, by its name. */
+  errors?: Readonly<Record<string, string>>
+  onChoose: (name: string, value: string) => void
+}
+
+/** Fields that most people do not need: calendars and searches are fetched with them. */
+export default function FilterFields(props: FilterFieldsProps) {
+  const { filters, query, named, references, errors = {}, onChoose } = props
+  const { _, i18n } = useLingui()
+  const language = i18n.locale === 'en' ? 'en' : 'pt'
+  const clear = { clearable: true, clearButtonProps: { 'aria-label': _(msg`Limpar`) } }
+
+  return (
+    <DatesProvider settings={{ locale: language === 'pt' ? 'pt-br' : 'en', firstDayOfWeek: 0, weekendDays: [] }}>
+      <div className={classes['fields']}>
+        {filters.map(({ kind, name, title }) => {
+          const value = query.filters[name] ?? ''
+          const source = references[name]
+          if (kind === 'reference')
+            return source ? (
+              <ReferenceField
+                key={name}
+                label={_(title)}
+                value={value}
+                called={named[name] ?? null}
+                source={source}
+                onChoose={(id) => onChoose(name, id)}
+              />
+            ) : null
+          return kind === 'month' ? (
+            <MonthPickerInput
+              {...clear}
+              key={name}
+              label={_(title)}
+              valueFormat="MM/YYYY"
+              placeholder={_(msg`mm/aaaa`)}
+              value={value === '' ? null : `${value}-01`}
+              error={errors[name]}
+              errorProps={{ role: 'alert' }}
+              onChange={(month) => onChoose(name, month?.slice(0, 7) ?? '')}
+            />
+          ) : (
+            <DateInput
+              {...clear}
+              key={name}
+              label={_(title)}
+              valueFormat={dayFormats[language]}
+              placeholder={_(msg`dd/mm/aaaa`)}
+              dateParser={(text: string) => (isWhole(text) ? readTypedDay(text, language) : null)}
+              value={value || null}
+              onChange={(day) => onChoose(name, day ?? '')}
+            />
+          )
+        })}
+      </div>
+    </DatesProvider>
+  )
+}
+
+/** A filter does not ask for the year 20 on the way to 2026. */
+function isWhole(text: string): boolean {
+  return /\d{4}\s*$/.test(text)
+}
+
+interface ReferenceFieldProps {
+  label: string
+  value: string
+  called: string | null
+  source: References[string]
+  onChoose: (id: string) => void
+}
+
+/** The text in the field is a search until something is chosen; then it is that one's name and asks for nothing. */
+function ReferenceField({ label, value, called, source, onChoose }: ReferenceFieldProps) {
+  const { _, i18n } = useLingui()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<Option | null>(null)
+  const named = called === null ? null : { value, label: called }
+  const current = value === '' ? null : chosen?.value === value ? chosen : named
+  const [asked] = useDebouncedValue(search === current?.label ? '' : search.trim(), 250)
+  const { data = [], error, isFetching } = useQuery(source(asked))
+  const nothing = isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)
+
+  return (
+    <SearchSelect
+      label={label}
+      value={value || null}
+      chosen={current}
+      options={data}
+      search={search}
+      onSearch={setSearch}
+      nothingFoundMessage={error ? problemText(error, i18n) : nothing}
+      clearButtonProps={{ 'aria-label': _(msg`Limpar`) }}
+      onChange={(id, option) => {
+        setChosen(option)
+        onChoose(id ?? '')
+      }}
+    />
+  )
+}

@@ -1,0 +1,262 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { exportBounds } from '../../../contract/limits'
+import type { Problem } from '../../../contract/problem'
+import type { listExportMachine } from '../../../machines/lists/list-export.machine'
+import type { ListQuery } from '../../api/list.queries'
+import { formatMoney } from '../format'
+import { isSame } from '../is-same'
+import { ActionButton } from '../parts/action-button'
+import { Failure } from '../parts/failure'
+import { useIsNarrow } from '../use-is-narrow'
+import type { References } from './filter-fields'
+import classes from './list.module.css'
+import { ListCards } from './list-cards'
+import type { ListDefinition, ListPage, ListRow } from './list-definition'
+import { ListDisplay } from './list-display'
+import { projectExport } from './list-export.projection'
+import { exportRequest } from './list-export.request'
+import { ExportFailure, ListExport } from './list-export.view'
+import { ListFilters } from './list-filters'
+import { ofRows } from './list-keys'
+import { isShown, type ListPreferences } from './list-preferences'
+import { isFiltered, pageSizes, unfiltered } from './list-query'
+import { type ListAction, refreshed, withRows } from './list-selection'
+import { ListTable, type ListTableProps } from './list-table'
+import { Paging } from './paging'
+import { SelectionBar } from './selection-bar'
+
+export interface ListViewProps<Row extends ListRow, Page extends ListPage<Row>> {
+  definition: ListDefinition<Row, Page>
+  query: ListQuery
+  source: UseQueryOptions<Page, Problem>
+  references: References
+  /** The one thing to do here that needs no row, where there is one. */
+  action?: { word: MessageDescriptor; why: string | null; onAct: () => void }
+  /** What can be done to chosen rows, besides exporting them. */
+  actions?: readonly ListAction<Row>[]
+  preferences: ListPreferences
+  chosen: readonly Row[]
+  exporter: ActorRefFrom<typeof listExportMachine>
+  /** Where an export is asked for, below the bare host. */
+  exportPath: string
+  onQuery: (query: ListQuery) => void
+  /** What is typed, pause by pause: no step of its own in the history. */
+  onSearch: (search: string) => void
+  onPreferences: (preferences: ListPreferences) => void
+  onChosen: (chosen: readonly Row[]) => void
+}
+
+/** The rows that a filter matches, a page at a time: one list for all areas (BIL-03). */
+export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
+  definition,
+  query,
+  source,
+  references,
+  action,
+  actions = [],
+  preferences,
+  chosen: known,
+  exporter,
+  exportPath,
+  onQuery,
+  onSearch,
+  onPreferences,
+  onChosen,
+}: ListViewProps<Row, Page>) {
+  const { _, i18n } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(source)
+  const { Figures, words } = definition
+  const exporting = useSelector(exporter, projectExport, isSame)
+  const search = useRef<HTMLInputElement>(null)
+  const columns = definition.columns.filter((column) => isShown(column, preferences))
+  const chosen = refreshed(known, data?.results ?? [])
+  const isEmpty = data?.results.length === 0
+
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '/' || !isFree(event)) return
+    event.preventDefault()
+    search.current?.focus()
+  })
+
+  const ask = (format: 'csv' | 'xlsx', rows?: readonly Row[]) => {
+    const ids = rows ? { ids: rows.map(({ id }) => id) } : {}
+    exporter.send({
+      type: 'export.start',
+      request: exportRequest(
+        { definition, columns: columns.filter(({ isAction }) => !isAction), path: exportPath, query, format, ...ids },
+        i18n,
+      ),
+    })
+  }
+  const rows: ListTableProps<Row, Page> = {
+    definition,
+    columns,
+    rows: data?.results ?? [],
+    query,
+    chosen,
+    onQuery,
+    onChoose: (some, isChosen) => onChosen(withRows(chosen, some, isChosen)),
+  }
+
+  return (
+    <Stack
+      component="main"
+      gap={16}
+      className={classes['list'] ?? ''}
+      data-density={preferences.density}
+      data-figures={Figures ? '' : undefined}
+    >
+      <Group justify="space-between" gap={8}>
+        <Title order={1}>
+          {_(definition.title)}
+          {data ? <span className={classes['count']}>{i18n.number(data.count)}</span> : null}
+        </Title>
+        {action ? <ActionButton {...action} /> : null}
+      </Group>
+      <ListFilters
+        definition={definition}
+        query={query}
+        page={data}
+        references={references}
+        searchRef={search}
+        onQuery={onQuery}
+        onSearch={onSearch}
+      >
+        <ListDisplay definition={definition} preferences={preferences} onPreferences={onPreferences} />
+        <ListExport
+          exporting={exporting}
+          count={data?.count ?? null}
+          onFormat={(format) => ask(format)}
+          onEvent={(type) => exporter.send({ type })}
+        />
+      </ListFilters>
+      <ExportFailure exporting={exporting} onEvent={(type) => exporter.send({ type })} />
+      {error ? (
+        <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+          {query.search && words.searchFailed ? `${_(words.searchFailed)}.` : _(words.failed)}
+        </Failure>
+      ) : null}
+      {Figures && (data || !error) ? <Figures page={data} query={query} onQuery={onQuery} /> : null}
+      {data || !error ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows within, which are links and checkboxes
+        <div
+          aria-busy={isFetching}
+          className={classes['answer']}
+          data-selecting={chosen.length > 0 ? '' : undefined}
+          onKeyDown={ofRows}
+        >
+          {isEmpty ? (
+            <Empty definition={definition} count={data.count} query={query} onQuery={onQuery} />
+          ) : (
+            <Rows {...rows} isWaiting={data === undefined} />
+          )}
+          {chosen.length > 0 ? (
+            <SelectionBar
+              rows={chosen}
+              amountOf={definition.amountOf}
+              actions={[...actions, ...exportActions(ask, exporting.isBusy, chosen)]}
+              onClear={() => onChosen([])}
+            />
+          ) : null}
+          {data && data.count > 0 ? (
+            <Group justify="space-between" gap={16} className={classes['footer'] ?? ''}>
+              <dl className={classes['totals']}>
+                {definition.totals.map(({ title, of }) => (
+                  <div key={title.id}>
+                    <dt>{_(title)}</dt>
+                    <dd>{formatMoney(of(data), i18n)}</dd>
+                  </div>
+                ))}
+              </dl>
+              <Paging
+                page={query.page}
+                size={query.page_size}
+                sizes={pageSizes}
+                count={data.count}
+                onPage={(page) => onQuery({ ...query, page })}
+                onSize={(page_size) => onQuery({ ...query, page: 1, page_size })}
+              />
+            </Group>
+          ) : null}
+        </div>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Rows<Row extends ListRow, Page extends ListPage<Row>>(props: ListTableProps<Row, Page>) {
+  return useIsNarrow() ? <ListCards {...props} /> : <ListTable {...props} />
+}
+
+interface EmptyProps<Row extends ListRow, Page extends ListPage<Row>>
+  extends Pick<ListViewProps<Row, Page>, 'definition' | 'query' | 'onQuery'> {
+  count: number
+}
+
+function Empty<Row extends ListRow, Page extends ListPage<Row>>({
+  definition,
+  count,
+  query,
+  onQuery,
+}: EmptyProps<Row, Page>) {
+  const { _ } = useLingui()
+  const { none, nextStep, noneFound, seeAll } = definition.words
+  if (count > 0)
+    return (
+      <Stack gap={8} className={classes['empty'] ?? ''}>
+        <Text role="status" fw={500}>
+          {_(msg`A lista termina antes desta página.`)}
+        </Text>
+        <Button variant="default" onClick={() => onQuery({ ...query, page: 1 })}>
+          {_(msg`Ir para a primeira página`)}
+        </Button>
+      </Stack>
+    )
+  return isFiltered(query) ? (
+    <Stack gap={8} className={classes['empty'] ?? ''}>
+      <Text role="status" fw={500}>
+        {_(noneFound)}
+      </Text>
+      <Button variant="default" onClick={() => onQuery(unfiltered(definition, query))}>
+        {_(seeAll)}
+      </Button>
+    </Stack>
+  ) : (
+    <Stack gap={8} className={classes['empty'] ?? ''}>
+      <Text role="status" fw={500}>
+        {_(none)}
+      </Text>
+      <Text c="dimmed">{_(nextStep)}</Text>
+    </Stack>
+  )
+}
+
+/** 'Exportar seleção', in either format. One file is made at a time, and of no more rows than the server takes. */
+function exportActions<Row extends ListRow>(
+  ask: (format: 'csv' | 'xlsx', rows: readonly Row[]) => void,
+  isBusy: boolean,
+  { length }: readonly Row[],
+): ListAction<Row>[] {
+  const tooMany = length > exportBounds.ids ? msg`no máximo ${exportBounds.ids} linhas por vez` : null
+  const why = isBusy ? msg`outro arquivo está sendo preparado` : tooMany
+  return [
+    { name: 'csv', word: msg`Exportar seleção (CSV)`, whyNot: () => why, onAct: (rows) => ask('csv', rows) },
+    { name: 'xlsx', word: msg`Exportar seleção (XLSX)`, whyNot: () => why, onAct: (rows) => ask('xlsx', rows) },
+  ]
+}
+
+/** No key is taken from whoever types, or from a dialog that stands over the list. */
+function isFree({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return false
+  return !target.closest(
+    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]',
+  )
+}

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { titles } from '../titles'
+
+export type RecordTab = 'summary' | 'logs' | 'documents' | 'messages'
+
+/** In the order of the screen, each below the record's address (specification, section 2). */
+const tabs: Readonly<Record<RecordTab, { readonly title: MessageDescriptor; readonly path: string }>> = {
+  summary: { title: msg`Resumo`, path: '' },
+  logs: { title: titles.log, path: '/logs' },
+  documents: { title: titles.documents, path: '/documentos' },
+  messages: { title: titles.messages, path: '/comunicacao' },
+}
+
+/** `record` is the address of its summary. */
+export const tabHref = (record: string, tab: RecordTab) => `${record}${tabs[tab].path}`
+
+export const tabsOf = (record: string) =>
+  Object.entries(tabs).map(([tab, { title }]) => ({ title, href: tabHref(record, tab as RecordTab) }))

@@ -1,5 +1,0 @@
-import en from '../../record/pictures/debit-note.en.svg?no-inline'
-import pt from '../../record/pictures/debit-note.pt.svg?no-inline'
-
-/** The chart of a debit note's lifecycle, made from it. */
-export const debitNotePictures = { pt, en }

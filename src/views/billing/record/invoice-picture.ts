@@ -1,5 +1,0 @@
-import en from '../../record/pictures/invoice.en.svg?no-inline'
-import pt from '../../record/pictures/invoice.pt.svg?no-inline'
-
-/** The chart of an invoice's lifecycle, made from it. */
-export const invoicePictures = { pt, en }

@@ -1,5 +1,0 @@
-import en from '../../record/pictures/report.en.svg?no-inline'
-import pt from '../../record/pictures/report.pt.svg?no-inline'
-
-/** The chart of a report's lifecycle, made from it. */
-export const reportPictures = { pt, en }

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
+import { type MachineName, machineNames } from '../../docs/statecharts/spoken'
+import { machines } from '../../machines'
+import { casesOf } from './cases'
+import { notTakenOn, type PageWorld, pagePathsOf } from './page-paths'
+import type { PathOptions } from './paths'
+import { driverOf } from './scripts'
+import { load } from './test-files'
+
+/** A form that is sent, then cleared at once where that failed; its key is kept by a browser that may deny it. */
+const form = setup({
+  types: { context: {} as { isKept: boolean }, events: {} as { type: 'text.write' } | { type: 'form.send' } },
+  actors: { send: fromPromise<void>(async () => {}), clear: fromPromise<void>(async () => {}) },
+  actions: { keep: assign({ isKept: true }) },
+}).createMachine({
+  id: 'form',
+  context: { isKept: false },
+  initial: 'writing',
+  states: {
+    writing: { on: { 'text.write': { target: 'writing', actions: 'keep' }, 'form.send': 'sending' } },
+    sending: { invoke: { id: 'send', src: 'send', onDone: 'sent', onError: 'clearing' } },
+    clearing: { invoke: { id: 'clear', src: 'clear', onDone: 'writing', onError: 'lost' } },
+    lost: { on: { 'form.send': 'sending' } },
+    sent: { type: 'final' },
+  },
+})
+
+const world: PageWorld<typeof form> = { cases: {}, effects: { clear: { comesAtOnce: true } } }
+const impossible = { 'the browser does not fail in this': { cases: ['clear.error'] } }
+
+describe('CHT-03: the paths of a page', () => {
+  test('end where the program rests', () => {
+    for (const path of pagePathsOf(form, world)) {
+      expect(path.steps.at(-1)?.state.value).not.toBe('clearing')
+    }
+  })
+
+  test('try nothing before what comes at once', () => {
+    const stops = pagePathsOf(form, world).flatMap(({ steps }) => steps)
+    expect(stops.some(({ ignored }) => ignored.length > 0)).toBe(true)
+    for (const { state, ignored } of stops) if (state.value === 'clearing') expect(ignored).toEqual([])
+  })
+
+  test('try on a path of its own what an answer would come before', () => {
+    const effects = { ...world.effects, send: { comesAtOnce: ['send.error'] } }
+    const paths = pagePathsOf(form, { ...world, effects })
+    for (const { start, steps } of paths) {
+      for (const [index, step] of steps.entries()) {
+        if (step.title === 'send.error') expect((steps[index - 1] ?? start).ignored).toEqual([])
+      }
+    }
+    const tried = paths.flatMap(({ steps }) => steps.filter(({ state }) => state.value === 'sending'))
+    expect(tried.flatMap(({ ignored }) => ignored.map(({ title }) => title)).sort()).toEqual([
+      'form.send',
+      'text.write',
+    ])
+  })
+
+  test('leave out what is impossible, and nothing else', () => {
+    const without = pagePathsOf(form, { ...world, impossible }).flatMap(({ steps }) => steps)
+    expect(without.some(({ title }) => title === 'clear.error')).toBe(false)
+    expect(without.some(({ state }) => state.value === 'lost')).toBe(false)
+    expect(new Set(without.map(({ title }) => title))).toEqual(
+      new Set(['text.write', 'form.send', 'send.done', 'send.error', 'clear.done']),
+    )
+  })
+
+  test('leave it out only where it is impossible', () => {
+    const when = ({ context: { isKept } }: { context: { isKept: boolean } }) => !isKept
+    const kept = { 'nothing is written yet': { cases: ['form.send'], when } }
+    for (const { steps } of pagePathsOf(form, { ...world, impossible: kept })) {
+      const sent = steps.findIndex(({ title }) => title === 'form.send')
+      if (sent !== -1) expect(steps.slice(0, sent).map(({ title }) => title)).toContain('text.write')
+    }
+  })
+})
+
+describe('CHT-03: there are no paths for a page', () => {
+  test('that excludes what is no case', () => {
+    const unknown = { 'we think so': { cases: ['clear.failed'] } }
+    expect(() => pagePathsOf(form, { ...world, impossible: unknown })).toThrow('"clear.failed" is excluded')
+    expect(() => pagePathsOf(form, { ...world, leftOut: unknown })).toThrow('"clear.failed" is excluded')
+  })
+
+  test('that excludes what nothing would come of anyway', () => {
+    const idle = { 'nothing is sent': { cases: ['form.send'], when: () => false } }
+    expect(() => pagePathsOf(form, { ...world, impossible: idle })).toThrow('"form.send" is excluded where nothing')
+    expect(() => pagePathsOf(form, { ...world, byPayload: idle })).toThrow('"form.send" is excluded where nothing')
+  })
+
+  test('whose goals are missed for another reason', () => {
+    const cases = { inputs: {} }
+    expect(() => pagePathsOf(form, { ...world, cases })).toThrow('no path shows')
+  })
+})
+
+/** Transitions that the machine takes, and none of its paths on the page. */
+const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
+  portal: [
+    'portal|error:watchSession|',
+    'offline|error:awaitConnection|',
+    'initialising|error:sessionInit|',
+    'signedOut|event:session.removed|',
+    'signedOut|event:session.replaced|',
+    'signedIn|error:leaveLogin|',
+    'signedIn|error:refreshQueue|',
+    'signingOut|error:signOut|',
+    'expiring|error:expireSession|',
+    'startingOver|error:startOver|',
+  ],
+  'session-init': ['reading|error:readSession|', 'clearing|error:clearSession|'],
+  'refresh-queue': ['idle|event:request.held|isReplaced'],
+  'sign-in': ['signIn|error:keepAtLogin|', 'completing|error:ssoCallback|'],
+  'sso-callback': ['clearing|error:clearSession|'],
+  'login-form': ['open.attempt.clearing|error:clearSession|'],
+  sidebar: ['sidebar|error:watchWidth|', 'sidebar|error:watchShortcut|'],
+  notifications: ['list.outdated|error:awaitSight|'],
+  messages: ['holding|error:awaitConnection|'],
+  'leave-guard': [
+    'touched|event:work.touched|',
+    'touched|error:holdTab|',
+    'leaving|event:work.touched|',
+    'leaving|event:work.settled|',
+    'leaving|done:leave|hasWork',
+    'leaving|error:leave|hasWork',
+    'leaving|error:leave|',
+  ],
+}
+
+/** Cases that only the paths on the machine have, and only those on the page. */
+const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; readonly onPage?: readonly string[] }>> =
+  {
+    portal: {
+      alone: ['signOut.error no answer'],
+      onPage: ['starts with a token to be renewed', 'signOut.error'],
+    },
+    'session-init': {
+      alone: ['refreshTokens.error'],
+      onPage: ['refreshTokens.error refused', 'refreshTokens.error no answer'],
+    },
+    'refresh-queue': {
+      alone: ['request.refused after a sign-out'],
+      onPage: ['request.refused with a removed token'],
+    },
+    'sign-in': {
+      alone: ['showSsoFailure.error a bug'],
+      onPage: ['starts opened by half an answer', 'showSsoFailure.error a full history'],
+    },
+    'sso-start': {
+      alone: ['leaveForProvider.error no storage'],
+      onPage: ['leaveForProvider.error no random numbers'],
+    },
+    preferences: {
+      alone: ['loadLanguage.done'],
+      onPage: ['loadLanguage.done on their way', 'loadLanguage.done there already'],
+    },
+    'leave-guard': {
+      alone: ['work.touched a message', 'work.settled of the message'],
+    },
+    'report-create': {
+      alone: ['createReport.done report 12'],
+      onPage: ['costCenter.choose another one', 'createReport.done a report'],
+    },
+    'invoice-issue': {
+      alone: ['readReport.done as it was'],
+    },
+    'report-lines': {
+      alone: ['readLine.error gone'],
+    },
+  }
+
+describe.each(machineNames)('CHT-03: the paths of %s on the page', (name) => {
+  test('take every transition but these', async () => {
+    const { machine, world } = await knownOf(name)
+    expect(notTakenOn(machine, world, pagePathsOf(machine, world))).toEqual(walkedAlone[name] ?? [])
+  })
+
+  test('have the cases of those on the machine but these', async () => {
+    const { machine, world, options } = await knownOf(name)
+    const [alone, onPage] = [namesOf(machine, options), namesOf(machine, world.cases)]
+    const { alone: onlyAlone = [], onPage: onlyOnPage = [] } = apart[name] ?? {}
+    expect(alone.filter((one) => !onPage.includes(one))).toEqual(onlyAlone)
+    expect(onPage.filter((one) => !alone.includes(one))).toEqual(onlyOnPage)
+  })
+})
+
+async function knownOf(name: MachineName) {
+  const world = (await driverOf(name)) as PageWorld<AnyStateMachine> | null
+  if (!world) throw new Error(`${name} has no driver`)
+  const { options } = await load<{ options: PathOptions<AnyStateMachine> }>(name, 'cases.ts')
+  return { machine: machines[name] as AnyStateMachine, world, options }
+}
+
+/** Whoever it is about is called otherwise in the demo data. */
+function namesOf(machine: AnyStateMachine, options: PathOptions<AnyStateMachine>): string[] {
+  const inputs = Object.keys(options.inputs ?? {}).map((input) => `starts ${input}`)
+  return [...inputs, ...casesOf(machine, options).map(({ title }) => title.replace(/ (?:Ana|Bruno)$/, ' somebody'))]
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { lineageOf, nodesOf } from '../../../docs/statecharts/chart'
+import { machines } from '../../../machines'
+
+const yaml = readFileSync('docs/requirements.yaml', 'utf8')
+const known = [...yaml.matchAll(/^- \{id: ([A-Z]+-\d+),/gm)].map(idOf)
+const states = Object.values<AnyStateMachine>(machines).flatMap(nodesOf)
+const quotedByMachines = states.flatMap(({ meta }): readonly string[] => meta?.requirements ?? [])
+const quotedByTests = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(test|spec|rules)\.tsx?$/.test(path) && !path.endsWith('requirements.test.ts'))
+  .flatMap((path) =>
+    [...readFileSync(`tests/${path}`, 'utf8').matchAll(/\b([A-Z]{3}-\d\d|BM-\d\d|ND-\d\d)\b/g)].map(idOf),
+  )
+
+/** Areas, and single demands, that are built. */
+const built =
+  /^(CFG|GRD|SES|REF|LOG|SSO|ACC|SHL|NOT)-|^(ERR-01|DAT-01|BIL-0[123]|INV-0[1245]|HOM-01|RTE-01|BM-0[123456789]|ND-0[13]|DOC-01|CHT-0[1234])$/
+
+test('every demand has one id', () => {
+  expect(known.length).toBeGreaterThan(80)
+  expect(known.filter((id, index) => known.indexOf(id) !== index)).toEqual([])
+})
+
+test('machines quote demands that exist', () => {
+  expect(quotedByMachines.filter((id) => !known.includes(id))).toEqual([])
+})
+
+test('every demand that is built is quoted by a machine or a test', () => {
+  const quoted = new Set([...quotedByMachines, ...quotedByTests])
+  expect(known.filter((id) => built.test(id) && !quoted.has(id))).toEqual([])
+})
+
+/** What a part of section 4 (states and transitions) is answered by, where it is no machine of today. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'FRM-03': 'forms are not built yet',
+}
+
+test('what the specification says of states and transitions stands at a state of a machine, or elsewhere for a reason', () => {
+  const spoken = [...yaml.matchAll(/^- \{id: ([A-Z]+-\d+), spec: "(?:\d, )*4[",]/gm)].map(idOf)
+  const answered = states.flatMap(({ parent, meta }): readonly string[] => (parent && meta?.requirements) ?? [])
+  expect(spoken.length).toBeGreaterThan(15)
+  expect(spoken.filter((id) => !answered.includes(id)).sort()).toEqual(Object.keys(elsewhere).sort())
+})
+
+test('every state says which demand it answers, itself or with the state it stands in', () => {
+  const places = states.filter(({ type }) => type === 'atomic' || type === 'final')
+  const answers = ({ parent, meta }: AnyStateNode) => parent && meta?.requirements?.length > 0
+  expect(places.filter((place) => !lineageOf(place).some(answers)).map(({ id }) => id)).toEqual([])
+})
+
+function idOf([, id = '']: RegExpExecArray): string {
+  return id
+}

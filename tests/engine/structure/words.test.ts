@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest'
+import { machines } from '../../../machines'
+import { words } from '../../../machines/words'
+import { vocabularyOf } from '../vocabulary'
+
+describe.each(Object.keys(machines) as (keyof typeof machines)[])('the words of %s', (name) => {
+  const { title: _, ...kinds } = words[name]
+  const said = Object.entries(kinds).flatMap(([kind, entries]) => Object.keys(entries).map((key) => `${kind}.${key}`))
+  const needed = vocabularyOf(machines[name])
+
+  test('miss nothing', () => expect(needed.filter((key) => !said.includes(key))).toEqual([]))
+  test('hold nothing unused', () => expect(said.filter((key) => !needed.includes(key))).toEqual([]))
+})

@@ -1,0 +1,52 @@
+import { act, cleanup } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { show } from '../support/show'
+import { start } from './actor'
+import type { ViewDriver } from './view'
+
+/**
+ * Walks a path on the view: after each step, also the last, the machine is where the path is, with its context and its
+ * output, and as long as the view is there it shows that. What the path has to ignore changes neither.
+ */
+export async function replayOnView(driver: ViewDriver, { input, start: first, steps }: ViewDriver['paths'][number]) {
+  const { machine, whole, staysAtEnd = false, render, byHand, shown, expected } = driver
+  const { comparable = (context) => context } = driver
+  const running = start(machine, input as never, whole)
+  try {
+    await act(async () => void show(render(running.actor as ActorRefFrom<AnyStateMachine>)))
+    await check(first, 'the start')
+    for (const step of steps) {
+      await perform(step.event)
+      await check(step, step.title)
+    }
+  } finally {
+    cleanup()
+    running.actor.stop()
+  }
+
+  async function perform(event: (typeof steps)[number]['event']) {
+    const isDone = await byHand(event, running)
+    await act(async () => (isDone ? undefined : running.perform(event as never)))
+  }
+
+  async function check({ state, ignored }: typeof first, after: string) {
+    compare(state, `after ${after}`)
+    for (const { event, title } of ignored) {
+      await perform(event)
+      compare(state, `${title}, to be ignored`)
+    }
+  }
+
+  function compare(state: AnyMachineSnapshot, when: string) {
+    expect(toldBy(running.snapshot()), when).toEqual(toldBy(state))
+    if (state.status === 'done' && !staysAtEnd) return
+    const due = expected(state)
+    const seen = Object.entries(shown()).filter(([name]) => name in due)
+    expect(Object.fromEntries(seen), when).toEqual(due)
+  }
+
+  function toldBy({ value, context, status, output }: AnyMachineSnapshot) {
+    return { value, context: comparable(context), status, output }
+  }
+}

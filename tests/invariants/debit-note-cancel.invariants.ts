@@ -1,3 +1,0 @@
-import { reasonRules } from './record-action'
-
-export const invariants = reasonRules({ demand: 'ND-03', allows: ({ status }) => status === 'issued' })

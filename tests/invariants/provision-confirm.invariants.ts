@@ -1,8 +1,0 @@
-import { recordActionRules } from './record-action'
-
-export const invariants = recordActionRules({
-  demand: 'INV-01',
-  isFit: ({ text, today }) => /^\d{4}-\d\d-\d\d$/.test(text) && text >= today,
-  rejects: 'due_date',
-  allows: ({ status }) => status === 'provisioned',
-})

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { eq, inArray } from 'drizzle-orm'
+import { invoice, report } from '../../../server/database/schema'
+import type { TestServer } from '../../support/server'
+import { seriousProblems } from '../support/accessible'
+import { expect, test } from '../support/test'
+
+const invoices = '/faturamento/list-faturas'
+const reports = '/faturamento/boletins-de-medicao'
+
+test('INV-03: the PDF of an invoice is generated from its page and saved under its number', async ({
+  open,
+  portal: { database },
+}) => {
+  const { id, number } = await issuedOne(database)
+  const page = await open({ as: 'carla.dias' })
+  await page.goto(`/faturamento/fatura/${id}`)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Gerar PDF' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe(`${number}.pdf`)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByText('PDF gerado')).toBeVisible()
+})
+
+test('INV-03: one that does not come says so in the catalogue’s words, and can be asked for again', async ({
+  open,
+  portal: { database },
+}) => {
+  const { id } = await issuedOne(database)
+  const page = await open({ as: 'carla.dias' })
+  await page.goto(`/faturamento/fatura/${id}`)
+  await page.route(`**/invoices/${id}/pdf/**`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  const button = page.getByRole('button', { name: 'Gerar PDF' })
+  await button.click()
+  await expect(page.getByText('Erro ao gerar PDF. Servidor indisponível.')).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await button.click()
+  await saving
+})
+
+test('INV-03: the PDFs of a selection come as one archive, each under its number; one that fails is told and tried again', async ({
+  open,
+}) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto(`${invoices}?ordering=id`)
+  for (const number of ['FL-000001', 'FL-000002', 'FL-000003'])
+    await page.getByRole('checkbox', { name: `Selecionar Fatura ${number}`, exact: true }).check()
+  await page.route('**/invoices/2/pdf/**', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'PDFs num arquivo ZIP' }).click()
+  const dialog = page.getByRole('dialog', { name: 'PDFs de 3 faturas' })
+  const first = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Gerar PDFs' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Terminado')
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'FL-000001Feita',
+    'FL-000002FalhouFalha de conexão. Verifique sua internet ou o servidor.',
+    'FL-000003Feita',
+  ])
+  expect(await seriousProblems(page)).toEqual([])
+  expect(namesIn(await readFile(await (await first).path()))).toEqual(['FL-000001.pdf', 'FL-000003.pdf'])
+
+  const second = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Retomar o que falta' }).click()
+  const archive = await readFile(await (await second).path())
+  expect(namesIn(archive)).toEqual(['FL-000001.pdf', 'FL-000003.pdf', 'FL-000002.pdf'])
+  await dialog.getByRole('button', { name: 'Voltar à lista' }).click()
+  await expect(page.getByText('PDFs gerados')).toBeVisible()
+})
+
+test('INV-01: the balances of chosen reports are provisioned; the list says beforehand which cannot be, and why', async ({
+  open,
+  portal: { database },
+}) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto(`${reports}?status=invoiced&ordering=id`)
+  const boxes = page.getByRole('checkbox', { name: /^Selecionar Boletim/ })
+  await boxes.nth(0).check()
+  const action = page.getByRole('button', { name: 'Provisionar saldos' })
+  await expect(action).toHaveAttribute('aria-disabled', 'true')
+  await action.hover()
+  await expect(page.getByRole('tooltip')).toHaveText('1: sem saldo')
+
+  await page.goto(`${reports}?status=open&ordering=id`)
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  const chosen = await Promise.all(
+    [0, 1].map(async (index) => Number(/#(\d+)/.exec((await boxes.nth(index).getAttribute('aria-label')) ?? '')?.[1])),
+  )
+  await page.getByRole('button', { name: 'Provisionar saldos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Provisionar 2 boletins' })
+  await dialog.getByRole('button', { name: 'Registrar provisões' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Terminado')
+  await dialog.getByRole('button', { name: 'Voltar à lista' }).click()
+  await expect(page.getByText('Provisões registradas')).toBeVisible()
+
+  const after = await database.select().from(report).where(inArray(report.id, chosen))
+  expect(after.map(({ status, provisioned, total }) => [status, provisioned === total])).toEqual([
+    ['provisioned', true],
+    ['provisioned', true],
+  ])
+  for (const id of chosen) {
+    const booked = await database.select().from(invoice).where(eq(invoice.report_id, id))
+    expect(booked.filter(({ status }) => status === 'provisioned')).toHaveLength(1)
+  }
+})
+
+async function issuedOne(database: TestServer['database']) {
+  const [found] = await database.select().from(invoice).where(eq(invoice.status, 'issued')).limit(1)
+  if (!found) throw new Error('the demonstration has no issued invoice')
+  return found
+}
+
+/** Names of an archive's files, as its local headers have them. */
+function namesIn(archive: Buffer): string[] {
+  const text = archive.toString('latin1')
+  const directory = text.slice(text.indexOf('PK\u0001\u0002'))
+  return [...directory.matchAll(/FL-\d{6}\.pdf/g)].map(([name]) => name)
+}

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { debitNote, ndRequest } from '../../../server/database/schema'
+import { seriousProblems, sidewaysScroll } from '../support/accessible'
+import { expect, test } from '../support/test'
+
+const overview = '/faturamento/painel-geral'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+
+/** Of one figure of this page, by its text: the list it leads to has as many records of the same value. */
+async function followed(page: Page, link: Locator, count: string, value: string) {
+  await link.click()
+  await expect(heading(page)).toHaveText(new RegExp(`(^|\\D)${count.replaceAll('.', '\\.')}$`))
+  if (count !== '0')
+    await expect.poll(async () => plain(await page.locator('dl').last().textContent())).toContain(value)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Painel Geral')
+}
+
+const countIn = (text: string | null) => plain(text).match(/^[\d.]+/)?.[0] ?? '0'
+
+test('Each figure of the overview leads to a list of as many records of the same value (BIL-02)', async ({
+  open,
+  portal,
+}) => {
+  const [noted] = await portal.database
+    .select({ competencia: ndRequest.competencia })
+    .from(debitNote)
+    .innerJoin(ndRequest, eq(debitNote.request_id, ndRequest.id))
+    .where(eq(debitNote.status, 'issued'))
+    .limit(1)
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto(`${overview}?competencia=${noted?.competencia}`)
+  const figures = page.getByRole('region', { name: /^Números de / }).getByRole('link')
+  await expect(figures).toHaveCount(6)
+  for (const place of [0, 1, 2, 3, 4, 5]) {
+    const figure = figures.nth(place)
+    const value = plain(await figure.locator('strong').textContent())
+    const count = countIn(await figure.locator('strong + span').textContent())
+    if (place === 4) expect(Number(count)).toBeGreaterThan(0)
+    await followed(page, figure, count, value)
+  }
+})
+
+test('Every line of what waits, and a row of a ranking, lead to lists of the same value (BIL-02)', async ({ open }) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto(overview)
+  const lines = page.getByRole('region', { name: 'O que espera por mim' }).getByRole('link')
+  await expect(lines.first()).toBeVisible()
+  for (let place = 0, count = await lines.count(); place < count; place++) {
+    const line = lines.nth(place)
+    const value = plain(await line.locator(':scope > span').last().textContent())
+    await followed(page, line, countIn(await line.locator('strong').textContent()), value)
+  }
+  const ranked = page.getByRole('region', { name: 'Por cliente' }).getByRole('row').nth(1).getByRole('link').nth(1)
+  const measured = plain(await ranked.textContent())
+  await ranked.click()
+  await expect(heading(page)).toContainText('Boletins de medição')
+  await expect.poll(async () => plain(await page.locator('dl').last().textContent())).toContain(measured)
+})
+
+test('The month, the client and the cost center stand in the address, and Back restores them (BIL-02)', async ({
+  open,
+}) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto(overview)
+  const steps = page.getByRole('navigation', { name: 'Competência' })
+  const newest = (await steps.textContent()) ?? ''
+  await steps.getByRole('link').first().click()
+  await expect(steps).not.toHaveText(newest)
+  await expect(page).toHaveURL(/\?competencia=\d{4}-\d{2}$/)
+  const address = page.url()
+  const before = (await steps.textContent()) ?? ''
+  await expect(page.getByRole('region', { name: `Números de ${before}` })).toBeVisible()
+  const client = page.getByRole('region', { name: 'Por cliente' }).getByRole('row').nth(1).getByRole('link').first()
+  const name = (await client.textContent()) ?? ''
+  await client.click()
+  await expect(page.getByRole('button', { name: `Tirar o filtro Cliente: ${name}` })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await page.goBack()
+  await expect(steps).toHaveText(newest)
+})
+
+test('“Erro ao carregar estatísticas” is said, and another try shows them (BIL-02)', async ({ open }) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.route('**/api/v1/billing/statistics/', (route) => route.fulfill({ status: 403, json: {} }))
+  await page.goto(overview)
+  await expect(page.getByRole('alert')).toContainText('Erro ao carregar estatísticas.')
+  await page.unroute('**/api/v1/billing/statistics/')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('region', { name: /^Números de / })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+for (const address of ['/faturamento/dashboards', '/faturamento/dashboard-estatistico']) {
+  test(`The statistics are at ${address}: charts with a table behind each (BIL-02)`, async ({ open }) => {
+    const page = await open({ as: 'bruno.lima' })
+    await page.goto(address)
+    await expect(heading(page)).toHaveText('Estatísticas')
+    const months = page.getByRole('region', { name: 'Medido e faturado por mês' })
+    await expect(months.locator('svg.recharts-surface').first()).toBeVisible()
+    await months.getByText('Ver como tabela').press('Enter')
+    await expect(months.getByRole('row')).toHaveCount(13)
+    await months.getByRole('link').first().click()
+    await expect(heading(page)).toContainText('Boletins de medição')
+  })
+}
+
+test('The lines of the chart are as far apart as their amounts say (BIL-02)', async ({ open }) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.route('**/api/v1/billing/statistics/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"\d+\.\d\d"/g, '"3700000.00"') })
+  })
+  await page.goto('/faturamento/dashboards')
+  const ticks = page
+    .getByRole('region', { name: 'Medido e faturado por mês' })
+    .locator('.recharts-yAxis-tick-labels text')
+  await expect(ticks).toHaveText(['R$ 0', 'R$ 950 mil', 'R$ 1,9 mi', 'R$ 2,85 mi', 'R$ 3,8 mi'])
+})
+
+test('A range that ends before it begins is refused in words, and the page stays (BIL-02)', async ({ open }) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto('/faturamento/dashboards?from=2026-10&to=2026-08')
+  await expect(page.getByRole('alert')).toHaveText('O fim não pode vir antes do início.')
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+  await expect(heading(page)).toHaveText('Estatísticas')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 320]) {
+    test(`axe finds nothing serious on the overview and the statistics, ${colorScheme}, ${width} px (BIL-02)`, async ({
+      open,
+    }) => {
+      const page = await open({ as: 'bruno.lima', colorScheme, viewport: { width, height: 900 } })
+      for (const address of [overview, '/faturamento/dashboards']) {
+        await page.goto(address)
+        await expect(page.getByRole('table').first()).toBeAttached()
+        await page.waitForLoadState('networkidle')
+        expect(await seriousProblems(page)).toEqual([])
+        expect(await sidewaysScroll(page)).toBe(0)
+      }
+    })
+  }
+}

@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../support/test'
+
+const english = { locale: 'en-US' }
+
+test('An analyst finds a machine, opens one of its states and goes on to the machine it runs (CHT-02)', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.goto('/docs/')
+  await expect(page).toHaveTitle(/O portal, máquina por máquina/)
+  await page.getByRole('link', { name: 'As máquinas' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Portal', exact: true }).click()
+
+  const chart = page.getByRole('group', { name: /^Diagrama de “Portal”/ })
+  await expect(chart).toBeVisible()
+  await chart.getByRole('link', { name: 'Página de entrada' }).click()
+  await expect(page).toHaveURL('/docs/machines/sign-in')
+  await page
+    .getByRole('group', { name: /^Diagrama/ })
+    .first()
+    .getByRole('link', { name: 'Entrada com usuário e senha' })
+    .click()
+  await expect(page).toHaveURL('/docs/machines/login-form')
+  await page
+    .getByRole('group', { name: /^Diagrama/ })
+    .first()
+    .getByRole('link', { name: 'Tentativa' })
+    .click()
+  await expect(page).toHaveURL('/docs/machines/login-form#part-open-attempt')
+})
+
+test('A script is walked step by step on its drawing, by mouse and by keyboard (CHT-03)', async ({ open }) => {
+  const page = await open()
+  await page.goto('/docs/machines/sso-start')
+  const script = page.locator('details.script').first()
+  await script.locator('summary').click()
+  await script.getByRole('button', { name: 'Ver no desenho' }).click()
+
+  const player = page.getByRole('dialog')
+  const lit = () =>
+    player.locator('.state.is-live').evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))
+  expect(await lit()).toEqual(['idle'])
+  await player.getByRole('button', { name: 'Seguinte' }).click()
+  await expect.poll(lit).toEqual(['leaving'])
+  await expect(player.locator('.arrow.is-live')).toHaveAttribute('data-transition', 'idle|event:provider.choose|')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(lit).toEqual(['idle'])
+  await player.getByRole('listitem').last().getByRole('button').click()
+  await expect(player.getByRole('button', { name: 'Seguinte' })).toHaveAttribute('aria-disabled', 'true')
+  const { violations } = await new AxeBuilder({ page }).include('.player').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await player.getByRole('button', { name: 'Seguinte' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(player.getByRole('button', { name: 'Seguinte' })).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.press('Escape')
+  await expect(player).toBeHidden()
+})
+
+test('The theme of the site is the theme of its charts', async ({ open }) => {
+  const page = await open({ colorScheme: 'light' })
+  await page.goto('/docs/machines/sso-start')
+  const ink = () =>
+    page
+      .locator('svg.chart .title')
+      .first()
+      .evaluate((text) => getComputedStyle(text).fill)
+  const inLight = await ink()
+  await page.getByRole('switch', { name: 'Usar o tema escuro' }).first().click()
+  await expect.poll(ink).not.toBe(inLight)
+})
+
+test('Both languages lead to each other', async ({ open }) => {
+  const page = await open()
+  const choose = async (language: string) => {
+    await page
+      .getByRole('button', { name: /idioma|language/i })
+      .first()
+      .click()
+    await page.getByRole('link', { name: language, exact: true }).first().click()
+  }
+  await page.goto('/docs/machines/sso-start')
+  await choose('English')
+  await expect(page).toHaveURL('/docs/en/machines/sso-start')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leaving for the identity provider/)
+  await choose('Português')
+  await expect(page).toHaveURL('/docs/machines/sso-start')
+})
+
+test('What is written in English alone stands among the English pages, and leads back to the Portuguese', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.goto('/docs/decisions')
+  await page.getByRole('link', { name: '010' }).click()
+  await expect(page).toHaveURL(/\/docs\/en\/decisions\/010-/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page
+    .getByRole('button', { name: /language/i })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Português', exact: true }).first().click()
+  await expect(page).toHaveURL('/docs/decisions')
+})
+
+test('A search finds what a state means', async ({ open }) => {
+  const page = await open(english)
+  await page.goto('/docs/en/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('searchbox').fill('refresh queue')
+  await expect(page.getByRole('option').first()).toContainText(/refresh queue/i)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const address of ['/docs/', '/docs/how-to-read', '/docs/machines/sso-start', '/docs/messages']) {
+    test(`${address} can be used by everybody, ${colorScheme}`, async ({ open }) => {
+      const page = await open({ colorScheme })
+      await page.goto(address)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([])
+    })
+  }
+}
+
+test('On a phone nothing but a picture or a table is wider than the screen', async ({ open }) => {
+  const page = await open({ viewport: { width: 390, height: 844 } })
+  for (const address of ['/docs/', '/docs/machines/report-create', '/docs/requirements', '/docs/messages']) {
+    await page.goto(address)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+})
+
+test('An address without a page says so', async ({ open }) => {
+  const page = await open()
+  expect((await page.goto('/docs/nada'))?.status()).toBe(404)
+  await expect(page.getByText('Página não encontrada')).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import type { AccessModule } from '../../../contract/access/access'
+import type { accessModulesMachine } from '../../../machines/access/access-modules.machine'
+import { features, modules } from '../../../server/database/catalogue'
+import { projectAccess } from '../../../src/shell/access.projection'
+import { textOf, together } from '../../engine/page/what-is-shown'
+import type { PageDriver } from '../../engine/page-driver'
+import { writeElsewhere } from '../../journeys/support/other-tab'
+import { sentences } from '../../journeys/support/sentences'
+import { noAnswer, unavailable } from '../../support/people'
+
+const billingScreens = [
+  'Painel Geral',
+  'Boletins de medição',
+  'Faturas de locação',
+  'Solicitações de ND',
+  'Notas de débito',
+  'Documentos',
+]
+/** Everybody's. */
+const formScreens = ['Painel Geral', 'Lista de Formulários', 'Selecionar Ativo', 'Todas as Respostas']
+
+export const driver: PageDriver<typeof accessModulesMachine> = {
+  cases: {
+    answers: {
+      loadAccess: { done: { billing: [billing()], none: [] }, error: { unavailable, 'no answer': noAnswer } },
+    },
+  },
+
+  opens: () => ({ as: 'bruno.lima', address: '/' }),
+
+  otherCalls: /^GET \/(?:me|iam\/modules|notifications|billing\/reports\/by-competencia)\/$/,
+
+  events: {
+    'access.retry': { control: (page) => page.getByRole('button', { name: 'Tentar de novo' }) },
+    'token.changed': {
+      happen: async ({ page, sessions }) => writeElsewhere(page, { ...(await sessions.start('bruno.lima')) }),
+    },
+  },
+
+  effects: {
+    loadAccess: {
+      call: { method: 'GET', path: '/iam/me-access/' },
+      /** Nobody takes Bruno's module away on the server that other tests use. */
+      answer: async (_, { title }) => (title === 'loadAccess.done none' ? { status: 200, json: [] } : undefined),
+    },
+  },
+
+  async shown({ page }) {
+    const main = page.getByRole('main')
+    return together({
+      heading: textOf(main.getByRole('heading', { level: 1 })),
+      status: textOf(main.getByRole('status')),
+      problem: textOf(main.getByRole('alert')),
+      screens: page.getByRole('navigation', { name: 'Principal' }).getByRole('link').allTextContents(),
+      hasNone: main.getByText('Você não tem acesso a nenhum aplicativo.').isVisible(),
+    })
+  },
+
+  toShow(state) {
+    const { phase, modules, problem } = projectAccess(state)
+    const headings = { loading: null, failed: 'Falha ao carregar acesso', known: 'Olá, Bruno' }
+    return {
+      heading: headings[phase],
+      problem: problem ? sentences[problem.status] : null,
+      screens: ['Início', 'Dashboards', ...(modules.length > 0 ? billingScreens : []), ...formScreens],
+      hasNone: phase === 'known' && modules.length === 0,
+      ...(phase === 'loading' ? { status: 'Carregando…' } : {}),
+    }
+  },
+
+  says: {
+    billing: 'Faturamento',
+    none: 'nenhum',
+    unavailable: 'servidor indisponível',
+    'no answer': 'sem resposta',
+  },
+}
+
+/** What Bruno may enter, as the demo data has it. */
+function billing(): AccessModule {
+  const { id, name, code } = modules[0] as (typeof modules)[number]
+  const own = features.filter(({ module_id }) => module_id === id)
+  return {
+    name,
+    code,
+    is_admin: false,
+    features: own.map(({ codename, permission_codename }) => ({ codename, permission_codename })),
+  }
+}

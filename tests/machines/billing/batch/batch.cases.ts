@@ -1,0 +1,21 @@
+import { readProblem } from '../../../../contract/problem'
+import { batchMachine } from '../../../../machines/billing/batch/batch.machine'
+import { type PathOptions, pathsOf } from '../../../engine/paths'
+import { noAnswer, unavailable } from '../../../support/people'
+
+export const rows = [
+  { id: 1, name: 'FL-000001' },
+  { id: 2, name: 'FL-000002' },
+]
+export const refused = readProblem(409, { detail: 'Não.' })
+
+export const options: PathOptions<typeof batchMachine> = {
+  inputs: { 'two rows': { rows } },
+  events: { now: { type: 'batch.start', key: 'made-up' } },
+  answers: {
+    doRow: { error: { refused, unavailable } },
+    finishBatch: { error: { 'no answer': noAnswer } },
+  },
+}
+
+export const paths = pathsOf(batchMachine, options)

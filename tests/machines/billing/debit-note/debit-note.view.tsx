@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { DebitNote } from '../../../../contract/billing/debit-note'
+import { debitNoteLifecycle } from '../../../../machines/billing/debit-note/debit-note.lifecycle'
+import type { Api } from '../../../../src/api/client'
+import { debitNoteLog, debitNote as query } from '../../../../src/billing/debit-note/debit-note.queries'
+import { DebitNoteView } from '../../../../src/billing/debit-note/debit-note.view'
+import { viewDriver } from '../../../engine/view'
+import { billingAdmin } from '../../../support/people'
+import { debitNote, debitNoteLog as log } from '../../../support/sample-nd'
+import { paths } from './debit-note.cases'
+
+type State = SnapshotFrom<typeof debitNoteLifecycle>
+
+const statuses: Readonly<Record<string, string>> = { issued: 'Emitida', cancelled: 'Cancelada' }
+
+/** ND-03: what the page of a debit note in this state offers. */
+export const driver = viewDriver<typeof debitNoteLifecycle>({
+  machine: debitNoteLifecycle,
+  paths,
+  staysAtEnd: true,
+  render: (actor) => <Shown actor={actor} />,
+  byHand: () => false,
+  shown() {
+    const situation = within(screen.getByRole('complementary', { name: 'Situação' }))
+    const list = situation.queryByRole('list', { name: 'Possível agora' })
+    const steps = list ? within(list).getAllByRole('listitem') : []
+    const buttons = within(screen.getByRole('main')).queryAllByRole('button')
+    return {
+      status: situation.getByRole('listitem', { current: 'step' }).textContent,
+      steps: steps.map(({ textContent }) => textContent),
+      buttons: buttons.map(({ textContent }) => textContent),
+      isOver: situation.queryByText('Nenhum passo é possível a partir daqui.') !== null,
+    }
+  },
+  expected({ value, status }) {
+    const steps = value === 'issued' ? ['Cancelar nota de débito'] : []
+    return {
+      status: statuses[value as string],
+      steps,
+      buttons: ['Gerar PDF', ...steps],
+      isOver: status === 'done',
+    }
+  },
+})
+
+/** The page of a record that has just been fetched, as the lifecycle's actor has it. */
+function Shown({ actor }: { actor: ActorRefFrom<typeof debitNoteLifecycle> }) {
+  const { value }: State = useSelector(actor, (snapshot) => snapshot)
+  const api = (async () => recordIn(value)) as Api
+  const client = new QueryClient()
+  const source = query(api, debitNote.id)
+  const history = debitNoteLog(api, debitNote.id)
+  client.setQueryData(source.queryKey, recordIn(value))
+  client.setQueryData(history.queryKey, { pages: [log], pageParams: [1] })
+  const staleTime = Number.POSITIVE_INFINITY
+  return (
+    <QueryClientProvider key={String(value)} client={client}>
+      <DebitNoteView
+        id={debitNote.id}
+        source={{ ...source, staleTime }}
+        log={{ ...history, staleTime }}
+        modules={[billingAdmin]}
+        pdf={{ isBusy: false, onGenerate: () => undefined }}
+        dialogs={['debitNote.cancel']}
+        onOpen={() => undefined}
+      />
+    </QueryClientProvider>
+  )
+}
+
+function recordIn(value: State['value']): DebitNote {
+  return { ...debitNote, status: value as DebitNote['status'] }
+}

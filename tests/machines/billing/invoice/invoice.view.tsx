@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Invoice } from '../../../../contract/billing/invoice'
+import { invoiceLifecycle } from '../../../../machines/billing/invoice/invoice.lifecycle'
+import { invoiceWords } from '../../../../machines/billing/invoice/invoice.words'
+import type { Api } from '../../../../src/api/client'
+import { invoiceLog, invoice as query } from '../../../../src/billing/invoice/invoice.queries'
+import { InvoiceView } from '../../../../src/billing/invoice/invoice.view'
+import { viewDriver } from '../../../engine/view'
+import { billingAdmin } from '../../../support/people'
+import { invoice, invoiceLog as log } from '../../../support/sample-invoice'
+import { i18n } from '../../../support/show'
+import { paths } from './invoice.cases'
+
+type State = SnapshotFrom<typeof invoiceLifecycle>
+
+/** What each state offers, read off the decisions on the domain. */
+const offered: Readonly<Record<string, readonly string[]>> = {
+  provisioned: ['Confirmar provisão', 'Vincular OV', 'Cancelar provisão'],
+  issued: ['Vincular OV', 'Cancelar fatura'],
+  cancelled: [],
+}
+
+/** INV-02: what the page of an invoice in this state offers: nothing is closed to whoever may do all. */
+export const driver = viewDriver<typeof invoiceLifecycle>({
+  machine: invoiceLifecycle,
+  paths,
+  staysAtEnd: true,
+  render: (actor) => <Shown actor={actor} />,
+  byHand: () => false,
+  shown() {
+    const situation = within(screen.getByRole('complementary', { name: 'Situação' }))
+    const list = situation.queryByRole('list', { name: 'Possível agora' })
+    const steps = list ? within(list).getAllByRole('listitem') : []
+    const buttons = within(screen.getByRole('main')).queryAllByRole('button')
+    return {
+      status: situation.getByRole('listitem', { current: 'step' }).textContent,
+      steps: steps.map(({ textContent }) => textContent).sort(),
+      buttons: buttons.map(({ textContent }) => textContent).sort(),
+      isClosed: situation.queryByRole('list', { name: 'Fechado por enquanto' }) !== null,
+      isOver: situation.queryByText('Nenhum passo é possível a partir daqui.') !== null,
+    }
+  },
+  expected({ value, status }) {
+    const steps = [...(offered[value as string] ?? [])].sort()
+    return {
+      status: i18n._(invoiceWords.states[value as Invoice['status']]),
+      steps,
+      buttons: [...steps, value === 'provisioned' ? 'Mais ações' : 'Gerar PDF'].sort(),
+      isClosed: false,
+      isOver: status === 'done',
+    }
+  },
+})
+
+/** The page of a record that has just been fetched, as the lifecycle's actor has it. */
+function Shown({ actor }: { actor: ActorRefFrom<typeof invoiceLifecycle> }) {
+  const { value }: State = useSelector(actor, (snapshot) => snapshot)
+  const api = (async () => recordIn(value)) as Api
+  const client = new QueryClient()
+  const source = query(api, invoice.id)
+  const history = invoiceLog(api, invoice.id)
+  client.setQueryData(source.queryKey, recordIn(value))
+  client.setQueryData(history.queryKey, { pages: [log], pageParams: [1] })
+  const staleTime = Number.POSITIVE_INFINITY
+  return (
+    <QueryClientProvider key={String(value)} client={client}>
+      <InvoiceView
+        id={invoice.id}
+        source={{ ...source, staleTime }}
+        log={{ ...history, staleTime }}
+        modules={[billingAdmin]}
+        dialogs={['provision.confirm', 'salesOrder.link', 'invoice.cancel']}
+        pdf={{ isBusy: false, onGenerate: () => undefined }}
+        onOpen={() => undefined}
+      />
+    </QueryClientProvider>
+  )
+}
+
+function recordIn(value: State['value']): Invoice {
+  return { ...invoice, status: value as Invoice['status'] }
+}

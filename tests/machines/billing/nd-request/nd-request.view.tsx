@@ -1,0 +1,126 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { NdRequest, NdRequestFacts } from '../../../../contract/billing/nd-request'
+import { fromCents } from '../../../../contract/money'
+import { ndRequestLifecycle } from '../../../../machines/billing/nd-request/nd-request.lifecycle'
+import { ndRequestWords } from '../../../../machines/billing/nd-request/nd-request.words'
+import type { Api } from '../../../../src/api/client'
+import { ndRequestLog, ndRevisions, ndRequest as query } from '../../../../src/billing/nd-request/nd-request.queries'
+import { NdRequestView } from '../../../../src/billing/nd-request/nd-request.view'
+import { viewDriver } from '../../../engine/view'
+import { billingAdmin } from '../../../support/people'
+import { ndRequestLog as log, ndRequest, readAt } from '../../../support/sample-nd'
+import { i18n } from '../../../support/show'
+import { paths } from './nd-request.cases'
+
+type State = SnapshotFrom<typeof ndRequestLifecycle>
+type Event = keyof typeof ndRequestWords.events
+type Offer = readonly [Event, { guard: keyof typeof ndRequestWords.guards; holds: (facts: NdRequestFacts) => boolean }?]
+
+const { events, guards, states } = ndRequestWords
+
+const send: Offer = ['request.send', { guard: 'hasValue', holds: ({ lines, value }) => lines > 0 && value > 0 }]
+
+/** What each state offers and what has to hold for it, read off the decisions on the domain. */
+const offered: Readonly<Record<string, readonly Offer[]>> = {
+  draft: [send, ['request.edit'], ['request.cancel']],
+  awaiting_client: [['request.approve'], ['request.review'], ['request.cancel']],
+  in_review: [send, ['request.edit'], ['request.cancel']],
+  approved: [
+    ['debitNotes.generate', { guard: 'fitsUndebited', holds: ({ value, debited }) => value > debited }],
+    ['debitNote.cancel', { guard: 'fitsDebited', holds: ({ debited }) => debited > 0 }],
+    ['request.cancel', { guard: 'isUndebited', holds: ({ debited }) => debited === 0 }],
+  ],
+  debited: [['debitNote.cancel']],
+  cancelled: [],
+}
+
+/** ND-01, ND-02: what the page of a request in this state offers, and what has to hold for the rest. */
+export const driver = viewDriver<typeof ndRequestLifecycle>({
+  machine: ndRequestLifecycle,
+  paths,
+  staysAtEnd: true,
+  render: (actor) => <Shown actor={actor} />,
+  byHand: () => false,
+  shown() {
+    const situation = within(screen.getByRole('complementary', { name: 'Situação' }))
+    const steps = ['Possível agora', 'Fechado por enquanto']
+      .flatMap((name) => situation.queryAllByRole('list', { name }))
+      .flatMap((list) => within(list).getAllByRole('listitem'))
+    const main = within(screen.getByRole('main'))
+    const actions = [
+      ...main.queryAllByRole('button'),
+      ...main.queryAllByRole('link', { name: say(events['debitNote.cancel']) }),
+    ]
+    return {
+      status: situation.getByRole('listitem', { current: 'step' }).textContent,
+      steps: steps.map(({ textContent }) => textContent).sort(),
+      buttons: actions.map(({ textContent }) => textContent).sort(),
+    }
+  },
+  expected({ value, context }) {
+    const offers = offered[value as string] ?? []
+    const steps = offers.map(([event, condition]) => {
+      const isOpen = !condition || condition.holds(context)
+      return `${say(events[event])}${isOpen ? '' : `Só quando ${say(guards[condition.guard])}.`}`
+    })
+    return {
+      status: say(states[value as NdRequest['status']]),
+      steps: steps.sort(),
+      buttons: offers.map(([event]) => say(events[event])).sort(),
+    }
+  },
+})
+
+function say(word: MessageDescriptor): string {
+  return i18n._(word)
+}
+
+/** The page of a record that has just been fetched, as the lifecycle's actor has it. */
+function Shown({ actor }: { actor: ActorRefFrom<typeof ndRequestLifecycle> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const api = (async () => recordIn(state)) as Api
+  const client = new QueryClient()
+  const { id } = ndRequest
+  const [source, history, revisions] = [query(api, id), ndRequestLog(api, id), ndRevisions(api, id)]
+  client.setQueryData(source.queryKey, recordIn(state))
+  client.setQueryData(history.queryKey, { pages: [log], pageParams: [1] })
+  client.setQueryData(revisions.queryKey, [])
+  const staleTime = Number.POSITIVE_INFINITY
+  return (
+    <QueryClientProvider key={JSON.stringify([state.value, state.context])} client={client}>
+      <NdRequestView
+        id={id}
+        tab="summary"
+        source={{ ...source, staleTime }}
+        log={{ ...history, staleTime }}
+        revisions={{ ...revisions, staleTime }}
+        modules={[billingAdmin]}
+        now={readAt}
+        dialogs={[
+          'request.edit',
+          'request.send',
+          'request.approve',
+          'request.review',
+          'request.cancel',
+          'debitNotes.generate',
+        ]}
+        onOpen={() => undefined}
+      />
+    </QueryClientProvider>
+  )
+}
+
+function recordIn({ value: status, context }: State): NdRequest {
+  const { lines, value, debited }: NdRequestFacts = context
+  return {
+    ...ndRequest,
+    status: status as NdRequest['status'],
+    lines: ndRequest.lines.slice(0, lines),
+    value: fromCents(value),
+    debited: fromCents(debited),
+  }
+}

@@ -1,0 +1,194 @@
+import type { Mark, Notification } from '../../../contract/notifications/notifications'
+import { toProblem } from '../../../contract/problem'
+import type { notificationsMachine } from '../../../machines/notifications/notifications.machine'
+import type { Happening, Invariants, Step } from '../../engine/rules'
+import {
+  comesToRest,
+  inputOf,
+  isDone,
+  isFailed,
+  isQuiet,
+  isRunning,
+  isSame,
+  isUnmoved,
+  keeps,
+  started,
+} from '../session/steps'
+
+type Told = Step<typeof notificationsMachine>
+
+export const invariants: Invariants<typeof notificationsMachine> = {
+  'NOT-01: the list is asked for at once, and nothing is known yet': {
+    atTheStart: ({ state, effects }) =>
+      isSame(started(effects), ['loadNotifications']) &&
+      state.hasTag('busy') &&
+      isSame(state.context, { items: null, marks: [], problem: null }),
+  },
+  'NOT-01: what is answered is the list, and no error is left': {
+    onEveryStep: (step) =>
+      isDone(step.event, 'loadNotifications')
+        ? isSame(step.after.context.items, step.event['output']) &&
+          step.after.context.problem === null &&
+          step.after.hasTag('settled') &&
+          keeps(step, 'items', 'problem') &&
+          isQuiet(step.effects)
+        : 'n/a',
+  },
+  'NOT-03: a failed load is stored, and the last list stays': {
+    onEveryStep: (step) =>
+      isFailed(step.event, 'loadNotifications')
+        ? isSame(step.after.context.problem, toProblem(step.event['error'])) &&
+          step.after.hasTag('failed') &&
+          keeps(step, 'problem') &&
+          isQuiet(step.effects)
+        : 'n/a',
+  },
+  'NOT-03: the error stays until a list comes, or another error': {
+    onEveryStep: (step) => (isAnswerTo(step.event, 'loadNotifications') ? 'n/a' : keeps(step, 'items', 'marks')),
+  },
+  'the list changes by an answer and by what is marked, and by nothing else': {
+    onEveryStep: (step) =>
+      isDone(step.event, 'loadNotifications') || isDone(step.event, 'markRead')
+        ? 'n/a'
+        : keeps(step, 'marks', 'problem'),
+  },
+  'NOT-02: nothing is asked while something is being marked: no answer can be older than a mark': {
+    inEveryState: (state) => !(isRunning(state, 'loadNotifications') && isRunning(state, 'markRead')),
+  },
+  'what is due is being asked for, or waits for what is being marked': {
+    inEveryState: (state) =>
+      state.hasTag('busy') === isRunning(state, 'loadNotifications') ||
+      (state.hasTag('busy') && isRunning(state, 'markRead')),
+  },
+  'a question that was given up is asked again when nothing is being marked any more': {
+    onEveryStep: ({ before, event, after, effects }) =>
+      isAnswerTo(event, 'markRead') && before.hasTag('busy')
+        ? started(effects).includes('loadNotifications') === (after.context.marks.length === 0)
+        : 'n/a',
+  },
+  'marking gives up the question, and nothing else that goes on': {
+    onEveryStep: ({ before, event, after, effects }) =>
+      isMark(event)
+        ? before.hasTag('busy') === after.hasTag('busy') &&
+          before.hasTag('failed') === after.hasTag('failed') &&
+          before.hasTag('settled') === after.hasTag('settled') &&
+          isRunning(before, 'awaitSight') === isRunning(after, 'awaitSight') &&
+          !started(effects).includes('loadNotifications')
+        : 'n/a',
+  },
+  'the dropdown asks anew as it opens, once the last answer is there': {
+    onEveryStep: (step) => {
+      if (step.event.type !== 'dropdown.open') return 'n/a'
+      return isAnswered(step.before) ? asksAnew(step) : isUnmoved(step)
+    },
+  },
+  'NOT-03: what failed can be tried again, and nothing else': {
+    onEveryStep: (step) => {
+      if (step.event.type !== 'list.retry') return 'n/a'
+      return step.before.hasTag('failed') ? asksAnew(step) : isUnmoved(step)
+    },
+  },
+  'after a minute it is asked for again, but not before the page can be seen': {
+    onEveryStep: ({ event, after, effects }) =>
+      event.type.startsWith('xstate.after.minute')
+        ? isSame(started(effects), ['awaitSight']) && isRunning(after, 'awaitSight') && !isAnswered(after)
+        : 'n/a',
+  },
+  'then at once, also where nobody can say whether it can be seen': {
+    onEveryStep: (step) => (isAnswerTo(step.event, 'awaitSight') ? asksAnew(step) : 'n/a'),
+  },
+  'it is asked for, answered, or waits to be seen': {
+    inEveryState: (state) =>
+      [state.hasTag('busy'), isAnswered(state), isRunning(state, 'awaitSight')].filter(Boolean).length === 1,
+  },
+  'NOT-02: an unread notification is shown as read as soon as the person says so': {
+    onEveryStep: ({ before, event, after }) =>
+      event.type === 'item.mark' && unreadIn(before).includes(Number(event['id']))
+        ? isSame(
+            unreadIn(after),
+            unreadIn(before).filter((id) => id !== event['id']),
+          ) && isSame(after.context.marks, [...before.context.marks, event['id']])
+        : 'n/a',
+  },
+  'NOT-02: one that is read is not marked again': {
+    onEveryStep: (step) =>
+      step.event.type === 'item.mark' && !unreadIn(step.before).includes(Number(step.event['id']))
+        ? isUnmoved(step)
+        : 'n/a',
+  },
+  'NOT-02: all are shown as read as soon as the person says so, and those that wait need no call of their own': {
+    onEveryStep: ({ before, event, after }) =>
+      event.type === 'all.mark' && unreadIn(before).length > 0
+        ? unreadIn(after).length === 0 && isSame(after.context.marks, [...before.context.marks.slice(0, 1), 'all'])
+        : 'n/a',
+  },
+  'NOT-02: where all are read there is nothing to mark': {
+    onEveryStep: (step) =>
+      step.event.type === 'all.mark' && unreadIn(step.before).length === 0 ? isUnmoved(step) : 'n/a',
+  },
+  'all can be marked as long as one is unread': {
+    inEveryState: (state) => state.can({ type: 'all.mark' }) === unreadIn(state).length > 0,
+  },
+  'what is to be marked is sent, one thing at a time': {
+    inEveryState: (state) => isRunning(state, 'markRead') === state.context.marks.length > 0,
+  },
+  'in the order in which it was said': {
+    onEveryStep: ({ after, effects }) =>
+      started(effects).includes('markRead')
+        ? isSame(inputOf(effects, 'markRead'), { mark: after.context.marks[0] })
+        : 'n/a',
+  },
+  'and each thing once': {
+    onEveryStep: ({ before, event, after, effects }) =>
+      started(effects).includes('markRead') ===
+      (isAnswerTo(event, 'markRead') ? after.context.marks.length > 0 : isMark(event) && isFirst(before, after)),
+  },
+  'NOT-02: what the server has marked is read from now on': {
+    onEveryStep: (step) => {
+      if (!isDone(step.event, 'markRead')) return 'n/a'
+      const { items, marks } = step.before.context
+      const isCovered = ({ id }: Notification) => marks[0] === 'all' || marks[0] === id
+      const due = items?.map((item) => ({ ...item, is_read: item.is_read || isCovered(item) }))
+      return (
+        isSame(step.after.context.items, due) &&
+        isSame(step.after.context.marks, marks.slice(1)) &&
+        isSame(unreadIn(step.before), unreadIn(step.after))
+      )
+    },
+  },
+  'NOT-03: what it has not marked is shown unread again, without a word': {
+    onEveryStep: (step) =>
+      isFailed(step.event, 'markRead')
+        ? isSame(step.after.context.marks, step.before.context.marks.slice(1)) && keeps(step, 'marks')
+        : 'n/a',
+  },
+  ...comesToRest,
+}
+
+function isAnswerTo(event: Happening, id: string): boolean {
+  return isDone(event, id) || isFailed(event, id)
+}
+
+function isMark({ type }: Happening): boolean {
+  return type === 'item.mark' || type === 'all.mark'
+}
+
+function isAnswered(state: Told['before']): boolean {
+  return state.hasTag('settled') || state.hasTag('failed')
+}
+
+/** At once, or as soon as nothing is being marked any more. */
+function asksAnew(step: Told): boolean {
+  const { before, after, effects } = step
+  const isFree = before.context.marks.length === 0
+  return after.hasTag('busy') && keeps(step) && isSame(started(effects), isFree ? ['loadNotifications'] : [])
+}
+
+function unreadIn({ context: { items, marks } }: Told['before']): number[] {
+  const isMarked = (id: number) => marks.some((mark: Mark) => mark === id || mark === 'all')
+  return items?.filter(({ id, is_read }) => !is_read && !isMarked(id)).map(({ id }) => id) ?? []
+}
+
+function isFirst(before: Told['before'], after: Told['after']): boolean {
+  return before.context.marks.length === 0 && after.context.marks.length > 0
+}

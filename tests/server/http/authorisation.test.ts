@@ -1,0 +1,515 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentKinds, documentSources } from '../../../contract/billing/billing-documents.schema'
+import { debitNoteStatuses } from '../../../contract/billing/debit-note.schema'
+import { invoiceStatuses } from '../../../contract/billing/invoice.schema'
+import { ndRequestStatuses } from '../../../contract/billing/nd-request.schema'
+import { reportStatuses } from '../../../contract/billing/report.schema'
+import { documentId } from '../../../server/billing/documents/billing-document-list'
+import { invoice, report } from '../../../server/database/schema'
+import { endpoints } from '../../../server/endpoints'
+import {
+  draftOf,
+  makeNdRequest,
+  type NdState,
+  newNdKey,
+  planOf,
+  reason,
+} from '../../machines/billing/nd-request/nd-records'
+import { signInWithGrants } from '../../support/grants'
+import { attach, formOf, sampleFile } from '../../support/sample-files'
+import { startTestServer, type TestServer } from '../../support/server'
+
+const users = ['ana.souza', 'bruno.lima', 'carla.dias', 'davi.rocha', 'elisa.melo'] as const
+
+/** Status per user, in the order above: who has no token at all is answered 401 on all but the public ones. */
+type Expected = readonly [number, number, number, number, number] | 'public'
+
+const everybody: Expected = [200, 200, 200, 200, 200]
+const billing: Expected = [200, 200, 403, 403, 403]
+const invoicing: Expected = [200, 200, 200, 403, 403]
+
+/** What each route answers to a right request: the whole API, or the first test below fails. */
+const table: Record<string, Expected> = {
+  'POST /token/': 'public',
+  'POST /token/refresh/': 'public',
+  'POST /auth/sso/callback/': 'public',
+  'POST /auth/logout/': 'public',
+  'GET /me/': everybody,
+  'GET /iam/me-access/': everybody,
+  'GET /iam/modules/': everybody,
+  'GET /iam/modules/{id}/users/': [200, 403, 403, 404, 404],
+  'GET /iam/modules/{id}/me-is-admin/': [200, 200, 200, 404, 404],
+  'GET /notifications/': everybody,
+  'POST /notifications/{id}/mark-read/': [204, 404, 404, 404, 404],
+  'POST /notifications/mark-all-read/': [204, 204, 204, 204, 204],
+  'GET /billing/reports/': billing,
+  'GET /billing/reports/by-competencia/': billing,
+  'GET /billing/reports/{id}/': billing,
+  'GET /billing/reports/{id}/logs/': billing,
+  'GET /billing/reports/{id}/messages/': billing,
+  'POST /billing/reports/{id}/messages/': [201, 201, 403, 403, 403],
+  'GET /billing/reports/{id}/documents/': billing,
+  'POST /billing/reports/{id}/documents/': [201, 201, 403, 403, 403],
+  'GET /billing/reports/{id}/documents/{document}/file/': billing,
+  'POST /billing/reports/': [201, 201, 403, 403, 403],
+  'POST /billing/reports/export/': billing,
+  'POST /billing/reports/{id}/cancel/': [200, 200, 403, 403, 403],
+  'PATCH /billing/reports/{id}/': billing,
+  'POST /billing/reports/{id}/clone/': [201, 201, 403, 403, 403],
+  'GET /billing/reports/{id}/lines/': billing,
+  'POST /billing/reports/{id}/lines/': [201, 201, 403, 403, 403],
+  'PATCH /billing/reports/{id}/lines/{line}/': billing,
+  'DELETE /billing/reports/{id}/lines/{line}/': [204, 204, 403, 403, 403],
+  'GET /billing/reports/{id}/items/': billing,
+  'POST /billing/reports/{id}/items/': [201, 201, 403, 403, 403],
+  'PATCH /billing/reports/{id}/items/{item}/': billing,
+  'DELETE /billing/reports/{id}/items/{item}/': [204, 204, 403, 403, 403],
+  'GET /assets/': billing,
+  'GET /billing/cost-centers/': invoicing,
+  'GET /billing/clients/': invoicing,
+  'GET /billing/invoices/': invoicing,
+  'GET /billing/invoices/{id}/': invoicing,
+  'GET /billing/invoices/{id}/logs/': invoicing,
+  'GET /billing/invoices/{id}/pdf/': invoicing,
+  'POST /billing/invoices/': [201, 201, 403, 403, 403],
+  'POST /billing/invoices/{id}/confirm/': billing,
+  'POST /billing/invoices/{id}/cancel/': billing,
+  'POST /billing/invoices/{id}/sales-order/': billing,
+  'POST /billing/invoices/export/': invoicing,
+  'GET /billing/statistics/': billing,
+  'GET /billing/statistics/history/': billing,
+  'GET /billing/nd-requests/': billing,
+  'GET /billing/nd-requests/{id}/': billing,
+  'GET /billing/nd-requests/{id}/logs/': billing,
+  'GET /billing/nd-requests/{id}/revisions/': billing,
+  'GET /billing/nd-requests/{id}/messages/': billing,
+  'POST /billing/nd-requests/{id}/messages/': [201, 201, 403, 403, 403],
+  'GET /billing/nd-requests/{id}/documents/': billing,
+  'POST /billing/nd-requests/{id}/documents/': [201, 201, 403, 403, 403],
+  'GET /billing/nd-requests/{id}/documents/{document}/file/': billing,
+  'POST /billing/nd-requests/': [201, 201, 403, 403, 403],
+  'PATCH /billing/nd-requests/{id}/': billing,
+  'POST /billing/nd-requests/{id}/send/': billing,
+  'POST /billing/nd-requests/{id}/approve/': billing,
+  'POST /billing/nd-requests/{id}/review/': billing,
+  'POST /billing/nd-requests/{id}/cancel/': billing,
+  'POST /billing/nd-requests/{id}/debit-notes/': [201, 201, 403, 403, 403],
+  'POST /billing/nd-requests/export/': billing,
+  'GET /billing/debit-notes/': billing,
+  'GET /billing/debit-notes/{id}/': billing,
+  'GET /billing/debit-notes/{id}/logs/': billing,
+  'POST /billing/debit-notes/{id}/cancel/': billing,
+  'POST /billing/debit-notes/export/': billing,
+  'GET /billing/debit-notes/{id}/pdf/': billing,
+  'GET /billing/documents/': billing,
+  'GET /billing/documents/{id}/file/': billing,
+  'POST /billing/documents/export/': billing,
+}
+
+/** Ids that exist: the module `faturamento`, a notification of Ana's; reports and periods are made on the way. */
+const ids: Record<string, string> = {
+  '/iam/modules/{id}/': '1',
+  '/notifications/{id}/': '1',
+  '/billing/reports/{id}/': '1',
+  '/billing/invoices/{id}/': '1',
+  '/billing/documents/{id}/': String(documentId('invoice', 1)),
+}
+
+let server: TestServer
+const tokens = new Map<string, string>()
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const user of users) tokens.set(user, (await server.signIn(user)).access)
+})
+afterAll(() => server.close())
+
+test('every route of the API stands in the table, and nothing else does', () => {
+  expect(Object.keys(table).sort()).toEqual(endpoints.map(nameOf).sort())
+})
+
+test('every route has a rule, and the public ones are those that give tokens', () => {
+  expect(endpoints.filter(({ rule }) => !rule)).toEqual([])
+  expect(endpoints.filter(({ rule }) => rule === 'public').map(nameOf)).toEqual(
+    Object.keys(table).filter((name) => table[name] === 'public'),
+  )
+})
+
+const nd = 'faturamento_solicitacoes_nd'
+/** What each route of debit notes, documents and the overview demands. */
+const demanded: Record<string, string> = {
+  'GET /billing/nd-requests/': nd,
+  'GET /billing/nd-requests/{id}/': nd,
+  'GET /billing/nd-requests/{id}/logs/': nd,
+  'GET /billing/nd-requests/{id}/revisions/': nd,
+  'GET /billing/nd-requests/{id}/messages/': nd,
+  'POST /billing/nd-requests/{id}/messages/': nd,
+  'GET /billing/nd-requests/{id}/documents/': nd,
+  'POST /billing/nd-requests/{id}/documents/': `${nd}_criar`,
+  'GET /billing/nd-requests/{id}/documents/{document}/file/': nd,
+  'POST /billing/nd-requests/': `${nd}_criar`,
+  'PATCH /billing/nd-requests/{id}/': `${nd}_criar`,
+  'POST /billing/nd-requests/{id}/send/': `${nd}_criar`,
+  'POST /billing/nd-requests/{id}/approve/': `${nd}_aprovar`,
+  'POST /billing/nd-requests/{id}/review/': `${nd}_aprovar`,
+  'POST /billing/nd-requests/{id}/cancel/': `${nd}_cancelar`,
+  'POST /billing/nd-requests/{id}/debit-notes/': `${nd}_aprovar`,
+  'POST /billing/nd-requests/export/': nd,
+  'GET /billing/debit-notes/': 'faturamento_notas_debito',
+  'GET /billing/debit-notes/{id}/': 'faturamento_notas_debito',
+  'GET /billing/debit-notes/{id}/logs/': 'faturamento_notas_debito',
+  'POST /billing/debit-notes/{id}/cancel/': 'faturamento_notas_debito_cancelar',
+  'POST /billing/debit-notes/export/': 'faturamento_notas_debito',
+  'GET /billing/debit-notes/{id}/pdf/': 'faturamento_notas_debito',
+  'GET /billing/documents/': 'faturamento_documentos',
+  'GET /billing/documents/{id}/file/': 'faturamento_documentos',
+  'POST /billing/documents/export/': 'faturamento_documentos',
+  'GET /billing/statistics/': 'faturamento_painel_geral',
+  'GET /billing/statistics/history/': 'faturamento_painel_geral',
+}
+
+test('each route of debit notes, documents and the overview demands its own permission (ND-01, ND-02, ND-03, DOC-01, BIL-02)', () => {
+  const found = endpoints.filter(({ path }) =>
+    /^\/billing\/(?:nd-requests|debit-notes|documents|statistics)\//.test(path),
+  )
+  expect(Object.fromEntries(found.map(({ method, path, rule }) => [nameOf({ method, path }), rule]))).toEqual(
+    Object.fromEntries(Object.entries(demanded).map(([name, permission]) => [name, { permission }])),
+  )
+})
+
+test('what a form or a filter names is open to whoever sees one of the lists that it serves', async () => {
+  const rules = new Map(endpoints.map((endpoint) => [nameOf(endpoint), endpoint.rule]))
+  const anyOf = [
+    ...['faturamento_painel_geral', 'faturamento_boletins', 'faturamento_faturas', nd],
+    ...['faturamento_notas_debito', 'faturamento_documentos'],
+  ]
+  expect(rules.get('GET /billing/cost-centers/')).toEqual({ anyOf })
+  expect(rules.get('GET /billing/clients/')).toEqual({ anyOf })
+  expect(rules.get('GET /assets/')).toEqual({ anyOf: ['faturamento_boletins', nd] })
+})
+
+test('whoever drafts requests finds assets, and learns nothing of a report by them', async () => {
+  const restricted = await startTestServer()
+  const access = await signInWithGrants(restricted, [nd])
+  const statuses = await Promise.all(
+    ['assets/', 'assets/?report=1', 'billing/cost-centers/', 'billing/reports/1/'].map(
+      async (path) => (await restricted.get(path, access)).status,
+    ),
+  )
+  await restricted.close()
+  expect(statuses).toEqual([200, 403, 200, 403])
+})
+
+describe('each route answers each user as the table says', () => {
+  const cases = Object.entries(table).flatMap(([name, expected]) =>
+    expected === 'public' ? [] : users.map((user, index) => ({ name, user, status: expected[index] ?? 0 })),
+  )
+
+  test.each(cases)('$name for $user: $status', async ({ name, user, status }) => {
+    expect((await ask(name, tokens.get(user))).status).toBe(status)
+  })
+
+  test.each(Object.keys(table).filter((name) => table[name] !== 'public'))('%s without a token: 401', async (name) => {
+    expect((await ask(name, undefined)).status).toBe(401)
+  })
+})
+
+describe('an id that is not there, or not the user’s to see, answers 404', () => {
+  const paths = [
+    'iam/modules/999/me-is-admin/',
+    'iam/modules/999/users/',
+    'billing/reports/9999999999/',
+    'billing/reports/9999999999/logs/',
+    'billing/reports/9999999999/lines/',
+    'billing/reports/9999999999/items/',
+    'assets/?report=9999999999',
+    'billing/invoices/9999999999/',
+    'billing/invoices/9999999999/logs/',
+    'billing/reports/9999999999/messages/',
+    'billing/reports/9999999999/documents/',
+    'billing/reports/1/documents/9999999999/file/',
+    'billing/nd-requests/9999999999/',
+    'billing/nd-requests/9999999999/logs/',
+    'billing/nd-requests/9999999999/revisions/',
+    'billing/nd-requests/9999999999/messages/',
+    'billing/nd-requests/9999999999/documents/',
+    'billing/nd-requests/9999999999/documents/1/file/',
+    'billing/debit-notes/9999999999/',
+    'billing/debit-notes/9999999999/logs/',
+    'billing/debit-notes/9999999999/pdf/',
+    'billing/documents/9999999997/file/',
+    'billing/documents/9999999998/file/',
+    'billing/documents/9999999999/file/',
+  ]
+
+  test.each(paths)('GET %s', async (path) => {
+    const { status, body } = await server.get(path, tokens.get('ana.souza'))
+    expect(status).toBe(404)
+    expect(body).toEqual({ detail: 'Recurso não encontrado.' })
+  })
+
+  test('a notification of somebody else is not marked', async () => {
+    const answer = await server.post('notifications/2/mark-read/', { token: tokens.get('bruno.lima') ?? '' })
+    expect(answer.status).toBe(404)
+  })
+})
+
+test.each(['0', '-1', '01', '1.0', 'abc', '99999999999', '%00', "1'", '1%20'])(
+  'an id that reads %s is no id',
+  async (id) => {
+    for (const path of [
+      `iam/modules/${id}/users/`,
+      `iam/modules/${id}/me-is-admin/`,
+      `billing/reports/${id}/`,
+      `billing/reports/${id}/logs/`,
+      `billing/reports/${id}/lines/`,
+      `billing/reports/${id}/items/`,
+      `billing/invoices/${id}/`,
+      `billing/invoices/${id}/logs/`,
+      `billing/reports/${id}/messages/`,
+      `billing/reports/${id}/documents/`,
+      `billing/reports/${id}/documents/1/file/`,
+      `billing/nd-requests/${id}/`,
+      `billing/nd-requests/${id}/revisions/`,
+      `billing/debit-notes/${id}/`,
+      `billing/documents/${id}/file/`,
+    ]) {
+      const { status, body } = await server.get(path, tokens.get('ana.souza'))
+      expect([status, body]).toEqual([400, expect.objectContaining(id === '%00' ? {} : { id: ['Valor inválido.'] })])
+    }
+  },
+)
+
+describe('access', () => {
+  test('tells a user their modules with the features they were granted', async () => {
+    const { body } = await server.get('iam/me-access/', tokens.get('carla.dias'))
+
+    expect(body).toEqual([
+      {
+        name: 'Faturamento',
+        code: 'faturamento',
+        is_admin: false,
+        features: [{ codename: 'faturas', permission_codename: 'faturamento_faturas' }],
+      },
+    ])
+  })
+
+  test('tells a user with no module so', async () => {
+    expect((await server.get('iam/me-access/', tokens.get('davi.rocha'))).body).toEqual([])
+    expect((await server.get('iam/modules/', tokens.get('davi.rocha'))).body).toEqual([])
+  })
+
+  test('lists every module for the superuser, and for others those they are in', async () => {
+    const all = await server.get('iam/modules/', tokens.get('ana.souza'))
+    const own = await server.get('iam/modules/', tokens.get('elisa.melo'))
+
+    expect(all.body).toHaveLength(13)
+    expect(own.body).toEqual([
+      {
+        id: 2,
+        name: 'Formulários',
+        code: 'formularios',
+        icon: 'clipboard-list',
+        features: [
+          { codename: 'auditoria', permission_codename: 'formularios_auditoria' },
+          { codename: 'criar', permission_codename: 'formularios_criar' },
+        ],
+      },
+    ])
+  })
+
+  test('tells an admin who is in the module', async () => {
+    const { body } = await server.get('iam/modules/2/users/', tokens.get('elisa.melo'))
+
+    expect(body).toEqual([
+      { id: 1, username: 'ana.souza', name: 'Ana Souza', email: 'ana.souza@empresa.example', profile: 'Administrador' },
+      {
+        id: 5,
+        username: 'elisa.melo',
+        name: 'Elisa Melo',
+        email: 'elisa.melo@empresa.example',
+        profile: 'Administrador',
+      },
+    ])
+  })
+
+  test('tells who is admin and who is not', async () => {
+    const [admin, user] = await Promise.all(
+      ['ana.souza', 'bruno.lima'].map((name) => server.get('iam/modules/1/me-is-admin/', tokens.get(name))),
+    )
+    expect([admin?.body, user?.body]).toEqual([{ is_admin: true }, { is_admin: false }])
+  })
+})
+
+function nameOf({ method, path }: { method: string; path: string }): string {
+  return `${method.toUpperCase()} ${path}`
+}
+
+/** A request that nothing is wrong with: made for a pair and a month of its own where it creates. */
+let month = 0
+async function ask(name: string, token: string | undefined) {
+  if (/\/(?:nd-requests|debit-notes)\//.test(name)) return askDebit(name, token)
+  if (name.startsWith('POST /billing/invoices/')) return askInvoice(name, token)
+  if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
+  const [method = '', path = ''] = name.split(' ')
+  const day = `${2030 + Math.floor(++month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  const body = { cost_center: 1, client: 1, inicio: `${day}-01`, fim: `${day}-20`, competencia: day }
+  const prefix = Object.keys(ids).find((start) => path.startsWith(start))
+  const isOnOpen = path.includes('cancel') || method === 'PATCH'
+  const id = isOnOpen && token ? await openReport(token) : (ids[prefix ?? ''] ?? '')
+  const version = isOnOpen ? await versionOf(id) : 1
+  const headers = { 'Idempotency-Key': `key-${name.length}-${month}`, 'If-Match': `"${version}"` }
+  const document = path.includes('{document}') ? await documentOfFirst() : ''
+  return server.call(method, path.replace('{id}', id).replace('{document}', document).slice(1), {
+    ...(token ? { token } : {}),
+    headers,
+    ...(name === 'POST /billing/reports/' ? { body } : {}),
+    ...(name === 'POST /billing/reports/{id}/clone/' ? { body: periodOf(body) } : {}),
+    ...(name === 'PATCH /billing/reports/{id}/'
+      ? { body: { ...periodOf(body), notes: '', purchase_order: '', frs: '' } }
+      : {}),
+    ...(name === 'POST /billing/reports/export/' ? { body: exported } : {}),
+    ...(name === 'POST /billing/documents/export/' ? { body: exportedDocuments } : {}),
+    ...(name.endsWith('/documents/') && method === 'POST' ? { body: formOf(sampleFile('pdf')) } : {}),
+    ...(name.endsWith('/messages/') && method === 'POST' ? { body: { text: 'Bom dia' } } : {}),
+  })
+}
+
+async function documentOfFirst(): Promise<string> {
+  const token = tokens.get('ana.souza') ?? ''
+  const { body } = await attach(server, { token, key: 'key-of-a-document', report: 1, file: sampleFile('pdf') })
+  return String(body.id)
+}
+
+const exported = {
+  format: 'csv',
+  columns: [{ field: 'id', title: 'Boletim' }],
+  words: { status: Object.fromEntries(reportStatuses.map((status) => [status, status])) },
+  language: 'pt',
+}
+
+const exportedDocuments = {
+  ...exported,
+  columns: [{ field: 'name', title: 'Documento' }],
+  words: {
+    kind: Object.fromEntries(documentKinds.map((kind) => [kind, kind])),
+    source: Object.fromEntries(documentSources.map((source) => [source, source])),
+  },
+}
+
+function periodOf({ inicio, fim, competencia }: { inicio: string; fim: string; competencia: string }) {
+  return { inicio, fim, competencia }
+}
+
+async function versionOf(id: string): Promise<number> {
+  return (await server.get(`billing/reports/${id}/`, tokens.get('ana.souza'))).body.version
+}
+
+async function openReport(token: string): Promise<string> {
+  const { body } = await server.get('billing/reports/?status=open&page_size=1', token)
+  return String(body.results?.[0]?.id ?? 1)
+}
+
+/** The same for lines and items: of a report that is made for it, with one of each. */
+async function askPart(name: string, token: string | undefined) {
+  const by = tokens.get('ana.souza') ?? ''
+  const key = () => ({ 'Idempotency-Key': `key-of-parts-${++month}` })
+  const day = `${2030 + Math.floor(++month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  const draft = { cost_center: 1, client: 1, inicio: `${day}-01`, fim: `${day}-20`, competencia: day }
+  const { id } = (await server.post('billing/reports/', { token: by, body: draft, headers: key() })).body
+  const add = (part: string, body: object) =>
+    server.post(`billing/reports/${id}/${part}/`, { token: by, body, headers: key() })
+  const item = { description: 'Frete', observation: '', value: '10.00' }
+  const [line] = (await add('lines', { assets: [1] })).body
+  const { id: itemId } = (await add('items', item)).body
+  const { id: lineId, version, asset, unit, covered, total, invoice, ...fields } = line
+  const bodies: Record<string, object> = {
+    'POST lines': { assets: [2] },
+    'PATCH lines': fields,
+    'POST items': item,
+    'PATCH items': item,
+  }
+  const [method = '', path = ''] = name.split(' ')
+  const body = bodies[`${method} ${path.split('/')[4]}`]
+  return server.call(method, path.replace('{id}', id).replace('{line}', lineId).replace('{item}', itemId).slice(1), {
+    ...(token ? { token } : {}),
+    headers: { ...key(), 'If-Match': '"1"' },
+    ...(body ? { body } : {}),
+  })
+}
+
+/** The same for invoices: of a report with a balance, or the newest one that is still a provision. */
+async function askInvoice(name: string, token: string | undefined) {
+  const [bm] = await server.database
+    .select()
+    .from(report)
+    .where(eq(report.status, 'open'))
+    .orderBy(asc(report.id))
+    .limit(1)
+  const [booked] = await server.database
+    .select()
+    .from(invoice)
+    .where(eq(invoice.status, 'provisioned'))
+    .orderBy(desc(invoice.id))
+    .limit(1)
+  const bodies: Record<string, object> = {
+    '': { report: bm?.id, kind: 'invoice', value: '0.01', lines: [], items: [], due_date: '2030-01-31' },
+    'confirm/': { due_date: '2030-01-31' },
+    'cancel/': { reason: 'Valor divergente do pedido.' },
+    'sales-order/': { sales_order: `OV-${++month}` },
+    'export/': { ...exported, columns: [{ field: 'number', title: 'Fatura' }], words: invoiceWords },
+  }
+  const path = name.replace('POST /billing/invoices/', '').replace('{id}/', '')
+  return server.post(name.replace('POST /', '').replace('{id}', String(booked?.id)), {
+    ...(token ? { token } : {}),
+    headers: { 'Idempotency-Key': `key-of-invoices-${++month}`, 'If-Match': `"${booked?.version}"` },
+    ...(bodies[path] ? { body: bodies[path] } : {}),
+  })
+}
+
+/** The same for debit note requests and debit notes: of a request that is as far as the call asks. */
+async function askDebit(name: string, token: string | undefined) {
+  const by = tokens.get('ana.souza') ?? ''
+  const [method = '', path = ''] = name.split(' ')
+  const step = path.replace(/^.*\{id\}\//, '')
+  const isNote = path.startsWith('/billing/debit-notes/')
+  const as = isNote ? 'debited' : (neededFor[step] ?? 'draft')
+  const request = await makeNdRequest(server, by, { values: ['10.00'], as })
+  const document = path.includes('{document}') ? (await attachTo(request.id, by)).id : ''
+  const columns = [{ field: isNote ? 'number' : 'id', title: 'Número' }]
+  const words = {
+    status: Object.fromEntries((isNote ? debitNoteStatuses : ndRequestStatuses).map((one) => [one, one])),
+  }
+  const bodies: Record<string, unknown> = {
+    'POST /billing/nd-requests/': draftOf(['10.00']),
+    'PATCH ': { competencia: '2026-10', notes: '', lines: [] },
+    'POST send/': {},
+    'POST approve/': {},
+    'POST review/': { reason },
+    'POST cancel/': { reason },
+    'POST debit-notes/': planOf(['10.00']),
+    'POST documents/': formOf(sampleFile('pdf')),
+    'POST messages/': { text: 'Bom dia' },
+  }
+  const body = path.endsWith('/export/') ? { ...exported, columns, words } : bodies[`${method} ${step}`]
+  const id = isNote ? request.debit_notes[0].id : request.id
+  return server.call(method, path.replace('{id}', id).replace('{document}', document).slice(1), {
+    ...(token ? { token } : {}),
+    headers: { 'Idempotency-Key': newNdKey(), 'If-Match': `"${isNote ? 1 : request.version}"` },
+    ...(body === undefined ? {} : { body }),
+  })
+}
+
+const neededFor: Readonly<Record<string, NdState>> = {
+  'approve/': 'awaiting_client',
+  'review/': 'awaiting_client',
+  'debit-notes/': 'approved',
+}
+
+async function attachTo(id: number, token: string): Promise<{ readonly id: string }> {
+  const headers = { 'Idempotency-Key': newNdKey() }
+  const body = formOf(sampleFile('pdf'))
+  return (await server.post(`billing/nd-requests/${id}/documents/`, { token, headers, body })).body
+}
+
+const invoiceWords = { status: Object.fromEntries(invoiceStatuses.map((status) => [status, status])) }

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { report, reportItem, reportLine } from '../../../server/database/schema'
+import { type Random, randomFrom } from '../../../server/demo/random'
+import { writeDocument } from '../../../server/documentation/document'
+import { startTestServer, type TestServer } from '../../support/server'
+import { unbalanced } from '../support/billing-audit'
+
+const requests = 16_000
+
+let server: TestServer
+let token: string
+/** Lines and items that are there, by the name of their id in a path. */
+let parts: Readonly<Record<string, readonly { readonly id: number; readonly report_id: number }[]>>
+beforeAll(async () => {
+  server = await startTestServer()
+  token = (await server.signIn('ana.souza')).access
+  const { database } = server
+  parts = {
+    line: await database.select().from(reportLine).orderBy(reportLine.id).limit(20),
+    item: await database.select().from(reportItem).orderBy(reportItem.id).limit(20),
+  }
+})
+afterAll(() => server.close())
+
+interface Schema {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly schema?: Schema
+}
+
+const nasty = [
+  ...[
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e309',
+    '9007199254740993',
+    '٣',
+    '%',
+    '_',
+    "'",
+    '"',
+    '`',
+    '\\',
+    ';',
+    '--',
+    '\u0000',
+    '\u0001',
+    '\ud800',
+  ],
+  ...[
+    '💥',
+    'ÁÉÍ',
+    '\u202e',
+    '\r\nX-Injected: 1',
+    '../../etc/passwd',
+    '<script>',
+    '{{7*7}}',
+    '#{1}',
+    'null',
+    'undefined',
+    'NaN',
+    'true',
+  ],
+  ...[
+    "' or 1=1 --",
+    "'); drop table report; --",
+    'x'.repeat(5_000),
+    '[]',
+    '{}',
+    '2026-02-30',
+    '2026-13',
+    '99999999999',
+    '1.5',
+    '01',
+  ],
+]
+const strange: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  2 ** 53,
+  [],
+  {},
+  [[[[]]]],
+  { a: { b: {} } },
+  [null],
+  { $gt: '' },
+  { toString: 1 },
+]
+
+/** What belongs into a field of this name: a request that is right but for one thing reaches further than one that is all wrong. */
+const plausible: Readonly<Record<string, readonly unknown[]>> = {
+  ...Object.fromEntries(['report', 'client', 'cost_center'].map((name) => [name, [1, 2, 400, 9_999_999_999]])),
+  ...Object.fromEntries(['lines', 'items', 'assets'].map((name) => [name, [[], [1], [1, 2, 3]]])),
+  ...Object.fromEntries(
+    ['value', 'rent', 'excess', 'discount'].map((name) => [name, ['0.01', '0.00', '999999999999.99']]),
+  ),
+  ...Object.fromEntries(['initial', 'final', 'franchise'].map((name) => [name, [0, 10, 99_999_999]])),
+  ...Object.fromEntries(
+    ['inicio', 'fim', 'due_date'].map((name) => [name, ['2026-12-31', '2027-01-31', '9999-12-31']]),
+  ),
+  ...Object.fromEntries(['competencia', 'from', 'to'].map((name) => [name, ['1900-01', '2026-12']])),
+  ...Object.fromEntries(
+    ['notes', 'purchase_order', 'frs', 'observation', 'observations'].map((name) => [name, ['', 'x']]),
+  ),
+  ...Object.fromEntries(['service_order', 'failure_analysis'].map((name) => [name, ['', 'x']])),
+  reason: ['Valor divergente do pedido.'],
+  sales_order: ['OV-1'],
+  text: ['Bom dia'],
+  description: ['Frete'],
+  parts: [1, 2, 12],
+  ...Object.fromEntries(
+    ['created', 'issue', 'due', 'emissao'].flatMap((name) =>
+      [`${name}_from`, `${name}_to`].map((end) => [end, ['2026-01-01', '2026-11-20', '9999-12-31']]),
+    ),
+  ),
+  ...Object.fromEntries(['competencia_from', 'competencia_to'].map((name) => [name, ['2026-01', '2026-12']])),
+  source: ['report', 'invoice', 'nd_request', 'debit_note'],
+  kind: ['pdf', 'invoice', 'provision'],
+  ageing: ['not_due', 'over_90'],
+  search: ['FL-000001', '#1', 'Obra'],
+  page: ['1', '2', '9999999'],
+  status: ['issued', 'open', 'cancelled'],
+  ordering: ['id', '-cliente', '-value'],
+}
+
+test(`${requests.toLocaleString('en')} malformed requests, made from the published document, are all refused or answered, and no amount is wrong after them`, async () => {
+  const random = randomFrom(20_261_120)
+  const operations = Object.entries(writeDocument().paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation: operation as Operation })),
+  )
+  const before = await server.database.$count(report)
+  const failed: string[] = []
+  const answers = new Map<string, Set<number>>()
+  for (let count = 0; count < requests; count++) {
+    const { path, method, operation } = operations[count % operations.length] ?? random.pick(operations)
+    const address = addressOf(path, operation, random)
+    const request = requestOf(method, operation, random)
+    const response = await server.app.request(address, request)
+    await response.text()
+    if (response.status >= 500 || !response.headers.has('X-Request-Id'))
+      failed.push(`${response.status} ${method} ${address}`)
+    if (request.method === method.toUpperCase())
+      answers.set(`${method} ${path}`, (answers.get(`${method} ${path}`) ?? new Set()).add(response.status))
+  }
+
+  expect(failed).toEqual([])
+  expect(server.failures).toEqual([])
+  expect(await server.database.$count(report)).toBeGreaterThanOrEqual(before)
+  expect(await unbalanced(server.database)).toEqual([])
+  expect(
+    operations.flatMap(({ path, method, operation }) =>
+      notMet(operation, answers.get(`${method} ${path}`)).map((status) => `${method} ${path} ${status}`),
+    ),
+  ).toEqual([])
+}, 480_000)
+
+interface Operation {
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> }
+  readonly responses: Readonly<Record<string, unknown>>
+}
+
+/** Refusals that the document names and none of the requests met: then they did not reach as far as they should. */
+function notMet({ responses }: Operation, met = new Set<number>()): number[] {
+  return [400, 404, 412, 415, 428].filter((status) => String(status) in responses && !met.has(status))
+}
+
+/** Of records that are there, and of none. */
+function idIn(random: Random): string {
+  if (random.chance(60)) return String(random.whole(1, 2))
+  return random.chance(50) ? '9999999999' : encode(random.pick(nasty), random)
+}
+
+/** The ids of a line or an item that is there, with its report's; nothing where the path names neither. */
+function knownIn(path: string, random: Random): Readonly<Record<string, number>> {
+  const [part] = Object.entries(parts).filter(([name]) => path.includes(`{${name}}`))
+  const row = part ? random.pick(part[1]) : null
+  return part && row ? { id: row.report_id, [part[0]]: row.id } : {}
+}
+
+function addressOf(path: string, { parameters = [] }: Operation, random: Random): string {
+  const known: Readonly<Record<string, number>> = random.chance(60) ? knownIn(path, random) : {}
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => String(known[name] ?? idIn(random)))
+  const queries = parameters.filter((parameter) => parameter.in === 'query')
+  const query = random
+    .shuffle(queries)
+    .slice(0, random.whole(0, 3))
+    .flatMap(({ name }) =>
+      Array.from({ length: random.chance(10) ? 2 : 1 }, () => `${name}=${encode(textFor(name, random), random)}`),
+    )
+  if (random.chance(10)) query.push(encode(random.pick(nasty), random))
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled
+}
+
+function textFor(name: string, random: Random): string {
+  const texts = (plausible[name] ?? []).map(String)
+  return texts.length > 0 && random.chance(50) ? random.pick(texts) : random.pick(nasty)
+}
+
+/** As a browser would write it, or wrong in a way that only a program is. */
+function encode(text: string, random: Random): string {
+  const whole = encodeURIComponent(text.replace('\ud800', '\ufffd'))
+  return random.chance(90) ? whole : `${whole}${random.pick(['%', '%zz', '%C3', '%00', '%ED%A0%80'])}`
+}
+
+function requestOf(method: string, operation: Operation, random: Random): RequestInit {
+  const headers = new Headers()
+  if (random.chance(90)) headers.set('Authorization', `Bearer ${random.chance(95) ? token : headerText(random)}`)
+  if (random.chance(92)) headers.set('Idempotency-Key', random.chance(85) ? keyOf(random) : headerText(random))
+  if (random.chance(85))
+    headers.set('If-Match', random.chance(70) ? random.pick(['"1"', '"2"', '"9"']) : headerText(random))
+  const sent = random.chance(95) ? method.toUpperCase() : random.pick(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST'])
+  if (sent === 'GET') return { method: sent, headers }
+  const { content = {} } = operation.requestBody ?? {}
+  if (content['multipart/form-data'] && random.chance(60)) return { method: sent, headers, body: formOf(random) }
+  const type = random.chance(90)
+    ? 'application/json'
+    : random.pick(['text/plain', 'multipart/form-data; boundary=x', 'x/y'])
+  headers.set('Content-Type', type)
+  return { method: sent, headers, body: bodyOf(content['application/json']?.schema, random) }
+}
+
+/** One in eight is one that was there before. */
+let keys = 0
+function keyOf(random: Random): string {
+  return `malformed-${random.chance(12) ? random.whole(0, keys) : ++keys}`
+}
+
+function formOf(random: Random): FormData {
+  const form = new FormData()
+  if (random.chance(50)) {
+    form.append('file', new Blob(['%PDF-1.7\n']), 'contrato.pdf')
+    return form
+  }
+  for (let part = random.whole(0, 2); part >= 0; part--) {
+    const name = random.chance(70) ? 'file' : random.pick(nasty)
+    const content = random.pick(['', '%PDF-1.7\n', '\u0089PNG\r\n\u001a\n', 'PK\u0003\u0004', 'x'.repeat(10_000)])
+    if (random.chance(80))
+      form.append(name, new Blob([content]), `${random.pick(nasty)}.${random.pick(['pdf', 'exe', 'png'])}`)
+    else form.append(name, random.pick(nasty))
+  }
+  return form
+}
+
+function headerText(random: Random): string {
+  return random
+    .pick(nasty)
+    .replace(/[^\x20-\x7e]/g, '?')
+    .trim()
+    .slice(0, 300)
+}
+
+function bodyOf(schema: Schema | undefined, random: Random): string {
+  const json = JSON.stringify(makeValue(schema ?? {}, random)) ?? ''
+  if (random.chance(85)) return json
+  return random.pick([
+    json.slice(0, -1),
+    `${json}}`,
+    '',
+    '[',
+    '{"a":',
+    json.replaceAll('"', "'"),
+    '\u0000',
+    `{"__proto__":${json}}`,
+  ])
+}
+
+/** `care` is how often, in a hundred, a field holds what belongs there. */
+function makeValue(schema: Schema, random: Random, care = random.pick([50, 99]), name = ''): unknown {
+  const right = plausible[name] ?? []
+  if (right.length > 0 && random.chance(care)) return random.pick(right)
+  if (random.chance((100 - care) / 3)) return random.pick(strange)
+  const { properties, items, enum: values } = schema
+  if (values && random.chance(care)) return random.pick(values)
+  if (items && random.chance(care))
+    return Array.from({ length: random.whole(0, 3) }, () => makeValue(items, random, care))
+  if (!properties) return random.chance(50) ? random.pick(nasty) : random.pick([...strange, 1, 2, 60])
+  const entries = Object.entries(properties).filter(() => random.chance(care + 1))
+  const extra = random.chance(10) ? [[random.pick(nasty), random.pick(strange)]] : []
+  return Object.fromEntries([...entries.map(([key, part]) => [key, makeValue(part, random, care, key)]), ...extra])
+}

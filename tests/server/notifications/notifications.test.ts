@@ -1,0 +1,117 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notification, report } from '../../../server/database/schema'
+import { demoUsers } from '../../../server/demo/seed-people'
+import { startTestServer, type TestServer } from '../../support/server'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+  token = (await server.signIn('bruno.lima')).access
+})
+afterAll(() => server.close())
+
+/** Pages of the specification's route table. */
+const pageOrNone =
+  /^(?:null|\/iam\/gerenciar|\/faturamento\/(?:list-faturas|boletins-de-medicao\/\d+)|\/formularios\/(?:lista|auditoria))$/
+
+const list = async () => (await server.get('notifications/', token)).body
+
+test('come newest first, with 120 unread for the analyst', async () => {
+  const rows = await list()
+  const ids = rows.map(({ id }: { id: number }) => id)
+
+  expect(rows).toHaveLength(126)
+  expect(rows.filter((row: { is_read: boolean }) => !row.is_read)).toHaveLength(120)
+  expect(ids).toEqual([...ids].sort((left, right) => right - left))
+  expect(rows[0].link).toMatch(/^\/faturamento\/boletins-de-medicao\/\d+$/)
+})
+
+test('are the user’s own', async () => {
+  const davi = (await server.signIn('davi.rocha')).access
+  expect((await server.get('notifications/', davi)).body).toEqual([
+    {
+      id: 4,
+      title: 'Bem-vindo ao portal',
+      message: 'Peça acesso aos aplicativos a quem administra o módulo.',
+      link: null,
+      is_read: false,
+      created_at: '2026-11-19T09:00:00.000Z',
+    },
+  ])
+})
+
+test('every demo user has some, newest first, each linked to a page of the portal or to none', async () => {
+  for (const { username } of demoUsers) {
+    const { access } = await server.signIn(username)
+    const { body } = await server.get('notifications/', access)
+    const times = body.map(({ created_at }: { created_at: string }) => created_at)
+
+    expect(body.length).toBeGreaterThan(0)
+    expect(times).toEqual([...times].sort().reverse())
+    for (const { link } of body) {
+      expect(String(link)).toMatch(pageOrNone)
+    }
+  }
+})
+
+test('what they say of a report is true of it', async () => {
+  const reports = new Map((await server.database.select().from(report)).map((row) => [row.id, row]))
+  const sayings = [
+    /^O boletim #(\d+) tem saldo a faturar\.$/,
+    /^A provisão do boletim #(\d+) foi registrada\.$/,
+    /^Uma fatura do boletim #(\d+) foi emitida\.$/,
+    /^Há uma nova mensagem no boletim #(\d+)\.$/,
+  ]
+  const told = [0, 0, 0, 0]
+  for (const { message, link } of await server.database.select().from(notification)) {
+    const saying = sayings.findIndex((pattern) => pattern.test(message))
+    if (saying === -1) continue
+    const number = Number(sayings[saying]?.exec(message)?.[1])
+    const { status, total = '', invoiced = '', provisioned = '' } = reports.get(number) ?? {}
+    const [all, billed, booked] = [total, invoiced, provisioned].map(Number) as [number, number, number]
+    const truths = [status !== 'cancelled' && all > billed + booked, booked > 0, billed > 0, all > 0]
+
+    expect([message, truths[saying]]).toEqual([message, true])
+    expect(link).toBe(`/faturamento/boletins-de-medicao/${number}`)
+    told[saying] = (told[saying] ?? 0) + 1
+  }
+  expect(told).toEqual([33, 32, 31, 31])
+})
+
+test('a text that looks like HTML, and links that lead elsewhere, are passed on as they stand', async () => {
+  const written = [
+    { title: '<b>Aviso</b>', message: '<img src=x onerror=alert(1)>', link: 'https://example.com/' },
+    { title: 'Aviso', message: '&amp; <b>fim</b>', link: 'javascript:alert(1)' },
+  ]
+  const rest = { user_id: 4, is_read: false, created_at: new Date() }
+  await server.database.insert(notification).values(written.map((texts) => ({ ...texts, ...rest })))
+  const davi = (await server.signIn('davi.rocha')).access
+  const [second, first] = (await server.get('notifications/', davi)).body
+
+  expect([first, second]).toMatchObject(written)
+  await server.database.delete(notification).where(inArray(notification.id, [first.id, second.id]))
+})
+
+test('one is marked as read, and marking it again is no error', async () => {
+  const [newest] = await list()
+  const answers = [
+    await server.post(`notifications/${newest.id}/mark-read/`, { token }),
+    await server.post(`notifications/${newest.id}/mark-read/`, { token }),
+  ]
+
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [204, ''],
+    [204, ''],
+  ])
+  expect((await list())[0]).toEqual({ ...newest, is_read: true })
+})
+
+test('all are marked as read, those of others are not', async () => {
+  expect((await server.post('notifications/mark-all-read/', { token })).status).toBe(204)
+  expect((await list()).every((row: { is_read: boolean }) => row.is_read)).toBe(true)
+
+  const ana = (await server.signIn('ana.souza')).access
+  expect((await server.get('notifications/', ana)).body[0].is_read).toBe(false)
+})

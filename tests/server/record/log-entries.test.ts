@@ -1,0 +1,252 @@
+import { count, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentKinds, documentSources } from '../../../contract/billing/billing-documents.schema'
+import { debitNoteStatuses } from '../../../contract/billing/debit-note.schema'
+import { invoiceStatuses } from '../../../contract/billing/invoice.schema'
+import { ndRequestStatuses } from '../../../contract/billing/nd-request.schema'
+import { reportStatuses } from '../../../contract/billing/report.schema'
+import { invoice, logEntry, report } from '../../../server/database/schema'
+import { endpoints } from '../../../server/endpoints'
+import { draftOf, makeNdRequest, planOf, reason } from '../../machines/billing/nd-request/nd-records'
+import { formOf, sampleFile } from '../../support/sample-files'
+import { type Answer, startTestServer, type TestServer } from '../../support/server'
+import { browserOf } from '../../support/server-browser'
+
+let server: TestServer
+let session: { access: string; refresh: string }
+let other: { access: string; refresh: string }
+let sent: { id: number; version: number }
+beforeAll(async () => {
+  server = await startTestServer({ clock: 'real' })
+  session = await server.signIn('bruno.lima')
+  other = await server.signIn('carla.dias')
+  sent = await makeNdRequest(server, session.access, { as: 'awaiting_client' })
+})
+afterAll(() => server.close())
+
+const draft = { cost_center: 1, client: 1, inicio: '2031-01-01', fim: '2031-01-20', competencia: '2031-01' }
+const exported = {
+  format: 'csv',
+  columns: [{ field: 'id', title: 'Boletim' }],
+  words: { status: Object.fromEntries(reportStatuses.map((status) => [status, status])) },
+  language: 'pt',
+}
+const exportedInvoices = {
+  ...exported,
+  columns: [{ field: 'number', title: 'Fatura' }],
+  words: { status: Object.fromEntries(invoiceStatuses.map((status) => [status, status])) },
+}
+const wordsOf = (statuses: readonly string[]) => ({ status: Object.fromEntries(statuses.map((one) => [one, one])) })
+const exportedRequests = { ...exported, words: wordsOf(ndRequestStatuses) }
+const exportedNotes = { ...exportedInvoices, words: wordsOf(debitNoteStatuses) }
+const exportedDocuments = {
+  ...exported,
+  columns: [{ field: 'name', title: 'Documento' }],
+  words: {
+    kind: Object.fromEntries(documentKinds.map((kind) => [kind, kind])),
+    source: Object.fromEntries(documentSources.map((source) => [source, source])),
+  },
+}
+const lineOfRequest = { id: null, asset: 1, description: 'Avaria', value: '10.00' }
+const next = { inicio: '2031-02-01', fim: '2031-02-20', competencia: '2031-02' }
+const head = {
+  inicio: '2031-01-01',
+  fim: '2031-01-20',
+  competencia: '2031-01',
+  notes: 'x',
+  purchase_order: '',
+  frs: '',
+}
+const item = { description: 'Frete', observation: '', value: '10.00' }
+const ask = (method: string, path: string, version: number, body?: unknown) =>
+  server.call(method, path, {
+    token: session.access,
+    headers: { 'Idempotency-Key': 'key-for-the-log', 'If-Match': `"${version}"` },
+    ...(body === undefined ? {} : { body }),
+  })
+const post = (path: string, body?: unknown, version = 1) => ask('POST', path, version, body)
+const patch = (path: string, version: number, body: unknown) => ask('PATCH', path, version, body)
+
+/** Every call that may write, in an order in which each can succeed, and the transition it writes down. */
+const writes: [string, string | readonly string[] | null, () => Promise<Answer>][] = [
+  ['/token/', 'session.start', () => post('token/', { username: 'ana.souza', password: 'portal-demo' })],
+  ['/token/refresh/', null, () => post('token/refresh/', { refresh: other.refresh })],
+  ['/auth/sso/callback/', 'session.start', signInByProvider],
+  ['/auth/logout/', 'session.end', () => post('auth/logout/', { refresh: other.refresh })],
+  ['/notifications/{id}/mark-read/', 'notification.read', () => post('notifications/135/mark-read/')],
+  ['/notifications/mark-all-read/', 'notification.read-all', () => post('notifications/mark-all-read/')],
+  ['/billing/reports/', 'report.create', () => post('billing/reports/', draft)],
+  ['PATCH /billing/reports/{id}/', 'report.edit', () => patch('billing/reports/401/', 1, head)],
+  ['/billing/reports/{id}/clone/', 'report.create', () => post('billing/reports/401/clone/', next)],
+  ['/billing/reports/{id}/lines/', 'lines.change', () => post('billing/reports/401/lines/', { assets: [1] })],
+  ['PATCH /billing/reports/{id}/lines/{line}/', 'lines.change', () => onFirst('PATCH', 'lines')],
+  ['DELETE /billing/reports/{id}/lines/{line}/', 'lines.change', () => onFirst('DELETE', 'lines')],
+  ['/billing/reports/{id}/items/', 'lines.change', () => post('billing/reports/401/items/', item)],
+  ['PATCH /billing/reports/{id}/items/{item}/', 'lines.change', () => onFirst('PATCH', 'items')],
+  ['DELETE /billing/reports/{id}/items/{item}/', 'lines.change', () => onFirst('DELETE', 'items')],
+  ['/billing/reports/{id}/cancel/', 'report.cancel', () => post('billing/reports/401/cancel/', undefined, 8)],
+  [
+    '/billing/reports/{id}/documents/',
+    'document.attach',
+    () => post('billing/reports/401/documents/', formOf(sampleFile('pdf'))),
+  ],
+  ['/billing/reports/{id}/messages/', null, () => post('billing/reports/401/messages/', { text: 'Bom dia' })],
+  ['/billing/reports/export/', null, () => post('billing/reports/export/', exported)],
+  [
+    '/billing/invoices/',
+    ['provision.book', 'provision.book'],
+    async () => post('billing/invoices/', await provision()),
+  ],
+  ['/billing/invoices/{id}/sales-order/', 'salesOrder.link', () => onNewest('sales-order', { sales_order: 'OV-1' })],
+  [
+    '/billing/invoices/{id}/confirm/',
+    ['provision.confirm', 'provision.confirm'],
+    () => onNewest('confirm', { due_date: '2090-01-31' }),
+  ],
+  [
+    '/billing/invoices/{id}/cancel/',
+    ['invoice.cancel', 'invoice.cancel'],
+    () => onNewest('cancel', { reason: 'Valor divergente do pedido.' }),
+  ],
+  ['/billing/invoices/export/', null, () => post('billing/invoices/export/', exportedInvoices)],
+  ['/billing/nd-requests/', 'request.create', () => post('billing/nd-requests/', draftOf(['10.00']))],
+  [
+    'PATCH /billing/nd-requests/{id}/',
+    'request.edit',
+    () => onRequest('', { competencia: '2026-11', notes: '', lines: [lineOfRequest] }, 'PATCH'),
+  ],
+  ['/billing/nd-requests/{id}/send/', 'request.send', () => onRequest('send/', {})],
+  [
+    '/billing/nd-requests/{id}/review/',
+    'request.review',
+    () => post(`billing/nd-requests/${sent.id}/review/`, { reason }, sent.version),
+  ],
+  ['/billing/nd-requests/{id}/approve/', 'request.approve', () => onRequest('approve/', {})],
+  [
+    '/billing/nd-requests/{id}/debit-notes/',
+    ['debitNotes.generate', 'debitNotes.generate'],
+    () => onRequest('debit-notes/', planOf(['10.00'])),
+  ],
+  [
+    '/billing/debit-notes/{id}/cancel/',
+    ['debitNote.cancel', 'debitNote.cancel'],
+    async () => post(`billing/debit-notes/${(await newestRequest()).debit_notes[0].id}/cancel/`, { reason }),
+  ],
+  ['/billing/nd-requests/{id}/documents/', 'document.attach', () => onRequest('documents/', formOf(sampleFile('pdf')))],
+  ['/billing/nd-requests/{id}/messages/', null, () => onRequest('messages/', { text: 'Bom dia' })],
+  ['/billing/nd-requests/{id}/cancel/', 'request.cancel', () => onRequest('cancel/', { reason })],
+  ['/billing/nd-requests/export/', null, () => post('billing/nd-requests/export/', exportedRequests)],
+  ['/billing/debit-notes/export/', null, () => post('billing/debit-notes/export/', exportedNotes)],
+  ['/billing/documents/export/', null, () => post('billing/documents/export/', exportedDocuments)],
+]
+
+test('every call that may write is tried here', () => {
+  const names = endpoints
+    .filter(({ method }) => method !== 'get')
+    .map(({ method, path }) => (method === 'post' ? path : `${method.toUpperCase()} ${path}`))
+  expect(writes.map(([path]) => path).sort()).toEqual(names.sort())
+})
+
+/** A refresh is itself a row that tells when and of which sign-in; the log would only repeat it every five minutes. An export changes nothing. What is done with an invoice stands in its report's log too. A message is its own record of who and when. */
+test.each(writes)('%s writes %s, once', async (_, transition, write) => {
+  const before = await countEntries()
+  const answer = await write()
+
+  expect(answer.status).toBeLessThan(300)
+  const written = transition === null ? [] : [transition].flat()
+  expect((await countEntries()) - before).toBe(written.length)
+  const entries = await server.database.select().from(logEntry).orderBy(desc(logEntry.id)).limit(written.length)
+  expect(entries).toMatchObject(
+    written.map((name) => ({ transition: name, request_id: answer.headers.get('X-Request-Id') })),
+  )
+  expect(new Set(entries.map(({ entity }) => entity)).size).toBe(written.length)
+})
+
+test('signing out everywhere writes one row too', async () => {
+  const { refresh } = await server.signIn('elisa.melo')
+  const before = await countEntries()
+  await post('auth/logout/', { refresh, everywhere: true })
+
+  expect((await countEntries()) - before).toBe(1)
+  const [entry] = await server.database.select().from(logEntry).orderBy(desc(logEntry.id)).limit(1)
+  expect(entry).toMatchObject({ transition: 'session.end-all', user_id: 5 })
+})
+
+test('a call that is refused, or repeated, writes nothing', async () => {
+  const [invoiced] = await server.database.select().from(report).where(eq(report.status, 'invoiced')).limit(1)
+  const before = await countEntries()
+  await post('billing/reports/', draft)
+  await post('billing/reports/401/cancel/')
+  await post(`billing/reports/${invoiced?.id}/cancel/`)
+  await post('notifications/135/mark-read/')
+  await post('notifications/mark-all-read/')
+  const repeated = [
+    await post('billing/reports/401/items/', item),
+    await post('billing/reports/401/documents/', formOf(sampleFile('pdf'))),
+    await post('billing/reports/401/clone/', next),
+    await onNewest('confirm', { due_date: '2090-01-31' }),
+  ]
+
+  expect(repeated.map(({ status }) => status)).toEqual([201, 201, 201, 200])
+  expect(await countEntries()).toBe(before)
+})
+
+test('no entry holds a password or a token', async () => {
+  const text = JSON.stringify(await server.database.select().from(logEntry))
+  expect(text).not.toMatch(/portal-demo|eyJ|argon2/)
+})
+
+/** The first line or item of the report, as it stands. */
+async function onFirst(method: 'PATCH' | 'DELETE', part: 'lines' | 'items'): Promise<Answer> {
+  const [row] = (await server.get(`billing/reports/401/${part}/`, session.access)).body
+  const { id, version, asset, unit, covered, total, invoice, ...fields } = row
+  const changed = part === 'lines' ? { observations: 'Conferido' } : { observation: 'Conferido' }
+  const body = method === 'PATCH' ? { ...fields, ...changed } : undefined
+  return ask(method, `billing/reports/401/${part}/${id}/`, version, body)
+}
+
+async function signInByProvider(): Promise<Answer> {
+  const code = await browserOf(server).codeFor('MANSERV', 'ana.souza')
+  const redirect_uri = `${server.origin}/login`
+  return post('auth/sso/callback/', {
+    code,
+    state: 'x',
+    client_id: 'portal-manserv',
+    redirect_uri,
+    provider: 'MANSERV',
+  })
+}
+
+/** Of a cent, and due long after the test. */
+async function provision() {
+  const [bm] = await server.database.select().from(report).where(eq(report.status, 'open')).orderBy(report.id).limit(1)
+  return { report: bm?.id, kind: 'provision', value: '0.01', lines: [], items: [], due_date: '2090-01-31' }
+}
+
+async function onNewest(action: string, body: object): Promise<Answer> {
+  const [newest] = await server.database.select().from(invoice).orderBy(desc(invoice.id)).limit(1)
+  return server.post(`billing/invoices/${newest?.id}/${action}/`, {
+    token: session.access,
+    headers: { 'Idempotency-Key': 'key-for-the-log', 'If-Match': `"${newest?.version}"` },
+    body,
+  })
+}
+
+async function newestRequest() {
+  const { results } = (await server.get('billing/nd-requests/?page_size=1', session.access)).body
+  return (await server.get(`billing/nd-requests/${results[0].id}/`, session.access)).body
+}
+
+async function onRequest(step: string, body: unknown, method = 'POST'): Promise<Answer> {
+  const { id, version } = await newestRequest()
+  return server.call(method, `billing/nd-requests/${id}/${step}`, {
+    token: session.access,
+    headers: { 'Idempotency-Key': 'key-for-the-log', 'If-Match': `"${version}"` },
+    body,
+  })
+}
+
+async function countEntries(): Promise<number> {
+  const [{ rows } = { rows: 0 }] = await server.database.select({ rows: count() }).from(logEntry)
+  return rows
+}

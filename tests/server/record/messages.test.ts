@@ -1,0 +1,177 @@
+import { and, count, eq, gte, lte } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messageLength } from '../../../contract/limits'
+import { logEntry, message, report } from '../../../server/database/schema'
+import { startTestServer, type TestServer } from '../../support/server'
+
+let server: TestServer
+let bruno: string
+let ana: string
+beforeAll(async () => {
+  server = await startTestServer()
+  bruno = (await server.signIn('bruno.lima')).access
+  ana = (await server.signIn('ana.souza')).access
+})
+afterAll(() => server.close())
+
+let keys = 0
+const send = (id: number, text: unknown, { token = bruno, key = `message-${++keys}` } = {}) =>
+  server.post(`billing/reports/${id}/messages/`, { token, body: { text }, headers: { 'Idempotency-Key': key } })
+const list = (id: number, query = '', token = bruno) => server.get(`billing/reports/${id}/messages/${query}`, token)
+const textsOf = async (id: number) => (await list(id)).body.results.map(({ text }: { text: string }) => text)
+
+/** No two tests write to one report. */
+let last = 300
+const silentReport = () => ++last
+
+describe('BM-07: the conversation about a report', () => {
+  test('is told newest first: who, when and what, each as a page of it', async () => {
+    const id = silentReport()
+    const first = await send(id, 'A medição já foi assinada?')
+    server.wait(60)
+    await send(id, 'Sim, ontem.', { token: ana })
+
+    expect(first.status).toBe(201)
+    expect(first.body).toEqual({
+      id: expect.any(Number),
+      at: expect.stringMatching(/^2026-11-20T1\d:\d\d:00\.000Z$/),
+      user: { username: 'bruno.lima', name: 'Bruno Lima' },
+      text: 'A medição já foi assinada?',
+    })
+    const { status, body } = await list(id, '?page_size=1')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      count: 2,
+      next: expect.stringMatching(/messages\/\?page_size=1&page=2$/),
+      previous: null,
+      totals: {},
+      results: [
+        {
+          id: expect.any(Number),
+          at: new Date(Date.parse(first.body.at) + 60_000).toISOString(),
+          user: { username: 'ana.souza', name: 'Ana Souza' },
+          text: 'Sim, ontem.',
+        },
+      ],
+    })
+    const rest = await list(id, new URL(body.next).search)
+    expect(rest.body).toMatchObject({ next: null, results: [first.body] })
+  })
+
+  test('is of one report only, and of no other kind of record with its number', async () => {
+    const [one, other] = [silentReport(), silentReport()]
+    await send(one, 'Daqui')
+    await server.database.insert(message).values({
+      entity: 'nd_request',
+      entity_id: one,
+      text: 'De outro registro',
+      created_by: 1,
+      created_at: new Date(0),
+    })
+
+    expect(await textsOf(one)).toEqual(['Daqui'])
+    expect(await textsOf(other)).toEqual([])
+  })
+
+  test('keeps a text as it was written, without the space around it', async () => {
+    const id = silentReport()
+    const text = "<b>negrito</b>\n  'aspas' & 100 % — ção 🚜"
+    await send(id, `\n ${text}\t `)
+
+    expect(await textsOf(id)).toEqual([text])
+  })
+
+  test.each([
+    ['empty', ''],
+    ['of nothing but space', ' \n\t '],
+    ['longer than it may be', 'x'.repeat(messageLength.max + 1)],
+    ['a number', 7],
+    ['missing', undefined],
+  ])('refuses a text that is %s, at its field', async (_, text) => {
+    const id = silentReport()
+    const { status, body } = await send(id, text)
+
+    expect([status, body]).toEqual([400, { text: [expect.any(String)] }])
+    expect(await textsOf(id)).toEqual([])
+  })
+
+  test('takes a text of exactly the length it may have', async () => {
+    expect((await send(silentReport(), ` ${'x'.repeat(messageLength.max)} `)).status).toBe(201)
+  })
+
+  test('refuses what it does not know, so that nobody writes in the name of another', async () => {
+    const { status } = await server.post(`billing/reports/${silentReport()}/messages/`, {
+      token: bruno,
+      body: { text: 'Oi', user: 'ana.souza' },
+      headers: { 'Idempotency-Key': 'message-in-the-name' },
+    })
+    expect(status).toBe(400)
+  })
+
+  test('goes on when the report is cancelled', async () => {
+    const [cancelled] = await server.database.select().from(report).where(eq(report.status, 'cancelled')).limit(1)
+    expect((await send(cancelled?.id ?? 0, 'Por que foi cancelado?')).status).toBe(201)
+  })
+
+  test('is of no report that is not there', async () => {
+    expect((await list(9_999_999_999)).status).toBe(404)
+    expect((await send(9_999_999_999, 'Oi')).status).toBe(404)
+  })
+})
+
+describe('BM-07: a message is sent once', () => {
+  test('however often it is repeated under its key', async () => {
+    const id = silentReport()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(id, 'Uma vez', { key: 'message-once' })))
+
+    expect(answers.every(({ status }) => status === 201 || status === 425)).toBe(true)
+    expect(await textsOf(id)).toEqual(['Uma vez'])
+    expect((await send(id, 'Uma vez', { key: 'message-once' })).status).toBe(201)
+    expect(await textsOf(id)).toEqual(['Uma vez'])
+  })
+
+  test('and no other under the same key', async () => {
+    const id = silentReport()
+    await send(id, 'A primeira', { key: 'message-of-two' })
+    expect((await send(id, 'A segunda', { key: 'message-of-two' })).status).toBe(422)
+    expect(await textsOf(id)).toEqual(['A primeira'])
+  })
+
+  test('but never without a key', async () => {
+    const { status } = await server.post('billing/reports/1/messages/', { token: bruno, body: { text: 'Oi' } })
+    expect(status).toBe(400)
+  })
+})
+
+test('the demonstration has talks about its newest reports, none of them before its report or after today', async () => {
+  const rows = await server.database
+    .select({ said: message.created_at, made: report.created_at })
+    .from(message)
+    .innerJoin(report, eq(report.id, message.entity_id))
+    .where(and(eq(message.entity, 'report'), gte(message.entity_id, 381), lte(message.entity_id, 400)))
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { said, made } of rows) {
+    expect(said.getTime()).toBeGreaterThan(made.getTime())
+    expect(said.getTime()).toBeLessThanOrEqual(Date.parse('2026-11-20T15:00:00Z'))
+  }
+})
+
+test('a message is its own record of who and when: it leaves no entry in the log, nor a new version of the report', async () => {
+  const id = silentReport()
+  const versionOf = async () => (await server.get(`billing/reports/${id}/`, bruno)).body.version
+  const entries = async () => {
+    const filter = and(eq(logEntry.entity, 'report'), eq(logEntry.entity_id, String(id)))
+    const [{ rows } = { rows: -1 }] = await server.database.select({ rows: count() }).from(logEntry).where(filter)
+    return rows
+  }
+  const before = [await versionOf(), await entries()]
+  await send(id, 'Bom dia')
+
+  expect([await versionOf(), await entries()]).toEqual(before)
+  expect(before[0]).toBeGreaterThan(0)
+})
+
+test.each(['page=0', 'page_size=101', 'page=x'])('refuses %s at its field', async (query) => {
+  const { status, body } = await list(1, `?${query}`)
+  expect([status, body]).toEqual([400, { [query.split('=')[0] ?? '']: ['Valor inválido.'] }])
+})

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type ServerProcesses, serverProcesses } from '../../support/server-process'
+
+let processes: ServerProcesses
+beforeEach(() => {
+  processes = serverProcesses()
+})
+afterEach(() => processes.end())
+
+/** Starts the program with the embedded database: the run on PostgreSQL leaves this file out. */
+describe('the program', () => {
+  test('a server that is killed at once starts again with every answered write in place', async () => {
+    const first = await processes.start()
+    const session = await ask(first.origin, 'token/', { username: 'bruno.lima', password: 'portal-demo' })
+    const made: number[] = []
+    for (let month = 1; month <= 9; month++) {
+      const competencia = `2031-0${month}`
+      const draft = { cost_center: 1, client: 1, inicio: `${competencia}-01`, fim: `${competencia}-20`, competencia }
+      made.push((await ask(first.origin, 'billing/reports/', draft, session.access)).id)
+    }
+    first.child.kill('SIGKILL')
+    await first.exit
+
+    const second = await processes.start()
+    for (const id of made) {
+      const response = await fetch(`${second.origin}/api/v1/billing/reports/${id}/`, {
+        headers: { Authorization: `Bearer ${session.access}` },
+      })
+      expect(response.status).toBe(200)
+    }
+    second.child.kill('SIGTERM')
+    expect(await second.exit).toBe(0)
+    expect(existsSync(`${processes.folder}/data.lock`)).toBe(false)
+  }, 120_000)
+
+  test('found at an address of its own, it has nobody until an administrator is made on the command line', async () => {
+    const port = await freePort()
+    const first = await processes.start({ PUBLIC_ORIGIN: 'https://portal.example.com', PORT: String(port) })
+    const demo = await ask(`http://127.0.0.1:${port}`, 'token/', { username: 'ana.souza', password: 'portal-demo' })
+    first.child.kill('SIGTERM')
+    await first.exit
+    const said = first.output()
+
+    expect(said).not.toMatch(/portal-demo|ana\.souza/)
+    expect(said).toContain('npm run seed -- --admin USERNAME')
+    expect(demo).toEqual({ detail: 'Credenciais inválidas. Verifique seu usuário e senha.' })
+
+    const command = processes.run({}, ['server/seed.ts', '--admin', 'maria.reis'])
+    expect(await command.exit).toBe(0)
+    const [, password = ''] = /Password, shown this once: (\S+)/.exec(command.output()) ?? []
+    const second = await processes.start({ SEED_DEMO: 'false' })
+    expect(await ask(second.origin, 'token/', { username: 'maria.reis', password })).toHaveProperty('access')
+  }, 120_000)
+
+  test('a wrong setting ends the start with one readable line and nothing else', async () => {
+    const { exit, output } = processes.run({ PORT: 'abc' })
+
+    expect(await exit).toBe(1)
+    expect(output()).toBe('PORT: "abc" is not a port. Example: PORT=3000\n')
+  }, 60_000)
+
+  test('a database that does not answer is named by its setting', async () => {
+    const { exit, output } = processes.run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/portal' })
+
+    expect(await exit).toBe(1)
+    expect(output()).toMatch(/^DATABASE_URL: .*ECONNREFUSED.*\. Example: \S+\n$/)
+  }, 60_000)
+})
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+}
+
+let keys = 0
+async function ask(origin: string, path: string, body: object, token = '') {
+  const response = await fetch(`${origin}/api/v1/${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': `start-test-${++keys}`,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}

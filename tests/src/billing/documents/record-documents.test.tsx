@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { RecordDocument } from '../../../../contract/billing/documents'
+import { readProblem } from '../../../../contract/problem'
+import { attachmentsMachine } from '../../../../machines/billing/documents/attachments.machine'
+import type { Api } from '../../../../src/api/client'
+import { recordDocuments } from '../../../../src/billing/documents/documents.queries'
+import '../../../../src/ui/parts/closed-button'
+import { formatBytes } from '../../../../src/billing/documents/format-bytes'
+import { RecordDocuments } from '../../../../src/billing/documents/record-documents'
+import { i18n, show } from '../../../support/show'
+
+const pdf: RecordDocument = {
+  id: 2,
+  name: 'medição.pdf',
+  type: 'application/pdf',
+  size: 1_234_567,
+  created_by: 'Bruno Lima',
+  created_at: '2026-11-20T15:00:00.000Z',
+}
+const workbook: RecordDocument = { ...pdf, id: 1, name: 'planilha.xlsx', type: 'application/vnd.ms-excel', size: 900 }
+
+function open(answer: readonly RecordDocument[] | Error | object, mayAttach = true) {
+  const api = (async () => {
+    if (!Array.isArray(answer)) throw answer
+    return answer
+  }) as unknown as Api
+  const [onSave, onShow, onChoose] = [vi.fn(), vi.fn(), vi.fn()]
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  show(
+    <QueryClientProvider client={queries}>
+      <RecordDocuments
+        actor={createActor(attachmentsMachine).start()}
+        source={recordDocuments(api, '/billing/reports/12/')}
+        mayAttach={mayAttach}
+        onChoose={onChoose}
+        saving={[]}
+        onSave={onSave}
+        onShow={onShow}
+      />
+    </QueryClientProvider>,
+  )
+  return { onSave, onShow, onChoose }
+}
+
+test('BM-06: each file says what it is, who attached it and when, and is saved or looked at', async () => {
+  const { onSave, onShow } = open([pdf, workbook])
+  const list = await screen.findByRole('list', { name: 'Arquivos anexados' })
+  const [first, second] = within(list).getAllByRole('listitem') as [HTMLElement, HTMLElement]
+  expect(first.textContent.replaceAll('\u00a0', ' ')).toBe(
+    'medição.pdf1,2 MB · Bruno Lima · 20/11/2026, 12:00VerBaixar',
+  )
+  expect(
+    within(second)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Baixar'])
+
+  fireEvent.click(within(first).getByRole('button', { name: 'Ver' }))
+  fireEvent.click(within(second).getByRole('button', { name: 'Baixar' }))
+  expect([onShow.mock.calls, onSave.mock.calls]).toEqual([[[pdf]], [[workbook]]])
+})
+
+test('BM-06: a record without files says what may stand there and what may be chosen', async () => {
+  open([])
+  expect(await screen.findByText(/^Nenhum arquivo ainda\./)).toBeTruthy()
+  expect(screen.getByText('PDF, PNG, JPG, XLSX ou DOCX, até 20 MB cada um')).toBeTruthy()
+})
+
+test('BM-06: a list that does not come says why and is asked for again; files can be chosen all the same', async () => {
+  open(readProblem(503, null))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Os arquivos não puderam ser carregados. Servidor indisponível. Tente novamente em instantes.',
+  )
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Escolher arquivos' }).ariaDisabled).not.toBe('true')
+})
+
+test('BM-06: who may not attach is told so, and nothing can be dropped', async () => {
+  const { onChoose } = open([], false)
+  const button = await screen.findByRole('button', { name: 'Escolher arquivos' })
+  expect(button.ariaDisabled).toBe('true')
+  expect(await screen.findByText('Você não possui permissão para esta ação')).toBeTruthy()
+  fireEvent.drop(screen.getByText('Solte arquivos aqui ou escolha-os.'), {
+    dataTransfer: { files: [new File(['x'], 'a.pdf')], types: ['Files'] },
+  })
+  expect(onChoose).not.toHaveBeenCalled()
+})
+
+test.each([
+  [900, '900 bytes'],
+  [1_024, '1 kB'],
+  [1_048_063, '1.023 kB'],
+  [1_048_064, '1 MB'],
+  [20_971_520, '20 MB'],
+])('%d bytes are %s', (bytes, said) => {
+  i18n.activate('pt')
+  expect(formatBytes(bytes, i18n).replaceAll('\u00a0', ' ')).toBe(said)
+})

@@ -1,0 +1,278 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { AccessModule } from '../../../../contract/access/access'
+import type { Invoice, InvoicePage } from '../../../../contract/billing/invoice'
+import type { LogPage } from '../../../../contract/log'
+import { type Problem, readProblem } from '../../../../contract/problem'
+import type { Api } from '../../../../src/api/client'
+import {
+  invoicesOfReport,
+  invoiceLog as logSource,
+  invoice as source,
+} from '../../../../src/billing/invoice/invoice.queries'
+import { InvoiceView } from '../../../../src/billing/invoice/invoice.view'
+import { ReportInvoices } from '../../../../src/billing/report/report-invoices'
+import { billingAdmin, billingUser, unavailable } from '../../../support/people'
+import { invoice, invoiceLog, invoicePage } from '../../../support/sample-invoice'
+import { show } from '../../../support/show'
+
+/** What a server answers; a test changes it while the page is open. */
+interface Server {
+  invoice?: Partial<Invoice> | Problem
+  log?: LogPage | Problem
+  list?: InvoicePage | Problem
+}
+
+const apiOf = (server: Server) =>
+  (async (path) => {
+    const answer = answerOf(server, path)
+    if ('refusal' in answer) throw answer
+    return answer
+  }) as Api
+
+function answerOf({ invoice: answer = {}, log = invoiceLog, list = invoicePage }: Server, path: string) {
+  if (path === '/billing/invoices/') return list
+  if (path.endsWith('/logs/')) return log
+  return 'refusal' in answer ? answer : { ...invoice, ...answer }
+}
+
+/** The page of invoice 7. */
+function open(server: Server = {}, modules: readonly AccessModule[] = [billingAdmin]) {
+  const api = apiOf(server)
+  const onOpen = vi.fn()
+  show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <InvoiceView
+        id={7}
+        source={source(api, 7)}
+        log={logSource(api, 7)}
+        modules={modules}
+        dialogs={['provision.confirm', 'salesOrder.link', 'invoice.cancel']}
+        pdf={{ isBusy: false, onGenerate: () => undefined }}
+        onOpen={onOpen}
+      />
+    </QueryClientProvider>,
+  )
+  return { onOpen, user: userEvent.setup({ delay: null }) }
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
+const factsIn = (place: HTMLElement) =>
+  [...place.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => plain(textContent)))
+const situation = () => screen.findByRole('complementary', { name: 'Situação' })
+const region = (name: string) => screen.findByRole('region', { name })
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+test('INV-02: the page shows every field that the specification names', async () => {
+  open()
+  await situation()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fatura de Locação #7')
+  const header = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement
+  expect(plain(header.textContent)).toContain('EmitidaFL-000007')
+  expect(factsIn(header)).toEqual([
+    ['Valor', 'R$ 1.234,50'],
+    ['Vencida há 10 dias', '10/11/2026'],
+  ])
+  expect(factsIn(await region('Dados'))).toEqual([
+    ['Número', 'FL-000007'],
+    ['Situação', 'Emitida'],
+    ['Cliente', 'Usina Aurora'],
+    ['Razão social', 'Usina Aurora S.A.'],
+    ['CNPJ', '12.ABC.345/01DE-35'],
+    ['Centro de custo (CodeB)', 'CB-0003 · Mina'],
+    ['Boletim', 'Boletim #12'],
+    ['Competência', '10/2026'],
+    ['Emissão', '01/11/2026'],
+    ['Vencimento', '10/11/2026 · há 10 dias'],
+    ['Valor', 'R$ 1.234,50'],
+    ['Ordem de venda (OV)', '—'],
+    ['Criada por', 'Ana Souza'],
+    ['Criada em', '01/11/2026, 09:00'],
+    ['Última atualização', '02/11/2026, 12:00'],
+    ['Motivo do cancelamento', '—'],
+  ])
+})
+
+test('INV-02: what it bills comes to its value', async () => {
+  open()
+  const table = within(await region('O que esta fatura cobra')).getByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => plain(textContent))),
+  ).toEqual([
+    ['Descrição', 'Valor (R$)'],
+    ['ATV-0001 · Escavadeira hidráulica1.000 a 1.200 h', '1.300,00'],
+    ['Crédito por indisponibilidade', '-65,50'],
+    ['Total', '1.234,50'],
+  ])
+})
+
+test('INV-02: one that names no lines says that it bills an amount', async () => {
+  open({ invoice: { lines: [] } })
+  expect((await region('O que esta fatura cobra')).textContent).toContain(
+    'Um valor do boletim, sem ativos ou itens em particular.',
+  )
+})
+
+test('INV-02: where it came from is its report, and what it was before', async () => {
+  const [issued] = invoiceLog.results
+  if (!issued) throw new Error('the log has an entry')
+  const booked = { ...issued, transition: 'provision.book', to: 'provisioned' }
+  const confirmed = {
+    ...issued,
+    id: 2,
+    at: '2026-11-03T15:00:00Z',
+    user: { name: 'Bruno Lima' },
+    transition: 'provision.confirm',
+    from: 'provisioned',
+  }
+  open({ log: { ...invoiceLog, count: 2, results: [confirmed, booked] } })
+  const origin = await region('De onde veio')
+  await waitFor(() => expect(factsIn(origin)).toHaveLength(6))
+  expect(factsIn(origin)).toEqual([
+    ['Boletim', 'Boletim #12'],
+    ['Período da medição', '01/10/2026 a 31/10/2026'],
+    ['Pedido de compra', '4512345678'],
+    ['FRS', '—'],
+    ['Provisionada', 'Ana Souza · 01/11/2026, 09:00'],
+    ['Provisão confirmada', 'Bruno Lima · 03/11/2026, 12:00'],
+  ])
+  expect(within(origin).getByRole('link').getAttribute('href')).toBe('/faturamento/boletins-de-medicao/12')
+})
+
+test('INV-02: one that was never a provision says so', async () => {
+  open()
+  const origin = await region('De onde veio')
+  await waitFor(() => expect(factsIn(origin).at(-1)).toEqual(['Emitida sem provisão', 'Ana Souza · 01/11/2026, 09:00']))
+})
+
+test('BIL-04: whoever may not see reports is told which it is, and is not led there', async () => {
+  open({}, [billingUser('faturamento_faturas')])
+  const origin = await region('De onde veio')
+  expect(origin.textContent).toContain('Boletim #12')
+  expect(within(origin).queryByRole('link')).toBeNull()
+  expect(within(await region('Dados')).queryByRole('link')).toBeNull()
+})
+
+test('INV-02: its log stands on its page, in the words of the lifecycles', async () => {
+  open()
+  const log = await region('Histórico')
+  await waitFor(() => expect(log.querySelectorAll('li')).toHaveLength(1))
+  expect(plain(log.querySelector('li')?.textContent)).toBe('Emitir faturaEmitidaAna Souza · 01/11/2026, 09:00')
+})
+
+test.each<[Partial<Invoice>, string[]]>([
+  [
+    { status: 'provisioned', days_overdue: 0 },
+    ['Confirmar provisão', 'Vincular OV', 'Cancelar provisão', 'Mais ações'],
+  ],
+  [{}, ['Gerar PDF', 'Vincular OV', 'Cancelar fatura']],
+  [{ sales_order: 'OV-77' }, ['Gerar PDF', 'Trocar OV', 'Cancelar fatura']],
+  [{ status: 'cancelled' }, ['Gerar PDF']],
+])('INV-01, INV-04, INV-05: one that is %j can be: %j', async (change, words) => {
+  open({ invoice: change })
+  await situation()
+  expect(buttons()).toEqual(words)
+})
+
+test('INV-04: what is possible with a provision is said of a provision', async () => {
+  open({ invoice: { status: 'provisioned', days_overdue: 0 } })
+  const possible = within(await situation()).getByRole('list', { name: 'Possível agora' })
+  expect(possible.textContent).toBe('Confirmar provisãoVincular OVCancelar provisão')
+})
+
+test('INV-04: a button opens its dialog for the invoice as it is on screen', async () => {
+  const { onOpen, user } = open({ invoice: { version: 4 } })
+  await user.click(await screen.findByRole('button', { name: 'Cancelar fatura' }))
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('invoice.cancel', { ...invoice, version: 4 })
+})
+
+test('BIL-04: what a person may not do is closed, and says why', async () => {
+  const { onOpen, user } = open({}, [billingUser('faturamento_faturas', 'faturamento_faturas_ov')])
+  const denied = 'Você não possui permissão para esta ação'
+  const closed = await screen.findByRole('button', { name: 'Cancelar fatura', description: denied })
+  expect(closed.getAttribute('aria-disabled')).toBe('true')
+  await user.click(closed)
+  expect(onOpen).not.toHaveBeenCalled()
+  const rail = within(await situation())
+  expect(rail.getByRole('list', { name: 'Possível agora' }).textContent).toBe('Vincular OV')
+  expect(rail.getByRole('list', { name: 'Fechado por enquanto' }).textContent).toBe(`Cancelar fatura${denied}`)
+})
+
+test.each<[string, string, string[], string]>([
+  ['cancelled', 'Cancelada', ['Provisionada', 'Emitida', 'Cancelada'], 'Nenhum passo é possível a partir daqui.'],
+  ['archived', 'archived', ['archived'], 'O portal não conhece esta situação e não oferece nenhum passo.'],
+])('INV-02: one that is %s offers no step, and says so', async (status, current, states, said) => {
+  open({ invoice: { status: status as Invoice['status'], cancellation_reason: 'Valor divergente.' } })
+  const rail = within(await situation())
+  expect(rail.getByText(said)).toBeTruthy()
+  const step = rail.getByRole('listitem', { current: 'step' })
+  expect(step.textContent).toBe(current)
+  expect([...(step.parentElement?.children ?? [])].map(({ textContent }) => textContent)).toEqual(states)
+  expect(buttons()).toEqual(['Gerar PDF'])
+  expect(factsIn(await region('Dados')).at(-1)).toEqual(['Motivo do cancelamento', 'Valor divergente.'])
+})
+
+test('INV-02: an invoice that does not exist says so and leads to the list', async () => {
+  open({ invoice: readProblem(404, null), log: readProblem(404, null) })
+  expect((await screen.findByRole('alert')).textContent).toBe('A fatura #7 não existe.')
+  expect(screen.getByRole('link', { name: 'Ver todas as faturas' }).getAttribute('href')).toBe(
+    '/faturamento/list-faturas',
+  )
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('INV-02: an invoice that does not come says why and is asked for again', async () => {
+  const server: Server = { invoice: unavailable }
+  const { user } = open(server)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'A fatura não pôde ser carregada. Servidor indisponível. Tente novamente em instantes.',
+  )
+  server.invoice = {}
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await situation()).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+/** What bills report 12, as its page has it. */
+function openOfReport(server: Server = {}) {
+  const api = apiOf(server)
+  show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ReportInvoices source={invoicesOfReport(api, 12)} />
+    </QueryClientProvider>,
+  )
+  return { user: userEvent.setup({ delay: null }) }
+}
+
+test('BM-03, INV-02: a report lists what bills it, cancelled ones too, each a link', async () => {
+  const cancelled = { ...invoice, id: 3, number: 'FL-000003', status: 'cancelled' as const, days_overdue: 0 }
+  openOfReport({ list: { ...invoicePage, count: 2, results: [invoice, cancelled] } })
+  const rows = (await within(await region('Faturas')).findAllByRole('row')).slice(1)
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => plain(textContent)))).toEqual([
+    ['FL-000007', 'Emitida', '10/11/2026 · há 10 dias', '1.234,50'],
+    ['FL-000003', 'Cancelada', '10/11/2026', '1.234,50'],
+  ])
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+    '/faturamento/fatura/7',
+    '/faturamento/fatura/3',
+  ])
+})
+
+test('BM-03: a report that nothing bills says so', async () => {
+  openOfReport({ list: { ...invoicePage, count: 0, results: [] } })
+  expect(await screen.findByText('Nada deste boletim foi faturado ou provisionado ainda.')).toBeTruthy()
+})
+
+test('BM-03: what bills a report is asked for again where it did not come', async () => {
+  const server: Server = { list: unavailable }
+  const { user } = openOfReport(server)
+  expect((await screen.findByRole('alert')).textContent).toContain('As faturas não puderam ser carregadas.')
+  server.list = invoicePage
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByRole('link', { name: 'FL-000007' })).toBeTruthy()
+})

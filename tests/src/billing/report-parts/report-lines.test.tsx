@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ActorRefFrom } from 'xstate'
+import type { ReportLine } from '../../../../contract/billing/report-lines'
+import { readProblem } from '../../../../contract/problem'
+import { reportItemMachine } from '../../../../machines/billing/report-parts/report-item.machine'
+import { reportLinesMachine } from '../../../../machines/billing/report-parts/report-lines.machine'
+import { ReportItemView } from '../../../../src/billing/report-parts/report-item.view'
+import { ReportLinesReading } from '../../../../src/billing/report-parts/report-lines.reading'
+import { ReportLinesView } from '../../../../src/billing/report-parts/report-lines.view'
+import { start } from '../../../engine/actor'
+import { overtaken } from '../../../machines/billing/report-parts/part-remove.cases'
+import { line, otherLine } from '../../../support/sample-lines'
+import { item, partQueries } from '../../../support/sample-parts'
+import { show } from '../../../support/show'
+
+Element.prototype.scrollIntoView = () => undefined
+const unmatched = window.matchMedia
+afterEach(() => {
+  vi.restoreAllMocks()
+  window.matchMedia = unmatched
+})
+
+const many: readonly ReportLine[] = Array.from({ length: 100 }, (_, index) => ({
+  ...(index % 10 === 0 ? otherLine : line),
+  id: index + 1,
+  asset: { id: index + 1, code: `EQ-${index + 1}`, name: 'Gerador' },
+}))
+/** Every tenth has notes, in a row of their own. */
+const rowsBefore = (index: number) => 2 + index + Math.ceil(index / 10)
+
+async function read(held: Parameters<typeof partQueries>[0]) {
+  const queries = partQueries(held)
+  queries.client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } })
+  await queries.client.prefetchQuery(queries.lines)
+  return queries
+}
+
+test('BM-04: of many lines those in sight are drawn; how many there are and which these are is said', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  const queries = await read({ lines: many })
+  show(queries.around(<ReportLinesReading source={queries.lines} why="Sem permissão" />))
+  const table = screen.getByRole('table', { name: /^Ativos/ })
+  expect(table.getAttribute('aria-rowcount')).toBe(String(rowsBefore(many.length)))
+  expect(table.querySelector('tfoot tr')?.getAttribute('aria-rowindex')).toBe(String(rowsBefore(many.length)))
+  const drawn = [...table.querySelectorAll<HTMLTableSectionElement>('tbody[data-index]')]
+  expect(drawn.length).toBeGreaterThan(5)
+  expect(drawn.length).toBeLessThan(many.length)
+  for (const body of drawn) {
+    const first = rowsBefore(Number(body.dataset['index']))
+    const rows = [...body.rows]
+    expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual(rows.map((_, at) => String(first + at)))
+  }
+})
+
+test('BM-04: what scrolls is reached by the keyboard, also where nothing can be changed', async () => {
+  const queries = await read({})
+  show(queries.around(<ReportLinesReading source={queries.lines} why="Sem permissão" />))
+  const scroller = screen.getByRole('group', { name: /^Ativos/ })
+  scroller.focus()
+  expect(document.activeElement).toBe(scroller)
+  expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull()
+})
+
+test('BM-04: what is typed in the only line stays when somebody else removes that', async () => {
+  const { queries } = await editing([line])
+  type('final', '130')
+  await act(async () => queries.client.setQueryData(queries.lines.queryKey, []))
+  expect(field('final').value).toBe('130')
+  press('Deixar como estava')
+  expect(screen.getByText('Nenhum ativo ainda')).toBeTruthy()
+})
+
+test('BM-04: what was rejected and is corrected is not said again after a question, nor with another width of the window', async () => {
+  const { become } = windows()
+  const { refuse } = await editing([line])
+  type('final', '130')
+  type('rent', '900')
+  press('Salvar linha')
+  await act(() => refuse('saveLine', readProblem(400, { final: ['Já usada.'], rent: ['Alta demais.'] })))
+  expect(marks()).toEqual({ final: 'Já usada.', rent: 'Alta demais.' })
+  type('final', '140')
+  field('service_order').focus()
+  fireEvent.keyDown(field('service_order'), { key: 'Escape' })
+  press('Continuar editando')
+  expect(marks()).toEqual({ final: '', rent: 'Alta demais.' })
+  expect(document.activeElement).toBe(field('service_order'))
+  act(() => void become('narrow'))
+  expect(screen.getByRole('dialog', { name: /EQ-0001/ })).toBeTruthy()
+  expect(marks()).toEqual({ final: '', rent: 'Alta demais.' })
+  press('Salvar linha')
+  await act(() => refuse('saveLine', readProblem(400, { final: ['Já usada.'] })))
+  expect(marks()).toEqual({ final: 'Já usada.', rent: '' })
+})
+
+test('BM-04: what is wrong only together with what others wrote is said in the words of the portal', async () => {
+  const { answer, refuse } = await editing([line])
+  type('final', '160')
+  press('Salvar linha')
+  await act(() => refuse('saveLine', overtaken))
+  await act(() => answer('readLine', { ...line, version: 3, initial: 200 }))
+  press('Salvar o meu')
+  await act(() => refuse('saveLine', readProblem(400, { final: ['Below the initial one.'] })))
+  expect(marks().final).toBe('A leitura final não pode ser menor que a inicial')
+})
+
+test('BM-04: a refusal over a line that nobody changed claims no change', async () => {
+  const { answer, refuse } = await editing([line])
+  type('final', '160')
+  press('Salvar linha')
+  await act(() => refuse('saveLine', overtaken))
+  await act(() => answer('readLine', line))
+  expect(screen.getByRole('alert').textContent).toBe('O servidor recusou a alteração, e a linha é a que você vê.')
+  press('Corrigir')
+  expect(field('final').value).toBe('160')
+})
+
+test('BM-05: what was rejected of an item and is corrected is not said again after a question', async () => {
+  const queries = await read({})
+  const { actor, refuse } = start(reportItemMachine, { report: 12, item: item.id, version: item.version })
+  show(
+    queries.around(
+      <ReportItemView
+        actor={actor as unknown as ActorRefFrom<typeof reportItemMachine>}
+        report="Boletim #12"
+        opened={item}
+        source={queries.items}
+        log={queries.log}
+        keyOf={() => ''}
+        onTouch={() => undefined}
+      />,
+    ),
+  )
+  const value = screen.getByRole('textbox', { name: 'Valor (R$)' })
+  fireEvent.change(value, { target: { value: '400' } })
+  press('Salvar item')
+  await act(() => refuse('updateItem', readProblem(400, { value: ['Alto demais.'], observation: ['Falta.'] })))
+  expect(screen.getByText('Alto demais.')).toBeTruthy()
+  fireEvent.change(value, { target: { value: '350' } })
+  press('Fechar sem salvar')
+  press('Manter dados')
+  expect(screen.queryByText('Alto demais.')).toBeNull()
+  expect(screen.getByText('Falta.')).toBeTruthy()
+})
+
+/** The first of these lines is edited. */
+async function editing(lines: readonly ReportLine[]) {
+  const queries = await read({ lines })
+  const running = start(reportLinesMachine, { report: 12 })
+  show(
+    queries.around(
+      <ReportLinesView
+        actor={running.actor as unknown as ActorRefFrom<typeof reportLinesMachine>}
+        source={queries.lines}
+        log={queries.log}
+        why={null}
+        onAdd={() => undefined}
+        onRemove={() => undefined}
+        onTouch={() => undefined}
+      />,
+    ),
+  )
+  act(() => screen.getByRole('button', { name: 'Editar EQ-0001' }).click())
+  return { ...running, queries }
+}
+
+/** A window that is wide until it becomes another. */
+function windows() {
+  const target = new EventTarget()
+  const listening = {
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+  }
+  window.matchMedia = (query) => ({ ...unmatched(query), ...(query.includes('max-width') ? listening : {}) })
+  return {
+    become: (width: 'narrow' | 'wide') =>
+      target.dispatchEvent(Object.assign(new Event('change'), { matches: width === 'narrow' })),
+  }
+}
+
+/** What is said to be wrong in these fields. */
+function marks() {
+  const mark = (name: string) => document.getElementById(`${field(name).id}-error`)?.textContent ?? ''
+  return { final: mark('final'), rent: mark('rent') }
+}
+
+function field(name: string): HTMLInputElement {
+  return document.querySelector(`[name="${name}"]`) as HTMLInputElement
+}
+
+function type(name: string, text: string): void {
+  fireEvent.change(field(name), { target: { value: text } })
+}
+
+function press(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }))
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { AccessModule } from '../../../../contract/access/access'
+import type { Report } from '../../../../contract/billing/report'
+import { ReportButtons, type ReportDialog } from '../../../../src/billing/report/report-buttons'
+import '../../../../src/ui/parts/closed-button'
+import '../../../../src/ui/record/record-menu'
+import { billingAdmin, billingUser } from '../../../support/people'
+import { report } from '../../../support/sample-report'
+import { show } from '../../../support/show'
+
+const all: readonly ReportDialog[] = ['invoice.issue', 'provision.book', 'report.edit', 'report.clone', 'report.cancel']
+
+interface Options {
+  readonly dialogs?: readonly ReportDialog[]
+  readonly modules?: readonly AccessModule[]
+  readonly isNarrow?: boolean
+}
+
+function open(
+  change: Partial<Report> = {},
+  { dialogs = all, modules = [billingAdmin], isNarrow = false }: Options = {},
+) {
+  const unmatched = window.matchMedia
+  window.matchMedia = (query) => ({ ...unmatched(query), matches: isNarrow && query.includes('max-width') })
+  const onOpen = vi.fn()
+  show(<ReportButtons report={{ ...report, ...change }} modules={modules} dialogs={dialogs} onOpen={onOpen} />)
+  window.matchMedia = unmatched
+  return { onOpen, user: userEvent.setup({ delay: null }) }
+}
+
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+const button = (name: string) => screen.findByRole('button', { name })
+
+/** Each entry of the menu, with why it is closed. */
+async function entries(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await button('Mais ações'))
+  const menu = await screen.findByRole('menu')
+  return within(menu)
+    .getAllByRole('menuitem')
+    .map((item) => [item.textContent, item.getAttribute('aria-disabled') === 'true'])
+}
+
+const provisioned = 'Só quando há valor provisionado.'
+const invoiced = 'Só quando há valor faturado.'
+
+test('an open report is invoiced, provisioned and changed by buttons, the rest is in a menu (BM-03)', async () => {
+  const { user } = open()
+  expect(buttons()).toEqual(['Emitir fatura', 'Provisionar saldo', 'Alterar dados do boletim', 'Mais ações'])
+  expect(await entries(user)).toEqual([
+    ['Clonar para o próximo período', false],
+    [`Confirmar provisão${provisioned}`, true],
+    [`Cancelar provisão${provisioned}`, true],
+    [`Cancelar fatura${invoiced}`, true],
+    ['Cancelar boletim', false],
+  ])
+})
+
+test('a narrow screen has one button beside the menu (BM-03)', async () => {
+  const { user } = open({}, { isNarrow: true })
+  expect(buttons()).toEqual(['Emitir fatura', 'Mais ações'])
+  expect((await entries(user)).slice(0, 3)).toEqual([
+    ['Provisionar saldo', false],
+    ['Alterar dados do boletim', false],
+    ['Clonar para o próximo período', false],
+  ])
+})
+
+test('each opens its dialog; a closed one opens nothing (BM-03, BM-08)', async () => {
+  const { user, onOpen } = open({ invoiced: '1000.00', balance: '0.00', status: 'invoiced' })
+  await user.click(await button('Alterar dados do boletim'))
+  await user.click(await button('Emitir fatura'))
+  await user.click(await button('Mais ações'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancelar boletim' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Clonar para o próximo período' }))
+  expect(onOpen.mock.calls).toEqual([['report.edit'], ['report.clone']])
+})
+
+test('what happens to an invoice leads to the invoices of the report (INV-01, INV-04)', async () => {
+  const { user } = open({ invoiced: '400.00', provisioned: '100.00', balance: '500.00', status: 'partially_invoiced' })
+  await user.click(await button('Mais ações'))
+  for (const name of ['Confirmar provisão', 'Cancelar provisão', 'Cancelar fatura']) {
+    const item = await screen.findByRole('menuitem', { name })
+    expect(item.getAttribute('href')).toBe('/faturamento/list-faturas?report=12')
+  }
+  expect(screen.getByRole('menuitem', { name: 'Cancelar boletim' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a closed button says why, the permission first (BIL-04)', async () => {
+  open({ balance: '0.00', valor_bm: '0.00' }, { modules: [billingUser('faturamento_boletins')] })
+  const closed = await button('Emitir fatura')
+  expect(closed.getAttribute('aria-disabled')).toBe('true')
+  const why = document.getElementById((await vi.waitUntil(() => closed.getAttribute('aria-describedby'))) ?? '')
+  expect(why?.textContent).toBe(
+    'Você não possui permissão para esta ação. Só quando há saldo a faturar e o valor cabe nele.',
+  )
+})
+
+test('a cancelled report can be cloned, and nothing else (BM-08)', () => {
+  open({ status: 'cancelled' })
+  expect(buttons()).toEqual(['Clonar para o próximo período'])
+})
+
+test('what the program has no dialog for is not offered', () => {
+  open({}, { dialogs: ['report.cancel'] })
+  expect(buttons()).not.toContain('Emitir fatura')
+})

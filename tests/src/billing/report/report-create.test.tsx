@@ -1,0 +1,267 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor as waitForState } from 'xstate'
+import type { Report, ReportDraft } from '../../../../contract/billing/report'
+import { type Problem, readProblem } from '../../../../contract/problem'
+import { reportCreateMachine } from '../../../../machines/billing/report/report-create.machine'
+import { messages as billing } from '../../../../src/locales/billing/en.po'
+import { messages as record } from '../../../../src/locales/record/en.po'
+import { clearer, ReportDialog } from '../../../machines/billing/report/report-dialog'
+import { i18n, show } from '../../../support/show'
+
+Element.prototype.scrollIntoView = () => undefined
+
+const draft: ReportDraft = {
+  cost_center: 3,
+  client: 5,
+  inicio: '2026-10-01',
+  fim: '2026-10-31',
+  competencia: '2026-10',
+}
+
+/** The dialog a user gets, with the server's answers in the test's hands. */
+function open() {
+  const requests: { draft: ReportDraft | null; key: string }[] = []
+  const answers: ((answer: Problem | number) => void)[] = []
+  const actor = createActor(
+    reportCreateMachine.provide({
+      actors: {
+        createReport: fromPromise(({ input }) => {
+          requests.push(input)
+          return new Promise<Report>((resolve, reject) =>
+            answers.push((answer) => (typeof answer === 'number' ? resolve({ id: answer } as Report) : reject(answer))),
+          )
+        }),
+      },
+    }),
+  ).start()
+  show(<ReportDialog actor={actor} />)
+  const user = userEvent.setup({ delay: null })
+  const button = (name: string) => screen.findByRole('button', { name })
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, button' })
+
+  async function choose(name: string) {
+    await user.click(await screen.findByRole('combobox', { name }))
+    const options = await screen.findByRole('listbox')
+    await user.click((await within(options).findAllByRole('option'))[0] as HTMLElement)
+  }
+  async function fill() {
+    await choose('Centro de custo')
+    await choose('Cliente')
+    await user.type(field('Início da medição'), '01/10/2026')
+    await user.type(field('Fim da medição'), '31/10/2026')
+  }
+  return {
+    actor,
+    user,
+    requests,
+    button,
+    field,
+    choose,
+    fill,
+    state: () => actor.getSnapshot().value,
+    click: async (name: string) => user.click(await button(name)),
+    answer: (value: Problem | number) => answers.shift()?.(value),
+    reach: (test: Parameters<typeof waitForState<typeof actor>>[1]) => waitForState(actor, test),
+  }
+}
+
+test('the client is closed until a cost center is chosen, and closed again when another is (BM-02)', async () => {
+  const { state, field, choose, user } = open()
+  expect(field('Cliente').disabled).toBe(true)
+  expect(state()).toEqual({ open: { filling: 'choosingCostCenter' } })
+
+  await choose('Centro de custo')
+  expect(state()).toEqual({ open: { filling: 'choosingClient' } })
+  expect(field('Centro de custo').value).toBe('CB-0003 · Mina')
+  await choose('Cliente')
+  expect(state()).toEqual({ open: { filling: 'choosingPeriod' } })
+  expect(field('Cliente').value).toBe('Usina Aurora · 12.ABC.345/01DE-35')
+
+  await user.click(clearer(1))
+  expect(state()).toEqual({ open: { filling: 'choosingClient' } })
+  await user.click(clearer(0))
+  expect(state()).toEqual({ open: { filling: 'choosingCostCenter' } })
+  expect(field('Cliente').disabled).toBe(true)
+  expect(field('Cliente').value).toBe('')
+})
+
+test('submitting is never closed: it shows what is missing and focuses the first field (BM-02)', async () => {
+  const { requests, click, field } = open()
+  await click('Criar boletim')
+  expect(screen.getAllByText('Campo obrigatório')).toHaveLength(5)
+  expect(document.activeElement).toBe(field('Centro de custo'))
+  expect(requests).toEqual([])
+})
+
+test('an end before the start is told at the end, and nothing is sent (BM-02)', async () => {
+  const { requests, click, fill, field, user, state } = open()
+  await fill()
+  await user.clear(field('Fim da medição'))
+  await user.type(field('Fim da medição'), '30/09/2026')
+  await click('Criar boletim')
+  expect(screen.getByText('Fim da medição deve ser igual ou após o início')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Fim da medição'))
+  expect(state()).toEqual({ open: { filling: 'choosingPeriod' } })
+  expect(requests).toEqual([])
+})
+
+test('the competência is proposed from the start, the draft is sent with a key, and the dialog ends with the report', async () => {
+  const { actor, requests, click, fill, field, answer, reach } = open()
+  await fill()
+  expect(field('Competência').textContent).toBe('10/2026')
+  await click('Criar boletim')
+  expect(requests).toEqual([{ draft, key: expect.stringMatching(/^[0-9a-f]{32}$/) }])
+  expect(field('Início da medição').disabled).toBe(true)
+  answer(12)
+  await reach(({ status }) => status === 'done')
+  expect(actor.getSnapshot().output).toEqual({ report: 12 })
+})
+
+test('a field that the server rejects is marked and focused, and what was typed stays (BM-02)', async () => {
+  const { click, fill, field, answer, state, user, requests } = open()
+  await fill()
+  await click('Criar boletim')
+  answer(readProblem(400, { fim: ['Período já medido.'] }))
+  expect(await screen.findByText('Período já medido.')).toBeTruthy()
+  expect(state()).toEqual({ open: { filling: 'choosingPeriod' } })
+  await waitFor(() => expect(document.activeElement).toBe(field('Fim da medição')))
+  expect(field('Início da medição').value).toBe('01/10/2026')
+
+  await user.clear(field('Fim da medição'))
+  await user.type(field('Fim da medição'), '30/10/2026')
+  expect(screen.queryByText('Período já medido.')).toBeNull()
+  await click('Criar boletim')
+  expect(requests.at(-1)?.draft).toEqual({ ...draft, fim: '2026-10-30' })
+})
+
+test('a refusal says so in the server’s words; the data can be changed (BM-02)', async () => {
+  const { click, fill, field, answer, state } = open()
+  await fill()
+  await click('Criar boletim')
+  answer(readProblem(409, { detail: 'Já existe o boletim 7.' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Já existe o boletim 7.')
+  expect(screen.getByRole('status').textContent).toBe('Falha ao criar boletim')
+  expect(field('Início da medição').disabled).toBe(true)
+  await click('Alterar os dados')
+  expect(state()).toEqual({ open: { filling: 'choosingPeriod' } })
+  expect(field('Início da medição').value).toBe('01/10/2026')
+})
+
+test('a failure can be tried again with the same key, or left', async () => {
+  const { click, fill, answer, requests, state, reach } = open()
+  await fill()
+  await click('Criar boletim')
+  answer(readProblem(503, null))
+  expect((await screen.findByRole('alert')).textContent).toBe('Servidor indisponível. Tente novamente em instantes.')
+  expect(screen.getByRole('status').textContent).toBe('Erro ao criar boletim')
+  await click('Tentar de novo')
+  expect(requests[1]).toEqual(requests[0])
+  answer(readProblem(0, null))
+  await screen.findByRole('alert')
+  await click('Fechar sem criar')
+  expect(state()).toBe('confirmingDiscard')
+  await click('Descartar dados')
+  await reach(({ status }) => status === 'done')
+})
+
+test('the focus is on what the dialog says wherever its own place is gone', async () => {
+  const { click, fill, answer } = open()
+  const status = () => screen.getByRole('status')
+  await fill()
+  await click('Criar boletim')
+  expect(document.activeElement).toBe(status())
+  answer(readProblem(503, null))
+  await screen.findByRole('alert')
+  expect(document.activeElement).toBe(status())
+  await click('Tentar de novo')
+  expect(document.activeElement).toBe(status())
+  answer(readProblem(409, { detail: 'Já existe o boletim 7.' }))
+  await screen.findByRole('alert')
+  await click('Alterar os dados')
+  expect(document.activeElement).toBe(status())
+})
+
+test('closing asks only when something was filled in, and keeping keeps it all', async () => {
+  const { click, fill, field, user, state, actor } = open()
+  await fill()
+  await user.keyboard('{Escape}')
+  expect(state()).toBe('confirmingDiscard')
+  expect(screen.queryByRole('button', { name: 'Fechar sem criar' })).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('Descartar o que foi preenchido?')
+  await user.keyboard('{Escape}')
+  expect(state()).toEqual({ open: { filling: 'choosingPeriod' } })
+  await click('Fechar')
+  await click('Manter dados')
+  expect(state()).toEqual({ open: { filling: 'choosingPeriod' } })
+  expect(field('Fim da medição').value).toBe('31/10/2026')
+  await click('Fechar')
+  await click('Descartar dados')
+  expect(actor.getSnapshot().output).toEqual({ report: null })
+})
+
+test('keeping leads back to a failure, with its message and a retry of the same key', async () => {
+  const { click, fill, answer, requests } = open()
+  await fill()
+  await click('Criar boletim')
+  answer(readProblem(503, null))
+  await screen.findByRole('alert')
+  await click('Fechar sem criar')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await click('Manter dados')
+  expect(screen.getByRole('alert').textContent).toBe('Servidor indisponível. Tente novamente em instantes.')
+  await click('Tentar de novo')
+  expect(requests[1]).toEqual(requests[0])
+})
+
+test('keeping leaves a rejected field marked, and one that was changed meanwhile as it is', async () => {
+  const { click, fill, field, answer, user } = open()
+  await fill()
+  await click('Criar boletim')
+  answer(readProblem(400, { fim: ['Período já medido.'] }))
+  await screen.findByText('Período já medido.')
+  await click('Fechar')
+  await click('Manter dados')
+  expect(screen.getByText('Período já medido.')).toBeTruthy()
+
+  await user.clear(field('Fim da medição'))
+  await user.type(field('Fim da medição'), '30/10/2026')
+  await click('Fechar')
+  await click('Manter dados')
+  expect(screen.queryByText('Período já medido.')).toBeNull()
+})
+
+test('a search that finds nothing says so, also where one is chosen, which stays', async () => {
+  const { choose, field, state, user } = open()
+  await choose('Centro de custo')
+  await user.clear(field('Centro de custo'))
+  await user.type(field('Centro de custo'), 'nenhum')
+  expect(await screen.findByText('Nada encontrado')).toBeTruthy()
+  await user.tab()
+  expect(field('Centro de custo').value).toBe('CB-0003 · Mina')
+  await choose('Centro de custo')
+  expect(state()).toEqual({ open: { filling: 'choosingClient' } })
+  expect(field('Centro de custo').maxLength).toBe(100)
+})
+
+test('in English the catalogue says what the server says in Portuguese', async () => {
+  const { click, fill, answer } = open()
+  await fill()
+  act(() => i18n.loadAndActivate({ locale: 'en', messages: { ...billing, ...record } }))
+  await click('Create report')
+  answer(readProblem(400, { client: ['O cliente não pertence ao centro de custo.'] }))
+  expect(await screen.findByText('The client does not belong to the cost center.')).toBeTruthy()
+  await click('Create report')
+  answer(readProblem(409, { detail: 'Já existe o boletim 7.' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'There is already a report of this client and cost center in the period.',
+  )
+})
+
+test('an untouched dialog closes at once', async () => {
+  const { actor, user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Fechar' }))
+  expect(actor.getSnapshot().value).toBe('dismissed')
+})

@@ -1,0 +1,339 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { AccessModule } from '../../../../contract/access/access'
+import type { Report } from '../../../../contract/billing/report'
+import type { LogEntry, LogPage } from '../../../../contract/log'
+import { type Problem, readProblem } from '../../../../contract/problem'
+import type { Api } from '../../../../src/api/client'
+import { reportLog, report as source } from '../../../../src/billing/report/report.queries'
+import { ReportView } from '../../../../src/billing/report/report.view'
+import type { RecordTab } from '../../../../src/ui/record/tabs'
+import { billingAdmin, billingUser, unavailable } from '../../../support/people'
+import { log, report } from '../../../support/sample-report'
+import { show } from '../../../support/show'
+
+/** What a server answers; a test changes it while the page is open. */
+interface Server {
+  report?: Partial<Report> | Problem
+  log?: (page: number) => LogPage | Problem
+}
+
+interface Options {
+  readonly tab?: RecordTab
+  readonly modules?: readonly AccessModule[]
+}
+
+/** The page of report 12. */
+function open(server: Server = {}, { tab = 'summary', modules = [billingAdmin] }: Options = {}) {
+  const asked: string[] = []
+  const api = (async (path, { query } = {}) => {
+    asked.push([path, query?.['page']].join(' ').trim())
+    const answer = path.endsWith('/logs/') ? logOf(server, Number(query?.['page'])) : reportOf(server)
+    if ('refusal' in answer) throw answer
+    return answer
+  }) as Api
+  show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ReportView id={12} tab={tab} source={source(api, 12)} log={reportLog(api, 12)} modules={modules} />
+    </QueryClientProvider>,
+  )
+  return { asked, user: userEvent.setup({ delay: null }) }
+}
+
+function reportOf({ report: answer = {} }: Server): Report | Problem {
+  return 'refusal' in answer ? answer : { ...report, ...answer }
+}
+
+function logOf({ log: answer = () => log }: Server, page: number): LogPage | Problem {
+  return answer(page)
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
+const factsIn = (place: HTMLElement) =>
+  [...place.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => plain(textContent)))
+const situation = () => screen.findByRole('complementary', { name: 'Situação' })
+
+test('the summary shows every field that the specification names, and what the total splits into (BM-03)', async () => {
+  open({
+    report: {
+      status: 'partially_invoiced',
+      valor_bm: '1000.00',
+      invoiced: '400.00',
+      provisioned: '125.00',
+      balance: '475.00',
+      faturas: [
+        { id: 3, number: 'FL-000003' },
+        { id: 4, number: 'FL-000004' },
+      ],
+      purchase_order: '4512345678',
+      frs: '1012345678',
+      notes: 'Conferida.',
+      other_items: 2,
+    },
+  })
+  await situation()
+  expect(factsIn(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement)).toEqual([
+    ['Valor', 'R$ 1.000,00'],
+    ['Saldo', 'R$ 475,00'],
+  ])
+  const amounts = screen.getByRole('region', { name: 'Valores' })
+  expect(plain(within(amounts).getByRole('img').getAttribute('aria-label'))).toBe(
+    'Do total: Faturado 40%, Provisionado 12,5% e Saldo a faturar 47,5%',
+  )
+  expect(factsIn(amounts)).toEqual([
+    ['Valor total', 'R$ 1.000,00'],
+    ['Faturado', 'R$ 400,00 40%'],
+    ['Provisionado', 'R$ 125,00 12,5%'],
+    ['Saldo a faturar', 'R$ 475,00 47,5%'],
+  ])
+  expect(factsIn(screen.getByRole('region', { name: 'Dados' }))).toEqual([
+    ['Cliente', 'Usina Aurora'],
+    ['Razão social', 'Usina Aurora S.A.'],
+    ['CNPJ', '12.ABC.345/01DE-35'],
+    ['Centro de custo (CodeB)', 'CB-0003 · Mina'],
+    ['Grupo', 'Mineração'],
+    ['Gerência', 'Norte'],
+    ['Competência', '10/2026'],
+    ['Emissão', '31/10/2026'],
+    ['Início da medição', '01/10/2026'],
+    ['Fim da medição', '31/10/2026'],
+    ['Faturas', 'FL-000003, FL-000004'],
+    ['Pedido de compra', '4512345678'],
+    ['FRS', '1012345678'],
+    ['Ativos', '1'],
+    ['Outros itens', '2'],
+    ['Criado por', 'Ana Souza'],
+    ['Criado em', '31/10/2026, 09:00'],
+    ['Observações', 'Conferida.'],
+  ])
+})
+
+test('a total of nothing splits into nothing', async () => {
+  open({ report: { valor_bm: '0.00', balance: '0.00' } })
+  const bar = await screen.findByRole('img')
+  expect(plain(bar.getAttribute('aria-label'))).toBe('Do total: Faturado 0%, Provisionado 0% e Saldo a faturar 0%')
+  expect(bar.children).toHaveLength(0)
+})
+
+test('each part of the total is as wide as its share, and none that is nothing is drawn', async () => {
+  open({ report: { invoiced: '250.00', balance: '750.00' } })
+  const parts = [...(await screen.findByRole('img')).children] as HTMLElement[]
+  expect(parts.map(({ dataset, style }) => [dataset['pattern'], style.flexGrow])).toEqual([
+    ['full', '0.25'],
+    ['empty', '0.75'],
+  ])
+})
+
+test('a step that the person may not take says so, beside what else closes it (BIL-04)', async () => {
+  open({}, { modules: [billingUser('faturamento_boletins', 'faturamento_faturas_emitir')] })
+  const rail = within(await situation())
+  const texts = (name: string) =>
+    within(rail.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  const denied = 'Você não possui permissão para esta ação'
+  expect(texts('Possível agora')).toEqual(['Emitir fatura', 'Provisionar saldo'])
+  expect(texts('Fechado por enquanto')).toEqual([
+    `Alterar dados do boletim${denied}`,
+    `Alterar ativos e itens${denied}`,
+    'Confirmar provisãoSó quando há valor provisionado.',
+    `Cancelar provisão${denied}Só quando há valor provisionado.`,
+    `Cancelar fatura${denied}Só quando há valor faturado.`,
+    `Cancelar boletim${denied}`,
+  ])
+})
+
+test.each<[string, string, string[], string]>([
+  [
+    'cancelled',
+    'Cancelado',
+    ['Aberto', 'Provisionado', 'Faturado em parte', 'Faturado', 'Cancelado'],
+    'Nenhum passo é possível a partir daqui.',
+  ],
+  ['archived', 'archived', ['archived'], 'O portal não conhece esta situação e não oferece nenhum passo.'],
+])('a report that is %s offers no step, and says so (BM-08)', async (status, current, states, said) => {
+  open({ report: { status: status as Report['status'] } })
+  const rail = within(await situation())
+  expect(rail.getByText(said)).toBeTruthy()
+  expect(rail.getByRole('listitem', { current: 'step' }).textContent).toBe(current)
+  const lifecycle = rail.getByRole('listitem', { current: 'step' }).parentElement as HTMLElement
+  expect([...lifecycle.children].map(({ textContent }) => textContent)).toEqual(states)
+  expect(rail.queryByRole('list', { name: 'Possível agora' })).toBeNull()
+  expect(rail.queryByRole('list', { name: 'Fechado por enquanto' })).toBeNull()
+})
+
+test.each<[RecordTab, string]>([
+  ['summary', 'Resumo'],
+  ['logs', 'Histórico'],
+  ['documents', 'Documentos'],
+  ['messages', 'Comunicação'],
+])('on the tab %s the address of each tab is a link and one is current (BM-03)', async (tab, current) => {
+  open({}, { tab })
+  const links = within(screen.getByRole('navigation')).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Resumo', '/faturamento/boletins-de-medicao/12'],
+    ['Histórico', '/faturamento/boletins-de-medicao/12/logs'],
+    ['Documentos', '/faturamento/boletins-de-medicao/12/documentos'],
+    ['Comunicação', '/faturamento/boletins-de-medicao/12/comunicacao'],
+  ])
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([
+    current,
+  ])
+  expect(await situation()).toBeTruthy()
+})
+
+test('a report that does not exist says so and leads to the list', async () => {
+  open({ report: readProblem(404, null), log: () => readProblem(404, null) })
+  expect((await screen.findByRole('alert')).textContent).toBe('O boletim #12 não existe.')
+  expect(screen.getByRole('link', { name: 'Ver todos os boletins' }).getAttribute('href')).toBe(
+    '/faturamento/boletins-de-medicao',
+  )
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('a report that does not come says why and is asked for again', async () => {
+  const server: Server = { report: unavailable }
+  const { user } = open(server)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'O boletim não pôde ser carregado. Servidor indisponível. Tente novamente em instantes.',
+  )
+  server.report = {}
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await situation()).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const step: LogEntry = {
+  id: 1,
+  at: '2026-11-02T15:00:00Z',
+  user: { name: 'Bruno Lima' },
+  transition: 'invoice.issue',
+  subject: null,
+  from: 'open',
+  to: 'partially_invoiced',
+  changes: [{ field: 'invoiced', old: '0.00', new: '400.00' }],
+  reason: null,
+}
+
+/** A page of entries with these ids, of so many. */
+const pageOf = (ids: readonly number[], count: number, hasMore: boolean): LogPage => ({
+  count,
+  next: hasMore ? '/next' : null,
+  previous: null,
+  results: ids.map((id) => ({ ...step, id })),
+  totals: {},
+})
+const history = () => screen.findByRole('region', { name: 'Histórico' })
+const entriesIn = (place: HTMLElement) => [...(place.querySelector('ol')?.children ?? [])]
+
+test('the history says what happened, to what states, by whom, when, what changed and why (BM-09)', async () => {
+  const cancelled: LogEntry = {
+    ...step,
+    id: 2,
+    transition: 'invoice.cancel',
+    from: 'partially_invoiced',
+    to: 'open',
+    changes: [
+      { field: 'invoiced', old: '400.00', new: '0.00' },
+      { field: 'frs', old: '10', new: '' },
+    ],
+    reason: 'Valor divergente.',
+  }
+  open({ log: () => ({ ...log, count: 2, results: [cancelled, ...log.results] }) }, { tab: 'logs' })
+  const region = await history()
+  await waitFor(() => expect(entriesIn(region)).toHaveLength(2))
+  expect(entriesIn(region).map(({ textContent }) => plain(textContent))).toEqual([
+    'Cancelar faturaFaturado em parte para AbertoBruno Lima · 02/11/2026, 12:00FaturadoR$ 400,00 para R$ 0,00FRS10 para —Motivo: Valor divergente.',
+    'Criar boletimAbertoAna Souza · 31/10/2026, 09:00',
+  ])
+  expect([...region.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual([
+    '2026-11-02T15:00:00Z',
+    '2026-10-31T12:00:00Z',
+  ])
+})
+
+test('a status that changed by itself is shown as one', async () => {
+  const changes = [{ field: 'status', old: 'open', new: 'gone' }]
+  open({ log: () => ({ ...log, results: [{ ...step, from: null, to: null, changes }] }) }, { tab: 'logs' })
+  const region = await history()
+  await waitFor(() => expect(region.querySelectorAll('dd [data-look]')).toHaveLength(2))
+  expect(plain(region.querySelector('dd')?.textContent)).toBe('Aberto para gone')
+})
+
+test('older entries come a page at a time, below the newer ones; then nothing is older', async () => {
+  const server = { log: (page: number) => (page === 1 ? pageOf([4, 3], 4, true) : pageOf([3, 2, 1], 4, false)) }
+  const { asked, user } = open(server, { tab: 'logs' })
+  const region = await history()
+  expect(await within(region).findByText('2 de 4')).toBeTruthy()
+  const more = within(region).getByRole('button', { name: 'Carregar mais' })
+  await user.click(more)
+  expect(await within(region).findByText('Não há nada mais antigo.')).toBeTruthy()
+  expect(entriesIn(region)).toHaveLength(4)
+  expect(asked.at(-1)).toBe('/billing/reports/12/logs/ 2')
+  expect(within(region).getByRole('button', { description: 'Não há nada mais antigo.' })).toBe(more)
+  expect(more.getAttribute('aria-disabled')).toBe('true')
+  await user.click(more)
+  expect(asked.at(-1)).toBe('/billing/reports/12/logs/ 2')
+})
+
+test('a history of one page offers no more', async () => {
+  open({}, { tab: 'logs' })
+  const region = await history()
+  await waitFor(() => expect(entriesIn(region)).toHaveLength(1))
+  expect(within(region).queryByRole('button')).toBeNull()
+})
+
+test('older entries that do not come leave the newer ones, and are asked for again', async () => {
+  const first = pageOf([3, 2], 3, true)
+  const server: Server = { log: (page) => (page === 1 ? first : unavailable) }
+  const { user } = open(server, { tab: 'logs' })
+  const region = await history()
+  await user.click(await within(region).findByRole('button', { name: 'Carregar mais' }))
+  expect((await within(region).findByRole('alert')).textContent).toContain('O histórico não pôde ser carregado.')
+  expect(entriesIn(region)).toHaveLength(2)
+  server.log = (page) => (page === 1 ? first : pageOf([1], 3, false))
+  await user.click(within(region).getByRole('button', { name: 'Tentar de novo' }))
+  expect(await within(region).findByText('Não há nada mais antigo.')).toBeTruthy()
+  expect(within(region).queryByRole('alert')).toBeNull()
+})
+
+test('a history that does not come says why, and the rest of the page stands', async () => {
+  const server: Server = { log: () => unavailable }
+  const { user } = open(server, { tab: 'logs' })
+  const region = await history()
+  expect((await within(region).findByRole('alert')).textContent).toBe(
+    'O histórico não pôde ser carregado. Servidor indisponível. Tente novamente em instantes.',
+  )
+  expect(await situation()).toBeTruthy()
+  server.log = () => log
+  await user.click(within(region).getByRole('button', { name: 'Tentar de novo' }))
+  await waitFor(() => expect(entriesIn(region)).toHaveLength(1))
+})
+
+test('a history with nothing in it says what would be there', async () => {
+  open({ log: () => pageOf([], 0, false) }, { tab: 'logs' })
+  expect(
+    await within(await history()).findByText('Nada foi registrado ainda. Cada passo do registro aparecerá aqui.'),
+  ).toBeTruthy()
+})
+
+test('beside the other tabs a history with nothing in it says so too', async () => {
+  open({ log: () => pageOf([], 0, false) })
+  expect(await within(await situation()).findByText(/^Nada foi registrado ainda/)).toBeTruthy()
+})
+
+test('beside the other tabs stand the four latest entries, and the way to the rest', async () => {
+  open({ log: () => pageOf([6, 5, 4, 3, 2, 1], 6, false) })
+  const rail = await situation()
+  await waitFor(() => expect(rail.querySelectorAll('time')).toHaveLength(4))
+  expect(plain(rail.querySelector('time')?.closest('li')?.textContent)).toBe(
+    'Emitir faturaBruno Lima · 02/11/2026, 12:00',
+  )
+  expect(within(rail).getByRole('link', { name: 'Ver o histórico' }).getAttribute('href')).toBe(
+    '/faturamento/boletins-de-medicao/12/logs',
+  )
+})

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { expect, test } from 'vitest'
+import { judge, refreshed, sumOf, withRows } from '../../../../src/ui/list/list-selection'
+
+const row = (id: number, value = '1.00', status = 'open') => ({ id, value, status })
+const [one, two, three] = [row(1, '0.10'), row(2, '0.20'), row(3, '-100.05', 'cancelled')]
+const cancelled = msg`já está cancelado`
+const paid = msg`já está pago`
+
+test('what can be done is done to those it fits; of the rest each reason is counted', () => {
+  const whyNot = ({ id, status }: typeof one) => (status === 'cancelled' ? cancelled : id === 2 ? paid : null)
+  expect(judge({ whyNot }, [one, two, three, row(4, '1.00', 'cancelled')])).toEqual({
+    fit: [one],
+    reasons: [
+      { why: paid, count: 1 },
+      { why: cancelled, count: 2 },
+    ],
+  })
+  expect(judge({ whyNot }, [])).toEqual({ fit: [], reasons: [] })
+})
+
+test('rows of a page are chosen and left without those of other pages, and none is chosen twice', () => {
+  expect(withRows([one, two], [two, three], true)).toEqual([one, two, three])
+  expect(withRows([one, two, three], [two, three], false)).toEqual([one])
+  expect(withRows([], [one], false)).toEqual([])
+})
+
+test('a chosen row is shown as the page knows it now', () => {
+  expect(refreshed([one, two], [{ ...two, status: 'cancelled' }])).toEqual([one, { ...two, status: 'cancelled' }])
+})
+
+test('money is summed in cents', () => {
+  expect(sumOf([one, two, three], ({ value }) => value)).toBe('-99.75')
+  expect(sumOf([], () => '1.00')).toBe('0.00')
+})

@@ -1,0 +1,561 @@
+// @vitest-environment jsdom
+import '../../../../src/ui/list/display-options'
+import '../../../../src/ui/list/export-options'
+import '../../../../src/ui/list/filter-fields'
+import { msg } from '@lingui/core/macro'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { ReportPage } from '../../../../contract/billing/report'
+import { type Problem, readProblem } from '../../../../contract/problem'
+import { listExportMachine } from '../../../../machines/lists/list-export.machine'
+import { reportList } from '../../../../src/billing/report/report-list'
+import { usualPreferences } from '../../../../src/ui/list/list-preferences'
+import { wholeList } from '../../../../src/ui/list/list-query'
+import { answering, listProps, page, row, SampleList } from '../../../support/sample-list'
+import { show } from '../../../support/show'
+
+const whole = wholeList(reportList)
+const withFilter = (filters: Readonly<Record<string, string>>) => ({
+  ...whole,
+  filters: { ...whole.filters, ...filters },
+})
+const wide = window.matchMedia
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => {
+  window.matchMedia = wide
+})
+
+function open(props: Partial<Parameters<typeof SampleList>[0]> & { answer?: ReportPage } = {}) {
+  const { answer = page, ...rest } = props
+  const [onQuery, onChosen, onPreferences, onAct] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const { container } = show(
+    <SampleList
+      source={answering(answer)}
+      onQuery={onQuery}
+      onChosen={onChosen}
+      onPreferences={onPreferences}
+      action={{ ...listProps.action, onAct }}
+      {...rest}
+    />,
+  )
+  return { container, onQuery, onChosen, onPreferences, onAct, user: userEvent.setup({ delay: null }) }
+}
+
+const rowLink = (id: number) => screen.findByRole('link', { name: `#${id}` })
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const choose = (id: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Selecionar Boletim #${id}` })
+
+describe('BIL-04: the one action', () => {
+  const word = listProps.action.word
+
+  test('that is closed says why, can be reached and does nothing', async () => {
+    const onAct = vi.fn()
+    const why = 'Você não possui permissão para criar boletins'
+    const { user } = open({ action: { word, why, onAct } })
+    await screen.findByText(why)
+    const button = screen.getByRole('button', { name: 'Novo boletim', description: why })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(button)
+    expect(document.activeElement).toBe(button)
+    expect(onAct).not.toHaveBeenCalled()
+  })
+
+  test('that is open acts', async () => {
+    const { onAct, user } = open()
+    await user.click(screen.getByRole('button', { name: 'Novo boletim' }))
+    expect(onAct).toHaveBeenCalledOnce()
+  })
+})
+
+describe('BM-01: the table', () => {
+  test('has a name, each header its column and its own name', async () => {
+    open()
+    await rowLink(1)
+    const table = screen.getByRole('table', { name: 'Boletins de medição' })
+    const headers = within(table).getAllByRole('columnheader')
+    expect(headers.map((header) => header.getAttribute('scope'))).toEqual(headers.map(() => 'col'))
+    expect(headings()).toEqual([
+      'Boletim',
+      'Cliente',
+      'Competência',
+      'Emissão',
+      'Início',
+      'Fim',
+      'Valor (R$)',
+      'Faturas',
+      'Situação',
+    ])
+    expect(screen.getByRole('columnheader', { name: 'Boletim' })).toBe(headers[0])
+  })
+
+  test('writes a row as a person reads it', async () => {
+    const faturas = [
+      { id: 1, number: 'FL-1' },
+      { id: 2, number: 'FL-2' },
+    ]
+    open({ answer: { ...page, count: 1, results: [{ ...row, faturas }] } })
+    await rowLink(12)
+    const [, first] = screen.getAllByRole('row')
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '#12',
+      'Usina Aurora',
+      '10/2026',
+      '31/10/2026',
+      '01/10/2026',
+      '31/10/2026',
+      '1.234,50',
+      'FL-1, FL-2',
+      'Aberto',
+    ])
+  })
+
+  test('of twenty rows is at most 400 elements, most of them cells', async () => {
+    const { container } = open()
+    await rowLink(1)
+    expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(400)
+  })
+
+  test('has totals of the filter, not of the page', async () => {
+    open()
+    const value = (await screen.findByText('Total filtrado')).parentElement as HTMLElement
+    expect(within(value).getByRole('definition').textContent).toMatch(/^R\$\s24\.690,00$/)
+  })
+
+  test('says by its header which way a column is sorted, and is turned round there', async () => {
+    const { onQuery, user } = open({ query: { ...whole, ordering: 'cliente', page: 1 } })
+    const header = await screen.findByRole('columnheader', { name: 'Cliente' })
+    expect(header.getAttribute('aria-sort')).toBe('ascending')
+    expect(screen.getByRole('columnheader', { name: 'Fim' }).getAttribute('aria-sort')).toBe('none')
+    expect(screen.getByRole('columnheader', { name: 'Faturas' }).hasAttribute('aria-sort')).toBe(false)
+    await user.click(within(header).getByRole('button'))
+    expect(onQuery).toHaveBeenCalledWith({ ...whole, ordering: '-cliente' })
+    expect(header.getAttribute('aria-sort')).toBe('descending')
+  })
+
+  test('announces what a filter finds', async () => {
+    open()
+    await waitFor(() => expect(announced()).toContain('1–20 de 20'))
+  })
+})
+
+describe('a list that has nothing to show', () => {
+  const none = { ...page, count: 0, results: [] }
+
+  test('because there is nothing says what would be here and the next step', async () => {
+    open({ answer: none })
+    expect(await screen.findByText('Ainda não há boletins de medição.')).toBeTruthy()
+    expect(screen.getByText(/^Crie o primeiro em “Novo boletim”/)).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: 'Páginas' })).toBeNull()
+  })
+
+  test('because of its filter offers the whole list', async () => {
+    const { onQuery, user } = open({ answer: none, query: { ...whole, search: 'nada', page_size: 50 } })
+    await waitFor(() => expect(announced()).toContain('Nenhum boletim corresponde ao filtro.'))
+    await user.click(screen.getByRole('button', { name: 'Ver todos os boletins' }))
+    expect(onQuery).toHaveBeenCalledWith({ ...whole, page_size: 50 })
+  })
+
+  test('because its page is past the end leads back to the first, or to the last', async () => {
+    const past = { ...page, count: 45, results: [] }
+    const { onQuery, user } = open({ answer: past, query: { ...whole, page: 9 } })
+    await user.click(await screen.findByRole('button', { name: 'Ir para a primeira página' }))
+    expect(onQuery).toHaveBeenCalledWith(whole)
+    cleanup()
+    const again = open({ answer: past, query: { ...whole, page: 9 } })
+    await again.user.click(await screen.findByRole('button', { name: 'Página anterior' }))
+    expect(again.onQuery).toHaveBeenCalledWith({ ...whole, page: 3 })
+  })
+
+  test('yet has the shape of what comes, and says so', () => {
+    open({ source: answering(() => new Promise(() => {})) })
+    const shape = screen.getByRole('status', { name: 'Carregando os boletins' })
+    expect(shape.querySelectorAll('tbody tr')).toHaveLength(20)
+    expect(headings()).toHaveLength(9)
+  })
+
+  test('because it failed says why and asks again', async () => {
+    const answer = vi.fn().mockRejectedValueOnce(readProblem(503, null)).mockResolvedValue(page)
+    const { user } = open({ source: answering(answer) })
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Os boletins não puderam ser carregados. Servidor indisponível. Tente novamente em instantes.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await rowLink(1)).toBeTruthy()
+  })
+})
+
+test('an old answer stays, marked as such, while a new one is fetched', async () => {
+  const source = (number: number) =>
+    queryOptions<ReportPage, Problem>({
+      queryKey: ['reports', number],
+      queryFn: async () => (number === 1 ? page : new Promise<ReportPage>(() => {})),
+      placeholderData: keepPreviousData,
+    })
+  function Pages() {
+    const [number, setNumber] = useState(1)
+    return <SampleList source={source(number)} onQuery={() => setNumber(2)} />
+  }
+  show(<Pages />)
+  const link = await rowLink(1)
+  expect(link.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false')
+  fireEvent.click(screen.getByRole('button', { name: 'Cliente' }))
+  await waitFor(() => expect(link.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true'))
+  expect(await rowLink(1)).toBe(link)
+})
+
+describe('filters', () => {
+  const chosen = {
+    ...page,
+    filter: { client: { id: 5, name: 'Usina Aurora' }, cost_center: { id: 3, code: 'CB-0003', name: 'Mina' } },
+  }
+
+  test('that are set stand as chips, each in words; one click clears one', async () => {
+    const query = withFilter({
+      status: 'invoiced',
+      competencia: '2026-10',
+      client: '5',
+      cost_center: '3',
+      emissao_from: '2026-10-01',
+      emissao_to: '2026-10-31',
+    })
+    const { onQuery, user } = open({ answer: chosen, query: { ...query, page: 2 } })
+    await rowLink(1)
+    const chips = screen.getAllByRole('button', { name: /^Tirar o filtro / })
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Situação: Faturado',
+      'Competência: 10/2026',
+      'Cliente: Usina Aurora',
+      'Centro de custo: CB-0003 · Mina',
+      'Emissão desde: 01/10/2026',
+      'Emissão até: 31/10/2026',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Tirar o filtro Cliente: Usina Aurora' }))
+    expect(onQuery).toHaveBeenCalledWith({ ...query, filters: { ...query.filters, client: '' } })
+  })
+
+  test('are cleared all at once', async () => {
+    const { onQuery, user } = open({ query: { ...withFilter({ status: 'open' }), search: 'aurora' } })
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+    expect(onQuery).toHaveBeenCalledWith(whole)
+    expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull()
+  })
+
+  test('of a record that nobody has named say its number', () => {
+    open({ query: withFilter({ client: '77' }), source: answering(() => new Promise(() => {})) })
+    expect(screen.getByRole('button', { name: 'Tirar o filtro Cliente: #77' })).toBeTruthy()
+  })
+
+  test('of few values are a field of their own', async () => {
+    const { onQuery, user } = open({ query: { ...whole, page: 3 } })
+    await user.selectOptions(screen.getByLabelText('Situação'), 'Cancelado')
+    expect(onQuery).toHaveBeenCalledWith(withFilter({ status: 'cancelled' }))
+  })
+
+  test('that most people do not need are unfolded; records are searched on the server', async () => {
+    const asked: string[] = []
+    const client = (search: string) =>
+      queryOptions<readonly { value: string; label: string }[], Problem>({
+        queryKey: ['clients', search],
+        queryFn: async () => {
+          asked.push(search)
+          return [{ value: '5', label: 'Usina Aurora' }]
+        },
+      })
+    const { onQuery, user } = open({ references: { client } })
+    const button = screen.getByRole('button', { name: 'Mais filtros' })
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(asked).toEqual([])
+    await user.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await user.type(await screen.findByRole('combobox', { name: 'Cliente' }), 'auro')
+    await waitFor(() => expect(asked).toContain('auro'))
+    await user.click(await screen.findByRole('option', { name: 'Usina Aurora' }))
+    expect(onQuery).toHaveBeenLastCalledWith(withFilter({ client: '5' }))
+  })
+
+  test('of days are typed, and asked for only when the year is whole', async () => {
+    const { onQuery, user } = open()
+    await user.click(screen.getByRole('button', { name: 'Mais filtros' }))
+    await user.type(await screen.findByLabelText('Emissão desde', { selector: 'input' }), '01/10/2026')
+    expect(onQuery.mock.calls).toEqual([[withFilter({ emissao_from: '2026-10-01' })]])
+  })
+})
+
+describe('how a list is seen', () => {
+  const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('button', { name: 'Exibição' }))
+    return screen.findByRole('menu')
+  }
+
+  test('is chosen column by column; the menu stays open', async () => {
+    const { onPreferences, user } = open()
+    await rowLink(1)
+    const menu = await openMenu(user)
+    expect(within(menu).queryByRole('menuitemcheckbox', { name: 'Boletim' })).toBeNull()
+    await user.click(within(menu).getByRole('menuitemcheckbox', { name: 'Início' }))
+    await user.click(within(menu).getByRole('menuitemcheckbox', { name: 'Saldo (R$)' }))
+    expect(onPreferences).toHaveBeenLastCalledWith({ ...usualPreferences, columns: { inicio: false, balance: true } })
+    expect(headings()).not.toContain('Início')
+    expect(headings()).toContain('Saldo (R$)')
+  })
+
+  test('is compact or not', async () => {
+    const { onPreferences, user, container } = open()
+    const menu = await openMenu(user)
+    await user.click(within(menu).getByRole('menuitemradio', { name: 'Linhas compactas' }))
+    expect(onPreferences).toHaveBeenLastCalledWith({ density: 'compact', columns: {} })
+    expect(container.querySelector('main')?.dataset['density']).toBe('compact')
+  })
+
+  test('tells of the keys', async () => {
+    const { user } = open()
+    expect((await openMenu(user)).textContent).toContain('/ busca; ↑ e ↓ andam pelas linhas; x ou espaço seleciona')
+  })
+})
+
+describe('rows that are chosen', () => {
+  const bar = () => screen.getByRole('region', { name: 'Linhas selecionadas' })
+
+  test('are counted and summed; all of a page at once', async () => {
+    const { onChosen, user } = open()
+    await rowLink(1)
+    const ofPage = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar as linhas desta página' })
+    await user.click(choose(2))
+    expect(onChosen).toHaveBeenLastCalledWith([{ ...row, id: 2 }])
+    expect(within(bar()).getByRole('status').textContent).toMatch(/^1 selecionada · R\$\s1\.234,50$/)
+    expect([ofPage.checked, ofPage.indeterminate]).toEqual([false, true])
+    await user.click(ofPage)
+    expect(within(bar()).getByRole('status').textContent).toMatch(/^20 selecionadas · R\$\s24\.690,00$/)
+    expect([ofPage.checked, ofPage.indeterminate]).toEqual([true, false])
+    await user.click(ofPage)
+    expect(screen.queryByRole('region', { name: 'Linhas selecionadas' })).toBeNull()
+  })
+
+  test('are let go at once', async () => {
+    const { onChosen, user } = open({ chosen: [row] })
+    await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
+    expect(onChosen).toHaveBeenLastCalledWith([])
+  })
+
+  test('offer what can be done to how many, and why not to the rest', async () => {
+    const onAct = vi.fn()
+    const why = msg({ id: 'test.cancelled', message: 'já está cancelado' })
+    const actions = [
+      {
+        name: 'cancel',
+        word: msg({ id: 'test.cancel', message: 'Cancelar boletins' }),
+        whyNot: ({ status }: typeof row) => (status === 'cancelled' ? why : null),
+        onAct,
+      },
+    ]
+    const [fit, cancelled] = [
+      { ...row, id: 112 },
+      { ...row, id: 113, status: 'cancelled' as const },
+    ]
+    const { user } = open({ actions, chosen: [fit, cancelled] })
+    await user.click(within(bar()).getByRole('button', { name: 'Cancelar boletins' }))
+    expect(onAct).toHaveBeenCalledWith([fit])
+    expect(within(bar()).getByText('1 de 2 (1: já está cancelado)')).toBeTruthy()
+    cleanup()
+
+    const again = open({ actions, chosen: [cancelled] })
+    const button = await within(bar()).findByRole('button', {
+      name: 'Cancelar boletins',
+      description: '1: já está cancelado',
+    })
+    await again.user.click(button)
+    expect(onAct).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the keys of a list', () => {
+  test('a slash leads to the search, and is a slash to whoever types', async () => {
+    const { user } = open()
+    const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' })
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(search)
+    await user.keyboard('a/b')
+    expect(search.value).toBe('a/b')
+  })
+
+  test('and is left to whoever holds another key with it', () => {
+    open()
+    fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('up and down move through the rows, x and space choose', async () => {
+    const { onChosen, user } = open()
+    const [first, second] = [await rowLink(1), await rowLink(2)]
+    first.focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(second)
+    await user.keyboard('x')
+    expect(onChosen).toHaveBeenLastCalledWith([{ ...row, id: 2 }])
+    expect(document.activeElement).toBe(second)
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(document.activeElement).toBe(first)
+    await user.keyboard(' ')
+    expect(onChosen).toHaveBeenLastCalledWith([
+      { ...row, id: 2 },
+      { ...row, id: 1 },
+    ])
+    choose(1).focus()
+    await user.keyboard('{ArrowDown} ')
+    expect(onChosen).toHaveBeenLastCalledWith([{ ...row, id: 1 }])
+  })
+})
+
+describe('an export', () => {
+  test('says how many rows it holds and sends what is on screen, in its words', async () => {
+    const exporter = createActor(listExportMachine).start()
+    const sent = vi.spyOn(exporter, 'send')
+    const { user } = open({
+      exporter,
+      query: { ...withFilter({ status: 'open' }), page: 2, search: ' aurora ' },
+      preferences: { density: 'regular', columns: { inicio: false, fim: false, emissao: false, faturas: false } },
+    })
+    await rowLink(1)
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    expect((await screen.findByRole('menu')).textContent).toContain('20 linhas do filtro, todas as páginas')
+    await user.click(screen.getByRole('menuitem', { name: 'XLSX' }))
+    expect(sent.mock.calls).toEqual([
+      [
+        {
+          type: 'export.start',
+          request: {
+            path: '/api/v1/billing/reports/export/',
+            query: { ordering: '-id', search: 'aurora', status: 'open' },
+            fileName: 'reports.xlsx',
+            body: {
+              format: 'xlsx',
+              columns: [
+                { field: 'id', title: 'Boletim' },
+                { field: 'cliente', title: 'Cliente' },
+                { field: 'competencia', title: 'Competência' },
+                { field: 'valor_bm', title: 'Valor (R$)' },
+                { field: 'status', title: 'Situação' },
+              ],
+              words: {
+                status: {
+                  open: 'Aberto',
+                  provisioned: 'Provisionado',
+                  partially_invoiced: 'Faturado em parte',
+                  invoiced: 'Faturado',
+                  cancelled: 'Cancelado',
+                },
+              },
+              language: 'pt',
+            },
+          },
+        },
+      ],
+    ])
+    exporter.stop()
+  })
+
+  test('of more rows than a workbook has is CSV only, and says why', async () => {
+    const exporter = createActor(listExportMachine).start()
+    const sent = vi.spyOn(exporter, 'send')
+    const { user } = open({ exporter, answer: { ...page, count: 100_001 } })
+    await rowLink(1)
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    const menu = await screen.findByRole('menu')
+    const workbook = within(menu).getByRole('menuitem', {
+      name: 'XLSX',
+      description: 'Uma planilha tem no máximo 100.000 linhas: use CSV ou filtre.',
+    })
+    expect(workbook.getAttribute('aria-disabled')).toBe('true')
+    within(menu).getByRole('menuitem', { name: 'CSV' }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(workbook)
+    await user.keyboard('{Enter}')
+    await user.click(workbook)
+    expect(sent).not.toHaveBeenCalled()
+    await user.click(within(menu).getByRole('menuitem', { name: 'CSV' }))
+    expect(sent).toHaveBeenCalledOnce()
+    exporter.stop()
+  })
+
+  const nothing: ReportPage = { ...page, count: 0, results: [] }
+  const refused = () => Promise.reject(readProblem(503, null))
+  test.each<[string, Partial<Parameters<typeof SampleList>[0]>, string, () => Promise<unknown>]>([
+    [
+      'still comes',
+      { source: answering(() => new Promise(() => undefined)) },
+      'A lista não foi carregada',
+      async () => {},
+    ],
+    ['does not come', { source: answering(refused) }, 'A lista não foi carregada', () => screen.findByRole('alert')],
+    [
+      'is empty',
+      { source: answering(nothing) },
+      'Não há linhas a exportar',
+      () => screen.findByText('Ainda não há boletins de medição.'),
+    ],
+  ])('of a list that %s is closed, and says why', async (_, props, description, isThere) => {
+    const { user } = open(props)
+    await isThere()
+    const button = screen.getByRole('button', { name: 'Exportar', description })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(button)
+    expect(document.activeElement).toBe(button)
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(button.hasAttribute('aria-haspopup')).toBe(false)
+  })
+
+  test('of more chosen rows than the server takes says so', async () => {
+    open({ chosen: Array.from({ length: 1001 }, (_, index) => ({ ...row, id: index + 1 })) })
+    expect(
+      await screen.findByRole('button', {
+        name: 'Exportar seleção (CSV)',
+        description: '1.001: no máximo 1000 linhas por vez',
+      }),
+    ).toBeTruthy()
+  })
+})
+
+describe('SHL-13: a narrow screen', () => {
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') })
+  })
+
+  test('shows cards, each with its details by name, and sorts them', async () => {
+    const faturas = [
+      { id: 1, number: '900' },
+      { id: 2, number: '901' },
+    ]
+    const { onQuery, user } = open({ answer: { ...page, count: 1, results: [{ ...row, faturas }] } })
+    const card = await screen.findByRole('listitem')
+    expect(within(card).getByRole('link').textContent).toBe('#12 Usina Aurora')
+    expect(card.textContent).toMatch(/R\$\s1\.234,50/)
+    expect(within(card).getByText('Faturas').nextElementSibling?.textContent).toBe('900, 901')
+    expect(within(card).queryByText('Saldo (R$)')).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Valor (R$), decrescente')
+    expect(onQuery).toHaveBeenCalledWith({ ...whole, ordering: '-valor_bm' })
+  })
+
+  test('leaves out what there is nothing of', async () => {
+    open({ answer: { ...page, count: 1, results: [row] } })
+    expect(within(await screen.findByRole('listitem')).queryByText('Faturas')).toBeNull()
+  })
+
+  test('chooses cards too', async () => {
+    const { onChosen, user } = open()
+    await screen.findAllByRole('listitem')
+    await user.click(choose(3))
+    expect(onChosen).toHaveBeenLastCalledWith([{ ...row, id: 3 }])
+  })
+})
