@@ -1,19 +1,18 @@
 import type { AccessModule } from './access/access'
 
-/** Codenames of the specification (section 3) that open a screen. */
-export const viewPermissions = [
+/** Codenames that open the screens of billing (specification, section 3). */
+export const billingViewPermissions = [
   'faturamento_painel_geral',
   'faturamento_boletins',
   'faturamento_faturas',
   'faturamento_solicitacoes_nd',
   'faturamento_notas_debito',
   'faturamento_documentos',
-  'formularios_auditoria',
-  'projetos_access',
 ] as const
 
-/** Codenames of our own that allow an action (domain decisions, "Permissions"). */
-export const actionPermissions = [
+/** All of billing: besides the screens, codenames of our own that allow an action (domain decisions, "Permissions"). */
+export const billingPermissions = [
+  ...billingViewPermissions,
   'faturamento_boletins_criar',
   'faturamento_boletins_editar',
   'faturamento_boletins_cancelar',
@@ -24,10 +23,67 @@ export const actionPermissions = [
   'faturamento_solicitacoes_nd_aprovar',
   'faturamento_solicitacoes_nd_cancelar',
   'faturamento_notas_debito_cancelar',
-  'formularios_criar',
 ] as const
 
-export type Permission = (typeof viewPermissions)[number] | (typeof actionPermissions)[number]
+export const formPermissions = ['formularios_auditoria', 'formularios_criar'] as const
+
+export const projectPermissions = ['projetos_access'] as const
+
+export type Permission =
+  | (typeof billingPermissions)[number]
+  | (typeof formPermissions)[number]
+  | (typeof projectPermissions)[number]
+
+interface RecordPermissions {
+  /** Opens its list and its pages, with what was said and done on it. */
+  readonly read: Permission
+  readonly create?: Permission
+  /** Each event of its lifecycle, in the order of the screen. */
+  readonly events: Readonly<Record<string, Permission>>
+}
+
+/** What a person needs to be permitted, by record: routes, screens and docs read it (domain decisions, "Permissions"). */
+export const recordPermissions = {
+  report: {
+    read: 'faturamento_boletins',
+    create: 'faturamento_boletins_criar',
+    events: {
+      'report.edit': 'faturamento_boletins_editar',
+      'lines.change': 'faturamento_boletins_editar',
+      'invoice.issue': 'faturamento_faturas_emitir',
+      'provision.book': 'faturamento_faturas_emitir',
+      'provision.confirm': 'faturamento_faturas_emitir',
+      'provision.cancel': 'faturamento_faturas_cancelar',
+      'invoice.cancel': 'faturamento_faturas_cancelar',
+      'report.cancel': 'faturamento_boletins_cancelar',
+    },
+  },
+  invoice: {
+    read: 'faturamento_faturas',
+    events: {
+      'provision.confirm': 'faturamento_faturas_emitir',
+      'salesOrder.link': 'faturamento_faturas_ov',
+      'invoice.cancel': 'faturamento_faturas_cancelar',
+    },
+  },
+  ndRequest: {
+    read: 'faturamento_solicitacoes_nd',
+    create: 'faturamento_solicitacoes_nd_criar',
+    events: {
+      'request.send': 'faturamento_solicitacoes_nd_criar',
+      'request.approve': 'faturamento_solicitacoes_nd_aprovar',
+      'debitNotes.generate': 'faturamento_solicitacoes_nd_aprovar',
+      'request.edit': 'faturamento_solicitacoes_nd_criar',
+      'request.review': 'faturamento_solicitacoes_nd_aprovar',
+      'debitNote.cancel': 'faturamento_notas_debito_cancelar',
+      'request.cancel': 'faturamento_solicitacoes_nd_cancelar',
+    },
+  },
+  debitNote: {
+    read: 'faturamento_notas_debito',
+    events: { 'debitNote.cancel': 'faturamento_notas_debito_cancelar' },
+  },
+} as const satisfies Readonly<Record<string, RecordPermissions>>
 
 /** Whether a user's modules grant a permission: by a feature, or by being admin of the module it begins with (section 6). */
 export function permits(modules: readonly AccessModule[], permission: string): boolean {

@@ -1,4 +1,4 @@
-import { actionPermissions, viewPermissions } from '../../contract/permissions'
+import { billingPermissions, formPermissions, projectPermissions } from '../../contract/permissions'
 import { countOn } from './insert-rows'
 import type { Database } from './open'
 import { feature, module } from './schema'
@@ -20,17 +20,30 @@ export const modules = [
   { code: 'powerbi', name: 'Power BI', icon: 'bar-chart-3' },
 ].map((row, index) => ({ id: index + 1, ...row }))
 
-const permissions = [...viewPermissions, ...actionPermissions]
+const permissions: Readonly<Record<string, readonly string[]>> = {
+  faturamento: billingPermissions,
+  formularios: formPermissions,
+  projetos: projectPermissions,
+  iam: ['iam_access'],
+  engenharia: ['engenharia_access'],
+  comercial: ['comercial_access'],
+  ti: ['ti_access'],
+  checklists: ['checklists_access'],
+  gestao_ativos: ['gestao_ativos_access'],
+  gerenciamento_dados: ['gerenciamento_dados_access'],
+  financiamiento: ['financiamiento_access'],
+  orcamento: ['orcamento_access'],
+  powerbi: ['powerbi_access'],
+}
 
 export const features = modules
-  .flatMap(({ id, code }) => {
-    const own = permissions.filter((permission) => permission.startsWith(`${code}_`))
-    return (own.length > 0 ? own : [`${code}_access`]).map((permission) => ({
+  .flatMap(({ id, code }) =>
+    (permissions[code] ?? []).map((permission) => ({
       module_id: id,
       codename: permission.slice(code.length + 1),
       permission_codename: permission,
-    }))
-  })
+    })),
+  )
   .map((row, index) => ({ id: index + 1, ...row }))
 
 /** Inserts the modules and their features where they are missing. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type Parser, useRouter } from 'wouter'
 import type { AccessModule } from '../../contract/access/access'
-import { permits } from '../../contract/permissions'
+import { permits, recordPermissions } from '../../contract/permissions'
 import { useEntitlement } from '../app/modules'
 import { useSystem } from '../app/system'
 import { monthTotals } from '../billing/report/report.queries'
@@ -25,7 +25,7 @@ export function HomeScreen() {
       apps={appsOf(entitlement)}
       unread={unread}
       recent={recentPages.paths(user.username).flatMap((path) => recentPage(path, parser, entitlement.modules))}
-      monthTotals={permits(entitlement.modules, 'faturamento_boletins') ? monthTotals(api) : null}
+      monthTotals={permits(entitlement.modules, recordPermissions.report.read) ? monthTotals(api) : null}
     />
   ) : null
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../contract/access/access'
-import { type Permission, permits } from '../../contract/permissions'
+import { type Permission, permits, recordPermissions } from '../../contract/permissions'
 import { invoicesHref } from '../billing/invoice/invoice-address'
 import { reportsHref } from '../billing/report/report-address'
 import { debitNotesHref, ndRequestsHref } from '../billing/shared/nd-address'
@@ -51,10 +51,10 @@ const byId =
 
 const billing = { parent: '/faturamento', module: 'faturamento' } as const
 const forms = { parent: '/formularios', module: 'formularios' } as const
-const reports = { permission: 'faturamento_boletins', screen: 'report' } as const
+const reports = { permission: recordPermissions.report.read, screen: 'report' } as const
 const report = `${reportsHref}/:id`
 const request = `${ndRequestsHref}/:id`
-const requests = { permission: 'faturamento_solicitacoes_nd', screen: 'request' } as const
+const requests = { permission: recordPermissions.ndRequest.read, screen: 'request' } as const
 
 export const routes: readonly RouteEntry[] = [
   { path: '/', title: called(titles.home), screen: 'home' },
@@ -112,7 +112,7 @@ export const routes: readonly RouteEntry[] = [
     ...billing,
     path: invoicesHref,
     title: called(titles.invoices),
-    permission: 'faturamento_faturas',
+    permission: recordPermissions.invoice.read,
     screen: 'invoices',
   },
   {
@@ -120,14 +120,14 @@ export const routes: readonly RouteEntry[] = [
     path: '/faturamento/fatura/:id',
     title: byId(invoiceTitle),
     parent: invoicesHref,
-    permission: 'faturamento_faturas',
+    permission: recordPermissions.invoice.read,
     screen: 'invoice',
   },
   {
     ...billing,
     path: ndRequestsHref,
     title: called(titles.requests),
-    permission: 'faturamento_solicitacoes_nd',
+    permission: recordPermissions.ndRequest.read,
     screen: 'requests',
   },
   { ...requests, path: request, tab: 'summary', title: byId(requestTitle), parent: ndRequestsHref },
@@ -138,7 +138,7 @@ export const routes: readonly RouteEntry[] = [
     ...billing,
     path: debitNotesHref,
     title: called(titles.debitNotes),
-    permission: 'faturamento_notas_debito',
+    permission: recordPermissions.debitNote.read,
     screen: 'debitNotes',
   },
   {
@@ -146,7 +146,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/faturamento/fatura-nd/:id',
     title: byId(debitNoteTitle),
     parent: debitNotesHref,
-    permission: 'faturamento_notas_debito',
+    permission: recordPermissions.debitNote.read,
     screen: 'debitNote',
   },
   {

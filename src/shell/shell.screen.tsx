@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation, useRouter } from 'wouter'
-import { permits } from '../../contract/permissions'
+import { permits, recordPermissions } from '../../contract/permissions'
 import type { User } from '../../contract/session/session'
 import { useFocusOnNavigation } from '../app/focus-on-navigation'
 import { useEntitlement } from '../app/modules'
@@ -55,7 +55,7 @@ function Shell({ user }: { user: User }) {
     recentPages.forget()
     portal.send({ type: 'session.end' })
   })
-  usePrefetchWhenIdle(access.phase === 'known' && permits(access.modules, 'faturamento_boletins'))
+  usePrefetchWhenIdle(access.phase === 'known' && permits(access.modules, recordPermissions.report.read))
   const isIn = access.phase === 'known' && place.route !== null && mayEnter(place.route, access.modules)
   useRememberPage(isIn ? user.username : null, place)
 

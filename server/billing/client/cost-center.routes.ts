@@ -1,21 +1,21 @@
 import { and, asc, count, eq, exists, or } from 'drizzle-orm'
 import { clientPageSchema, clientQuerySchema, costCenterPageSchema } from '../../../contract/billing/report.schema'
 import { pageQuerySchema } from '../../../contract/paging.schema'
-import { viewPermissions } from '../../../contract/permissions'
+import { billingViewPermissions } from '../../../contract/permissions'
 import { client, costCenter, costCenterClient } from '../../database/schema'
 import { holds, offsetOf, pageLinks } from '../../http/paging'
 import { route } from '../../http/route'
 import { holdsClient } from '../shared/client-search'
 
 /** Whoever sees a list of billing may filter it. */
-const billingViews = viewPermissions.filter((name) => name.startsWith('faturamento_'))
+const rule = { anyOf: billingViewPermissions }
 
 const costCenters = route(
   {
     method: 'get',
     path: '/billing/cost-centers/',
     summary: 'Cost centers, by code',
-    rule: { anyOf: billingViews },
+    rule,
     query: pageQuerySchema,
     answer: costCenterPageSchema,
   },
@@ -46,7 +46,7 @@ const clients = route(
     method: 'get',
     path: '/billing/clients/',
     summary: 'Clients, by name; those of one cost center where it is given',
-    rule: { anyOf: billingViews },
+    rule,
     query: clientQuerySchema,
     answer: clientPageSchema,
   },

@@ -1,15 +1,12 @@
 import type { AccessModule } from '../../../contract/access/access'
 import type { DebitNoteFacts } from '../../../contract/billing/debit-note'
-import type { Permission } from '../../../contract/permissions'
+import { recordPermissions } from '../../../contract/permissions'
 import { debitNoteLifecycle } from '../../../machines/billing/debit-note/debit-note.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
 import { isDebitNoteStatus } from './debit-note-status'
 
-/** What a person needs to be permitted (domain decisions, "Permissions"). */
-const permissions = {
-  'debitNote.cancel': 'faturamento_notas_debito_cancelar',
-} as const satisfies Record<string, Permission>
+const permissions = recordPermissions.debitNote.events
 
 export type DebitNoteStep = keyof typeof permissions
 

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { AccessModule } from '../../../contract/access/access'
 import type { DebitNote } from '../../../contract/billing/debit-note'
-import { permits } from '../../../contract/permissions'
+import { permits, recordPermissions } from '../../../contract/permissions'
 import { debitNoteWords } from '../../../machines/billing/debit-note/debit-note.words'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../ui/format'
 import { type Fact, Facts } from '../../ui/record/facts'
@@ -106,7 +106,7 @@ interface SummaryProps {
 function Summary({ note, log, modules }: SummaryProps) {
   const { _, i18n } = useLingui()
   const { cliente, cost_center, part, parts } = note
-  const request = permits(modules, 'faturamento_solicitacoes_nd') ? (
+  const request = permits(modules, recordPermissions.ndRequest.read) ? (
     <Anchor component={Link} href={ndRequestHref(note.request)}>
       {_(requestTitle(note.request))}
     </Anchor>

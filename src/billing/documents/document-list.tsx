@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { BillingDocument, BillingDocumentPage } from '../../../contract/billing/billing-documents'
-import type { Permission } from '../../../contract/permissions'
+import { type Permission, recordPermissions } from '../../../contract/permissions'
 import { formatMoment } from '../../ui/format'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { titles } from '../../ui/titles'
@@ -34,15 +34,15 @@ const sources: Readonly<Record<Source['kind'], SourceKind>> = {
   report: {
     word: msg`Boletim`,
     href: (id) => `${reportHref(id)}/documentos`,
-    permission: 'faturamento_boletins',
+    permission: recordPermissions.report.read,
   },
-  invoice: { word: msg`Fatura`, href: invoiceHref, permission: 'faturamento_faturas' },
+  invoice: { word: msg`Fatura`, href: invoiceHref, permission: recordPermissions.invoice.read },
   nd_request: {
     word: msg`Solicitação de ND`,
     href: (id) => `${ndRequestHref(id)}/documentos`,
-    permission: 'faturamento_solicitacoes_nd',
+    permission: recordPermissions.ndRequest.read,
   },
-  debit_note: { word: msg`Nota de débito`, href: debitNoteHref, permission: 'faturamento_notas_debito' },
+  debit_note: { word: msg`Nota de débito`, href: debitNoteHref, permission: recordPermissions.debitNote.read },
 }
 
 const kinds: Readonly<Record<BillingDocument['kind'], MessageDescriptor>> = {

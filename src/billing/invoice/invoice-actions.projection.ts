@@ -1,17 +1,12 @@
 import type { AccessModule } from '../../../contract/access/access'
 import type { InvoiceFacts } from '../../../contract/billing/invoice'
-import type { Permission } from '../../../contract/permissions'
+import { recordPermissions } from '../../../contract/permissions'
 import { invoiceLifecycle } from '../../../machines/billing/invoice/invoice.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
 import { isInvoiceStatus } from './invoice-status'
 
-/** In the order of the screen, each with what a person needs to be permitted (domain decisions, "Permissions"). */
-const permissions = {
-  'provision.confirm': 'faturamento_faturas_emitir',
-  'salesOrder.link': 'faturamento_faturas_ov',
-  'invoice.cancel': 'faturamento_faturas_cancelar',
-} as const satisfies Record<string, Permission>
+const permissions = recordPermissions.invoice.events
 
 export type InvoiceStep = keyof typeof permissions
 

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { AccessModule } from '../../../contract/access/access'
 import type { Invoice } from '../../../contract/billing/invoice'
-import { permits } from '../../../contract/permissions'
+import { permits, recordPermissions } from '../../../contract/permissions'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../ui/format'
 import { type Fact, Facts } from '../../ui/record/facts'
 import { RecordFrame } from '../../ui/record/record-frame'
@@ -99,7 +99,7 @@ interface SummaryProps {
 function Summary({ invoice, log, modules }: SummaryProps) {
   const { _, i18n } = useLingui()
   const { cliente, cost_center, bm, inicio, fim } = invoice
-  const report = permits(modules, 'faturamento_boletins') ? (
+  const report = permits(modules, recordPermissions.report.read) ? (
     <Anchor component={Link} href={reportHref(bm)}>
       {_(reportTitle(bm))}
     </Anchor>

@@ -1,21 +1,12 @@
 import type { AccessModule } from '../../../contract/access/access'
 import { type NdRequest, ndRequestFactsOf } from '../../../contract/billing/nd-request'
-import type { Permission } from '../../../contract/permissions'
+import { recordPermissions } from '../../../contract/permissions'
 import { ndRequestLifecycle } from '../../../machines/billing/nd-request/nd-request.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
 import { isNdRequestStatus } from './nd-request-status'
 
-/** In the order of the screen, each with what a person needs to be permitted (domain decisions, "Permissions"). */
-const permissions = {
-  'request.send': 'faturamento_solicitacoes_nd_criar',
-  'request.approve': 'faturamento_solicitacoes_nd_aprovar',
-  'debitNotes.generate': 'faturamento_solicitacoes_nd_aprovar',
-  'request.edit': 'faturamento_solicitacoes_nd_criar',
-  'request.review': 'faturamento_solicitacoes_nd_aprovar',
-  'debitNote.cancel': 'faturamento_notas_debito_cancelar',
-  'request.cancel': 'faturamento_solicitacoes_nd_cancelar',
-} as const satisfies Record<string, Permission>
+const permissions = recordPermissions.ndRequest.events
 
 export type NdRequestStep = keyof typeof permissions
 

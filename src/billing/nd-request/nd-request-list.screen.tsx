@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { permits } from '../../../contract/permissions'
+import { permits, recordPermissions } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { ListScreen } from '../../app/list.screen'
 import { useSystem } from '../../app/system'
@@ -29,7 +29,7 @@ export function NdRequestListScreen() {
         exportPath="/api/v1/billing/nd-requests/export/"
         action={{
           word: ndRequestListWords.create,
-          why: permits(access.modules, 'faturamento_solicitacoes_nd_criar') ? null : _(ndRequestListWords.mayNotCreate),
+          why: permits(access.modules, recordPermissions.ndRequest.create) ? null : _(ndRequestListWords.mayNotCreate),
           onAct: () => creating.open({}),
         }}
       />

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { NdRequest } from '../../../contract/billing/nd-request'
-import { permits } from '../../../contract/permissions'
+import { permits, recordPermissions } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
@@ -47,7 +47,7 @@ export function NdRequestScreen({ id, tab }: { id: number; tab: RecordTab }) {
         <RecordDocuments
           key={id}
           record={record}
-          mayAttach={permits(access.modules, 'faturamento_solicitacoes_nd_criar')}
+          mayAttach={permits(access.modules, recordPermissions.ndRequest.events['request.edit'])}
           outdated={[ndRequest(api, id).queryKey, ndRequestLog(api, id).queryKey]}
           {...waiting}
         />

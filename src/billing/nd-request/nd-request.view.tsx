@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AccessModule } from '../../../contract/access/access'
 import { type NdRequest, undebitedOf } from '../../../contract/billing/nd-request'
-import { permits } from '../../../contract/permissions'
+import { permits, recordPermissions } from '../../../contract/permissions'
 import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../ui/format'
 import { type Fact, Facts } from '../../ui/record/facts'
@@ -164,7 +164,7 @@ function Summary({ request, revisions, modules, standing }: SummaryProps) {
     debited: { word: _(msg`Debitado`), pattern: 'full' },
     undebited: { word: _(msg`A debitar`), pattern: 'empty' },
   } as const
-  const mayRead = permits(modules, 'faturamento_notas_debito')
+  const mayRead = permits(modules, recordPermissions.debitNote.read)
   const facts: Fact[] = [
     { name: _(msg`Situação`), value: standing },
     ...(reason === null

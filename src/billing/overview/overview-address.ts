@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Behind, BillingList, History, Statistics } from '../../../contract/billing/statistics'
 import { historyMonths } from '../../../contract/limits'
-import type { Permission } from '../../../contract/permissions'
+import { type Permission, recordPermissions } from '../../../contract/permissions'
 import type { CalendarFilter, Filter } from '../../ui/list/list-definition'
 import { invoicesHref } from '../invoice/invoice-address'
 import { reportsHref } from '../report/report-address'
@@ -11,10 +11,10 @@ import { debitNotesHref, ndRequestsHref } from '../shared/nd-address'
 
 /** Where each list is, and who may open it. */
 export const lists: Readonly<Record<BillingList, { readonly href: string; readonly permission: Permission }>> = {
-  reports: { href: reportsHref, permission: 'faturamento_boletins' },
-  invoices: { href: invoicesHref, permission: 'faturamento_faturas' },
-  'nd-requests': { href: ndRequestsHref, permission: 'faturamento_solicitacoes_nd' },
-  'debit-notes': { href: debitNotesHref, permission: 'faturamento_notas_debito' },
+  reports: { href: reportsHref, permission: recordPermissions.report.read },
+  invoices: { href: invoicesHref, permission: recordPermissions.invoice.read },
+  'nd-requests': { href: ndRequestsHref, permission: recordPermissions.ndRequest.read },
+  'debit-notes': { href: debitNotesHref, permission: recordPermissions.debitNote.read },
 }
 
 /** Who may open the list behind a figure; the others see the figure alone. */

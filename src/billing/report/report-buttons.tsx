@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { AccessModule } from '../../../contract/access/access'
 import type { Report } from '../../../contract/billing/report'
-import { permits } from '../../../contract/permissions'
+import { permits, recordPermissions } from '../../../contract/permissions'
 import { reportWords } from '../../../machines/billing/report/report.words'
 import { type RecordAction, RecordActions } from '../../ui/record/record-actions'
 import { guardWords } from '../../ui/record/record-situation'
@@ -47,7 +47,7 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
   const clone = {
     name: 'report.clone',
     word: msg`Clonar para o próximo período`,
-    why: because({ isPermitted: permits(modules, 'faturamento_boletins_criar'), guards: [] }),
+    why: because({ isPermitted: permits(modules, recordPermissions.report.create), guards: [] }),
   }
   const known = new Map([...steps, clone].map((action) => [action.name, action]))
   const actions = order.flatMap((name): RecordAction[] => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { ReportRow } from '../../../contract/billing/report'
-import { permits } from '../../../contract/permissions'
+import { permits, recordPermissions } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { ListScreen } from '../../app/list.screen'
 import { useSystem } from '../../app/system'
@@ -20,7 +20,7 @@ export function ReportListScreen() {
   const { access } = useAccess()
   const creating = useDialog()
   const provisioning = useDialog<readonly ReportRow[]>()
-  const mayProvision = permits(access.modules, 'faturamento_faturas_emitir')
+  const mayProvision = permits(access.modules, recordPermissions.report.events['provision.book'])
 
   return (
     <>
@@ -31,7 +31,7 @@ export function ReportListScreen() {
         exportPath="/api/v1/billing/reports/export/"
         action={{
           word: reportListWords.create,
-          why: permits(access.modules, 'faturamento_boletins_criar') ? null : _(reportListWords.mayNotCreate),
+          why: permits(access.modules, recordPermissions.report.create) ? null : _(reportListWords.mayNotCreate),
           onAct: () => creating.open({}),
         }}
         actions={[

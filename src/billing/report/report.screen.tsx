@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { Report } from '../../../contract/billing/report'
-import { permits } from '../../../contract/permissions'
+import { permits, recordPermissions } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
@@ -42,7 +42,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { api } = useSystem()
   const { access } = useAccess()
   const { shown, open, closing } = useRecordDialog<ReportDialog, Report>(id)
-  const mayEdit = permits(access.modules, 'faturamento_boletins_editar')
+  const mayEdit = permits(access.modules, recordPermissions.report.events['report.edit'])
   /** Who loses the permission keeps what is typed: the parts say why they are closed. */
   const [wasEditor] = useState(mayEdit)
   const Parts = mayEdit || wasEditor ? ReportParts : ReportPartsReading
@@ -69,7 +69,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
         source={report(api, id)}
         log={reportLog(api, id)}
         modules={access.modules}
-        invoices={permits(access.modules, 'faturamento_faturas') ? invoicesOfReport(api, id) : null}
+        invoices={permits(access.modules, recordPermissions.invoice.read) ? invoicesOfReport(api, id) : null}
         documents={documents}
         conversation={<RecordMessagesScreen key={id} record={`/billing/reports/${id}/`} />}
         parts={(shownReport) => (

@@ -1,5 +1,5 @@
 import type { AccessModule, Module } from '../../../contract/access/access'
-import { actionPermissions, permits, viewPermissions } from '../../../contract/permissions'
+import { billingPermissions, permits } from '../../../contract/permissions'
 import { titles } from '../../ui/titles'
 import { type RouteEntry, redirects, routes } from '../routes'
 import type { Title } from '../trail'
@@ -45,7 +45,6 @@ const formScreens = [
 const auditScreen = '/formularios/auditoria'
 const projects = '/projects'
 
-const billingPermissions = [...viewPermissions, ...actionPermissions].filter((name) => name.startsWith('faturamento_'))
 /** Modules with an entry of their own in the sidebar, whether the list tells of them or not. */
 const own = ['faturamento', 'formularios', 'projetos']
 

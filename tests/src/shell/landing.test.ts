@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { actionPermissions, viewPermissions } from '../../../contract/permissions'
+import { billingPermissions, formPermissions, projectPermissions } from '../../../contract/permissions'
 import { features } from '../../../server/database/catalogue'
 import { projectLanding } from '../../../src/home/landing.projection'
 import { messages as english } from '../../../src/locales/shell/en.po'
@@ -114,7 +114,9 @@ describe('a permission is called', () => {
   })
 
   test('like no other, those of the specification and our own', () => {
-    const words = [...viewPermissions, ...actionPermissions].map((name) => say(permissionWord(name), i18n))
+    const words = [...billingPermissions, ...formPermissions, ...projectPermissions].map((name) =>
+      say(permissionWord(name), i18n),
+    )
     expect(new Set(words).size).toBe(words.length)
     expect(say(permissionWord('faturamento_boletins_criar'), i18n)).toBe('Criar boletins')
   })
