@@ -6,7 +6,7 @@ import { refreshQueueMachine } from './session/refresh-queue.machine'
 import { sessionInitMachine } from './session/session-init.machine'
 import { type SignInInput, signInMachine } from './session/sign-in.machine'
 import { type Language, preferencesMachine, type Theme } from './shell/preferences.machine'
-import { payload } from './support/payload'
+import { fromEvent } from './support/from-event'
 import { unprovided } from './support/unprovided'
 import type { Meta, Tag } from './support/vocabulary'
 
@@ -28,7 +28,7 @@ type PortalEvent =
 
 type Settled = { readonly output: { readonly user: User | null; readonly hadSession?: boolean } }
 
-const admitted = { target: 'signedIn', actions: { type: 'keepUser', params: payload<Settled> } } as const
+const admitted = { target: 'signedIn', actions: { type: 'keepUser', params: fromEvent<Settled> } } as const
 const expired = { target: 'expiring', actions: because('expired') } as const
 /** What another tab has written meanwhile is found out from the beginning. */
 const anew = { target: 'initialising', reenter: true } as const
@@ -113,8 +113,8 @@ export const portalMachine = setup({
         id: 'sessionInit',
         src: 'sessionInit',
         onDone: [
-          { guard: { type: 'hasUser', params: payload }, ...admitted },
-          { guard: { type: 'isLost', params: payload }, target: 'signedOut', actions: because('notResumed') },
+          { guard: { type: 'hasUser', params: fromEvent }, ...admitted },
+          { guard: { type: 'isLost', params: fromEvent }, target: 'signedOut', actions: because('notResumed') },
           { target: 'signedOut' },
         ],
         onError: 'signedOut',
@@ -135,7 +135,7 @@ export const portalMachine = setup({
     signedIn: {
       tags: 'settled',
       meta: { requirements: ['GRD-01', 'REF-01', 'REF-02', 'ACC-01'] },
-      exit: { type: 'closeQueue', params: payload },
+      exit: { type: 'closeQueue', params: fromEvent },
       invoke: [
         { id: 'leaveLogin', src: 'leaveLogin', onError: {} },
         { id: 'accessModules', systemId: 'accessModules', src: 'accessModules' },

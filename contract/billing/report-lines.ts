@@ -44,7 +44,7 @@ export function problemsOfLine(line: EditLine): LineProblems {
   }
 }
 
-export function isValidLine(line: EditLine): boolean {
+function isValidLine(line: EditLine): boolean {
   return Object.keys(problemsOfLine(line)).length === 0
 }
 
@@ -78,6 +78,14 @@ export function unusualIn(line: EditLine): readonly Unusual[] {
     ...(value > 0 && (rent > 2 * value || 2 * rent < value) ? (['rentFarFromValue'] as const) : []),
     ...(rent + excess > 0 && toCents(totalOfLine(line)) === 0 ? (['nothingCharged'] as const) : []),
   ]
+}
+
+export function isUsualLine(line: EditLine): boolean {
+  return isValidLine(line) && unusualIn(line).length === 0
+}
+
+export function isUnusualLine(line: EditLine): boolean {
+  return isValidLine(line) && unusualIn(line).length > 0
 }
 
 /** What of a line can be changed, and nothing else of it. */
@@ -125,4 +133,9 @@ export function afterLineChanges({ version, seen, draft }: LineEditing, line: Re
     writes: line.version - version,
   }
   return { version: line.version, seen: now, draft: { ...now, ...Object.fromEntries(changed) } as EditLine, theirs }
+}
+
+/** Whether the line on the server is what was typed already: the answer of an earlier save was lost. */
+export function isSavedIn(line: ReportLine, editing: LineEditing): boolean {
+  return changedLineFields(editOf(line), afterLineChanges(editing, line).draft).length === 0
 }

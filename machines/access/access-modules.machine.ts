@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { AccessModule } from '../../contract/access/access'
 import { type Problem, toProblem } from '../../contract/problem'
-import { payload } from '../support/payload'
+import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 
@@ -42,8 +42,8 @@ export const accessModulesMachine = setup({
       invoke: {
         id: 'loadAccess',
         src: 'loadAccess',
-        onDone: { target: 'loaded', actions: { type: 'keepModules', params: payload } },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+        onDone: { target: 'loaded', actions: { type: 'keepModules', params: fromEvent } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: fromEvent } },
       },
     },
     loaded: { tags: 'settled', meta: { requirements: ['ACC-01', 'GRD-05'] }, on: { 'token.changed': 'reloading' } },
@@ -53,7 +53,7 @@ export const accessModulesMachine = setup({
       invoke: {
         id: 'loadAccess',
         src: 'loadAccess',
-        onDone: { target: 'loaded', actions: { type: 'keepModules', params: payload } },
+        onDone: { target: 'loaded', actions: { type: 'keepModules', params: fromEvent } },
         onError: 'loaded',
       },
     },

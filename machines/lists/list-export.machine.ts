@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { ListExport } from '../../contract/export'
 import { type Problem, toProblem } from '../../contract/problem'
-import { payload } from '../support/payload'
+import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 
@@ -43,7 +43,7 @@ export const listExportMachine = setup({
   states: {
     ready: {
       meta: { requirements: ['BIL-03'] },
-      on: { 'export.start': { target: 'exporting', actions: { type: 'keepRequest', params: payload } } },
+      on: { 'export.start': { target: 'exporting', actions: { type: 'keepRequest', params: fromEvent } } },
     },
     exporting: {
       tags: 'busy',
@@ -54,7 +54,7 @@ export const listExportMachine = setup({
         src: 'exportFile',
         input: ({ context: { request } }) => ({ request }),
         onDone: { target: 'ready', actions: 'announceFile' },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: fromEvent } },
       },
     },
     failed: {
@@ -63,7 +63,7 @@ export const listExportMachine = setup({
       exit: 'clearProblem',
       on: {
         'export.retry': 'exporting',
-        'export.start': { target: 'exporting', actions: { type: 'keepRequest', params: payload } },
+        'export.start': { target: 'exporting', actions: { type: 'keepRequest', params: fromEvent } },
         'export.dismiss': 'ready',
       },
     },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Mark, Notification } from '../../contract/notifications/notifications'
 import { type Problem, toProblem } from '../../contract/problem'
-import { payload } from '../support/payload'
+import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 
@@ -83,11 +83,11 @@ export const notificationsMachine = setup({
                 src: 'loadNotifications',
                 onDone: {
                   target: '#notifications.list.answered.loaded',
-                  actions: { type: 'keepItems', params: payload },
+                  actions: { type: 'keepItems', params: fromEvent },
                 },
                 onError: {
                   target: '#notifications.list.answered.failed',
-                  actions: { type: 'keepProblem', params: payload },
+                  actions: { type: 'keepProblem', params: fromEvent },
                 },
               },
             },
@@ -112,8 +112,8 @@ export const notificationsMachine = setup({
       initial: 'waiting',
       on: {
         'item.mark': {
-          guard: { type: 'isUnread', params: payload },
-          actions: { type: 'enqueueOne', params: payload },
+          guard: { type: 'isUnread', params: fromEvent },
+          actions: { type: 'enqueueOne', params: fromEvent },
         },
         'all.mark': { guard: 'hasUnread', actions: 'enqueueAll' },
       },

@@ -1,8 +1,8 @@
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
 import { isRepeatable, type Problem, toProblem } from '../../contract/problem'
 import type { ActionRecord, RecordAction, SeenRecord } from '../../contract/record-action'
+import { fromEvent } from '../support/from-event'
 import { inLifecycle } from '../support/lifecycle'
-import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 
@@ -42,9 +42,9 @@ interface RecordActionRules<Id extends string> {
   readonly event: string
 }
 
-const keepText = { type: 'keepText', params: payload } as const
-const keepProblem = { type: 'keepProblem', params: payload } as const
-const keepKey = { type: 'keepKey', params: payload } as const
+const keepText = { type: 'keepText', params: fromEvent } as const
+const keepProblem = { type: 'keepProblem', params: fromEvent } as const
+const keepKey = { type: 'keepKey', params: fromEvent } as const
 
 /** All but how the one field is filled and confirmed. */
 function partsOf<Id extends string>({ id, demand, field, isComplete, lifecycle, event }: RecordActionRules<Id>) {
@@ -122,8 +122,8 @@ function partsOf<Id extends string>({ id, demand, field, isComplete, lifecycle, 
           input: ({ context: { id, version, key, text } }) => ({ id, version, key, text: text.trim() }),
           onDone: 'done',
           onError: [
-            { guard: { type: 'isTextRejected', params: payload }, target: 'open.writing', actions: keepProblem },
-            { guard: { type: 'isRefused', params: payload }, target: 'open.refused', actions: keepProblem },
+            { guard: { type: 'isTextRejected', params: fromEvent }, target: 'open.writing', actions: keepProblem },
+            { guard: { type: 'isRefused', params: fromEvent }, target: 'open.refused', actions: keepProblem },
             { target: 'open.failed', actions: keepProblem },
           ],
         },
@@ -137,9 +137,9 @@ function partsOf<Id extends string>({ id, demand, field, isComplete, lifecycle, 
           input: ({ context: { id } }) => ({ id }),
           onDone: [
             {
-              guard: { type: 'isPossible', params: payload },
+              guard: { type: 'isPossible', params: fromEvent },
               target: 'open.writing',
-              actions: [{ type: 'keepVersion', params: payload }, 'clearProblem'],
+              actions: [{ type: 'keepVersion', params: fromEvent }, 'clearProblem'],
             },
             { target: 'overtaken', actions: 'clearProblem' },
           ],

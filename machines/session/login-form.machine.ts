@@ -1,8 +1,8 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { type Problem, toProblem } from '../../contract/problem'
 import type { Credentials, User } from '../../contract/session/session'
+import { fromEvent } from '../support/from-event'
 import { parentOf } from '../support/parent-of'
-import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 
@@ -50,11 +50,11 @@ const setupLoginForm = setup({
 const typing = {
   'username.change': {
     target: 'idle',
-    actions: { type: 'keepUsername' as const, params: payload<{ username: string }> },
+    actions: { type: 'keepUsername' as const, params: fromEvent<{ username: string }> },
   },
   'password.change': {
     target: 'idle',
-    actions: { type: 'keepPassword' as const, params: payload<{ password: string }> },
+    actions: { type: 'keepPassword' as const, params: fromEvent<{ password: string }> },
   },
   'form.submit': { guard: 'isFilled' as const, target: 'submitting' },
 }
@@ -100,7 +100,7 @@ export const loginFormMachine = setupLoginForm.createMachine({
                 src: 'signIn',
                 input: ({ context: { username, password } }) => ({ username: username.trim(), password }),
                 onDone: 'loadingUser',
-                onError: { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+                onError: { target: 'failed', actions: { type: 'keepProblem', params: fromEvent } },
               },
             },
             loadingUser: {
@@ -109,8 +109,8 @@ export const loginFormMachine = setupLoginForm.createMachine({
               invoke: {
                 id: 'loadUser',
                 src: 'loadUser',
-                onDone: { target: '#loginForm.signedIn', actions: { type: 'keepUser', params: payload } },
-                onError: { target: 'clearing', actions: { type: 'keepProblem', params: payload } },
+                onDone: { target: '#loginForm.signedIn', actions: { type: 'keepUser', params: fromEvent } },
+                onError: { target: 'clearing', actions: { type: 'keepProblem', params: fromEvent } },
               },
             },
             clearing: {

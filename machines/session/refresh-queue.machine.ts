@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Problem, toProblem } from '../../contract/problem'
-import { payload } from '../support/payload'
+import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 
@@ -64,17 +64,17 @@ const noToken: Problem = { status: 401, detail: 'no-token', fields: null, refusa
 
 const whenIdle = [
   {
-    guard: { type: 'isSignedOut' as const, params: payload<Request> },
-    actions: { type: 'rejectOne' as const, params: payload<Request> },
+    guard: { type: 'isSignedOut' as const, params: fromEvent<Request> },
+    actions: { type: 'rejectOne' as const, params: fromEvent<Request> },
   },
   {
-    guard: { type: 'isReplaced' as const, params: payload<Request> },
-    actions: { type: 'retryOne' as const, params: payload<Request> },
+    guard: { type: 'isReplaced' as const, params: fromEvent<Request> },
+    actions: { type: 'retryOne' as const, params: fromEvent<Request> },
   },
-  { target: 'refreshing', actions: { type: 'enqueue' as const, params: payload<Request> } },
+  { target: 'refreshing', actions: { type: 'enqueue' as const, params: fromEvent<Request> } },
 ] as const
 
-const whenRefreshing = { actions: { type: 'enqueue' as const, params: payload<Request> } }
+const whenRefreshing = { actions: { type: 'enqueue' as const, params: fromEvent<Request> } }
 
 /**
  * One refresh for all requests that meet a refused or an expired token: the first starts it, the others wait, and all are
@@ -103,12 +103,12 @@ export const refreshQueueMachine = refreshQueueSetup.createMachine({
         id: 'refreshTokens',
         src: 'refreshTokens',
         onDone: [
-          { guard: { type: 'hasToken', params: payload }, target: 'idle', actions: ['retryAll', 'clearQueue'] },
+          { guard: { type: 'hasToken', params: fromEvent }, target: 'idle', actions: ['retryAll', 'clearQueue'] },
           { target: 'idle', actions: ['rejectAll', 'clearQueue'] },
         ],
         onError: {
           target: 'failed',
-          actions: [{ type: 'keepProblem', params: payload }, 'rejectAll', 'clearQueue'],
+          actions: [{ type: 'keepProblem', params: fromEvent }, 'rejectAll', 'clearQueue'],
         },
       },
     },

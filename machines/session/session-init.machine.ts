@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { toProblem } from '../../contract/problem'
 import type { User } from '../../contract/session/session'
-import { payload } from '../support/payload'
+import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 
@@ -56,8 +56,8 @@ export const sessionInitMachine = setup({
         id: 'readSession',
         src: 'readSession',
         onDone: [
-          { guard: { type: 'hasValidAccess', params: payload }, target: 'loadingUser', actions: 'noteSession' },
-          { guard: { type: 'hasRefresh', params: payload }, target: 'refreshing', actions: 'noteSession' },
+          { guard: { type: 'hasValidAccess', params: fromEvent }, target: 'loadingUser', actions: 'noteSession' },
+          { guard: { type: 'hasRefresh', params: fromEvent }, target: 'refreshing', actions: 'noteSession' },
           { target: 'clearing' },
         ],
         onError: 'clearing',
@@ -69,8 +69,11 @@ export const sessionInitMachine = setup({
       invoke: {
         id: 'loadUser',
         src: 'loadUser',
-        onDone: { target: 'signedIn', actions: { type: 'keepUser', params: payload } },
-        onError: [{ guard: { type: 'isUnauthorized', params: payload }, target: 'refreshing' }, { target: 'clearing' }],
+        onDone: { target: 'signedIn', actions: { type: 'keepUser', params: fromEvent } },
+        onError: [
+          { guard: { type: 'isUnauthorized', params: fromEvent }, target: 'refreshing' },
+          { target: 'clearing' },
+        ],
       },
     },
     refreshing: {
@@ -84,7 +87,7 @@ export const sessionInitMachine = setup({
       invoke: {
         id: 'loadUser',
         src: 'loadUser',
-        onDone: { target: 'signedIn', actions: { type: 'keepUser', params: payload } },
+        onDone: { target: 'signedIn', actions: { type: 'keepUser', params: fromEvent } },
         onError: 'clearing',
       },
     },
@@ -94,7 +97,7 @@ export const sessionInitMachine = setup({
       invoke: {
         id: 'clearSession',
         src: 'clearSession',
-        onDone: [{ guard: { type: 'isOvertaken', params: payload }, target: 'reading' }, { target: 'signedOut' }],
+        onDone: [{ guard: { type: 'isOvertaken', params: fromEvent }, target: 'reading' }, { target: 'signedOut' }],
         onError: 'signedOut',
       },
     },

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Problem } from '../../contract/problem'
 import type { User } from '../../contract/session/session'
-import { payload } from '../support/payload'
+import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 import type { Why } from './ending'
@@ -72,7 +72,7 @@ export const signInMachine = setup({
       id: 'loginForm',
       systemId: 'loginForm',
       src: 'loginForm',
-      onDone: { target: '.signedIn', actions: { type: 'keepUser', params: payload } },
+      onDone: { target: '.signedIn', actions: { type: 'keepUser', params: fromEvent } },
     },
   ],
   initial: 'arriving',
@@ -95,14 +95,14 @@ export const signInMachine = setup({
         input: ({ context: { ssoReturn } }) => ssoReturn ?? nothingReturned,
         onDone: [
           {
-            guard: { type: 'hasUser', params: payload },
+            guard: { type: 'hasUser', params: fromEvent },
             target: 'signedIn',
-            actions: { type: 'keepUser', params: payload },
+            actions: { type: 'keepUser', params: fromEvent },
           },
           {
-            guard: { type: 'hasProblem', params: payload },
+            guard: { type: 'hasProblem', params: fromEvent },
             target: 'reporting',
-            actions: { type: 'keepProblem', params: payload },
+            actions: { type: 'keepProblem', params: fromEvent },
           },
           { target: 'waiting' },
         ],

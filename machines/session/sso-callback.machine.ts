@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type Problem, readProblem, toProblem } from '../../contract/problem'
 import { isProvider, readSsoState, type SsoCallback, type User } from '../../contract/session/session'
-import { payload } from '../support/payload'
+import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 
@@ -92,7 +92,7 @@ export const ssoCallbackMachine = setup({
         src: 'exchangeCode',
         input: ({ context: { code, transaction } }) => ({ code, transaction }),
         onDone: 'loadingUser',
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: fromEvent } },
       },
     },
     loadingUser: {
@@ -101,8 +101,8 @@ export const ssoCallbackMachine = setup({
       invoke: {
         id: 'loadUser',
         src: 'loadUser',
-        onDone: { target: 'signedIn', actions: { type: 'keepUser', params: payload } },
-        onError: { target: 'clearing', actions: { type: 'keepProblem', params: payload } },
+        onDone: { target: 'signedIn', actions: { type: 'keepUser', params: fromEvent } },
+        onError: { target: 'clearing', actions: { type: 'keepProblem', params: fromEvent } },
       },
     },
     clearing: {

@@ -1,8 +1,8 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { type Problem, toProblem } from '../../contract/problem'
 import type { Provider } from '../../contract/session/session'
+import { fromEvent } from '../support/from-event'
 import { parentOf } from '../support/parent-of'
-import { payload } from '../support/payload'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 
@@ -42,7 +42,7 @@ export const ssoStartMachine = setup({
   states: {
     idle: {
       meta: { requirements: ['SSO-01', 'SSO-02'] },
-      on: { 'provider.choose': { target: 'leaving', actions: { type: 'keepProvider', params: payload } } },
+      on: { 'provider.choose': { target: 'leaving', actions: { type: 'keepProvider', params: fromEvent } } },
     },
     leaving: {
       tags: 'busy',
@@ -54,7 +54,7 @@ export const ssoStartMachine = setup({
         src: 'leaveForProvider',
         input: ({ context: { provider } }) => ({ provider }),
         onDone: 'idle',
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: fromEvent } },
       },
       after: { patience: 'idle' },
     },
@@ -62,7 +62,7 @@ export const ssoStartMachine = setup({
       tags: 'failed',
       meta: { requirements: ['SSO-02'] },
       exit: 'clearProblem',
-      on: { 'provider.choose': { target: 'leaving', actions: { type: 'keepProvider', params: payload } } },
+      on: { 'provider.choose': { target: 'leaving', actions: { type: 'keepProvider', params: fromEvent } } },
     },
   },
 })

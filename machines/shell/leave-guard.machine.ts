@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { payload } from '../support/payload'
+import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 
@@ -70,19 +70,19 @@ export const leaveGuardMachine = setup({
     untouched: {
       meta: { requirements: ['SHL-07'] },
       entry: 'forgetDeparture',
-      on: { 'work.touched': { target: 'touched', actions: { type: 'keepWork', params: payload } } },
+      on: { 'work.touched': { target: 'touched', actions: { type: 'keepWork', params: fromEvent } } },
     },
     touched: {
       invoke: { id: 'holdTab', src: 'holdTab', onError: {} },
       on: {
-        'work.touched': { actions: { type: 'keepWork', params: payload } },
+        'work.touched': { actions: { type: 'keepWork', params: fromEvent } },
         'work.settled': [
           {
-            guard: { type: 'isLast', params: payload },
+            guard: { type: 'isLast', params: fromEvent },
             target: 'untouched',
-            actions: { type: 'forgetWork', params: payload },
+            actions: { type: 'forgetWork', params: fromEvent },
           },
-          { actions: { type: 'forgetWork', params: payload } },
+          { actions: { type: 'forgetWork', params: fromEvent } },
         ],
       },
       initial: 'editing',
@@ -90,7 +90,7 @@ export const leaveGuardMachine = setup({
         editing: {
           meta: { requirements: ['SHL-07', 'BM-02'] },
           entry: 'forgetDeparture',
-          on: { 'departure.attempt': { target: 'asking', actions: { type: 'keepDeparture', params: payload } } },
+          on: { 'departure.attempt': { target: 'asking', actions: { type: 'keepDeparture', params: fromEvent } } },
         },
         asking: {
           meta: { requirements: ['SHL-07', 'BM-02'] },
@@ -105,8 +105,8 @@ export const leaveGuardMachine = setup({
       tags: 'busy',
       meta: { requirements: ['SHL-07'] },
       on: {
-        'work.touched': { actions: { type: 'keepWork', params: payload } },
-        'work.settled': { actions: { type: 'forgetWork', params: payload } },
+        'work.touched': { actions: { type: 'keepWork', params: fromEvent } },
+        'work.settled': { actions: { type: 'forgetWork', params: fromEvent } },
       },
       invoke: {
         id: 'leave',

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { payload } from '../support/payload'
+import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 
@@ -61,12 +61,12 @@ export const preferencesMachine = setup({
       initial: 'spoken',
       states: {
         spoken: {
-          on: { 'language.choose': { target: 'loading', actions: { type: 'keepWanted', params: payload } } },
+          on: { 'language.choose': { target: 'loading', actions: { type: 'keepWanted', params: fromEvent } } },
         },
         loading: {
           tags: 'busy',
           on: {
-            'language.choose': { target: 'loading', reenter: true, actions: { type: 'keepWanted', params: payload } },
+            'language.choose': { target: 'loading', reenter: true, actions: { type: 'keepWanted', params: fromEvent } },
           },
           invoke: {
             id: 'loadLanguage',
@@ -78,7 +78,7 @@ export const preferencesMachine = setup({
         },
         unavailable: {
           tags: 'failed',
-          on: { 'language.choose': { target: 'loading', actions: { type: 'keepWanted', params: payload } } },
+          on: { 'language.choose': { target: 'loading', actions: { type: 'keepWanted', params: fromEvent } } },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
-import { payload } from '../../support/payload'
+import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 
@@ -79,7 +79,7 @@ export const batchMachine = setup({
     reviewing: {
       meta: { requirements: ['INV-03'] },
       on: {
-        'batch.start': { target: 'proceeding', actions: { type: 'keepKey', params: payload } },
+        'batch.start': { target: 'proceeding', actions: { type: 'keepKey', params: fromEvent } },
         'batch.dismiss': 'dismissed',
       },
     },
@@ -96,7 +96,7 @@ export const batchMachine = setup({
         src: 'doRow',
         input: ({ context: { left, key } }) => ({ id: left[0] ?? 0, key: `${key}-${left[0]}` }),
         onDone: { target: 'proceeding', actions: 'keepDone' },
-        onError: { target: 'proceeding', actions: { type: 'keepFailure', params: payload } },
+        onError: { target: 'proceeding', actions: { type: 'keepFailure', params: fromEvent } },
       },
     },
     finishing: {
@@ -107,7 +107,7 @@ export const batchMachine = setup({
         src: 'finishBatch',
         input: ({ context: { done } }) => ({ done }),
         onDone: 'finished',
-        onError: { target: 'finished', actions: { type: 'keepProblem', params: payload } },
+        onError: { target: 'finished', actions: { type: 'keepProblem', params: fromEvent } },
       },
     },
     finished: {

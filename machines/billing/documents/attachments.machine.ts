@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type ChosenFile, problemOfFile } from '../../../contract/billing/documents'
 import { type Problem, toProblem } from '../../../contract/problem'
-import { payload } from '../../support/payload'
+import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 
@@ -81,18 +81,18 @@ export const attachmentsMachine = setup({
   context: { files: [] },
   initial: 'resting',
   on: {
-    'files.choose': { actions: { type: 'enqueueFiles', params: payload } },
+    'files.choose': { actions: { type: 'enqueueFiles', params: fromEvent } },
     'file.cancel': {
-      guard: { type: 'isWaiting', params: payload },
-      actions: { type: 'dropFile', params: payload },
+      guard: { type: 'isWaiting', params: fromEvent },
+      actions: { type: 'dropFile', params: fromEvent },
     },
     'file.retry': {
-      guard: { type: 'hasFailed', params: payload },
-      actions: { type: 'requeueFile', params: payload },
+      guard: { type: 'hasFailed', params: fromEvent },
+      actions: { type: 'requeueFile', params: fromEvent },
     },
     'file.dismiss': {
-      guard: { type: 'isGivenUp', params: payload },
-      actions: { type: 'dropFile', params: payload },
+      guard: { type: 'isGivenUp', params: fromEvent },
+      actions: { type: 'dropFile', params: fromEvent },
     },
   },
   states: {
@@ -105,11 +105,11 @@ export const attachmentsMachine = setup({
       tags: 'busy',
       meta: { requirements: ['BM-06'] },
       on: {
-        'part.sent': { actions: { type: 'keepProgress', params: payload } },
+        'part.sent': { actions: { type: 'keepProgress', params: fromEvent } },
         'file.cancel': {
-          guard: { type: 'isBeingSent', params: payload },
+          guard: { type: 'isBeingSent', params: fromEvent },
           target: 'resting',
-          actions: { type: 'dropFile', params: payload },
+          actions: { type: 'dropFile', params: fromEvent },
         },
       },
       invoke: {
@@ -117,7 +117,7 @@ export const attachmentsMachine = setup({
         src: 'sendFile',
         input: ({ context: { files } }) => ({ file: chosen(files.find(isSending)) }),
         onDone: { target: 'resting', actions: ['dropSent', 'announceFile'] },
-        onError: { target: 'resting', actions: { type: 'keepProblem', params: payload } },
+        onError: { target: 'resting', actions: { type: 'keepProblem', params: fromEvent } },
       },
     },
   },

@@ -8,7 +8,7 @@ import {
 import { factsOf, type Report, type ReportFacts } from '../../../contract/billing/report'
 import { type Problem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
-import { payload } from '../../support/payload'
+import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 import { canBill } from '../report/report-amounts'
@@ -42,6 +42,8 @@ type InvoiceIssueEvent =
   | { type: 'dialog.discard' }
   | { type: 'dialog.keep' }
 
+const meta: Meta = { requirements: ['INV-01'] }
+const keepProblem = { type: 'keepProblem', params: fromEvent } as const
 const fields: readonly string[] = ['value', 'lines', 'items', 'due_date']
 
 const issueSetup = setup({
@@ -82,12 +84,12 @@ const issueSetup = setup({
 /** The same before and after the balance was found to have changed. */
 const filling = issueSetup.createStateConfig({
   tags: 'editable',
-  meta: { requirements: ['INV-01'] },
+  meta,
   on: {
     'draft.review': {
-      guard: { type: 'fitsBalance', params: payload },
+      guard: { type: 'fitsBalance', params: fromEvent },
       target: 'reviewing',
-      actions: [{ type: 'keepDraft', params: payload }, 'clearProblem'],
+      actions: [{ type: 'keepDraft', params: fromEvent }, 'clearProblem'],
     },
   },
 })
@@ -99,13 +101,13 @@ export const invoiceIssueMachine = issueSetup.createMachine({
   context: ({ input }) => ({ ...input, draft: null, key: '', reviewed: null, problem: null, invoice: null }),
   initial: 'open',
   output: ({ context: { invoice } }) => ({ invoice }),
-  on: { 'balance.change': { actions: { type: 'keepBalance', params: payload } } },
+  on: { 'balance.change': { actions: { type: 'keepBalance', params: fromEvent } } },
   states: {
     open: {
       initial: 'choosing',
       on: {
         'dialog.dismiss': [
-          { guard: { type: 'isUntouched', params: payload }, target: 'dismissed' },
+          { guard: { type: 'isUntouched', params: fromEvent }, target: 'dismissed' },
           { target: 'confirmingDiscard' },
         ],
       },
@@ -113,13 +115,13 @@ export const invoiceIssueMachine = issueSetup.createMachine({
         choosing: filling,
         outdated: filling,
         reviewing: {
-          meta: { requirements: ['INV-01'] },
+          meta,
           always: { guard: 'isOutdated', target: 'outdated' },
           on: { 'invoice.issue': '#invoiceIssue.issuing', 'draft.amend': 'choosing' },
         },
         failed: {
           tags: 'failed',
-          meta: { requirements: ['INV-01'] },
+          meta,
           on: {
             'invoice.retry': '#invoiceIssue.issuing',
             'draft.amend': { target: 'choosing', actions: 'clearProblem' },
@@ -129,45 +131,37 @@ export const invoiceIssueMachine = issueSetup.createMachine({
       },
     },
     confirmingDiscard: {
-      meta: { requirements: ['INV-01'] },
+      meta,
       on: { 'dialog.discard': 'dismissed', 'dialog.keep': 'open.asBefore', 'dialog.dismiss': 'open.asBefore' },
     },
     issuing: {
       tags: 'busy',
-      meta: { requirements: ['INV-01'] },
+      meta,
       entry: 'clearProblem',
       invoke: {
         id: 'issueInvoice',
         src: 'issueInvoice',
         input: ({ context: { report, kind, draft, key } }) => ({ invoice: draft && { report, kind, ...draft }, key }),
-        onDone: { target: 'issued', actions: { type: 'keepInvoice', params: payload } },
+        onDone: { target: 'issued', actions: { type: 'keepInvoice', params: fromEvent } },
         onError: [
-          {
-            guard: { type: 'isFieldRejected', params: payload },
-            target: 'open.choosing',
-            actions: { type: 'keepProblem', params: payload },
-          },
-          {
-            guard: { type: 'isRefused', params: payload },
-            target: 'reading',
-            actions: { type: 'keepProblem', params: payload },
-          },
-          { target: 'open.failed', actions: { type: 'keepProblem', params: payload } },
+          { guard: { type: 'isFieldRejected', params: fromEvent }, target: 'open.choosing', actions: keepProblem },
+          { guard: { type: 'isRefused', params: fromEvent }, target: 'reading', actions: keepProblem },
+          { target: 'open.failed', actions: keepProblem },
         ],
       },
     },
     reading: {
       tags: 'busy',
-      meta: { requirements: ['INV-01'] },
+      meta,
       invoke: {
         id: 'readReport',
         src: 'readReport',
         input: ({ context: { report } }) => ({ id: report }),
-        onDone: { target: 'open.outdated', actions: { type: 'keepReport', params: payload } },
+        onDone: { target: 'open.outdated', actions: { type: 'keepReport', params: fromEvent } },
         onError: 'open.outdated',
       },
     },
-    issued: { type: 'final', tags: 'settled', meta: { requirements: ['INV-01'] } },
-    dismissed: { type: 'final', tags: 'settled', meta: { requirements: ['INV-01'] } },
+    issued: { type: 'final', tags: 'settled', meta },
+    dismissed: { type: 'final', tags: 'settled', meta },
   },
 })

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { isMessage, type Message } from '../../../contract/billing/messages'
 import { type Problem, toProblem } from '../../../contract/problem'
-import { payload } from '../../support/payload'
+import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 
@@ -78,11 +78,11 @@ export const messagesMachine = setup({
   meta: { requirements: ['BM-07'] },
   context: { text: '', outbox: [], givenBack: [], problem: null },
   on: {
-    'message.write': { actions: { type: 'keepText', params: payload } },
-    'message.send': { guard: 'hasMessage', actions: { type: 'enqueue', params: payload } },
+    'message.write': { actions: { type: 'keepText', params: fromEvent } },
+    'message.send': { guard: 'hasMessage', actions: { type: 'enqueue', params: fromEvent } },
     'message.withdraw': {
-      guard: { type: 'isWaiting', params: payload },
-      actions: { type: 'giveBack', params: payload },
+      guard: { type: 'isWaiting', params: fromEvent },
+      actions: { type: 'giveBack', params: fromEvent },
     },
   },
   initial: 'idle',
@@ -97,9 +97,9 @@ export const messagesMachine = setup({
       invoke: { id: 'awaitConnection', src: 'awaitConnection', onDone: 'sending', onError: 'sending' },
       on: {
         'message.withdraw': {
-          guard: { type: 'isFirst', params: payload },
+          guard: { type: 'isFirst', params: fromEvent },
           target: 'idle',
-          actions: ['keepKey', { type: 'giveBack', params: payload }],
+          actions: ['keepKey', { type: 'giveBack', params: fromEvent }],
         },
       },
     },
@@ -111,7 +111,7 @@ export const messagesMachine = setup({
         src: 'sendMessage',
         input: ({ context: { outbox } }) => ({ message: outbox[0] ?? null }),
         onDone: { target: 'idle', actions: ['dropFirst', 'announceSent'] },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: fromEvent } },
       },
     },
     failed: {
@@ -121,9 +121,9 @@ export const messagesMachine = setup({
       on: {
         'message.retry': 'holding',
         'message.withdraw': {
-          guard: { type: 'isFirst', params: payload },
+          guard: { type: 'isFirst', params: fromEvent },
           target: 'idle',
-          actions: ['keepKey', { type: 'giveBack', params: payload }],
+          actions: ['keepKey', { type: 'giveBack', params: fromEvent }],
         },
       },
     },

@@ -4,8 +4,8 @@ import { isDebitPlan, ndRequestFactsOf, undebitedOf } from '../../../contract/bi
 import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
 import { isReason } from '../../../contract/reason'
 import { namesField } from '../../protocols/names-field'
+import { fromEvent } from '../../support/from-event'
 import { inLifecycle } from '../../support/lifecycle'
-import { payload } from '../../support/payload'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 import { ndRequestLifecycle } from './nd-request.lifecycle'
@@ -36,8 +36,8 @@ type NdRequestApprovalEvent =
 
 type Done = { readonly output: NdRequest }
 const meta: Meta = { requirements: ['ND-02'] }
-const keepRequest = { type: 'keepRequest', params: payload } as const
-const keepProblem = { type: 'keepProblem', params: payload } as const
+const keepRequest = { type: 'keepRequest', params: fromEvent } as const
+const keepProblem = { type: 'keepProblem', params: fromEvent } as const
 
 /**
  * Takes one step with a debit note request: to the client, the client's answer, its cancellation, its debit notes.
@@ -100,20 +100,20 @@ export const ndRequestApprovalMachine = setup({
         writingReason: {
           tags: 'editable',
           on: {
-            'reason.change': { actions: [{ type: 'keepReason', params: payload }, 'clearProblem'] },
+            'reason.change': { actions: [{ type: 'keepReason', params: fromEvent }, 'clearProblem'] },
             'step.review': { guard: 'hasReason', target: 'confirming', actions: 'clearProblem' },
           },
         },
         planning: {
           tags: 'editable',
           on: {
-            'plan.change': { actions: [{ type: 'keepPlan', params: payload }, 'clearProblem'] },
+            'plan.change': { actions: [{ type: 'keepPlan', params: fromEvent }, 'clearProblem'] },
             'step.review': { guard: 'hasPlan', target: 'confirming', actions: 'clearProblem' },
           },
         },
         confirming: {
           on: {
-            'step.confirm': { target: '#ndRequestApproval.sending', actions: { type: 'keepKey', params: payload } },
+            'step.confirm': { target: '#ndRequestApproval.sending', actions: { type: 'keepKey', params: fromEvent } },
             'step.amend': { guard: 'hasFields', target: 'entering' },
           },
         },
@@ -141,8 +141,8 @@ export const ndRequestApprovalMachine = setup({
         input: ({ context }) => askedStep(context),
         onDone: 'taken',
         onError: [
-          { guard: { type: 'isFieldRejected', params: payload }, target: 'open.entering', actions: keepProblem },
-          { guard: { type: 'isRefused', params: payload }, target: 'reading', actions: keepProblem },
+          { guard: { type: 'isFieldRejected', params: fromEvent }, target: 'open.entering', actions: keepProblem },
+          { guard: { type: 'isRefused', params: fromEvent }, target: 'reading', actions: keepProblem },
           { target: 'open.failed', actions: keepProblem },
         ],
       },
@@ -155,8 +155,8 @@ export const ndRequestApprovalMachine = setup({
         src: 'readRequest',
         input: ({ context: { id } }) => ({ id }),
         onDone: [
-          { guard: { type: 'isUnchanged', params: payload }, target: 'open.failed' },
-          { guard: { type: 'isPossible', params: payload }, target: 'open.entering', actions: keepRequest },
+          { guard: { type: 'isUnchanged', params: fromEvent }, target: 'open.failed' },
+          { guard: { type: 'isPossible', params: fromEvent }, target: 'open.entering', actions: keepRequest },
           { target: 'overtaken', actions: 'clearProblem' },
         ],
         onError: { target: 'open.failed', actions: keepProblem },

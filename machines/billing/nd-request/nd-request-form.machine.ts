@@ -10,8 +10,8 @@ import {
 } from '../../../contract/billing/nd-request-draft'
 import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
+import { fromEvent } from '../../support/from-event'
 import { inLifecycle } from '../../support/lifecycle'
-import { payload } from '../../support/payload'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 import { ndRequestLifecycle } from './nd-request.lifecycle'
@@ -34,8 +34,8 @@ type NdRequestFormEvent =
 type Seen = Pick<NdRequestEditing, 'request' | 'version' | 'seen'>
 type Compared = { readonly output: NdRequestChanges }
 const meta: Meta = { requirements: ['ND-01'] }
-const keepProblem = { type: 'keepProblem', params: payload } as const
-const mergeChanges = { type: 'mergeChanges', params: payload } as const
+const keepProblem = { type: 'keepProblem', params: fromEvent } as const
+const mergeChanges = { type: 'mergeChanges', params: fromEvent } as const
 
 /** Makes a debit note request, or changes one with its lines; nobody's change is lost by another's. Source: specification, sections 2 and 3. */
 export const ndRequestFormMachine = setup({
@@ -92,11 +92,11 @@ export const ndRequestFormMachine = setup({
           meta,
           on: {
             'request.submit': {
-              guard: { type: 'isComplete', params: payload },
+              guard: { type: 'isComplete', params: fromEvent },
               target: '#ndRequestForm.saving',
-              actions: { type: 'keepDraft', params: payload },
+              actions: { type: 'keepDraft', params: fromEvent },
             },
-            'dialog.dismiss': { guard: { type: 'isUntouched', params: payload }, target: '#ndRequestForm.dismissed' },
+            'dialog.dismiss': { guard: { type: 'isUntouched', params: fromEvent }, target: '#ndRequestForm.dismissed' },
           },
         },
         conflicting: {
@@ -132,10 +132,10 @@ export const ndRequestFormMachine = setup({
         id: 'saveRequest',
         src: 'saveRequest',
         input: ({ context: { request, version, draft, key } }) => ({ request, version, draft, key }),
-        onDone: { target: 'saved', actions: { type: 'keepRequest', params: payload } },
+        onDone: { target: 'saved', actions: { type: 'keepRequest', params: fromEvent } },
         onError: [
-          { guard: { type: 'isOvertaken', params: payload }, target: 'comparing', actions: keepProblem },
-          { guard: { type: 'isFieldRejected', params: payload }, target: 'open.filling', actions: keepProblem },
+          { guard: { type: 'isOvertaken', params: fromEvent }, target: 'comparing', actions: keepProblem },
+          { guard: { type: 'isFieldRejected', params: fromEvent }, target: 'open.filling', actions: keepProblem },
           { target: 'open.failed', actions: keepProblem },
         ],
       },
@@ -148,10 +148,10 @@ export const ndRequestFormMachine = setup({
         src: 'readChanges',
         input: ({ context: { request, version } }) => ({ request, version }),
         onDone: [
-          { guard: { type: 'isSavedAlready', params: payload }, target: 'saved' },
-          { guard: { type: 'isClosed', params: payload }, target: 'open.closed', actions: mergeChanges },
-          { guard: { type: 'isUnchanged', params: payload }, target: 'open.failed' },
-          { guard: { type: 'isUnrelated', params: payload }, target: 'saving', actions: mergeChanges },
+          { guard: { type: 'isSavedAlready', params: fromEvent }, target: 'saved' },
+          { guard: { type: 'isClosed', params: fromEvent }, target: 'open.closed', actions: mergeChanges },
+          { guard: { type: 'isUnchanged', params: fromEvent }, target: 'open.failed' },
+          { guard: { type: 'isUnrelated', params: fromEvent }, target: 'saving', actions: mergeChanges },
           { target: 'open.conflicting', actions: mergeChanges },
         ],
         onError: { target: 'open.failed', actions: keepProblem },

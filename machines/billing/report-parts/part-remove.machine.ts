@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Problem, toProblem } from '../../../contract/problem'
-import { payload } from '../../support/payload'
+import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 
@@ -67,8 +67,8 @@ export const partRemoveMachine = setup({
         input: ({ context: { report, kind, id, version } }) => ({ report, kind, id, version }),
         onDone: 'removed',
         onError: [
-          { guard: { type: 'isGone', params: payload }, target: 'removed' },
-          { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+          { guard: { type: 'isGone', params: fromEvent }, target: 'removed' },
+          { target: 'failed', actions: { type: 'keepProblem', params: fromEvent } },
         ],
       },
     },
@@ -77,7 +77,7 @@ export const partRemoveMachine = setup({
       meta: { requirements: ['BM-04', 'BM-05'] },
       on: {
         'removal.confirm': [
-          { guard: 'isOvertaken', target: 'removing', actions: { type: 'keepVersion', params: payload } },
+          { guard: 'isOvertaken', target: 'removing', actions: { type: 'keepVersion', params: fromEvent } },
           { target: 'removing' },
         ],
         'removal.dismiss': 'kept',

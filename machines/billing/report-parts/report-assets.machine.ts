@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ReportLine } from '../../../contract/billing/report-lines'
 import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
-import { payload } from '../../support/payload'
+import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 
@@ -68,7 +68,7 @@ export const reportAssetsMachine = setup({
       on: {
         'asset.toggle': {
           target: '.choosing',
-          actions: [{ type: 'toggleAsset', params: payload }, 'clearProblem'],
+          actions: [{ type: 'toggleAsset', params: fromEvent }, 'clearProblem'],
         },
         'assets.clear': { guard: 'hasAssets', target: '.choosing', actions: ['clearAssets', 'clearProblem'] },
         'dialog.dismiss': [{ guard: 'hasNoAssets', target: 'dismissed' }, { target: 'confirmingDiscard' }],
@@ -81,7 +81,7 @@ export const reportAssetsMachine = setup({
               {
                 guard: 'hasAssets',
                 target: '#reportAssets.adding',
-                actions: { type: 'keepKey', params: payload },
+                actions: { type: 'keepKey', params: fromEvent },
               },
               { target: 'missing' },
             ],
@@ -107,8 +107,8 @@ export const reportAssetsMachine = setup({
         id: 'addAssets',
         src: 'addAssets',
         input: ({ context: { report, assets, key } }) => ({ report, assets, key }),
-        onDone: { target: 'added', actions: { type: 'keepAdded', params: payload } },
-        onError: { target: 'open.failed', actions: { type: 'keepProblem', params: payload } },
+        onDone: { target: 'added', actions: { type: 'keepAdded', params: fromEvent } },
+        onError: { target: 'open.failed', actions: { type: 'keepProblem', params: fromEvent } },
       },
     },
     added: { type: 'final', tags: 'settled', meta: { requirements: ['BM-04'] } },

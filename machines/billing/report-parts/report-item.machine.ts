@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { type EditItem, problemsOfItem, type ReportItem } from '../../../contract/billing/report-lines'
 import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
-import { payload } from '../../support/payload'
+import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 
@@ -80,18 +80,18 @@ export const reportItemMachine = setup({
           tags: 'editable',
           on: {
             'item.save': {
-              guard: { type: 'isComplete', params: payload },
+              guard: { type: 'isComplete', params: fromEvent },
               target: '#reportItem.sending',
-              actions: { type: 'keepDraft', params: payload },
+              actions: { type: 'keepDraft', params: fromEvent },
             },
-            'dialog.dismiss': { guard: { type: 'isUntouched', params: payload }, target: '#reportItem.dismissed' },
+            'dialog.dismiss': { guard: { type: 'isUntouched', params: fromEvent }, target: '#reportItem.dismissed' },
           },
         },
         conflicting: {
           on: {
-            'mine.save': { target: '#reportItem.updating', actions: { type: 'keepVersion', params: payload } },
+            'mine.save': { target: '#reportItem.updating', actions: { type: 'keepVersion', params: fromEvent } },
             'theirs.keep': '#reportItem.dismissed',
-            'item.amend': { target: 'writing', actions: { type: 'keepVersion', params: payload } },
+            'item.amend': { target: 'writing', actions: { type: 'keepVersion', params: fromEvent } },
           },
         },
         addingFailed: {
@@ -130,11 +130,11 @@ export const reportItemMachine = setup({
         onDone: 'added',
         onError: [
           {
-            guard: { type: 'isFieldRejected', params: payload },
+            guard: { type: 'isFieldRejected', params: fromEvent },
             target: 'open.writing',
-            actions: { type: 'keepProblem', params: payload },
+            actions: { type: 'keepProblem', params: fromEvent },
           },
-          { target: 'open.addingFailed', actions: { type: 'keepProblem', params: payload } },
+          { target: 'open.addingFailed', actions: { type: 'keepProblem', params: fromEvent } },
         ],
       },
     },
@@ -148,13 +148,13 @@ export const reportItemMachine = setup({
         input: ({ context: { report, item, version, draft } }) => ({ report, item, version, draft }),
         onDone: 'updated',
         onError: [
-          { guard: { type: 'isOvertaken', params: payload }, target: 'open.conflicting' },
+          { guard: { type: 'isOvertaken', params: fromEvent }, target: 'open.conflicting' },
           {
-            guard: { type: 'isFieldRejected', params: payload },
+            guard: { type: 'isFieldRejected', params: fromEvent },
             target: 'open.writing',
-            actions: { type: 'keepProblem', params: payload },
+            actions: { type: 'keepProblem', params: fromEvent },
           },
-          { target: 'open.updatingFailed', actions: { type: 'keepProblem', params: payload } },
+          { target: 'open.updatingFailed', actions: { type: 'keepProblem', params: fromEvent } },
         ],
       },
     },

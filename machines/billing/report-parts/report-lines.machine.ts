@@ -1,15 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { EditLine, LineChanges, LineEditing, ReportLine, SeenLine } from '../../../contract/billing/report-lines'
-import {
-  afterLineChanges,
-  changedLineFields,
-  editOf,
-  isValidLine,
-  unusualIn,
-} from '../../../contract/billing/report-lines'
+import { afterLineChanges, isSavedIn, isUnusualLine, isUsualLine } from '../../../contract/billing/report-lines'
 import { isRepeatable, type Problem, readProblem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
-import { payload } from '../../support/payload'
+import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 
@@ -45,10 +39,10 @@ type ReportLinesEvent =
 type Sent = Pick<ReportLinesContext, 'report' | 'line' | 'version' | 'draft'>
 type Read = { readonly output: ReportLine }
 const meta: Meta = { requirements: ['BM-04'] }
-const keepLine = { type: 'keepLine', params: payload } as const
-const keepDraft = { type: 'keepDraft', params: payload } as const
-const keepProblem = { type: 'keepProblem', params: payload } as const
-const mergeTheirs = { type: 'mergeTheirs', params: payload } as const
+const keepLine = { type: 'keepLine', params: fromEvent } as const
+const keepDraft = { type: 'keepDraft', params: fromEvent } as const
+const keepProblem = { type: 'keepProblem', params: fromEvent } as const
+const mergeTheirs = { type: 'mergeTheirs', params: fromEvent } as const
 const nothing = { line: null, version: 0, seen: null, draft: null, theirs: null, next: null, problem: null } as const
 
 /** Edits the lines of one measurement report one after the other; nobody's change is lost by another's. Source: specification, sections 2 and 5. */
@@ -77,17 +71,16 @@ export const reportLinesMachine = setup({
     announceSaved: emit({ type: 'line.saved' as const }),
   },
   guards: {
-    isUsual: (_, { draft }: { draft: EditLine }) => isValidLine(draft) && unusualIn(draft).length === 0,
-    isUnusual: (_, { draft }: { draft: EditLine }) => isValidLine(draft) && unusualIn(draft).length > 0,
-    hasUnusual: ({ context: { draft } }) => draft !== null && isValidLine(draft) && unusualIn(draft).length > 0,
+    isUsual: (_, { draft }: { draft: EditLine }) => isUsualLine(draft),
+    isUnusual: (_, { draft }: { draft: EditLine }) => isUnusualLine(draft),
+    hasUnusual: ({ context: { draft } }) => draft !== null && isUnusualLine(draft),
     isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
     hasNext: ({ context: { next } }) => next !== null,
     isOvertaken: (_, { error }: { error: unknown }) => toProblem(error).status === 412,
     isFieldRejected: ({ context: { draft } }, { error }: { error: unknown }) =>
       namesField(error, Object.keys(draft ?? {})),
     isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
-    isSavedAlready: ({ context }, { output }: Read) =>
-      changedLineFields(editOf(output), afterLineChanges(context, output).draft).length === 0,
+    isSavedAlready: ({ context }, { output }: Read) => isSavedIn(output, context),
     isUnchanged: ({ context: { version } }, { output }: Read) => output.version === version,
     isUnrelated: ({ context }, { output }: Read) => afterLineChanges(context, output).theirs.fields.length === 0,
   },
@@ -104,11 +97,11 @@ export const reportLinesMachine = setup({
       on: {
         'line.edit': { target: 'editing', actions: keepLine },
         'line.save': [
-          { guard: { type: 'isUsual', params: payload }, target: 'saving', actions: keepDraft },
-          { guard: { type: 'isUnusual', params: payload }, target: 'askingUnusual', actions: keepDraft },
+          { guard: { type: 'isUsual', params: fromEvent }, target: 'saving', actions: keepDraft },
+          { guard: { type: 'isUnusual', params: fromEvent }, target: 'askingUnusual', actions: keepDraft },
         ],
         'line.dismiss': [
-          { guard: { type: 'isUntouched', params: payload }, target: 'resting' },
+          { guard: { type: 'isUntouched', params: fromEvent }, target: 'resting' },
           { target: 'confirmingDiscard' },
         ],
         'line.leave': 'resting',
@@ -126,8 +119,8 @@ export const reportLinesMachine = setup({
         input: ({ context: { report, line, version, draft } }) => ({ report, line, version, draft }),
         onDone: 'saved',
         onError: [
-          { guard: { type: 'isOvertaken', params: payload }, target: 'comparing' },
-          { guard: { type: 'isFieldRejected', params: payload }, target: 'editing', actions: keepProblem },
+          { guard: { type: 'isOvertaken', params: fromEvent }, target: 'comparing' },
+          { guard: { type: 'isFieldRejected', params: fromEvent }, target: 'editing', actions: keepProblem },
           { target: 'failed', actions: keepProblem },
         ],
       },
@@ -140,9 +133,9 @@ export const reportLinesMachine = setup({
         src: 'readLine',
         input: ({ context: { report, line } }) => ({ report, line }),
         onDone: [
-          { guard: { type: 'isSavedAlready', params: payload }, target: 'saved' },
-          { guard: { type: 'isUnchanged', params: payload }, target: 'failed', actions: 'keepRefusal' },
-          { guard: { type: 'isUnrelated', params: payload }, target: 'saving', actions: mergeTheirs },
+          { guard: { type: 'isSavedAlready', params: fromEvent }, target: 'saved' },
+          { guard: { type: 'isUnchanged', params: fromEvent }, target: 'failed', actions: 'keepRefusal' },
+          { guard: { type: 'isUnrelated', params: fromEvent }, target: 'saving', actions: mergeTheirs },
           { target: 'conflicting', actions: mergeTheirs },
         ],
         onError: { target: 'failed', actions: keepProblem },

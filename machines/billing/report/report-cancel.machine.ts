@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { factsOf, type Report } from '../../../contract/billing/report'
 import { type Problem, toProblem } from '../../../contract/problem'
+import { fromEvent } from '../../support/from-event'
 import { inLifecycle } from '../../support/lifecycle'
-import { payload } from '../../support/payload'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 import { reportLifecycle } from './report.lifecycle'
@@ -57,7 +57,7 @@ export const reportCancelMachine = setup({
     confirming: {
       meta: { requirements: ['BM-08'] },
       on: {
-        'report.cancel': { target: 'cancelling', actions: { type: 'keepKey', params: payload } },
+        'report.cancel': { target: 'cancelling', actions: { type: 'keepKey', params: fromEvent } },
         'dialog.dismiss': 'dismissed',
       },
     },
@@ -71,13 +71,13 @@ export const reportCancelMachine = setup({
         input: ({ context: { report, version, key } }) => ({ report, version, key }),
         onDone: 'cancelled',
         onError: [
-          { guard: { type: 'isOutdated', params: payload }, target: 'reading' },
+          { guard: { type: 'isOutdated', params: fromEvent }, target: 'reading' },
           {
-            guard: { type: 'isRefused', params: payload },
+            guard: { type: 'isRefused', params: fromEvent },
             target: 'refused',
-            actions: { type: 'keepProblem', params: payload },
+            actions: { type: 'keepProblem', params: fromEvent },
           },
-          { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+          { target: 'failed', actions: { type: 'keepProblem', params: fromEvent } },
         ],
       },
     },
@@ -90,19 +90,19 @@ export const reportCancelMachine = setup({
         input: ({ context: { report } }) => ({ report }),
         onDone: [
           {
-            guard: { type: 'isCancellable', params: payload },
+            guard: { type: 'isCancellable', params: fromEvent },
             target: 'changed',
-            actions: { type: 'keepVersion', params: payload },
+            actions: { type: 'keepVersion', params: fromEvent },
           },
           { target: 'overtaken' },
         ],
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: payload } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: fromEvent } },
       },
     },
     changed: {
       meta: { requirements: ['BM-08'] },
       on: {
-        'report.cancel': { target: 'cancelling', actions: { type: 'keepKey', params: payload } },
+        'report.cancel': { target: 'cancelling', actions: { type: 'keepKey', params: fromEvent } },
         'dialog.dismiss': 'dismissed',
       },
     },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { type CloneReport, problemsOfPeriod, type Report } from '../../../contract/billing/report'
 import { type Problem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
-import { payload } from '../../support/payload'
+import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 
@@ -69,11 +69,11 @@ export const reportCloneMachine = setup({
           meta: { requirements: ['BM-02'] },
           on: {
             'report.submit': {
-              guard: { type: 'isComplete', params: payload },
+              guard: { type: 'isComplete', params: fromEvent },
               target: '#reportClone.submitting',
-              actions: { type: 'keepDraft', params: payload },
+              actions: { type: 'keepDraft', params: fromEvent },
             },
-            'dialog.dismiss': { guard: { type: 'isUntouched', params: payload }, target: '#reportClone.dismissed' },
+            'dialog.dismiss': { guard: { type: 'isUntouched', params: fromEvent }, target: '#reportClone.dismissed' },
           },
         },
         refused: {
@@ -104,19 +104,19 @@ export const reportCloneMachine = setup({
         id: 'cloneReport',
         src: 'cloneReport',
         input: ({ context: { source, draft, key } }) => ({ source, draft, key }),
-        onDone: { target: 'cloned', actions: { type: 'keepReport', params: payload } },
+        onDone: { target: 'cloned', actions: { type: 'keepReport', params: fromEvent } },
         onError: [
           {
-            guard: { type: 'isFieldRejected', params: payload },
+            guard: { type: 'isFieldRejected', params: fromEvent },
             target: 'open.filling',
-            actions: { type: 'keepProblem', params: payload },
+            actions: { type: 'keepProblem', params: fromEvent },
           },
           {
-            guard: { type: 'isRefused', params: payload },
+            guard: { type: 'isRefused', params: fromEvent },
             target: 'open.refused',
-            actions: { type: 'keepProblem', params: payload },
+            actions: { type: 'keepProblem', params: fromEvent },
           },
-          { target: 'open.failed', actions: { type: 'keepProblem', params: payload } },
+          { target: 'open.failed', actions: { type: 'keepProblem', params: fromEvent } },
         ],
       },
     },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { type CreateReport, problemsOf, type Report, type ReportDraft } from '../../../contract/billing/report'
 import { type Problem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
-import { payload } from '../../support/payload'
+import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 
@@ -75,13 +75,13 @@ export const reportCreateMachine = setup({
           meta: { requirements: ['BM-02'] },
           initial: 'proceeding',
           on: {
-            'costCenter.choose': { target: '.proceeding', actions: { type: 'keepCostCenter', params: payload } },
+            'costCenter.choose': { target: '.proceeding', actions: { type: 'keepCostCenter', params: fromEvent } },
             'report.submit': {
-              guard: { type: 'isComplete', params: payload },
+              guard: { type: 'isComplete', params: fromEvent },
               target: '#reportCreate.submitting',
-              actions: { type: 'keepDraft', params: payload },
+              actions: { type: 'keepDraft', params: fromEvent },
             },
-            'dialog.dismiss': { guard: { type: 'isUntouched', params: payload }, target: '#reportCreate.dismissed' },
+            'dialog.dismiss': { guard: { type: 'isUntouched', params: fromEvent }, target: '#reportCreate.dismissed' },
           },
           states: {
             proceeding: {
@@ -93,10 +93,10 @@ export const reportCreateMachine = setup({
             },
             choosingCostCenter: {},
             choosingClient: {
-              on: { 'client.choose': { target: 'proceeding', actions: { type: 'keepClient', params: payload } } },
+              on: { 'client.choose': { target: 'proceeding', actions: { type: 'keepClient', params: fromEvent } } },
             },
             choosingPeriod: {
-              on: { 'client.choose': { target: 'proceeding', actions: { type: 'keepClient', params: payload } } },
+              on: { 'client.choose': { target: 'proceeding', actions: { type: 'keepClient', params: fromEvent } } },
             },
           },
         },
@@ -128,19 +128,19 @@ export const reportCreateMachine = setup({
         id: 'createReport',
         src: 'createReport',
         input: ({ context: { draft, key } }) => ({ draft, key }),
-        onDone: { target: 'created', actions: { type: 'keepReport', params: payload } },
+        onDone: { target: 'created', actions: { type: 'keepReport', params: fromEvent } },
         onError: [
           {
-            guard: { type: 'isFieldRejected', params: payload },
+            guard: { type: 'isFieldRejected', params: fromEvent },
             target: 'open.filling',
-            actions: { type: 'keepProblem', params: payload },
+            actions: { type: 'keepProblem', params: fromEvent },
           },
           {
-            guard: { type: 'isRefused', params: payload },
+            guard: { type: 'isRefused', params: fromEvent },
             target: 'open.refused',
-            actions: { type: 'keepProblem', params: payload },
+            actions: { type: 'keepProblem', params: fromEvent },
           },
-          { target: 'open.failed', actions: { type: 'keepProblem', params: payload } },
+          { target: 'open.failed', actions: { type: 'keepProblem', params: fromEvent } },
         ],
       },
     },

@@ -3,7 +3,7 @@ import type { EditReport, Report, ReportChanges } from '../../../contract/billin
 import { changedFields, headOf, mergeHeads, problemsOfEdit } from '../../../contract/billing/report'
 import { type Problem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
-import { payload } from '../../support/payload'
+import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 
@@ -37,7 +37,7 @@ type ReportEditEvent =
 
 type Compared = { readonly output: ReportChanges }
 const meta: Meta = { requirements: ['BM-03'] }
-const keepProblem = { type: 'keepProblem', params: payload } as const
+const keepProblem = { type: 'keepProblem', params: fromEvent } as const
 const amend = { target: 'filling', actions: 'clearProblem' } as const
 
 /** Changes the head of a measurement report; nobody's change is lost by another's. Source: specification, section 3. */
@@ -92,11 +92,11 @@ export const reportEditMachine = setup({
           meta,
           on: {
             'report.submit': {
-              guard: { type: 'isComplete', params: payload },
+              guard: { type: 'isComplete', params: fromEvent },
               target: '#reportEdit.saving',
-              actions: { type: 'keepDraft', params: payload },
+              actions: { type: 'keepDraft', params: fromEvent },
             },
-            'dialog.dismiss': { guard: { type: 'isUntouched', params: payload }, target: '#reportEdit.dismissed' },
+            'dialog.dismiss': { guard: { type: 'isUntouched', params: fromEvent }, target: '#reportEdit.dismissed' },
           },
         },
         conflicting: {
@@ -131,9 +131,9 @@ export const reportEditMachine = setup({
         input: ({ context: { report, version, draft } }) => ({ report, version, draft }),
         onDone: 'saved',
         onError: [
-          { guard: { type: 'isOutdated', params: payload }, target: 'comparing' },
-          { guard: { type: 'isFieldRejected', params: payload }, target: 'open.filling', actions: keepProblem },
-          { guard: { type: 'isRefused', params: payload }, target: 'open.refused', actions: keepProblem },
+          { guard: { type: 'isOutdated', params: fromEvent }, target: 'comparing' },
+          { guard: { type: 'isFieldRejected', params: fromEvent }, target: 'open.filling', actions: keepProblem },
+          { guard: { type: 'isRefused', params: fromEvent }, target: 'open.refused', actions: keepProblem },
           { target: 'open.failed', actions: keepProblem },
         ],
       },
@@ -146,13 +146,13 @@ export const reportEditMachine = setup({
         src: 'readChanges',
         input: ({ context: { report, version } }) => ({ report, version }),
         onDone: [
-          { guard: { type: 'isSavedAlready', params: payload }, target: 'saved' },
+          { guard: { type: 'isSavedAlready', params: fromEvent }, target: 'saved' },
           {
-            guard: { type: 'isUnrelated', params: payload },
+            guard: { type: 'isUnrelated', params: fromEvent },
             target: 'saving',
-            actions: { type: 'mergeChanges', params: payload },
+            actions: { type: 'mergeChanges', params: fromEvent },
           },
-          { target: 'open.conflicting', actions: { type: 'mergeChanges', params: payload } },
+          { target: 'open.conflicting', actions: { type: 'mergeChanges', params: fromEvent } },
         ],
         onError: { target: 'open.failed', actions: keepProblem },
       },
