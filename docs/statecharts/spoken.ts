@@ -1,10 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { machines } from '../../machines'
-import { about } from '../../machines/about'
 import { wordFor } from '../../machines/support/words'
-import { words } from '../../machines/words'
 import { type Chart, chartOf, type Trigger } from './chart'
 import { type Language, phrases } from './phrases'
+import { aboutOf, wordsOf } from './texts'
 
 export type MachineName = keyof typeof machines
 
@@ -33,8 +32,8 @@ export interface SpokenChart {
 /** Says a machine's chart in the language of `i18n`, from the catalogue `charts`. */
 export function speak(name: MachineName, i18n: I18n): SpokenChart {
   const chart = chartOf(machines[name])
-  const mine = words[name]
-  const told = about[name]
+  const mine = wordsOf(name)
+  const told = aboutOf(name)
   const say = (message: MessageDescriptor | undefined) => (message ? i18n._(message) : '')
   const word = (kind: Parameters<typeof wordFor>[1], key: string) => i18n._(wordFor(mine, kind, key))
   const title = i18n._(mine.title)

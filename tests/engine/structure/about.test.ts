@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../../docs/statecharts/chart'
+import { aboutOf } from '../../../docs/statecharts/texts'
 import { machines } from '../../../machines'
-import { about } from '../../../machines/about'
 
 describe.each(Object.keys(machines) as (keyof typeof machines)[])('CHT-02: what analysts read of %s', (name) => {
   const { states } = chartOf(machines[name])
-  const told = about[name]
+  const told = aboutOf(name)
 
   test('says what the machine is for', () => expect(told?.machine).toBeDefined())
 

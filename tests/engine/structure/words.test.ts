@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../../docs/statecharts/texts'
 import { machines } from '../../../machines'
-import { words } from '../../../machines/words'
 import { vocabularyOf } from '../vocabulary'
 
 describe.each(Object.keys(machines) as (keyof typeof machines)[])('the words of %s', (name) => {
-  const { title: _, ...kinds } = words[name]
+  const { title: _, ...kinds } = wordsOf(name)
   const said = Object.entries(kinds).flatMap(([kind, entries]) => Object.keys(entries).map((key) => `${kind}.${key}`))
   const needed = vocabularyOf(machines[name])
 
