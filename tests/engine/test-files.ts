@@ -20,3 +20,10 @@ export async function load<Exports>(machine: string, kind: Kind): Promise<Export
     throw new Error(`${machine} has no ${machine}.${kind} below tests/machines: docs/testing.md says what goes into it`)
   return import(/* @vite-ignore */ file) as Promise<Exports>
 }
+
+/** Where its chart stands, `machines/<area>/<record>/<machine>.machine.ts` or `.lifecycle.ts`; null where nobody has drawn it. */
+export function machineFile(machine: string): string | null {
+  const charts = readdirSync('machines', { recursive: true, encoding: 'utf8' })
+  const found = charts.find((file) => [`${machine}.machine.ts`, `${machine}.lifecycle.ts`].includes(basename(file)))
+  return found ? `machines/${found}` : null
+}

@@ -11,12 +11,12 @@ describe.each(Object.keys(machines) as (keyof typeof machines)[])('CHT-02: what 
 
   test('says of every state what goes on there, and of nothing else', () => {
     const paths = states.filter(({ parent, type }) => parent && type !== 'history').map(({ path }) => path)
-    expect(Object.keys(told?.states ?? {}).sort()).toEqual(paths.sort())
+    expect(Object.keys(told?.states ?? {}).sort(), `the states of ${name}.about.ts`).toEqual(paths.sort())
   })
 
   test('says what every actor does that is no machine, and of nothing else', () => {
     const invoked = states.flatMap(({ invokes }) => invokes).filter(({ machine }) => !machine)
     const ids = [...new Set(invoked.map(({ id }) => id))]
-    expect(Object.keys(told?.actors ?? {}).sort()).toEqual(ids.sort())
+    expect(Object.keys(told?.actors ?? {}).sort(), `the actors of ${name}.about.ts`).toEqual(ids.sort())
   })
 })

@@ -8,6 +8,14 @@ describe.each(Object.keys(machines) as (keyof typeof machines)[])('the words of 
   const said = Object.entries(kinds).flatMap(([kind, entries]) => Object.keys(entries).map((key) => `${kind}.${key}`))
   const needed = vocabularyOf(machines[name])
 
-  test('miss nothing', () => expect(needed.filter((key) => !said.includes(key))).toEqual([]))
-  test('hold nothing unused', () => expect(said.filter((key) => !needed.includes(key))).toEqual([]))
+  test('miss nothing', () =>
+    expect(
+      needed.filter((key) => !said.includes(key)),
+      `add these to ${name}.words.ts, then \`npm run messages\``,
+    ).toEqual([]))
+  test('hold nothing unused', () =>
+    expect(
+      said.filter((key) => !needed.includes(key)),
+      `take these out of ${name}.words.ts`,
+    ).toEqual([]))
 })
