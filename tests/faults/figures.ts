@@ -1,0 +1,43 @@
+import type { Fault } from './fault-kinds'
+import type { Noticed } from './judge'
+import { areaOf, grouped, layerOf } from './population'
+
+export interface Verdict extends Noticed {
+  readonly fault: Fault
+  /** Equivalent: nothing that the product does tells it from what it should be. */
+  readonly verdict: 'killed' | 'survived' | 'equivalent'
+  /** How many files of tests come by it. */
+  readonly reached: number
+}
+
+export type Figures = ReturnType<typeof figuresOf>
+
+/** By area, layer and kind. */
+export function tablesOf(verdicts: readonly Verdict[]): Record<string, Figures>[] {
+  const sides = [areaOf, layerOf, ({ kind }: Fault) => kind]
+  return sides.map((side) => {
+    const groups = [...grouped(verdicts, ({ fault }) => side(fault))].sort(([one], [other]) => (one < other ? -1 : 1))
+    return Object.fromEntries(groups.map(([name, some]) => [name, figuresOf(some)]))
+  })
+}
+
+export function figuresOf(verdicts: readonly Verdict[]) {
+  const killed = verdicts.filter(({ verdict }) => verdict === 'killed')
+  const equivalent = verdicts.filter(({ verdict }) => verdict === 'equivalent').length
+  const total = verdicts.length - equivalent
+  const seconds = killed.map((one) => one.seconds).toSorted((one, other) => one - other)
+  const at = (part: number) => Number((seconds[Math.floor(part * (seconds.length - 1))] ?? 0).toFixed(1))
+  return {
+    killed: killed.length,
+    total,
+    '%': Math.floor((1000 * killed.length) / total) / 10,
+    equivalent,
+    'median s': at(0.5),
+    'p95 s': at(0.95),
+  }
+}
+
+export function described({ path, line, kind, before, after }: Fault): string {
+  const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 120) || 'nothing'
+  return `${path}:${line} ${kind}: ${short(before)} → ${short(after)}`
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { whyEquivalent } from './equivalents'
+import type { Fault } from './fault-kinds'
+import { described, figuresOf, tablesOf, type Verdict } from './figures'
+import { createJudge, type Run } from './judge'
+import { judgeAll, unseen } from './judges'
+import { byImports, byReach, graphOf } from './likeliest'
+import { population, sample, sourcesIn } from './population'
+
+/**
+ * Plants faults in the product beyond its machines, one at a time, and says which of them a test notices that needs no
+ * browser, and after how many seconds: `npm run faults`. With `--sample N` and `--seed S` others, with `--only ID` one,
+ * with `--survivors FILE` those of an earlier `--json FILE`; `--limit` is in seconds for each. A few are judged by the
+ * tests that are nearest to them; for many, all tests are first run once without a fault.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const few = 12
+/** Percent. Of a few, more survive by chance: with 95 % of all noticed, less than this of six is noticed once in 400 commits. */
+const least = { all: 95, few: 60 }
+const { values: options } = parseArgs({
+  options: {
+    sample: { type: 'string', default: '240' },
+    seed: { type: 'string', default: '1' },
+    limit: { type: 'string' },
+    workers: { type: 'string', default: String(availableParallelism()) },
+    only: { type: 'string' },
+    survivors: { type: 'string' },
+    json: { type: 'string' },
+  },
+})
+process.once('SIGINT', () => process.exit(130))
+
+const sources = sourcesIn(root, ['contract', 'machines', 'server', 'src', 'tests'])
+const graph = graphOf(sources)
+const faults = chooseFaults(population(sources))
+const isFew = faults.length <= few
+const limit = Number(options.limit ?? (isFew ? 15 : 90))
+const verdicts: Verdict[] = []
+await judge()
+summarise()
+
+async function judge() {
+  const cache = mkdtempSync(join(tmpdir(), 'portal-faults-'))
+  const noticed: { fault: Fault; file: string }[] = []
+  const [equivalent, different] = [faults.filter(whyEquivalent), faults.filter((fault) => !whyEquivalent(fault))]
+  for (const fault of equivalent) {
+    verdicts.push({ ...unseen, fault, verdict: 'equivalent', reached: 0, why: whyEquivalent(fault) ?? '' })
+  }
+  try {
+    if (isFew && faults.some(({ path }) => !path.startsWith('src/'))) await fillDatabases()
+    const candidates = isFew ? byImports(graph, root) : byReach(await reach(cache), noticed)
+    const questions = different.map((fault) => ({
+      fault,
+      ask: () => ({ fault: fault.id, candidates: candidates(fault), limit }),
+    }))
+    await judgeAll({ faults, root, cache }, questions, Number(options.workers), (fault, { candidates }, judged) => {
+      const { by, seconds, ran } = judged
+      verdicts.push({ ...judged, fault, verdict: by ? 'killed' : 'survived', reached: candidates.length })
+      if (by) noticed.push({ fault, file: resolve(root, by.split(' › ')[0] ?? '') })
+      if (options.json) writeFileSync(options.json, JSON.stringify(verdicts, null, 1))
+      const head = `${verdicts.length}/${faults.length} ${seconds.toFixed(1)} s`
+      const survived = `SURVIVED ${ran} of ${candidates.length} files: ${described(fault)}`
+      console.log(by ? `${head} ${fault.id} ${fault.kind}: ${by}` : `${head} ${survived}`)
+    })
+  } finally {
+    rmSync(cache, { recursive: true, force: true })
+  }
+}
+
+function chooseFaults(all: readonly Fault[]): Fault[] {
+  const { only, survivors, seed } = options
+  const earlier: readonly Verdict[] = survivors ? JSON.parse(readFileSync(survivors, 'utf8')) : []
+  const survived = earlier.filter(({ verdict }) => verdict === 'survived').map(({ fault }) => fault.id)
+  const ids = only ? [only] : survived
+  const isNamed = only !== undefined || survivors !== undefined
+  const chosen = isNamed ? all.filter(({ id }) => ids.includes(id)) : sample(all, Number(options.sample), seed)
+  const gone = ids.filter((id) => !chosen.some((fault) => fault.id === id))
+  if (gone.length > 0) console.log(`no longer in the product: ${gone.join(', ')}`)
+  console.log(`${chosen.length} of ${all.length} faults in ${new Set(chosen.map(({ path }) => path)).size} files`)
+  return chosen
+}
+
+/** Which tests come by which fault. Kept as long as neither product nor tests change, file by file: a run that broke off goes on. */
+async function reach(cache: string): Promise<Run[]> {
+  const hash = createHash('sha256').update(JSON.stringify([sources, faults]))
+  const kept = join(root, `node_modules/.cache/faults/${hash.digest('hex').slice(0, 12)}.jsonl`)
+  const readRuns = (): Run[] =>
+    readFileSync(kept, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+  mkdirSync(dirname(kept), { recursive: true })
+  appendFileSync(kept, '')
+  const done = readRuns().map(({ file }) => file)
+  const waiting = [...graph]
+    .filter(([, distances]) => faults.some(({ path }) => distances.has(path)))
+    .map(([test]) => resolve(root, test))
+    .filter((file) => !done.includes(file))
+  if (waiting.length > 0) {
+    console.log(`${waiting.length} files of tests once without a fault`)
+    const judge = await createJudge(faults, root, cache, Number(options.workers))
+    await judge.reach(waiting, (run) => appendFileSync(kept, `${JSON.stringify(run)}\n`))
+    await judge.close()
+  }
+  return readRuns()
+}
+
+/** Tests keep filled databases for later runs: no fault may have a part in them. */
+async function fillDatabases() {
+  const { seededStorage } = await import('../support/server-storage')
+  const { testNow } = await import('../support/server')
+  for (const seeded of [true, false]) await (await seededStorage(seeded, 'still', testNow)).close()
+}
+
+function summarise() {
+  for (const table of tablesOf(verdicts)) console.table(table)
+  const all = figuresOf(verdicts)
+  console.table({ all })
+  for (const { fault, verdict, reached, why } of verdicts) {
+    if (verdict === 'equivalent') console.log(`equivalent: ${described(fault)}: ${why}`)
+    if (verdict === 'survived') {
+      console.error(`${reached > 0 ? 'survived' : 'reached by no test'}: ${described(fault)} (${fault.id})`)
+    }
+  }
+  const goal = isFew ? least.few : least.all
+  if (all['%'] < goal) {
+    console.error(`tests notice ${all['%']} % of the faults, not ${goal}`)
+    process.exitCode = 1
+  }
+}
