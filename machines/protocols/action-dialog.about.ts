@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 
 /** What analysts read alike of every action on a record for one text. */
-export const recordActionAbout = {
+export const actionDialogAbout = {
   sending: msg`O pedido está no servidor, e a janela não fecha.`,
   dismissed: msg`A janela fecha, e nada mudou.`,
   openForReason: msg`A janela espera pela pessoa. Se ela quer fechar com um motivo escrito, a janela pergunta antes.`,

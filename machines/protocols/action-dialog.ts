@@ -1,25 +1,26 @@
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
+import type { ActionRecord, PerformAction, SeenRecord } from '../../contract/perform-action'
 import { isRepeatable, type Problem, toProblem } from '../../contract/problem'
-import type { ActionRecord, RecordAction, SeenRecord } from '../../contract/record-action'
 import { fromEvent } from '../support/from-event'
 import { inLifecycle } from '../support/lifecycle'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
+import { namesField } from './names-field'
 
 /** What the one field holds as the dialog opens, and the business's day where that counts, `YYYY-MM-DD`. */
-export interface RecordActionInput extends SeenRecord {
+export interface ActionDialogInput extends SeenRecord {
   readonly text?: string
   readonly today?: string
 }
 
-export interface RecordActionContext extends RecordAction {
+export interface ActionDialogContext extends PerformAction {
   /** The text as the dialog opened. */
   readonly opened: string
   readonly today: string
   readonly problem: Problem | null
 }
 
-export type RecordActionEvent =
+export type ActionDialogEvent =
   | { type: 'field.change'; text: string }
   | { type: 'action.review' }
   | { type: 'action.amend' }
@@ -31,34 +32,42 @@ export type RecordActionEvent =
   | { type: 'dialog.discard' }
   | { type: 'dialog.keep' }
 
-interface RecordActionRules<Id extends string> {
+interface ActionDialog<Id extends string, Reviewed extends boolean> {
   readonly id: Id
-  readonly demand: string
+  readonly requirement: string
   /** The name by which the server rejects the text. */
   readonly field: string
-  readonly isComplete: (context: RecordActionContext) => boolean
+  readonly isComplete: (context: ActionDialogContext) => boolean
   /** The event of the record's lifecycle that the server asks for. */
   readonly lifecycle: AnyStateMachine
   readonly event: string
+  /** Before it is sent, a step says what it comes to: for what cannot be undone. */
+  readonly isReviewed: Reviewed
 }
 
 const keepText = { type: 'keepText', params: fromEvent } as const
 const keepProblem = { type: 'keepProblem', params: fromEvent } as const
 const keepKey = { type: 'keepKey', params: fromEvent } as const
 
-/** All but how the one field is filled and confirmed. */
-function partsOf<Id extends string>({ id, demand, field, isComplete, lifecycle, event }: RecordActionRules<Id>) {
-  const declared = setup({
+/**
+ * One thing done to one record for one text (a reason, an order, a day), over the version that the person saw. What is typed
+ * is not lost unasked.
+ */
+export function actionDialog<Id extends string, Reviewed extends boolean>(slots: ActionDialog<Id, Reviewed>) {
+  const { id, requirement, field, isComplete, lifecycle, event, isReviewed } = slots
+  const meta: Meta = { requirements: [requirement] }
+
+  return setup({
     types: {
-      input: {} as RecordActionInput,
-      context: {} as RecordActionContext,
-      events: {} as RecordActionEvent,
+      input: {} as ActionDialogInput,
+      context: {} as ActionDialogContext,
+      events: {} as ActionDialogEvent,
       output: {} as { isDone: boolean },
       tags: {} as Tag,
       meta: {} as Meta,
     },
     actors: {
-      performAction: fromPromise<ActionRecord, RecordAction>(unprovided('performAction')),
+      performAction: fromPromise<ActionRecord, PerformAction>(unprovided('performAction')),
       readRecord: fromPromise<ActionRecord, Pick<SeenRecord, 'id'>>(unprovided('readRecord')),
     },
     actions: {
@@ -72,47 +81,81 @@ function partsOf<Id extends string>({ id, demand, field, isComplete, lifecycle, 
       isComplete: ({ context }) => isComplete(context),
       isUntouched: ({ context: { text, opened } }) => text.trim() === opened,
       isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
-      isTextRejected: (_, { error }: { error: unknown }) => toProblem(error).fields?.[field] !== undefined,
+      isTextRejected: (_, { error }: { error: unknown }) => namesField(error, [field]),
       isRefused: (_, { error }: { error: unknown }) => [409, 412].includes(toProblem(error).status),
       isPossible: (_, { output }: { output: ActionRecord }) =>
         inLifecycle(lifecycle, { ...output }).can({ type: event }),
     },
-  })
-  const meta: Meta = { requirements: [demand] }
-  const part = declared.createStateConfig
-
-  return {
-    declared,
-    meta,
-    head: {
+  }).createMachine({
+    id,
+    meta: { requirements: [requirement, 'CHT-01'] },
+    context: ({ input: { id, version, text = '', today = '' } }) => ({
       id,
-      meta: { requirements: [demand, 'CHT-01'] },
-      context: ({ input: { id, version, text = '', today = '' } }: { input: RecordActionInput }) =>
-        ({ id, version, text, opened: text, today, key: '', problem: null }) satisfies RecordActionContext,
-      output: ({ event }: { event: unknown }) => (event as { output: { isDone: boolean } }).output,
-    },
-    dismissal: [{ guard: 'isUntouched', target: 'dismissed' }, { target: 'confirmingDiscard' }],
-    /** Beside the field in the open dialog. */
-    failures: {
-      incomplete: part({ tags: 'editable', meta, on: { 'field.change': { target: 'writing', actions: keepText } } }),
-      refused: part({ tags: 'failed', meta, on: { 'record.reload': `#${id}.reloading` } }),
-      failed: part({
-        tags: 'failed',
-        meta,
-        on: {
-          'action.retry': { guard: 'isRepeatable', target: `#${id}.sending` },
-          'action.amend': { target: 'writing', actions: 'clearProblem' },
+      version,
+      text,
+      opened: text,
+      today,
+      key: '',
+      problem: null,
+    }),
+    initial: 'open',
+    output: ({ event }) => (event as unknown as { output: { isDone: boolean } }).output,
+    states: {
+      open: {
+        initial: 'writing',
+        on: { 'dialog.dismiss': [{ guard: 'isUntouched', target: 'dismissed' }, { target: 'confirmingDiscard' }] },
+        states: {
+          writing: {
+            tags: 'editable',
+            meta,
+            on: {
+              'field.change': { actions: [keepText, 'clearProblem'] },
+              ...(isReviewed
+                ? {
+                    'action.review': [
+                      { guard: 'isComplete', target: 'reviewing', actions: 'clearProblem' },
+                      { target: 'incomplete' },
+                    ],
+                  }
+                : {
+                    'action.confirm': [
+                      { guard: 'isComplete', target: `#${id}.sending`, actions: keepKey },
+                      { target: 'incomplete' },
+                    ],
+                  }),
+            },
+          },
+          ...onlyIf(isReviewed, {
+            reviewing: {
+              meta,
+              on: {
+                'action.confirm': { target: `#${id}.sending`, actions: keepKey },
+                'action.amend': 'writing',
+              },
+            },
+          }),
+          incomplete: {
+            tags: 'editable',
+            meta,
+            on: { 'field.change': { target: 'writing', actions: keepText } },
+          },
+          refused: { tags: 'failed', meta, on: { 'record.reload': `#${id}.reloading` } },
+          failed: {
+            tags: 'failed',
+            meta,
+            on: {
+              'action.retry': { guard: 'isRepeatable', target: `#${id}.sending` },
+              'action.amend': { target: 'writing', actions: 'clearProblem' },
+            },
+          },
+          asBefore: { type: 'history' },
         },
-      }),
-      asBefore: part({ type: 'history' }),
-    },
-    /** Beside the open dialog. */
-    rest: {
-      confirmingDiscard: part({
+      },
+      confirmingDiscard: {
         meta,
         on: { 'dialog.discard': 'dismissed', 'dialog.keep': 'open.asBefore', 'dialog.dismiss': 'open.asBefore' },
-      }),
-      sending: part({
+      },
+      sending: {
         tags: 'busy',
         meta,
         entry: 'clearProblem',
@@ -127,8 +170,8 @@ function partsOf<Id extends string>({ id, demand, field, isComplete, lifecycle, 
             { target: 'open.failed', actions: keepProblem },
           ],
         },
-      }),
-      reloading: part({
+      },
+      reloading: {
         tags: 'busy',
         meta,
         invoke: {
@@ -145,80 +188,15 @@ function partsOf<Id extends string>({ id, demand, field, isComplete, lifecycle, 
           ],
           onError: { target: 'open.refused', actions: keepProblem },
         },
-      }),
-      overtaken: part({ tags: 'failed', meta, on: { 'dialog.dismiss': 'dismissed' } }),
-      done: part({ type: 'final', tags: 'settled', meta, output: { isDone: true } }),
-      dismissed: part({ type: 'final', tags: 'settled', meta, output: { isDone: false } }),
-    },
-  } as const
-}
-
-/**
- * One thing done to one record for one text (a reason, an order, a day), over the version that the person saw: sent as soon
- * as it is complete. What is typed is not lost unasked.
- */
-export function promptAction<Id extends string>(rules: RecordActionRules<Id>) {
-  const { declared, meta, head, dismissal, failures, rest } = partsOf(rules)
-  return declared.createMachine({
-    ...head,
-    initial: 'open',
-    states: {
-      open: {
-        initial: 'writing',
-        on: { 'dialog.dismiss': dismissal },
-        states: {
-          writing: {
-            tags: 'editable',
-            meta,
-            on: {
-              'field.change': { actions: [keepText, 'clearProblem'] },
-              'action.confirm': [
-                { guard: 'isComplete', target: `#${rules.id}.sending`, actions: keepKey },
-                { target: 'incomplete' },
-              ],
-            },
-          },
-          ...failures,
-        },
       },
-      ...rest,
+      overtaken: { tags: 'failed', meta, on: { 'dialog.dismiss': 'dismissed' } },
+      done: { type: 'final', tags: 'settled', meta, output: { isDone: true } },
+      dismissed: { type: 'final', tags: 'settled', meta, output: { isDone: false } },
     },
   })
 }
 
-/** The same with a step between that says what it comes to: for what cannot be undone. */
-export function reviewedAction<Id extends string>(rules: RecordActionRules<Id>) {
-  const { declared, meta, head, dismissal, failures, rest } = partsOf(rules)
-  return declared.createMachine({
-    ...head,
-    initial: 'open',
-    states: {
-      open: {
-        initial: 'writing',
-        on: { 'dialog.dismiss': dismissal },
-        states: {
-          writing: {
-            tags: 'editable',
-            meta,
-            on: {
-              'field.change': { actions: [keepText, 'clearProblem'] },
-              'action.review': [
-                { guard: 'isComplete', target: 'reviewing', actions: 'clearProblem' },
-                { target: 'incomplete' },
-              ],
-            },
-          },
-          reviewing: {
-            meta,
-            on: {
-              'action.confirm': { target: `#${rules.id}.sending`, actions: keepKey },
-              'action.amend': 'writing',
-            },
-          },
-          ...failures,
-        },
-      },
-      ...rest,
-    },
-  })
+/** A part of a chart that only some of a protocol's machines have. */
+function onlyIf<Condition extends boolean, const Part>(condition: Condition, part: Part) {
+  return (condition ? part : {}) as { [Key in keyof Part as Condition extends true ? Key : never]: Part[Key] }
 }

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { reasonLength } from '../../contract/limits'
 import type { Words } from '../support/words'
-import type { promptAction } from './action-dialog'
+import type { actionDialog } from './action-dialog'
 
 const { min, max } = reasonLength
 
-type PromptMachine = ReturnType<typeof promptAction>
-type Said = Required<Words<PromptMachine>>
+type ActionDialogMachine = ReturnType<typeof actionDialog<string, false>>
+type Said = Required<Words<ActionDialogMachine>>
 
 /** Of what is sent without a review. */
 export interface PromptWords extends Omit<Said, 'events' | 'delays'> {
@@ -14,7 +14,7 @@ export interface PromptWords extends Omit<Said, 'events' | 'delays'> {
 }
 
 /** What every action on a record for one text says alike. */
-export const recordActionWords = {
+export const actionDialogWords = {
   states: { open: msg`Aberta` },
   events: { 'action.retry': msg`Tentar de novo` },
   guards: {
@@ -35,7 +35,7 @@ export const recordActionWords = {
 /** What every cancellation for a reason says alike. */
 export const cancelWords = {
   states: {
-    ...recordActionWords.states,
+    ...actionDialogWords.states,
     'open.writing': msg`Escreva o motivo`,
     'open.incomplete': msg`Falta o motivo`,
     'open.reviewing': msg`Confira antes de cancelar: não há volta`,
@@ -45,7 +45,7 @@ export const cancelWords = {
     dismissed: msg`Fechado sem cancelar`,
   },
   events: {
-    ...recordActionWords.events,
+    ...actionDialogWords.events,
     'field.change': msg`Escrever o motivo`,
     'action.review': msg`Revisar o cancelamento`,
     'action.amend': msg`Alterar o motivo`,
@@ -53,7 +53,7 @@ export const cancelWords = {
     'dialog.discard': msg`Descartar motivo`,
     'dialog.keep': msg`Manter motivo`,
   },
-  guards: { ...recordActionWords.guards, isComplete: msg`o motivo tem de ${min} a ${max} caracteres` },
+  guards: { ...actionDialogWords.guards, isComplete: msg`o motivo tem de ${min} a ${max} caracteres` },
   answers: {
     'performAction.done': msg`O servidor cancela`,
     'performAction.error': msg`O servidor não cancela ou não responde`,

@@ -1,6 +1,6 @@
-import type { RecordAction } from '../../contract/record-action'
+import type { PerformAction } from '../../contract/perform-action'
 
 /** Over which version it is meant, and by which key the server knows it again. */
-export function actionHeaders({ version, key }: Pick<RecordAction, 'version' | 'key'>): Record<string, string> {
+export function actionHeaders({ version, key }: Pick<PerformAction, 'version' | 'key'>): Record<string, string> {
   return { 'If-Match': `"${version}"`, 'Idempotency-Key': key }
 }

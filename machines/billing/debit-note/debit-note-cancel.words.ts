@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { cancelWords, recordActionWords } from '../../protocols/action-dialog.words'
+import { actionDialogWords, cancelWords } from '../../protocols/action-dialog.words'
 import type { Words } from '../../support/words'
 import type { debitNoteCancelMachine } from './debit-note-cancel.machine'
 
@@ -23,5 +23,5 @@ export const debitNoteCancelWords = {
     'readRecord.done': msg`A nota chega`,
     'readRecord.error': msg`A nota não chega`,
   },
-  actions: recordActionWords.actions,
+  actions: actionDialogWords.actions,
 } satisfies Words<typeof debitNoteCancelMachine>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { cancelWords, recordActionWords } from '../../protocols/action-dialog.words'
+import { actionDialogWords, cancelWords } from '../../protocols/action-dialog.words'
 import type { Words } from '../../support/words'
 import type { invoiceCancelMachine } from './invoice-cancel.machine'
 
@@ -23,7 +23,7 @@ export const invoiceCancelWords = {
     'readRecord.done': msg`A fatura chega`,
     'readRecord.error': msg`A fatura não chega`,
   },
-  actions: recordActionWords.actions,
+  actions: actionDialogWords.actions,
 } satisfies Words<typeof invoiceCancelMachine>
 
 /** The same where the invoice is a provision; a diagram shows the one of an invoice. */

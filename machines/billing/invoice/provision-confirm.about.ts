@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { recordActionAbout } from '../../protocols/action-dialog.about'
+import { actionDialogAbout } from '../../protocols/action-dialog.about'
 import type { About } from '../../support/about'
 import type { provisionConfirmMachine } from './provision-confirm.machine'
 
@@ -13,11 +13,11 @@ export const provisionConfirmAbout = {
     'open.refused': msg`O servidor recusou: a provisão mudou desde que a pessoa a viu, ou já não permite. Ela lê a provisão de novo.`,
     'open.failed': msg`O servidor não respondeu, falhou ou negou; a janela diz o que houve. Se nada respondeu, a provisão pode ter sido confirmada: “Tentar de novo” é seguro, e só aparece onde outra tentativa pode ter outra resposta.`,
     confirmingDiscard: msg`A pessoa quis fechar com outro vencimento: a janela pergunta antes.`,
-    sending: recordActionAbout.sending,
+    sending: actionDialogAbout.sending,
     reloading: msg`A provisão é lida de novo. Se ainda pode ser confirmada, a pessoa volta ao vencimento, que ficou; senão, a janela diz que não.`,
     overtaken: msg`Outra pessoa já confirmou ou cancelou a provisão. Resta fechar.`,
     done: msg`Aparece que a fatura foi emitida, e a página a mostra.`,
-    dismissed: recordActionAbout.dismissed,
+    dismissed: actionDialogAbout.dismissed,
   },
   actors: {
     performAction: msg`envia o vencimento, a versão e a chave ao servidor; com ou sem resposta, a fatura e o boletim são lidos de novo`,

@@ -1,13 +1,14 @@
 import { isDue } from '../../../contract/billing/invoice'
-import { promptAction } from '../../protocols/action-dialog'
+import { actionDialog } from '../../protocols/action-dialog'
 import { invoiceLifecycle } from './invoice.lifecycle'
 
 /** Makes an invoice of a provision, with a due date: its value moves from provisioned to invoiced. Source: specification, section 2; domain decisions, "Report" and "Invoice". */
-export const provisionConfirmMachine = promptAction({
+export const provisionConfirmMachine = actionDialog({
   id: 'provisionConfirm',
-  demand: 'INV-01',
+  requirement: 'INV-01',
   field: 'due_date',
   isComplete: ({ text, today }) => isDue(text, today),
   lifecycle: invoiceLifecycle,
   event: 'provision.confirm',
+  isReviewed: false,
 })

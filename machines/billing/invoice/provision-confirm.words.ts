@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { type PromptWords, recordActionWords } from '../../protocols/action-dialog.words'
+import { actionDialogWords, type PromptWords } from '../../protocols/action-dialog.words'
 
 export const provisionConfirmWords = {
   title: msg`Confirmação de provisão`,
   states: {
-    ...recordActionWords.states,
+    ...actionDialogWords.states,
     'open.writing': msg`Informe o vencimento`,
     'open.incomplete': msg`Falta o vencimento`,
     'open.refused': msg`Confirmação recusada`,
@@ -17,7 +17,7 @@ export const provisionConfirmWords = {
     dismissed: msg`Fechado sem confirmar`,
   },
   events: {
-    ...recordActionWords.events,
+    ...actionDialogWords.events,
     'field.change': msg`Informar o vencimento`,
     'action.confirm': msg`Confirmar provisão`,
     'action.amend': msg`Alterar o vencimento`,
@@ -27,7 +27,7 @@ export const provisionConfirmWords = {
     'dialog.keep': msg`Manter vencimento`,
   },
   guards: {
-    ...recordActionWords.guards,
+    ...actionDialogWords.guards,
     isComplete: msg`o vencimento é um dia a partir de hoje`,
     isPossible: msg`a provisão ainda pode ser confirmada`,
   },
@@ -37,5 +37,5 @@ export const provisionConfirmWords = {
     'readRecord.done': msg`A provisão chega`,
     'readRecord.error': msg`A provisão não chega`,
   },
-  actions: recordActionWords.actions,
+  actions: actionDialogWords.actions,
 } satisfies PromptWords

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { recordActionAbout } from '../../protocols/action-dialog.about'
+import { actionDialogAbout } from '../../protocols/action-dialog.about'
 import type { About } from '../../support/about'
 import type { salesOrderLinkMachine } from './sales-order-link.machine'
 
@@ -13,11 +13,11 @@ export const salesOrderLinkAbout = {
     'open.refused': msg`O servidor recusou: a fatura mudou desde que a pessoa a viu, ou já não permite. Ela lê a fatura de novo.`,
     'open.failed': msg`O servidor não respondeu, falhou ou negou; a janela diz “Erro ao vincular OV” e o que houve. “Tentar de novo” só aparece onde outra tentativa pode ter outra resposta.`,
     confirmingDiscard: msg`A pessoa quis fechar com outra OV digitada: a janela pergunta antes.`,
-    sending: recordActionAbout.sending,
+    sending: actionDialogAbout.sending,
     reloading: msg`A fatura é lida de novo. Se ainda aceita uma OV, a pessoa volta ao campo, com o que digitou; senão, a janela diz que não.`,
     overtaken: msg`Outra pessoa cancelou a fatura, que já não aceita uma OV. Resta fechar.`,
     done: msg`Aparece “OV vinculada”, e a página da fatura a mostra.`,
-    dismissed: recordActionAbout.dismissed,
+    dismissed: actionDialogAbout.dismissed,
   },
   actors: {
     performAction: msg`envia a OV, a versão e a chave ao servidor; com ou sem resposta, a fatura é lida de novo`,

@@ -1,13 +1,14 @@
 import { isSalesOrder } from '../../../contract/billing/invoice'
-import { promptAction } from '../../protocols/action-dialog'
+import { actionDialog } from '../../protocols/action-dialog'
 import { invoiceLifecycle } from './invoice.lifecycle'
 
 /** Ties an invoice to a sales order (OV) of the ERP, or to another one. Source: specification, section 2; domain decisions, "Invoice". */
-export const salesOrderLinkMachine = promptAction({
+export const salesOrderLinkMachine = actionDialog({
   id: 'salesOrderLink',
-  demand: 'INV-05',
+  requirement: 'INV-05',
   field: 'sales_order',
   isComplete: ({ text }) => isSalesOrder(text),
   lifecycle: invoiceLifecycle,
   event: 'salesOrder.link',
+  isReviewed: false,
 })

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { salesOrderLength } from '../../../contract/limits'
-import { type PromptWords, recordActionWords } from '../../protocols/action-dialog.words'
+import { actionDialogWords, type PromptWords } from '../../protocols/action-dialog.words'
 
 const { max } = salesOrderLength
 
 export const salesOrderLinkWords = {
   title: msg`Ordem de venda (OV)`,
   states: {
-    ...recordActionWords.states,
+    ...actionDialogWords.states,
     'open.writing': msg`Informe a OV`,
     'open.incomplete': msg`Falta a OV`,
     'open.refused': msg`Vínculo recusado`,
@@ -20,7 +20,7 @@ export const salesOrderLinkWords = {
     dismissed: msg`Fechado sem vincular`,
   },
   events: {
-    ...recordActionWords.events,
+    ...actionDialogWords.events,
     'field.change': msg`Digitar a OV`,
     'action.confirm': msg`Vincular OV`,
     'action.amend': msg`Alterar a OV`,
@@ -30,7 +30,7 @@ export const salesOrderLinkWords = {
     'dialog.keep': msg`Manter OV`,
   },
   guards: {
-    ...recordActionWords.guards,
+    ...actionDialogWords.guards,
     isComplete: msg`a OV tem de 1 a ${max} caracteres`,
     isPossible: msg`a fatura ainda aceita uma OV`,
   },
@@ -40,5 +40,5 @@ export const salesOrderLinkWords = {
     'readRecord.done': msg`A fatura chega`,
     'readRecord.error': msg`A fatura não chega`,
   },
-  actions: recordActionWords.actions,
+  actions: actionDialogWords.actions,
 } satisfies PromptWords

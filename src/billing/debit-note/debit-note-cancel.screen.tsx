@@ -5,7 +5,7 @@ import type { DebitNote } from '../../../contract/billing/debit-note'
 import { debitNoteCancelMachine } from '../../../machines/billing/debit-note/debit-note-cancel.machine'
 import { debitNoteCancelWords } from '../../../machines/billing/debit-note/debit-note-cancel.words'
 import { useSystem } from '../../app/system'
-import { useRecordAction } from '../../app/use-record-action'
+import { useActionDialog } from '../../app/use-action-dialog'
 import { randomKey } from '../../random-key'
 import { ndRequest } from '../nd-request/nd-request.queries'
 import { debitNoteActors } from './debit-note.actors'
@@ -22,7 +22,7 @@ export default function DebitNoteCancelScreen({ note, onClose }: DebitNoteCancel
   const { api } = useSystem()
   const { data: current = note } = useQuery(debitNote(api, note.id))
   const { cancelDebitNote, readDebitNote } = debitNoteActors(api, useQueryClient())
-  const actor = useRecordAction({
+  const actor = useActionDialog({
     machine: debitNoteCancelMachine,
     actors: { performAction: cancelDebitNote, readRecord: readDebitNote },
     input: { id: note.id, version: note.version },

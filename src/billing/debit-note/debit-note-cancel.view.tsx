@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { DebitNote } from '../../../contract/billing/debit-note'
 import { fromCents, toCents } from '../../../contract/money'
 import { debitNoteCancelWords } from '../../../machines/billing/debit-note/debit-note-cancel.words'
-import { type RecordActionProps, RecordActionView } from '../../ui/dialog/action-dialog.view'
+import { type ActionDialogProps, ActionDialogView } from '../../ui/dialog/action-dialog.view'
 import { missingReason, ReasonField } from '../../ui/dialog/reason-field'
 import { formatMoney } from '../../ui/format'
 import type { ndRequest } from '../nd-request/nd-request.queries'
 import { debitNoteProblemText } from './debit-note-problem'
 
-interface DebitNoteCancelViewProps extends RecordActionProps {
+interface DebitNoteCancelViewProps extends ActionDialogProps {
   note: Pick<DebitNote, 'number' | 'value' | 'request' | 'status'>
   /** The request that its value returns to. */
   source: ReturnType<typeof ndRequest>
@@ -24,7 +24,7 @@ export function DebitNoteCancelView({ actor, note, source, newKey }: DebitNoteCa
   const { number, request } = note
 
   return (
-    <RecordActionView
+    <ActionDialogView
       actor={actor}
       words={debitNoteCancelWords}
       title={_(msg`Cancelar a nota de débito ${number}`)}
@@ -39,7 +39,7 @@ export function DebitNoteCancelView({ actor, note, source, newKey }: DebitNoteCa
           <ReasonField {...field} />
         </>
       )}
-    </RecordActionView>
+    </ActionDialogView>
   )
 
   /** In figures where the request is known; else in words. What is cancelled already, its answer lost, has returned. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { DebitNote } from '../../../contract/billing/debit-note'
-import type { ActionRecord, RecordAction, SeenRecord } from '../../../contract/record-action'
+import type { ActionRecord, PerformAction, SeenRecord } from '../../../contract/perform-action'
 import { actionHeaders } from '../../api/action-headers'
 import type { Api } from '../../api/client'
 import { outdate } from '../../api/outdate'
@@ -10,7 +10,7 @@ import { debitNote } from './debit-note.queries'
 /** Implements what the machines around a debit note declare. */
 export function debitNoteActors(api: Api, queries: QueryClient) {
   return {
-    cancelDebitNote: fromPromise<ActionRecord, RecordAction>(async ({ input: { id, version, key, text }, signal }) => {
+    cancelDebitNote: fromPromise<ActionRecord, PerformAction>(async ({ input: { id, version, key, text }, signal }) => {
       try {
         const written = await api<DebitNote>(`/billing/debit-notes/${id}/cancel/`, {
           method: 'POST',

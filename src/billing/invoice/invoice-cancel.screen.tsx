@@ -6,7 +6,7 @@ import type { Invoice } from '../../../contract/billing/invoice'
 import { invoiceCancelMachine } from '../../../machines/billing/invoice/invoice-cancel.machine'
 import { invoiceCancelWords, provisionCancelWords } from '../../../machines/billing/invoice/invoice-cancel.words'
 import { useSystem } from '../../app/system'
-import { useRecordAction } from '../../app/use-record-action'
+import { useActionDialog } from '../../app/use-action-dialog'
 import { randomKey } from '../../random-key'
 import { report } from '../report/report.queries'
 import { invoiceActors } from './invoice.actors'
@@ -24,7 +24,7 @@ export default function InvoiceCancelScreen({ invoice, onClose }: InvoiceCancelS
   const { data: current = invoice } = useQuery(invoiceQuery(api, invoice.id))
   const { cancelInvoice, readInvoice } = invoiceActors(api, useQueryClient())
   const kind = useKind(current)
-  const actor = useRecordAction({
+  const actor = useActionDialog({
     machine: invoiceCancelMachine,
     actors: { performAction: cancelInvoice, readRecord: readInvoice },
     input: { id: invoice.id, version: invoice.version },

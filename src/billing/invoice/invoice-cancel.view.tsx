@@ -7,13 +7,13 @@ import { factsOf } from '../../../contract/billing/report'
 import { fromCents } from '../../../contract/money'
 import { invoiceCancelWords, provisionCancelWords } from '../../../machines/billing/invoice/invoice-cancel.words'
 import { afterCancelling, balanceOf } from '../../../machines/billing/report/report-amounts'
-import { type RecordActionProps, RecordActionView } from '../../ui/dialog/action-dialog.view'
+import { type ActionDialogProps, ActionDialogView } from '../../ui/dialog/action-dialog.view'
 import { missingReason, ReasonField } from '../../ui/dialog/reason-field'
 import { formatMoney } from '../../ui/format'
 import type { report } from '../report/report.queries'
 import { invoiceProblemText, provisionProblemText } from './invoice-problem'
 
-interface InvoiceCancelViewProps extends RecordActionProps {
+interface InvoiceCancelViewProps extends ActionDialogProps {
   invoice: Pick<Invoice, 'number' | 'value' | 'bm' | 'status'>
   /** What it is as long as it is not cancelled. */
   kind: 'provision' | 'invoice'
@@ -29,7 +29,7 @@ export function InvoiceCancelView({ actor, invoice, kind, source, newKey }: Invo
   const isProvision = kind === 'provision'
 
   return (
-    <RecordActionView
+    <ActionDialogView
       actor={actor}
       words={isProvision ? provisionCancelWords : invoiceCancelWords}
       title={isProvision ? _(msg`Cancelar a provisão ${number}`) : _(msg`Cancelar a fatura ${number}`)}
@@ -44,7 +44,7 @@ export function InvoiceCancelView({ actor, invoice, kind, source, newKey }: Invo
           <ReasonField {...field} />
         </>
       )}
-    </RecordActionView>
+    </ActionDialogView>
   )
 
   /** In figures where the report is known; else in words. What is cancelled already, its answer lost, has returned. */

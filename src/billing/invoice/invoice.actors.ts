@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { Invoice, IssueInvoice } from '../../../contract/billing/invoice'
 import type { Report } from '../../../contract/billing/report'
-import type { ActionRecord, RecordAction, SeenRecord } from '../../../contract/record-action'
+import type { ActionRecord, PerformAction, SeenRecord } from '../../../contract/perform-action'
 import { actionHeaders } from '../../api/action-headers'
 import type { Api } from '../../api/client'
 import { outdate } from '../../api/outdate'
@@ -40,7 +40,7 @@ export function invoiceActors(api: Api, queries: QueryClient) {
   }
 
   function act(step: string, field: string) {
-    return fromPromise<ActionRecord, RecordAction>(({ input: { id, version, key, text }, signal }) =>
+    return fromPromise<ActionRecord, PerformAction>(({ input: { id, version, key, text }, signal }) =>
       write(`/billing/invoices/${id}/${step}/`, actionHeaders({ version, key }), { [field]: text }, signal),
     )
   }

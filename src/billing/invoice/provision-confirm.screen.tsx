@@ -9,7 +9,7 @@ import { provisionConfirmMachine } from '../../../machines/billing/invoice/provi
 import { provisionConfirmWords } from '../../../machines/billing/invoice/provision-confirm.words'
 import { businessDay, daysAfter, proposedDays } from '../../app/business-day'
 import { useSystem } from '../../app/system'
-import { useRecordAction } from '../../app/use-record-action'
+import { useActionDialog } from '../../app/use-action-dialog'
 import { randomKey } from '../../random-key'
 import { report } from '../report/report.queries'
 import { invoiceActors } from './invoice.actors'
@@ -27,7 +27,7 @@ export default function ProvisionConfirmScreen({ invoice, onClose }: ProvisionCo
   const { data: current = invoice } = useQuery(invoiceQuery(api, invoice.id))
   const { confirmProvision, readInvoice } = invoiceActors(api, useQueryClient())
   const [today] = useState(() => businessDay(Date.now()))
-  const actor = useRecordAction({
+  const actor = useActionDialog({
     machine: provisionConfirmMachine,
     actors: { performAction: confirmProvision, readRecord: readInvoice },
     input: { id: invoice.id, version: invoice.version, today, text: daysAfter(today, proposedDays) },

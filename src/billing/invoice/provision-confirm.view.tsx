@@ -7,13 +7,13 @@ import { factsOf } from '../../../contract/billing/report'
 import { provisionConfirmWords } from '../../../machines/billing/invoice/provision-confirm.words'
 import { reportWords } from '../../../machines/billing/report/report.words'
 import { afterConfirming } from '../../../machines/billing/report/report-amounts'
-import { type RecordActionProps, RecordActionView } from '../../ui/dialog/action-dialog.view'
+import { type ActionDialogProps, ActionDialogView } from '../../ui/dialog/action-dialog.view'
 import { formatMoney } from '../../ui/format'
 import type { report } from '../report/report.queries'
 import { DueDateField } from '../shared/due-date-field'
 import { provisionProblemText } from './invoice-problem'
 
-interface ProvisionConfirmViewProps extends RecordActionProps {
+interface ProvisionConfirmViewProps extends ActionDialogProps {
   invoice: Pick<Invoice, 'number' | 'value' | 'bm'>
   /** The report that it is booked on. */
   source: ReturnType<typeof report>
@@ -27,7 +27,7 @@ export function ProvisionConfirmView({ actor, invoice, source, newKey }: Provisi
   const value = formatMoney(invoice.value, i18n)
 
   return (
-    <RecordActionView
+    <ActionDialogView
       actor={actor}
       words={provisionConfirmWords}
       title={_(msg`Confirmar a provisão ${number}`)}
@@ -46,7 +46,7 @@ export function ProvisionConfirmView({ actor, invoice, source, newKey }: Provisi
           <DueDateField value={day} onChange={onChange} disabled={!isEditable} error={error} />
         </>
       )}
-    </RecordActionView>
+    </ActionDialogView>
   )
 
   function situation(): string | null {

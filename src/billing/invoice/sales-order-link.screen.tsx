@@ -5,7 +5,7 @@ import type { Invoice } from '../../../contract/billing/invoice'
 import { salesOrderLinkMachine } from '../../../machines/billing/invoice/sales-order-link.machine'
 import { salesOrderLinkWords } from '../../../machines/billing/invoice/sales-order-link.words'
 import { useSystem } from '../../app/system'
-import { useRecordAction } from '../../app/use-record-action'
+import { useActionDialog } from '../../app/use-action-dialog'
 import { randomKey } from '../../random-key'
 import { invoiceActors } from './invoice.actors'
 import { invoice as invoiceQuery } from './invoice.queries'
@@ -21,7 +21,7 @@ export default function SalesOrderLinkScreen({ invoice, onClose }: SalesOrderLin
   const { api } = useSystem()
   const { data: current = invoice } = useQuery(invoiceQuery(api, invoice.id))
   const { linkSalesOrder, readInvoice } = invoiceActors(api, useQueryClient())
-  const actor = useRecordAction({
+  const actor = useActionDialog({
     machine: salesOrderLinkMachine,
     actors: { performAction: linkSalesOrder, readRecord: readInvoice },
     input: { id: invoice.id, version: invoice.version, text: invoice.sales_order },

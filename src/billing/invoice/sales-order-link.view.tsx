@@ -4,12 +4,12 @@ import { Text, TextInput } from '@mantine/core'
 import type { Invoice } from '../../../contract/billing/invoice'
 import { salesOrderLength } from '../../../contract/limits'
 import { salesOrderLinkWords } from '../../../machines/billing/invoice/sales-order-link.words'
-import { type RecordActionProps, RecordActionView } from '../../ui/dialog/action-dialog.view'
+import { type ActionDialogProps, ActionDialogView } from '../../ui/dialog/action-dialog.view'
 import { invoiceProblemText } from './invoice-problem'
 
 const { max } = salesOrderLength
 
-interface SalesOrderLinkViewProps extends RecordActionProps {
+interface SalesOrderLinkViewProps extends ActionDialogProps {
   /** As it is now: another one may have been linked meanwhile. */
   invoice: Pick<Invoice, 'number' | 'sales_order'>
 }
@@ -20,7 +20,7 @@ export function SalesOrderLinkView({ actor, invoice, newKey }: SalesOrderLinkVie
   const { number, sales_order } = invoice
 
   return (
-    <RecordActionView
+    <ActionDialogView
       actor={actor}
       words={salesOrderLinkWords}
       title={sales_order === '' ? _(msg`Vincular OV à fatura ${number}`) : _(msg`Trocar a OV da fatura ${number}`)}
@@ -42,6 +42,6 @@ export function SalesOrderLinkView({ actor, invoice, newKey }: SalesOrderLinkVie
           />
         </>
       )}
-    </RecordActionView>
+    </ActionDialogView>
   )
 }

@@ -1,21 +1,18 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import type {
-  promptAction,
-  RecordActionContext,
-  RecordActionEvent,
-  reviewedAction,
-} from '../../../machines/protocols/action-dialog'
+import type { ActionDialogContext, ActionDialogEvent, actionDialog } from '../../../machines/protocols/action-dialog'
 import type { AnyWords } from '../../../machines/support/words'
 import { projectForm } from './form-dialog.projection'
 
-export type RecordActionMachine = ReturnType<typeof promptAction> | ReturnType<typeof reviewedAction>
+export type ActionDialogMachine =
+  | ReturnType<typeof actionDialog<string, true>>
+  | ReturnType<typeof actionDialog<string, false>>
 
-type RecordActionSnapshot = AnyMachineSnapshot & { readonly context: RecordActionContext }
+type ActionDialogSnapshot = AnyMachineSnapshot & { readonly context: ActionDialogContext }
 
 /** Any of them that runs. */
-export interface RecordActionActor extends Pick<AnyActorRef, 'subscribe'> {
-  readonly send: (event: RecordActionEvent) => void
-  readonly getSnapshot: () => RecordActionSnapshot
+export interface ActionDialogActor extends Pick<AnyActorRef, 'subscribe'> {
+  readonly send: (event: ActionDialogEvent) => void
+  readonly getSnapshot: () => ActionDialogSnapshot
 }
 
 /** In the order of the screen: what leads on, then what leads back, then what leads out. */
@@ -30,7 +27,7 @@ const buttons = [
 ] as const
 
 /** Everything that the dialog of an action on a record shows, decided by its machine. */
-export function projectRecordAction(snapshot: RecordActionSnapshot, words: AnyWords) {
+export function projectActionDialog(snapshot: ActionDialogSnapshot, words: AnyWords) {
   const { text, opened, problem } = snapshot.context
   const { status, rejected, problem: shown, isEditable, isBusy, actions } = projectForm(snapshot, words, buttons)
   const isReviewed = snapshot.machine.events.includes('action.review')

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import type { Problem } from '../../../contract/problem'
 import type { WordsFor } from '../../../machines/support/words'
 import { isSame } from '../is-same'
-import { projectRecordAction, type RecordActionActor } from './action-dialog.projection'
+import { type ActionDialogActor, projectActionDialog } from './action-dialog.projection'
 import { rejectionText } from './rejection-text'
 import { WorkflowDialog } from './workflow-dialog'
 
-type Button = ReturnType<typeof projectRecordAction>['actions'][number]
+type Button = ReturnType<typeof projectActionDialog>['actions'][number]
 
-export interface RecordActionWords {
+export interface ActionDialogWords {
   readonly title: MessageDescriptor
   readonly states: WordsFor<string> & { readonly done: MessageDescriptor }
   readonly events: WordsFor<Button> & { readonly 'action.review'?: MessageDescriptor }
@@ -25,14 +25,14 @@ export interface ActionField {
   readonly error: string | null
 }
 
-export interface RecordActionProps {
-  actor: RecordActionActor
+export interface ActionDialogProps {
+  actor: ActionDialogActor
   /** One for every request that is no retry. */
   newKey: () => string
 }
 
-interface RecordActionViewProps extends RecordActionProps {
-  words: RecordActionWords
+interface ActionDialogViewProps extends ActionDialogProps {
+  words: ActionDialogWords
   /** Names the record. */
   title: string
   /** What the field says where it was sent and is not complete. */
@@ -44,7 +44,7 @@ interface RecordActionViewProps extends RecordActionProps {
 }
 
 /** A dialog that does one thing to one record for one text. */
-export function RecordActionView({
+export function ActionDialogView({
   actor,
   words,
   title,
@@ -53,9 +53,9 @@ export function RecordActionView({
   newKey,
   isDanger = false,
   children,
-}: RecordActionViewProps) {
+}: ActionDialogViewProps) {
   const { i18n } = useLingui()
-  const view = useSelector(actor, (snapshot) => projectRecordAction(snapshot, words), isSame)
+  const view = useSelector(actor, (snapshot) => projectActionDialog(snapshot, words), isSame)
   const { submit } = view
 
   return (

@@ -1,14 +1,16 @@
+import type { ActionRecord } from '../../../contract/perform-action'
 import { readProblem } from '../../../contract/problem'
-import type { ActionRecord } from '../../../contract/record-action'
-import type { promptAction, RecordActionInput, reviewedAction } from '../../../machines/protocols/action-dialog'
+import type { ActionDialogInput, actionDialog } from '../../../machines/protocols/action-dialog'
 import type { PathOptions } from '../../engine/paths'
 import { noAnswer, unavailable } from '../../support/people'
 
-export type RecordActionMachine = ReturnType<typeof promptAction> | ReturnType<typeof reviewedAction>
+export type RecordActionMachine =
+  | ReturnType<typeof actionDialog<string, true>>
+  | ReturnType<typeof actionDialog<string, false>>
 
 /** Of an action on a record: what is typed, what the server says of it, how it stands when it is read again. */
 export interface RecordActionCases {
-  readonly input: RecordActionInput
+  readonly input: ActionDialogInput
   readonly complete: string
   readonly incomplete: string
   readonly key: string

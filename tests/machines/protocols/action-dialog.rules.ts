@@ -18,9 +18,9 @@ import {
 type Context = AnyMachineSnapshot['context']
 type Taken = Step<AnyStateMachine>
 
-/** An action on a record, by its demand. */
-interface RecordAction {
-  readonly demand: string
+/** An action on a record, by its requirement. */
+interface ActionDialogRules {
+  readonly requirement: string
   readonly isFit: (context: Context) => boolean
   readonly isReviewed?: true
   /** The name by which the server rejects the text. */
@@ -31,14 +31,14 @@ interface RecordAction {
 
 const [actor, confirm, retry, amend] = ['performAction', 'action.confirm', 'action.retry', 'action.amend'] as const
 
-/** Rules of every such dialog; by `named` they say which demand they stand for. */
+/** Rules of every such dialog; by `named` they say which requirement they stand for. */
 export function recordActionRules({
-  demand,
+  requirement,
   allows,
   isFit,
   isReviewed,
   rejects,
-}: RecordAction): Invariants<AnyStateMachine> {
+}: ActionDialogRules): Invariants<AnyStateMachine> {
   const isUntouched = ({ text, opened }: Context) => text.trim() === opened
   const asks = (state: AnyMachineSnapshot) => state.can({ type: 'dialog.discard' })
   const isDismissed = ({ event }: Taken) => event.type === 'dialog.dismiss'
@@ -50,7 +50,7 @@ export function recordActionRules({
   const isOvertaken = (state: AnyMachineSnapshot) =>
     state.status === 'active' && state.hasTag('failed') && state.context.problem === null
   const mayLeadOn = [confirm, retry, amend, 'action.review', 'record.reload']
-  const named = (rule: string) => `${demand}: ${rule}`
+  const named = (rule: string) => `${requirement}: ${rule}`
   const sendsFrom = (state: AnyMachineSnapshot) =>
     isReviewed ? !state.hasTag('editable') && !asks(state) && state.can({ type: confirm }) : state.hasTag('editable')
 
@@ -267,11 +267,11 @@ function passes({ status }: { readonly status: number }): boolean {
 }
 
 /** The same of a cancellation for a reason, which is confirmed after a review. */
-export function reasonRules(action: Pick<RecordAction, 'demand' | 'allows'>): Invariants<AnyStateMachine> {
+export function reasonRules(action: Pick<ActionDialogRules, 'requirement' | 'allows'>): Invariants<AnyStateMachine> {
   const isReason = (text: string) => text.trim().length >= 10 && text.trim().length <= 500
   return {
     ...recordActionRules({ ...action, isFit: ({ text }) => isReason(text), isReviewed: true, rejects: 'reason' }),
-    [`${action.demand}: a reason of 10 to 500 characters, the spaces around it aside, leads to a review before anything is sent`]:
+    [`${action.requirement}: a reason of 10 to 500 characters, the spaces around it aside, leads to a review before anything is sent`]:
       {
         onEveryStep: (step) => {
           const { event, before, after, effects } = step

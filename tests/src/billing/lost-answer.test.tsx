@@ -7,8 +7,8 @@ import { createActor, fromPromise } from 'xstate'
 import type { Invoice } from '../../../contract/billing/invoice'
 import type { NdRequest, TakeNdStep } from '../../../contract/billing/nd-request'
 import type { Report } from '../../../contract/billing/report'
+import type { ActionRecord, PerformAction } from '../../../contract/perform-action'
 import { readProblem } from '../../../contract/problem'
-import type { ActionRecord, RecordAction } from '../../../contract/record-action'
 import { debitNoteCancelMachine } from '../../../machines/billing/debit-note/debit-note-cancel.machine'
 import { invoiceCancelMachine } from '../../../machines/billing/invoice/invoice-cancel.machine'
 import { ndRequestApprovalMachine } from '../../../machines/billing/nd-request/nd-request-approval.machine'
@@ -54,7 +54,7 @@ test('ND-03: what returns to the request is read anew, and not told twice once t
   let held: NdRequest = { ...approved, debited: '1200.00' }
   const source = requestQuery((async () => held) as unknown as Api, ndRequest.id)
   const queries = cached(source.queryKey, approved)
-  const actors = { performAction: fromPromise<ActionRecord, RecordAction>(noAnswer) }
+  const actors = { performAction: fromPromise<ActionRecord, PerformAction>(noAnswer) }
   const actor = createActor(debitNoteCancelMachine.provide({ actors }), { input: { id: 1, version: 1 } }).start()
   const dialog = (note: typeof debitNote) => (
     <QueryClientProvider client={queries}>
@@ -80,7 +80,7 @@ test('INV-04: what returns to the report is read anew, and not told twice once t
   let held: Report = { ...billed, invoiced: '2234.50', balance: '2765.50' }
   const source = reportQuery((async () => held) as unknown as Api, invoice.bm)
   const queries = cached(source.queryKey, known)
-  const actors = { performAction: fromPromise<ActionRecord, RecordAction>(noAnswer) }
+  const actors = { performAction: fromPromise<ActionRecord, PerformAction>(noAnswer) }
   const actor = createActor(invoiceCancelMachine.provide({ actors }), { input: { id: 7, version: 1 } }).start()
   const dialog = (shown: Invoice) => (
     <QueryClientProvider client={queries}>

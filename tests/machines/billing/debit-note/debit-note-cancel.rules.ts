@@ -1,3 +1,3 @@
 import { reasonRules } from '../../protocols/action-dialog.rules'
 
-export const invariants = reasonRules({ demand: 'ND-03', allows: ({ status }) => status === 'issued' })
+export const invariants = reasonRules({ requirement: 'ND-03', allows: ({ status }) => status === 'issued' })

@@ -1,6 +1,6 @@
 import { reasonRules } from '../../protocols/action-dialog.rules'
 
 export const invariants = reasonRules({
-  demand: 'INV-04',
+  requirement: 'INV-04',
   allows: ({ status }) => status === 'issued' || status === 'provisioned',
 })

@@ -4,24 +4,24 @@ import { useCallback } from 'react'
 import type { InputFrom } from 'xstate'
 import { useUnsaved } from '../shell/leaving/leave-guard.screen'
 import {
-  projectRecordAction,
-  type RecordActionActor,
-  type RecordActionMachine,
+  type ActionDialogActor,
+  type ActionDialogMachine,
+  projectActionDialog,
 } from '../ui/dialog/action-dialog.projection'
-import type { RecordActionWords } from '../ui/dialog/action-dialog.view'
+import type { ActionDialogWords } from '../ui/dialog/action-dialog.view'
 import { toast } from './toast'
 import { useWorkflow } from './use-workflow'
 
-interface RecordActionDialog {
-  machine: RecordActionMachine
-  actors: Parameters<typeof useWorkflow<RecordActionMachine>>[1]['actors']
-  input: InputFrom<RecordActionMachine>
-  words: RecordActionWords
+interface ActionDialog {
+  machine: ActionDialogMachine
+  actors: Parameters<typeof useWorkflow<ActionDialogMachine>>[1]['actors']
+  input: InputFrom<ActionDialogMachine>
+  words: ActionDialogWords
   onClose: () => void
 }
 
 /** Starts an action on a record in a dialog: what is typed is not left unasked, and what was done is said. */
-export function useRecordAction({ machine, actors, input, words, onClose }: RecordActionDialog): RecordActionActor {
+export function useActionDialog({ machine, actors, input, words, onClose }: ActionDialog): ActionDialogActor {
   const { _, i18n } = useLingui()
   const onDone = useCallback(
     ({ isDone }: { isDone: boolean }) => {
@@ -31,7 +31,7 @@ export function useRecordAction({ machine, actors, input, words, onClose }: Reco
     [_, i18n, onClose, words],
   )
   const actor = useWorkflow(machine, { actors, input, onDone })
-  const isTouched = useSelector(actor, (snapshot) => projectRecordAction(snapshot, words).isTouched)
+  const isTouched = useSelector(actor, (snapshot) => projectActionDialog(snapshot, words).isTouched)
   useUnsaved(isTouched, _(words.title))
   return actor
 }

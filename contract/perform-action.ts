@@ -6,7 +6,7 @@ export interface SeenRecord {
 }
 
 /** One thing that is done to it for one text: a reason, the number of an order, a day. */
-export interface RecordAction extends SeenRecord {
+export interface PerformAction extends SeenRecord {
   readonly text: string
   /** The same on every retry, so that the server acts once and answers alike. */
   readonly key: string
