@@ -12,7 +12,7 @@ import type { AnyWords } from '../../../machines/support/words'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
 import { problemText } from '../../ui/problem-text'
-import { refusalText } from '../../ui/refusal-text'
+import { recordProblemText } from '../../ui/refusal-text'
 import classes from './batch.module.css'
 import { projectBatch, type RowOutcome } from './batch.projection'
 
@@ -73,7 +73,7 @@ export function BatchView({ actor, title, consequence, start, failed, lifecycleW
   )
 
   function explanation(why: Problem): string {
-    return why.refusal ? refusalText(why.refusal, lifecycleWords, i18n) : problemText(why, i18n)
+    return recordProblemText(why, [lifecycleWords], i18n)
   }
 }
 

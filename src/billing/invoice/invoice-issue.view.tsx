@@ -4,15 +4,15 @@ import { Radio, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-// biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type InvoiceDraft, problemsOfInvoice } from '../../../contract/billing/invoice'
+import type { Problem } from '../../../contract/problem'
 import type { invoiceIssueMachine } from '../../../machines/billing/invoice/invoice-issue.machine'
 import { invoiceIssueWords } from '../../../machines/billing/invoice/invoice-issue.words'
-import { rejectionText } from '../../ui/dialog/rejection-text'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { MoneyField } from '../../ui/form/money-field'
+import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { formatMoney } from '../../ui/format'
 import { isSame } from '../../ui/is-same'
 import type { reportItems, reportLines } from '../report-parts/report-parts.queries'
@@ -63,23 +63,9 @@ export function InvoiceIssueView({ actor, report, proposed, keyOf, onTouch, ...q
   const items = useQuery({ ...queries.items, enabled: mode === 'lines' })
   const billable = lines.data && items.data ? billableOf(lines.data, items.data) : null
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: form.isDirty() })
-  const focusFirst = (errors: object) => {
-    const first = named.find((field) => field in errors)
-    if (first) form.getInputNode(first)?.focus()
-  }
-
-  useEffect(() => {
-    if (!view.rejected) return
-    const { value, lines, items, due_date } = view.rejected
-    const whole = [...(lines ?? []), ...(items ?? [])]
-    const errors = {
-      ...(value ? { value: rejectionText(value, i18n) } : {}),
-      ...(whole.length > 0 ? { chosen: rejectionText(whole, i18n) } : {}),
-      ...(due_date ? { due_date: rejectionText(due_date, i18n) } : {}),
-    }
-    form.setErrors(errors)
-    focusFirst(errors)
-  }, [view.rejected])
+  const focusFirst = focusFirstOf(form, named)
+  const rejected = useMemo(() => view.rejected && formFields(view.rejected), [view.rejected])
+  useServerErrors(form, { rejected, focusFirst })
 
   return (
     <WorkflowDialog
@@ -202,4 +188,10 @@ export function InvoiceIssueView({ actor, report, proposed, keyOf, onTouch, ...q
   function required(): string {
     return _(msg`Campo obrigatório`)
   }
+}
+
+/** What the server says, by the fields of the form: lines and items are one choice there. */
+function formFields({ value, lines = [], items = [], due_date }: NonNullable<Problem['fields']>) {
+  const chosen = [...lines, ...items]
+  return { ...(value ? { value } : {}), ...(chosen.length > 0 ? { chosen } : {}), ...(due_date ? { due_date } : {}) }
 }

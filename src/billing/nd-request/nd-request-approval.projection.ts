@@ -12,9 +12,9 @@ const buttons = ['step.confirm', 'step.retry', 'step.amend', 'dialog.keep', 'dia
 /** Everything the dialog shows, decided by the machine. */
 export function projectNdRequestApproval(snapshot: SnapshotFrom<typeof ndRequestApprovalMachine>) {
   const { step, version, reason, value, parts, due_date, today, problem } = snapshot.context
-  const { actions, canSubmit: _, ...form } = projectForm(snapshot, ndRequestApprovalWords, buttons)
+  const { canSubmit: _, ...form } = projectForm(snapshot, ndRequestApprovalWords, buttons)
   const plan = { value, parts, due_date }
-  const isAsking = actions.includes('dialog.keep')
+  const isAsking = form.actions.includes('dialog.keep')
   return {
     ...form,
     step,
@@ -35,6 +35,5 @@ export function projectNdRequestApproval(snapshot: SnapshotFrom<typeof ndRequest
     isUnchanged: form.problem !== null && [409, 412].includes(form.problem.status),
     /** What the step comes to is not said where it is no longer possible, nor beside another question. */
     isPossible: !isAsking && !snapshot.matches('overtaken'),
-    actions: actions.filter((type) => snapshot.can(type === 'step.confirm' ? { type, key: '' } : { type })),
   }
 }

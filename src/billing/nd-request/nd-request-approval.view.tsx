@@ -13,8 +13,7 @@ import { missingReason, ReasonField } from '../../ui/dialog/reason-field'
 import { rejectionText } from '../../ui/dialog/rejection-text'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
-import { problemText } from '../../ui/problem-text'
-import { refusalText } from '../../ui/refusal-text'
+import { recordProblemText } from '../../ui/refusal-text'
 import { DebitPlan } from './debit-plan'
 import { projectNdRequestApproval } from './nd-request-approval.projection'
 import { consequenceText, stepTitle } from './nd-step-texts'
@@ -98,9 +97,8 @@ export function NdRequestApprovalView({ actor, request, newKey }: NdRequestAppro
   )
 
   function problemOf(problem: NonNullable<typeof view.problem>): string {
-    if (problem.refusal) return refusalText(problem.refusal, ndRequestWords, i18n)
-    return view.isUnchanged
+    return view.isUnchanged && !problem.refusal
       ? _(msg`O servidor recusou o passo, e a solicitação é a que você vê na página.`)
-      : problemText(problem, i18n)
+      : recordProblemText(problem, [ndRequestWords], i18n)
   }
 }

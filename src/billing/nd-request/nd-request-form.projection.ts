@@ -23,8 +23,6 @@ export function projectNdRequestForm(snapshot: SnapshotFrom<typeof ndRequestForm
   const isClosed = snapshot.hasTag('failed') && !isUndecided && form.problem === null
   return {
     ...form,
-    /** Nothing is sent again that cannot succeed. */
-    actions: form.actions.filter((event) => event !== 'request.retry' || snapshot.can({ type: event })),
     seen,
     draft,
     /** What others wrote, as long as the person decides on it or brings both together; null where there is nothing of it. */

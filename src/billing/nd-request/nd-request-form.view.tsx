@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
-// biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused; what others wrote is taken over
+// biome-ignore lint/style/noRestrictedImports: what others wrote is taken over
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { NdRequest, NdRequestDraft } from '../../../contract/billing/nd-request'
@@ -11,11 +11,11 @@ import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.
 import type { ndRequestFormMachine } from '../../../machines/billing/nd-request/nd-request-form.machine'
 import { ndRequestFormWords } from '../../../machines/billing/nd-request/nd-request-form.words'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
+import { useServerErrors } from '../../ui/form/use-server-errors'
 import { isSame } from '../../ui/is-same'
-import { problemText } from '../../ui/problem-text'
 import { Facts } from '../../ui/record/facts'
 import classes from '../../ui/record/record.module.css'
-import { refusalText } from '../../ui/refusal-text'
+import { recordProblemText } from '../../ui/refusal-text'
 import { requestTitle } from '../../ui/titles'
 import type { clients, costCenters } from '../report/report.queries'
 import { ClientField, CostCenterField } from '../report/report-create.fields'
@@ -80,19 +80,14 @@ export function NdRequestFormView({ actor, request, keyOf, onTouch, ...sources }
     form.setValues({ ...valuesOf(draft, (asset) => names.get(asset) ?? sources.assetName(asset)), removed })
   }, [draft])
 
-  useEffect(() => {
-    if (!view.rejected) return
-    const errors = Object.entries(view.rejected).map(([field, texts]) => [field, rejectionText(field, texts)])
-    form.setErrors(Object.fromEntries(errors))
-    focusFirst(view.rejected)
-  }, [view.rejected])
+  useServerErrors(form, { rejected: view.rejected, textOf: rejectedRecordText, focusFirst })
 
   return (
     <WorkflowDialog
       title={request ? _(requestTitle(request.id)) : _(msg`Nova solicitação de nota de débito`)}
       status={view.status}
       isBusy={view.isBusy}
-      problem={view.problem ? problemOf(view.problem) : null}
+      problem={view.problem ? recordProblemText(view.problem, [ndRequestWords], i18n) : null}
       size="60rem"
       submit={
         view.canSubmit
@@ -221,14 +216,10 @@ export function NdRequestFormView({ actor, request, keyOf, onTouch, ...sources }
     return [0, 'asset']
   }
 
-  function problemOf(problem: NonNullable<typeof view.problem>): string {
-    return problem.refusal ? refusalText(problem.refusal, ndRequestWords, i18n) : problemText(problem, i18n)
-  }
-
   /** The server tells of records in Portuguese only. */
-  function rejectionText(field: string, texts: readonly string[]): string {
+  function rejectedRecordText(field: string): string | undefined {
     if (field === 'client') return _(msg`O cliente não pertence ao centro de custo.`)
-    if (field !== 'lines' || i18n.locale === 'pt') return texts.join(' ')
+    if (field !== 'lines' || i18n.locale === 'pt') return undefined
     return _(msg`Um custo ou um ativo já não existe. Veja as linhas e tente de novo.`)
   }
 }

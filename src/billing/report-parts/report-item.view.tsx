@@ -4,8 +4,6 @@ import { Autocomplete, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-// biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused
-import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type EditItem, problemsOfItem, type ReportItem } from '../../../contract/billing/report-lines'
 import { lineTextLength } from '../../../contract/limits'
@@ -14,6 +12,7 @@ import type { reportItemMachine } from '../../../machines/billing/report-parts/r
 import { reportItemWords } from '../../../machines/billing/report-parts/report-item.words'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { MoneyField } from '../../ui/form/money-field'
+import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { formatMoney } from '../../ui/format'
 import { isSame } from '../../ui/is-same'
 import type { reportLog } from '../report/report.queries'
@@ -60,13 +59,8 @@ export function ReportItemView({ actor, report, opened, source, log, keyOf, onTo
     validate: (draft) => errorsOf(draft),
   })
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: form.isDirty() })
-  const focusFirst = (wrong: object) => form.getInputNode(fields.find((field) => field in wrong) ?? '')?.focus()
-
-  useEffect(() => {
-    if (!view.rejected) return
-    form.setErrors(Object.fromEntries(Object.entries(view.rejected).map(([field, texts]) => [field, texts.join(' ')])))
-    focusFirst(view.rejected)
-  }, [view.rejected])
+  const focusFirst = focusFirstOf(form, fields)
+  useServerErrors(form, { rejected: view.rejected, focusFirst })
 
   const write = (field: keyof EditItem, value: string) =>
     field === 'value' && moneyPattern.test(value) ? formatMoney(value, i18n) : value
@@ -79,7 +73,7 @@ export function ReportItemView({ actor, report, opened, source, log, keyOf, onTo
       problem={view.problem ? partProblemText(view.problem, i18n, view.item === null) : null}
       size={view.mine ? 'lg' : 'md'}
       submit={
-        view.canSave
+        view.canSubmit
           ? {
               word: reportItemWords.events['item.save'],
               onSubmit: form.onSubmit(

@@ -3,13 +3,12 @@ import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
-// biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused
-import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type CloneReport, problemsOfPeriod, type Report } from '../../../contract/billing/report'
 import type { reportCloneMachine } from '../../../machines/billing/report/report-clone.machine'
 import { reportCloneWords } from '../../../machines/billing/report/report-clone.words'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
+import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { isSame } from '../../ui/is-same'
 import { nextPeriod } from './next-period'
 import { projectReportClone } from './report-clone.projection'
@@ -39,14 +38,8 @@ export function ReportCloneView({ actor, report, keyOf, onTouch }: ReportCloneVi
       ),
   })
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: form.isDirty() })
-  const focusFirst = (fields: object) =>
-    form.getInputNode(Object.keys(form.values).find((field) => field in fields) ?? '')?.focus()
-
-  useEffect(() => {
-    if (!view.rejected) return
-    form.setErrors(Object.fromEntries(Object.entries(view.rejected).map(([field, texts]) => [field, texts.join(' ')])))
-    focusFirst(view.rejected)
-  }, [view.rejected])
+  const focusFirst = focusFirstOf(form, Object.keys(form.values))
+  useServerErrors(form, { rejected: view.rejected, focusFirst })
 
   return (
     <WorkflowDialog

@@ -2,13 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
-// biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused
-import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { problemsOf, type ReportDraft } from '../../../contract/billing/report'
 import type { reportCreateMachine } from '../../../machines/billing/report/report-create.machine'
 import { reportCreateWords } from '../../../machines/billing/report/report-create.words'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
+import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { isSame } from '../../ui/is-same'
 import type { clients, costCenters } from './report.queries'
 import { ClientField, CostCenterField } from './report-create.fields'
@@ -45,16 +44,8 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients }
       ),
   })
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: form.isDirty() })
-  const focusFirst = (fields: object) =>
-    form.getInputNode(Object.keys(empty).find((field) => field in fields) ?? '')?.focus()
-
-  useEffect(() => {
-    if (!view.rejected) return
-    form.setErrors(
-      Object.fromEntries(Object.entries(view.rejected).map(([field, texts]) => [field, rejectionText(field, texts)])),
-    )
-    focusFirst(view.rejected)
-  }, [view.rejected])
+  const focusFirst = focusFirstOf(form, Object.keys(empty))
+  useServerErrors(form, { rejected: view.rejected, textOf: pairText, focusFirst })
 
   return (
     <WorkflowDialog
@@ -115,7 +106,7 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients }
   )
 
   /** The server tells of the pair in Portuguese only. */
-  function rejectionText(field: string, texts: readonly string[]): string {
-    return field === 'client' ? _(msg`O cliente não pertence ao centro de custo.`) : texts.join(' ')
+  function pairText(field: string): string | undefined {
+    return field === 'client' ? _(msg`O cliente não pertence ao centro de custo.`) : undefined
   }
 }

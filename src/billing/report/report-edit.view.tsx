@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
-// biome-ignore lint/style/noRestrictedImports: fields that the server rejected are marked, and the first is focused; what others wrote is taken over
+// biome-ignore lint/style/noRestrictedImports: what others wrote is taken over
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { changedFields, type EditReport, problemsOfEdit } from '../../../contract/billing/report'
@@ -12,6 +12,7 @@ import { notesLength, orderLength } from '../../../contract/limits'
 import type { reportEditMachine } from '../../../machines/billing/report/report-edit.machine'
 import { reportEditWords } from '../../../machines/billing/report/report-edit.words'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
+import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { isSame } from '../../ui/is-same'
 import classes from '../../ui/record/record.module.css'
 import { ReportConflict } from './report-conflict'
@@ -50,18 +51,13 @@ export function ReportEditView({ actor, onTouch }: ReportEditViewProps) {
       ),
   })
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: isTouched(form.values) })
-  const focusFirst = (fields: object) =>
-    form.getInputNode(Object.keys(head).find((field) => field in fields) ?? '')?.focus()
+  const focusFirst = focusFirstOf(form, Object.keys(head))
 
   useEffect(() => {
     form.setValues(draft)
   }, [draft])
 
-  useEffect(() => {
-    if (!view.rejected) return
-    form.setErrors(Object.fromEntries(Object.entries(view.rejected).map(([field, texts]) => [field, texts.join(' ')])))
-    focusFirst(view.rejected)
-  }, [view.rejected])
+  useServerErrors(form, { rejected: view.rejected, focusFirst })
 
   return (
     <WorkflowDialog

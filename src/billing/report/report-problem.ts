@@ -2,13 +2,11 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Problem } from '../../../contract/problem'
 import { reportWords } from '../../../machines/billing/report/report.words'
-import { problemText } from '../../ui/problem-text'
-import { refusalText } from '../../ui/refusal-text'
+import { recordProblemText } from '../../ui/refusal-text'
 
 /** The lifecycle's words for a refusal, or the server's own, which name the other report in Portuguese; the catalogue's for what went wrong. */
 export function reportProblemText(problem: Problem, i18n: I18n): string {
-  if (problem.refusal) return refusalText(problem.refusal, reportWords, i18n)
-  if (problem.status !== 409) return problemText(problem, i18n)
+  if (problem.refusal || problem.status !== 409) return recordProblemText(problem, [reportWords], i18n)
   const overlaps = i18n._(msg`Já existe um boletim deste cliente e centro de custo no período.`)
   return i18n.locale === 'en' ? overlaps : (problem.detail ?? overlaps)
 }

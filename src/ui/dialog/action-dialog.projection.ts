@@ -47,7 +47,7 @@ export function projectActionDialog(snapshot: ActionDialogSnapshot, words: AnyWo
     submit: submitIn({ isReviewed, isEditable, isBusy }),
     /** What it comes to is said where it is confirmed, and while it is done. */
     saysOutcome: !isEditable && !isAsking && !(snapshot.hasTag('failed') && problem === null),
-    actions: actions.filter((type) => !(type === 'action.confirm' && isEditable) && snapshot.can({ type })),
+    actions: actions.filter((type) => !(type === 'action.confirm' && isEditable)),
   }
 }
 

@@ -14,7 +14,9 @@ export function projectForm<Button extends string>(
   const isEditable = snapshot.hasTag('editable')
   const hasFailed = snapshot.hasTag('failed')
   const isBusy = snapshot.hasTag('busy')
-  const offered = actionsOf(snapshot, buttons).map(({ event }) => event)
+  const offered = actionsOf(snapshot, buttons)
+    .filter(({ event, isOpen }) => isOpen || event === 'dialog.dismiss')
+    .map(({ event }) => event)
   const isAsking = offered.some((event) => event === 'dialog.keep')
   return {
     status: labelOf(snapshot, words),
@@ -24,7 +26,7 @@ export function projectForm<Button extends string>(
     isEditable,
     isBusy,
     canSubmit: isEditable || isBusy,
-    /** The question has its own ways out. */
+    /** Nothing that cannot succeed; the question has its own ways out. */
     actions: offered.filter((event) => event !== 'dialog.dismiss' || !isAsking),
   }
 }
