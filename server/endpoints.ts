@@ -3,11 +3,11 @@ import { assetRoutes } from './assets/asset.routes'
 import { costCenterRoutes } from './billing/client/cost-center.routes'
 import { debitNoteRoutes } from './billing/debit-note/debit-note.routes'
 import { billingDocumentRoutes } from './billing/documents/billing-document.routes'
-import { paperRoutes } from './billing/documents/pdf.routes'
+import { pdfRoutes } from './billing/documents/pdf.routes'
 import { invoiceRoutes } from './billing/invoice/invoice.routes'
 import { ndRequestRoutes } from './billing/nd-request/nd-request.routes'
 import { reportRoutes } from './billing/report/report.routes'
-import { reportEditRoutes } from './billing/report/report-edit.routes'
+
 import { reportPartRoutes } from './billing/report-parts/report-parts.routes'
 import { statisticsRoutes } from './billing/statistics/statistics.routes'
 import type { Endpoint } from './http/route'
@@ -20,12 +20,12 @@ export const endpoints: readonly Endpoint[] = [
   ...accessRoutes,
   ...notificationRoutes,
   ...reportRoutes,
-  ...reportEditRoutes,
+
   ...reportPartRoutes,
   ...assetRoutes,
   ...costCenterRoutes,
   ...invoiceRoutes,
-  ...paperRoutes,
+  ...pdfRoutes,
   ...ndRequestRoutes,
   ...debitNoteRoutes,
   ...billingDocumentRoutes,

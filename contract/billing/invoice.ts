@@ -2,18 +2,11 @@ import type { z } from 'zod'
 import { isDay } from '../calendar'
 import { salesOrderLength } from '../limits'
 import { amountPattern, toCents } from '../money'
-import type {
-  exportInvoicesSchema,
-  invoicePageSchema,
-  invoiceRowSchema,
-  invoiceSchema,
-  issueInvoiceSchema,
-} from './invoice.schema'
+import type { invoicePageSchema, invoiceRowSchema, invoiceSchema, issueInvoiceSchema } from './invoice.schema'
 
 export type Invoice = z.infer<typeof invoiceSchema>
 export type InvoiceRow = z.infer<typeof invoiceRowSchema>
 export type InvoicePage = z.infer<typeof invoicePageSchema>
-export type ExportInvoices = z.infer<typeof exportInvoicesSchema>
 export type IssueInvoice = z.infer<typeof issueInvoiceSchema>
 
 /** Whom an invoice bills, and for which period and order: what its document says besides amounts and lines. */

@@ -4,7 +4,6 @@ import { debitParts, lineTextLength, ndLines, notesLength } from '../limits'
 import { amountPattern, fromCents, type Money, toCents } from '../money'
 import type {
   editNdRequestSchema,
-  exportNdRequestsSchema,
   generateDebitNotesSchema,
   ndLineSchema,
   ndReasonSchema,
@@ -22,7 +21,6 @@ export type NdRevision = z.infer<typeof ndRevisionSchema>
 export type EditNdRequest = z.infer<typeof editNdRequestSchema>
 export type GenerateDebitNotes = z.infer<typeof generateDebitNotesSchema>
 export type NdReason = z.infer<typeof ndReasonSchema>
-export type ExportNdRequests = z.infer<typeof exportNdRequestsSchema>
 
 /** What can be done with a request as a whole besides editing it: events of its lifecycle. */
 export type NdStep = 'request.send' | 'request.approve' | 'request.review' | 'request.cancel' | 'debitNotes.generate'

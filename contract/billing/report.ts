@@ -11,7 +11,6 @@ import type {
   costCenterSchema,
   createReportSchema,
   editReportSchema,
-  exportReportsSchema,
   monthTotalSchema,
   reportPageSchema,
   reportRowSchema,
@@ -25,8 +24,6 @@ export type CostCenter = z.infer<typeof costCenterSchema>
 export type CostCenterPage = z.infer<typeof costCenterPageSchema>
 export type CloneReport = z.infer<typeof cloneReportSchema>
 export type EditReport = z.infer<typeof editReportSchema>
-/** `words` are those of the screen that asks. */
-export type ExportReports = z.infer<typeof exportReportsSchema>
 export type MonthTotal = z.infer<typeof monthTotalSchema>
 export type Report = z.infer<typeof reportSchema>
 export type ReportPage = z.infer<typeof reportPageSchema>

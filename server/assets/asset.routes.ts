@@ -5,7 +5,7 @@ import { permits } from '../../contract/permissions'
 import { modulesOf } from '../access/modules'
 import type { Database } from '../database/open'
 import { asset, costCenter, report, reportLine } from '../database/schema'
-import { holds, offsetOf, pageLinks } from '../http/paging'
+import { containsText, offsetOf, pageLinks } from '../http/paging'
 import { forbidden, notFound } from '../http/refused'
 import { route } from '../http/route'
 
@@ -25,7 +25,7 @@ const list = route(
     if (query.report !== undefined && !permits(await modulesOf(database, caller.id), 'faturamento_boletins'))
       throw forbidden()
     const filter = and(
-      search ? or(holds(asset.code, search), holds(asset.name, search)) : undefined,
+      search ? or(containsText(asset.code, search), containsText(asset.name, search)) : undefined,
       cost_center === undefined ? undefined : eq(asset.cost_center_id, cost_center),
     )
     const facts = query.report === undefined ? outsideReports : await factsFor(database, query.report)

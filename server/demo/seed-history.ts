@@ -1,7 +1,6 @@
 import type { ReportFacts } from '../../contract/billing/report'
-import { toCents } from '../../contract/money'
+import { fromCents, toCents } from '../../contract/money'
 import type { reportLifecycle } from '../../machines/billing/report/report.lifecycle'
-import { amountsOf } from '../billing/report/report-change'
 import { statusOf } from '../billing/report/report-status'
 import { addDays, dayAt } from '../calendar'
 import type { invoice, logEntry } from '../database/schema'
@@ -72,13 +71,18 @@ export function historyOf({ id, at, by, fields }: Made, steps: readonly Step[]) 
   for (const { transition, at, by, cents, subject, reason } of steps) {
     const after = { ...facts, ...moved(facts, transition, cents) }
     const to = stateOf(after)
-    const changes = changesBetween({ ...amountsOf(facts), status }, { ...amountsOf(after), status: to })
+    const changes = changesBetween({ ...amountsIn(facts), status }, { ...amountsIn(after), status: to })
     const told = { transition, subject, at, user_id: by, from_state: status, to_state: to, changes, reason }
     entries.push({ ...entry, ...told })
     facts = after
     status = to
   }
   return { entries, facts, status }
+}
+
+/** As the log tells them. */
+function amountsIn({ total, invoiced, provisioned }: ReportFacts) {
+  return { valor_bm: fromCents(total), invoiced: fromCents(invoiced), provisioned: fromCents(provisioned) }
 }
 
 const known = new Map<string, ReturnType<typeof statusOf>>()

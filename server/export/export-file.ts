@@ -1,6 +1,6 @@
 import { exportBounds } from '../../contract/limits'
 import type { Download } from '../http/download'
-import { goneAway, refuse, refuseFields } from '../http/refused'
+import { callerGone, refuse, refuseFields } from '../http/refused'
 import type { FileAnswer } from '../http/route'
 import { writeCsv } from './csv'
 import type { Sheet } from './sheet'
@@ -38,7 +38,7 @@ async function* workbookOf(sheet: Sheet, { signal, count }: Asked): AsyncGenerat
   try {
     yield await writeWorkbook(sheet, signal)
   } catch (error) {
-    throw signal.aborted ? goneAway() : error
+    throw signal.aborted ? callerGone() : error
   }
 }
 

@@ -15,3 +15,9 @@ export interface Sheet {
   readonly columns: readonly { readonly title: string; readonly kind: Kind }[]
   readonly batches: AsyncIterable<readonly Row[]>
 }
+
+/** What a column of a file holds of a row of a list; `words` are those of the file's language. */
+export interface FileField<ListRow, Words> {
+  readonly kind: Kind
+  readonly cell: (row: ListRow, words: Words) => Cell
+}

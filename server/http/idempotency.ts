@@ -15,7 +15,10 @@ type Write = Call<unknown, unknown, unknown, Caller>
  * Runs a write in its transaction once for the call's `Idempotency-Key`. A repeat gets the first answer, another body
  * 422, a repeat while the first still runs 425. A refusal changes nothing and frees the key.
  */
-export async function once<Answer>(call: Write, write: (transaction: Database) => Promise<Answer>): Promise<Answer> {
+export async function withIdempotency<Answer>(
+  call: Write,
+  write: (transaction: Database) => Promise<Answer>,
+): Promise<Answer> {
   const { database, clock } = call.services
   const attempt = { ...keyOf(call), attempt: randomUUID(), started_at: new Date(clock()) }
   const earlier = await claim(database, attempt)

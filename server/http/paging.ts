@@ -25,8 +25,8 @@ export function offsetOf({ page, page_size }: Paged): number {
   return (page - 1) * page_size
 }
 
-/** Whether a column holds what was searched for, whatever its case; `%` and `_` mean themselves. */
-export function holds(text: AnyPgColumn | SQL<string>, search: string) {
+/** Whether a column contains what was searched for, in capitals or not; `%` and `_` mean themselves. */
+export function containsText(text: AnyPgColumn | SQL<string>, search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return hasCase(search) ? sql`${text} ilike ${pattern}` : sql`${text} like ${pattern}`
 }

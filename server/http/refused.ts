@@ -27,6 +27,15 @@ export function refuseFields(fields: Fields): Refused {
   return new Refused(400, fields)
 }
 
+/** 400 at each field that has a problem, in the words for it; nothing where none has. */
+export function refuseProblems<Problem extends string>(
+  problems: Readonly<Partial<Record<string, Problem>>>,
+  messages: Readonly<Record<Problem, string>>,
+): void {
+  const found = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [messages[problem]]]] : []))
+  if (found.length > 0) throw refuseFields(Object.fromEntries(found))
+}
+
 /** 401 in the form that the specification's back end gives it. */
 export function refuseToken(): Refused {
   return new Refused(
@@ -36,7 +45,7 @@ export function refuseToken(): Refused {
   )
 }
 
-/** To whoever went away: nobody reads it, and it is no failure of ours. */
-export const goneAway = () => refuse(408, 'A conexão foi encerrada antes da resposta.')
+/** To a caller who has left: nobody reads it, and it is no failure of ours. */
+export const callerGone = () => refuse(408, 'A conexão foi encerrada antes da resposta.')
 export const notFound = () => refuse(404, 'Recurso não encontrado.')
 export const forbidden = () => refuse(403, 'Você não possui permissão para esta ação.')

@@ -48,18 +48,21 @@ export interface Call<Parameters, Query, Body, Who> {
 export type AnyCall = Call<unknown, unknown, unknown, Caller | null>
 
 type Header = 'Idempotency-Key' | 'If-Match'
-type Parse<Schema> = Schema extends z.ZodType ? z.output<Schema> : null
+export type Parse<Schema> = Schema extends z.ZodType ? z.output<Schema> : null
 /** A route takes JSON, a file, or nothing. */
-type BodyOf<Body, Sent> = Sent extends UploadBody ? Upload : Parse<Body>
+export type BodyOf<Body, Sent> = Sent extends UploadBody ? Upload : Parse<Body>
 
 /** An answer that is a file of one of these types, to be saved. */
 export interface FileAnswer {
   readonly types: readonly string[]
 }
 
-type AnyAnswer = z.ZodType | FileAnswer | null
+export type AnyAnswer = z.ZodType | FileAnswer | null
+export type AnswerOf<Answer> = Promise<
+  Answer extends z.ZodType ? z.input<Answer> : Answer extends FileAnswer ? Download : void
+>
 
-interface Definition<Parameters, Query, Body, Sent, Answer, Guard extends Rule> {
+export interface Definition<Parameters, Query, Body, Sent, Answer, Guard extends Rule> {
   readonly method: 'get' | 'post' | 'patch' | 'delete'
   /** Below `/api/v1`, parameters in braces. */
   readonly path: string
@@ -103,7 +106,7 @@ export function route<
   definition: Definition<Parameters, Query, Body, Sent, Answer, Guard>,
   handle: (
     call: Call<Parse<Parameters>, Parse<Query>, BodyOf<Body, Sent>, Guard extends 'public' ? null : Caller>,
-  ) => Promise<Answer extends z.ZodType ? z.input<Answer> : Answer extends FileAnswer ? Download : void>,
+  ) => AnswerOf<Answer>,
 ): Endpoint {
   const { method, path, rule, upload, answer, status = 200 } = definition
   return {
@@ -143,7 +146,7 @@ export function route<
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return null
-  if (holdsUnstorable(value)) throw refuse(400, 'O texto contém um caractere inválido.')
+  if (hasUnstorable(value)) throw refuse(400, 'O texto contém um caractere inválido.')
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   const fields = fieldsOf(result.error)
@@ -153,9 +156,9 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /** PostgreSQL keeps no U+0000 in a text, and no half of a character in JSON. */
-function holdsUnstorable(value: unknown): boolean {
+function hasUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000') || /\p{Surrogate}/u.test(value)
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable)
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorable)
 }
 
 /** A parameter given twice is an array, which no schema of ours takes. */

@@ -1,5 +1,4 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { fileTypes, type RecordDocument } from '../../contract/billing/documents'
 import { documentSchema, documentsSchema } from '../../contract/billing/documents.schema'
 import { fileBounds } from '../../contract/limits'
@@ -10,36 +9,26 @@ import { attachment, userAccount } from '../database/schema'
 import { checkFile } from '../files/file-content'
 import { readStored } from '../files/stored-file'
 import type { Download } from '../http/download'
-import { once } from '../http/idempotency'
+import { withIdempotency } from '../http/idempotency'
 import { notFound, Refused, refuse } from '../http/refused'
 import { type Call, type Endpoint, route } from '../http/route'
 import type { Upload } from '../http/upload'
 import type { Caller } from '../session/caller'
 import { writeLog } from './log-entry'
+import { idParameters } from './record.routes'
+import { type RecordTable, raiseVersion, recordExists, type Standing } from './transition'
 
 interface Documented {
   /** Where the records are listed, `/billing/reports/`. */
   readonly collection: string
-  /** As the log names them. */
-  readonly entity: string
-  readonly viewPermission: Permission
-  readonly editPermission: Permission
-  readonly exists: (database: Database, id: number) => Promise<boolean>
-  /** Holds the record until the transaction ends and raises its version; throws 404 where there is none. */
-  readonly lock: (transaction: Database, id: number) => Promise<unknown>
+  readonly record: RecordTable<Standing>
+  readonly permission: Permission
+  readonly writePermission: Permission
 }
 
-const parameters = z.object({ id: idInPathSchema })
-
 /** The files of one kind of record: listed, attached in whatever state the record is, read (BM-06). */
-export function documentRoutes({
-  collection,
-  entity,
-  viewPermission,
-  editPermission,
-  exists,
-  lock,
-}: Documented): Endpoint[] {
+export function documentRoutes({ collection, record, permission, writePermission }: Documented): Endpoint[] {
+  const { entity } = record
   const path = `${collection}{id}/documents/`
 
   const list = route(
@@ -47,13 +36,13 @@ export function documentRoutes({
       method: 'get',
       path,
       summary: 'Files of the record, newest first',
-      rule: { permission: viewPermission },
-      parameters,
+      rule: { permission },
+      parameters: idParameters,
       answer: documentsSchema,
       refusals: [404],
     },
     async ({ parameters: { id }, services: { database } }) => {
-      if (!(await exists(database, id))) throw notFound()
+      if (!(await recordExists(database, record, id))) throw notFound()
       const rows = await database
         .select({ file: attachment, created_by: userAccount.name })
         .from(attachment)
@@ -69,16 +58,16 @@ export function documentRoutes({
       method: 'post',
       path,
       summary: 'Attach one file; its content decides what it is',
-      rule: { permission: editPermission },
+      rule: { permission: writePermission },
       headers: ['Idempotency-Key'],
-      parameters,
+      parameters: idParameters,
       upload: { bytes: fileBounds.bytes },
       answer: documentSchema,
       status: 201,
       refusals: [404, 409, 413, 415, 422, 425],
     },
     async (call) => {
-      if (!(await exists(call.services.database, call.parameters.id))) throw notFound()
+      if (!(await recordExists(call.services.database, record, call.parameters.id))) throw notFound()
       return attachFile(call)
     },
   )
@@ -88,8 +77,8 @@ export function documentRoutes({
       method: 'get',
       path: `${path}{document}/file/`,
       summary: 'The content of a file, to be saved',
-      rule: { permission: viewPermission },
-      parameters: parameters.extend({ document: idInPathSchema }),
+      rule: { permission },
+      parameters: idParameters.extend({ document: idInPathSchema }),
       answer: { types: [...new Set(Object.values(fileTypes))] },
       refusals: [404],
     },
@@ -112,8 +101,8 @@ export function documentRoutes({
     const stored = await store.write(content)
     let isRecorded = false
     try {
-      const answer = await once(call, async (transaction) => {
-        const made = await record(transaction, call, { ...checked, stored_as: stored })
+      const answer = await withIdempotency(call, async (transaction) => {
+        const made = await recordFile(transaction, call, { ...checked, stored_as: stored })
         isRecorded = true
         return made
       })
@@ -126,13 +115,13 @@ export function documentRoutes({
     }
   }
 
-  async function record(
+  async function recordFile(
     transaction: Database,
     call: Call<{ id: number }, unknown, Upload, Caller>,
     file: Pick<typeof attachment.$inferInsert, 'name' | 'type' | 'size' | 'stored_as'>,
   ): Promise<RecordDocument> {
     const { parameters, caller, services } = call
-    await lock(transaction, parameters.id)
+    await raiseVersion(transaction, record, parameters.id)
     const [{ rows } = { rows: 0 }] = await transaction
       .select({ rows: count() })
       .from(attachment)

@@ -36,10 +36,11 @@ export async function writeLog(transaction: Database, call: AnyCall, event: Even
   })
 }
 
-type Fields = Readonly<Record<string, Change['new']>>
+/** Under their names on the wire. */
+export type LoggedFields = Readonly<Record<string, Change['new']>>
 
-/** The fields in which two states of a record differ, under their names on the wire. */
-export function changesBetween(before: Fields, after: Fields): Change[] {
+/** The fields in which two states of a record differ. */
+export function changesBetween(before: LoggedFields, after: LoggedFields): Change[] {
   return Object.entries(after)
     .filter(([field, value]) => before[field] !== value)
     .map(([field, value]) => ({ field, old: before[field] ?? null, new: value }))

@@ -1,24 +1,23 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { messagePageSchema, messageSchema, sendMessageSchema } from '../../contract/billing/messages.schema'
-import { idInPathSchema, pageQuerySchema } from '../../contract/paging.schema'
+import { pageQuerySchema } from '../../contract/paging.schema'
 import type { Permission } from '../../contract/permissions'
 import type { Database } from '../database/open'
 import { message, userAccount } from '../database/schema'
-import { once } from '../http/idempotency'
 import { offsetOf, pageLinks } from '../http/paging'
 import { notFound } from '../http/refused'
-import type { Endpoint } from '../http/route'
-import { route } from '../http/route'
+import { type Endpoint, route } from '../http/route'
+import { write } from '../http/write'
+import { idParameters } from './record.routes'
+import { type RecordTable, recordExists } from './transition'
 
 interface Conversed {
   /** Where the records are listed, `/billing/reports/`. */
   readonly collection: string
-  /** As the log names them. */
-  readonly entity: string
-  readonly viewPermission: Permission
+  readonly record: RecordTable<unknown>
+  readonly permission: Permission
   readonly writePermission: Permission
-  readonly exists: (database: Database, id: number) => Promise<boolean>
 }
 
 /**
@@ -26,25 +25,23 @@ interface Conversed {
  * on whatever the record's state. A message says itself who wrote what and when, and changes nothing of the record: it leaves
  * no log entry. Specification, section 2 (communication tab).
  */
-export function messageRoutes(conversed: Conversed): Endpoint[] {
-  const { collection, entity, viewPermission, writePermission, exists } = conversed
+export function messageRoutes({ collection, record, permission, writePermission }: Conversed): Endpoint[] {
   const path = `${collection}{id}/messages/`
-  const parameters = z.object({ id: idInPathSchema })
 
   const list = route(
     {
       method: 'get',
       path,
       summary: 'What was said about the record, newest first',
-      rule: { permission: viewPermission },
-      parameters,
+      rule: { permission },
+      parameters: idParameters,
       query: pageQuerySchema.omit({ search: true }),
       answer: messagePageSchema,
       refusals: [404],
     },
     async ({ parameters: { id }, query, url, services: { database, origin } }) => {
-      if (!(await exists(database, id))) throw notFound()
-      const filter = and(eq(message.entity, entity), eq(message.entity_id, id))
+      if (!(await recordExists(database, record, id))) throw notFound()
+      const filter = and(eq(message.entity, record.entity), eq(message.entity_id, id))
       const [{ rows } = { rows: 0 }] = await database.select({ rows: count() }).from(message).where(filter)
       const messages = await select(database)
         .where(filter)
@@ -55,38 +52,36 @@ export function messageRoutes(conversed: Conversed): Endpoint[] {
     },
   )
 
-  const send = route(
+  const send = write(
     {
       method: 'post',
       path,
       summary: 'Say something about the record',
       rule: { permission: writePermission },
       headers: ['Idempotency-Key'],
-      parameters,
+      parameters: idParameters,
       body: sendMessageSchema,
       answer: messageSchema,
       status: 201,
-      refusals: [404, 415, 422, 425],
+      refusals: [404],
     },
-    (call) =>
-      once(call, async (transaction) => {
-        const { parameters, body, caller, services } = call
-        if (!(await exists(transaction, parameters.id))) throw notFound()
-        const [made] = await transaction
-          .insert(message)
-          .values({
-            entity,
-            entity_id: parameters.id,
-            text: body.text,
-            created_by: caller.id,
-            created_at: new Date(services.clock()),
-          })
-          .returning({ id: message.id })
-        if (!made) throw new Error('the message was not inserted')
-        const [sent] = await select(transaction).where(eq(message.id, made.id))
-        if (!sent) throw new Error('the message was not found')
-        return toWire(sent)
-      }),
+    async (transaction, { parameters, body, caller, services }) => {
+      if (!(await recordExists(transaction, record, parameters.id))) throw notFound()
+      const [made] = await transaction
+        .insert(message)
+        .values({
+          entity: record.entity,
+          entity_id: parameters.id,
+          text: body.text,
+          created_by: caller.id,
+          created_at: new Date(services.clock()),
+        })
+        .returning({ id: message.id })
+      if (!made) throw new Error('the message was not inserted')
+      const [sent] = await select(transaction).where(eq(message.id, made.id))
+      if (!sent) throw new Error('the message was not found')
+      return toWire(sent)
+    },
   )
 
   return [list, send]

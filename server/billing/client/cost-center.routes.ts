@@ -3,9 +3,9 @@ import { clientPageSchema, clientQuerySchema, costCenterPageSchema } from '../..
 import { pageQuerySchema } from '../../../contract/paging.schema'
 import { billingViewPermissions } from '../../../contract/permissions'
 import { client, costCenter, costCenterClient } from '../../database/schema'
-import { holds, offsetOf, pageLinks } from '../../http/paging'
+import { containsText, offsetOf, pageLinks } from '../../http/paging'
 import { route } from '../../http/route'
-import { holdsClient } from '../shared/client-search'
+import { matchesClient } from '../shared/client-search'
 
 /** Whoever sees a list of billing may filter it. */
 const rule = { anyOf: billingViewPermissions }
@@ -23,10 +23,10 @@ const costCenters = route(
     const { search } = query
     const filter = search
       ? or(
-          holds(costCenter.code, search),
-          holds(costCenter.name, search),
-          holds(costCenter.group, search),
-          holds(costCenter.management, search),
+          containsText(costCenter.code, search),
+          containsText(costCenter.name, search),
+          containsText(costCenter.group, search),
+          containsText(costCenter.management, search),
         )
       : undefined
     const [{ rows } = { rows: 0 }] = await database.select({ rows: count() }).from(costCenter).where(filter)
@@ -53,7 +53,7 @@ const clients = route(
   async ({ query, url, services: { database, origin } }) => {
     const { search, cost_center } = query
     const filter = and(
-      search ? holdsClient(search) : undefined,
+      search ? matchesClient(search) : undefined,
       cost_center === undefined
         ? undefined
         : exists(

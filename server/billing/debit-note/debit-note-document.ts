@@ -2,7 +2,7 @@ import type { DebitNote } from '../../../contract/billing/debit-note'
 import type { PdfDocument } from '../../pdf/pdf'
 import type { Issuer } from '../../settings'
 import type { DocumentLanguage } from '../documents/amount-in-words'
-import { drawPaper } from '../documents/pdf-layout'
+import { layOut } from '../documents/pdf-layout'
 
 const texts = {
   pt: {
@@ -34,7 +34,7 @@ export function debitNoteDocument(note: DebitNote, issuer: Issuer, language: Doc
   const words = texts[language]
   const { cost_center, request, part, parts, lines, value, request_value, status } = note
   const isWhole = value === request_value
-  return drawPaper({
+  return layOut({
     ...note,
     issuer,
     language,

@@ -9,12 +9,12 @@ import { debitNote } from '../../database/schema'
 import { takeIds } from '../../database/take-ids'
 import { refuse, refuseFields } from '../../http/refused'
 import type { Call } from '../../http/route'
-import { checkVersion } from '../../http/version'
 import { changesBetween, writeLog } from '../../record/log-entry'
+import { applyTransition, lockForCall } from '../../record/transition'
 import type { Caller } from '../../session/caller'
 import { formatMoney } from '../documents/format-money'
-import { changeNdRequest, lockNdRequest } from '../nd-request/nd-request-change'
 import { readNdRequest } from '../nd-request/nd-request-read'
+import { ndRequestRecord } from '../nd-request/nd-request-record'
 
 type Plan = z.output<typeof generateDebitNotesSchema>
 
@@ -28,8 +28,7 @@ export async function generateDebitNotes(
   const { body, caller, services } = call
   const now = new Date(services.clock())
   const today = dayAt(now.getTime())
-  const record = await lockNdRequest(transaction, call.parameters.id)
-  checkVersion(call.header('If-Match'), record.version)
+  const record = await lockForCall(transaction, ndRequestRecord, call)
   const parts = partsOf(body, today)
   const ids = await takeIds(transaction, 'debit_note', parts.length)
   const notes = parts.map(({ value, due_date }, index) => {
@@ -41,7 +40,7 @@ export async function generateDebitNotes(
     }
   })
   const undebited = toCents(record.value) - toCents(record.debited)
-  await changeNdRequest(transaction, call, {
+  await applyTransition(transaction, call, ndRequestRecord, {
     record,
     event: { type: event, cents: toCents(body.value) },
     refusal: 'As notas de débito não podem ser geradas no estado atual, ou o valor não cabe no que falta debitar.',

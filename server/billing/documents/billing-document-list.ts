@@ -2,11 +2,14 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { BillingDocument } from '../../../contract/billing/billing-documents'
-import type {
+import {
   billingDocumentFilterSchema,
+  billingDocumentPageSchema,
   billingDocumentQuerySchema,
+  exportBillingDocumentsSchema,
 } from '../../../contract/billing/billing-documents.schema'
 import { fileTypes } from '../../../contract/billing/documents'
+import { dayAt } from '../../calendar'
 import type { Database } from '../../database/open'
 import {
   attachment,
@@ -18,16 +21,14 @@ import {
   report,
   userAccount,
 } from '../../database/schema'
-import { holds } from '../../http/paging'
+import { containsText } from '../../http/paging'
 import { createdBetween } from '../../record/created-between'
-import { among, type IdList, orderBy, readAllIds, readPageOfIds } from '../../record/id-list'
-import { nameFilter } from '../report/report-list'
-import { holdsClient, holdsCostCenter } from '../shared/client-search'
+import { defineList, type ScopeOf } from '../../record/list'
+import { matchesRecord, nameFilter, ownedBy, ownerCondition } from '../shared/billed-client'
 
-type Query = z.output<typeof billingDocumentQuerySchema>
-export type BillingDocumentFilter = z.output<typeof billingDocumentFilterSchema>
+type Scope = ScopeOf<z.output<typeof billingDocumentFilterSchema>>
 
-/** Where a document comes from, as its id says beside the id it has there: a file that was attached, or a paper that is drawn. */
+/** Where a document comes from, as its id says beside the id it has there: a file that was attached, or one that is drawn. */
 const origins = ['attachment', 'invoice', 'debit_note'] as const
 type Origin = (typeof origins)[number]
 
@@ -48,51 +49,67 @@ const all = {
   created_at: sql`document.created_at`,
 }
 
-/** One page of all files of billing. */
-export async function listDocuments(database: Database, query: Query) {
-  const ids = await readPageOfIds(database, listOf(database, query), query)
-  return {
-    count: await countDocuments(database, query),
-    totals: {},
-    results: await readDocumentRows(database, ids),
-    filter: await nameFilter(database, query),
-  }
-}
+export const billingDocumentList = defineList({
+  schemas: {
+    query: billingDocumentQuerySchema,
+    filter: billingDocumentFilterSchema,
+    page: billingDocumentPageSchema,
+    export: exportBillingDocumentsSchema,
+  },
+  fileNames: { pt: 'documentos', en: 'documents' },
+  from: documentsOf,
+  id: all.id,
+  where: () => undefined,
+  orderings: {
+    name: { column: all.name },
+    size: { column: all.size },
+    created_at: { column: all.created_at },
+  },
+  async readTotals(database, filter) {
+    const [counted] = await database.select({ count: sql`count(*)`.mapWith(Number) }).from(documentsOf(filter))
+    return { count: counted?.count ?? 0, totals: {} }
+  },
+  nameFilter,
+  async readRows(database, ids) {
+    const places = ids.map(originOf)
+    const idsOf = (origin: Origin) => places.filter((place) => place.origin === origin).map(({ id }) => id)
+    return [
+      ...(await readAttached(database, reports, idsOf('attachment'))),
+      ...(await readAttached(database, requests, idsOf('attachment'))),
+      ...(await readDrawn(database, 'invoice', idsOf('invoice'))),
+      ...(await readDrawn(database, 'debit_note', idsOf('debit_note'))),
+    ]
+  },
+  fields: {
+    name: { kind: 'text', cell: ({ name }) => name },
+    kind: { kind: 'text', cell: ({ kind }, words) => words.kind[kind] },
+    /** Bytes; a document that is drawn has none. */
+    size: { kind: 'number', cell: ({ size }) => size ?? '' },
+    source: { kind: 'text', cell: ({ source }, words) => words.source[source.kind] },
+    number: { kind: 'text', cell: ({ source }) => source.number },
+    cliente: { kind: 'text', cell: ({ cliente }) => cliente.name },
+    cost_center: { kind: 'text', cell: ({ cost_center }) => cost_center.code },
+    competencia: { kind: 'month', cell: ({ competencia }) => competencia },
+    created_by: { kind: 'text', cell: ({ created_by }) => created_by },
+    created_at: { kind: 'day', cell: ({ created_at }) => dayAt(Date.parse(created_at)) },
+  },
+})
 
-export async function countDocuments(
-  database: Database,
-  filter: BillingDocumentFilter,
-  _today?: string,
-  ids?: readonly number[],
-): Promise<number> {
-  const { from, where } = listOf(database, filter, ids)
-  const [counted] = await database
-    .select({ rows: sql`count(*)`.mapWith(Number) })
-    .from(from)
-    .where(where)
-  return counted?.rows ?? 0
-}
-
-export function readDocumentIds(
-  database: Database,
-  filter: BillingDocumentFilter,
-  _today: string,
-  ids?: readonly number[],
-): Promise<number[]> {
-  return readAllIds(database, listOf(database, filter, ids))
-}
-
-function listOf(database: Database, filter: BillingDocumentFilter, ids?: readonly number[]): IdList {
-  const { ordering } = filter
-  const column = all[ordering.replace('-', '') as keyof typeof all]
-  const parts = partsOf(database, filter)
-  const union = parts.length > 0 ? sql.join(parts, sql` union all `) : nothing
-  return {
-    from: sql`(${union}) as document`,
-    id: all.id,
-    where: among(undefined, all.id, ids),
-    order: orderBy(column, ordering, all.id),
-  }
+/**
+ * What is attached to reports and to requests, and the documents of invoices and debit notes, but for those that the filter
+ * leaves out. Each finds its own, so that its indexes serve it.
+ */
+function documentsOf(filter: Scope): SQL {
+  const { source, kind } = filter
+  const isDrawn = kind === undefined || kind === 'pdf'
+  const isAsked = (name: typeof source) => source === undefined || source === name
+  const parts = [
+    ...[reports, requests].filter((owner) => isAsked(owner.source)).map((owner) => attachedTo(filter, owner)),
+    ...(['invoice', 'debit_note'] as const)
+      .filter((origin) => isDrawn && isAsked(origin))
+      .map((o) => drawnOf(filter, o)),
+  ]
+  return sql`(${parts.length > 0 ? sql.join(parts, sql` union all `) : nothing}) as document`
 }
 
 const nothing = sql`select 0::bigint as id, '' as name, 0 as size, now() as created_at where false`
@@ -101,104 +118,58 @@ const nothing = sql`select 0::bigint as id, '' as name, 0 as size, now() as crea
 const reports = { table: report, entity: 'report', source: 'report' } as const
 const requests = { table: ndRequest, entity: 'nd_request', source: 'nd_request' } as const
 
-/** What is attached to reports and to requests, invoices and debit notes: those of them that the filter does not leave out. Each finds its own, so that its indexes serve it. */
-function partsOf(database: Database, filter: BillingDocumentFilter): SQL[] {
-  const { source, kind } = filter
-  const isDrawn = kind === undefined || kind === 'pdf'
-  return [
-    ...[reports, requests].filter((one) => isAsked(one.source)).map((one) => attachedTo(database, filter, one)),
-    ...(isDrawn && isAsked('invoice') ? [drawnOf(database, filter, 'invoice')] : []),
-    ...(isDrawn && isAsked('debit_note') ? [drawnOf(database, filter, 'debit_note')] : []),
-  ]
-
-  function isAsked(name: typeof source): boolean {
-    return source === undefined || source === name
-  }
-}
-
 type Owner = typeof reports | typeof requests
 
-function attachedTo(database: Database, filter: BillingDocumentFilter, owner: Owner): SQL {
-  const { kind, search, created_from, created_to } = filter
-  const { id, entity, entity_id, type, name, size, created_at } = attachment
+function attachedTo(scope: Scope, { table, entity }: Owner): SQL {
+  const { id, entity_id, type, name, size, created_at } = attachment
+  const { kind } = scope
+  const isKind =
+    kind &&
+    inArray(
+      type,
+      Object.values(fileTypes).filter((one) => kindOf(one) === kind),
+    )
   const where = and(
-    eq(entity, owner.entity),
-    kind ? isKind(kind) : undefined,
-    createdBetween(created_at, created_from, created_to),
-    ownedBy(database, entity_id, owner, askedOf(filter, owner)),
-    search ? or(holds(name, search), ownedBy(database, entity_id, owner, namedBy(database, search, owner))) : undefined,
+    eq(attachment.entity, entity),
+    isKind,
+    matches(scope, { created_at, name, owner: table, owner_id: entity_id }),
   )
   return sql`select ${inAll('attachment', id)} as id, ${name} as name, ${size} as size, ${created_at} as created_at from ${attachment} where ${where}`
-
-  function isKind(asked: NonNullable<typeof kind>): SQL {
-    return inArray(
-      type,
-      Object.values(fileTypes).filter((one) => kindOf(one) === asked),
-    )
-  }
 }
 
 const drawn = {
-  invoice: { table: invoice, owner: reports, owner_id: invoice.report_id },
-  debit_note: { table: debitNote, owner: requests, owner_id: debitNote.request_id },
+  invoice: { table: invoice, owner: report, owner_id: invoice.report_id },
+  debit_note: { table: debitNote, owner: ndRequest, owner_id: debitNote.request_id },
 } as const
 
-function drawnOf(database: Database, filter: BillingDocumentFilter, origin: keyof typeof drawn): SQL {
-  const { search, created_from, created_to } = filter
+function drawnOf(scope: Scope, origin: keyof typeof drawn): SQL {
   const { table, owner, owner_id } = drawn[origin]
   const { id, number, created_at } = table
-  const named = sql<string>`${number} || '.pdf'`
-  const where = and(
+  const name = sql<string>`${number} || '.pdf'`
+  const where = matches(scope, { created_at, name, owner, owner_id }) ?? sql`true`
+  return sql`select ${inAll(origin, id)} as id, ${name} as name, 0 as size, ${created_at} as created_at from ${table} where ${where}`
+}
+
+interface Source {
+  readonly created_at: PgColumn
+  readonly name: PgColumn | SQL<string>
+  readonly owner: Owner['table']
+  readonly owner_id: PgColumn
+}
+
+/** When it was made, whose it is, and what was searched for in its name or its owner's. */
+function matches(scope: Scope, { created_at, name, owner, owner_id }: Source): SQL | undefined {
+  const { search, created_from, created_to } = scope
+  return and(
     createdBetween(created_at, created_from, created_to),
-    ownedBy(database, owner_id, owner, askedOf(filter, owner)),
-    search ? or(holds(named, search), ownedBy(database, owner_id, owner, namedBy(database, search, owner))) : undefined,
+    ownedBy(owner, owner_id, ownerCondition(owner, scope)),
+    search ? or(containsText(name, search), ownedBy(owner, owner_id, matchesRecord(owner, search))) : undefined,
   )
-  return sql`select ${inAll(origin, id)} as id, ${named} as name, 0 as size, ${created_at} as created_at from ${table} where ${where ?? sql`true`}`
 }
 
 /** `documentId`, as the database works it out. */
 function inAll(origin: Origin, id: PgColumn): SQL {
   return sql`${id} * ${origins.length}::int + ${origins.indexOf(origin)}::int`
-}
-
-/** Rows whose record is one of those; all of them, where nothing is asked of it. */
-function ownedBy(database: Database, ownerId: PgColumn, { table }: Owner, asked: SQL | undefined): SQL | undefined {
-  return asked && inArray(ownerId, database.select({ id: table.id }).from(table).where(asked))
-}
-
-function askedOf(filter: BillingDocumentFilter, { table }: Owner): SQL | undefined {
-  const { competencia, client: clientId, cost_center } = filter
-  return and(
-    competencia ? eq(table.competencia, competencia) : undefined,
-    clientId ? eq(table.client_id, clientId) : undefined,
-    cost_center ? eq(table.cost_center_id, cost_center) : undefined,
-  )
-}
-
-/** By its client, its cost center, or its number with or without `#`. */
-function namedBy(database: Database, search: string, { table }: Owner): SQL | undefined {
-  const clients = database.select({ id: client.id }).from(client).where(holdsClient(search))
-  const costCenters = database.select({ id: costCenter.id }).from(costCenter).where(holdsCostCenter(search))
-  const [, number] = /^#?([1-9]\d{0,9})$/.exec(search) ?? []
-  return or(
-    inArray(table.client_id, clients),
-    inArray(table.cost_center_id, costCenters),
-    number === undefined ? undefined : eq(table.id, Number(number)),
-  )
-}
-
-/** As the list shows them, in the order of the ids. */
-export async function readDocumentRows(database: Database, ids: readonly number[]): Promise<BillingDocument[]> {
-  const places = ids.map(originOf)
-  const idsOf = (origin: Origin) => places.filter((place) => place.origin === origin).map(({ id }) => id)
-  const rows = [
-    ...(await readAttached(database, reports, idsOf('attachment'))),
-    ...(await readAttached(database, requests, idsOf('attachment'))),
-    ...(await readDrawn(database, 'invoice', idsOf('invoice'))),
-    ...(await readDrawn(database, 'debit_note', idsOf('debit_note'))),
-  ]
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 async function readAttached(database: Database, owner: Owner, ids: readonly number[]): Promise<BillingDocument[]> {
@@ -232,16 +203,16 @@ async function readDrawn(
   const { table, owner, owner_id } = drawn[origin]
   const rows = await database
     .select({
-      paper: { id: table.id, number: table.number, created_at: table.created_at },
-      ...ownerFields(owner.table),
+      own: { id: table.id, number: table.number, created_at: table.created_at },
+      ...ownerFields(owner),
     })
     .from(table)
-    .innerJoin(owner.table, eq(owner.table.id, owner_id))
-    .innerJoin(client, eq(client.id, owner.table.client_id))
-    .innerJoin(costCenter, eq(costCenter.id, owner.table.cost_center_id))
+    .innerJoin(owner, eq(owner.id, owner_id))
+    .innerJoin(client, eq(client.id, owner.client_id))
+    .innerJoin(costCenter, eq(costCenter.id, owner.cost_center_id))
     .innerJoin(userAccount, eq(userAccount.id, table.created_by))
     .where(inArray(table.id, [...ids]))
-  return rows.map(({ paper: { id, number, created_at }, ...row }) => ({
+  return rows.map(({ own: { id, number, created_at }, ...row }) => ({
     ...row,
     id: documentId(origin, id),
     name: `${number}.pdf`,

@@ -1,6 +1,6 @@
 import { dayAt } from '../../calendar'
 import type { Download } from '../../http/download'
-import { goneAway, refuse } from '../../http/refused'
+import { callerGone, refuse } from '../../http/refused'
 import type { AnyCall } from '../../http/route'
 import { drawPdf, type PdfDocument } from '../../pdf/pdf'
 import type { Issuer } from '../../settings'
@@ -13,7 +13,7 @@ import type { DocumentLanguage } from './amount-in-words'
 /** What is drawn for whom, until nobody waits for it any more. */
 export type Drawing = Pick<AnyCall, 'services' | 'signal'>
 
-export const paperType = 'application/pdf'
+export const pdfType = 'application/pdf'
 
 /** An invoice as a file; 404 where there is none, 409 where no issuing company is configured. */
 export async function invoiceFile(drawing: Drawing, id: number, language: DocumentLanguage): Promise<Download> {
@@ -38,9 +38,9 @@ function issuerOf({ services: { settings } }: Drawing, what: string): Issuer {
 
 async function draw({ signal }: Drawing, number: string, document: PdfDocument): Promise<Download> {
   const file = await drawPdf(document, signal).catch((error: unknown) => {
-    throw signal.aborted ? goneAway() : error
+    throw signal.aborted ? callerGone() : error
   })
-  return { name: `${number}.pdf`, type: paperType, size: file.length, content: inOne(file) }
+  return { name: `${number}.pdf`, type: pdfType, size: file.length, content: inOne(file) }
 }
 
 async function* inOne(file: Uint8Array): AsyncGenerator<Uint8Array> {

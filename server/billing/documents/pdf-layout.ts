@@ -44,8 +44,8 @@ interface Line {
   readonly value: Money
 }
 
-/** What a client gets on paper: an invoice, a debit note. */
-export interface Paper {
+/** What a client is sent: an invoice, a debit note. */
+export interface ClientDocument {
   readonly issuer: Issuer
   readonly language: DocumentLanguage
   readonly title: string
@@ -59,7 +59,7 @@ export interface Paper {
   /** Names and values; one without a value is left out. */
   readonly references: readonly (readonly [string, string])[]
   /** Of the two texts of each line: heading, and points where it does not take what is left. */
-  readonly columns: readonly [PaperColumn, PaperColumn]
+  readonly columns: readonly [TextColumn, TextColumn]
   readonly lines: readonly Line[]
   /** Below the lines, the total last. */
   readonly sums: readonly { readonly name?: string; readonly value: Money }[]
@@ -69,7 +69,7 @@ export interface Paper {
   readonly cancellation_reason: string | null
 }
 
-interface PaperColumn {
+interface TextColumn {
   readonly name: string
   readonly width: number | '*'
   readonly isDim: boolean
@@ -89,8 +89,8 @@ export function writersOf(language: DocumentLanguage) {
 }
 
 /** Who asks whom, when it is due, what for, and how much, also in words. */
-export function drawPaper(paper: Paper): PdfDocument {
-  const { issuer, language, title, number, cliente, updated_at, isCancelled } = paper
+export function layOut(document: ClientDocument): PdfDocument {
+  const { issuer, language, title, number, cliente, updated_at, isCancelled } = document
   const words = texts[language]
   const { day, month, amount } = writersOf(language)
   const content: Content[] = [
@@ -108,7 +108,7 @@ export function drawPaper(paper: Paper): PdfDocument {
       ],
     },
     { canvas: [{ type: 'line', x1: 0, y1: 8, x2: 515, y2: 8, lineWidth: 1.5, lineColor: ink.accent }] },
-    ...noteOn(paper),
+    ...noteOn(document),
     {
       columns: [
         [
@@ -122,15 +122,15 @@ export function drawPaper(paper: Paper): PdfDocument {
           table: {
             widths: ['*', 'auto'],
             body: [
-              [{ text: words.issued, style: 'dim' }, right(day(paper.issue_date))],
+              [{ text: words.issued, style: 'dim' }, right(day(document.issue_date))],
               [
                 { text: words.due, style: 'dim' },
-                { ...right(day(paper.due_date)), bold: true },
+                { ...right(day(document.due_date)), bold: true },
               ],
-              [{ text: words.competencia, style: 'dim' }, right(month(paper.competencia))],
+              [{ text: words.competencia, style: 'dim' }, right(month(document.competencia))],
               [
                 { text: words.total, style: 'dim' },
-                { ...right(`R$ ${amount(paper.value)}`), bold: true, fontSize: 12 },
+                { ...right(`R$ ${amount(document.value)}`), bold: true, fontSize: 12 },
               ],
             ],
           },
@@ -139,12 +139,12 @@ export function drawPaper(paper: Paper): PdfDocument {
       columnGap: 24,
       margin: [0, 16, 0, 16],
     },
-    ...inThrees(paper.references.filter(([, value]) => value !== '')),
-    linesOf(paper),
+    ...inThrees(document.references.filter(([, value]) => value !== '')),
+    linesOf(document),
     {
       unbreakable: true,
       margin: [0, 16, 0, 0],
-      stack: [{ text: words.inWords, style: 'label' }, { text: capitalised(amountInWords(paper.value, language)) }],
+      stack: [{ text: words.inWords, style: 'label' }, { text: capitalised(amountInWords(document.value, language)) }],
     },
   ]
   return {
@@ -176,7 +176,7 @@ export function drawPaper(paper: Paper): PdfDocument {
   }
 }
 
-function noteOn({ language, warning, isCancelled, cancellation_reason }: Paper): Content[] {
+function noteOn({ language, warning, isCancelled, cancellation_reason }: ClientDocument): Content[] {
   const words = texts[language]
   if (warning !== undefined) return [{ text: warning, style: 'alarm', margin: [0, 12, 0, 0] }]
   if (!isCancelled) return []
@@ -184,11 +184,11 @@ function noteOn({ language, warning, isCancelled, cancellation_reason }: Paper):
   return [{ stack: [{ text: words.cancelled, style: 'alarm' }, ...reason], margin: [0, 12, 0, 0] }]
 }
 
-function linesOf({ language, columns, lines, sums }: Paper): Content {
+function linesOf({ language, columns, lines, sums }: ClientDocument): Content {
   const words = texts[language]
   const { amount } = writersOf(language)
   const [first, second] = columns
-  const textIn = ({ isDim }: PaperColumn, text: string): TableCell => (isDim ? { text, style: 'dim' } : text)
+  const textIn = ({ isDim }: TextColumn, text: string): TableCell => (isDim ? { text, style: 'dim' } : text)
   return {
     layout: 'rows',
     margin: [0, 12, 0, 0],

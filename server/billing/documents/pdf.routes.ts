@@ -1,14 +1,14 @@
-import { z } from 'zod'
 import { paperQuerySchema } from '../../../contract/billing/invoice.schema'
-import { idInPathSchema } from '../../../contract/paging.schema'
+import { recordPermissions } from '../../../contract/permissions'
 import { route } from '../../http/route'
-import { debitNoteFile, invoiceFile, paperType } from './pdf-file'
+import { idParameters } from '../../record/record.routes'
+import { debitNoteFile, invoiceFile, pdfType } from './pdf-file'
 
 const asked = {
   method: 'get',
-  parameters: z.object({ id: idInPathSchema }),
+  parameters: idParameters,
   query: paperQuerySchema,
-  answer: { types: [paperType] },
+  answer: { types: [pdfType] },
   refusals: [404, 409],
 } as const
 
@@ -17,7 +17,7 @@ const invoice = route(
     ...asked,
     path: '/billing/invoices/{id}/pdf/',
     summary: 'The invoice as a document for its client; 409 where no issuing company is configured',
-    rule: { permission: 'faturamento_faturas' },
+    rule: { permission: recordPermissions.invoice.read },
   },
   (call) => invoiceFile(call, call.parameters.id, call.query.language),
 )
@@ -27,9 +27,9 @@ const debitNote = route(
     ...asked,
     path: '/billing/debit-notes/{id}/pdf/',
     summary: 'The debit note as a document for its client; 409 where no issuing company is configured',
-    rule: { permission: 'faturamento_notas_debito' },
+    rule: { permission: recordPermissions.debitNote.read },
   },
   (call) => debitNoteFile(call, call.parameters.id, call.query.language),
 )
 
-export const paperRoutes = [invoice, debitNote]
+export const pdfRoutes = [invoice, debitNote]

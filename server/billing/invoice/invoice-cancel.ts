@@ -5,11 +5,11 @@ import { toCents } from '../../../contract/money'
 import { dayAt } from '../../calendar'
 import type { Database } from '../../database/open'
 import type { Call } from '../../http/route'
-import { checkVersion } from '../../http/version'
+import { applyTransition, lockWithOwner } from '../../record/transition'
 import type { Caller } from '../../session/caller'
-import { changeReport } from '../report/report-change'
-import { changeInvoice, lockBilling } from './invoice-change'
+import { reportRecord } from '../report/report-record'
 import { readInvoice } from './invoice-read'
+import { invoiceRecord, ownerOfInvoice } from './invoice-record'
 
 const refusal = 'A fatura não pode ser cancelada no estado atual.'
 
@@ -18,20 +18,19 @@ export async function cancelInvoice(
   transaction: Database,
   call: Call<{ id: number }, null, z.output<typeof cancelInvoiceSchema>, Caller>,
 ): Promise<Invoice> {
-  const { id } = call.parameters
   const { reason } = call.body
-  const { bm, record } = await lockBilling(transaction, id)
-  checkVersion(call.header('If-Match'), record.version)
-  await changeInvoice(transaction, call, { record, event: { type: 'invoice.cancel' }, refusal, reason })
-  await changeReport(transaction, call, {
-    record: bm,
+  const { owner, record } = await lockWithOwner(transaction, invoiceRecord, ownerOfInvoice, call)
+  await applyTransition(transaction, call, invoiceRecord, {
+    ...{ record, refusal, reason },
+    event: { type: 'invoice.cancel' },
+  })
+  await applyTransition(transaction, call, reportRecord, {
+    ...{ record: owner, refusal, reason },
     event: {
       type: record.status === 'provisioned' ? 'provision.cancel' : 'invoice.cancel',
       cents: toCents(record.value),
     },
-    refusal,
     subject: record.number,
-    reason,
   })
-  return readInvoice(transaction, id, dayAt(call.services.clock()))
+  return readInvoice(transaction, record.id, dayAt(call.services.clock()))
 }

@@ -5,12 +5,13 @@ import { toCents } from '../../../contract/money'
 import { dayAt } from '../../calendar'
 import type { Database } from '../../database/open'
 import type { Call } from '../../http/route'
-import { checkVersion } from '../../http/version'
+import { applyTransition, lockWithOwner } from '../../record/transition'
 import type { Caller } from '../../session/caller'
-import { changeReport } from '../report/report-change'
-import { changeInvoice, checkDraft, lockBilling } from './invoice-change'
+import { reportRecord } from '../report/report-record'
+import { checkDraft } from './invoice-draft'
 import { renewHead } from './invoice-head'
 import { readInvoice } from './invoice-read'
+import { invoiceRecord, ownerOfInvoice } from './invoice-record'
 
 const refusal = 'A provisão não pode ser confirmada no estado atual.'
 
@@ -22,20 +23,20 @@ export async function confirmProvision(
   transaction: Database,
   call: Call<{ id: number }, null, z.output<typeof confirmProvisionSchema>, Caller>,
 ): Promise<Invoice> {
-  const { id } = call.parameters
   const { due_date } = call.body
   const today = dayAt(call.services.clock())
-  const { bm, record } = await lockBilling(transaction, id)
-  checkVersion(call.header('If-Match'), record.version)
+  const { owner, record } = await lockWithOwner(transaction, invoiceRecord, ownerOfInvoice, call)
   checkDraft({ value: record.value, due_date }, today)
-  const fields = { issue_date: today, due_date }
-  const changes = await renewHead(transaction, id, bm.id)
-  await changeInvoice(transaction, call, { record, event: { type: 'provision.confirm' }, refusal, fields, changes })
-  await changeReport(transaction, call, {
-    record: bm,
+  await applyTransition(transaction, call, invoiceRecord, {
+    ...{ record, refusal },
+    event: { type: 'provision.confirm' },
+    fields: { issue_date: today, due_date },
+    changesAfter: await renewHead(transaction, record.id, owner.id),
+  })
+  await applyTransition(transaction, call, reportRecord, {
+    ...{ record: owner, refusal },
     event: { type: 'provision.confirm', cents: toCents(record.value) },
-    refusal,
     subject: record.number,
   })
-  return readInvoice(transaction, id, today)
+  return readInvoice(transaction, record.id, today)
 }

@@ -2,7 +2,7 @@ import type { Invoice } from '../../../contract/billing/invoice'
 import type { PdfDocument } from '../../pdf/pdf'
 import type { Issuer } from '../../settings'
 import type { DocumentLanguage } from '../documents/amount-in-words'
-import { drawPaper, writersOf } from '../documents/pdf-layout'
+import { layOut, writersOf } from '../documents/pdf-layout'
 
 const texts = {
   pt: {
@@ -41,7 +41,7 @@ export function invoiceDocument(invoice: Invoice, issuer: Issuer, language: Docu
   const { day } = writersOf(language)
   const { status, cost_center, bm, inicio, fim, purchase_order, frs, sales_order, lines, value } = invoice
   const isProvision = status === 'provisioned'
-  return drawPaper({
+  return layOut({
     ...invoice,
     issuer,
     language,

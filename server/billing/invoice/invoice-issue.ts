@@ -10,11 +10,12 @@ import { takeIds } from '../../database/take-ids'
 import { refuseFields } from '../../http/refused'
 import type { Call } from '../../http/route'
 import { changesBetween, writeLog } from '../../record/log-entry'
+import { applyTransition, lockRecord } from '../../record/transition'
 import type { Caller } from '../../session/caller'
 import { formatMoney } from '../documents/format-money'
-import { changeReport, lockReport, type ReportRecord } from '../report/report-change'
+import { reportRecord, type StoredReport } from '../report/report-record'
 import { isTooLarge } from '../shared/largest-amount'
-import { checkDraft } from './invoice-change'
+import { checkDraft } from './invoice-draft'
 import { readHead, writeHead } from './invoice-head'
 import { readInvoice } from './invoice-read'
 import { amountSnapshot, itemSnapshot, lineSnapshot, type Snapshot } from './invoice-snapshot'
@@ -33,12 +34,12 @@ export async function issueInvoice(transaction: Database, call: Call<null, null,
   const today = dayAt(now.getTime())
   const { value, due_date } = body
   checkDraft(body, today)
-  const record = await lockReport(transaction, body.report)
+  const record = await lockRecord(transaction, reportRecord, body.report)
   const lines = await snapshotOf(transaction, record, body)
   const { event: type, status } = kinds[body.kind]
   const [id = 0] = await takeIds(transaction, 'invoice', 1)
   const number = `FL-${String(id).padStart(6, '0')}`
-  await changeReport(transaction, call, {
+  await applyTransition(transaction, call, reportRecord, {
     record,
     event: { type, cents: toCents(value) },
     refusal: 'O saldo do boletim não comporta este valor.',
@@ -61,7 +62,7 @@ export async function issueInvoice(transaction: Database, call: Call<null, null,
 }
 
 /** The lines and items that it bills whole, or one line that says which amount. */
-async function snapshotOf(transaction: Database, record: ReportRecord, body: Issue): Promise<Snapshot[]> {
+async function snapshotOf(transaction: Database, record: StoredReport, body: Issue): Promise<Snapshot[]> {
   const isNamed = body.lines.length + body.items.length > 0
   if (!isNamed && body.value !== record.total) return [amountSnapshot(record, body.value)]
   const lines = await linesOf(transaction, record.id)

@@ -1,141 +1,90 @@
-import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import {
   cancelInvoiceSchema,
   confirmProvisionSchema,
-  exportInvoicesSchema,
-  invoiceFilterSchema,
-  invoicePageSchema,
-  invoiceQuerySchema,
   invoiceSchema,
   issueInvoiceSchema,
   linkSalesOrderSchema,
 } from '../../../contract/billing/invoice.schema'
-import { idInPathSchema } from '../../../contract/paging.schema'
-import { dayAt } from '../../calendar'
-import { invoice } from '../../database/schema'
-import { exportAnswer } from '../../export/export-file'
-import { once } from '../../http/idempotency'
-import { pageLinks } from '../../http/paging'
-import { route } from '../../http/route'
-import { logRoute } from '../../record/log-list'
+import { recordPermissions } from '../../../contract/permissions'
+import { write } from '../../http/write'
+import { listRoutes } from '../../record/list.routes'
+import { logRoute } from '../../record/log.routes'
+import { readRoute, recordAction } from '../../record/record.routes'
 import { cancelInvoice } from './invoice-cancel'
 import { confirmProvision } from './invoice-confirm'
-import { exportInvoices } from './invoice-export'
 import { issueInvoice } from './invoice-issue'
-import { listInvoices } from './invoice-list'
+import { invoiceList } from './invoice-list'
 import { readInvoice } from './invoice-read'
+import { invoiceRecord } from './invoice-record'
 import { linkSalesOrder } from './sales-order-link'
 
-const parameters = z.object({ id: idInPathSchema })
+const collection = '/billing/invoices/'
+const { read: permission, events } = recordPermissions.invoice
+const invoices = { collection, record: invoiceRecord, permission }
 
-const list = route(
-  {
-    method: 'get',
-    path: '/billing/invoices/',
-    summary: 'Invoices, paged, with the totals of the filter and how long the issued ones are due',
-    rule: { permission: 'faturamento_faturas' },
-    query: invoiceQuerySchema,
-    answer: invoicePageSchema,
-  },
-  async ({ query, url, services: { database, origin, clock } }) => {
-    const { count, ...page } = await listInvoices(database, query, dayAt(clock()))
-    return { ...page, ...pageLinks(url, origin, query, count) }
-  },
-)
+const [list, exported] = listRoutes(invoiceList, {
+  ...invoices,
+  summary: 'Invoices, paged, with the totals of the filter and how long the issued ones are due',
+  exportSummary: 'All invoices that the filter matches, in its order, as a file',
+})
 
-const read = route(
-  {
-    method: 'get',
-    path: '/billing/invoices/{id}/',
-    summary: 'One invoice, with what it bills',
-    rule: { permission: 'faturamento_faturas' },
-    parameters,
-    answer: invoiceSchema,
-    refusals: [404],
-  },
-  ({ parameters: { id }, services: { database, clock } }) => readInvoice(database, id, dayAt(clock())),
-)
+const read = readRoute({
+  ...invoices,
+  summary: 'One invoice, with what it bills',
+  answer: invoiceSchema,
+  read: readInvoice,
+})
 
-const issue = route(
+const issue = write(
   {
     method: 'post',
-    path: '/billing/invoices/',
+    path: collection,
     summary: 'Issue an invoice or book a provision; 409 where the balance of the report does not hold it',
-    rule: { permission: 'faturamento_faturas_emitir' },
+    rule: { permission: recordPermissions.report.events['invoice.issue'] },
     headers: ['Idempotency-Key'],
     body: issueInvoiceSchema,
     answer: invoiceSchema,
     status: 201,
-    refusals: [404, 409, 415, 422, 425],
+    refusals: [404, 409],
   },
-  (call) => once(call, (transaction) => issueInvoice(transaction, call)),
+  issueInvoice,
 )
 
-const confirm = route(
+const confirm = write(
   {
-    method: 'post',
-    path: '/billing/invoices/{id}/confirm/',
+    ...recordAction,
+    path: `${collection}{id}/confirm/`,
     summary: 'Make a provision an invoice of today; 409 where it is none',
-    rule: { permission: 'faturamento_faturas_emitir' },
-    headers: ['If-Match', 'Idempotency-Key'],
-    parameters,
+    rule: { permission: events['provision.confirm'] },
     body: confirmProvisionSchema,
     answer: invoiceSchema,
-    refusals: [404, 409, 412, 415, 422, 425, 428],
   },
-  (call) => once(call, (transaction) => confirmProvision(transaction, call)),
+  confirmProvision,
 )
 
-const cancel = route(
+const cancel = write(
   {
-    method: 'post',
-    path: '/billing/invoices/{id}/cancel/',
+    ...recordAction,
+    path: `${collection}{id}/cancel/`,
     summary: 'Cancel an invoice or a provision with a reason; its amount returns to the balance of the report',
-    rule: { permission: 'faturamento_faturas_cancelar' },
-    headers: ['If-Match', 'Idempotency-Key'],
-    parameters,
+    rule: { permission: events['invoice.cancel'] },
     body: cancelInvoiceSchema,
     answer: invoiceSchema,
-    refusals: [404, 409, 412, 415, 422, 425, 428],
   },
-  (call) => once(call, (transaction) => cancelInvoice(transaction, call)),
+  cancelInvoice,
 )
 
-const link = route(
+const link = write(
   {
-    method: 'post',
-    path: '/billing/invoices/{id}/sales-order/',
+    ...recordAction,
+    path: `${collection}{id}/sales-order/`,
     summary: 'Link a sales order, or change it',
-    rule: { permission: 'faturamento_faturas_ov' },
+    rule: { permission: events['salesOrder.link'] },
     headers: ['If-Match'],
-    parameters,
     body: linkSalesOrderSchema,
     answer: invoiceSchema,
-    refusals: [404, 409, 412, 415, 428],
   },
-  (call) => call.services.database.transaction((transaction) => linkSalesOrder(transaction, call)),
+  linkSalesOrder,
 )
 
-const log = logRoute({
-  collection: '/billing/invoices/',
-  entity: 'invoice',
-  permission: 'faturamento_faturas',
-  exists: async (database, id) => (await database.$count(invoice, eq(invoice.id, id))) > 0,
-})
-
-const exported = route(
-  {
-    method: 'post',
-    path: '/billing/invoices/export/',
-    summary: 'All invoices that the filter matches, in its order, as a file',
-    rule: { permission: 'faturamento_faturas' },
-    query: invoiceFilterSchema,
-    body: exportInvoicesSchema,
-    answer: exportAnswer,
-    refusals: [415, 429],
-  },
-  exportInvoices,
-)
-
-export const invoiceRoutes = [list, read, log, issue, confirm, cancel, link, exported]
+export const invoiceRoutes = [list, read, logRoute(invoices), issue, confirm, cancel, link, exported]

@@ -5,9 +5,10 @@ import { dayAt } from '../../calendar'
 import type { Database } from '../../database/open'
 import type { Call } from '../../http/route'
 import { checkVersion } from '../../http/version'
+import { applyTransition, lockRecord } from '../../record/transition'
 import type { Caller } from '../../session/caller'
-import { changeInvoice, lockInvoice } from './invoice-change'
 import { readInvoice } from './invoice-read'
+import { invoiceRecord } from './invoice-record'
 
 /** A repeat of what is linked already writes nothing, whatever version it was sent for. */
 export async function linkSalesOrder(
@@ -16,10 +17,10 @@ export async function linkSalesOrder(
 ): Promise<Invoice> {
   const { id } = call.parameters
   const { sales_order } = call.body
-  const record = await lockInvoice(transaction, id)
+  const record = await lockRecord(transaction, invoiceRecord, id)
   if (record.status === 'cancelled' || record.sales_order !== sales_order) {
     checkVersion(call.header('If-Match'), record.version)
-    await changeInvoice(transaction, call, {
+    await applyTransition(transaction, call, invoiceRecord, {
       record,
       event: { type: 'salesOrder.link' },
       refusal: 'A OV não pode ser vinculada no estado atual da fatura.',

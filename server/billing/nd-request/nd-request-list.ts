@@ -1,147 +1,119 @@
-import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { NdRequestRow } from '../../../contract/billing/nd-request'
-import type { ndRequestFilterSchema, ndRequestQuerySchema } from '../../../contract/billing/nd-request.schema'
-import type { Database } from '../../database/open'
+import {
+  exportNdRequestsSchema,
+  ndRequestFilterSchema,
+  ndRequestPageSchema,
+  ndRequestQuerySchema,
+} from '../../../contract/billing/nd-request.schema'
+import { dayAt } from '../../calendar'
 import { client, costCenter, debitNote, ndLine, ndRequest } from '../../database/schema'
-import { holds } from '../../http/paging'
+import { subquery } from '../../database/subquery'
+import { containsText } from '../../http/paging'
 import { createdBetween } from '../../record/created-between'
-import { among, type IdList, orderBy, readAllIds, readPageOfIds } from '../../record/id-list'
-import { byName, isByName, nameFilter } from '../report/report-list'
-import { holdsClient, holdsCostCenter } from '../shared/client-search'
+import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
+import { byClientName, clientConditions, hasStatus, matchesRecord, nameFilter } from '../shared/billed-client'
 
-type Query = z.output<typeof ndRequestQuerySchema>
-export type NdRequestFilter = z.output<typeof ndRequestFilterSchema>
+type Scope = ScopeOf<z.output<typeof ndRequestFilterSchema>>
 
-const orderings = {
+const conditions = conditionsOf<Scope>({
+  status: hasStatus(ndRequest.status),
+  ...clientConditions(ndRequest),
+  created_from: (day) => createdBetween(ndRequest.created_at, day, undefined),
+  created_to: (day) => createdBetween(ndRequest.created_at, undefined, day),
+  search: (text) => {
+    const isNoted = containsText(debitNote.number, text)
+    const noted = subquery.select({ id: debitNote.request_id }).from(debitNote).where(isNoted)
+    return or(matchesRecord(ndRequest, text), inArray(ndRequest.id, noted))
+  },
+})
+
+/** The requests that a filter matches. */
+export const whereNdRequests = (scope: Scope): SQL | undefined => conditions(scope, '')
+
+const assets = sql`(select count(distinct ${ndLine.asset_id}) from ${ndLine} where ${ndLine.request_id} = ${ndRequest.id})`
+
+export const ndRequestList = defineList({
+  schemas: {
+    query: ndRequestQuerySchema,
+    filter: ndRequestFilterSchema,
+    page: ndRequestPageSchema,
+    export: exportNdRequestsSchema,
+  },
+  fileNames: { pt: 'solicitacoes-nota-debito', en: 'debit-note-requests' },
+  from: sql`${ndRequest}`,
   id: ndRequest.id,
-  cliente: sql`by_name.position`,
-  competencia: ndRequest.competencia,
-  created_at: ndRequest.created_at,
-  value: ndRequest.value,
-  revision: ndRequest.revision,
-  status: ndRequest.status,
-  since: ndRequest.since,
-}
-
-/** One page of debit note requests and the totals of all that the filter matches. */
-export async function listNdRequests(database: Database, query: Query) {
-  const { count: rows, ...sums } = await totalNdRequests(database, query)
-  return {
-    count: rows,
-    totals: sums,
-    results: await readNdRequestRows(database, await readPageOfIds(database, listOf(database, query), query)),
-    filter: await nameFilter(database, query),
-  }
-}
-
-/** How many the filter matches, what they come to, and since when the oldest is where it is. */
-async function totalNdRequests(database: Database, filter: NdRequestFilter) {
-  const [totals] = await database
-    .select({
-      count: count(),
-      value: sql<string>`coalesce(sum(${ndRequest.value}), 0.00)::text`,
-      debited: sql<string>`coalesce(sum(${ndRequest.debited}), 0.00)::text`,
-      undebited: sql<string>`coalesce(sum(${ndRequest.value} - ${ndRequest.debited}), 0.00)::text`,
-    })
-    .from(ndRequest)
-    .where(filterOf(filter, database))
-  if (!totals) throw new Error('a sum over requests has one row')
-  return totals
-}
-
-export async function countNdRequests(
-  database: Database,
-  filter: NdRequestFilter,
-  _today: string,
-  ids?: readonly number[],
-): Promise<number> {
-  return database.$count(ndRequest, among(filterOf(filter, database), ndRequest.id, ids))
-}
-
-export function readNdRequestIds(
-  database: Database,
-  filter: NdRequestFilter,
-  _today: string,
-  ids?: readonly number[],
-): Promise<number[]> {
-  return readAllIds(database, listOf(database, filter, ids))
-}
-
-function listOf(database: Database, filter: NdRequestFilter, ids?: readonly number[]): IdList {
-  const { ordering } = filter
-  const column = orderings[ordering.replace('-', '') as keyof typeof orderings]
-  return {
-    from: isByName({ ordering }) ? sql`${ndRequest} ${byName(database, ndRequest.client_id)}` : sql`${ndRequest}`,
-    id: ndRequest.id,
-    where: among(filterOf(filter, database), ndRequest.id, ids),
-    order: orderBy(column, ordering, ndRequest.id),
-  }
-}
-
-/** As the list shows them, in the order of the ids. */
-export async function readNdRequestRows(database: Database, ids: readonly number[]): Promise<NdRequestRow[]> {
-  const rows = await database
-    .select({
-      id: ndRequest.id,
-      version: ndRequest.version,
-      cliente: { id: client.id, name: client.name },
-      cost_center: { id: costCenter.id, code: costCenter.code, name: costCenter.name },
-      competencia: ndRequest.competencia,
-      created_at: ndRequest.created_at,
-      value: ndRequest.value,
-      debited: ndRequest.debited,
-      assets:
-        sql`(select count(distinct ${ndLine.asset_id}) from ${ndLine} where ${ndLine.request_id} = ${ndRequest.id})`.mapWith(
-          Number,
-        ),
-      revision: ndRequest.revision,
-      status: ndRequest.status,
-      since: ndRequest.since,
-    })
-    .from(ndRequest)
-    .innerJoin(client, eq(client.id, ndRequest.client_id))
-    .innerJoin(costCenter, eq(costCenter.id, ndRequest.cost_center_id))
-    .where(inArray(ndRequest.id, [...ids]))
-  const notes = await database
-    .select({ id: debitNote.id, number: debitNote.number, request_id: debitNote.request_id })
-    .from(debitNote)
-    .where(and(inArray(debitNote.request_id, [...ids]), eq(debitNote.status, 'issued')))
-    .orderBy(asc(debitNote.id))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids
-    .flatMap((id) => byId.get(id) ?? [])
-    .map(({ created_at, since, ...row }) => ({
+  where: whereNdRequests,
+  orderings: {
+    id: { column: ndRequest.id },
+    cliente: byClientName(ndRequest),
+    competencia: { column: ndRequest.competencia },
+    created_at: { column: ndRequest.created_at },
+    value: { column: ndRequest.value },
+    revision: { column: ndRequest.revision },
+    status: { column: ndRequest.status },
+    since: { column: ndRequest.since },
+  },
+  async readTotals(database, filter) {
+    const [sums] = await database
+      .select({
+        count: count(),
+        value: sql<string>`coalesce(sum(${ndRequest.value}), 0.00)::text`,
+        debited: sql<string>`coalesce(sum(${ndRequest.debited}), 0.00)::text`,
+        undebited: sql<string>`coalesce(sum(${ndRequest.value} - ${ndRequest.debited}), 0.00)::text`,
+      })
+      .from(ndRequest)
+      .where(whereNdRequests(filter))
+    if (!sums) throw new Error('a sum over requests has one row')
+    const { count: rows, ...totals } = sums
+    return { count: rows, totals }
+  },
+  nameFilter,
+  async readRows(database, ids) {
+    const rows = await database
+      .select({
+        id: ndRequest.id,
+        version: ndRequest.version,
+        cliente: { id: client.id, name: client.name },
+        cost_center: { id: costCenter.id, code: costCenter.code, name: costCenter.name },
+        competencia: ndRequest.competencia,
+        created_at: ndRequest.created_at,
+        value: ndRequest.value,
+        debited: ndRequest.debited,
+        assets: assets.mapWith(Number),
+        revision: ndRequest.revision,
+        status: ndRequest.status,
+        since: ndRequest.since,
+      })
+      .from(ndRequest)
+      .innerJoin(client, eq(client.id, ndRequest.client_id))
+      .innerJoin(costCenter, eq(costCenter.id, ndRequest.cost_center_id))
+      .where(inArray(ndRequest.id, [...ids]))
+    const notes = await database
+      .select({ id: debitNote.id, number: debitNote.number, request_id: debitNote.request_id })
+      .from(debitNote)
+      .where(and(inArray(debitNote.request_id, [...ids]), eq(debitNote.status, 'issued')))
+      .orderBy(asc(debitNote.id))
+    return rows.map(({ created_at, since, ...row }) => ({
       ...row,
       created_at: created_at.toISOString(),
       since: since.toISOString(),
       debit_notes: notes.filter(({ request_id }) => request_id === row.id).map(({ id, number }) => ({ id, number })),
     }))
-}
-
-/** A filter without its order, of requests alone. */
-export function filterOf(filter: Omit<NdRequestFilter, 'ordering'>, database: Database): SQL | undefined {
-  const { status, competencia, client: clientId, cost_center, created_from, created_to, search } = filter
-  return and(
-    status === 'not_cancelled' ? ne(ndRequest.status, 'cancelled') : status ? eq(ndRequest.status, status) : undefined,
-    competencia ? eq(ndRequest.competencia, competencia) : undefined,
-    clientId ? eq(ndRequest.client_id, clientId) : undefined,
-    cost_center ? eq(ndRequest.cost_center_id, cost_center) : undefined,
-    createdBetween(ndRequest.created_at, created_from, created_to),
-    search ? searchFor(search, database) : undefined,
-  )
-}
-
-/** By its number, with or without `#`, those of its debit notes, its client and its cost center. */
-function searchFor(search: string, database: Database): SQL | undefined {
-  const clients = database.select({ id: client.id }).from(client).where(holdsClient(search))
-  const costCenters = database.select({ id: costCenter.id }).from(costCenter).where(holdsCostCenter(search))
-  const noted = database.select({ id: debitNote.request_id }).from(debitNote).where(holds(debitNote.number, search))
-  const [, number] = /^#?([1-9]\d{0,9})$/.exec(search) ?? []
-  return or(
-    inArray(ndRequest.client_id, clients),
-    inArray(ndRequest.cost_center_id, costCenters),
-    inArray(ndRequest.id, noted),
-    number === undefined ? undefined : eq(ndRequest.id, Number(number)),
-  )
-}
+  },
+  fields: {
+    id: { kind: 'number', cell: ({ id }) => id },
+    cliente: { kind: 'text', cell: ({ cliente }) => cliente.name },
+    cost_center: { kind: 'text', cell: ({ cost_center }) => cost_center.code },
+    cost_center_name: { kind: 'text', cell: ({ cost_center }) => cost_center.name },
+    competencia: { kind: 'month', cell: ({ competencia }) => competencia },
+    created_at: { kind: 'day', cell: ({ created_at }) => dayAt(Date.parse(created_at)) },
+    assets: { kind: 'number', cell: ({ assets }) => assets },
+    revision: { kind: 'number', cell: ({ revision }) => revision },
+    value: { kind: 'money', cell: ({ value }) => value },
+    debited: { kind: 'money', cell: ({ debited }) => debited },
+    debit_notes: { kind: 'text', cell: ({ debit_notes }) => debit_notes.map(({ number }) => number).join(', ') },
+    status: { kind: 'text', cell: ({ status }, words) => words.status[status] },
+    since: { kind: 'day', cell: ({ since }) => dayAt(Date.parse(since)) },
+  },
+})

@@ -3,7 +3,9 @@ import type { NdRequest, NdRevision } from '../../../contract/billing/nd-request
 import type { Database } from '../../database/open'
 import { client, costCenter, debitNote, ndRequest, ndRevision, userAccount } from '../../database/schema'
 import { notFound } from '../../http/refused'
+import { recordExists } from '../../record/transition'
 import { readNdLines } from './nd-request-lines'
+import { ndRequestRecord } from './nd-request-record'
 
 /** One debit note request as its page shows it; 404 where there is none. */
 export async function readNdRequest(database: Database, id: number): Promise<NdRequest> {
@@ -48,7 +50,7 @@ export async function readNdRequest(database: Database, id: number): Promise<NdR
 
 /** What was sent to the client, newest first; 404 where there is no such request. */
 export async function readNdRevisions(database: Database, id: number): Promise<NdRevision[]> {
-  if (!(await isNdRequest(database, id))) throw notFound()
+  if (!(await recordExists(database, ndRequestRecord, id))) throw notFound()
   const rows = await database
     .select({ sent: ndRevision, sent_by: userAccount.name })
     .from(ndRevision)
@@ -60,8 +62,4 @@ export async function readNdRevisions(database: Database, id: number): Promise<N
     sent_at: sent_at.toISOString(),
     sent_by,
   }))
-}
-
-export async function isNdRequest(database: Database, id: number): Promise<boolean> {
-  return (await database.$count(ndRequest, eq(ndRequest.id, id))) > 0
 }

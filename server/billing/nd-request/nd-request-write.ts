@@ -5,13 +5,13 @@ import type { Database } from '../../database/open'
 import { ndRequest } from '../../database/schema'
 import { refuseFields } from '../../http/refused'
 import type { Call } from '../../http/route'
-import { checkVersion } from '../../http/version'
 import { changesBetween, writeLog } from '../../record/log-entry'
+import { applyTransition, lockForCall } from '../../record/transition'
 import type { Caller } from '../../session/caller'
 import { checkPair } from '../report/report-create'
-import { changeNdRequest, lockNdRequest } from './nd-request-change'
 import { checkLines, readNdLines, sumOfLines, writeLines } from './nd-request-lines'
 import { readNdRequest } from './nd-request-read'
+import { ndRequestRecord } from './nd-request-record'
 
 type Creation = z.output<typeof createNdRequestSchema>
 type Edit = z.output<typeof editNdRequestSchema>
@@ -60,19 +60,18 @@ export async function editNdRequest(
   transaction: Database,
   call: Call<{ id: number }, null, Edit, Caller>,
 ): Promise<NdRequest> {
-  const { parameters, body } = call
-  const record = await lockNdRequest(transaction, parameters.id)
-  checkVersion(call.header('If-Match'), record.version)
+  const { body } = call
+  const record = await lockForCall(transaction, ndRequestRecord, call)
   const standing = await readNdLines(transaction, record.id)
   await checkLines(transaction, standing, body.lines)
   const value = sumOfLines(body.lines)
   const { changes } = await writeLines(transaction, record.id, standing, body.lines)
-  await changeNdRequest(transaction, call, {
+  await applyTransition(transaction, call, ndRequestRecord, {
     record,
     event: { type: 'request.edit' },
     refusal: 'A solicitação não pode ser alterada no estado atual.',
     fields: { competencia: body.competencia, notes: body.notes, value },
-    changes,
+    changesBefore: changes,
   })
   return readNdRequest(transaction, record.id)
 }

@@ -2,226 +2,157 @@ import { z } from 'zod'
 import {
   createNdRequestSchema,
   editNdRequestSchema,
-  exportNdRequestsSchema,
   generateDebitNotesSchema,
   ndReasonSchema,
-  ndRequestFilterSchema,
-  ndRequestPageSchema,
-  ndRequestQuerySchema,
   ndRequestSchema,
   ndRevisionsSchema,
 } from '../../../contract/billing/nd-request.schema'
 import { lineTextLength, ndLines, notesLength } from '../../../contract/limits'
-import { idInPathSchema } from '../../../contract/paging.schema'
-import { exportAnswer } from '../../export/export-file'
-import { once } from '../../http/idempotency'
-import { pageLinks } from '../../http/paging'
+import { recordPermissions } from '../../../contract/permissions'
 import { route } from '../../http/route'
+import { write } from '../../http/write'
 import { documentRoutes } from '../../record/document.routes'
-import { logRoute } from '../../record/log-list'
+import { listRoutes } from '../../record/list.routes'
+import { logRoute } from '../../record/log.routes'
 import { messageRoutes } from '../../record/message.routes'
+import { idParameters, readRoute, recordAction } from '../../record/record.routes'
 import { generateDebitNotes } from '../debit-note/debit-note-generate'
-import { raiseNdRequestVersion } from './nd-request-change'
-import { exportNdRequests } from './nd-request-export'
-import { listNdRequests } from './nd-request-list'
-import { isNdRequest, readNdRequest, readNdRevisions } from './nd-request-read'
+import { ndRequestList } from './nd-request-list'
+import { readNdRequest, readNdRevisions } from './nd-request-read'
+import { ndRequestRecord } from './nd-request-record'
 import { approveNdRequest, cancelNdRequest, reviewNdRequest, sendNdRequest } from './nd-request-steps'
 import { createNdRequest, editNdRequest } from './nd-request-write'
 
 const collection = '/billing/nd-requests/'
-const reads = { permission: 'faturamento_solicitacoes_nd' } as const
-const writes = { permission: 'faturamento_solicitacoes_nd_criar' } as const
-const approves = { permission: 'faturamento_solicitacoes_nd_aprovar' } as const
-const parameters = z.object({ id: idInPathSchema })
+const { read: permission, create: createPermission, events } = recordPermissions.ndRequest
+const requests = { collection, record: ndRequestRecord, permission }
 const nothing = z.strictObject({})
 
 /** Of a request with all the lines and texts it may have, each character escaped. */
 const largestBody = 6 * (ndLines.max * lineTextLength.max + notesLength.max) + 256 * ndLines.max + 4_096
 
-const list = route(
-  {
-    method: 'get',
-    path: collection,
-    summary: 'Debit note requests, paged, with the totals of the filter',
-    rule: reads,
-    query: ndRequestQuerySchema,
-    answer: ndRequestPageSchema,
-  },
-  async ({ query, url, services: { database, origin } }) => {
-    const { count, ...page } = await listNdRequests(database, query)
-    return { ...page, ...pageLinks(url, origin, query, count) }
-  },
-)
+const [list, exported] = listRoutes(ndRequestList, {
+  ...requests,
+  summary: 'Debit note requests, paged, with the totals of the filter',
+  exportSummary: 'All debit note requests that the filter matches, in its order, as a file',
+})
 
-const read = route(
-  {
-    method: 'get',
-    path: `${collection}{id}/`,
-    summary: 'One debit note request, with its lines and debit notes',
-    rule: reads,
-    parameters,
-    answer: ndRequestSchema,
-    refusals: [404],
-  },
-  ({ parameters: { id }, services: { database } }) => readNdRequest(database, id),
-)
+const read = readRoute({
+  ...requests,
+  summary: 'One debit note request, with its lines and debit notes',
+  answer: ndRequestSchema,
+  read: readNdRequest,
+})
 
 const revisions = route(
   {
     method: 'get',
     path: `${collection}{id}/revisions/`,
     summary: 'What was sent to the client, newest first',
-    rule: reads,
-    parameters,
+    rule: { permission },
+    parameters: idParameters,
     answer: ndRevisionsSchema,
     refusals: [404],
   },
   ({ parameters: { id }, services: { database } }) => readNdRevisions(database, id),
 )
 
-const create = route(
+const create = write(
   {
     method: 'post',
     path: collection,
     summary: 'Draft a debit note request',
-    rule: writes,
+    rule: { permission: createPermission },
     headers: ['Idempotency-Key'],
     body: createNdRequestSchema,
     largestBody,
     answer: ndRequestSchema,
     status: 201,
-    refusals: [415, 422, 425],
   },
-  (call) => once(call, (transaction) => createNdRequest(transaction, call)),
+  createNdRequest,
 )
 
-const edit = route(
+const edit = write(
   {
     method: 'patch',
     path: `${collection}{id}/`,
     summary: 'Change a debit note request with its lines; 409 unless it is a draft or in review',
-    rule: writes,
+    rule: { permission: events['request.edit'] },
     headers: ['If-Match'],
-    parameters,
+    parameters: idParameters,
     body: editNdRequestSchema,
     largestBody,
     answer: ndRequestSchema,
-    refusals: [404, 409, 412, 415, 428],
+    refusals: [404, 409],
   },
-  (call) => call.services.database.transaction((transaction) => editNdRequest(transaction, call)),
+  editNdRequest,
 )
 
-const send = route(
+const send = write(
   {
-    method: 'post',
+    ...recordAction,
     path: `${collection}{id}/send/`,
     summary: 'Send it to the client for approval; what is sent is kept as a revision',
-    rule: writes,
-    headers: ['If-Match', 'Idempotency-Key'],
-    parameters,
+    rule: { permission: events['request.send'] },
     body: nothing,
     answer: ndRequestSchema,
-    refusals: [404, 409, 412, 415, 422, 425, 428],
   },
-  (call) => once(call, (transaction) => sendNdRequest(transaction, call)),
+  sendNdRequest,
 )
 
-const approve = route(
+const approve = write(
   {
-    method: 'post',
+    ...recordAction,
     path: `${collection}{id}/approve/`,
     summary: 'Put down that the client has accepted it',
-    rule: approves,
-    headers: ['If-Match', 'Idempotency-Key'],
-    parameters,
+    rule: { permission: events['request.approve'] },
     body: nothing,
     answer: ndRequestSchema,
-    refusals: [404, 409, 412, 415, 422, 425, 428],
   },
-  (call) => once(call, (transaction) => approveNdRequest(transaction, call)),
+  approveNdRequest,
 )
 
-const review = route(
+const review = write(
   {
-    method: 'post',
+    ...recordAction,
     path: `${collection}{id}/review/`,
     summary: 'Send it back to be changed, with a reason; its revision counts up',
-    rule: approves,
-    headers: ['If-Match', 'Idempotency-Key'],
-    parameters,
+    rule: { permission: events['request.review'] },
     body: ndReasonSchema,
     answer: ndRequestSchema,
-    refusals: [404, 409, 412, 415, 422, 425, 428],
   },
-  (call) => once(call, (transaction) => reviewNdRequest(transaction, call)),
+  reviewNdRequest,
 )
 
-const cancel = route(
+const cancel = write(
   {
-    method: 'post',
+    ...recordAction,
     path: `${collection}{id}/cancel/`,
     summary: 'Cancel a debit note request with a reason; 409 while a debit note of it is active',
-    rule: { permission: 'faturamento_solicitacoes_nd_cancelar' },
-    headers: ['If-Match', 'Idempotency-Key'],
-    parameters,
+    rule: { permission: events['request.cancel'] },
     body: ndReasonSchema,
     answer: ndRequestSchema,
-    refusals: [404, 409, 412, 415, 422, 425, 428],
   },
-  (call) => once(call, (transaction) => cancelNdRequest(transaction, call)),
+  cancelNdRequest,
 )
 
-const generate = route(
+const generate = write(
   {
-    method: 'post',
+    ...recordAction,
     path: `${collection}{id}/debit-notes/`,
     summary:
       'Debit what is not debited yet in one or more notes; 409 where that is another value than the one confirmed',
-    rule: approves,
-    headers: ['If-Match', 'Idempotency-Key'],
-    parameters,
+    rule: { permission: events['debitNotes.generate'] },
     body: generateDebitNotesSchema,
     answer: ndRequestSchema,
     status: 201,
-    refusals: [404, 409, 412, 415, 422, 425, 428],
   },
-  (call) => once(call, (transaction) => generateDebitNotes(transaction, call)),
-)
-
-const log = logRoute({ collection, entity: 'nd_request', permission: reads.permission, exists: isNdRequest })
-
-const messages = messageRoutes({
-  collection,
-  entity: 'nd_request',
-  viewPermission: reads.permission,
-  writePermission: reads.permission,
-  exists: isNdRequest,
-})
-
-const documents = documentRoutes({
-  collection,
-  entity: 'nd_request',
-  viewPermission: reads.permission,
-  editPermission: writes.permission,
-  exists: isNdRequest,
-  lock: raiseNdRequestVersion,
-})
-
-const exported = route(
-  {
-    method: 'post',
-    path: `${collection}export/`,
-    summary: 'All debit note requests that the filter matches, in its order, as a file',
-    rule: reads,
-    query: ndRequestFilterSchema,
-    body: exportNdRequestsSchema,
-    answer: exportAnswer,
-    refusals: [415, 429],
-  },
-  exportNdRequests,
+  generateDebitNotes,
 )
 
 export const ndRequestRoutes = [
-  ...[list, read, revisions, log, ...messages, ...documents],
+  ...[list, read, revisions, logRoute(requests)],
+  ...messageRoutes({ ...requests, writePermission: permission }),
+  ...documentRoutes({ ...requests, writePermission: events['request.edit'] }),
   ...[create, edit, send, approve, review, cancel, generate, exported],
 ]

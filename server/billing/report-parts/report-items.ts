@@ -4,13 +4,14 @@ import { lineBounds, lineTextLength } from '../../../contract/limits'
 import { toCents } from '../../../contract/money'
 import type { Database } from '../../database/open'
 import { invoiceLine, reportItem } from '../../database/schema'
-import { notFound, refuseFields } from '../../http/refused'
+import { notFound, refuseFields, refuseProblems } from '../../http/refused'
 import type { Call } from '../../http/route'
 import { checkVersion } from '../../http/version'
 import { changesBetween } from '../../record/log-entry'
+import { lockRecord } from '../../record/transition'
 import type { Caller } from '../../session/caller'
-import { lockReport } from '../report/report-change'
-import { changeParts, refuseBilled, refuseProblems, removalOf } from './report-parts'
+import { reportRecord } from '../report/report-record'
+import { changeParts, refuseBilled, removalOf } from './report-parts'
 import { readItems } from './report-parts-read'
 
 interface ItemOfReport {
@@ -31,7 +32,7 @@ export async function addItem(
 ): Promise<ReportItem> {
   const { body, parameters } = call
   refuseProblems(problemsOfItem(body), messages)
-  const record = await lockReport(transaction, parameters.id)
+  const record = await lockRecord(transaction, reportRecord, parameters.id)
   if ((await transaction.$count(reportItem, eq(reportItem.report_id, record.id))) >= lineBounds.items)
     throw refuseFields({ description: [`Um boletim tem no máximo ${lineBounds.items} outros itens.`] })
   await changeParts(transaction, call, {
@@ -54,7 +55,7 @@ export async function editItem(
 ): Promise<ReportItem> {
   const { body, parameters } = call
   refuseProblems(problemsOfItem(body), messages)
-  const record = await lockReport(transaction, parameters.id)
+  const record = await lockRecord(transaction, reportRecord, parameters.id)
   const item = await findItem(transaction, parameters)
   checkVersion(call.header('If-Match'), item.version)
   const changes = changesBetween(inLog(item), inLog(body))
@@ -73,7 +74,7 @@ export async function editItem(
 }
 
 export async function removeItem(transaction: Database, call: Call<ItemOfReport, null, null, Caller>): Promise<void> {
-  const record = await lockReport(transaction, call.parameters.id)
+  const record = await lockRecord(transaction, reportRecord, call.parameters.id)
   const item = await findItem(transaction, call.parameters)
   checkVersion(call.header('If-Match'), item.version)
   await refuseBilled(transaction, invoiceLine.report_item_id, item, `O item “${item.description}”`)

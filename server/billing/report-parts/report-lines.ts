@@ -10,14 +10,15 @@ import { lineBounds, lineTextLength } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
 import type { Database } from '../../database/open'
 import { asset, invoiceLine, report, reportLine } from '../../database/schema'
-import { notFound, refuseFields } from '../../http/refused'
+import { notFound, refuseFields, refuseProblems } from '../../http/refused'
 import type { Call } from '../../http/route'
 import { checkVersion } from '../../http/version'
 import { changesBetween } from '../../record/log-entry'
+import { lockRecord } from '../../record/transition'
 import type { Caller } from '../../session/caller'
-import { lockReport } from '../report/report-change'
+import { reportRecord } from '../report/report-record'
 import { checkTotal, isTooLarge } from '../shared/largest-amount'
-import { changeParts, refuseBilled, refuseProblems, removalOf } from './report-parts'
+import { changeParts, refuseBilled, removalOf } from './report-parts'
 import { readLines } from './report-parts-read'
 
 type LineRecord = typeof reportLine.$inferSelect
@@ -37,7 +38,7 @@ export async function addAssets(
 ): Promise<ReportLine[]> {
   const { id } = call.parameters
   if (call.body.assets.length === 0) throw refuseFields({ assets: ['Selecione ao menos um ativo'] })
-  const record = await lockReport(transaction, id)
+  const record = await lockRecord(transaction, reportRecord, id)
   const assets = await chooseAssets(transaction, id, call.body.assets)
   const readings = await latestReadings(transaction, call.body.assets, record.inicio)
   const cents = assets.reduce((sum, { value }) => sum + toCents(value), 0)
@@ -68,7 +69,7 @@ export async function editLine(
   refuseProblems(problemsOfLine(body), messages)
   if (isTooLarge(toCents(body.rent) + toCents(body.excess) - toCents(body.discount)))
     throw refuseFields({ rent: ['O total passa de R$ 999.999.999.999,99.'] })
-  const record = await lockReport(transaction, parameters.id)
+  const record = await lockRecord(transaction, reportRecord, parameters.id)
   const { line, code } = await findLine(transaction, parameters)
   checkVersion(call.header('If-Match'), line.version)
   const total = totalOfLine(body)
@@ -93,7 +94,7 @@ export async function removeLine(
   transaction: Database,
   call: Call<{ id: number; line: number }, null, null, Caller>,
 ): Promise<void> {
-  const record = await lockReport(transaction, call.parameters.id)
+  const record = await lockRecord(transaction, reportRecord, call.parameters.id)
   const { line, code } = await findLine(transaction, call.parameters)
   checkVersion(call.header('If-Match'), line.version)
   await refuseBilled(transaction, invoiceLine.report_line_id, line, `O ativo ${code}`)

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   addAssetsSchema,
   editItemSchema,
@@ -9,17 +8,19 @@ import {
   linesSchema,
 } from '../../../contract/billing/report-lines.schema'
 import { idInPathSchema } from '../../../contract/paging.schema'
-import { once } from '../../http/idempotency'
+import { recordPermissions } from '../../../contract/permissions'
 import { route } from '../../http/route'
+import { write } from '../../http/write'
+import { idParameters } from '../../record/record.routes'
 import { addItem, editItem, removeItem } from './report-items'
 import { addAssets, editLine, removeLine } from './report-lines'
 import { checkReport, readItems, readLines } from './report-parts-read'
 
-const reads = { permission: 'faturamento_boletins' } as const
-const writes = { permission: 'faturamento_boletins_editar' } as const
-const ofReport = z.object({ id: idInPathSchema })
-const ofLine = ofReport.extend({ line: idInPathSchema })
-const ofItem = ofReport.extend({ item: idInPathSchema })
+const { read, events } = recordPermissions.report
+const reads = { permission: read }
+const writes = { permission: events['lines.change'] }
+const ofLine = idParameters.extend({ line: idInPathSchema })
+const ofItem = idParameters.extend({ item: idInPathSchema })
 
 const lines = route(
   {
@@ -27,7 +28,7 @@ const lines = route(
     path: '/billing/reports/{id}/lines/',
     summary: 'All lines of a report, by the code of the asset',
     rule: reads,
-    parameters: ofReport,
+    parameters: idParameters,
     answer: linesSchema,
     refusals: [404],
   },
@@ -37,23 +38,23 @@ const lines = route(
   },
 )
 
-const add = route(
+const add = write(
   {
     method: 'post',
     path: '/billing/reports/{id}/lines/',
     summary: 'Add assets to a report; 409 with the reasons where its lifecycle does not allow it',
     rule: writes,
     headers: ['Idempotency-Key'],
-    parameters: ofReport,
+    parameters: idParameters,
     body: addAssetsSchema,
     answer: linesSchema,
     status: 201,
-    refusals: [404, 409, 415, 422, 425],
+    refusals: [404, 409],
   },
-  (call) => once(call, (transaction) => addAssets(transaction, call)),
+  addAssets,
 )
 
-const edit = route(
+const edit = write(
   {
     method: 'patch',
     path: '/billing/reports/{id}/lines/{line}/',
@@ -63,12 +64,12 @@ const edit = route(
     parameters: ofLine,
     body: editLineSchema,
     answer: lineSchema,
-    refusals: [404, 409, 412, 415, 428],
+    refusals: [404, 409],
   },
-  (call) => call.services.database.transaction((transaction) => editLine(transaction, call)),
+  editLine,
 )
 
-const remove = route(
+const remove = write(
   {
     method: 'delete',
     path: '/billing/reports/{id}/lines/{line}/',
@@ -77,9 +78,9 @@ const remove = route(
     headers: ['If-Match'],
     parameters: ofLine,
     answer: null,
-    refusals: [404, 409, 412, 428],
+    refusals: [404, 409],
   },
-  (call) => call.services.database.transaction((transaction) => removeLine(transaction, call)),
+  removeLine,
 )
 
 const items = route(
@@ -88,7 +89,7 @@ const items = route(
     path: '/billing/reports/{id}/items/',
     summary: 'All other items of a report, oldest first',
     rule: reads,
-    parameters: ofReport,
+    parameters: idParameters,
     answer: itemsSchema,
     refusals: [404],
   },
@@ -98,23 +99,23 @@ const items = route(
   },
 )
 
-const addOther = route(
+const addOther = write(
   {
     method: 'post',
     path: '/billing/reports/{id}/items/',
     summary: 'Add another item to a report; 409 with the reasons where its lifecycle does not allow it',
     rule: writes,
     headers: ['Idempotency-Key'],
-    parameters: ofReport,
+    parameters: idParameters,
     body: editItemSchema,
     answer: itemSchema,
     status: 201,
-    refusals: [404, 409, 415, 422, 425],
+    refusals: [404, 409],
   },
-  (call) => once(call, (transaction) => addItem(transaction, call)),
+  addItem,
 )
 
-const editOther = route(
+const editOther = write(
   {
     method: 'patch',
     path: '/billing/reports/{id}/items/{item}/',
@@ -124,12 +125,12 @@ const editOther = route(
     parameters: ofItem,
     body: editItemSchema,
     answer: itemSchema,
-    refusals: [404, 409, 412, 415, 428],
+    refusals: [404, 409],
   },
-  (call) => call.services.database.transaction((transaction) => editItem(transaction, call)),
+  editItem,
 )
 
-const removeOther = route(
+const removeOther = write(
   {
     method: 'delete',
     path: '/billing/reports/{id}/items/{item}/',
@@ -138,9 +139,9 @@ const removeOther = route(
     headers: ['If-Match'],
     parameters: ofItem,
     answer: null,
-    refusals: [404, 409, 412, 428],
+    refusals: [404, 409],
   },
-  (call) => call.services.database.transaction((transaction) => removeItem(transaction, call)),
+  removeItem,
 )
 
 export const reportPartRoutes = [lines, add, edit, remove, items, addOther, editOther, removeOther]

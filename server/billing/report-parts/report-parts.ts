@@ -1,15 +1,15 @@
-import type { LineProblem } from '../../../contract/billing/report-lines'
 import type { Change } from '../../../contract/log'
 import { toCents } from '../../../contract/money'
 import type { Database } from '../../database/open'
-import { refuse, refuseFields } from '../../http/refused'
+import { refuse } from '../../http/refused'
 import type { AnyCall } from '../../http/route'
-import { changeReport, type ReportRecord } from '../report/report-change'
+import { applyTransition } from '../../record/transition'
+import { reportRecord, type StoredReport } from '../report/report-record'
 import { checkTotal } from '../shared/largest-amount'
 import { type BillablePart, billedBy } from './report-parts-read'
 
 interface PartChange {
-  readonly record: ReportRecord
+  readonly record: StoredReport
   /** Cents that T grows by, below zero where it falls. */
   readonly growth: number
   /** Null where it was about several. */
@@ -25,11 +25,11 @@ export async function changeParts(
 ): Promise<void> {
   const cents = toCents(record.total) + growth
   checkTotal(cents)
-  await changeReport(transaction, call, {
+  await applyTransition(transaction, call, reportRecord, {
     record,
     event: { type: 'lines.change', cents },
     refusal: 'O boletim está cancelado, ou o total ficaria abaixo do que já foi faturado e provisionado.',
-    changes,
+    changesBefore: changes,
     ...(subject === null ? {} : { subject }),
   })
 }
@@ -43,15 +43,6 @@ export async function refuseBilled(
 ): Promise<void> {
   const bill = (await billedBy(transaction, column, part.report_id)).get(part.id)
   if (bill) throw refuse(409, `${name} está na fatura ${bill.number}: cancele a fatura antes de remover.`)
-}
-
-/** 400 at each field that has a problem. */
-export function refuseProblems(
-  problems: Readonly<Partial<Record<string, LineProblem>>>,
-  messages: Readonly<Record<LineProblem, string>>,
-): void {
-  const found = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [messages[problem]]]] : []))
-  if (found.length > 0) throw refuseFields(Object.fromEntries(found))
 }
 
 /** What was there, as changes to nothing; an empty text was nothing already. */

@@ -1,20 +1,21 @@
 import type { Report } from '../../../contract/billing/report'
 import type { Database } from '../../database/open'
 import type { Call } from '../../http/route'
-import { checkVersion } from '../../http/version'
+import { applyTransition, lockForCall } from '../../record/transition'
 import type { Caller } from '../../session/caller'
-import { changeReport, lockReport } from './report-change'
 import { readReport } from './report-read'
+import { reportRecord } from './report-record'
 
 /** Irreversible; the lifecycle allows it only where nothing is billed. */
 export async function cancelReport(
   transaction: Database,
   call: Call<{ id: number }, null, null, Caller>,
 ): Promise<Report> {
-  const { id } = call.parameters
-  const record = await lockReport(transaction, id)
-  checkVersion(call.header('If-Match'), record.version)
-  const refusal = 'O boletim não pode ser cancelado no estado atual.'
-  await changeReport(transaction, call, { record, event: { type: 'report.cancel' }, refusal })
-  return readReport(transaction, id)
+  const record = await lockForCall(transaction, reportRecord, call)
+  await applyTransition(transaction, call, reportRecord, {
+    record,
+    event: { type: 'report.cancel' },
+    refusal: 'O boletim não pode ser cancelado no estado atual.',
+  })
+  return readReport(transaction, record.id)
 }

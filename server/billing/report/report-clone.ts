@@ -6,11 +6,12 @@ import type { Database } from '../../database/open'
 import { report, reportLine } from '../../database/schema'
 import type { Call } from '../../http/route'
 import { changesBetween, writeLog } from '../../record/log-entry'
+import { lockRecord } from '../../record/transition'
 import type { Caller } from '../../session/caller'
 import { checkTotal } from '../shared/largest-amount'
-import { lockReport } from './report-change'
 import { checkDraft, lockPair, refuseDuplicate } from './report-create'
 import { readReport } from './report-read'
+import { reportRecord } from './report-record'
 import { statusOf } from './report-status'
 
 const linesAtOnce = 500
@@ -23,7 +24,7 @@ export async function cloneReport(
   call: Call<{ id: number }, null, CloneReport, Caller>,
 ): Promise<Report> {
   const { parameters, body, caller, services } = call
-  const source = await lockReport(transaction, parameters.id)
+  const source = await lockRecord(transaction, reportRecord, parameters.id)
   const pair = { cost_center: source.cost_center_id, client: source.client_id }
   checkDraft({ ...pair, ...body })
   await lockPair(transaction, pair)

@@ -6,7 +6,7 @@ import { periodDays } from '../../../contract/limits'
 import { dayAt } from '../../calendar'
 import type { Database } from '../../database/open'
 import { costCenterClient, report } from '../../database/schema'
-import { refuse, refuseFields } from '../../http/refused'
+import { refuse, refuseFields, refuseProblems } from '../../http/refused'
 import type { Call } from '../../http/route'
 import { changesBetween, writeLog } from '../../record/log-entry'
 import type { Caller } from '../../session/caller'
@@ -57,9 +57,7 @@ export async function createReport(transaction: Database, call: Call<null, null,
 
 /** 400 at the field where a period is not one. */
 export function checkDraft(draft: Creation): void {
-  const problems = Object.entries(problemsOf(draft))
-  if (problems.length > 0)
-    throw refuseFields(Object.fromEntries(problems.map(([field, problem]) => [field, [messages[problem]]])))
+  refuseProblems(problemsOf(draft), messages)
 }
 
 /** The client must belong to the cost center, else 400 at the client. */

@@ -1,37 +1,32 @@
-import { eq, ne } from 'drizzle-orm'
+import { ne } from 'drizzle-orm'
 import type { EditReport, Report } from '../../../contract/billing/report'
 import type { Database } from '../../database/open'
 import { report } from '../../database/schema'
 import type { Call } from '../../http/route'
-import { checkVersion } from '../../http/version'
-import { changesBetween } from '../../record/log-entry'
+import { applyTransition, lockForCall } from '../../record/transition'
 import type { Caller } from '../../session/caller'
-import { changeReport, lockReport } from './report-change'
 import { checkDraft, lockPair, refuseDuplicate } from './report-create'
 import { readReport } from './report-read'
+import { reportRecord } from './report-record'
 
 /** Changes the head of a report, or nothing where it stands so already. The days of a period that stays as it is are not looked at anew. */
 export async function editReport(
   transaction: Database,
   call: Call<{ id: number }, null, EditReport, Caller>,
 ): Promise<Report> {
-  const { parameters, body } = call
-  const record = await lockReport(transaction, parameters.id)
-  checkVersion(call.header('If-Match'), record.version)
+  const { body } = call
+  const record = await lockForCall(transaction, reportRecord, call)
   const pair = { cost_center: record.cost_center_id, client: record.client_id }
   checkDraft({ ...pair, ...body })
-  const { inicio, fim, competencia, notes, purchase_order, frs } = record
-  const changes = changesBetween({ inicio, fim, competencia, notes, purchase_order, frs }, body)
-  await changeReport(transaction, call, {
+  await applyTransition(transaction, call, reportRecord, {
     record,
     event: { type: 'report.edit' },
     refusal: 'O boletim não pode ser alterado no estado atual.',
-    changes,
+    fields: body,
   })
-  if (body.inicio !== inicio || body.fim !== fim) {
+  if (body.inicio !== record.inicio || body.fim !== record.fim) {
     await lockPair(transaction, pair)
     await refuseDuplicate(transaction, { ...pair, ...body }, ne(report.id, record.id))
   }
-  if (changes.length > 0) await transaction.update(report).set(body).where(eq(report.id, record.id))
   return readReport(transaction, record.id)
 }

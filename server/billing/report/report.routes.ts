@@ -1,142 +1,113 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import {
+  cloneReportSchema,
   createReportSchema,
-  exportReportsSchema,
+  editReportSchema,
   monthTotalSchema,
-  reportFilterSchema,
-  reportPageSchema,
-  reportQuerySchema,
   reportSchema,
 } from '../../../contract/billing/report.schema'
-import { idInPathSchema } from '../../../contract/paging.schema'
+import { recordPermissions } from '../../../contract/permissions'
 import { dayAt } from '../../calendar'
-import type { Database } from '../../database/open'
-import { report } from '../../database/schema'
-import { exportAnswer } from '../../export/export-file'
-import { once } from '../../http/idempotency'
-import { pageLinks } from '../../http/paging'
 import { route } from '../../http/route'
+import { write } from '../../http/write'
 import { documentRoutes } from '../../record/document.routes'
-import { logRoute } from '../../record/log-list'
+import { listRoutes } from '../../record/list.routes'
+import { logRoute } from '../../record/log.routes'
 import { messageRoutes } from '../../record/message.routes'
+import { idParameters, readRoute, recordAction } from '../../record/record.routes'
 import { cancelReport } from './report-cancel'
-import { raiseVersion } from './report-change'
+import { cloneReport } from './report-clone'
 import { createReport } from './report-create'
-import { exportReports } from './report-export'
-import { listReports, totalsByMonth } from './report-list'
+import { editReport } from './report-edit'
+import { reportList } from './report-list'
+import { totalsByMonth } from './report-months'
 import { readReport } from './report-read'
+import { reportRecord } from './report-record'
 
-const parameters = z.object({ id: idInPathSchema })
+const collection = '/billing/reports/'
+const { read: permission, create: createPermission, events } = recordPermissions.report
+const reports = { collection, record: reportRecord, permission }
 
-const list = route(
-  {
-    method: 'get',
-    path: '/billing/reports/',
-    summary: 'Measurement reports, paged, with the totals of the filter',
-    rule: { permission: 'faturamento_boletins' },
-    query: reportQuerySchema,
-    answer: reportPageSchema,
-  },
-  async ({ query, url, services }) => {
-    const { count, ...page } = await listReports(services.database, query)
-    return { ...page, ...pageLinks(url, services.origin, query, count) }
-  },
-)
+const [list, exported] = listRoutes(reportList, {
+  ...reports,
+  summary: 'Measurement reports, paged, with the totals of the filter',
+  exportSummary: 'All reports that the filter matches, in its order, as a file',
+})
 
 const byMonth = route(
   {
     method: 'get',
-    path: '/billing/reports/by-competencia/',
+    path: `${collection}by-competencia/`,
     summary: 'Totals of the last twelve months, oldest first',
-    rule: { permission: 'faturamento_boletins' },
+    rule: { permission },
     answer: z.array(monthTotalSchema),
   },
-  ({ services }) => totalsByMonth(services.database, dayAt(services.clock())),
+  ({ services: { database, clock } }) => totalsByMonth(database, dayAt(clock())),
 )
 
-const read = route(
-  {
-    method: 'get',
-    path: '/billing/reports/{id}/',
-    summary: 'One measurement report',
-    rule: { permission: 'faturamento_boletins' },
-    parameters,
-    answer: reportSchema,
-    refusals: [404],
-  },
-  ({ parameters: { id }, services }) => readReport(services.database, id),
-)
+const read = readRoute({ ...reports, summary: 'One measurement report', answer: reportSchema, read: readReport })
 
-const create = route(
+const create = write(
   {
     method: 'post',
-    path: '/billing/reports/',
+    path: collection,
     summary: 'Create a measurement report; 409 where one of the same pair overlaps the period',
-    rule: { permission: 'faturamento_boletins_criar' },
+    rule: { permission: createPermission },
     headers: ['Idempotency-Key'],
     body: createReportSchema,
     answer: reportSchema,
     status: 201,
-    refusals: [409, 415, 422, 425],
+    refusals: [409],
   },
-  (call) => once(call, (transaction) => createReport(transaction, call)),
+  createReport,
 )
 
-const cancel = route(
+const cancel = write(
   {
-    method: 'post',
-    path: '/billing/reports/{id}/cancel/',
+    ...recordAction,
+    path: `${collection}{id}/cancel/`,
     summary: 'Cancel a measurement report; 409 with the reasons where its lifecycle does not allow it',
-    rule: { permission: 'faturamento_boletins_cancelar' },
-    headers: ['If-Match', 'Idempotency-Key'],
-    parameters,
+    rule: { permission: events['report.cancel'] },
     answer: reportSchema,
-    refusals: [404, 409, 412, 422, 425, 428],
   },
-  (call) => once(call, (transaction) => cancelReport(transaction, call)),
+  cancelReport,
 )
 
-const log = logRoute({
-  collection: '/billing/reports/',
-  entity: 'report',
-  permission: 'faturamento_boletins',
-  exists: isReport,
-})
+const edit = write(
+  {
+    method: 'patch',
+    path: `${collection}{id}/`,
+    summary:
+      'Change the head of a measurement report; 409 once it is cancelled, or where another one overlaps the period',
+    rule: { permission: events['report.edit'] },
+    headers: ['If-Match'],
+    parameters: idParameters,
+    body: editReportSchema,
+    answer: reportSchema,
+    refusals: [404, 409],
+  },
+  editReport,
+)
 
-const messages = messageRoutes({
-  collection: '/billing/reports/',
-  entity: 'report',
-  viewPermission: 'faturamento_boletins',
-  writePermission: 'faturamento_boletins',
-  exists: isReport,
-})
-
-const documents = documentRoutes({
-  collection: '/billing/reports/',
-  entity: 'report',
-  viewPermission: 'faturamento_boletins',
-  editPermission: 'faturamento_boletins_editar',
-  exists: isReport,
-  lock: raiseVersion,
-})
-
-const exported = route(
+const clone = write(
   {
     method: 'post',
-    path: '/billing/reports/export/',
-    summary: 'All reports that the filter matches, in its order, as a file',
-    rule: { permission: 'faturamento_boletins' },
-    query: reportFilterSchema,
-    body: exportReportsSchema,
-    answer: exportAnswer,
-    refusals: [415, 429],
+    path: `${collection}{id}/clone/`,
+    summary: 'A new report of the same pair and assets; 409 where one overlaps the period',
+    rule: { permission: createPermission },
+    headers: ['Idempotency-Key'],
+    parameters: idParameters,
+    body: cloneReportSchema,
+    answer: reportSchema,
+    status: 201,
+    refusals: [404, 409],
   },
-  exportReports,
+  cloneReport,
 )
 
-export const reportRoutes = [list, byMonth, read, log, ...messages, ...documents, create, cancel, exported]
-
-async function isReport(database: Database, id: number): Promise<boolean> {
-  return (await database.$count(report, eq(report.id, id))) > 0
-}
+export const reportRoutes = [
+  ...[list, byMonth, read, logRoute(reports)],
+  ...messageRoutes({ ...reports, writePermission: permission }),
+  ...documentRoutes({ ...reports, writePermission: events['report.edit'] }),
+  ...[create, cancel, exported, edit, clone],
+]

@@ -1,20 +1,42 @@
-import { and, between, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, between, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { daysBetween } from '../../../contract/calendar'
 import type { ageingBuckets } from '../../../contract/limits'
 import { addDays } from '../../calendar'
+import type { Database } from '../../database/open'
+import type { Conditions } from '../../record/list'
 
 export type AgeingBucket = (typeof ageingBuckets)[number]
 
 /** What can be due: invoices, debit notes. */
-interface Due {
+type Due = PgTable & {
   readonly status: PgColumn
+  readonly issue_date: PgColumn
   readonly due_date: PgColumn
-  readonly value: SQLWrapper
+  readonly value: PgColumn
+}
+
+interface DueScope {
+  readonly ageing?: AgeingBucket | undefined
+  readonly issue_from?: string | undefined
+  readonly issue_to?: string | undefined
+  readonly due_from?: string | undefined
+  readonly due_to?: string | undefined
+}
+
+/** Days are included on both sides. */
+export function dueConditions(due: Due): Conditions<DueScope> {
+  return {
+    ageing: (bucket, today) => isAged(due, bucket, today),
+    issue_from: (day) => gte(due.issue_date, day),
+    issue_to: (day) => lte(due.issue_date, day),
+    due_from: (day) => gte(due.due_date, day),
+    due_to: (day) => lte(due.due_date, day),
+  }
 }
 
 /** Issued, and due for as many days as the name says. `today` is a day. */
-export function isAged({ status, due_date }: Due, bucket: AgeingBucket, today: string): SQL | undefined {
+function isAged({ status, due_date }: Due, bucket: AgeingBucket, today: string): SQL | undefined {
   const ago = (days: number) => addDays(today, -days)
   const days: Record<AgeingBucket, SQL | undefined> = {
     not_due: gte(due_date, today),
@@ -38,19 +60,33 @@ export function bucketOf({ due_date }: Due, today: string) {
   end`
 }
 
-/** Count and value of all, or of those of one age where one is asked for, and of the issued ones by how long they are due. */
-export function totalsByAge(due: Due, bucket: AgeingBucket | undefined, today: string) {
-  const totalsOf = (condition: SQL | undefined) => ({
-    count: sql`count(*) filter (where ${condition})`.mapWith(Number),
-    value: sql<string>`coalesce(sum(${due.value}) filter (where ${condition}), 0.00)::text`,
-  })
-  return {
-    all: totalsOf(bucket ? isAged(due, bucket, today) : sql`true`),
-    not_due: totalsOf(isAged(due, 'not_due', today)),
-    to_30: totalsOf(isAged(due, 'to_30', today)),
-    to_60: totalsOf(isAged(due, 'to_60', today)),
-    to_90: totalsOf(isAged(due, 'to_90', today)),
-    over_90: totalsOf(isAged(due, 'over_90', today)),
+/**
+ * Reads how many a filter matches, what they come to and, but for the age that it asks for, how long the issued ones are
+ * due.
+ */
+export function readTotalsByAge<Scope extends DueScope>(
+  due: Due,
+  where: (scope: Scope, today: string) => SQL | undefined,
+) {
+  return async (database: Database, scope: Scope, today: string) => {
+    const totalsOf = (condition: SQL | undefined) => ({
+      count: sql`count(*) filter (where ${condition})`.mapWith(Number),
+      value: sql<string>`coalesce(sum(${due.value}) filter (where ${condition}), 0.00)::text`,
+    })
+    const [sums] = await database
+      .select({
+        all: totalsOf(scope.ageing ? isAged(due, scope.ageing, today) : sql`true`),
+        not_due: totalsOf(isAged(due, 'not_due', today)),
+        to_30: totalsOf(isAged(due, 'to_30', today)),
+        to_60: totalsOf(isAged(due, 'to_60', today)),
+        to_90: totalsOf(isAged(due, 'to_90', today)),
+        over_90: totalsOf(isAged(due, 'over_90', today)),
+      })
+      .from(due as PgTable)
+      .where(where({ ...scope, ageing: undefined }, today))
+    if (!sums) throw new Error('a sum has one row')
+    const { all, ...ageing } = sums
+    return { count: all.count, totals: { value: all.value, ageing } }
   }
 }
 

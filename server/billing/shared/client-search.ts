@@ -1,13 +1,17 @@
 import { or, type SQL } from 'drizzle-orm'
 import { client, costCenter } from '../../database/schema'
-import { holds } from '../../http/paging'
+import { containsText } from '../../http/paging'
 
 /** A CNPJ is found with its punctuation and without. */
-export function holdsClient(search: string): SQL | undefined {
+export function matchesClient(search: string): SQL | undefined {
   const plain = search.replace(/[./-]/g, '') || search
-  return or(holds(client.name, search), holds(client.corporate_name, search), holds(client.cnpj, plain))
+  return or(
+    containsText(client.name, search),
+    containsText(client.corporate_name, search),
+    containsText(client.cnpj, plain),
+  )
 }
 
-export function holdsCostCenter(search: string): SQL | undefined {
-  return or(holds(costCenter.code, search), holds(costCenter.name, search))
+export function matchesCostCenter(search: string): SQL | undefined {
+  return or(containsText(costCenter.code, search), containsText(costCenter.name, search))
 }

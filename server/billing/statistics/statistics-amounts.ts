@@ -3,7 +3,7 @@ import { rankingSize } from '../../../contract/limits'
 import { lastMonths } from '../../calendar'
 import type { Database } from '../../database/open'
 import { client, costCenter, report } from '../../database/schema'
-import { filterOf, type ReportScope } from '../report/report-list'
+import { type ReportScope, whereReports } from '../report/report-list'
 
 /** The newest month up to that of the given day in which a report stands; the day's own where there is none. */
 export async function newestMonth(database: Database, today: string): Promise<string> {
@@ -11,7 +11,7 @@ export async function newestMonth(database: Database, today: string): Promise<st
   const [found] = await database
     .select({ month: sql<string | null>`max(${report.competencia})` })
     .from(report)
-    .where(filterOf({ status: 'not_cancelled', competencia_to: month }, database))
+    .where(whereReports({ status: 'not_cancelled', competencia_to: month }))
   return found?.month ?? month
 }
 
@@ -70,7 +70,7 @@ export async function sumBy<By extends Key>(database: Database, by: readonly By[
     })
     .from(report)
     .innerJoin(costCenter, eq(costCenter.id, report.cost_center_id))
-    .where(filterOf({ ...scope, status: 'not_cancelled' }, database))
+    .where(whereReports({ ...scope, status: 'not_cancelled' }))
     .groupBy(sql`grouping sets (${join((key) => sql`(${keys[key]})`, sql`, `)})`)
     .as('sums')
   const order = sql`partition by ${sums.by} order by ${sums.measured} desc, ${sums.first}`

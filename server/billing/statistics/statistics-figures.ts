@@ -5,9 +5,9 @@ import type { MonthFigure } from '../../../contract/billing/statistics'
 import type { ageingBuckets } from '../../../contract/limits'
 import type { Database } from '../../database/open'
 import { debitNote, invoice, ndRequest, report } from '../../database/schema'
-import { filterOf as filterInvoices } from '../invoice/invoice-list'
-import { filterOf as filterRequests } from '../nd-request/nd-request-list'
-import { filterOf as filterReports } from '../report/report-list'
+import { whereInvoices } from '../invoice/invoice-list'
+import { whereNdRequests } from '../nd-request/nd-request-list'
+import { whereReports } from '../report/report-list'
 import { bucketOf } from '../shared/ageing'
 
 /** How many, and what they come to. */
@@ -52,7 +52,7 @@ export async function sumReports(database: Database, whose: Whose, months: reado
       left: sql`count(*) filter (where ${isLeft})`.as('with_balance'),
     })
     .from(report)
-    .where(and(filterReports({ ...whose, status: 'not_cancelled' }, database), or(isMeasured, isLeft)))
+    .where(and(whereReports({ ...whose, status: 'not_cancelled' }), or(isMeasured, isLeft)))
     .groupBy(report.competencia)
     .as('sums')
   const balance = sql`${sums.measured} - ${sums.invoiced} - ${sums.provisioned}`
@@ -91,7 +91,7 @@ export async function sumInvoicesOf(database: Database, whose: Whose, months: re
     .select({ competencia: report.competencia, status: invoice.status, ...sumOf(invoice.value, sql`true`) })
     .from(invoice)
     .innerJoin(report, eq(report.id, invoice.report_id))
-    .where(and(filterReports(whose, database), inArray(report.competencia, [...months])))
+    .where(and(whereReports(whose), inArray(report.competencia, [...months])))
     .groupBy(report.competencia, invoice.status)
   return (month: string, status: InvoiceRow['status']): Sum => {
     const { count, value } = rows.find((row) => row.competencia === month && row.status === status) ?? none
@@ -112,7 +112,7 @@ export async function sumStanding(database: Database, whose: Whose, today: strin
       value: sql`sum(${invoice.value})`.as('total'),
     })
     .from(invoice)
-    .where(and(filterInvoices(whose, database, today), inArray(invoice.status, ['issued', 'provisioned'])))
+    .where(and(whereInvoices(whose, today), inArray(invoice.status, ['issued', 'provisioned'])))
     .groupBy(sql`1, 2`)
     .as('sums')
   const isOf = (status: InvoiceRow['status'], bucket: SQL = sql`true`) => and(eq(sums.status, status), bucket)
@@ -151,7 +151,7 @@ export async function sumDebitNotes(
     })
     .from(debitNote)
     .innerJoin(ndRequest, eq(ndRequest.id, debitNote.request_id))
-    .where(and(filterRequests(whose, database), eq(debitNote.status, 'issued')))
+    .where(and(whereNdRequests(whose), eq(debitNote.status, 'issued')))
   if (!sum) throw new Error('a sum over debit notes has one row')
   return sum
 }
@@ -167,7 +167,7 @@ export async function sumRequests(database: Database, whose: Whose) {
       since: min(ndRequest.since),
     })
     .from(ndRequest)
-    .where(filterRequests(whose, database))
+    .where(whereNdRequests(whose))
     .groupBy(ndRequest.status)
   return (status: NdRequestRow['status']) => {
     const row = rows.find((one) => one.status === status)

@@ -6,7 +6,8 @@ import { historyMonths } from '../../../contract/limits'
 import type { Database } from '../../database/open'
 import { invoice, logEntry, ndRequest, ndRevision, report } from '../../database/schema'
 import { refuseFields } from '../../http/refused'
-import { filterOf, nameFilter, type ReportScope } from '../report/report-list'
+import { type ReportScope, whereReports } from '../report/report-list'
+import { nameFilter } from '../shared/billed-client'
 import { between, monthsUpTo, nameClients, newestMonth, type Ranking, sumBy } from './statistics-amounts'
 import { emptyMonth } from './statistics-figures'
 
@@ -66,7 +67,7 @@ async function billedByMonth(database: Database, scope: ReportScope) {
     })
     .from(report)
     .innerJoin(invoice, and(eq(invoice.report_id, report.id), eq(invoice.status, 'issued')))
-    .where(filterOf({ ...scope, status: 'not_cancelled' }, database))
+    .where(whereReports({ ...scope, status: 'not_cancelled' }))
     .groupBy(report.id)
     .as('firsts')
   const rows = await database

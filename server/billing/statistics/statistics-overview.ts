@@ -3,10 +3,10 @@ import type { AccessModule } from '../../../contract/access/access'
 import type { Behind, MonthFigureName, Statistics, WaitingName } from '../../../contract/billing/statistics'
 import { monthFigures, type statisticsQuerySchema } from '../../../contract/billing/statistics.schema'
 import { ageingBuckets } from '../../../contract/limits'
-import { type Permission, permits } from '../../../contract/permissions'
+import { type Permission, permits, recordPermissions } from '../../../contract/permissions'
 import { addDays } from '../../calendar'
 import type { Database } from '../../database/open'
-import { nameFilter } from '../report/report-list'
+import { nameFilter } from '../shared/billed-client'
 import { monthsUpTo, nameClients, nameCostCenters, newestMonth, sumBy } from './statistics-amounts'
 import { type Sum, sumDebitNotes, sumInvoicesOf, sumReports, sumRequests, sumStanding } from './statistics-figures'
 
@@ -21,6 +21,8 @@ const ofMonth: Readonly<Record<MonthFigureName, Behind>> = {
   debited: { list: 'debit-notes', filter: { status: 'issued' } },
 }
 
+const { report, invoice, ndRequest, debitNote } = recordPermissions
+
 interface Waiting extends Behind {
   readonly name: WaitingName
   /** To see it, and to do something about it. */
@@ -30,31 +32,31 @@ interface Waiting extends Behind {
 /** What waits on a day, in the order in which a month is billed. */
 const waitingOn = (today: string): readonly Waiting[] => {
   const overdue = { status: 'issued', due_to: addDays(today, -1) }
-  const requests = (name: WaitingName, status: string, action: 'criar' | 'aprovar'): Waiting => ({
+  const requests = (name: WaitingName, status: string, event: 'request.send' | 'request.approve'): Waiting => ({
     name,
     list: 'nd-requests',
     filter: { status },
-    needs: ['faturamento_solicitacoes_nd', `faturamento_solicitacoes_nd_${action}`],
+    needs: [ndRequest.read, ndRequest.events[event]],
   })
   return [
     {
       name: 'reports_to_bill',
       list: 'reports',
       filter: { balance: 'some', competencia_to: monthBefore(today.slice(0, 7)) },
-      needs: ['faturamento_boletins', 'faturamento_faturas_emitir'],
+      needs: [report.read, report.events['invoice.issue']],
     },
     {
       name: 'provisions_to_confirm',
       list: 'invoices',
       filter: { status: 'provisioned' },
-      needs: ['faturamento_faturas', 'faturamento_faturas_emitir'],
+      needs: [invoice.read, invoice.events['provision.confirm']],
     },
-    { name: 'overdue_invoices', list: 'invoices', filter: overdue, needs: ['faturamento_faturas'] },
-    requests('requests_to_send', 'draft', 'criar'),
-    requests('requests_in_review', 'in_review', 'criar'),
-    requests('requests_awaiting_client', 'awaiting_client', 'aprovar'),
-    requests('requests_to_debit', 'approved', 'aprovar'),
-    { name: 'overdue_debit_notes', list: 'debit-notes', filter: overdue, needs: ['faturamento_notas_debito'] },
+    { name: 'overdue_invoices', list: 'invoices', filter: overdue, needs: [invoice.read] },
+    requests('requests_to_send', 'draft', 'request.send'),
+    requests('requests_in_review', 'in_review', 'request.send'),
+    requests('requests_awaiting_client', 'awaiting_client', 'request.approve'),
+    requests('requests_to_debit', 'approved', 'request.approve'),
+    { name: 'overdue_debit_notes', list: 'debit-notes', filter: overdue, needs: [debitNote.read] },
   ]
 }
 

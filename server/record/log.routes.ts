@@ -1,39 +1,37 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { logPageSchema } from '../../contract/log.schema'
-import { idInPathSchema, pageQuerySchema } from '../../contract/paging.schema'
+import { pageQuerySchema } from '../../contract/paging.schema'
 import type { Permission } from '../../contract/permissions'
-import type { Database } from '../database/open'
 import { logEntry, userAccount } from '../database/schema'
 import { offsetOf, pageLinks } from '../http/paging'
 import { notFound } from '../http/refused'
-import { route } from '../http/route'
+import { type Endpoint, route } from '../http/route'
+import { idParameters } from './record.routes'
+import { type RecordTable, recordExists } from './transition'
 
 interface Logged {
   /** Where the records are listed, `/billing/reports/`. */
   readonly collection: string
-  /** As the log names them. */
-  readonly entity: string
+  readonly record: RecordTable<unknown>
   readonly permission: Permission
-  readonly exists: (database: Database, id: number) => Promise<boolean>
 }
 
 /** `GET …/{id}/logs/` of one kind of record: what happened to it, newest first; 404 where there is none. */
-export function logRoute({ collection, entity, permission, exists }: Logged) {
+export function logRoute({ collection, record, permission }: Logged): Endpoint {
   return route(
     {
       method: 'get',
       path: `${collection}{id}/logs/`,
       summary: 'What happened to the record, newest first',
       rule: { permission },
-      parameters: z.object({ id: idInPathSchema }),
+      parameters: idParameters,
       query: pageQuerySchema.omit({ search: true }),
       answer: logPageSchema,
       refusals: [404],
     },
     async ({ parameters: { id }, query, url, services: { database, origin } }) => {
-      if (!(await exists(database, id))) throw notFound()
-      const filter = and(eq(logEntry.entity, entity), eq(logEntry.entity_id, String(id)))
+      if (!(await recordExists(database, record, id))) throw notFound()
+      const filter = and(eq(logEntry.entity, record.entity), eq(logEntry.entity_id, String(id)))
       const [{ rows } = { rows: 0 }] = await database.select({ rows: count() }).from(logEntry).where(filter)
       const entries = await database
         .select({ entry: logEntry, user: { name: userAccount.name } })

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { Permission } from '../../contract/permissions'
+import { dayAt } from '../calendar'
+import { inBatches } from '../export/batches'
+import { exportAnswer, exportFile } from '../export/export-file'
+import type { Row } from '../export/sheet'
+import type { Download } from '../http/download'
+import { pageLinks } from '../http/paging'
+import { type Call, type Endpoint, route } from '../http/route'
+import type { Caller } from '../session/caller'
+import {
+  countRows,
+  type FilterOf,
+  type List,
+  type ListSchemas,
+  type QueryOf,
+  readIds,
+  readInOrder,
+  readPage,
+} from './list'
+
+interface Listed {
+  /** Where the records are listed, `/billing/reports/`. */
+  readonly collection: string
+  readonly permission: Permission
+  readonly summary: string
+  readonly exportSummary: string
+}
+
+/** `GET …/`: one page of a list with the totals of its filter. `POST …/export/`: all that its filter matches, as a file. */
+export function listRoutes<Schemas extends ListSchemas>(
+  list: List<Schemas>,
+  { collection, permission, summary, exportSummary }: Listed,
+): readonly [Endpoint, Endpoint] {
+  const { query, filter, page, export: body }: ListSchemas = list.schemas
+  return [
+    route(
+      { method: 'get', path: collection, summary, rule: { permission }, query, answer: page },
+      async ({ query, url, services: { database, origin, clock } }) => {
+        const { count, ...rest } = await readPage(database, list, query as QueryOf<Schemas>, dayAt(clock()))
+        return { ...rest, ...pageLinks(url, origin, query, count) }
+      },
+    ),
+    route(
+      {
+        ...{ method: 'post', path: `${collection}export/`, summary: exportSummary },
+        ...{ rule: { permission }, query: filter, body, answer: exportAnswer, refusals: [415, 429] },
+      },
+      (call) => exportList(list, call as ExportCall<Schemas>),
+    ),
+  ]
+}
+
+type ExportCall<Schemas extends ListSchemas> = Call<null, FilterOf<Schemas>, z.output<Schemas['export']>, Caller>
+
+/** All that the filter matches, or those of it that were chosen, in its order. */
+async function exportList<Schemas extends ListSchemas>(
+  list: List<Schemas>,
+  { query, body, caller, services, signal }: ExportCall<Schemas>,
+): Promise<Download> {
+  const { database, clock } = services
+  const { format, language, words, ids } = body
+  const columns = body.columns.map(({ title, field }) => ({ title, ...list.fields[field as keyof typeof list.fields] }))
+  const today = dayAt(clock())
+  return exportFile(
+    {
+      name: list.fileNames[language as keyof typeof list.fileNames],
+      language,
+      columns: columns.map(({ title, kind }) => ({ title, kind })),
+      batches: inBatches(
+        () => readIds(database, list, query, today, ids),
+        async (some) =>
+          (await readInOrder(database, list, some, today)).map(
+            (row): Row => columns.map(({ cell }) => cell(row, words)),
+          ),
+      ),
+    },
+    { format, user: caller.id, signal, day: today, count: () => countRows(database, list, query, today, ids) },
+  )
+}
