@@ -66,6 +66,9 @@ const partsByFetch: Plugin = {
   },
 }
 
+/** Tests that need a document: each has a page of its own. */
+const withPage = ['tests/src/**/*.test.{ts,tsx}', 'tests/engine/views/*.test.ts', 'tests/engine/*.test.tsx']
+
 export default defineConfig({
   plugins: [
     partsByFetch,
@@ -88,11 +91,18 @@ export default defineConfig({
     proxy: Object.fromEntries(['/api', '/oidc', '/media', '/docs', '/config.js'].map((path) => [path, server])),
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     /** All processors: by default one is left to whoever watches. */
     maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
+    projects: [
+      /** What has no page shares its modules with the files before it: to load them anew costs more than most of these tests. */
+      {
+        extends: true,
+        test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: withPage, isolate: false },
+      },
+      { extends: true, test: { name: 'page', include: withPage } },
+    ],
   },
 })

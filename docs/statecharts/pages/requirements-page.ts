@@ -4,10 +4,12 @@ import { type Told, titleOf } from '../told'
 import { anchorOf } from './machine-page'
 import { anchor, forMarkdown, link, page, table } from './markdown'
 
+const endings = /\.(test|spec|rules)\.tsx?$/
+
 export interface Requirement {
   readonly id: string
   readonly text: string
-  /** Files under `tests/` that quote it. */
+  /** Tests and rules under `tests/` that quote it. */
   readonly tests: readonly string[]
 }
 
@@ -19,7 +21,7 @@ export function readRequirements(): Requirement[] {
     ([, id = '', text = '""']) => ({
       id,
       text: JSON.parse(text),
-      tests: quotes.flatMap(({ file, ids }) => (ids.has(id) ? [file] : [])),
+      tests: [...new Set(quotes.flatMap(({ file, ids }) => (ids.has(id) ? [file.replace(endings, '')] : [])))],
     }),
   )
 }
@@ -41,7 +43,7 @@ export function requirementsPage(requirements: readonly Requirement[], machines:
         forMarkdown(row.requirement.text),
         statusOf(row),
         row.places.join('<br>'),
-        row.requirement.tests.map((file) => forMarkdown(file.replace(/\.(test|spec)\.tsx?$/, ''))).join(', '),
+        row.requirement.tests.map(forMarkdown).join(', '),
       ]),
     ),
     `## ${say.open}`,
@@ -73,7 +75,7 @@ function placesOf(id: string, machines: readonly Told[]): string[] {
 function quotedByTests(): { readonly file: string; readonly ids: ReadonlySet<string> }[] {
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.endsWith('requirements.test.ts'))
+    .filter((file) => endings.test(file) && !file.endsWith('requirements.test.ts'))
     .sort()
     .map((file) => {
       const text = readFileSync(`tests/${file}`, 'utf8')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Invoice } from '../../../contract/billing/invoice'
 import { openFolder } from '../../../server/database/open'
@@ -153,7 +154,7 @@ test('killed in the middle of writes, the server starts again with every answere
     expect(left).toBeLessThanOrEqual(0)
     await audit(report, answered)
     const next = await processes.start()
-    running = { ...next, ...(await signIn(next.origin)) }
+    running = { ...next, access: place.access }
     for (const { key, body, answer } of answered.issued.slice(-2)) {
       const repeat = await send(running, 'POST', 'billing/invoices/', body, 1, key)
       expect(repeat).toEqual({ status: 201, body: answer })
@@ -161,6 +162,7 @@ test('killed in the middle of writes, the server starts again with every answere
   }
   running.child.kill('SIGTERM')
   expect(await running.exit).toBe(0)
+  expect(existsSync(`${processes.folder}/data.lock`)).toBe(false)
   await audit(report, answered)
   expect([...answered.invoices.values()].map(({ status }) => status)).toContain('cancelled')
 }, 240_000)

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ServerProcesses, serverProcesses } from '../../support/server-process'
@@ -11,30 +10,6 @@ afterEach(() => processes.end())
 
 /** Starts the program with the embedded database: the run on PostgreSQL leaves this file out. */
 describe('the program', () => {
-  test('a server that is killed at once starts again with every answered write in place', async () => {
-    const first = await processes.start()
-    const session = await ask(first.origin, 'token/', { username: 'bruno.lima', password: 'portal-demo' })
-    const made: number[] = []
-    for (let month = 1; month <= 9; month++) {
-      const competencia = `2031-0${month}`
-      const draft = { cost_center: 1, client: 1, inicio: `${competencia}-01`, fim: `${competencia}-20`, competencia }
-      made.push((await ask(first.origin, 'billing/reports/', draft, session.access)).id)
-    }
-    first.child.kill('SIGKILL')
-    await first.exit
-
-    const second = await processes.start()
-    for (const id of made) {
-      const response = await fetch(`${second.origin}/api/v1/billing/reports/${id}/`, {
-        headers: { Authorization: `Bearer ${session.access}` },
-      })
-      expect(response.status).toBe(200)
-    }
-    second.child.kill('SIGTERM')
-    expect(await second.exit).toBe(0)
-    expect(existsSync(`${processes.folder}/data.lock`)).toBe(false)
-  }, 120_000)
-
   test('found at an address of its own, it has nobody until an administrator is made on the command line', async () => {
     const port = await freePort()
     const first = await processes.start({ PUBLIC_ORIGIN: 'https://portal.example.com', PORT: String(port) })

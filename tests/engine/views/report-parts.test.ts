@@ -1,0 +1,5 @@
+// @vitest-environment jsdom
+
+import { replayViews } from './replay-views'
+
+await replayViews(import.meta.glob('../../machines/billing/report-parts/*.view.tsx'))
