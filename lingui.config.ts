@@ -11,7 +11,7 @@ const catalogue = (area: string, include: string[], exclude: string[] = []) => (
 const billingLists = [
   'src/billing/{report,invoice,nd-request,debit-note,documents}/*-{list,status,address,due}.{ts,tsx}',
   'src/billing/documents/document-actions.tsx',
-  'src/billing/report/report-rows.projection.ts',
+  'src/billing/report/report-actions.projection.ts',
   'src/billing/shared/{ageing,columns,time-in-state}.{ts,tsx}',
   'machines/billing/*/{report,invoice,nd-request,debit-note}.words.ts',
 ]

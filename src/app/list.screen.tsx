@@ -8,8 +8,12 @@ import type { ListQuery } from '../api/list.queries'
 import { ListView, type ListViewProps } from '../ui/list/list.view'
 import type { ListPage, ListRow } from '../ui/list/list-definition'
 import { exportActors } from '../ui/list/list-export.actors'
-import { createListPreferences } from '../ui/list/list-preference-store'
-import { type ListPreferences, readPreferences, writePreferences } from '../ui/list/list-preferences'
+import {
+  createListPreferences,
+  type ListPreferences,
+  readPreferences,
+  writePreferences,
+} from '../ui/list/list-preferences'
 import { filterKey, readListQuery, writeListQuery } from '../ui/list/list-query'
 import { useSystem } from './system'
 import { toast } from './toast'

@@ -2,9 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../contract/access/access'
 import { type Permission, permits, recordPermissions } from '../../contract/permissions'
-import { invoicesHref } from '../billing/invoice/invoice-address'
-import { reportsHref } from '../billing/report/report-address'
-import { debitNotesHref, ndRequestsHref } from '../billing/shared/nd-address'
+import { debitNotesHref, invoicesHref, ndRequestsHref, reportsHref } from '../billing/shared/address'
 import { debitNoteTitle, invoiceTitle, reportTitle, requestTitle, titles } from '../ui/titles'
 
 /** What the pattern of a route has found in an address, by name. */

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { DebitNotePage, DebitNoteRow } from '../../../contract/billing/debit-note'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { titles } from '../../ui/titles'
+import { debitNoteHref } from '../shared/address'
 import { Ageing, ageings } from '../shared/ageing'
 import {
   clientColumn,
@@ -17,7 +18,6 @@ import {
   valueColumn,
   wordsOf,
 } from '../shared/columns'
-import { debitNoteHref } from '../shared/nd-address'
 import { DebitNoteStatus, debitNoteStatuses, debitNoteStatusFilters } from './debit-note-status'
 
 /** The list of debit notes (ND-03). */

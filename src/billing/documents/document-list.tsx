@@ -6,8 +6,7 @@ import { type Permission, recordPermissions } from '../../../contract/permission
 import { formatMoment } from '../../ui/format'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { titles } from '../../ui/titles'
-import { invoiceHref } from '../invoice/invoice-address'
-import { reportHref } from '../report/report-address'
+import { debitNoteHref, invoiceHref, ndRequestHref, reportHref } from '../shared/address'
 import {
   clientColumn,
   clientFilter,
@@ -17,7 +16,6 @@ import {
   monthFilter,
   unsorted,
 } from '../shared/columns'
-import { debitNoteHref, ndRequestHref } from '../shared/nd-address'
 import { formatBytes } from './format-bytes'
 
 type Source = BillingDocument['source']

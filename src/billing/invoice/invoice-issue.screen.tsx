@@ -19,11 +19,10 @@ import { useWorkflow } from '../../app/use-workflow'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { report as reportQuery } from '../report/report.queries'
 import { reportItems, reportLines } from '../report-parts/report-parts.queries'
-import { invoiceActors } from './invoice.actors'
-import { invoiceHref } from './invoice-address'
+import { invoiceHref } from '../shared/address'
+import { invoiceActors, issueKeys } from './invoice.actors'
 import { InvoiceIssueView } from './invoice-issue.view'
 import { issueWords } from './invoice-issue.words'
-import { issueKeys } from './issue-keys'
 
 /** How often the balance is read while somebody is about to bill it, in milliseconds. */
 const balanceAge = 15_000

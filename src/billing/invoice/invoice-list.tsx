@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { InvoicePage, InvoiceRow } from '../../../contract/billing/invoice'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { titles } from '../../ui/titles'
+import { invoiceHref } from '../shared/address'
 import { Ageing, ageings } from '../shared/ageing'
 import {
   clientColumn,
@@ -17,7 +18,6 @@ import {
   valueColumn,
   wordsOf,
 } from '../shared/columns'
-import { invoiceHref } from './invoice-address'
 import { InvoiceStatus, invoiceStatuses, invoiceStatusFilters } from './invoice-status'
 
 /** The list of rental invoices (INV-02). */

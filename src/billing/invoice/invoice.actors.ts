@@ -5,10 +5,10 @@ import type { Report } from '../../../contract/billing/report'
 import type { ActionRecord, PerformAction, SeenRecord } from '../../../contract/perform-action'
 import { actionHeaders } from '../../api/action-headers'
 import type { Api } from '../../api/client'
+import { intentKeys } from '../../api/intent-keys'
 import { outdate } from '../../api/outdate'
 import { monthTotals, report } from '../report/report.queries'
 import { invoice as invoiceQuery } from './invoice.queries'
-import { issueKeys } from './issue-keys'
 
 /** Implements what the machines around an invoice declare. */
 export function invoiceActors(api: Api, queries: QueryClient) {
@@ -67,3 +67,6 @@ export function invoiceActors(api: Api, queries: QueryClient) {
     }
   }
 }
+
+/** The idempotency key of an intent to bill: the same for the same report, kind and draft until it is issued. */
+export const issueKeys = (queries: QueryClient) => intentKeys<IssueInvoice>(queries, 'invoices')

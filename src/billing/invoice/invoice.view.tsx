@@ -14,17 +14,15 @@ import { type LogAnswer, RecordLog } from '../../ui/record/record-log'
 import { RecordSituation } from '../../ui/record/record-situation'
 import { invoiceTitle, reportTitle, titles } from '../../ui/titles'
 import { invoicePictures } from '../pictures/invoice-picture'
-import { reportHref } from '../report/report-address'
+import { invoicesHref, reportHref } from '../shared/address'
 import { dueAmounts } from '../shared/due-amounts'
+import { LineTable } from '../shared/line-table'
 import type { Pdf } from '../shared/pdf'
 import type { invoice, invoiceLog } from './invoice.queries'
 import { type InvoiceStep, projectInvoiceActions } from './invoice-actions.projection'
-import { invoicesHref } from './invoice-address'
 import { InvoiceButtons } from './invoice-buttons'
 import { dueText } from './invoice-due'
-import { InvoiceLines } from './invoice-lines'
-import { invoiceLogWords } from './invoice-log'
-import { projectOrigin } from './invoice-origin.projection'
+import { invoiceLogWords, projectOrigin } from './invoice-log'
 import { InvoiceStatus, invoiceStatuses } from './invoice-status'
 import { invoiceWordsOf } from './invoice-words'
 
@@ -157,5 +155,22 @@ function Summary({ invoice, log, modules }: SummaryProps) {
       <RecordLifecycle {...told} current={invoice.status} states={invoiceStatuses} pictures={invoicePictures} />
       <RecordLog {...told} />
     </>
+  )
+}
+
+/** What an invoice bills, as it was when it was made, and what that comes to. */
+function InvoiceLines({ invoice: { lines, value } }: { invoice: Pick<Invoice, 'lines' | 'value'> }) {
+  const { _ } = useLingui()
+  return (
+    <section aria-labelledby="lines">
+      <Title order={2} id="lines" mb={12}>
+        {_(msg`O que esta fatura cobra`)}
+      </Title>
+      {lines.length === 0 ? (
+        <Text c="dimmed">{_(msg`Um valor do boletim, sem ativos ou itens em particular.`)}</Text>
+      ) : (
+        <LineTable labelledBy="lines" lines={lines} total={value} />
+      )}
+    </section>
   )
 }

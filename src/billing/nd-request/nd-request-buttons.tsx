@@ -5,7 +5,7 @@ import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.
 import { type RecordAction, RecordActions } from '../../ui/record/record-actions'
 import { guardWords } from '../../ui/record/record-situation'
 import { whyClosed } from '../../ui/record/why-closed'
-import { debitNotesOfRequest } from '../shared/nd-address'
+import { debitNotesOfRequest } from '../shared/address'
 import { type NdRequestStep, projectNdRequestActions } from './nd-request-actions.projection'
 
 /** What is done with a request in a dialog; a note is cancelled on its own page. */

@@ -17,12 +17,11 @@ import { Facts } from '../../ui/record/facts'
 import classes from '../../ui/record/record.module.css'
 import { recordProblemText } from '../../ui/refusal-text'
 import { requestTitle } from '../../ui/titles'
+import { ClientField, CompetenciaField, CostCenterField } from '../report/report.fields'
 import type { clients, costCenters } from '../report/report.queries'
-import { ClientField, CostCenterField } from '../report/report-create.fields'
-import { CompetenciaField } from '../report/report-period.fields'
+import { ndRequestLogHref } from '../shared/address'
 import type { assetsNear } from '../shared/assets.queries'
 import { FormConflict } from '../shared/form-conflict'
-import { ndRequestHref } from '../shared/nd-address'
 import { projectNdRequestForm } from './nd-request-form.projection'
 import { type CostFocus, CostRows } from './nd-request-form.rows'
 import {
@@ -111,7 +110,7 @@ export function NdRequestFormView({ actor, request, keyOf, onTouch, ...sources }
         <FormConflict
           {...conflict}
           mine={conflict.mine.map((part) => _(ndRequestLogWords.fields[part]?.word ?? ndRequestWords.title))}
-          history={`${ndRequestHref(request.id)}/logs`}
+          history={ndRequestLogHref(request.id)}
           words={ndRequestLogWords}
           statusBadge={(status) => <NdRequestStatus status={status} />}
         />

@@ -3,6 +3,7 @@ import type { NdRequestPage, NdRequestRow } from '../../../contract/billing/nd-r
 import { formatAmount, formatMoment } from '../../ui/format'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { requestTitle, titles } from '../../ui/titles'
+import { ndRequestHref } from '../shared/address'
 import {
   clientColumn,
   clientFilter,
@@ -13,7 +14,6 @@ import {
   valueColumn,
   wordsOf,
 } from '../shared/columns'
-import { ndRequestHref } from '../shared/nd-address'
 import { timeInState } from '../shared/time-in-state'
 import { NdRequestStatus, ndRequestStatuses, ndRequestStatusFilters } from './nd-request-status'
 

@@ -4,10 +4,8 @@ import type { Behind, BillingList, History, Statistics } from '../../../contract
 import { historyMonths } from '../../../contract/limits'
 import { type Permission, recordPermissions } from '../../../contract/permissions'
 import type { CalendarFilter, Filter } from '../../ui/list/list-definition'
-import { invoicesHref } from '../invoice/invoice-address'
-import { reportsHref } from '../report/report-address'
+import { debitNotesHref, invoicesHref, ndRequestsHref, reportsHref } from '../shared/address'
 import { clientFilter, costCenterFilter, monthFilter } from '../shared/columns'
-import { debitNotesHref, ndRequestsHref } from '../shared/nd-address'
 
 /** Where each list is, and who may open it. */
 export const lists: Readonly<Record<BillingList, { readonly href: string; readonly permission: Permission }>> = {

@@ -3,9 +3,9 @@ import { fromPromise } from 'xstate'
 import type { EditItem, EditLine, ReportItem, ReportLine } from '../../../contract/billing/report-lines'
 import { type Problem, readProblem, toProblem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
+import { intentKeys } from '../../api/intent-keys'
 import { outdate } from '../../api/outdate'
 import { monthTotals, report, reportLog } from '../report/report.queries'
-import { itemKeys } from './item-keys'
 import { reportItems, reportLines } from './report-parts.queries'
 
 interface Seen {
@@ -190,3 +190,10 @@ function refresh(api: Api, queries: QueryClient, id: number, part?: 'lines' | 'i
   const parts = part ? [[...queryKey, part]] : []
   outdate(queries, [reportLog(api, id).queryKey, ['billing', 'reports'], monthTotals(api).queryKey, ...parts])
 }
+
+/**
+ * The idempotency key of an item that is to be added to a report: the same for the same draft until it is added, or until
+ * an item is taken out, which may be the one that an answer never told of.
+ */
+export const itemKeys = (queries: QueryClient, report: number) =>
+  intentKeys<EditItem>(queries, `items of report ${report}`)

@@ -28,13 +28,18 @@ import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { reportTitle } from '../../ui/titles'
 import { reportLog } from '../report/report.queries'
-import { itemKeys } from './item-keys'
 import { PartRemoveView } from './part-remove.view'
 import { ReportAssetsView } from './report-assets.view'
 import { ReportItemView } from './report-item.view'
 import { ReportItemsView } from './report-items.view'
 import { ReportLinesView } from './report-lines.view'
-import { partRemoveActors, reportAssetsActors, reportItemActors, reportLinesActors } from './report-parts.actors'
+import {
+  itemKeys,
+  partRemoveActors,
+  reportAssetsActors,
+  reportItemActors,
+  reportLinesActors,
+} from './report-parts.actors'
 import { assetsFor, reportItems, reportLines } from './report-parts.queries'
 import { whyPartsClosed } from './why-parts-closed'
 

@@ -1,10 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../../contract/access/access'
-import { factsOf, type Report } from '../../../contract/billing/report'
+import { factsOf, type Report, type ReportRow } from '../../../contract/billing/report'
+import { toCents } from '../../../contract/money'
 import { recordPermissions } from '../../../contract/permissions'
 import { reportLifecycle } from '../../../machines/billing/report/report.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
-import { isReportStatus } from './report-status'
+import { isReportStatus, reportStatuses } from './report-status'
 
 const permissions = recordPermissions.report.events
 
@@ -17,4 +20,13 @@ export type ReportStep = keyof typeof permissions
 export function projectReportActions(report: Report, modules: readonly AccessModule[]): PermittedAction<ReportStep>[] {
   if (!isReportStatus(report.status)) return []
   return permittedActions(inLifecycle(reportLifecycle, factsOf(report)), permissions, modules)
+}
+
+/** Why the balance of a row cannot be provisioned, by the lifecycle that the server decides by; null where it can. */
+export function whyNotProvisioned({ status, valor_bm, balance }: ReportRow): MessageDescriptor | null {
+  if (!isReportStatus(status)) return msg`situação desconhecida`
+  if (status === 'cancelled') return reportStatuses.cancelled.word
+  const [total, left] = [toCents(valor_bm), toCents(balance)]
+  const facts = { status, total, invoiced: total - left, provisioned: 0 }
+  return inLifecycle(reportLifecycle, facts).can({ type: 'provision.book', cents: left }) ? null : msg`sem saldo`
 }

@@ -7,8 +7,8 @@ import { reportWords } from '../../../machines/billing/report/report.words'
 import { type RecordAction, RecordActions } from '../../ui/record/record-actions'
 import { guardWords } from '../../ui/record/record-situation'
 import { whyClosed } from '../../ui/record/why-closed'
+import { invoicesOfReport } from '../shared/address'
 import { projectReportActions } from './report-actions.projection'
-import { invoicesOfReport } from './report-address'
 
 /** What is done with a report in a dialog. */
 export type ReportDialog = 'invoice.issue' | 'provision.book' | 'report.edit' | 'report.clone' | 'report.cancel'

@@ -16,8 +16,8 @@ import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
+import { reportHref } from '../shared/address'
 import { reportActors } from './report.actors'
-import { reportHref } from './report-address'
 import { ReportCloneView } from './report-clone.view'
 
 /** Fetched when somebody makes the next report of one. */

@@ -11,8 +11,8 @@ import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { isSame } from '../../ui/is-same'
 import { nextPeriod } from './next-period'
+import { draftMessages, PeriodFields } from './report.fields'
 import { projectReportClone } from './report-clone.projection'
-import { draftMessages, PeriodFields } from './report-period.fields'
 import { reportProblemText } from './report-problem'
 
 interface ReportCloneViewProps {

@@ -16,9 +16,9 @@ import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
+import { reportHref } from '../shared/address'
+import { reportActors } from './report.actors'
 import { clients, costCenters } from './report.queries'
-import { reportHref } from './report-address'
-import { billingActors } from './report-create.actors'
 import { ReportCreateView } from './report-create.view'
 
 /** Fetched when somebody creates a report: no other screen needs a calendar. */
@@ -39,11 +39,8 @@ export default function ReportCreateScreen({ onClose }: { onClose: () => void })
     },
     [_, i18n, navigate, onClose, settle],
   )
-  const actor = useWorkflow(reportCreateMachine, {
-    actors: billingActors(api, queries),
-    input: undefined,
-    onDone,
-  })
+  const { createReport } = reportActors(api, queries)
+  const actor = useWorkflow(reportCreateMachine, { actors: { createReport }, input: undefined, onDone })
 
   return (
     <ReportCreateView

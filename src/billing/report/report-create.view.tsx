@@ -9,10 +9,9 @@ import { reportCreateWords } from '../../../machines/billing/report/report-creat
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { isSame } from '../../ui/is-same'
+import { ClientField, CostCenterField, draftMessages, PeriodFields } from './report.fields'
 import type { clients, costCenters } from './report.queries'
-import { ClientField, CostCenterField } from './report-create.fields'
 import { projectReportCreate } from './report-create.projection'
-import { draftMessages, PeriodFields } from './report-period.fields'
 import { reportProblemText } from './report-problem'
 
 interface ReportCreateViewProps {

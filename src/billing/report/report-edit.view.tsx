@@ -9,16 +9,20 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { changedFields, type EditReport, problemsOfEdit } from '../../../contract/billing/report'
 import { notesLength, orderLength } from '../../../contract/limits'
+import type { LogEntry } from '../../../contract/log'
 import type { reportEditMachine } from '../../../machines/billing/report/report-edit.machine'
 import { reportEditWords } from '../../../machines/billing/report/report-edit.words'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { isSame } from '../../ui/is-same'
 import classes from '../../ui/record/record.module.css'
-import { ReportConflict } from './report-conflict'
+import { reportLogHref } from '../shared/address'
+import { FormConflict } from '../shared/form-conflict'
+import { draftMessages, PeriodFields } from './report.fields'
 import { projectReportEdit } from './report-edit.projection'
-import { draftMessages, PeriodFields } from './report-period.fields'
+import { reportLogWords } from './report-log'
 import { reportProblemText } from './report-problem'
+import { ReportStatus } from './report-status'
 
 interface ReportEditViewProps {
   actor: ActorRefFrom<typeof reportEditMachine>
@@ -108,4 +112,33 @@ export function ReportEditView({ actor, onTouch }: ReportEditViewProps) {
   function isTouched(values: EditReport): boolean {
     return changedFields(head, trimmed(values)).length > 0
   }
+}
+
+interface ReportConflictProps {
+  report: number
+  /** Nothing is saved of what the person wrote; else it is being brought together with theirs. */
+  isUndecided: boolean
+  /** What others changed, newest first. */
+  entries: readonly LogEntry[]
+  /** Others changed more than the entries tell. */
+  isPartial: boolean
+  /** Fields that the person changed. */
+  mine: readonly (keyof EditReport)[]
+}
+
+/** What others have changed of a report while a person did. */
+function ReportConflict({ report, mine, ...conflict }: ReportConflictProps) {
+  const { i18n } = useLingui()
+  return (
+    <FormConflict
+      {...conflict}
+      mine={mine.map((field) => {
+        const { word } = reportLogWords.fields[field] ?? {}
+        return word ? i18n._(word) : field
+      })}
+      history={reportLogHref(report)}
+      words={reportLogWords}
+      statusBadge={(status) => <ReportStatus status={status} />}
+    />
+  )
 }

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
 import type { invoicesOfReport } from '../invoice/invoice.queries'
-import { invoiceHref } from '../invoice/invoice-address'
 import { dueText } from '../invoice/invoice-due'
 import { InvoiceStatus } from '../invoice/invoice-status'
+import { invoiceHref } from '../shared/address'
 import { BillTable } from '../shared/bill-table'
 
 /** What bills a report, cancelled invoices too, each a link to its page (BM-03, INV-02). */

@@ -8,8 +8,8 @@ import { useDialog } from '../../app/use-dialog'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import { billingReferences, reportPage } from './report.queries'
+import { whyNotProvisioned } from './report-actions.projection'
 import { reportList, reportListWords } from './report-list'
-import { whyNotProvisioned } from './report-rows.projection'
 
 const ProvisionsScreen = optional(() => withWords(import('../batch/provisions.screen'), 'record'))
 const ReportCreateScreen = optional(() => withWords(import('./report-create.screen'), 'record'))

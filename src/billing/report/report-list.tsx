@@ -3,6 +3,7 @@ import type { ReportPage, ReportRow } from '../../../contract/billing/report'
 import { formatAmount, formatDay, formatMoney } from '../../ui/format'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { reportTitle, titles } from '../../ui/titles'
+import { reportHref } from '../shared/address'
 import {
   clientColumn,
   clientFilter,
@@ -12,7 +13,6 @@ import {
   monthFilter,
   wordsOf,
 } from '../shared/columns'
-import { reportHref } from './report-address'
 import { ReportStatus, reportStatuses, statusFilters } from './report-status'
 
 /** The list of measurement reports (BM-01). */

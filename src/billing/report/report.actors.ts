@@ -1,10 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import type { CloneReport, EditReport, Report, ReportChanges } from '../../../contract/billing/report'
+import type {
+  CloneReport,
+  CreateReport,
+  EditReport,
+  Report,
+  ReportChanges,
+  ReportDraft,
+} from '../../../contract/billing/report'
 import { pageSize } from '../../../contract/limits'
 import type { LogPage } from '../../../contract/log'
 import type { Api } from '../../api/client'
-import { cloneKeys } from '../../api/intent-keys'
+import { cloneKeys, createKeys } from '../../api/intent-keys'
 import { outdate } from '../../api/outdate'
 import { monthTotals, report } from './report.queries'
 
@@ -13,9 +20,28 @@ interface Seen {
   readonly version: number
 }
 
-/** Implements what the machines declare that change a whole report, or make one of another. */
+/** Implements what the machines declare that make a report or change a whole one. */
 export function reportActors(api: Api, queries: QueryClient) {
   return {
+    createReport: fromPromise<Report, { draft: ReportDraft | null } & Pick<CreateReport, 'key'>>(
+      async ({ input: { draft, key }, signal }) => {
+        if (!draft) throw new Error('a report is created from a draft')
+        try {
+          const made = await api<Report>('/billing/reports/', {
+            method: 'POST',
+            headers: { 'Idempotency-Key': key },
+            body: draft,
+            signal,
+          })
+          queries.setQueryData(report(api, made.id).queryKey, made)
+          createKeys(queries).settle(draft)
+          return made
+        } finally {
+          // Also where no answer came: the server may have made it.
+          outdate(queries, [['billing', 'reports'], monthTotals(api).queryKey])
+        }
+      },
+    ),
     cancelReport: fromPromise<Report, Seen & { key: string }>(({ input: { report: id, version, key }, signal }) =>
       writing(id, () =>
         api<Report>(`/billing/reports/${id}/cancel/`, {

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { permits } from '../../../contract/permissions'
+import * as address from '../../../src/billing/shared/address'
 import { messages as english } from '../../../src/locales/shell/en.po'
 import { messages as portuguese } from '../../../src/locales/shell/pt.po'
 import { fill, hasValidIds, type RouteEntry, routes } from '../../../src/shell/routes'
@@ -147,4 +148,19 @@ test('a record is one screen, whichever of its tabs; any other address is one of
 test('a pattern is filled with what was found, so that it stays one address', () => {
   expect(fill('/dashboards/:dashboardCod', { dashboardCod: 'a/b c' })).toBe('/dashboards/a%2Fb%20c')
   expect(fill('/formularios', {})).toBe('/formularios')
+})
+
+test.each([
+  address.reportsHref,
+  address.reportHref(12),
+  address.reportLogHref(12),
+  address.invoicesHref,
+  address.invoiceHref(12),
+  address.ndRequestsHref,
+  address.ndRequestHref(12),
+  address.ndRequestLogHref(12),
+  address.debitNotesHref,
+  address.debitNoteHref(12),
+])('what leads to %s leads to a page (BIL-01)', (href) => {
+  expect(at(href).route).not.toBeNull()
 })

@@ -4,8 +4,8 @@ import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { type Problem, readProblem } from '../../../../contract/problem'
 import type { Api, CallOptions } from '../../../../src/api/client'
 import { report, reportLog } from '../../../../src/billing/report/report.queries'
-import { itemKeys } from '../../../../src/billing/report-parts/item-keys'
 import {
+  itemKeys,
   partRemoveActors,
   reportAssetsActors,
   reportItemActors,

@@ -4,8 +4,8 @@ import { createActor, toPromise, waitFor } from 'xstate'
 import type { Report } from '../../../../contract/billing/report'
 import { type Problem, readProblem } from '../../../../contract/problem'
 import type { Api } from '../../../../src/api/client'
+import { reportActors } from '../../../../src/billing/report/report.actors'
 import { clients, monthTotals, report } from '../../../../src/billing/report/report.queries'
-import { billingActors } from '../../../../src/billing/report/report-create.actors'
 import { draft } from '../../../machines/billing/report/report-create.cases'
 
 const made = { id: 12 } as Report
@@ -21,7 +21,7 @@ function create(input: { draft: typeof draft | null; key: string }, api: Api) {
     clients: clients(api, 3, '').queryKey,
   }
   for (const key of Object.values(known)) queries.setQueryData<unknown>(key, [])
-  const actor = createActor(billingActors(api, queries).createReport, { input })
+  const actor = createActor(reportActors(api, queries).createReport, { input })
   const stale = () =>
     Object.entries(known)
       .filter(([, key]) => queries.getQueryState(key)?.isInvalidated)

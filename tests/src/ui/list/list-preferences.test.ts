@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createListPreferences } from '../../../../src/ui/list/list-preference-store'
 import {
+  createListPreferences,
   isShown,
   readPreferences,
   usualPreferences,

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { reportOrderings } from '../../../../contract/limits'
 import { filterOf, type ListQuery, pageOf } from '../../../../src/api/list.queries'
-import { reportsOfMonth } from '../../../../src/billing/report/report-address'
 import { reportList } from '../../../../src/billing/report/report-list'
 import { statusFilters } from '../../../../src/billing/report/report-status'
+import { reportsOfMonth } from '../../../../src/billing/shared/address'
 import {
   filteredBy,
   filterKey,

@@ -4,10 +4,15 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { SimpleGrid } from '@mantine/core'
 import { DateInput, DatesProvider, MonthPickerInput } from '@mantine/dates'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CloneReport, DraftProblem } from '../../../contract/billing/report'
+import type { Client, CloneReport, CostCenter, DraftProblem } from '../../../contract/billing/report'
 import { periodDays } from '../../../contract/limits'
+import { type Option, SearchSelect } from '../../ui/form/search-select'
+import { type SearchedField, useFound, useSearched } from '../../ui/form/searched-field'
+import { formatCnpj } from '../../ui/format'
 import { dayFormats, readTypedDay } from '../../ui/typed-day'
+import type { clients, costCenters } from './report.queries'
 
 export const draftMessages: Record<DraftProblem, MessageDescriptor> = {
   required: msg`Campo obrigatório`,
@@ -101,4 +106,38 @@ function InLanguage({ children }: { children: ReactNode }) {
       {children}
     </DatesProvider>
   )
+}
+
+interface CostCenterFieldProps extends SearchedField {
+  source: (search: string) => ReturnType<typeof costCenters>
+}
+
+export function CostCenterField({ source, ...field }: CostCenterFieldProps) {
+  const { _ } = useLingui()
+  const searched = useSearched(field)
+  const query = useQuery(source(searched.asked))
+  const found = useFound(query, toCostCenterOption)
+  return (
+    <SearchSelect {...searched.field} {...found} label={_(msg`Centro de custo`)} allowDeselect={false} data-autofocus />
+  )
+}
+
+interface ClientFieldProps extends SearchedField {
+  source: (search: string) => ReturnType<typeof clients>
+}
+
+export function ClientField({ source, ...field }: ClientFieldProps) {
+  const { _ } = useLingui()
+  const searched = useSearched(field)
+  const query = useQuery(source(searched.asked))
+  const found = useFound(query, toClientOption)
+  return <SearchSelect {...searched.field} {...found} label={_(msg`Cliente`)} />
+}
+
+function toCostCenterOption({ id, code, name }: CostCenter): Option {
+  return { value: String(id), label: `${code} · ${name}` }
+}
+
+function toClientOption({ id, name, cnpj }: Client): Option {
+  return { value: String(id), label: `${name} · ${formatCnpj(cnpj)}` }
 }

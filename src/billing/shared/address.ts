@@ -1,0 +1,22 @@
+export const reportsHref = '/faturamento/boletins-de-medicao'
+export const reportHref = (id: number) => `${reportsHref}/${id}`
+export const reportLogHref = (id: number) => `${reportHref(id)}/logs`
+
+/** The reports behind the figures of a month, which leave the cancelled out. */
+export const reportsOfMonth = (month: string) => `${reportsHref}?status=not_cancelled&competencia=${month}`
+
+export const invoicesHref = '/faturamento/list-faturas'
+export const invoiceHref = (id: number) => `/faturamento/fatura/${id}`
+
+/** What bills a report: its invoices and provisions. */
+export const invoicesOfReport = (report: number) => `${invoicesHref}?report=${report}`
+
+export const ndRequestsHref = '/faturamento/solicitacoes-nota-debito'
+export const ndRequestHref = (id: number) => `${ndRequestsHref}/${id}`
+export const ndRequestLogHref = (id: number) => `${ndRequestHref(id)}/logs`
+
+export const debitNotesHref = '/faturamento/notas-de-debito'
+export const debitNoteHref = (id: number) => `/faturamento/fatura-nd/${id}`
+
+/** What debits a request: all its notes. */
+export const debitNotesOfRequest = (request: number) => `${debitNotesHref}?request=${request}`
