@@ -45,8 +45,8 @@ async function run(): Promise<void> {
 }
 
 function openStorage({ databaseUrl, dataFolder, hasDemo }: Settings): Promise<Storage> {
-  const tell = () => say('Filling the database with demonstration data…')
-  const prepare = prepareFor(hasDemo, Date.now, tell, openFiles(`${dataFolder}/files`))
+  const announce = () => say('Filling the database with demonstration data…')
+  const prepare = prepareFor(hasDemo, Date.now, announce, openFiles(`${dataFolder}/files`))
   return databaseUrl === null ? openFolder(dataFolder, patience, prepare) : openServer(databaseUrl, prepare)
 }
 

@@ -36,11 +36,16 @@ export async function seed(
 }
 
 /** What the server needs before it answers: its modules, and demonstration data where that is wanted and nobody is there. */
-export function prepareFor(hasDemo: boolean, clock: Clock, tell: () => void, store: FileStore | null = null): Prepare {
+export function prepareFor(
+  hasDemo: boolean,
+  clock: Clock,
+  announce: () => void,
+  store: FileStore | null = null,
+): Prepare {
   return async (database) => {
     await insertCatalogue(database)
     if (!hasDemo || !(await isEmpty(database))) return
-    tell()
+    announce()
     await seed(database, clock, defaultReports, store)
   }
 }

@@ -10,16 +10,16 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * An XLSX file, written whole beside the main thread so that others are answered meanwhile; one at a time, so that many
- * do not take all memory. Whoever goes away does not wait for their turn.
+ * do not take all memory. A caller who has left does not wait for a turn.
  */
 export async function writeWorkbook(sheet: Sheet, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   signal.throwIfAborted()
   const turn = last.then(() => write(sheet, signal))
   last = turn.catch(() => undefined)
-  return Promise.race([turn, goneAway(signal)])
+  return Promise.race([turn, rejectOnAbort(signal)])
 }
 
-function goneAway(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason), { once: true }))
 }
 

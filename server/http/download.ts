@@ -13,8 +13,8 @@ const inChunks = { 'Transfer-Encoding': 'chunked' }
 /** A file that somebody has sent us runs nothing, should a browser show it as a page after all. */
 const filePolicy = "sandbox; default-src 'none'"
 
-/** What fails before the first part is thrown; what fails later is told, and breaks the file off for who reads it. */
-export async function toFile({ name, type, size, content }: Download, tell: (error: unknown) => void) {
+/** A failure before the first part is thrown; a later one is reported to `onFailure`, and breaks the file off for its reader. */
+export async function toFile({ name, type, size, content }: Download, onFailure: (error: unknown) => void) {
   const length = size === undefined ? inChunks : { 'Content-Length': String(size) }
   const headers = {
     'Content-Type': type,
@@ -22,7 +22,7 @@ export async function toFile({ name, type, size, content }: Download, tell: (err
     'Content-Security-Policy': filePolicy,
     ...length,
   }
-  return { body: await streamOf(content, tell), headers }
+  return { body: await streamOf(content, onFailure), headers }
 }
 
 /** A name beyond plain letters goes as RFC 6266 says, after one that any client reads. */
@@ -34,7 +34,7 @@ function nameIn(name: string): string {
 }
 
 /** Asks for a part when there is room for it, and for no more once nobody reads. */
-async function streamOf(content: AsyncIterable<Uint8Array>, tell: (error: unknown) => void) {
+async function streamOf(content: AsyncIterable<Uint8Array>, onFailure: (error: unknown) => void) {
   const parts = content[Symbol.asyncIterator]()
   let first: IteratorResult<Uint8Array> | null = await parts.next()
   let isRead = true
@@ -47,7 +47,7 @@ async function streamOf(content: AsyncIterable<Uint8Array>, tell: (error: unknow
         if (done) controller.close()
         else controller.enqueue(value)
       } catch (error) {
-        tell(error)
+        onFailure(error)
         throw brokenOff()
       }
     },

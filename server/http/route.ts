@@ -11,7 +11,7 @@ import { fieldsOf } from './field-messages'
 import { Refused, refuse, refuseFields } from './refused'
 import { formOverhead, readUpload, type Upload, type UploadBody } from './upload'
 
-/** Who may call a route. There is no default: a route without a rule does not exist. */
+/** Who may call a route. There is no default: every route has a rule. */
 export type Rule =
   | 'public'
   | 'signed in'
