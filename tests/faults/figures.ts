@@ -4,8 +4,8 @@ import { areaOf, grouped, layerOf } from './population'
 
 export interface Verdict extends Noticed {
   readonly fault: Fault
-  /** Equivalent: nothing that the product does tells it from what it should be. */
-  readonly verdict: 'killed' | 'survived' | 'equivalent'
+  /** Equivalent: nothing that the product does tells it from what it should be. Undecided: not all that come by it were run. */
+  readonly verdict: 'killed' | 'survived' | 'undecided' | 'equivalent'
   /** How many files of tests come by it. */
   readonly reached: number
 }
@@ -23,15 +23,16 @@ export function tablesOf(verdicts: readonly Verdict[]): Record<string, Figures>[
 
 export function figuresOf(verdicts: readonly Verdict[]) {
   const killed = verdicts.filter(({ verdict }) => verdict === 'killed')
-  const equivalent = verdicts.filter(({ verdict }) => verdict === 'equivalent').length
-  const total = verdicts.length - equivalent
+  const count = (kind: Verdict['verdict']) => verdicts.filter(({ verdict }) => verdict === kind).length
+  const total = killed.length + count('survived')
   const seconds = killed.map((one) => one.seconds).toSorted((one, other) => one - other)
   const at = (part: number) => Number((seconds[Math.floor(part * (seconds.length - 1))] ?? 0).toFixed(1))
   return {
     killed: killed.length,
     total,
-    '%': Math.floor((1000 * killed.length) / total) / 10,
-    equivalent,
+    '%': total === 0 ? 100 : Math.floor((1000 * killed.length) / total) / 10,
+    undecided: count('undecided'),
+    equivalent: count('equivalent'),
     'median s': at(0.5),
     'p95 s': at(0.95),
   }

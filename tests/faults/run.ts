@@ -16,7 +16,8 @@ import { population, sample, sourcesIn } from './population'
  * Plants faults in the product beyond its machines, one at a time, and says which of them a test notices that needs no
  * browser, and after how many seconds: `npm run faults`. With `--sample N` and `--seed S` others, with `--only ID` one,
  * with `--survivors FILE` those of an earlier `--json FILE`; `--limit` is in seconds for each. A few are judged by the
- * tests that are nearest to them; for many, all tests are first run once without a fault.
+ * tests that are nearest to them, and left undecided when their time is over; for many, all tests are first run once
+ * without a fault.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const few = 12
@@ -39,7 +40,7 @@ const sources = sourcesIn(root, ['contract', 'machines', 'server', 'src', 'tests
 const graph = graphOf(sources)
 const faults = chooseFaults(population(sources))
 const isFew = faults.length <= few
-const limit = Number(options.limit ?? (isFew ? 15 : 90))
+const limit = Number(options.limit ?? (isFew ? 12 : 90))
 const verdicts: Verdict[] = []
 await judge()
 summarise()
@@ -60,12 +61,14 @@ async function judge() {
     }))
     await judgeAll({ faults, root, cache }, questions, Number(options.workers), (fault, { candidates }, judged) => {
       const { by, seconds, ran } = judged
-      verdicts.push({ ...judged, fault, verdict: by ? 'killed' : 'survived', reached: candidates.length })
+      const isUndecided = isFew && ran < candidates.length
+      const verdict = by ? 'killed' : isUndecided ? 'undecided' : 'survived'
+      verdicts.push({ ...judged, fault, verdict, reached: candidates.length })
       if (by) noticed.push({ fault, file: resolve(root, by.split(' › ')[0] ?? '') })
       if (options.json) writeFileSync(options.json, JSON.stringify(verdicts, null, 1))
       const head = `${verdicts.length}/${faults.length} ${seconds.toFixed(1)} s`
-      const survived = `SURVIVED ${ran} of ${candidates.length} files: ${described(fault)}`
-      console.log(by ? `${head} ${fault.id} ${fault.kind}: ${by}` : `${head} ${survived}`)
+      const unnoticed = `${verdict.toUpperCase()} ${ran} of ${candidates.length} files: ${described(fault)}`
+      console.log(by ? `${head} ${fault.id} ${fault.kind}: ${by}` : `${head} ${unnoticed}`)
     })
   } finally {
     rmSync(cache, { recursive: true, force: true })
