@@ -51,20 +51,28 @@ function readArguments() {
 }
 
 async function list() {
-  const scriptsOf = await readScripts()
-  if (machine && !scriptsOf.names.includes(machine))
-    fail(`Nenhuma máquina se chama "${machine}". São: ${scriptsOf.names.join(', ')}.`)
-  if (!machine) {
-    for (const name of scriptsOf.names) {
-      const scripts = scriptsOf(name)
+  await withScripts(async (names, scriptsOf) => {
+    if (!machine) return listMachines(names, scriptsOf)
+    if (!names.includes(machine)) fail(`Nenhuma máquina se chama "${machine}". São: ${names.join(', ')}.`)
+    const scripts = await scriptsOf(machine)
+    if (number)
+      tell(scripts[Number(number) - 1] ?? fail(`${machine} tem ${counted(scripts.length, 'caminho').trim()}.`))
+    else for (const [index, { title }] of scripts.entries()) say(`${String(index + 1).padStart(3)}  ${title}`)
+  })
+}
+
+/** Each by itself: one that is broken is named, and does not silence the others. */
+async function listMachines(names, scriptsOf) {
+  for (const name of names) {
+    try {
+      const scripts = await scriptsOf(name)
       const steps = scripts.reduce((sum, { stops }) => sum + stops.length - 1, 0)
-      say(`${name.padEnd(16)}${counted(scripts.length, 'caminho')}, ${counted(steps, 'passo')}`)
+      say(`${name.padEnd(20)}${counted(scripts.length, 'caminho')}, ${counted(steps, 'passo')}`)
+    } catch (error) {
+      process.exitCode = 1
+      say(`${name.padEnd(20)}✘ os caminhos não puderam ser gerados: ${error.message}`)
     }
-    return
   }
-  const scripts = scriptsOf(machine)
-  if (number) tell(scripts[Number(number) - 1] ?? fail(`${machine} tem ${counted(scripts.length, 'caminho').trim()}.`))
-  else for (const [index, { title }] of scripts.entries()) say(`${String(index + 1).padStart(3)}  ${title}`)
 }
 
 /** One path; `--failed 4` marks the step in which the page was not as it says. */
@@ -84,15 +92,16 @@ function take() {
   if (chromium === null) fail('Nenhum Chromium nesta máquina, e nenhum pôde ser instalado: indique um em CHROMIUM.')
   if (machine && !hasPage(machine)) fail(`Nenhuma máquina se chama "${machine}": npm run paths`)
   if (number && !/^\d+$/.test(number)) fail(`"${number}" não é o número de um caminho: npm run paths -- ${machine}`)
-  const grep = machine ? `(^| )${machine} ${values.all ? '\\d+' : number}: ` : '(^| )[a-z-]+ \\d+: '
+  const grep = machine ? `the paths of ${machine}$` : 'the paths of '
+  const wanted = number ?? 'all'
   const slow = values.slow ?? (values.headed ? '800' : '0')
   const options = [
     ...['test', '-c', 'tests/journeys/playwright.config.ts', 'tests/engine/page/paths.spec.ts', '-g', grep],
     ...['--reporter', './tests/engine/page/path-reporter.ts'],
     ...(values.headed ? ['--headed', '--workers', '1'] : []),
-    ...(slow === '0' ? [] : ['--timeout', '0']),
   ]
-  process.exitCode = run('playwright', options, { CHROMIUM: chromium, PATHS_SLOW: slow, PATHS_TOLD: 'each' }) ?? 1
+  process.exitCode =
+    run('playwright', options, { CHROMIUM: chromium, PATHS_SLOW: slow, PATHS_TAKEN: wanted, PATHS_TOLD: 'each' }) ?? 1
 }
 
 function hasPage(name) {
@@ -100,7 +109,7 @@ function hasPage(name) {
 }
 
 /** Words are made by Vite: they need Lingui's macro. */
-async function readScripts() {
+async function withScripts(use) {
   const { createServer } = await import('vite')
   const quiet = { hmr: false, ws: false, watch: null, middlewareMode: true }
   const vite = await createServer({
@@ -112,8 +121,7 @@ async function readScripts() {
   try {
     const { readScripts } = await vite.ssrLoadModule('/tests/engine/scripts.ts')
     const { machineNames } = await vite.ssrLoadModule('/docs/statecharts/spoken.ts')
-    const scriptsOf = await readScripts()
-    return Object.assign((name) => scriptsOf(name, language), { names: machineNames })
+    await use(machineNames, async (name) => (await readScripts([name]))(name, language))
   } finally {
     await vite.close()
   }

@@ -12,7 +12,7 @@ import type { Path } from './paths'
  *
  * 1. `cases`: as in `<name>.cases.ts`, with values of the demo data, so that the server answers as the path says.
  *    A refusal is a `Problem` (`readProblem(503, null)`; `noAnswer` for a dropped connection): its status is forced.
- * 2. `opens`: who is signed in, what is stored, the address, what is done `before` the page loads and `after`, until the
+ * 2. `opens`: who is signed in, what is stored, the address, what is done `before` the page goes there and `after`, until the
  *    machine runs. Further context is read off the path: `path.input`, or its first steps where they come at once.
  * 3. `events`: for each event of a user the control on which a person does it, by role and label; for each event from
  *    outside how it comes about. A path's ignored event is tried where its control can be used, and changes nothing.
@@ -31,6 +31,8 @@ import type { Path } from './paths'
  * what is to be ignored, and at the end, the page is drained and compared once: nothing more may come.
  */
 export interface PageDriver<M extends AnyStateMachine = AnyStateMachine> extends PageWorld<M> {
+  /** Runs from the start of the portal: each path has a browser of its own. Else one page serves all of them. */
+  readonly startsCold?: true
   readonly opens: (path: Path<M>, around: Around) => Promise<Opening> | Opening
   readonly events: { readonly [T in EventFromLogic<M>['type']]: PageEvent<Extract<EventFromLogic<M>, { type: T }>> }
   readonly effects: Readonly<Record<string, PageEffect<M>>>

@@ -3,6 +3,7 @@ import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
 import { type MachineName, machineNames } from '../../docs/statecharts/spoken'
 import { machines } from '../../machines'
 import { casesOf } from './cases'
+import { coveringPaths } from './page-cover'
 import { notTakenOn, type PageWorld, pagePathsOf } from './page-paths'
 import type { PathOptions } from './paths'
 import { driverOf } from './scripts'
@@ -74,6 +75,19 @@ describe('CHT-03: the paths of a page', () => {
       if (sent !== -1) expect(steps.slice(0, sent).map(({ title }) => title)).toContain('text.write')
     }
   })
+})
+
+test('CHT-03: few paths take each event, bring about each answer and come to each state', () => {
+  const paths = pagePathsOf(form, world)
+  const told = (chosen: typeof paths) => ({
+    cases: new Set(chosen.flatMap(({ steps }) => steps.map(({ title }) => title))),
+    states: new Set(chosen.flatMap(({ start, steps }) => [start, ...steps].map(({ state }) => state.value))),
+  })
+  const numbers = coveringPaths([...paths, ...paths], world)
+  const chosen = numbers.flatMap((number) => [...paths, ...paths][number - 1] ?? [])
+  expect(told(chosen)).toEqual(told(paths))
+  expect(numbers.length).toBeLessThanOrEqual(paths.length)
+  expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
 })
 
 describe('CHT-03: there are no paths for a page', () => {

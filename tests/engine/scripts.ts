@@ -8,8 +8,8 @@ import { scriptOf } from './script'
 import { fileOf, load } from './test-files'
 
 /**
- * The paths of each machine that can be taken on the page, in words, in the order of their numbers; none for a machine
- * without a driver. Words need Lingui's macro: only Vite and Vitest can load this.
+ * The paths of each machine that can be taken on the page, in words, in the order of their numbers. Words need Lingui's
+ * macro: only Vite and Vitest can load this.
  */
 export async function readScripts(names: readonly MachineName[] = machineNames) {
   const drivers = new Map(await Promise.all(names.map(async (name) => [name, await driverOf(name)] as const)))

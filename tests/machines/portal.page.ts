@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { portalMachine } from '../../machines/portal.machine'
-import { projectFace } from '../../src/portal/portal.projection'
 import { type HeldCalls, holdCalls } from '../engine/page/held-calls'
 import { surroundings, textOf, together } from '../engine/page/what-is-shown'
 import type { Opening, PageDriver, Stage } from '../engine/page-driver'
@@ -31,9 +30,19 @@ interface NextPage {
   readonly come: () => Promise<void>
 }
 
+/** What is on screen in each state. */
+const faces: Readonly<Record<string, 'loading' | 'offline' | 'signIn' | 'open'>> = {
+  offline: 'offline',
+  initialising: 'loading',
+  signedOut: 'signIn',
+  signedIn: 'open',
+}
+
 const heldOf = new WeakMap<Page, Held>()
 
 export const driver: PageDriver<typeof portalMachine> = {
+  startsCold: true,
+
   cases: {
     inputs: {
       online: usual,
@@ -208,7 +217,7 @@ export const driver: PageDriver<typeof portalMachine> = {
         : { scheme, leftFor: '/login', faces: ['signIn'], stored: [], path: '/login', notice: noticeOf(state) }
     }
     const hasAccess = !isUnrenewed(state) || taken.some(({ type }) => type === 'session.stored')
-    switch (projectFace(state)) {
+    switch (faces[String(state.value)]) {
       case 'offline':
         return { scheme, faces: ['offline'], stored: ['access', 'refresh'], path: '/', waitsFor: [] }
       case 'loading':
@@ -238,6 +247,8 @@ export const driver: PageDriver<typeof portalMachine> = {
           heading: 'Olá, Bruno',
           waitsFor: [],
         }
+      default:
+        throw new Error(`the page does not rest in ${JSON.stringify(state.value)}`)
     }
   },
 

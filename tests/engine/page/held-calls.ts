@@ -21,12 +21,17 @@ export interface HeldCalls {
   open(): readonly string[]
   /** Calls below /api/v1 that are not the machine's, as `GET /me/`. */
   others(): readonly string[]
+  /** The idempotency key of the last call of this effect; null where it carries none. */
+  keyOf(id: string): string | null
   answer(id: string, given?: Fulfilment): Promise<void>
 }
+
+const seenOn = new WeakMap<Page, Seen[][]>()
 
 /** Holds the calls of a machine on their way to the server; the import of a file that was fetched before is none. */
 export async function holdCalls(page: Page, calls: Readonly<Record<string, HeldCall>>): Promise<HeldCalls> {
   const seen: Seen[] = []
+  seenOn.set(page, [...(seenOn.get(page) ?? []), seen])
   const others: string[] = []
   await page.route(
     (url) => isApi(url) || Object.values(calls).some(({ path }) => path instanceof RegExp && path.test(url.pathname)),
@@ -53,6 +58,7 @@ export async function holdCalls(page: Page, calls: Readonly<Record<string, HeldC
     seen: () => seen.map(({ id, body }) => ({ id, body })),
     open: () => seen.filter(({ fate }) => fate === 'held').map(({ id }) => id),
     others: () => others,
+    keyOf: (id) => seen.findLast((call) => call.id === id)?.request.headers()['idempotency-key'] ?? null,
     async answer(id, given) {
       const call = seen.find((other) => other.id === id && other.fate === 'held')
       if (!call) throw new Error(`"${id}" has no open call that could be answered`)
@@ -62,6 +68,17 @@ export async function holdCalls(page: Page, calls: Readonly<Record<string, HeldC
       else await call.route.fulfill({ status: given.status, json: given.json ?? {} })
     },
   }
+}
+
+/** Calls that are held still, whose actors are gone, never reach the server. */
+export async function releaseCalls(page: Page): Promise<void> {
+  const held =
+    seenOn
+      .get(page)
+      ?.flat()
+      .filter(({ fate }) => fate === 'held') ?? []
+  seenOn.delete(page)
+  for (const { route } of held) await route.abort().catch(() => null)
 }
 
 /** A form with a file is sent as it is. */

@@ -1,73 +1,93 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Page, TestInfo } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import { machines } from '../../../machines'
-import { test } from '../../journeys/support/test'
+import { rateLimit } from '../../../server/database/schema'
+import { expect, test } from '../../journeys/support/test'
+import { coveringPaths } from '../page-cover'
 import type { PageDriver } from '../page-driver'
 import { pagePathsOf } from '../page-paths'
+import type { Path } from '../paths'
 import type { RecordDriver } from '../record-driver'
-import { fileOf, load } from '../test-files'
+import { load } from '../test-files'
+import { pathPages } from './path-pages'
+import type { Taken } from './path-reporter'
 import { replayOnPage } from './replay-on-page'
 import { replayRecord } from './replay-record'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Milliseconds before each step, for whoever watches. */
 const slow = Number(process.env['PATHS_SLOW'] ?? 0)
-
-/** Each step is bounded by itself; a path is as long as it takes. */
-test.describe.configure({ timeout: 90_000 })
+/** `all` of a machine's paths, or the number of one; else those that cover it. */
+const wanted = process.env['PATHS_TAKEN']
 
 /** The paths of every machine of the registry, taken on the running page: `tests/engine/page-driver.ts` says how. */
 for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
-  const driver = await driverOf(name)
-  if (!driver) {
-    test(`${name} has a driver: ${name}.page.ts`, () => {
-      throw new Error('its paths cannot be taken on the page: tests/engine/page-driver.ts says how to write one')
-    })
-    continue
-  }
-  pagePathsOf(machine, driver).forEach((path, index, all) => {
-    const number = index + 1
-    test(`${name} ${number}: ${path.title}`, async ({ open, portal, sessions }, info) => {
-      const at: { step: number; page: Page | null } = { step: 0, page: null }
-      info.annotations.push({ type: 'steps', description: String(path.steps.length) })
-      try {
-        const reached = async (step: number, page: Page) => {
-          Object.assign(at, { step, page })
-          if (slow > 0) await new Promise((next) => setTimeout(next, slow))
-        }
-        if ('record' in driver) await replayRecord({ machine, driver, path }, { open, portal, sessions }, reached)
-        else {
-          const { used, ...tried } = await replayOnPage({ machine, driver, path }, { open, portal, sessions }, reached)
-          const controls = Object.entries<object>(driver.events).flatMap(([type, how]) =>
-            'control' in how ? [type] : [],
-          )
-          const unused = controls.filter((type) => !used.has(type))
-          info.annotations.push({ type: 'tried', description: JSON.stringify({ ...tried, unused, paths: all.length }) })
-        }
-      } catch (error) {
-        throw await told(error as Error, { name, number, ...at }, info)
+  test(`the paths of ${name}`, async ({ open, portal, sessions }, info) => {
+    const { driver } = await load<{ driver: PageDriver | RecordDriver }>(name, 'page.ts')
+    const paths = pagePathsOf(machine, driver)
+    const numbers = chosenOf(paths, driver)
+    /** Each step is bounded by itself; a path is as long as it takes. */
+    test.setTimeout(slow > 0 ? 0 : 30_000 + numbers.length * 60_000)
+    const pages = pathPages(open, 'startsCold' in driver)
+    const failures: string[] = []
+    const used = new Set<string>()
+    for (const number of numbers) {
+      const path = paths[number - 1]
+      if (!path) throw new Error(`${name} tem ${paths.length} caminhos: não há o ${number}`)
+      await portal.database.delete(rateLimit)
+      const at: At = { name, number, step: 0, page: null }
+      await test
+        .step(`${name} ${number}: ${path.title}`, () => take(path, at))
+        .catch(async (error: Error) => {
+          failures.push(await told(error, at, info.outputPath(`${name}-${number}.png`)))
+          await pages.abandon()
+        })
+    }
+    if (failures.length > 0) throw new Error(failures.join('\n\n'))
+    const controls =
+      'record' in driver ? [] : Object.entries<object>(driver.events).filter(([, how]) => 'control' in how)
+    const unused = wanted && wanted !== 'all' ? [] : controls.filter(([type]) => !used.has(type)).map(([type]) => type)
+    expect(unused, 'controles que nenhum caminho usou').toEqual([])
+
+    async function take(path: Path, at: At) {
+      const start = performance.now()
+      const around = { pages, portal, sessions }
+      const reached = async (step: number, page: Page) => {
+        Object.assign(at, { step, page })
+        if (slow > 0) await new Promise((next) => setTimeout(next, slow))
       }
-    })
+      const taken: Taken = { machine: name, steps: path.steps.length, milliseconds: 0 }
+      if ('record' in driver) await replayRecord({ machine, driver, path }, around, reached)
+      else {
+        const { used: usedHere, ...ignored } = await replayOnPage({ machine, driver, path }, around, reached)
+        Object.assign(taken, { ignored })
+        for (const type of usedHere) used.add(type)
+      }
+      const milliseconds = performance.now() - start
+      info.annotations.push({ type: 'path', description: JSON.stringify({ ...taken, milliseconds }) })
+    }
   })
 }
 
-async function driverOf(name: string): Promise<PageDriver | RecordDriver | null> {
-  return fileOf(name, 'page.ts') ? (await load<{ driver: PageDriver | RecordDriver }>(name, 'page.ts')).driver : null
+interface At {
+  readonly name: string
+  readonly number: number
+  /** What was reached last, and where. */
+  readonly step: number
+  readonly page: Page | null
 }
 
-/** Begins with the path in Portuguese, the step that failed marked, and says where the picture is. */
-async function told(
-  error: Error,
-  { name, number, step, page }: { name: string; number: number; step: number; page: Page | null },
-  info: TestInfo,
-): Promise<Error> {
-  const picture = info.outputPath('tela.png')
+function chosenOf(paths: readonly Path[], driver: PageDriver | RecordDriver): readonly number[] {
+  if (wanted === 'all') return paths.map((_, index) => index + 1)
+  return wanted ? [Number(wanted)] : coveringPaths(paths, driver)
+}
+
+/** The path in Portuguese, the step that failed marked, where the picture is, and what was not as it should be. */
+async function told({ stack }: Error, { name, number, step, page }: At, picture: string): Promise<string> {
   const isTaken = await page?.screenshot({ path: picture }).catch(() => null)
   const words = ['tests/paths.mjs', name, String(number), '--words', '--failed', String(step)]
   const { stdout } = spawnSync('node', words, { cwd: root, encoding: 'utf8' })
-  const message = `${stdout}\ncaptura da tela: ${isTaken ? picture : 'nenhuma, a página já estava fechada'}\n\n${error.message}`
-  const trace = error.stack?.slice(error.stack.indexOf('\n    at ')) ?? ''
-  return Object.assign(error, { message, stack: `${message}${trace}` })
+  return `${stdout}\ncaptura da tela: ${isTaken ? picture : 'nenhuma, a página já estava fechada'}\n\n${stack}`
 }

@@ -3,14 +3,15 @@ import type { JSHandle, Page } from '@playwright/test'
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { toProblem } from '../../../contract/problem'
 import { triggerOf } from '../../../docs/statecharts/chart'
-import { expect, type Fixtures } from '../../journeys/support/test'
+import { expect } from '../../journeys/support/test'
 import { millisecondsOf } from '../actor'
 import { type Answer, type Case, casesOf } from '../cases'
 import type { AnswerEvent, Around, Fulfilment, HeldCall, PageDriver, PageEvent, Stage } from '../page-driver'
 import { answersAtOnce, isExcluded, isPrompt, isResting, running } from '../page-paths'
 import type { Path, Stop } from '../paths'
 import { type HeldCalls, holdCalls, type SeenCall } from './held-calls'
-import { findActor, rememberActors, type Standing, standingOf } from './running-actors'
+import type { PathPages } from './path-pages'
+import { findActor, receivedBy, type Standing, standingOf } from './running-actors'
 import { isUsable } from './what-is-shown'
 
 /** Milliseconds that the page may take until it is as the path says. */
@@ -38,14 +39,12 @@ interface Show {
  */
 export async function replayOnPage(
   { machine, driver, path }: Show,
-  { open, portal, sessions }: Around & Pick<Fixtures, 'open'>,
+  { pages, portal, sessions }: Around & { readonly pages: PathPages },
   reached: (step: number, page: Page) => Promise<void>,
 ): Promise<Tried> {
-  const { address, time, before, after, ...options } = await driver.opens(path, { portal, sessions })
-  const page = await open(options)
+  const { address, before, after, ...options } = await driver.opens(path, { portal, sessions })
+  const page = await pages.open(options)
   await reached(0, page)
-  await rememberActors(page)
-  await page.clock.install(time === undefined ? {} : { time })
   const calls = await holdCalls(page, callsOf(driver))
   const stage: Stage = { page, portal, sessions }
   const cases = casesOf(machine, driver.cases).filter(({ isAnswer }) => !isAnswer)
@@ -57,7 +56,7 @@ export async function replayOnPage(
 
   await before?.(page)
   await arrangeAfter(0)
-  await page.goto(address)
+  await pages.visit(page, address)
   await after?.(stage)
   const actor = await startedActor(page, machine.id)
   await check(path.start, null, path.steps[0])
@@ -88,7 +87,7 @@ export async function replayOnPage(
 
   async function perform(step: Case) {
     const { kind, name } = triggerOf(step.type)
-    if (kind === 'event') return operate(step.event as EventObject)
+    if (kind === 'event') return send(step)
     if (kind === 'delay') return page.clock.runFor(millisecondsOf(machine, name))
     const { id, ...answer } = answerOf(step)
     const effect = driver.effects[id]
@@ -96,6 +95,17 @@ export async function replayOnPage(
     if (effect?.call) return answerCall(calls, id, await fulfilmentOf(answer, () => effect.answer?.(stage, answer)))
     if (!effect?.answer) throw new Error(`the driver does not say how ${step.title} comes about`)
     await effect.answer(stage, answer)
+  }
+
+  /** By its control a person sends this event, and no other. */
+  async function send({ event, title }: Case) {
+    const { length: before } = await receivedBy(actor)
+    await operate(event as EventObject)
+    if (!('control' in eventOf(driver, event as EventObject))) return
+    await expectSoon(`${title}: o que a máquina recebeu da pessoa`, [(event as EventObject).type], async () => {
+      const received = (await receivedBy(actor)).slice(before)
+      return [...new Set(received.filter((type) => 'control' in (eventOf(driver, { type }) ?? {})))]
+    })
   }
 
   async function operate(event: EventObject) {
@@ -129,6 +139,16 @@ export async function replayOnPage(
       if ('control' in eventOf(driver, event as EventObject) && (await lookFor(event)) === 'tried') {
         throw new Error(`${title} deveria ser impossível aqui, mas há onde fazer`)
       }
+    }
+  }
+
+  /** What is sent carries the key that the machine keeps for whatever is the same request; a batch adds the row's. */
+  async function expectKeys(state: AnyMachineSnapshot, prefix: string) {
+    if (!('key' in state.context)) return
+    const { key } = (await standingOf(actor)).context
+    for (const id of running(state)) {
+      const sent = driver.effects[id]?.call ? calls.keyOf(id) : null
+      if (sent !== null) expect(sent, `${prefix}a chave de “${id}”`).toMatch(new RegExp(`^${key}(?:-\\d+)?$`))
     }
   }
 
@@ -169,6 +189,7 @@ export async function replayOnPage(
     await compare(`${prefix}o que está na tela`, plain(toShow), lookAtScreen)
 
     await compare(`${prefix}as chamadas que saíram`, plain(left), async () => plain(calls.seen()))
+    if (!isOver) await expectKeys(state, prefix)
     const open = running(state).filter((id) => driver.effects[id]?.call && !answersAtOnce(state, driver.effects[id]))
     const mayGoOn = (id: string) => driver.effects[id]?.call?.isFile && !open.includes(id)
     const lookAtOpen = async () => calls.open().filter((id) => !mayGoOn(id))

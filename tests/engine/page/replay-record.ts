@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { explain } from '../../../machines/support/explain'
-import { expect, type Fixtures } from '../../journeys/support/test'
+import { expect } from '../../journeys/support/test'
 import type { Case } from '../cases'
 import type { Around } from '../page-driver'
 import type { Path } from '../paths'
 import type { CallOutcome, RecordDriver } from '../record-driver'
 import { walk } from '../walk'
+import type { PathPages } from './path-pages'
 
 /** Milliseconds that a page may take until it shows what it was answered. */
 const patience = 10_000
@@ -23,18 +24,19 @@ interface Show {
  */
 export async function replayRecord(
   { machine, driver: { record, shown, toShow }, path }: Show,
-  { open, ...around }: Around & Pick<Fixtures, 'open'>,
+  { pages, ...around }: Around & { readonly pages: PathPages },
   reached: (step: number, page: Page) => Promise<void>,
 ): Promise<void> {
-  const page = await open({ as: record.as })
+  const page = await pages.open({ as: record.as })
   await reached(0, page)
   const id = await record.make(path.start.state, around)
-  await page.goto(record.addressOf(id))
+  await pages.visit(page, record.addressOf(id))
   await check(path.start.state)
   for (const [index, step] of path.steps.entries()) {
     await reached(index + 1, page)
     await take(step, (path.steps[index - 1] ?? path.start).state)
-    await page.reload()
+    await pages.open({ as: record.as })
+    await pages.visit(page, record.addressOf(id))
     await check(step.state)
   }
 

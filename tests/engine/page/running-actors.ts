@@ -1,23 +1,56 @@
 import type { JSHandle, Page } from '@playwright/test'
 import type { AnyActor, AnyMachineSnapshot } from 'xstate'
 
+interface Started {
+  readonly actor: AnyActor
+  /** Types of the events that it was sent, in their order. */
+  readonly received: string[]
+}
+
 interface Registering {
-  readonly startedActors: AnyActor[]
+  readonly startedActors: Started[]
 }
 
 /**
- * Has the page remember every actor that it starts, those that end before anything is on screen too: XState registers
- * each under its session id, `x:7`, in a map.
+ * Has the page remember every actor that it starts, those that end before anything is on screen too, and what each is
+ * sent: XState registers each under its session id, `x:7`, in a map, and hands every event to its `_send`.
  */
 export async function rememberActors(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const startedActors: unknown[] = []
+    interface Sendable {
+      sessionId: unknown
+      _send(event: { type: string }): void
+    }
+    const startedActors: { actor: Sendable; received: string[] }[] = []
     const { set } = Map.prototype
     Object.assign(window, { startedActors })
-    Map.prototype.set = function (key: unknown, value: { sessionId?: unknown } | undefined) {
-      if (typeof key === 'string' && value?.sessionId === key) startedActors.push(value)
+    Map.prototype.set = function (key: unknown, value: Sendable | undefined) {
+      if (typeof key === 'string' && value?.sessionId === key) {
+        const received: string[] = []
+        const { _send } = value
+        value._send = function (event) {
+          received.push(event.type)
+          _send.call(this, event)
+        }
+        startedActors.push({ actor: value, received })
+      }
       return set.call(this, key, value)
     }
+  })
+}
+
+/** Those that were started so far are no longer found: React keeps what it has stopped as if it were active. */
+export async function forgetActors(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    ;(window as unknown as Registering).startedActors.length = 0
+  })
+}
+
+/** The types of the events that this actor was sent, in their order. */
+export function receivedBy(actor: JSHandle<AnyActor>): Promise<string[]> {
+  return actor.evaluate((actor) => {
+    const { startedActors } = window as unknown as Registering
+    return startedActors.find((started) => started.actor === actor)?.received ?? []
   })
 }
 
@@ -27,7 +60,7 @@ export type Standing = Pick<AnyMachineSnapshot, 'value' | 'context' | 'status' |
 export async function findActor(page: Page, id: string): Promise<JSHandle<AnyActor> | null> {
   const found = await page.evaluateHandle((id) => {
     const { startedActors } = window as unknown as Registering
-    return startedActors.findLast(({ logic }) => (logic as { id?: string }).id === id) ?? null
+    return startedActors.findLast(({ actor }) => (actor.logic as { id?: string }).id === id)?.actor ?? null
   }, id)
   return (await found.evaluate((actor) => actor === null)) ? null : (found as JSHandle<AnyActor>)
 }

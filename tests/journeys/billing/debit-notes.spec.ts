@@ -170,20 +170,6 @@ test('Debit notes are filtered by how long they are due; a list that does not co
   await expect(page.getByRole('alert')).toContainText('As notas de débito não puderam ser carregadas.')
 })
 
-for (const path of [
-  requestsAddress,
-  `${requestsAddress}/1/logs`,
-  notesAddress,
-  '/faturamento/fatura-nd/1',
-  '/faturamento/documentos',
-]) {
-  test(`Whoever may not see ${path} is led home (BIL-01)`, async ({ open }) => {
-    const page = await open({ as: 'carla.dias' })
-    await page.goto(path)
-    await expect(page).toHaveURL('/')
-  })
-}
-
 const documentsAddress = '/faturamento/documentos'
 
 test('Every file of billing is found in one list, filtered by what it belongs to; its row leads there (DOC-01)', async ({

@@ -281,11 +281,12 @@ test('A status that the portal does not know is shown as its text, without steps
   await expect(situation(page)).toContainText('O portal não conhece esta situação e não oferece nenhum passo.')
 })
 
-for (const width of [390, 320]) {
-  test(`The list is cards on a screen of ${width} px, and neither it nor an invoice scrolls sideways (SHL-13)`, async ({
-    open,
-  }) => {
-    const page = await open({ as: 'bruno.lima', viewport: { width, height: 844 } })
+test('On a narrow screen the list is cards, and neither it nor an invoice scrolls sideways (SHL-13)', async ({
+  open,
+}) => {
+  const page = await open({ as: 'bruno.lima' })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
     await page.goto(`${oldest}&ageing=over_90`)
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^FL-/ }) })
     await expect(card.first()).toContainText(/R\$\s[\d.]+,\d\d.*Vencimento.* · há \d+ dias.*Emitida/)
@@ -296,41 +297,34 @@ for (const width of [390, 320]) {
     expect(await sidewaysScroll(page), 'pixels of the invoice').toBe(0)
     await page.getByRole('main').getByRole('link', { name: 'Faturas de locação' }).click()
     await expect(page).toHaveURL(invoicesAddress)
-  })
-}
+  }
+})
 
-for (const [address, count] of [
-  [invoicesAddress, 'faturas'],
-  ['/faturamento/notas-de-debito', 'notas'],
-] as const) {
-  test(`The paging is in sight below the rows where an ageing of ${count} stands above them (BIL-03)`, async ({
-    open,
-  }) => {
-    const page = await open({ as: 'bruno.lima', viewport: { width: 1440, height: 900 } })
+test('The paging is in sight below the rows where an ageing stands above them (BIL-03)', async ({ open }) => {
+  const page = await open({ as: 'bruno.lima', viewport: { width: 1440, height: 900 } })
+  for (const address of [invoicesAddress, '/faturamento/notas-de-debito']) {
     await page.goto(address)
     const next = page.getByRole('button', { name: 'Próxima página' })
     await expect(next).toBeInViewport({ ratio: 1 })
     await page.getByRole('checkbox').nth(1).check()
     await expect(page.getByText(/^1 selecionada/)).toBeVisible()
     await expect(next).toBeInViewport({ ratio: 1 })
-  })
-}
+  }
+})
 
-for (const width of [390, 320]) {
-  test(`On a screen of ${width} px the amounts of a report's invoices are in sight (BM-03, SHL-13)`, async ({
-    open,
-    portal,
-  }) => {
-    const { access: token } = await portal.signIn('bruno.lima')
-    const { bm, number } = await bill({ portal, token }, { kind: 'provision', value: '1234.56' })
-    const page = await open({ as: 'bruno.lima', viewport: { width, height: 844 } })
+test('On a narrow screen the amounts of a report’s invoices are in sight (BM-03, SHL-13)', async ({ open, portal }) => {
+  const { access: token } = await portal.signIn('bruno.lima')
+  const { bm, number } = await bill({ portal, token }, { kind: 'provision', value: '1234.56' })
+  const page = await open({ as: 'bruno.lima' })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
     await page.goto(`/faturamento/boletins-de-medicao/${bm}`)
     const row = page.getByRole('table', { name: 'Faturas' }).getByRole('row').filter({ hasText: number })
     await expect(row).toContainText('Vencimento 15/01/2060')
     await expect(row.getByText('Provisionada')).toBeInViewport({ ratio: 1 })
     await expect(row.getByRole('cell', { name: '1.234,56' })).toBeInViewport({ ratio: 1 })
-  })
-}
+  }
+})
 
 test('Invoices are read in English too (SHL-12)', async ({ open }) => {
   const page = await open({ as: 'bruno.lima', stored: { language: 'en' } })

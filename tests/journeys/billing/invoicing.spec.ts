@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { invoice, report } from '../../../server/database/schema'
 import { hold } from '../../engine/page/hold'
@@ -8,20 +8,6 @@ import { reportsAddress } from '../support/report-dialog'
 import { expect, test } from '../support/test'
 
 const issues = '**/api/v1/billing/invoices/'
-const unexpected = 'Erro inesperado. Tente novamente.'
-
-/** What is said of each answer that nobody wants (specification, section 8). */
-const answers: readonly [status: number, sentence: string][] = [
-  [400, 'Dados inválidos. Verifique as informações enviadas.'],
-  [403, 'Acesso negado. Você não tem permissão para esta ação.'],
-  [404, 'Recurso não encontrado.'],
-  [422, 'Dados inválidos. Verifique os campos obrigatórios.'],
-  [429, 'Muitas tentativas. Tente novamente em alguns minutos.'],
-  [500, 'Servidor indisponível. Tente novamente em instantes.'],
-  [503, 'Servidor indisponível. Tente novamente em instantes.'],
-  [0, 'Falha de conexão. Verifique sua internet ou o servidor.'],
-]
-
 test('The whole balance is billed: the review says what comes of it, and the invoice opens (INV-01)', async ({
   open,
   portal,
@@ -154,30 +140,6 @@ test('A sales order is linked, then changed (INV-05)', async ({ open, portal }) 
   await expect(page.getByRole('main')).toContainText('OV-4712')
 })
 
-for (const [status, sentence] of answers) {
-  test(`Issuing answered by ${status || 'nothing'} says so, loses nothing and sends the same again (INV-01)`, async ({
-    open,
-    portal,
-  }) => {
-    const id = await makeReport(portal)
-    const page = await open({ as: 'bruno.lima' })
-    const keys = recordKeys(page)
-    await page.route(issues, (route) => answerPost(route, status), { times: 1 })
-    const dialog = await reviewValue(page, id)
-    await button(page, 'Emitir fatura').click()
-    await expect(dialog.getByRole('status')).toHaveText('Erro ao emitir')
-    await expect(dialog.getByRole('alert')).toHaveText(sentence)
-    await button(page, 'Alterar os dados').click()
-    await expect(page.getByRole('textbox', { name: 'Valor (R$)' })).toHaveValue('250,00')
-    await button(page, 'Revisar').click()
-    await button(page, 'Emitir fatura').click()
-    await expect(page).toHaveURL(/\/faturamento\/fatura\/\d+$/)
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
-    expect(await invoicesOf(portal, id)).toEqual([{ status: 'issued', value: '250.00' }])
-  })
-}
-
 test('An answer that got lost after the invoice was made: closed, opened again and meant again it is one invoice (INV-01)', async ({
   open,
   portal,
@@ -254,35 +216,6 @@ test('Two people issue one balance at once: one is told the new balance, and not
   expect(await amountsOf(portal, id)).toMatchObject({ status: 'invoiced', invoiced: '1000.00' })
 })
 
-for (const [status, sentence] of [
-  ...answers,
-  [412, 'A fatura mudou desde que você a abriu. Leia de novo para continuar.'],
-  [409, unexpected],
-] as const) {
-  test(`Cancelling answered by ${status || 'nothing'} says so and keeps the reason (INV-04)`, async ({
-    open,
-    portal,
-  }) => {
-    const { id } = await makeInvoice(portal, 'issued')
-    const page = await open({ as: 'bruno.lima' })
-    await page.route('**/api/v1/billing/invoices/*/cancel/', (route) => answerPost(route, status), { times: 1 })
-    await page.goto(`/faturamento/fatura/${id}`)
-    await step(page, 'Cancelar fatura').click()
-    await page.getByRole('textbox', { name: 'Motivo' }).fill('Emitida em duplicidade')
-    await button(page, 'Revisar o cancelamento').click()
-    await button(page, 'Cancelar a fatura').click()
-    const dialog = page.getByRole('dialog')
-    const isRefused = status === 409 || status === 412
-    await expect(dialog.getByRole('status')).toHaveText(isRefused ? 'Cancelamento recusado' : 'Erro ao cancelar')
-    await expect(dialog.getByRole('alert')).toHaveText(sentence)
-    await button(page, isRefused ? 'Ler a fatura de novo' : 'Alterar o motivo').click()
-    await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Emitida em duplicidade')
-    await button(page, 'Revisar o cancelamento').click()
-    await button(page, 'Cancelar a fatura').click()
-    await expect(page.getByText('Fatura cancelada', { exact: true })).toBeVisible()
-  })
-}
-
 async function openIssue(page: Page, id: number, name: string): Promise<Locator> {
   await page.goto(`${reportsAddress}/${id}`)
   await step(page, name).click()
@@ -298,12 +231,6 @@ async function reviewValue(page: Page, id: number, goes = true): Promise<Locator
   await page.getByRole('textbox', { name: 'Valor (R$)' }).fill('250,00')
   await button(page, 'Revisar').click()
   return page.getByRole('dialog')
-}
-
-/** Only what is sent: the list is read at the same address. */
-function answerPost(route: Route, status: number): Promise<void> {
-  if (route.request().method() !== 'POST') return route.fallback()
-  return status === 0 ? route.abort() : route.fulfill({ status, json: {} })
 }
 
 /** Idempotency keys of what the page issues, in their order. */

@@ -1,29 +1,16 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { ndLines } from '../../../contract/limits'
 import { debitNote, ndRequest } from '../../../server/database/schema'
 import { hold } from '../../engine/page/hold'
-import { changedText, unchangedText } from '../../machines/billing/nd-request/nd-faces'
 import { makeNdRequest, postNd } from '../../machines/billing/nd-request/nd-records'
 import type { TestServer } from '../../support/server'
 import { button, says, step } from '../support/invoice-page'
-import { changeRequest, makeRequest } from '../support/nd-page'
+import { makeRequest } from '../support/nd-page'
 import { expect, type Sessions, test } from '../support/test'
 
 const reason = 'O vidro custou menos que isso'
 const steps = /\/billing\/nd-requests\/\d+\/(?:send|approve|review|cancel|debit-notes)\/$/
-
-/** What is said of each answer that nobody wants (specification, section 8), and whether the same may be sent again. */
-const answers: readonly [status: number, sentence: string, isRepeatable: boolean][] = [
-  [400, 'Dados inválidos. Verifique as informações enviadas.', false],
-  [403, 'Acesso negado. Você não tem permissão para esta ação.', false],
-  [404, 'Recurso não encontrado.', false],
-  [422, 'Dados inválidos. Verifique os campos obrigatórios.', false],
-  [429, 'Muitas tentativas. Tente novamente em alguns minutos.', true],
-  [500, 'Servidor indisponível. Tente novamente em instantes.', true],
-  [503, 'Servidor indisponível. Tente novamente em instantes.', true],
-  [0, 'Falha de conexão. Verifique sua internet ou o servidor.', true],
-]
 
 test('A request goes to the client, back to review, to the client again, and is debited in parts; a cancelled note is debited again (ND-01, ND-02, ND-03)', async ({
   open,
@@ -124,76 +111,6 @@ test('A request is cancelled for a reason, and nothing more can be done with it 
   expect(await statusOf(portal, id)).toBe('cancelled')
 })
 
-for (const [status, sentence, isRepeatable] of answers) {
-  test(`A step answered by ${status || 'nothing'} says so, keeps the reason and ${isRepeatable ? 'sends the same again' : 'does not send the same again'} (ND-02)`, async ({
-    open,
-    portal,
-  }) => {
-    const id = await makeRequest(portal, 'awaiting_client')
-    const page = await open({ as: 'bruno.lima' })
-    const keys = recordKeys(page)
-    await page.route(steps, (route) => answer(route, status), { times: 1 })
-    await page.goto(addressOf(id))
-    const dialog = await begin(page, 'Enviar para revisão')
-    await page.getByRole('textbox', { name: 'Motivo' }).fill(reason)
-    await button(page, 'Conferir dados').click()
-    await button(page, 'Enviar para revisão').click()
-    await expect(dialog.getByRole('status')).toHaveText('Erro ao registrar')
-    await expect(dialog.getByRole('alert')).toHaveText(sentence)
-    await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue(reason)
-    if (isRepeatable) await button(page, 'Tentar de novo').click()
-    else {
-      await expect(button(page, 'Tentar de novo')).toHaveCount(0)
-      await button(page, 'Alterar os dados').click()
-      await button(page, 'Conferir dados').click()
-      await button(page, 'Enviar para revisão').click()
-    }
-    await expect(page.getByText('Solicitação enviada para revisão', { exact: true })).toBeVisible()
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(isRepeatable ? 1 : 2)
-    expect(await statusOf(portal, id)).toBe('in_review')
-  })
-}
-
-for (const status of [409, 412]) {
-  test(`A step answered by ${status} on a request that has changed and still allows it is asked about again (ND-02)`, async ({
-    open,
-    portal,
-  }) => {
-    const id = await makeRequest(portal, 'awaiting_client')
-    const page = await open({ as: 'bruno.lima' })
-    await page.route(steps, (route) => answer(route, status), { times: 1 })
-    await page.goto(addressOf(id))
-    const dialog = await begin(page, 'Registrar aprovação')
-    await changeRequest(portal, id, 'awaiting_client')
-    await button(page, 'Registrar aprovação').click()
-    await expect(dialog.getByRole('alert')).toHaveText(changedText)
-    await confirm(page, 'Registrar aprovação', 'Aprovação registrada')
-    expect(await statusOf(portal, id)).toBe('approved')
-  })
-
-  test(`A step answered by ${status} on a request that is as it was claims no change (ND-02)`, async ({
-    open,
-    portal,
-  }) => {
-    const id = await makeRequest(portal, 'awaiting_client')
-    const page = await open({ as: 'bruno.lima' })
-    await page.route(steps, (route) => answer(route, status), { times: 1 })
-    await page.goto(addressOf(id))
-    const dialog = await begin(page, 'Enviar para revisão')
-    await page.getByRole('textbox', { name: 'Motivo' }).fill(reason)
-    await button(page, 'Conferir dados').click()
-    await button(page, 'Enviar para revisão').click()
-    await expect(dialog.getByRole('status')).toHaveText('Erro ao registrar')
-    await expect(dialog.getByRole('alert')).toHaveText(unchangedText)
-    await button(page, 'Alterar os dados').click()
-    await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue(reason)
-    await button(page, 'Conferir dados').click()
-    await confirm(page, 'Enviar para revisão', 'Solicitação enviada para revisão')
-    expect(await statusOf(portal, id)).toBe('in_review')
-  })
-}
-
 test('Two people answer for the client at once: one is told, and nothing of theirs is done (ND-02)', async ({
   open,
   portal,
@@ -274,10 +191,6 @@ async function confirm(page: Page, name: string, done: string): Promise<void> {
   await button(page, name).click()
   await expect(page.getByText(done, { exact: true }).last()).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
-}
-
-function answer(route: Route, status: number): Promise<void> {
-  return status === 0 ? route.abort() : route.fulfill({ status, json: {} })
 }
 
 /** Idempotency keys of the steps that the page takes, in their order. */

@@ -14,16 +14,6 @@ const dialogOn = (page: Page) => page.getByRole('dialog')
 const buttonOn = (page: Page, name: string) => dialogOn(page).getByRole('button', { name, exact: true })
 const badge = (page: Page) => page.locator('h1 + [data-look]')
 
-/** Sentences of the specification, section 8. */
-const answers = [
-  { status: 400, text: 'Dados inválidos. Verifique as informações enviadas.' },
-  { status: 403, text: 'Acesso negado. Você não tem permissão para esta ação.' },
-  { status: 422, text: 'Dados inválidos. Verifique os campos obrigatórios.' },
-  { status: 429, text: 'Muitas tentativas. Tente novamente em alguns minutos.' },
-  { status: 500, text: 'Servidor indisponível. Tente novamente em instantes.' },
-  { status: 0, text: 'Falha de conexão. Verifique sua internet ou o servidor.' },
-] as const
-
 test('A report is cancelled in words that name it, and nothing brings it back (BM-08)', async ({
   open,
   portal,
@@ -98,30 +88,6 @@ test('A cancellation that the lifecycle refuses says why in its words (BM-08, CH
   )
   await expect(buttonOn(page, 'Tentar de novo')).toBeHidden()
 })
-
-for (const [index, { status, text }] of answers.entries()) {
-  test(`A cancellation answered ${status || 'by nobody'} says so, and a retry repeats the same request (BM-08, LOG-05)`, async ({
-    open,
-    portal,
-    sessions,
-  }) => {
-    const { id } = await makeReport({ portal, sessions }, 2074 + index)
-    const page = await open({ as: 'bruno.lima' })
-    const sent = recordWrites(page)
-    await page.goto(`${reportsAddress}/${id}`)
-    await chooseAction(page, cancel)
-    await answerFirst(page, `${id}/cancel/`, 'POST', (route) => fail(route, status))
-    await buttonOn(page, cancel).click()
-    await expect(dialogOn(page).getByRole('alert')).toHaveText(text)
-    expect((await rowOf(portal, id)).status).toBe('open')
-    await buttonOn(page, 'Tentar de novo').click()
-    await expect(page.getByText('Boletim cancelado!')).toBeVisible()
-    const [first, second, ...more] = sent
-    expect(more).toEqual([])
-    expect(first?.key).toMatch(/^[0-9a-f]{32}$/)
-    expect(second).toEqual(first)
-  })
-}
 
 test('A cancellation whose answer got lost is found done by a retry; a double click is one (BM-08)', async ({
   open,
@@ -216,28 +182,6 @@ test('What others changed besides the form does not get in the way; their versio
   await expect(page.getByRole('main')).toContainText('A da Ana')
   expect(await rowOf(portal, id)).toMatchObject({ notes: 'A da Ana', version: version + 3 })
 })
-
-for (const [index, { status, text }] of answers.entries()) {
-  test(`A change answered ${status || 'by nobody'} says so and keeps what was typed (BM-03)`, async ({
-    open,
-    portal,
-    sessions,
-  }) => {
-    const { id } = await makeReport({ portal, sessions }, 2083 + index)
-    const page = await open({ as: 'bruno.lima' })
-    await page.goto(`${reportsAddress}/${id}`)
-    await chooseAction(page, edit)
-    await answerFirst(page, `${id}/`, 'PATCH', (route) => fail(route, status))
-    await field(page, 'Observações').fill('Não se perde')
-    await buttonOn(page, 'Salvar dados').dblclick()
-    await expect(dialogOn(page).getByRole('status')).toHaveText('Os dados não foram salvos')
-    await expect(dialogOn(page).getByRole('alert')).toHaveText(text)
-    await expect(field(page, 'Observações')).toHaveValue('Não se perde')
-    await buttonOn(page, 'Tentar de novo').click()
-    await expect(page.getByText(saved)).toBeVisible()
-    expect((await rowOf(portal, id)).notes).toBe('Não se perde')
-  })
-}
 
 test('A change whose answer got lost is found saved by a retry, once (BM-03)', async ({ open, portal, sessions }) => {
   const { id, version } = await makeReport({ portal, sessions }, 2089)
@@ -402,32 +346,6 @@ test('A report is cloned for the period that follows, and the new one opens (BM-
   await expect(dialogOn(page).getByRole('alert')).toContainText(`Já existe o boletim ${made?.id}`)
 })
 
-for (const [index, { status, text }] of answers.entries()) {
-  test(`A clone answered ${status || 'by nobody'} says so, and a retry repeats the same request under the same key (BM-02, LOG-05)`, async ({
-    open,
-    portal,
-    sessions,
-  }) => {
-    const year = 2094 + index
-    const { id } = await makeReport({ portal, sessions }, year)
-    const page = await open({ as: 'bruno.lima' })
-    const sent = recordWrites(page)
-    await page.goto(`${reportsAddress}/${id}`)
-    await chooseAction(page, clone)
-    await answerFirst(page, `${id}/clone/`, 'POST', (route) => fail(route, status))
-    await typeDay(page, 'Fim da medição', `20/02/${year}`)
-    await buttonOn(page, 'Criar boletim').click()
-    await expect(dialogOn(page).getByRole('status')).toHaveText('Erro ao criar boletim')
-    await expect(dialogOn(page).getByRole('alert')).toHaveText(text)
-    await expect(field(page, 'Fim da medição')).toHaveValue(`20/02/${year}`)
-    await buttonOn(page, 'Tentar de novo').click()
-    await expect(page.getByText('Boletim criado com sucesso')).toBeVisible()
-    const [first, second, ...more] = sent
-    expect(more).toEqual([])
-    expect(second).toEqual(first)
-  })
-}
-
 test('Whoever may only see reports finds each action closed, with the reason (BIL-04)', async ({ open }) => {
   const page = await open({ as: 'bruno.lima' })
   await allowReportsAlone(page)
@@ -524,8 +442,4 @@ async function answerFirst(
     isAnswered = true
     await answer(route)
   })
-}
-
-function fail(route: Route, status: number): Promise<void> {
-  return status === 0 ? route.abort('connectionreset') : route.fulfill({ status, json: {} })
 }

@@ -10,18 +10,13 @@ import { type DemoUser, expect, test } from '../support/test'
 interface Screen {
   readonly name: string
   readonly as?: DemoUser
+  /** Its page is as no other: what is held back from it, or its connection. */
+  readonly isApart?: true
   /** Opens it and waits until it is whole. */
   show(page: Page, portal: TestServer): Promise<void>
 }
 
 const screens: readonly Screen[] = [
-  {
-    name: 'the sign-in page',
-    async show(page) {
-      await page.goto('/login')
-      await expect(page.getByRole('button', { name: 'Entrar com SIMAKRENT' })).toBeVisible()
-    },
-  },
   {
     name: 'the sign-in page with its form',
     async show(page) {
@@ -51,15 +46,6 @@ const screens: readonly Screen[] = [
       await page.goto('/login')
       await page.getByRole('button', { name: 'Idioma' }).click()
       await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible()
-    },
-  },
-  {
-    name: 'home',
-    as: 'bruno.lima',
-    async show(page) {
-      await page.goto('/')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
   {
@@ -93,6 +79,7 @@ const screens: readonly Screen[] = [
   {
     name: 'notifications that are read, and lead nowhere',
     as: 'bruno.lima',
+    isApart: true,
     async show(page) {
       const one = { title: 'Nova mensagem', message: 'Olá', link: null, is_read: true, created_at: null }
       const json = Array.from({ length: 12 }, (_, index) => ({ ...one, id: index + 1 }))
@@ -106,6 +93,7 @@ const screens: readonly Screen[] = [
   {
     name: 'notifications that failed',
     as: 'bruno.lima',
+    isApart: true,
     async show(page) {
       await page.route('**/api/v1/notifications/', (route) => route.fulfill({ status: 503, json: {} }))
       await page.goto('/')
@@ -128,14 +116,6 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'the list of reports',
-    as: 'bruno.lima',
-    async show(page) {
-      await page.goto(reportsAddress)
-      await expect(page.getByRole('link', { name: '#400' })).toBeVisible()
-    },
-  },
-  {
     name: 'a list with nothing in it',
     as: 'bruno.lima',
     async show(page) {
@@ -146,42 +126,11 @@ const screens: readonly Screen[] = [
   {
     name: 'a list that failed',
     as: 'bruno.lima',
+    isApart: true,
     async show(page) {
       await page.route('**/api/v1/billing/reports/*', (route) => route.fulfill({ status: 403, json: {} }))
       await page.goto(reportsAddress)
       await expect(page.getByRole('alert')).toBeVisible()
-    },
-  },
-  {
-    name: 'a report',
-    as: 'bruno.lima',
-    async show(page) {
-      await page.goto(`${reportsAddress}/12`)
-      await expect(page.getByRole('heading', { name: 'Situação' })).toBeVisible()
-    },
-  },
-  {
-    name: 'the history of a report',
-    as: 'bruno.lima',
-    async show(page) {
-      await page.goto(`${reportsAddress}/12/logs`)
-      await expect(page.getByRole('region', { name: 'Histórico' }).getByText('Criar boletim')).toBeVisible()
-    },
-  },
-  {
-    name: 'the documents of a report',
-    as: 'bruno.lima',
-    async show(page) {
-      await page.goto(`${reportsAddress}/12/documentos`)
-      await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible()
-    },
-  },
-  {
-    name: 'the conversation of a report',
-    as: 'bruno.lima',
-    async show(page) {
-      await page.goto(`${reportsAddress}/12/comunicacao`)
-      await expect(page.getByRole('heading', { name: 'Comunicação' })).toBeVisible()
     },
   },
   {
@@ -221,24 +170,9 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'an invalid id',
-    as: 'bruno.lima',
-    async show(page) {
-      await page.goto(`${reportsAddress}/abc`)
-      await expect(page.getByRole('heading', { name: 'ID inválido' })).toBeVisible()
-    },
-  },
-  {
-    name: 'an address not found',
-    as: 'bruno.lima',
-    async show(page) {
-      await page.goto('/nao/existe')
-      await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-    },
-  },
-  {
     name: 'the offline page',
     as: 'bruno.lima',
+    isApart: true,
     async show(page, portal) {
       await serveWithoutNetwork(page, portal)
       await goOffline(page)
@@ -248,6 +182,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the missing configuration',
+    isApart: true,
     async show(page) {
       await page.route('**/config.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: "window.__PORTAL__ = { VITE_API_URL: '' }" }),
@@ -258,20 +193,30 @@ const screens: readonly Screen[] = [
   },
 ]
 
-for (const { name, as, show } of screens) {
-  test(`Everybody can use ${name}, in light and dark, wide and at 320 px (SHL-11, SHL-13)`, async ({
-    open,
-    portal,
-  }) => {
-    for (const theme of ['light', 'dark'] as const) {
-      const page = await open({ ...(as ? { as } : {}), colorScheme: theme })
-      await show(page, portal)
-      expect(await seriousProblems(page), `${theme}, wide`).toEqual([])
-      await page.context().close()
-    }
-    const page = await open({ ...(as ? { as } : {}), viewport: { width: 320, height: 640 } })
-    await show(page, portal)
-    expect(await seriousProblems(page), 'narrow').toEqual([])
-    expect(await sidewaysScroll(page), 'pixels of sideways scroll').toBe(0)
-  })
+const looks = [
+  { name: 'in light', options: { colorScheme: 'light' } },
+  { name: 'in dark', options: { colorScheme: 'dark' } },
+  { name: 'at 320 px', options: { viewport: { width: 320, height: 640 } } },
+] as const
+
+for (const { name: look, options } of looks) {
+  for (const isSignedIn of [false, true]) {
+    const whom = isSignedIn ? 'whoever is signed in sees beside the routes' : 'whoever is not signed in sees'
+    test(`Everybody can use what ${whom}, ${look} (SHL-11, SHL-13)`, async ({ open, portal }) => {
+      const seen = screens.filter(({ as }) => Boolean(as) === isSignedIn)
+      test.setTimeout(seen.length * 30_000)
+      const pages = new Map<DemoUser | undefined, Page>()
+      const flaws: string[] = []
+      for (const { name, as, isApart = false, show } of seen) {
+        const page = (isApart ? null : pages.get(as)) ?? (await open({ ...(as ? { as } : {}), ...options }))
+        if (!isApart) pages.set(as, page)
+        await show(page, portal)
+        flaws.push(...(await seriousProblems(page)).map((problem) => `${name}: ${problem}`))
+        const sideways = await sidewaysScroll(page)
+        if ('viewport' in options && sideways !== 0) flaws.push(`${name}: ${sideways} px of sideways scroll`)
+        if (isApart) await page.context().close()
+      }
+      expect(flaws).toEqual([])
+    })
+  }
 }

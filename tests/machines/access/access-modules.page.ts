@@ -1,7 +1,6 @@
 import type { AccessModule } from '../../../contract/access/access'
 import type { accessModulesMachine } from '../../../machines/access/access-modules.machine'
 import { features, modules } from '../../../server/database/catalogue'
-import { projectAccess } from '../../../src/shell/access.projection'
 import { textOf, together } from '../../engine/page/what-is-shown'
 import type { PageDriver } from '../../engine/page-driver'
 import { writeElsewhere } from '../../journeys/support/other-tab'
@@ -20,6 +19,8 @@ const billingScreens = [
 const formScreens = ['Painel Geral', 'Lista de Formulários', 'Selecionar Ativo', 'Todas as Respostas']
 
 export const driver: PageDriver<typeof accessModulesMachine> = {
+  startsCold: true,
+
   cases: {
     answers: {
       loadAccess: { done: { billing: [billing()], none: [] }, error: { unavailable, 'no answer': noAnswer } },
@@ -57,14 +58,21 @@ export const driver: PageDriver<typeof accessModulesMachine> = {
   },
 
   toShow(state) {
-    const { phase, modules, problem } = projectAccess(state)
-    const headings = { loading: null, failed: 'Falha ao carregar acesso', known: 'Olá, Bruno' }
+    const { modules, problem } = state.context
+    const headings: Readonly<Record<string, string | null>> = {
+      loading: null,
+      failed: 'Falha ao carregar acesso',
+      loaded: 'Olá, Bruno',
+      reloading: 'Olá, Bruno',
+    }
+    const heading = headings[String(state.value)]
+    const isKnown = heading === 'Olá, Bruno'
     return {
-      heading: headings[phase],
+      heading,
       problem: problem ? sentences[problem.status] : null,
       screens: ['Início', 'Dashboards', ...(modules.length > 0 ? billingScreens : []), ...formScreens],
-      hasNone: phase === 'known' && modules.length === 0,
-      ...(phase === 'loading' ? { status: 'Carregando…' } : {}),
+      hasNone: isKnown && modules.length === 0,
+      ...(state.value === 'loading' ? { status: 'Carregando…' } : {}),
     }
   },
 

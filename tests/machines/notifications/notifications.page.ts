@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Notification } from '../../../contract/notifications/notifications'
 import type { notificationsMachine } from '../../../machines/notifications/notifications.machine'
-import { projectNotifications } from '../../../src/notifications/notifications.projection'
 import { isUsable, textOf, together } from '../../engine/page/what-is-shown'
 import type { AnswerEvent, Fulfilment, PageDriver } from '../../engine/page-driver'
 import { sentences } from '../../journeys/support/sentences'
@@ -13,6 +12,8 @@ const written: Notification = { ...unread, id: 2, title: 'Nova mensagem', link: 
 
 /** On every page with its dropdown open, out of sight until a path says that it is seen. */
 export const driver: PageDriver<typeof notificationsMachine> = {
+  startsCold: true,
+
   cases: {
     within: ({ marks }) => marks.length < 3,
     events: {
@@ -88,15 +89,18 @@ export const driver: PageDriver<typeof notificationsMachine> = {
   },
 
   toShow(state) {
-    const { phase, unread, items, problem, canMarkAll } = projectNotifications(state)
+    const { items, marks, problem } = state.context
+    const isNew = ({ id, is_read }: Notification) => !is_read && !marks.includes('all') && !marks.includes(id)
+    const all = items ?? []
+    const unread = all.filter(isNew).length
     const count = unread === 1 ? '1 não lida' : `${unread} não lidas`
     return {
       bell: unread > 0 ? `Notificações: ${count}` : 'Notificações',
       badge: unread > 0 ? String(unread) : '',
-      items: items.map(({ title, message, isUnread }) => `${isUnread ? 'Não lida: ' : ''}${title}${message}`),
+      items: all.slice(0, 10).map((one) => `${isNew(one) ? 'Não lida: ' : ''}${one.title}${one.message}`),
       problem: problem ? `Falha ao carregar notificações. ${sentences[problem.status]}` : null,
-      isEmpty: phase === 'known' && items.length === 0,
-      canMarkAll,
+      isEmpty: items?.length === 0,
+      canMarkAll: unread > 0,
     }
   },
 

@@ -3,7 +3,6 @@ import type { SnapshotFrom } from 'xstate'
 import { readProblem } from '../../../contract/problem'
 import type { loginFormMachine } from '../../../machines/session/login-form.machine'
 import { demoPassword } from '../../../server/demo/seed-people'
-import { projectLoginForm } from '../../../src/session/login-form.projection'
 import { surroundings, textOf, together } from '../../engine/page/what-is-shown'
 import type { PageDriver } from '../../engine/page-driver'
 import { sentences } from '../../journeys/support/sentences'
@@ -15,6 +14,8 @@ type State = SnapshotFrom<typeof loginFormMachine>
 const { username } = bruno
 
 export const driver: PageDriver<typeof loginFormMachine> = {
+  startsCold: true,
+
   cases: {
     events: {
       'to a name': { type: 'username.change', username: ` ${username} ` },
@@ -93,13 +94,22 @@ export const driver: PageDriver<typeof loginFormMachine> = {
   toShow(state, last) {
     const stored = hasTokens(state) ? ['access', 'refresh'] : []
     if (state.status === 'done') return { stored, isIn: true }
-    const { problem, ...view } = projectLoginForm(state)
+    const { username, password, problem } = state.context
+    const isUnfolded = state.matches({ open: { panel: 'unfolded' } })
+    const isBusy = ['submitting', 'loadingUser', 'clearing'].some((attempt) =>
+      state.matches({ open: { attempt: attempt as 'submitting' } }),
+    )
     return {
-      ...view,
+      username,
+      password,
+      isUnfolded,
+      isPasswordShown: state.matches({ open: { password: 'shown' } }),
+      isBusy,
+      canSubmit: !isBusy && username.trim() !== '' && password !== '',
       stored,
       problem: problem ? sentences[problem.status] : null,
-      isReachable: view.isUnfolded,
-      ...focusAfter(last?.type, { ...view, hasFailed: problem !== null }),
+      isReachable: isUnfolded,
+      ...focusAfter(last?.type, { isUnfolded, isBusy, hasFailed: problem !== null }),
     }
   },
 

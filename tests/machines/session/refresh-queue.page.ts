@@ -43,6 +43,8 @@ const quick = { intervals: [20] }
 const ledgers = new WeakMap<Page, Ledger>()
 
 export const driver: PageDriver<typeof refreshQueueMachine> = {
+  startsCold: true,
+
   cases: {
     within: ({ waiting }) => waiting.length < 3,
     events: {

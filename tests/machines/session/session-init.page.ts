@@ -15,6 +15,8 @@ type Stored = Readonly<Record<string, string>>
 const arranged = new WeakSet<Page>()
 
 export const driver: PageDriver<typeof sessionInitMachine> = {
+  startsCold: true,
+
   cases: {
     answers: {
       readSession: {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { readProblem } from '../../../contract/problem'
 import type { signInMachine } from '../../../machines/session/sign-in.machine'
 import type { SsoReturn } from '../../../machines/session/sso-callback.machine'
-import { projectSignIn } from '../../../src/session/sign-in.projection'
 import { isUsable, surroundings, textOf, together } from '../../engine/page/what-is-shown'
 import type { AnswerEvent, Fulfilment, Opening, PageDriver } from '../../engine/page-driver'
 import { comeBack, stayHere } from '../../journeys/support/asked-provider'
@@ -15,6 +14,8 @@ const incomplete: SsoReturn = { ...returned, code: null }
 const problem = readProblem(401, { detail: 'O provedor de identidade não confirmou o acesso.' })
 
 export const driver: PageDriver<typeof signInMachine> = {
+  startsCold: true,
+
   cases: {
     inputs: {
       'opened as it is': { ssoReturn: null, ended: null },
@@ -130,15 +131,24 @@ export const driver: PageDriver<typeof signInMachine> = {
   },
 
   toShow(state) {
-    const { isConnecting, hasSsoFailed, ended } = projectSignIn(state)
+    const isConnecting = state.value === 'completing'
+    const { ended } = state.context
     const isIn = state.matches('signedIn')
     return {
       stored: isIn ? ['access', 'refresh'] : [],
       path: isIn ? '/' : '/login',
-      notice: hasSsoFailed ? 'Falha ao conectar com a Microsoft. Tente novamente.' : null,
+      notice: state.value === 'warning' ? 'Falha ao conectar com a Microsoft. Tente novamente.' : null,
       isIn,
       waysIn: [1, 2, 3].map(() => !isIn && !isConnecting),
-      ...(isIn ? {} : { status: isConnecting ? 'Conectando à Microsoft…' : ended && endingTexts[ended] }),
+      ...(isIn
+        ? {}
+        : {
+            status: isConnecting
+              ? 'Conectando à Microsoft…'
+              : ended && state.value === 'explaining'
+                ? endingTexts[ended]
+                : null,
+          }),
     }
   },
 

@@ -9,6 +9,8 @@ const minute = 60_000
 const { transaction } = returned
 
 export const driver: PageDriver<typeof ssoCallbackMachine> = {
+  startsCold: true,
+
   cases: {
     inputs: {
       'as expected': returned,

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { type Provider, providers } from '../../../contract/session/session'
 import type { ssoStartMachine } from '../../../machines/session/sso-start.machine'
-import { projectSsoStart } from '../../../src/session/sso-start.projection'
 import { surroundings, textOf, together } from '../../engine/page/what-is-shown'
 import type { PageDriver } from '../../engine/page-driver'
 import { comeBack, lastAsked, stayHere } from '../../journeys/support/asked-provider'
 
 export const driver: PageDriver<typeof ssoStartMachine> = {
+  startsCold: true,
+
   cases: {
     events: {
       SIMAKRENT: { type: 'provider.choose', provider: 'SIMAKRENT' },
@@ -55,16 +56,17 @@ export const driver: PageDriver<typeof ssoStartMachine> = {
   },
 
   toShow(state) {
-    const { problem, providers } = projectSsoStart(state)
+    const { provider, problem } = state.context
+    const isLeaving = state.matches('leaving')
     return {
       stored: [],
       problem: problem ? 'Não foi possível abrir a página da empresa. Fale com quem administra o portal.' : null,
-      providers: providers.map(({ name, isLoading, isDisabled }) => ({
+      providers: ['SIMAKRENT', 'MANSERV'].map((name) => ({
         name,
-        isLoading,
-        isOff: isLoading || isDisabled,
+        isLoading: isLeaving && name === provider,
+        isOff: isLeaving,
       })),
-      ...(state.matches('leaving') ? leftFor(state.context.provider) : {}),
+      ...(isLeaving ? leftFor(state.context.provider) : {}),
     }
   },
 

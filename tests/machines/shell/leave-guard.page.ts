@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Departure, leaveGuardMachine } from '../../../machines/shell/leave-guard.machine'
-import { projectLeaveGuard } from '../../../src/shell/leaving/leave-guard.projection'
 import { textOf, together } from '../../engine/page/what-is-shown'
 import type { PageDriver } from '../../engine/page-driver'
 import { writeElsewhere } from '../../journeys/support/other-tab'
@@ -14,6 +13,8 @@ const back: Departure = { kind: 'history', steps: -1 }
 const leftFor = new WeakMap<Page, string[]>()
 
 export const driver: PageDriver<typeof leaveGuardMachine> = {
+  startsCold: true,
+
   cases: {
     events: {
       'a report': { type: 'work.touched', id: 'a', name },
@@ -84,8 +85,8 @@ export const driver: PageDriver<typeof leaveGuardMachine> = {
 
   toShow(state, last) {
     if (state.status === 'done') return { question: null, leftFor: ['/login'], asksBeforeUnload: false }
-    const { isAsking, names } = projectLeaveGuard(state)
-    const isTouched = names.length > 0
+    const isAsking = state.matches({ touched: 'asking' })
+    const isTouched = state.context.unsaved.length > 0
     return {
       question: isAsking ? `O que você preencheu em “${name}” não foi salvo e será perdido.` : null,
       isFilling: isTouched,

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Language, preferencesMachine } from '../../../machines/shell/preferences.machine'
-import { projectPreferences } from '../../../src/portal/preferences.projection'
 import { textOf, together } from '../../engine/page/what-is-shown'
 import type { PageDriver } from '../../engine/page-driver'
 import { noAnswer } from '../../support/people'
@@ -18,6 +17,8 @@ const words = {
 }
 
 export const driver: PageDriver<typeof preferencesMachine> = {
+  startsCold: true,
+
   cases: {
     inputs: {
       'light, Portuguese': { theme: 'light', language: 'pt' },
@@ -93,15 +94,16 @@ export const driver: PageDriver<typeof preferencesMachine> = {
   },
 
   toShow(state) {
-    const { theme, language, isLoading, isUnavailable } = projectPreferences(state)
+    const theme = state.matches({ theme: 'dark' }) ? 'dark' : 'light'
+    const { language } = state.context
     const { signIn, notice } = words[language]
     return {
       stored: { theme, language },
       theme,
       lang: language,
-      notice: isUnavailable ? notice : null,
+      notice: state.matches({ language: 'unavailable' }) ? notice : null,
       signIn,
-      isLoading,
+      isLoading: state.matches({ language: 'loading' }),
     }
   },
 

@@ -8,6 +8,8 @@ const wide = { width: 1280, height: 800 }
 const narrow = { width: 390, height: 844 }
 
 export const driver: PageDriver<typeof sidebarMachine> = {
+  startsCold: true,
+
   cases: {
     inputs: {
       'on a narrow screen, without a choice': { isWide: false, kept: null },

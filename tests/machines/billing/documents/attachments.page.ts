@@ -23,6 +23,8 @@ const names: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** The documents of a report; what the server makes of a file is answered by the server itself. */
 export const driver: PageDriver<typeof attachmentsMachine> = {
+  startsCold: true,
+
   cases: {
     within: isEachOnce,
     events: {

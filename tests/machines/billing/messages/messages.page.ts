@@ -23,6 +23,8 @@ const kept = new WeakMap<Page, string>()
 
 /** The conversation of a report whose page is without a connection, until a path says that it has one. */
 export const driver: PageDriver<typeof messagesMachine> = {
+  startsCold: true,
+
   cases: {
     within: ({ text, outbox, givenBack }) =>
       text.length <= written.length &&
