@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react'
 import { SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
-// biome-ignore lint/style/noRestrictedImports: what others wrote is taken over
-import { useEffect, useRef } from 'react'
+// biome-ignore lint/style/noRestrictedImports: what others wrote is taken over, before it is painted beside their names
+import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { NdRequest, NdRequestDraft } from '../../../contract/billing/nd-request'
 import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
@@ -72,7 +72,7 @@ export function NdRequestFormView({ actor, request, keyOf, onTouch, ...sources }
   const { values } = form
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: isTouched(form.getValues(), seen) })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSame(draftOf(form.getValues()), draft)) return
     const names = new Map(form.getValues().lines.map(({ asset, name }) => [asset, name]))
     const { removed } = form.getValues()

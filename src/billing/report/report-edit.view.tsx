@@ -5,7 +5,7 @@ import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
 // biome-ignore lint/style/noRestrictedImports: what others wrote is taken over
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { changedFields, type EditReport, problemsOfEdit } from '../../../contract/billing/report'
 import { notesLength, orderLength } from '../../../contract/limits'
@@ -57,7 +57,7 @@ export function ReportEditView({ actor, onTouch }: ReportEditViewProps) {
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: isTouched(form.values) })
   const focusFirst = focusFirstOf(form, Object.keys(head))
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     form.setValues(draft)
   }, [draft])
 
