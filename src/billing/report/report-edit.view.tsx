@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
-// biome-ignore lint/style/noRestrictedImports: what others wrote is taken over
+// biome-ignore lint/style/noRestrictedImports: what others wrote is taken over, before it is painted beside their names
 import { useLayoutEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { changedFields, type EditReport, problemsOfEdit } from '../../../contract/billing/report'
