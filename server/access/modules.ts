@@ -6,19 +6,28 @@ import type { Caller } from '../session/caller'
 
 /** The modules a user may enter, each with the features granted to them. */
 export async function modulesOf(database: Database, user: number) {
+  const granted = database
+    .select({ id: featureGrant.feature_id })
+    .from(featureGrant)
+    .where(eq(featureGrant.user_id, user))
   const rows = await database
-    .select({ id: module.id, name: module.name, code: module.code, is_admin: membership.is_admin })
+    .select({
+      module: { id: module.id, name: module.name, code: module.code },
+      is_admin: membership.is_admin,
+      feature: {
+        module: feature.module_id,
+        codename: feature.codename,
+        permission_codename: feature.permission_codename,
+      },
+    })
     .from(membership)
     .innerJoin(module, eq(module.id, membership.module_id))
+    .leftJoin(feature, and(eq(feature.module_id, module.id), inArray(feature.id, granted)))
     .where(eq(membership.user_id, user))
-    .orderBy(asc(module.id))
-  const granted = await database
-    .select({ module: feature.module_id, codename: feature.codename, permission_codename: feature.permission_codename })
-    .from(featureGrant)
-    .innerJoin(feature, eq(feature.id, featureGrant.feature_id))
-    .where(eq(featureGrant.user_id, user))
-    .orderBy(asc(feature.id))
-  return rows.map((row) => ({ ...row, features: granted.filter((grant) => grant.module === row.id) }))
+    .orderBy(asc(module.id), asc(feature.id))
+  const features = rows.flatMap((row) => row.feature ?? [])
+  const own = new Map(rows.map((row) => [row.module.id, { ...row.module, is_admin: row.is_admin }]))
+  return [...own.values()].map((row) => ({ ...row, features: features.filter((one) => one.module === row.id) }))
 }
 
 /** What the user may see of the list of modules, with all their features: a superuser all, others those they are in. */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { dayAt } from '../../server/calendar'
@@ -33,7 +34,8 @@ type Fill = (storage: Storage) => Promise<void>
 
 async function copyEmbedded(name: string, fill: Fill): Promise<Storage> {
   const dump = `${cache}/${name}.tar.gz`
-  if (existsSync(dump)) return openEmbedded(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) }))
+  if (existsSync(dump))
+    return openEmbedded(await PGlite.create({ loadDataDir: new Blob([gunzipSync(readFileSync(dump))]) }))
   const embedded = await PGlite.create()
   const storage = await openEmbedded(embedded)
   await fill(storage)

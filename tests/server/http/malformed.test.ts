@@ -5,7 +5,7 @@ import { writeDocument } from '../../../server/documentation/document'
 import { startTestServer, type TestServer } from '../../support/server'
 import { unbalanced } from '../support/billing-audit'
 
-const requests = 16_000
+const requests = 10_000
 
 let server: TestServer
 let token: string
@@ -36,97 +36,31 @@ interface Parameter {
 }
 
 const nasty = [
-  ...[
-    '',
-    ' ',
-    '0',
-    '-1',
-    '1e309',
-    '9007199254740993',
-    '٣',
-    '%',
-    '_',
-    "'",
-    '"',
-    '`',
-    '\\',
-    ';',
-    '--',
-    '\u0000',
-    '\u0001',
-    '\ud800',
-  ],
-  ...[
-    '💥',
-    'ÁÉÍ',
-    '\u202e',
-    '\r\nX-Injected: 1',
-    '../../etc/passwd',
-    '<script>',
-    '{{7*7}}',
-    '#{1}',
-    'null',
-    'undefined',
-    'NaN',
-    'true',
-  ],
-  ...[
-    "' or 1=1 --",
-    "'); drop table report; --",
-    'x'.repeat(5_000),
-    '[]',
-    '{}',
-    '2026-02-30',
-    '2026-13',
-    '99999999999',
-    '1.5',
-    '01',
-  ],
+  '',
+  ...Array.from(' 0%_\'"`\\;\u0000\u0001\ud800'),
+  ...'-1 01 1.5 1e309 99999999999 9007199254740993 ٣ 💥 ÁÉÍ \u202e 2026-02-30 2026-13'.split(' '),
+  ...'-- null undefined NaN true [] {} ../../etc/passwd <script> {{7*7}} #{1}'.split(' '),
+  ...['\r\nX-Injected: 1', "' or 1=1 --", "'); drop table report; --", 'x'.repeat(5_000)],
 ]
 const strange: readonly unknown[] = [
-  null,
-  true,
-  0,
-  -1,
-  1.5,
-  1e308,
-  2 ** 53,
-  [],
-  {},
-  [[[[]]]],
-  { a: { b: {} } },
-  [null],
-  { $gt: '' },
-  { toString: 1 },
+  ...[null, true, 0, -1, 1.5, 1e308, 2 ** 53],
+  ...[[], {}, [[[[]]]], { a: { b: {} } }, [null], { $gt: '' }, { toString: 1 }],
 ]
 
 /** What belongs into a field of this name: a request that is right but for one thing reaches further than one that is all wrong. */
 const plausible: Readonly<Record<string, readonly unknown[]>> = {
-  ...Object.fromEntries(['report', 'client', 'cost_center'].map((name) => [name, [1, 2, 400, 9_999_999_999]])),
-  ...Object.fromEntries(['lines', 'items', 'assets'].map((name) => [name, [[], [1], [1, 2, 3]]])),
-  ...Object.fromEntries(
-    ['value', 'rent', 'excess', 'discount'].map((name) => [name, ['0.01', '0.00', '999999999999.99']]),
-  ),
-  ...Object.fromEntries(['initial', 'final', 'franchise'].map((name) => [name, [0, 10, 99_999_999]])),
-  ...Object.fromEntries(
-    ['inicio', 'fim', 'due_date'].map((name) => [name, ['2026-12-31', '2027-01-31', '9999-12-31']]),
-  ),
-  ...Object.fromEntries(['competencia', 'from', 'to'].map((name) => [name, ['1900-01', '2026-12']])),
-  ...Object.fromEntries(
-    ['notes', 'purchase_order', 'frs', 'observation', 'observations'].map((name) => [name, ['', 'x']]),
-  ),
-  ...Object.fromEntries(['service_order', 'failure_analysis'].map((name) => [name, ['', 'x']])),
-  reason: ['Valor divergente do pedido.'],
-  sales_order: ['OV-1'],
-  text: ['Bom dia'],
-  description: ['Frete'],
+  ...each('report client cost_center', [1, 2, 400, 9_999_999_999]),
+  ...each('lines items assets', [[], [1], [1, 2, 3]]),
+  ...each('value rent excess discount', ['0.01', '0.00', '999999999999.99']),
+  ...each('initial final franchise', [0, 10, 99_999_999]),
+  ...each('inicio fim due_date', ['2026-12-31', '2027-01-31', '9999-12-31']),
+  ...each('competencia from to', ['1900-01', '2026-12']),
+  ...each('notes purchase_order frs observation observations service_order failure_analysis', ['', 'x']),
+  ...each('reason text description sales_order', ['Valor divergente do pedido.']),
   parts: [1, 2, 12],
-  ...Object.fromEntries(
-    ['created', 'issue', 'due', 'emissao'].flatMap((name) =>
-      [`${name}_from`, `${name}_to`].map((end) => [end, ['2026-01-01', '2026-11-20', '9999-12-31']]),
-    ),
-  ),
-  ...Object.fromEntries(['competencia_from', 'competencia_to'].map((name) => [name, ['2026-01', '2026-12']])),
+  ...each('created_from created_to issue_from issue_to due_from due_to', ['2026-01-01', '2026-11-20', '9999-12-31']),
+  ...each('emissao_from emissao_to', ['2026-01-01', '2026-11-20', '9999-12-31']),
+  ...each('competencia_from competencia_to', ['2026-01', '2026-12']),
   source: ['report', 'invoice', 'nd_request', 'debit_note'],
   kind: ['pdf', 'invoice', 'provision'],
   ageing: ['not_due', 'over_90'],
@@ -136,46 +70,54 @@ const plausible: Readonly<Record<string, readonly unknown[]>> = {
   ordering: ['id', '-cliente', '-value'],
 }
 
+function each(names: string, values: readonly unknown[]) {
+  return Object.fromEntries(names.split(' ').map((name) => [name, values]))
+}
+
 test(`${requests.toLocaleString('en')} malformed requests, made from the published document, are all refused or answered, and no amount is wrong after them`, async () => {
   const random = randomFrom(20_261_120)
   const operations = Object.entries(writeDocument().paths ?? {}).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ path, method, operation: operation as Operation })),
+    Object.entries(item).map(([method, operation]) => ({
+      path,
+      method,
+      operation: operation as Operation,
+      met: new Set<number>(),
+    })),
   )
+  /** What takes nothing can be asked wrongly in few ways only. */
+  const takingInput = operations.filter(
+    ({ path, operation }) => path.includes('{') || operation.parameters || operation.requestBody,
+  )
+  /** With a refusal that the document names and no request met: then they did not reach as far as they should. */
+  const notReached = () =>
+    operations.filter(({ operation: { responses }, met }) =>
+      [400, 404, 412, 415, 428].some((status) => String(status) in responses && !met.has(status)),
+    )
   const before = await server.database.$count(report)
   const failed: string[] = []
-  const answers = new Map<string, Set<number>>()
-  for (let count = 0; count < requests; count++) {
-    const { path, method, operation } = operations[count % operations.length] ?? random.pick(operations)
+  for (let count = 0; count < requests || (count < 2 * requests && notReached().length > 0); count++) {
+    const drawn = count >= requests ? notReached() : count % 20 === 0 ? operations : takingInput
+    const { path, method, operation, met } = random.pick(drawn)
     const address = addressOf(path, operation, random)
     const request = requestOf(method, operation, random)
     const response = await server.app.request(address, request)
     await response.text()
     if (response.status >= 500 || !response.headers.has('X-Request-Id'))
       failed.push(`${response.status} ${method} ${address}`)
-    if (request.method === method.toUpperCase())
-      answers.set(`${method} ${path}`, (answers.get(`${method} ${path}`) ?? new Set()).add(response.status))
+    if (request.method === method.toUpperCase()) met.add(response.status)
   }
 
   expect(failed).toEqual([])
   expect(server.failures).toEqual([])
   expect(await server.database.$count(report)).toBeGreaterThanOrEqual(before)
   expect(await unbalanced(server.database)).toEqual([])
-  expect(
-    operations.flatMap(({ path, method, operation }) =>
-      notMet(operation, answers.get(`${method} ${path}`)).map((status) => `${method} ${path} ${status}`),
-    ),
-  ).toEqual([])
+  expect(notReached()).toEqual([])
 }, 480_000)
 
 interface Operation {
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> }
   readonly responses: Readonly<Record<string, unknown>>
-}
-
-/** Refusals that the document names and none of the requests met: then they did not reach as far as they should. */
-function notMet({ responses }: Operation, met = new Set<number>()): number[] {
-  return [400, 404, 412, 415, 428].filter((status) => String(status) in responses && !met.has(status))
 }
 
 /** Of records that are there, and of none. */
@@ -197,7 +139,7 @@ function addressOf(path: string, { parameters = [] }: Operation, random: Random)
   const queries = parameters.filter((parameter) => parameter.in === 'query')
   const query = random
     .shuffle(queries)
-    .slice(0, random.whole(0, 3))
+    .slice(0, random.whole(1, 3))
     .flatMap(({ name }) =>
       Array.from({ length: random.chance(10) ? 2 : 1 }, () => `${name}=${encode(textFor(name, random), random)}`),
     )
@@ -218,7 +160,7 @@ function encode(text: string, random: Random): string {
 
 function requestOf(method: string, operation: Operation, random: Random): RequestInit {
   const headers = new Headers()
-  if (random.chance(90)) headers.set('Authorization', `Bearer ${random.chance(95) ? token : headerText(random)}`)
+  if (random.chance(65)) headers.set('Authorization', `Bearer ${random.chance(95) ? token : headerText(random)}`)
   if (random.chance(92)) headers.set('Idempotency-Key', random.chance(85) ? keyOf(random) : headerText(random))
   if (random.chance(85))
     headers.set('If-Match', random.chance(70) ? random.pick(['"1"', '"2"', '"9"']) : headerText(random))
@@ -279,7 +221,7 @@ function bodyOf(schema: Schema | undefined, random: Random): string {
 }
 
 /** `care` is how often, in a hundred, a field holds what belongs there. */
-function makeValue(schema: Schema, random: Random, care = random.pick([50, 99]), name = ''): unknown {
+function makeValue(schema: Schema, random: Random, care = random.pick([50, 99, 99]), name = ''): unknown {
   const right = plausible[name] ?? []
   if (right.length > 0 && random.chance(care)) return random.pick(right)
   if (random.chance((100 - care) / 3)) return random.pick(strange)
