@@ -3,43 +3,31 @@ import { eq, inArray } from 'drizzle-orm'
 import { invoice, report } from '../../../server/database/schema'
 import type { TestServer } from '../../support/server'
 import { seriousProblems } from '../support/accessible'
+import { downloadBy } from '../support/downloads'
+import { visit } from '../support/portal-page'
 import { expect, test } from '../support/test'
 
 const invoices = '/faturamento/list-faturas'
 const reports = '/faturamento/boletins-de-medicao'
 
-test('INV-03: the PDF of an invoice is generated from its page and saved under its number', async ({
+test('The PDF of an invoice is saved under its number; one that does not come says so and is asked for again (INV-03)', async ({
   open,
   portal: { database },
 }) => {
   const { id, number } = await issuedOne(database)
   const page = await open({ as: 'carla.dias' })
   await page.goto(`/faturamento/fatura/${id}`)
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Gerar PDF' }).click()
-  const download = await saving
+  await page.route(`**/invoices/${id}/pdf/**`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  const button = page.getByRole('button', { name: 'Gerar PDF' })
+  await button.click()
+  await expect(page.getByText('Erro ao gerar PDF. Servidor indisponível.')).toBeVisible()
+  const download = await downloadBy(page, () => button.click())
   expect(download.suggestedFilename()).toBe(`${number}.pdf`)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(page.getByText('PDF gerado')).toBeVisible()
 })
 
-test('INV-03: one that does not come says so in the catalogue’s words, and can be asked for again', async ({
-  open,
-  portal: { database },
-}) => {
-  const { id } = await issuedOne(database)
-  const page = await open({ as: 'carla.dias' })
-  await page.goto(`/faturamento/fatura/${id}`)
-  await page.route(`**/invoices/${id}/pdf/**`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
-  const button = page.getByRole('button', { name: 'Gerar PDF' })
-  await button.click()
-  await expect(page.getByText('Erro ao gerar PDF. Servidor indisponível.')).toBeVisible()
-  const saving = page.waitForEvent('download')
-  await button.click()
-  await saving
-})
-
-test('INV-03: the PDFs of a selection come as one archive, each under its number; one that fails is told and tried again', async ({
+test('The PDFs of a selection come as one archive, each under its number; one that fails is told and tried again (INV-03)', async ({
   open,
 }) => {
   const page = await open({ as: 'bruno.lima' })
@@ -49,8 +37,7 @@ test('INV-03: the PDFs of a selection come as one archive, each under its number
   await page.route('**/invoices/2/pdf/**', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'PDFs num arquivo ZIP' }).click()
   const dialog = page.getByRole('dialog', { name: 'PDFs de 3 faturas' })
-  const first = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Gerar PDFs' }).click()
+  const first = await downloadBy(page, () => dialog.getByRole('button', { name: 'Gerar PDFs' }).click())
   await expect(dialog.getByRole('status')).toHaveText('Terminado')
   await expect(dialog.getByRole('listitem')).toHaveText([
     'FL-000001Feita',
@@ -58,17 +45,15 @@ test('INV-03: the PDFs of a selection come as one archive, each under its number
     'FL-000003Feita',
   ])
   expect(await seriousProblems(page)).toEqual([])
-  expect(namesIn(await readFile(await (await first).path()))).toEqual(['FL-000001.pdf', 'FL-000003.pdf'])
+  expect(namesIn(await readFile(await first.path()))).toEqual(['FL-000001.pdf', 'FL-000003.pdf'])
 
-  const second = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Retomar o que falta' }).click()
-  const archive = await readFile(await (await second).path())
-  expect(namesIn(archive)).toEqual(['FL-000001.pdf', 'FL-000003.pdf', 'FL-000002.pdf'])
+  const second = await downloadBy(page, () => dialog.getByRole('button', { name: 'Retomar o que falta' }).click())
+  expect(namesIn(await readFile(await second.path()))).toEqual(['FL-000001.pdf', 'FL-000003.pdf', 'FL-000002.pdf'])
   await dialog.getByRole('button', { name: 'Voltar à lista' }).click()
   await expect(page.getByText('PDFs gerados')).toBeVisible()
 })
 
-test('INV-01: the balances of chosen reports are provisioned; the list says beforehand which cannot be, and why', async ({
+test('The balances of chosen reports are provisioned; the list says beforehand which cannot be, and why (INV-01)', async ({
   open,
   portal: { database },
 }) => {
@@ -81,12 +66,10 @@ test('INV-01: the balances of chosen reports are provisioned; the list says befo
   await action.hover()
   await expect(page.getByRole('tooltip')).toHaveText('1: sem saldo')
 
-  await page.goto(`${reports}?status=open&ordering=id`)
-  await boxes.nth(0).check()
-  await boxes.nth(1).check()
-  const chosen = await Promise.all(
-    [0, 1].map(async (index) => Number(/#(\d+)/.exec((await boxes.nth(index).getAttribute('aria-label')) ?? '')?.[1])),
-  )
+  await visit(page, `${reports}?status=open&ordering=id`)
+  const first = await database.select().from(report).where(eq(report.status, 'open')).orderBy(report.id).limit(2)
+  const chosen = first.map(({ id }) => id)
+  for (const id of chosen) await page.getByRole('checkbox', { name: `Selecionar Boletim #${id}`, exact: true }).check()
   await page.getByRole('button', { name: 'Provisionar saldos' }).click()
   const dialog = page.getByRole('dialog', { name: 'Provisionar 2 boletins' })
   await dialog.getByRole('button', { name: 'Registrar provisões' }).click()

@@ -4,6 +4,7 @@ import { costCenter, costCenterClient } from '../../../server/database/schema'
 import type { TestServer } from '../../support/server'
 import { button, plain, says, step } from '../support/invoice-page'
 import { makeNdRequest } from '../support/made-nd-request'
+import { visit } from '../support/portal-page'
 import { field, openDialog, reportsAddress, submit, typeDay } from '../support/report-dialog'
 import { expect, type Sessions, test } from '../support/test'
 
@@ -105,7 +106,7 @@ test('A whole month: three reports, a provision confirmed, a partial and a full 
       rows: { [cancelled]: 'Cancelada' },
     },
   ]
-  await page.goto(`/faturamento/painel-geral?${ofPair}`)
+  await visit(page, `/faturamento/painel-geral?${ofPair}`)
   const links = page.getByRole('region', { name: /^Números de / }).getByRole('link')
   await expect(links).toHaveCount(figures.length)
   expect(await Promise.all((await links.all()).map(toldBy))).toEqual(
@@ -117,7 +118,7 @@ test('A whole month: three reports, a provision confirmed, a partial and a full 
     await page.goBack()
     await expect(links).toHaveCount(figures.length)
   }
-  await page.goto(`${requestsAddress}?${ofPair}`)
+  await visit(page, `${requestsAddress}?${ofPair}`)
   await expectList(page, { value: 'R$ 1.749,99', total: 'Debitado', rows: { [`#${request.id}`]: 'Debitada' } })
 })
 
@@ -180,7 +181,8 @@ async function bill(
   name: 'Emitir fatura' | 'Provisionar saldo',
   value?: string,
 ): Promise<string> {
-  await page.goto(`${reportsAddress}/${report}`)
+  await visit(page, `${reportsAddress}/${report}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Boletim #${report}`)
   await step(page, name).click()
   if (value) {
     await page.getByRole('radio', { name: 'Um valor' }).check()
@@ -215,7 +217,8 @@ async function cancelInvoice(page: Page, report: number): Promise<void> {
 
 /** Takes a request to the client, back, there again with a lower cost, and debits it in one note; answers its number. */
 async function debit(page: Page, id: number): Promise<string> {
-  await page.goto(`${requestsAddress}/${id}`)
+  await visit(page, `${requestsAddress}/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Solicitação ND #${id}`)
   await send(page, 'A revisão 1, de R$ 1.850,04 em 2 custos')
   await step(page, 'Enviar para revisão').click()
   await page.getByRole('textbox', { name: 'Motivo' }).fill(reason)
@@ -261,7 +264,7 @@ async function expectList(page: Page, { value, total, rows }: Omit<Figure, 'titl
     await expect(row.locator('[data-look]')).toHaveText(status)
   }
   const said = page.locator('dt').getByText(total, { exact: true }).locator('xpath=following-sibling::dd')
-  expect(plain(await said.textContent())).toBe(value)
+  await expect.poll(async () => plain(await said.textContent())).toBe(value)
 }
 
 /** What it is, how much, and how many. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { debitNote, ndRequest } from '../../../server/database/schema'
-import { seriousProblems, sidewaysScroll } from '../support/accessible'
+import { seriousProblemsInBothThemes, sidewaysScroll } from '../support/accessible'
+import { settle, visit } from '../support/portal-page'
 import { expect, test } from '../support/test'
 
 const overview = '/faturamento/painel-geral'
@@ -83,65 +84,62 @@ test('The month, the client and the cost center stand in the address, and Back r
   await expect(steps).toHaveText(newest)
 })
 
-test('“Erro ao carregar estatísticas” is said, and another try shows them (BIL-02)', async ({ open }) => {
+test('The statistics are charts with a table behind each, at both their addresses; what fails is said (BIL-02)', async ({
+  open,
+}) => {
   const page = await open({ as: 'bruno.lima' })
-  await page.route('**/api/v1/billing/statistics/', (route) => route.fulfill({ status: 403, json: {} }))
-  await page.goto(overview)
-  await expect(page.getByRole('alert')).toContainText('Erro ao carregar estatísticas.')
-  await page.unroute('**/api/v1/billing/statistics/')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('region', { name: /^Números de / })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-for (const address of ['/faturamento/dashboards', '/faturamento/dashboard-estatistico']) {
-  test(`The statistics are at ${address}: charts with a table behind each (BIL-02)`, async ({ open }) => {
-    const page = await open({ as: 'bruno.lima' })
-    await page.goto(address)
-    await expect(heading(page)).toHaveText('Estatísticas')
-    const months = page.getByRole('region', { name: 'Medido e faturado por mês' })
-    await expect(months.locator('svg.recharts-surface').first()).toBeVisible()
-    await months.getByText('Ver como tabela').press('Enter')
-    await expect(months.getByRole('row')).toHaveCount(13)
-    await months.getByRole('link').first().click()
-    await expect(heading(page)).toContainText('Boletins de medição')
-  })
-}
-
-test('The lines of the chart are as far apart as their amounts say (BIL-02)', async ({ open }) => {
-  const page = await open({ as: 'bruno.lima' })
-  await page.route('**/api/v1/billing/statistics/**', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"\d+\.\d\d"/g, '"3700000.00"') })
-  })
-  await page.goto('/faturamento/dashboards')
-  const ticks = page
-    .getByRole('region', { name: 'Medido e faturado por mês' })
-    .locator('.recharts-yAxis-tick-labels text')
-  await expect(ticks).toHaveText(['R$ 0', 'R$ 950 mil', 'R$ 1,9 mi', 'R$ 2,85 mi', 'R$ 3,8 mi'])
-})
-
-test('A range that ends before it begins is refused in words, and the page stays (BIL-02)', async ({ open }) => {
-  const page = await open({ as: 'bruno.lima' })
-  await page.goto('/faturamento/dashboards?from=2026-10&to=2026-08')
-  await expect(page.getByRole('alert')).toHaveText('O fim não pode vir antes do início.')
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+  await page.goto('/faturamento/dashboard-estatistico')
   await expect(heading(page)).toHaveText('Estatísticas')
+  await visit(page, '/faturamento/dashboards')
+  const months = page.getByRole('region', { name: 'Medido e faturado por mês' })
+  await expect(months.locator('svg.recharts-surface').first()).toBeVisible()
+  await months.getByText('Ver como tabela').press('Enter')
+  await expect(months.getByRole('row')).toHaveCount(13)
+  await months.getByRole('link').first().click()
+  await expect(heading(page)).toContainText('Boletins de medição')
+
+  await test.step('a range that ends before it begins', async () => {
+    await visit(page, '/faturamento/dashboards?from=2026-10&to=2026-08')
+    await expect(page.getByRole('alert')).toHaveText('O fim não pode vir antes do início.')
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+    await expect(heading(page)).toHaveText('Estatísticas')
+  })
+
+  await test.step('lines of the chart are as far apart as their amounts say', async () => {
+    await page.route('**/api/v1/billing/statistics/**', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"\d+\.\d\d"/g, '"3700000.00"') })
+    })
+    await page.goto('/faturamento/dashboards')
+    const ticks = months.locator('.recharts-yAxis-tick-labels text')
+    await expect(ticks).toHaveText(['R$ 0', 'R$ 950 mil', 'R$ 1,9 mi', 'R$ 2,85 mi', 'R$ 3,8 mi'])
+    await page.unroute('**/api/v1/billing/statistics/**')
+  })
+
+  await test.step('what does not come, and another try', async () => {
+    await page.route('**/api/v1/billing/statistics/', (route) => route.fulfill({ status: 403, json: {} }))
+    await visit(page, overview)
+    await expect(page.getByRole('alert')).toContainText('Erro ao carregar estatísticas.')
+    await page.unroute('**/api/v1/billing/statistics/')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('region', { name: /^Números de / })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 320]) {
-    test(`axe finds nothing serious on the overview and the statistics, ${colorScheme}, ${width} px (BIL-02)`, async ({
-      open,
-    }) => {
-      const page = await open({ as: 'bruno.lima', colorScheme, viewport: { width, height: 900 } })
-      for (const address of [overview, '/faturamento/dashboards']) {
-        await page.goto(address)
-        await expect(page.getByRole('table').first()).toBeAttached()
-        await page.waitForLoadState('networkidle')
-        expect(await seriousProblems(page)).toEqual([])
-        expect(await sidewaysScroll(page)).toBe(0)
-      }
-    })
+test('Everybody can use the overview and the statistics, in both themes, at 1440 and 320 px (BIL-02, SHL-11, SHL-13)', async ({
+  open,
+}) => {
+  const page = await open({ as: 'bruno.lima', viewport: { width: 1440, height: 900 } })
+  await page.goto(overview)
+  for (const address of [overview, '/faturamento/dashboards']) {
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, address)
+      await expect(page.getByRole('table').first()).toBeAttached()
+      await settle(page)
+      expect(await seriousProblemsInBothThemes(page)).toEqual([])
+      expect(await sidewaysScroll(page)).toBe(0)
+    }
   }
-}
+})

@@ -15,91 +15,118 @@ const amounts = (page: Page) => page.locator('main header')
 
 test.beforeEach(({ portal }) => placeReport(portal))
 
-test('Assets are added in one go; none chosen says so, and one that is in already is closed (BM-04)', async ({
+test('Assets are added in one go, another item is added and changed, and either is removed (BM-04, BM-05)', async ({
   open,
 }) => {
   const page = await onReport(open)
-  await page.getByRole('button', { name: 'Adicionar ativos' }).click()
-  await buttonOn(page, 'Adicionar ativos').click()
-  await expect(dialogOn(page).getByRole('status')).toHaveText('Selecione ao menos um ativo')
-  const search = page.getByRole('searchbox', { name: 'Buscar ativo' })
-  await search.fill(first)
-  await expect(choice(page, first)).toBeDisabled()
-  await expect(dialogOn(page)).toContainText('Já está neste boletim')
-  for (const code of parts.otherCodes) {
-    await search.fill(code)
-    await choice(page, code).check()
-  }
-  await expect(dialogOn(page)).toContainText('2 ativos escolhidos')
-  await buttonOn(page, 'Adicionar ativos').click()
-  await expect(page.getByText('Ativos adicionados com sucesso!')).toBeVisible()
-  for (const code of parts.otherCodes) await expect(rowOf(page, code)).toContainText('1.000,00')
-  await expect(amounts(page)).toContainText('R$ 4.300,00')
+
+  await test.step('assets: one that is in already is closed', async () => {
+    await page.getByRole('button', { name: 'Adicionar ativos' }).click()
+    await buttonOn(page, 'Adicionar ativos').click()
+    await expect(dialogOn(page).getByRole('status')).toHaveText('Selecione ao menos um ativo')
+    const search = page.getByRole('searchbox', { name: 'Buscar ativo' })
+    await search.fill(first)
+    await expect(choice(page, first)).toBeDisabled()
+    await expect(dialogOn(page)).toContainText('Já está neste boletim')
+    for (const code of parts.otherCodes) {
+      await search.fill(code)
+      await choice(page, code).check()
+    }
+    await expect(dialogOn(page)).toContainText('2 ativos escolhidos')
+    await buttonOn(page, 'Adicionar ativos').click()
+    await expect(page.getByText('Ativos adicionados com sucesso!')).toBeVisible()
+    for (const code of parts.otherCodes) await expect(rowOf(page, code)).toContainText('1.000,00')
+    await expect(amounts(page)).toContainText('R$ 4.300,00')
+  })
+
+  await test.step('items and lines', async () => {
+    await page.getByRole('button', { name: 'Adicionar item' }).click()
+    await buttonOn(page, 'Salvar item').click()
+    await expect(dialogOn(page)).toContainText('Selecione uma descrição')
+    await expect(dialogOn(page)).toContainText('Valor inválido')
+    const description = page
+      .getByRole('textbox', { name: 'Descrição' })
+      .or(page.getByRole('combobox', { name: 'Descrição' }))
+    const value = page.getByRole('textbox', { name: 'Valor (R$)' })
+    await description.fill('Mobilização')
+    await value.fill('1.234,56')
+    await buttonOn(page, 'Salvar item').click()
+    await expect(page.getByText('Item adicionado!')).toBeVisible()
+    await expect(amounts(page)).toContainText('R$ 5.534,56')
+
+    await page.getByRole('button', { name: 'Editar Mobilização' }).click()
+    await value.fill('200')
+    await buttonOn(page, 'Salvar item').click()
+    await expect(page.getByText('Item atualizado!')).toBeVisible()
+    await expect(amounts(page)).toContainText('R$ 4.500,00')
+
+    await page.getByRole('button', { name: 'Remover Mobilização' }).click()
+    await expect(dialogOn(page)).toContainText('O total do boletim passa de R$ 4.500,00 para R$ 4.300,00.')
+    await buttonOn(page, 'Remover do boletim').click()
+    await expect(page.getByText('Item removido com sucesso!')).toBeVisible()
+    await expect(rowOf(page, 'Mobilização')).toHaveCount(0)
+
+    await page.getByRole('button', { name: `Remover ${second} do boletim` }).click()
+    await buttonOn(page, 'Manter no boletim').click()
+    await expect(rowOf(page, second)).toHaveCount(1)
+    await page.getByRole('button', { name: `Remover ${second} do boletim` }).click()
+    await buttonOn(page, 'Remover do boletim').click()
+    await expect(rowOf(page, second)).toHaveCount(0)
+    await expect(amounts(page)).toContainText('R$ 3.300,00')
+  })
 })
 
-test('A line is edited by keyboard: what follows is computed while typing, and kept (BM-04)', async ({ open }) => {
-  const page = await onReport(open)
-  await edit(page, first)
-  await expect(field(page, 'final')).toBeFocused()
-  await page.keyboard.type('250')
-  await expect(rowOf(page, first)).toContainText('150 h')
-  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab')
-  await expect(field(page, 'discount')).toBeFocused()
-  await page.keyboard.type('50,5')
-  await expect(rowOf(page, first)).toContainText('949,50')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Item atualizado!')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: `Desconto ou multa (R$), ${second}` })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(pencil(page, second)).toBeFocused()
-  await expect(amounts(page)).toContainText('R$ 2.249,50')
-
-  await page.reload()
-  await expect(rowOf(page, first)).toContainText('150 h')
-  await expect(rowOf(page, first)).toContainText('949,50')
-  await expect(page.getByRole('row', { name: 'Soma dos ativos' })).toContainText('1.949,50')
-})
-
-test('All columns of a line fit at 1440 pixels; what is wrong is said below its row and read with its field (BM-04)', async ({
+test('A line is edited by keyboard at 1440 pixels: what is wrong is read with its field, what follows is computed while typing, and kept (BM-04)', async ({
   open,
 }) => {
   const page = await onReport(open, { viewport: { width: 1440, height: 900 } })
-  await edit(page, first)
-  await field(page, 'final').fill('99')
-  await field(page, 'discount').fill('x')
-  await page.keyboard.press('Enter')
-  await expect(field(page, 'final')).toBeFocused()
-  await expect(page.getByText('Final: A leitura final não pode ser menor que a inicial')).toBeVisible()
-  await expect(page.getByText('Desconto ou multa (R$): Valor inválido')).toBeVisible()
-  await expect(field(page, 'final')).toHaveAccessibleDescription('A leitura final não pode ser menor que a inicial')
-  await expect(field(page, 'discount')).toHaveAccessibleDescription('Valor inválido')
-  const table = page.getByRole('table', { name: 'Ativos' })
-  expect(
-    await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
-  ).toBe(0)
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await seriousProblems(page)).toEqual([])
-})
 
-test('An unusual value is asked about before it is saved (BM-04)', async ({ open }) => {
-  const page = await onReport(open)
-  await edit(page, first)
-  await field(page, 'rent').fill('3000')
-  await page.getByRole('button', { name: 'Salvar linha' }).click()
-  await expect(dialogOn(page).getByRole('status')).toHaveText('Valor incomum')
-  await expect(dialogOn(page)).toContainText('A locação é mais que o dobro ou menos que a metade do valor mensal.')
-  await buttonOn(page, 'Corrigir').click()
-  await expect(field(page, 'rent')).toHaveValue('3.000,00')
-  await page.getByRole('button', { name: 'Salvar linha' }).click()
-  await buttonOn(page, 'Salvar assim mesmo').click()
-  await expect(page.getByText('Item atualizado!')).toBeVisible()
-  await expect(amounts(page)).toContainText('R$ 4.300,00')
+  await test.step('what is wrong is said below its row; all columns fit', async () => {
+    await edit(page, first)
+    await field(page, 'final').fill('99')
+    await field(page, 'discount').fill('x')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'final')).toBeFocused()
+    await expect(page.getByText('Final: A leitura final não pode ser menor que a inicial')).toBeVisible()
+    await expect(page.getByText('Desconto ou multa (R$): Valor inválido')).toBeVisible()
+    await expect(field(page, 'final')).toHaveAccessibleDescription('A leitura final não pode ser menor que a inicial')
+    await expect(field(page, 'discount')).toHaveAccessibleDescription('Valor inválido')
+    const table = page.getByRole('table', { name: 'Ativos' })
+    expect(
+      await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
+    ).toBe(0)
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await seriousProblems(page)).toEqual([])
+    await field(page, 'final').press('Escape')
+    await discardOn(page).getByRole('button', { name: 'Deixar como estava' }).click()
+    await expect(field(page, 'final')).toBeHidden()
+  })
+
+  await test.step('what is typed', async () => {
+    await edit(page, first)
+    await expect(field(page, 'final')).toBeFocused()
+    await page.keyboard.type('250')
+    await expect(rowOf(page, first)).toContainText('150 h')
+    for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab')
+    await expect(field(page, 'discount')).toBeFocused()
+    await page.keyboard.type('50,5')
+    await expect(rowOf(page, first)).toContainText('949,50')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Item atualizado!')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: `Desconto ou multa (R$), ${second}` })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(pencil(page, second)).toBeFocused()
+    await expect(amounts(page)).toContainText('R$ 2.249,50')
+
+    await expect(rowOf(page, first)).toContainText('150 h')
+    await expect(rowOf(page, first)).toContainText('949,50')
+    await expect(page.getByRole('row', { name: 'Soma dos ativos' })).toContainText('1.949,50')
+  })
 })
 
 test('Two people edit one line: who comes second sees both, and saves only what they changed (BM-04)', async ({
   open,
 }) => {
-  test.slow()
   const [ana, bruno] = [await onReport(open, { as: 'ana.souza' }), await onReport(open)]
   for (const page of [ana, bruno]) await edit(page, first)
   await field(ana, 'final').fill('150')
@@ -130,52 +157,6 @@ test('Two people edit one line: who comes second sees both, and saves only what 
   await expect(rowOf(bruno, first)).toContainText('60 h')
   await expect(rowOf(bruno, first)).toContainText('980,00')
 })
-
-test('“Salvar o meu” keeps what only the other person changed (BM-04)', async ({ open }) => {
-  const [ana, bruno] = [await onReport(open, { as: 'ana.souza' }), await onReport(open)]
-  for (const page of [ana, bruno]) await edit(page, first)
-  await field(ana, 'observations').fill('Troca de filtro.')
-  await ana.getByRole('button', { name: 'Salvar linha' }).click()
-  await expect(ana.getByText('Item atualizado!')).toBeVisible()
-  await field(bruno, 'final').fill('160')
-  await bruno.getByRole('button', { name: 'Salvar linha' }).click()
-  await buttonOn(bruno, 'Salvar o meu').click()
-  await expect(bruno.getByText('Item atualizado!')).toBeVisible()
-  await bruno.reload()
-  await expect(rowOf(bruno, first)).toContainText('60 h')
-  await expect(bruno.getByText('Observações: Troca de filtro.')).toBeVisible()
-})
-
-for (const [layout, viewport] of [
-  ['On a phone', { width: 390, height: 844 }],
-  ['In the table', { width: 1280, height: 900 }],
-] as const) {
-  test(`${layout} a line with something typed is not closed unasked (BM-04)`, async ({ open }) => {
-    const page = await onReport(open, { viewport })
-    const question = discardOn(page)
-    await pencil(page, first).click()
-    await field(page, 'final').press('Escape')
-    await expect(field(page, 'final')).toBeHidden()
-
-    await pencil(page, first).click()
-    await field(page, 'final').fill('250')
-    await field(page, 'final').press('Escape')
-    await expect(question.locator(':focus')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(question).toBeHidden()
-    await expect(field(page, 'final')).toHaveValue('250')
-    if (layout === 'On a phone') await page.getByRole('button', { name: 'Fechar', exact: true }).click()
-    else await field(page, 'final').press('Escape')
-    await question.getByRole('button', { name: 'Continuar editando' }).click()
-    await expect(field(page, 'final')).toHaveValue('250')
-    await field(page, 'final').press('Escape')
-    await question.getByRole('button', { name: 'Deixar como estava' }).click()
-    await expect(field(page, 'final')).toBeHidden()
-    await page.reload()
-    const saved = page.getByRole(layout === 'On a phone' ? 'listitem' : 'row').filter({ hasText: first })
-    await expect(saved.getByText('0 h', { exact: true })).toBeVisible()
-  })
-}
 
 test('What is typed in a line outlives another width of the window, and so do what is wrong in it and what is asked (BM-04)', async ({
   open,
@@ -215,43 +196,6 @@ test('What is typed in a line outlives another width of the window, and so do wh
 
   await edit(page, first)
   await expect(field(page, 'final')).toHaveValue('130')
-})
-
-test('Another item is added, changed and removed, and so is a line (BM-05, BM-04)', async ({ open }) => {
-  const page = await onReport(open)
-  await page.getByRole('button', { name: 'Adicionar item' }).click()
-  await buttonOn(page, 'Salvar item').click()
-  await expect(dialogOn(page)).toContainText('Selecione uma descrição')
-  await expect(dialogOn(page)).toContainText('Valor inválido')
-  const description = page
-    .getByRole('textbox', { name: 'Descrição' })
-    .or(page.getByRole('combobox', { name: 'Descrição' }))
-  const value = page.getByRole('textbox', { name: 'Valor (R$)' })
-  await description.fill('Mobilização')
-  await value.fill('1.234,56')
-  await buttonOn(page, 'Salvar item').click()
-  await expect(page.getByText('Item adicionado!')).toBeVisible()
-  await expect(amounts(page)).toContainText('R$ 3.534,56')
-
-  await page.getByRole('button', { name: 'Editar Mobilização' }).click()
-  await value.fill('200')
-  await buttonOn(page, 'Salvar item').click()
-  await expect(page.getByText('Item atualizado!')).toBeVisible()
-  await expect(amounts(page)).toContainText('R$ 2.500,00')
-
-  await page.getByRole('button', { name: 'Remover Mobilização' }).click()
-  await expect(dialogOn(page)).toContainText('O total do boletim passa de R$ 2.500,00 para R$ 2.300,00.')
-  await buttonOn(page, 'Remover do boletim').click()
-  await expect(page.getByText('Item removido com sucesso!')).toBeVisible()
-  await expect(rowOf(page, 'Mobilização')).toHaveCount(0)
-
-  await page.getByRole('button', { name: `Remover ${second} do boletim` }).click()
-  await buttonOn(page, 'Manter no boletim').click()
-  await expect(rowOf(page, second)).toHaveCount(1)
-  await page.getByRole('button', { name: `Remover ${second} do boletim` }).click()
-  await buttonOn(page, 'Remover do boletim').click()
-  await expect(rowOf(page, second)).toHaveCount(0)
-  await expect(amounts(page)).toContainText('R$ 1.300,00')
 })
 
 async function onReport(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { providers } from '../../../contract/session/session'
 import { callAtOnce } from '../../engine/page/running-program'
-import { expectSignedIn, expectSignedOut, signIn, signOut, stored } from '../support/portal-page'
+import { expectSignedIn, expectSignedOut, settle, signIn, signOut, stored } from '../support/portal-page'
 import { test as base, expect } from '../support/test'
 import {
   type ForeignBackEnd,
@@ -60,10 +60,11 @@ for (const habits of [
   })
 
   test.describe(`A foreign back end that ${habits.rotates ? 'rotates, with arrays' : 'does not rotate, with pages'}`, () => {
-    test('signs people in by password, refuses in our words, and lets them go without a call (LOG-04, LOG-05, SES-05)', async ({
+    test('signs people in by password and by both providers, tells what is new and what they may do, and lets them go without a call (LOG-04, LOG-05, SES-05, SSO-03, SSO-04, NOT-01, NOT-02, ACC-02)', async ({
       foreign: { backEnd, visit },
     }) => {
       const page = await visit()
+      const { origin } = new URL(page.url())
       await expectSignedOut(page)
       await signIn(page, person.username, 'errada')
       await expect(page.getByRole('alert')).toHaveText('Credenciais inválidas. Verifique seu usuário e senha.')
@@ -74,24 +75,28 @@ for (const habits of [
       expect(backEnd.received[1]?.body).toEqual(person)
       expect(Object.keys(await stored(page)).sort()).toEqual(['access', 'refresh'])
 
-      await page.waitForLoadState('networkidle')
-      const before = backEnd.received.length
-      await signOut(page)
-      await expectSignedOut(page)
-      expect(await stored(page)).toEqual({})
-      expect(backEnd.received.slice(before).map(nameOf)).toEqual([])
-    })
+      await page.getByRole('button', { name: 'Notificações: 1 não lida' }).click()
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText('Não lida: OláBem-vinda')
+      await page.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+      await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await settle(page)
+      const marks = backEnd.received.filter((call) => nameOf(call) === 'POST /notifications/mark-all-read/')
+      expect(marks.map(({ body }) => body)).toEqual([{}])
+      expect(backEnd.received.map(nameOf)).toContain('GET /iam/me-access/')
+      await expect(page.getByText('Falha ao carregar acesso')).toBeHidden()
 
-    for (const provider of providers) {
-      test(`gets exactly what the specification says from a callback of ${provider} (SSO-03, SSO-04)`, async ({
-        foreign: { backEnd, visit },
-      }) => {
-        const page = await visit()
-        const { origin } = new URL(page.url())
+      for (const provider of providers) {
+        const before = backEnd.received.length
+        await signOut(page)
+        await expectSignedOut(page)
+        expect(await stored(page)).toEqual({})
+        expect(backEnd.received.slice(before).map(nameOf)).toEqual([])
         await page.getByRole('button', { name: `Entrar com ${provider}` }).click()
         await expectSignedIn(page)
         await expect(page).toHaveURL('/')
-        const [callback, next] = backEnd.received
+        await settle(page)
+        const [callback, next] = backEnd.received.slice(before)
         expect(callback && nameOf(callback)).toBe('POST /auth/sso/callback/')
         expect(callback?.body).toEqual({
           code: 'code-of-the-tenant',
@@ -102,23 +107,12 @@ for (const habits of [
         })
         expect(callback?.headers.authorization).toBeUndefined()
         expect(next && nameOf(next)).toBe('GET /me/')
-      })
-    }
-
-    test('tells what is new in its own spelling, and has it marked without a body (NOT-01, NOT-02)', async ({
-      foreign: { backEnd, visit },
-    }) => {
-      const page = await visit(backEnd.pair(5))
-      await page.getByRole('button', { name: 'Notificações: 1 não lida' }).click()
-      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText('Não lida: OláBem-vinda')
-      await page.getByRole('button', { name: 'Marcar todas como lidas' }).click()
-      await expect(page.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      const marks = backEnd.received.filter((call) => nameOf(call) === 'POST /notifications/mark-all-read/')
-      expect(marks.map(({ body }) => body)).toEqual([{}])
+      }
     })
 
-    test('keeps a person signed in over an expired token (SES-02)', async ({ foreign: { backEnd, visit } }) => {
+    test('keeps a person signed in over an expired token, gets one refresh for twenty calls that it refuses, and ends the session by refusing that (SES-02, REF-01, REF-02, REF-03)', async ({
+      foreign: { backEnd, visit },
+    }) => {
       const pair = backEnd.pair(-1)
       const page = await visit(pair)
       await expectSignedIn(page)
@@ -127,19 +121,11 @@ for (const habits of [
       const { access, refresh } = await stored(page)
       expect(access).not.toBe(pair.access)
       expect(refresh === pair.refresh).toBe(!habits.rotates)
-    })
 
-    test('answers 401 to twenty calls and gets one refresh, then all twenty again (REF-01, REF-02)', async ({
-      foreign: { backEnd, visit },
-    }) => {
-      const pair = backEnd.pair(5)
-      const page = await visit(pair)
-      await expectSignedIn(page)
-      await page.waitForLoadState('networkidle')
       const twenty = Array.from({ length: 20 }, () => '/notifications/')
       for (let round = 1; round <= 2; round++) {
-        const { access = '' } = await stored(page)
-        backEnd.revoke(access)
+        await settle(page)
+        backEnd.revoke((await stored(page))['access'] ?? '')
         const before = backEnd.received.length
         expect(await callAtOnce(page, twenty)).toEqual(twenty.map(() => 200))
         const calls = backEnd.received.slice(before).map(nameOf)
@@ -148,29 +134,13 @@ for (const habits of [
       }
       await page.reload()
       await expectSignedIn(page)
-    })
-
-    test('refuses the refresh and ends the session (REF-03)', async ({ foreign: { backEnd, visit } }) => {
-      const pair = backEnd.pair(5)
-      const page = await visit(pair)
-      await expectSignedIn(page)
-      await page.waitForLoadState('networkidle')
-      backEnd.revoke(pair.access)
-      backEnd.revoke(pair.refresh)
+      await settle(page)
+      const last = await stored(page)
+      backEnd.revoke(last['access'] ?? '')
+      backEnd.revoke(last['refresh'] ?? '')
       void callAtOnce(page, ['/notifications/', '/iam/modules/']).catch(() => null)
       await expectSignedOut(page)
       expect(await stored(page)).toEqual({})
-    })
-
-    test('tells its modules in its own shape, with fields that nobody knows (ACC-02)', async ({
-      foreign: { backEnd, visit },
-    }) => {
-      const page = await visit(backEnd.pair(5))
-      await expectSignedIn(page)
-      await page.waitForLoadState('networkidle')
-      expect(backEnd.received.map(nameOf)).toContain('GET /iam/me-access/')
-      await expect(page.getByText('Falha ao carregar acesso')).toBeHidden()
-      await expect(page.getByRole('main')).toBeVisible()
     })
   })
 }

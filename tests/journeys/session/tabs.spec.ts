@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callAtOnce } from '../../engine/page/running-program'
+import { endingTexts } from '../support/ending'
 import {
   countOf,
   expectSignedIn,
@@ -10,31 +11,34 @@ import {
   signOut,
   stored,
   userMenu,
+  visit,
 } from '../support/portal-page'
 import { type DemoUser, expect, type Sessions, test } from '../support/test'
 
 const ten = Array.from({ length: 10 }, () => '/iam/me-access/')
 const answered = ten.map(() => 200)
 
-for (const spoilt of ['expired', 'revoked'] as const) {
-  test(`Two tabs whose token is ${spoilt} at once share one refresh and both stay signed in (REF-02)`, async ({
-    open,
-    sessions,
-  }) => {
-    const [one, other] = await twoTabs(await open({ as: 'bruno.lima' }))
-    const calls = recordCalls(one)
-    for (let round = 1; round <= 3; round++) {
-      await replace(one, { access: await sessions[spoilt]('bruno.lima') })
-      expect(await Promise.all([callAtOnce(one, ten), callAtOnce(other, ten)])).toEqual([answered, answered])
-      expect(countOf(refreshCall, calls)).toBe(round)
-    }
-    for (const tab of [one, other]) {
-      await tab.reload()
-      await expectSignedIn(tab)
-    }
-    expect(countOf(refreshCall, calls)).toBe(3)
-  })
-}
+test('Two tabs whose token is old at once share one refresh; what ends the session of one ends it in both (REF-02, REF-03, SES-05)', async ({
+  open,
+  sessions,
+}) => {
+  const [one, other] = await twoTabs(await open({ as: 'bruno.lima' }))
+  const calls = recordCalls(one)
+  for (const [round, spoilt] of (['expired', 'revoked', 'expired', 'revoked'] as const).entries()) {
+    await replace(one, { access: await sessions[spoilt]('bruno.lima') })
+    expect(await Promise.all([callAtOnce(one, ten), callAtOnce(other, ten)])).toEqual([answered, answered])
+    expect(countOf(refreshCall, calls), spoilt).toBe(round + 1)
+  }
+  for (const tab of [one, other]) {
+    await tab.reload()
+    await expectSignedIn(tab)
+  }
+  expect(countOf(refreshCall, calls)).toBe(4)
+  await replace(one, { refresh: 'gone', access: await sessions.expired('bruno.lima') })
+  await expectSignedOut(one)
+  await expectSignedOut(other)
+  expect(await stored(one)).toEqual({})
+})
 
 test('Two tabs opened on an expired token share one refresh (SES-02, REF-02)', async ({ open, sessions }) => {
   const one = await open({ as: 'bruno.lima', stored: { access: await sessions.expired('bruno.lima') } })
@@ -46,56 +50,40 @@ test('Two tabs opened on an expired token share one refresh (SES-02, REF-02)', a
   expect(countOf(refreshCall, calls)).toBe(1)
 })
 
-test('A sign-out in one tab leaves the protected area in the other (SES-05)', async ({ open }) => {
-  const [one, other] = await twoTabs(await open({ as: 'bruno.lima' }))
-  await signOut(one)
-  await expectSignedOut(one)
-  await expectSignedOut(other)
-  await expect(userMenu(other)).toBeHidden()
-  expect(await stored(other)).toEqual({})
-})
-
-test('A refused refresh in one tab ends the session in both (REF-03)', async ({ open, sessions }) => {
-  const [one, other] = await twoTabs(await open({ as: 'bruno.lima' }))
-  await replace(one, { refresh: 'gone', access: await sessions.expired('bruno.lima') })
-  await expectSignedOut(one)
-  await expectSignedOut(other)
-  expect(await stored(one)).toEqual({})
-})
-
-test('A sign-in in one tab opens the portal in the other, as the same person (SES-01)', async ({ open }) => {
-  const one = await open()
-  const other = await one.context().newPage()
-  await one.goto('/')
-  await other.goto('/')
-  await expectSignedOut(other)
-  await signIn(one, 'carla.dias')
-  await expectSignedIn(one)
-  await expectPerson(other, 'Carla Dias')
-})
-
-test('Another person signed in elsewhere makes this tab start over as that person (SES-04)', async ({
+test('Who signs out, in or as somebody else in one tab does so in the other, which says why, once (SES-01, SES-04, SES-05)', async ({
   open,
   sessions,
 }) => {
   const [one, other] = await twoTabs(await open({ as: 'bruno.lima' }))
-  await one.goto('/faturamento/boletins-de-medicao')
-  await expectSignedIn(one)
-  await replace(other, await tokensOf('carla.dias', sessions))
-  await expectPerson(one, 'Carla Dias')
-  await expect(one).toHaveURL('/')
-})
 
-test('A sign-out and a sign-in as somebody else reach a tab that was open all the while (SES-05, SES-04)', async ({
-  open,
-}) => {
-  const [one, other] = await twoTabs(await open({ as: 'bruno.lima' }))
-  await signOut(other)
-  await expectSignedOut(one)
-  await expectSignedOut(other)
-  await signIn(other, 'elisa.melo')
-  await expectPerson(other, 'Elisa Melo')
-  await expectPerson(one, 'Elisa Melo')
+  await test.step('out', async () => {
+    await signOut(one)
+    await expectSignedOut(one)
+    await expect(one.getByText(endingTexts.signedOut)).toBeVisible()
+    await expect(one.getByRole('alert')).toBeHidden()
+    await expectSignedOut(other)
+    await expect(userMenu(other)).toBeHidden()
+    await expect(other.getByRole('alert')).toHaveText(endingTexts.endedElsewhere)
+    expect(await stored(other)).toEqual({})
+    await one.reload()
+    await expectSignedOut(one)
+    await expect(one.getByText(endingTexts.signedOut)).toBeHidden()
+    expect(await one.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  })
+
+  await test.step('in', async () => {
+    await signIn(one, 'elisa.melo')
+    await expectPerson(one, 'Elisa Melo')
+    await expectPerson(other, 'Elisa Melo')
+  })
+
+  await test.step('as somebody else, who starts over', async () => {
+    await visit(one, '/formularios/lista')
+    await expect(one).toHaveTitle('Lista de Formulários · Portal')
+    await replace(other, await tokensOf('carla.dias', sessions))
+    await expectPerson(one, 'Carla Dias')
+    await expect(one).toHaveURL('/')
+  })
 })
 
 async function twoTabs(one: Page): Promise<[Page, Page]> {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** What axe calls serious or critical, with the places where it is. No page of ours holds a frame of another origin. */
 export async function seriousProblems(page: Page, { without }: { readonly without?: string } = {}): Promise<string[]> {
@@ -13,4 +13,23 @@ export async function seriousProblems(page: Page, { without }: { readonly withou
 /** Pixels. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** The same in both themes, the light one first; the button is pressed by a script, whatever covers it. */
+export async function seriousProblemsInBothThemes(
+  page: Page,
+  leaving: { readonly without?: string } = {},
+): Promise<string[]> {
+  const problems: string[] = []
+  const shown = page.locator('html')
+  for (const [theme, other] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const) {
+    await expect(shown).toHaveAttribute('data-mantine-color-scheme', theme)
+    problems.push(...(await seriousProblems(page, leaving)).map((problem) => `${theme}: ${problem}`))
+    await page.locator('[aria-label="Alternar tema"]').evaluate((button: HTMLElement) => button.click())
+    await expect(shown).toHaveAttribute('data-mantine-color-scheme', other)
+  }
+  return problems
 }

@@ -31,6 +31,11 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Entrar com SIMAKRENT' })).toBeEnabled()
 }
 
+/** As a link of the portal does, without the document being loaded again. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((address) => history.pushState(null, '', address), address)
+}
+
 export function userMenu(page: Page): Locator {
   return page.getByRole('button', { name: 'Menu do usuário' })
 }
