@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { invoiceStatuses } from '../../../contract/billing/invoice.schema'
 import { daysBetween } from '../../../contract/calendar'
-import { ageingBuckets, invoiceOrderings } from '../../../contract/limits'
+import { ageingBuckets } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
 import { asset, client, costCenter, invoice, logEntry, report, reportItem } from '../../../server/database/schema'
 import { makeReport } from '../../support/billable-report'
@@ -62,19 +61,6 @@ function overdueOf({ status, due_date }: { status: string; due_date: string }): 
 }
 
 describe('the list of invoices (INV-02, BIL-03)', () => {
-  test('is a page of twenty, newest first, with the sum of all', async () => {
-    const { status, body } = await list()
-    const rows = await rowsOf()
-    const ids = rows.map(({ id }) => id).sort((left, right) => right - left)
-
-    expect(status).toBe(200)
-    expect(body.count).toBe(rows.length)
-    expect(idsOf(body)).toEqual(ids.slice(0, 20))
-    expect(body.next).toBe(`${server.origin}/api/v1/billing/invoices/?page=2`)
-    expect(body.totals.value).toBe(sumOf(rows))
-    expect(body.filter).toEqual({ client: null, cost_center: null })
-  })
-
   test('says of each one who it bills, for what, and how many days it is overdue', async () => {
     const [row] = await server.database
       .select()
@@ -157,148 +143,6 @@ describe('the list of invoices (INV-02, BIL-03)', () => {
     expect(body.totals.ageing.over_90).toEqual({ count: 0, value: '0.00' })
     expect(idsOf(body)).toEqual([cancelled.id, booked.id])
   })
-
-  test.each(invoiceOrderings.flatMap((name) => [name, `-${name}`]))(
-    'ordered by %s shows each invoice once over its pages',
-    async (ordering) => {
-      const ids: number[] = []
-      for (let page = 1; ; page++) {
-        const { body } = await list(`?ordering=${ordering}&page_size=100&page=${page}`)
-        ids.push(...idsOf(body))
-        if (body.next === null) break
-      }
-      expect(ids).toHaveLength((await rowsOf()).length)
-      expect(new Set(ids).size).toBe(ids.length)
-    },
-  )
-
-  test.each([
-    ['value', (row: Row) => toCents(row.value)],
-    ['due_date', (row: Row) => row.due_date],
-    ['competencia', (row: Row) => row.competencia],
-    ['number', (row: Row) => row.id],
-    ['status', (row: Row) => row.status],
-  ] as const)('ordered by %s it is in that order, both ways', async (name, keyOf) => {
-    const { body } = await list(`?ordering=${name}&page_size=100`)
-    const { body: back } = await list(`?ordering=-${name}&page_size=100`)
-    const keys = body.results.map(keyOf)
-    const backKeys = back.results.map(keyOf)
-
-    expect(keys).toEqual([...keys].sort(compare))
-    expect(backKeys).toEqual([...backKeys].sort(compare).reverse())
-  })
-
-  test.each([...invoiceStatuses, 'not_cancelled'])('of those %s counts and sums only them', async (status) => {
-    const rows = (await rowsOf()).filter((row) =>
-      status === 'not_cancelled' ? row.status !== 'cancelled' : row.status === status,
-    )
-    const { body } = await list(`?status=${status}`)
-
-    expect(rows.length).toBeGreaterThan(0)
-    expect([body.count, body.totals.value]).toEqual([rows.length, sumOf(rows)])
-  })
-
-  test('finds invoices by report, client, cost center, competência, sales order and days', async () => {
-    const rows = await server.database.select().from(invoice).innerJoin(report, eq(report.id, invoice.report_id))
-    const one = rows.find(({ invoice: { status, sales_order } }) => status === 'issued' && sales_order !== '')
-    if (!one) throw new Error('the seed has no issued invoice with a sales order')
-    const cases: [string, (row: (typeof rows)[number]) => boolean][] = [
-      [`report=${one.report.id}`, (row) => row.report.id === one.report.id],
-      [`client=${one.report.client_id}`, (row) => row.report.client_id === one.report.client_id],
-      [`cost_center=${one.report.cost_center_id}`, (row) => row.report.cost_center_id === one.report.cost_center_id],
-      [`competencia=${one.report.competencia}`, (row) => row.report.competencia === one.report.competencia],
-      ['sales_order=linked', (row) => row.invoice.sales_order !== ''],
-      ['sales_order=missing', (row) => row.invoice.sales_order === ''],
-      [`issue_from=${one.invoice.issue_date}`, (row) => row.invoice.issue_date >= one.invoice.issue_date],
-      [`issue_to=${one.invoice.issue_date}`, (row) => row.invoice.issue_date <= one.invoice.issue_date],
-      [`due_from=${one.invoice.due_date}`, (row) => row.invoice.due_date >= one.invoice.due_date],
-      [`due_to=${one.invoice.due_date}`, (row) => row.invoice.due_date <= one.invoice.due_date],
-    ]
-    for (const [query, matches] of cases) {
-      const expected = rows.filter(matches).map((row) => row.invoice)
-      const { body } = await list(`?${query}&page_size=100`)
-      expect([query, body.count, body.totals.value]).toEqual([query, expected.length, sumOf(expected)])
-      expect(idsOf(body)).toEqual(
-        expected
-          .map(({ id }) => id)
-          .sort((left, right) => right - left)
-          .slice(0, 100),
-      )
-    }
-  })
-
-  test('says what the ids of its filter stand for', async () => {
-    const [named] = await server.database.select().from(client).where(eq(client.id, 7))
-    const [coded] = await server.database.select().from(costCenter).where(eq(costCenter.id, 3))
-
-    expect((await list('?client=7&cost_center=3')).body.filter).toEqual({
-      client: { id: 7, name: named?.name },
-      cost_center: { id: 3, code: coded?.code, name: coded?.name },
-    })
-  })
-
-  test('finds an invoice by number, client, CNPJ, cost center, sales order and report', async () => {
-    const [one] = await server.database
-      .select()
-      .from(invoice)
-      .innerJoin(report, eq(report.id, invoice.report_id))
-      .innerJoin(client, eq(client.id, report.client_id))
-      .innerJoin(costCenter, eq(costCenter.id, report.cost_center_id))
-      .where(eq(invoice.status, 'issued'))
-      .orderBy(desc(invoice.sales_order), asc(invoice.id))
-      .limit(1)
-    if (!one) throw new Error('the seed has no issued invoice')
-    const { cnpj, name } = one.client
-    const formatted = `${cnpj.slice(0, 2)}.${cnpj.slice(2, 5)}.${cnpj.slice(5, 8)}/${cnpj.slice(8, 12)}-${cnpj.slice(12)}`
-    const searches = [one.invoice.number, one.invoice.number.toLowerCase(), name.toUpperCase(), cnpj, formatted]
-    for (const search of [...searches, one.cost_center.code, one.invoice.sales_order, String(one.report.id)]) {
-      const ids: number[] = []
-      for (let page = 1; page <= 5; page++)
-        ids.push(...idsOf((await list(`?page_size=100&page=${page}&search=${encodeURIComponent(search)}`)).body))
-      expect([search, ids.includes(one.invoice.id)]).toEqual([search, true])
-    }
-    expect((await list('?search=nobody-is-called-that')).body).toMatchObject({ count: 0, results: [] })
-    expect((await list('?search=%25')).body.count).toBe(0)
-  })
-
-  test.each([
-    ...['page=0', 'page_size=101', 'ordering=password', 'status=open', 'competencia=2026-13', 'client=x'],
-    ...['report=0', 'ageing=to_45', 'sales_order=maybe', 'issue_from=2026-02-30', 'due_to=20/11/2026'],
-  ])('refuses %s at its field', async (query) => {
-    const { status, body } = await list(`?${query}`)
-    expect([status, body]).toEqual([400, { [query.split('=')[0] ?? '']: ['Valor inválido.'] }])
-  })
-
-  test('is empty past its end', async () => {
-    expect((await list('?page=9999999')).body).toMatchObject({ results: [], next: null })
-  })
-})
-
-test('a file of invoices says what the list says (INV-02)', async () => {
-  const fields = ['number', 'corporate_name', 'cnpj', 'cost_center', 'bm', 'competencia', 'due_date', 'days_overdue']
-  const columns = [...fields, 'value', 'sales_order', 'status'].map((field) => ({ field, title: field }))
-  const status = { provisioned: 'Provisionada', issued: 'Emitida', cancelled: 'Cancelada' }
-  const { body, headers } = await server.post('billing/invoices/export/?ordering=due_date&ageing=over_90', {
-    token,
-    body: { format: 'csv', columns, words: { status }, language: 'pt' },
-  })
-  const rows: Row[] = []
-  for (let page = 1; ; page++) {
-    const { results, next } = (await list(`?ordering=due_date&ageing=over_90&page_size=100&page=${page}`)).body
-    rows.push(...results)
-    if (next === null) break
-  }
-  const expected = rows.map((row) =>
-    [
-      ...[row.number, row.cliente.corporate_name, row.cliente.cnpj, row.cost_center.code, row.bm],
-      ...[row.competencia.split('-').reverse().join('/'), row.due_date.split('-').reverse().join('/')],
-      ...[row.days_overdue, row.value.replace('.', ','), row.sales_order, 'Emitida'],
-    ].join(';'),
-  )
-
-  expect(headers.get('Content-Disposition')).toBe('attachment; filename="faturas-2026-11-20.csv"')
-  expect(rows.length).toBeGreaterThan(0)
-  expect(body.replace('\ufeff', '').trimEnd().split('\r\n').slice(1)).toEqual(expected)
 })
 
 describe('issuing (INV-01)', () => {
@@ -989,29 +833,10 @@ async function drawn(id: number) {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-interface Row {
-  readonly id: number
-  readonly number: string
-  readonly cliente: { readonly corporate_name: string; readonly cnpj: string }
-  readonly cost_center: { readonly code: string }
-  readonly bm: number
-  readonly competencia: string
-  readonly due_date: string
-  readonly days_overdue: number
-  readonly value: string
-  readonly sales_order: string
-  readonly status: string
-}
-
 interface Entry {
   readonly transition: string
   readonly from: string | null
   readonly to: string | null
-}
-
-function compare(left: number | string, right: number | string): number {
-  if (left === right) return 0
-  return left < right ? -1 : 1
 }
 
 function invoicesOf(bm: number) {

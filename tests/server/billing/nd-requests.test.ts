@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changedNdLines } from '../../../contract/billing/nd-request'
 import { ndRequestStatuses } from '../../../contract/billing/nd-request.schema'
-import { ndRequestOrderings } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
 import {
   asset,
@@ -15,7 +14,6 @@ import {
   ndRequest,
   notification,
 } from '../../../server/database/schema'
-import { inOrder, placesOf } from '../../engine/ordered'
 import {
   draftOf,
   makeNdRequest,
@@ -57,7 +55,6 @@ const logOf = (entity: string, id: number) =>
 const lastOf = async (id: number) => (await logOf('nd_request', id))[0]
 const notesOf = (id: number) =>
   server.database.select().from(debitNote).where(eq(debitNote.request_id, id)).orderBy(asc(debitNote.id))
-const idsOf = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id)
 const sumOf = (values: readonly string[]) => fromCents(values.reduce((sum, value) => sum + toCents(value), 0))
 const editOf = ({ competencia, notes, lines }: Answered, changes: object = {}) => ({
   competencia,
@@ -563,28 +560,6 @@ describe('generating debit notes (ND-02)', () => {
 })
 
 describe('the list of debit note requests (ND-01, BIL-03)', () => {
-  const rowsOf = () => server.database.select().from(ndRequest)
-
-  test('is a page of twenty, newest first, with the sums of all', async () => {
-    for (const as of ndRequestStatuses) await make(as)
-    const rows = await rowsOf()
-    const { status, body } = await list()
-
-    expect(status).toBe(200)
-    expect(idsOf(body)).toEqual(
-      rows
-        .map(({ id }) => id)
-        .sort((left, right) => right - left)
-        .slice(0, 20),
-    )
-    expect([body.count, body.filter]).toEqual([rows.length, { client: null, cost_center: null }])
-    expect(body.totals).toEqual({
-      value: sumOf(rows.map(({ value }) => value)),
-      debited: sumOf(rows.map(({ debited }) => debited)),
-      undebited: fromCents(rows.reduce((sum, row) => sum + toCents(row.value) - toCents(row.debited), 0)),
-    })
-  })
-
   test('says of each how many assets it is about and which debit notes stand', async () => {
     const made = await make('approved', ['1.00', '2.00'])
     await act(made.id, 'debit-notes', made.version, planOf(['3.00'], 2))
@@ -601,114 +576,6 @@ describe('the list of debit note requests (ND-01, BIL-03)', () => {
       cost_center: { id: one.cost_center.id, code: one.cost_center.code, name: one.cost_center.name },
       debit_notes: [{ id: second?.id, number: second?.number }],
     })
-  })
-
-  test.each(ndRequestOrderings.flatMap((name) => [name, `-${name}`]))(
-    'ordered by %s shows each request once over its pages, in that order',
-    async (ordering) => {
-      const ids: number[] = []
-      const shown: Listed[] = []
-      for (let page = 1; ; page++) {
-        const { body } = await list(`?ordering=${ordering}&page_size=30&page=${page}`)
-        ids.push(...idsOf(body))
-        shown.push(...body.results)
-        if (body.next === null) break
-      }
-      const placed = await placesOf(server.database, ordering, shown)
-      expect(placed).toEqual(inOrder(placed, ordering))
-      expect(new Set(placed).size).toBeGreaterThan(1)
-      expect(ids).toHaveLength((await rowsOf()).length)
-      expect(new Set(ids).size).toBe(ids.length)
-    },
-  )
-
-  test.each([...ndRequestStatuses, 'not_cancelled'])('of those %s counts and sums only them', async (status) => {
-    const rows = (await rowsOf()).filter((row) =>
-      status === 'not_cancelled' ? row.status !== 'cancelled' : row.status === status,
-    )
-    const { body } = await list(`?status=${status}`)
-    expect(rows.length).toBeGreaterThan(0)
-    expect([body.count, body.totals.value]).toEqual([rows.length, sumOf(rows.map(({ value }) => value))])
-  })
-
-  test('is filtered by client, cost center, competência and the days of creation in São Paulo', async () => {
-    const made = await make('draft')
-    await server.database
-      .update(ndRequest)
-      .set({ created_at: new Date('2001-05-11T02:30:00Z') })
-      .where(eq(ndRequest.id, made.id))
-
-    for (const query of ['created_to=2001-05-10', 'created_from=2001-05-10&created_to=2001-05-10'])
-      expect(idsOf((await list(`?${query}`)).body)).toEqual([made.id])
-    expect((await list('?created_from=2001-05-11&created_to=2001-05-11')).body.count).toBe(0)
-    expect((await list('?created_to=9999-12-31')).body.count).toBe((await rowsOf()).length)
-    const rows = await rowsOf()
-    for (const [query, matches] of [
-      ['client=1', (row: Row) => row.client_id === 1],
-      ['cost_center=1', (row: Row) => row.cost_center_id === 1],
-      ['competencia=2026-10', (row: Row) => row.competencia === '2026-10'],
-    ] as const)
-      expect([query, (await list(`?${query}`)).body.count]).toEqual([query, rows.filter(matches).length])
-    expect((await list('?client=1&cost_center=1')).body.filter).toMatchObject({
-      client: { id: 1 },
-      cost_center: { id: 1 },
-    })
-  })
-
-  test('is searched by its number, its client, its cost center and its debit notes', async () => {
-    const made = await make('debited')
-    for (const search of [
-      String(made.id),
-      `#${made.id}`,
-      made.cliente.name,
-      made.cliente.cnpj,
-      made.cost_center.code,
-      made.debit_notes[0].number,
-    ]) {
-      const { body } = await list(`?page_size=100&search=${encodeURIComponent(search)}`)
-      expect([search, idsOf(body).includes(made.id)]).toEqual([search, true])
-    }
-    expect((await list('?search=nobody-is-called-that')).body.count).toBe(0)
-    expect((await list('?search=%25')).body.count).toBe(0)
-  })
-
-  test.each(['page=0', 'status=open', 'competencia=2026-13', 'client=x', 'created_from=2026-02-30', 'ordering=notes'])(
-    'refuses %s at its field',
-    async (query) => {
-      const { status, body } = await list(`?${query}`)
-      expect([status, body]).toEqual([400, { [query.split('=')[0] ?? '']: ['Valor inválido.'] }])
-    },
-  )
-
-  test('a file of requests says what the list says', async () => {
-    const fields = [
-      'id',
-      'cliente',
-      'cost_center',
-      'competencia',
-      'created_at',
-      'assets',
-      'value',
-      'debit_notes',
-      'status',
-    ]
-    const words = { status: Object.fromEntries(ndRequestStatuses.map((status) => [status, status.toUpperCase()])) }
-    const { body, headers } = await server.post('billing/nd-requests/export/?status=debited&ordering=id', {
-      token,
-      body: { format: 'csv', columns: fields.map((field) => ({ field, title: field })), words, language: 'en' },
-    })
-    const rows: Listed[] = (await list('?status=debited&ordering=id&page_size=100')).body.results
-    const quoted = (text: string) => (/[,;]/.test(text) ? `"${text}"` : text)
-
-    expect(headers.get('Content-Disposition')).toBe('attachment; filename="debit-note-requests-2026-11-20.csv"')
-    expect(body.replace('\ufeff', '').trimEnd().split('\r\n').slice(1)).toEqual(
-      rows.map((row) =>
-        [
-          ...[row.id, quoted(row.cliente.name), row.cost_center.code, row.competencia, row.created_at.slice(0, 10)],
-          ...[row.assets, row.value, quoted(row.debit_notes.map(({ number }) => number).join(', ')), 'DEBITED'],
-        ].join(','),
-      ),
-    )
   })
 })
 
@@ -815,15 +682,3 @@ test('no line of another request is touched by an edit (ND-01)', async () => {
   expect((await read(two.id)).lines).toEqual(two.lines)
   expect(await server.database.$count(ndLine, eq(ndLine.request_id, one.id))).toBe(0)
 })
-
-type Row = typeof ndRequest.$inferSelect
-interface Listed {
-  readonly id: number
-  readonly cliente: { name: string }
-  readonly cost_center: { code: string }
-  readonly competencia: string
-  readonly created_at: string
-  readonly assets: number
-  readonly value: string
-  readonly debit_notes: readonly { number: string }[]
-}
