@@ -210,21 +210,6 @@ test('a report is made from the list, announced, shown on its own page and found
   expect(await screen.findByRole('link', { name: '#401' })).toBeTruthy()
 })
 
-test('a refused report says why in the server’s words and keeps what was typed (BM-02)', async () => {
-  const user = await open('bruno.lima', list)
-  await user.click(await screen.findByRole('button', { name: 'Novo boletim' }))
-  await choose(user, await screen.findByRole('combobox', { name: 'Centro de custo' }))
-  await choose(user, screen.getByRole('combobox', { name: 'Cliente' }))
-  await user.type(screen.getByLabelText('Início da medição'), '10/02/2031')
-  await user.type(screen.getByLabelText('Fim da medição'), '11/02/2031')
-  await user.click(screen.getByRole('button', { name: 'Criar boletim' }))
-
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toMatch(/^Já existe o boletim 401/)
-  await user.click(screen.getByRole('button', { name: 'Alterar os dados' }))
-  expect(screen.getByLabelText<HTMLInputElement>('Início da medição').value).toBe('10/02/2031')
-})
-
 test('signing out from the user menu ends the session (SHL-07)', async () => {
   const user = await open('ana.souza', '/')
   expect((await screen.findByRole('button', { name: 'Menu do usuário' })).textContent).toBe('AS')

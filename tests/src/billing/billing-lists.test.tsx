@@ -1,0 +1,390 @@
+// @vitest-environment jsdom
+import '../../../src/ui/list/display-options'
+import '../../../src/ui/list/export-options'
+import '../../../src/ui/list/filter-fields'
+import { queryOptions } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { BillingDocument, BillingDocumentPage } from '../../../contract/billing/billing-documents'
+import type { InvoiceRow } from '../../../contract/billing/invoice'
+import type { Permission } from '../../../contract/permissions'
+import { type Problem, readProblem } from '../../../contract/problem'
+import { listExportMachine } from '../../../machines/lists/list-export.machine'
+import { debitNoteList } from '../../../src/billing/debit-note/debit-note-list'
+import { DocumentActions } from '../../../src/billing/documents/document-actions'
+import { documentList } from '../../../src/billing/documents/document-list'
+import { invoiceList } from '../../../src/billing/invoice/invoice-list'
+import { ndRequestList } from '../../../src/billing/nd-request/nd-request-list'
+import { ListView } from '../../../src/ui/list/list.view'
+import type { ListDefinition, ListPage, ListRow } from '../../../src/ui/list/list-definition'
+import { exportRequest } from '../../../src/ui/list/list-export.request'
+import { usualPreferences } from '../../../src/ui/list/list-preferences'
+import { readListQuery, wholeList, writeListQuery } from '../../../src/ui/list/list-query'
+import { unavailable } from '../../support/people'
+import { invoice, invoicePage } from '../../support/sample-invoice'
+import { InQueries } from '../../support/sample-list'
+import { billingDocument, billingDocumentPage, debitNotePage, ndRequestPage, readAt } from '../../support/sample-nd'
+import { i18n, show } from '../../support/show'
+
+const wide = window.matchMedia
+
+afterEach(() => {
+  window.matchMedia = wide
+})
+
+interface Options {
+  readonly address?: string
+  readonly columns?: Readonly<Record<string, boolean>>
+  readonly isChosen?: boolean
+}
+
+/** A list and what its server answers. */
+type Listed = (options?: Options) => ReturnType<typeof open>
+const listed =
+  <Row extends ListRow, Page extends ListPage<Row>>(definition: ListDefinition<Row, Page>, answer: Page | Problem) =>
+  (options?: Options) =>
+    open(definition, answer, options)
+
+/** The list at an address; its own address changes as a screen's does. */
+function open<Row extends ListRow, Page extends ListPage<Row>>(
+  definition: ListDefinition<Row, Page>,
+  answer: Page | Problem,
+  { address = '', columns = {}, isChosen = false }: Options = {},
+) {
+  const [onQuery, exported] = [vi.fn(), vi.fn()]
+  const exporter = createActor(listExportMachine).start()
+  vi.spyOn(exporter, 'send').mockImplementation(exported)
+  const source = queryOptions<Page, Problem>({
+    queryKey: [definition.name],
+    queryFn: async () => {
+      if ('refusal' in answer) throw answer
+      return answer
+    },
+    retry: false,
+  })
+  function Screen() {
+    const [query, setQuery] = useState(() => readListQuery(definition, new URLSearchParams(address)))
+    return (
+      <InQueries>
+        <ListView
+          definition={definition}
+          query={query}
+          source={source}
+          references={{}}
+          preferences={{ ...usualPreferences, columns }}
+          chosen={isChosen && !('refusal' in answer) ? answer.results : []}
+          exporter={exporter}
+          exportPath="/export/"
+          onQuery={(next) => {
+            onQuery(writeListQuery(definition, next))
+            setQuery(next)
+          }}
+          onSearch={() => undefined}
+          onPreferences={() => undefined}
+          onChosen={() => undefined}
+        />
+      </InQueries>
+    )
+  }
+  show(<Screen />)
+  return { onQuery, exported, user: userEvent.setup({ delay: null }) }
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement
+const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('td')].map(({ textContent }) => plain(textContent))
+
+const invoices = listed(invoiceList, invoicePage)
+const requests = listed(
+  ndRequestList(() => readAt),
+  ndRequestPage,
+)
+const notes = listed(debitNoteList, debitNotePage)
+
+const invoiceHref = '/faturamento/fatura/7'
+const dated = 'Emissão: 01/11/2026 | Vencimento: 10/11/2026 · há 10 dias'
+
+test.each<[string, Listed, Options, string, string]>([
+  [
+    'INV-02: an invoice says what is billed to whom, of which report, and how late it is',
+    invoices,
+    {},
+    invoiceHref,
+    `Fatura: FL-000007 | Cliente: Usina Aurora | Boletim: #12 | Competência: 10/2026 | ${dated} | Valor (R$): 1.234,50 | OV:  | Situação: Emitida`,
+  ],
+  [
+    'INV-02: corporate name, CNPJ and days overdue are columns for whoever wants them',
+    invoices,
+    { columns: { corporate_name: true, cnpj: true, days_overdue: true } },
+    invoiceHref,
+    `Fatura: FL-000007 | Cliente: Usina Aurora | Razão social: Usina Aurora S.A. | CNPJ: 12.ABC.345/01DE-35 | Boletim: #12 | Competência: 10/2026 | ${dated} | Dias de atraso: 10 | Valor (R$): 1.234,50 | OV:  | Situação: Emitida`,
+  ],
+  [
+    'ND-01: a request says which client is asked for what, in which revision, and how long it has been where it is',
+    requests,
+    { columns: { cost_center: true, created_at: true, assets: true } },
+    '/faturamento/solicitacoes-nota-debito/12',
+    'Solicitação: #12 | Cliente: Usina Aurora | Centro de custo: CB-0003 | Competência: 10/2026 | Criada em: 20/10/2026, 09:00 | Ativos: 2 | Revisão: 2 | Valor (R$): 1.200,00 | Debitado (R$): 0,00 | Notas:  | Situação: Aguardando o cliente | Nesta situação: há 12 dias',
+  ],
+  [
+    'ND-03: a note says what is debited from whom, by which request, and how late it is',
+    notes,
+    {},
+    '/faturamento/fatura-nd/7',
+    `Nota: ND-000007 | Cliente: Usina Aurora | Solicitação: #12 | Competência: 10/2026 | ${dated} | Parcela: 1/2 | Valor (R$): 600,00 | Situação: Emitida`,
+  ],
+])('%s', async (_, list, options, href, text) => {
+  list(options)
+  const row = await rowOf(/: (\S+) /.exec(text)?.[1] ?? '')
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const cells = cellsOf(row)
+  expect(cells).toHaveLength(headings.length)
+  expect(headings.map((heading, index) => `${heading}: ${cells[index]}`).join(' | ')).toBe(text)
+  expect(within(row).getByRole('link').getAttribute('href')).toBe(href)
+})
+
+test.each<[Partial<InvoiceRow>, string, string]>([
+  [{ days_overdue: 1 }, '10/11/2026 · há 1 dia', 'Emitida'],
+  [{ days_overdue: 0, status: 'provisioned' }, '10/11/2026', 'Provisionada'],
+  [{ days_overdue: 0, status: 'cancelled' }, '10/11/2026', 'Cancelada'],
+  [{ days_overdue: 0, status: 'archived' as 'issued' }, '10/11/2026', 'archived'],
+])('INV-02: an invoice that is %j is due %s and is called %s', async (change, due, status) => {
+  open(invoiceList, { ...invoicePage, results: [{ ...invoice, ...change }] })
+  const cells = cellsOf(await rowOf('FL-000007'))
+  expect([cells[5], cells[8]]).toEqual([due, status])
+})
+
+test('INV-02: an invoice is chosen by its number, and the totals are those of the filter', async () => {
+  invoices()
+  expect(await screen.findByRole('checkbox', { name: 'Selecionar Fatura FL-000007' })).toBeTruthy()
+  const total = (await screen.findByText('Total filtrado')).parentElement as HTMLElement
+  expect(plain(within(total).getByRole('definition').textContent)).toBe('R$ 1.234,50')
+})
+
+test.each([
+  ['INV-02: an invoice', invoices, 'Vencimento das faturas emitidas', 'R$ 1.234,501 fatura'],
+  ['ND-03: a note', notes, 'Vencimento das notas emitidas', 'R$ 600,001 nota'],
+])(
+  '%s: five figures say what is due since when, and each filters by a click, which another one takes back',
+  async (_, list, region, late) => {
+    const { onQuery, user } = list({ address: 'page=3&status=issued' })
+    const figures = within(await screen.findByRole('region', { name: region }))
+    const button = await figures.findByRole('button', { name: /^1 a 30/ })
+    await waitFor(() => expect(plain(button.textContent)).toBe(`1 a 30 dias de atraso${late}`))
+    expect(figures.getAllByRole('button').map(({ textContent }) => plain(textContent))).toEqual([
+      'A vencerR$ 0,00nenhuma',
+      `1 a 30 dias de atraso${late}`,
+      '31 a 60 dias de atrasoR$ 0,00nenhuma',
+      '61 a 90 dias de atrasoR$ 0,00nenhuma',
+      'Mais de 90 dias de atrasoR$ 0,00nenhuma',
+    ])
+    await user.click(button)
+    expect(onQuery).toHaveBeenLastCalledWith('status=issued&ageing=to_30')
+    expect(button.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Tirar o filtro Vencimento: 1 a 30 dias de atraso' })).toBeTruthy()
+    await user.click(button)
+    expect(onQuery).toHaveBeenLastCalledWith('status=issued')
+    expect(button.getAttribute('aria-pressed')).toBe('false')
+  },
+)
+
+test.each<[string, Listed, string[][], [string, string], string]>([
+  [
+    'INV-02: what is due is chosen by the figures alone; status and sales order have fields',
+    invoices,
+    [
+      ['Todas', 'Não canceladas', 'Provisionada', 'Emitida', 'Cancelada'],
+      ['Todas', 'Vinculada', 'Sem OV'],
+    ],
+    ['OV', 'Sem OV'],
+    'sales_order=missing',
+  ],
+  [
+    'ND-01: status has a field of its own, with every state of the lifecycle',
+    requests,
+    [
+      [
+        ...['Todas', 'Não canceladas', 'Rascunho', 'Aguardando o cliente', 'Em revisão', 'Aprovada'],
+        ...['Debitada', 'Cancelada'],
+      ],
+    ],
+    ['Situação', 'Em revisão'],
+    'status=in_review',
+  ],
+])('%s', async (_, list, options, [name, choice], query) => {
+  const { onQuery, user } = list()
+  await screen.findAllByRole('link')
+  const fields = within(screen.getByRole('search')).getAllByRole('combobox')
+  expect(fields.map((field) => [...(field as HTMLSelectElement).options].map(({ text }) => text))).toEqual(options)
+  await user.selectOptions(screen.getByRole('combobox', { name }), choice)
+  expect(onQuery).toHaveBeenLastCalledWith(query)
+})
+
+test.each([
+  ['INV-02: the report', invoices, 'report=12', 'Tirar o filtro Boletim: #12'],
+  ['ND-03: the request', notes, 'request=12', 'Tirar o filtro Solicitação: #12'],
+])('%s of an address is a chip that one click takes back', async (_, list, address, name) => {
+  const { onQuery, user } = list({ address })
+  await user.click(await screen.findByRole('button', { name }))
+  expect(onQuery).toHaveBeenLastCalledWith('')
+})
+
+test.each([
+  [
+    'INV-02: an invoice',
+    invoices,
+    /^FL-000007 ?Usina Aurora$/,
+    'FL-000007 Usina AuroraR$ 1.234,50Boletim#12Competência10/2026Emissão01/11/2026Vencimento10/11/2026 · há 10 diasEmitida',
+  ],
+  [
+    'ND-01: a request',
+    requests,
+    /^#12 ?Usina Aurora$/,
+    '#12 Usina AuroraR$ 1.200,00Competência10/2026Revisão2Debitado (R$)0,00Nesta situaçãohá 12 diasAguardando o cliente',
+  ],
+])('%s is on a narrow screen a card that says the same', async (_, list, name, text) => {
+  window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') })
+  list()
+  const card = (await screen.findByRole('link', { name })).closest('li') as HTMLElement
+  expect(plain(card.textContent)).toBe(text)
+})
+
+test.each([
+  [unavailable, 'search=aurora', 'Erro na busca. Servidor indisponível. Tente novamente em instantes.'],
+  [
+    readProblem(403, null),
+    '',
+    'As faturas não puderam ser carregadas. Acesso negado. Você não tem permissão para esta ação.',
+  ],
+])(
+  'BIL-03: a list that does not come says whether the search failed or the list, and why',
+  async (answer, address, text) => {
+    open(invoiceList, answer, { address })
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Vencimento das faturas emitidas' })).toBeNull()
+  },
+)
+
+test.each([
+  ['', 'Ainda não há faturas.'],
+  ['search=nada', 'Nenhuma fatura corresponde ao filtro.'],
+])('BIL-03: a list with nothing in it says what would be there: %j', async (address, text) => {
+  open(invoiceList, { ...invoicePage, count: 0, results: [] }, { address })
+  await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text))
+})
+
+test('INV-02: a file of invoices holds the columns on screen, and its statuses in words', () => {
+  const columns = invoiceList.columns.slice(0, 2)
+  const query = wholeList(invoiceList)
+  expect(exportRequest({ definition: invoiceList, columns, path: '/export/', query, format: 'csv' }, i18n)).toEqual({
+    path: '/export/',
+    query: { ordering: '-id' },
+    fileName: 'invoices.csv',
+    body: {
+      format: 'csv',
+      columns: [
+        { field: 'number', title: 'Fatura' },
+        { field: 'cliente', title: 'Cliente' },
+      ],
+      words: { status: { provisioned: 'Provisionada', issued: 'Emitida', cancelled: 'Cancelada' } },
+      language: 'pt',
+    },
+  })
+})
+
+const [save, look] = [vi.fn(), vi.fn()]
+const documentsOf = (may: (permission: Permission) => boolean) =>
+  documentList(
+    (document) => (
+      <DocumentActions
+        document={document}
+        isSaving={false}
+        onSave={() => save(document.id)}
+        onShow={() => look(document.id)}
+      />
+    ),
+    may,
+  )
+const documents = documentsOf(() => true)
+
+test.each<[BillingDocument['source'], string, string]>([
+  [{ kind: 'report', id: 12, number: '#12' }, 'Boletim', '/faturamento/boletins-de-medicao/12/documentos'],
+  [{ kind: 'invoice', id: 7, number: 'FL-000007' }, 'Fatura', '/faturamento/fatura/7'],
+  [
+    { kind: 'nd_request', id: 3, number: '#3' },
+    'Solicitação de ND',
+    '/faturamento/solicitacoes-nota-debito/3/documentos',
+  ],
+  [{ kind: 'debit_note', id: 9, number: 'ND-000009' }, 'Nota de débito', '/faturamento/fatura-nd/9'],
+])('DOC-01: a file of %j is called of a %s, and its row leads to %s', async (source, word, href) => {
+  const answer: BillingDocumentPage = { ...billingDocumentPage, results: [{ ...billingDocument, source }] }
+  open(documents, answer)
+  const row = await rowOf('medicao.pdf')
+  expect(cellsOf(row)).toEqual([
+    'medicao.pdf',
+    'BaixarVer',
+    word,
+    source.number,
+    'PDF',
+    'Usina Aurora',
+    '10/2026',
+    '2 kB',
+    '31/10/2026, 09:00',
+  ])
+  expect(within(row).getByRole('link').getAttribute('href')).toBe(href)
+})
+
+test.each<[BillingDocument['source']['kind'], Permission]>([
+  ['report', 'faturamento_boletins'],
+  ['invoice', 'faturamento_faturas'],
+  ['nd_request', 'faturamento_solicitacoes_nd'],
+  ['debit_note', 'faturamento_notas_debito'],
+])('DOC-01: the row of a file of a %s leads nowhere without the permission %s', async (kind, needed) => {
+  const answer = { ...billingDocumentPage, results: [{ ...billingDocument, source: { kind, id: 12, number: '#12' } }] }
+  open(
+    documentsOf((permission) => permission !== needed),
+    answer,
+  )
+  expect((await screen.findByText('medicao.pdf')).closest('tr')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('DOC-01: what is done with a file is no column of an exported file, and chosen files come to no money', async () => {
+  const { exported, user } = open(documents, billingDocumentPage, { isChosen: true })
+  await user.click(within(await rowOf('medicao.pdf')).getByRole('button', { name: 'Baixar medicao.pdf' }))
+  expect(save).toHaveBeenCalledExactlyOnceWith(4)
+  expect(within(screen.getByRole('region', { name: 'Linhas selecionadas' })).getByRole('status').textContent).toBe(
+    '1 selecionada',
+  )
+  await user.click(screen.getByRole('button', { name: 'Exportar seleção (CSV)' }))
+  const [{ request }] = exported.mock.calls.at(-1) as [{ request: { body: { columns: { field: string }[] } } }]
+  expect(request.body.columns.map(({ field }) => field)).toEqual([
+    'name',
+    'source',
+    'number',
+    'kind',
+    'cliente',
+    'competencia',
+    'size',
+    'created_at',
+  ])
+})
+
+test.each([
+  ['pdf', true],
+  ['image', true],
+  ['sheet', false],
+  ['text', false],
+] as const)('DOC-01: a file that is %s can be looked at where it stands: %s', async (kind, isShown) => {
+  const { user } = open(documents, { ...billingDocumentPage, results: [{ ...billingDocument, kind }] })
+  const row = within(await rowOf('medicao.pdf'))
+  const button = row.queryByRole('button', { name: 'Ver medicao.pdf' })
+  expect(button !== null).toBe(isShown)
+  if (!button) return
+  await user.click(button)
+  expect(look).toHaveBeenLastCalledWith(4)
+})
