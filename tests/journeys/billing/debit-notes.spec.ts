@@ -99,25 +99,6 @@ test('A request is found in its list; its tabs are pages around what stays, and 
   })
 })
 
-test('Debit notes are filtered by how long they are due; a list that does not come says why (ND-03, BIL-03)', async ({
-  open,
-  sessions,
-  portal,
-}) => {
-  const page = await open({ as: 'bruno.lima' })
-  await page.goto(notesAddress)
-  await region(page, 'Vencimento das notas emitidas')
-    .getByRole('button', { name: /^A vencer/ })
-    .click()
-  await expect(page).toHaveURL(`${notesAddress}?ageing=not_due`)
-  const { access: token } = await sessions.start('bruno.lima')
-  const { body } = await portal.get('billing/debit-notes/?ageing=not_due', token)
-  await expect(heading(page)).toHaveText(`Notas de débito${body.count}`)
-  await page.route('**/api/v1/billing/debit-notes/?*', (route) => route.fulfill({ status: 403, json: {} }))
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('As notas de débito não puderam ser carregadas.')
-})
-
 test('Every file of billing is found in one list, looked at where it stands, and saved alone or in one archive (DOC-01)', async ({
   open,
   portal,

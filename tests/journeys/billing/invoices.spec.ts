@@ -253,15 +253,3 @@ test('On a narrow screen the list is cards, nothing scrolls sideways, and amount
     await expect(row.getByRole('cell', { name: '1.234,56' })).toBeInViewport({ ratio: 1 })
   }
 })
-
-test('Invoices are read in English too (SHL-12)', async ({ open }) => {
-  const page = await open({ as: 'bruno.lima', stored: { language: 'en' } })
-  await page.goto(`${oldest}&ageing=over_90`)
-  await expect(page.getByRole('region', { name: 'Ageing of issued invoices' })).toContainText(
-    'More than 90 days overdue',
-  )
-  await expect(firstRow(page)).toContainText(/ · \d+ days ago/)
-  await firstRow(page).getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'What this invoice bills' })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Status' })).toContainText('Link sales order')
-})

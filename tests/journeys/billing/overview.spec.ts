@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
-import { debitNote, ndRequest } from '../../../server/database/schema'
 import { seriousProblemsInBothThemes, sidewaysScroll } from '../support/accessible'
 import { settle, visit } from '../support/portal-page'
 import { expect, test } from '../support/test'
@@ -20,29 +18,6 @@ async function followed(page: Page, link: Locator, count: string, value: string)
 }
 
 const countIn = (text: string | null) => plain(text).match(/^[\d.]+/)?.[0] ?? '0'
-
-test('Each figure of the overview leads to a list of as many records of the same value (BIL-02)', async ({
-  open,
-  portal,
-}) => {
-  const [noted] = await portal.database
-    .select({ competencia: ndRequest.competencia })
-    .from(debitNote)
-    .innerJoin(ndRequest, eq(debitNote.request_id, ndRequest.id))
-    .where(eq(debitNote.status, 'issued'))
-    .limit(1)
-  const page = await open({ as: 'bruno.lima' })
-  await page.goto(`${overview}?competencia=${noted?.competencia}`)
-  const figures = page.getByRole('region', { name: /^Números de / }).getByRole('link')
-  await expect(figures).toHaveCount(6)
-  for (const place of [0, 1, 2, 3, 4, 5]) {
-    const figure = figures.nth(place)
-    const value = plain(await figure.locator('strong').textContent())
-    const count = countIn(await figure.locator('strong + span').textContent())
-    if (place === 4) expect(Number(count)).toBeGreaterThan(0)
-    await followed(page, figure, count, value)
-  }
-})
 
 test('Every line of what waits, and a row of a ranking, lead to lists of the same value (BIL-02)', async ({ open }) => {
   const page = await open({ as: 'bruno.lima' })

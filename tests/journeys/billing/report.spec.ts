@@ -250,18 +250,6 @@ test('Every tab of a report fits a narrow screen and leads to the others; its ch
   await expect(page.getByRole('region', { name: 'Diagrama do ciclo de vida' })).toBeFocused()
 })
 
-test('A report is read in English too (SHL-12)', async ({ open }) => {
-  const page = await open({ as: 'bruno.lima', stored: { language: 'en' } })
-  await page.goto(`${report}/logs`)
-  const log = page.getByRole('region', { name: 'History' })
-  await expect(log.getByText('Create report')).toBeVisible()
-  await expect(log.getByText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d [AP]M$/).first()).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Status' })).toContainText('Possible now')
-  await page.getByRole('link', { name: 'Summary' }).click()
-  await expect(page.getByText('Cost center (CodeB)')).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Of the total: Invoiced \d/ })).toBeVisible()
-})
-
 async function openHistoryOf(
   { database }: TestServer,
   page: Page,

@@ -2,8 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import { seriousProblems } from '../support/accessible'
 import { expect, test } from '../support/test'
 
-const english = { locale: 'en-US' }
-
 test('An analyst finds a machine, opens one of its states and goes on to the machine it runs (CHT-02)', async ({
   open,
 }) => {
@@ -58,20 +56,9 @@ test('A script is walked step by step on its drawing, by mouse and by keyboard (
   await expect(player).toBeHidden()
 })
 
-test('The theme of the site is the theme of its charts', async ({ open }) => {
-  const page = await open({ colorScheme: 'light' })
-  await page.goto('/docs/machines/sso-start')
-  const ink = () =>
-    page
-      .locator('svg.chart .title')
-      .first()
-      .evaluate((text) => getComputedStyle(text).fill)
-  const inLight = await ink()
-  await page.getByRole('switch', { name: 'Usar o tema escuro' }).first().click()
-  await expect.poll(ink).not.toBe(inLight)
-})
-
-test('Both languages lead to each other', async ({ open }) => {
+test('Both languages lead to each other, also from what is written in English alone; a search finds what a state means', async ({
+  open,
+}) => {
   const page = await open()
   const choose = async (language: string) => {
     await page
@@ -86,55 +73,47 @@ test('Both languages lead to each other', async ({ open }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Leaving for the identity provider/)
   await choose('Português')
   await expect(page).toHaveURL('/docs/machines/sso-start')
-})
 
-test('What is written in English alone stands among the English pages, and leads back to the Portuguese', async ({
-  open,
-}) => {
-  const page = await open()
   await page.goto('/docs/decisions')
   await page.getByRole('link', { name: '010' }).click()
   await expect(page).toHaveURL(/\/docs\/en\/decisions\/010-/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page
-    .getByRole('button', { name: /language/i })
-    .first()
-    .click()
-  await page.getByRole('link', { name: 'Português', exact: true }).first().click()
-  await expect(page).toHaveURL('/docs/decisions')
-})
-
-test('A search finds what a state means', async ({ open }) => {
-  const page = await open(english)
-  await page.goto('/docs/en/')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('searchbox').fill('refresh queue')
   await expect(page.getByRole('option').first()).toContainText(/refresh queue/i)
+  await page.keyboard.press('Escape')
+  await choose('Português')
+  await expect(page).toHaveURL('/docs/decisions')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`The site can be used by everybody, ${colorScheme}`, async ({ open }) => {
-    const page = await open({ colorScheme })
-    const problems: string[] = []
-    for (const address of ['/docs/', '/docs/how-to-read', '/docs/machines/sso-start', '/docs/messages']) {
-      await page.goto(address)
-      problems.push(...(await seriousProblems(page)).map((problem) => `${address}: ${problem}`))
-    }
-    expect(problems).toEqual([])
-  })
-}
+test('The site can be used by everybody in both themes, which are its charts’ too', async ({ open }) => {
+  const page = await open({ colorScheme: 'light' })
+  const problems: string[] = []
+  for (const address of ['/docs/', '/docs/how-to-read', '/docs/messages', '/docs/machines/sso-start']) {
+    await page.goto(address)
+    problems.push(...(await seriousProblems(page)).map((problem) => `${address}: ${problem}`))
+  }
+  const title = page.locator('svg.chart .title').first()
+  const ink = () => title.evaluate((text) => getComputedStyle(text).fill)
+  const inLight = await ink()
+  await page.getByRole('switch', { name: 'Usar o tema escuro' }).first().click()
+  await expect.poll(ink).not.toBe(inLight)
+  for (const address of ['/docs/machines/sso-start', '/docs/', '/docs/how-to-read', '/docs/messages']) {
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+    problems.push(...(await seriousProblems(page)).map((problem) => `${address} in dark: ${problem}`))
+  }
+  expect(problems).toEqual([])
+})
 
-test('On a phone nothing but a picture or a table is wider than the screen', async ({ open }) => {
+test('On a phone nothing but a picture or a table is wider than the screen; an address without a page says so', async ({
+  open,
+}) => {
   const page = await open({ viewport: { width: 390, height: 844 } })
   for (const address of ['/docs/', '/docs/machines/report-create', '/docs/requirements', '/docs/messages']) {
     await page.goto(address)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   }
-})
-
-test('An address without a page says so', async ({ open }) => {
-  const page = await open()
   expect((await page.goto('/docs/nada'))?.status()).toBe(404)
   await expect(page.getByText('Página não encontrada')).toBeVisible()
 })

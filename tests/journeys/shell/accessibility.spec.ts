@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestServer } from '../../support/server'
 import { seriousProblems, sidewaysScroll } from '../support/accessible'
-import { bill, invoiceAddress, invoicesAddress } from '../support/invoices'
+import { invoicesAddress } from '../support/invoices'
 import { goOffline, serveWithoutNetwork } from '../support/offline'
 import { expectSignedIn, signIn, unfoldPasswordForm, userMenu } from '../support/portal-page'
 import { openDialog, reportsAddress, submit } from '../support/report-dialog'
@@ -150,17 +150,6 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'an invoice',
-    as: 'bruno.lima',
-    async show(page, portal) {
-      const { access: token } = await portal.signIn('bruno.lima')
-      const { id } = await bill({ portal, token })
-      await page.goto(invoiceAddress(id))
-      await expect(page.getByRole('table', { name: 'O que esta fatura cobra' })).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Histórico' }).getByText('Emitir fatura')).toBeVisible()
-    },
-  },
-  {
     name: 'the dialog of a new report with its messages',
     as: 'bruno.lima',
     async show(page) {
@@ -194,9 +183,8 @@ const screens: readonly Screen[] = [
 ]
 
 const looks = [
-  { name: 'in light', options: { colorScheme: 'light' } },
   { name: 'in dark', options: { colorScheme: 'dark' } },
-  { name: 'at 320 px', options: { viewport: { width: 320, height: 640 } } },
+  { name: 'in light, at 320 px', options: { viewport: { width: 320, height: 640 } } },
 ] as const
 
 for (const { name: look, options } of looks) {

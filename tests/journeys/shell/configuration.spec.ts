@@ -55,7 +55,10 @@ test('While the scripts are on their way the page says Carregando… (GRD-01)', 
   await expect(page.getByRole('button', { name: 'Entrar com SIMAKRENT' })).toBeVisible()
 })
 
-test('What the page is sent with keeps strangers out: policy, sniffing, referrer (CFG-02)', async ({ open }) => {
+test('What the page is sent with keeps strangers out, and is in force: it can write no markup and load no script from elsewhere (CFG-02)', async ({
+  open,
+  watched,
+}) => {
   const page = await open()
   const answer = await page.goto('/login')
   expect(answer?.headers()).toMatchObject({
@@ -64,14 +67,6 @@ test('What the page is sent with keeps strangers out: policy, sniffing, referrer
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   })
-})
-
-test('The policy is in force: the page can write no markup and load no script from elsewhere (CFG-02)', async ({
-  open,
-  watched,
-}) => {
-  const page = await open()
-  await page.goto('/login')
   const refused = await page.evaluate(() =>
     [
       () => {

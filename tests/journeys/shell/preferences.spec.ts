@@ -1,49 +1,45 @@
 import type { Page } from '@playwright/test'
 import { hold } from '../../engine/page/hold'
-import { expectSignedIn, settle, stored } from '../support/portal-page'
+import { expectSignedIn, settle, signIn, stored } from '../support/portal-page'
 import { expect, test } from '../support/test'
 
-test('The portal speaks Portuguese to everybody who has not chosen, English browsers too (SHL-12)', async ({
+test('Portuguese is spoken to everybody, English browsers too, until English is chosen, without a reload; it lasts, inside too (SHL-12)', async ({
   open,
 }) => {
   const page = await open({ locale: 'en-US' })
+  const spoken = page.locator('html')
   await page.goto('/login')
   await expect(page.getByText('Entre com a conta da sua empresa.')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+  await expect(spoken).toHaveAttribute('lang', 'pt')
   expect(await stored(page)).toEqual({})
-})
 
-test('English is chosen without a reload, is stored, and lasts; the language of the page follows (SHL-12)', async ({
-  open,
-}) => {
-  const page = await open()
-  await page.goto('/login')
+  await test.step('words that do not come are not spoken, and can be tried again', async () => {
+    const words = /\/assets\/en-.*\.js$/
+    await page.route(words, (route) => route.abort())
+    await chooseLanguage(page, 'English')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Entrar com SIMAKRENT' })).toBeVisible()
+    await expect(spoken).toHaveAttribute('lang', 'pt')
+    expect(await stored(page)).toEqual({})
+    await page.unroute(words)
+  })
+
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await chooseLanguage(page, 'English')
   await expect(page.getByRole('button', { name: 'Sign in with SIMAKRENT' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(spoken).toHaveAttribute('lang', 'en')
   await expect(page).toHaveTitle('Sign in · Portal')
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   expect(await stored(page)).toEqual({ language: 'en' })
-
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sign in with SIMAKRENT' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-
+  await expect(spoken).toHaveAttribute('lang', 'en')
   await chooseLanguage(page, 'Português')
-  await expect(page.getByRole('button', { name: 'Entrar com SIMAKRENT' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
-})
-
-test('A language whose words do not come is not spoken, and can be tried again (SHL-12)', async ({ open }) => {
-  const page = await open()
-  await page.route(/\/assets\/en-.*\.js$/, (route) => route.abort())
-  await page.goto('/login')
+  await signIn(page, 'bruno.lima')
+  await expectSignedIn(page)
   await chooseLanguage(page, 'English')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Entrar com SIMAKRENT' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
-  expect(await stored(page)).toEqual({})
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+  await expect(spoken).toHaveAttribute('lang', 'en')
 })
 
 test('A language given up for another does not come when its words do (SHL-12)', async ({ open }) => {
@@ -65,42 +61,17 @@ test('A language given up for another does not come when its words do (SHL-12)',
   expect(await stored(page)).toEqual({ language: 'pt' })
 })
 
-test('The language chosen at the door is spoken inside too (SHL-12)', async ({ open }) => {
-  const page = await open({ as: 'bruno.lima', stored: { language: 'en' } })
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await chooseLanguage(page, 'Português')
-  await expectSignedIn(page)
-})
-
-for (const scheme of ['dark', 'light'] as const) {
-  const other = scheme === 'dark' ? 'light' : 'dark'
-  test(`A ${scheme} system gets the ${scheme} theme until the person chooses; the choice lasts (SHL-11)`, async ({
-    open,
-  }) => {
-    const page = await open({ colorScheme: scheme })
-    await page.goto('/login')
-    await expectTheme(page, scheme)
-    expect(await stored(page)).toEqual({})
-
-    await page.getByRole('button', { name: 'Alternar tema' }).click()
-    await expectTheme(page, other)
-    expect(await stored(page)).toEqual({ theme: other })
-    await page.reload()
-    await expectTheme(page, other)
-  })
-}
-
-test('A theme stored before wins over the system, and nonsense stored does not (SHL-11)', async ({ open }) => {
-  const dark = await open({ as: 'bruno.lima', colorScheme: 'light', stored: { theme: 'dark' } })
-  await dark.goto('/')
-  await expectSignedIn(dark)
-  await expectTheme(dark, 'dark')
-
-  const nonsense = await open({ colorScheme: 'dark', stored: { theme: 'blue' } })
-  await nonsense.goto('/login')
-  await expectTheme(nonsense, 'dark')
+test('A dark system gets the dark theme until the person chooses; the choice lasts, and nonsense stored is none (SHL-11)', async ({
+  open,
+}) => {
+  const page = await open({ colorScheme: 'dark', stored: { theme: 'blue' } })
+  await page.goto('/login')
+  await expectTheme(page, 'dark')
+  await page.getByRole('button', { name: 'Alternar tema' }).click()
+  await expectTheme(page, 'light')
+  expect(await stored(page)).toEqual({ theme: 'light' })
+  await page.reload()
+  await expectTheme(page, 'light')
 })
 
 async function chooseLanguage(page: Page, name: string): Promise<void> {
