@@ -379,11 +379,6 @@ describe('issuing (INV-01)', () => {
     expect([status, body.refusal]).toEqual([409, { state: 'cancelled', event: 'invoice.issue', reasons: [] }])
   })
 
-  test('of a report that is not there is not found', async () => {
-    const { status, body } = await issue(9_999_999_999, '1.00')
-    expect([status, body]).toEqual([404, { detail: 'Recurso não encontrado.' }])
-  })
-
   test('twenty at once of one balance make one invoice', async () => {
     const bm = await makeReport(server, { lines: ['600.00'] })
     const answers = await Promise.all(Array.from({ length: 20 }, () => issue(bm.id, '600.00')))
@@ -759,10 +754,6 @@ describe.each([
   ['cancel', { reason }],
   ['sales-order', { sales_order: 'OV-9' }],
 ])('%s of an invoice', (action, body) => {
-  test('that is not there is not found', async () => {
-    expect((await act(9_999_999_999, action, 1, body)).status).toBe(404)
-  })
-
   test('as it stood before somebody else’s change is refused with the version it has', async () => {
     const bm = await makeReport(server, { lines: ['600.00'] })
     const made = (await issue(bm.id, '200.00', { kind: 'provision' })).body
@@ -771,19 +762,6 @@ describe.each([
     expect(answer.status).toBe(412)
     expect(answer.headers.get('ETag')).toBe('"1"')
     expect(await read(made.id)).toEqual(made)
-  })
-
-  test('without saying which version is refused', async () => {
-    const { status } = await server.post(`billing/invoices/1/${action}/`, {
-      token,
-      body,
-      headers: { 'Idempotency-Key': newKey() },
-    })
-    expect(status).toBe(428)
-  })
-
-  test.each(['1', 'W/"1"', '*', '"x"'])('for a version that reads %s is refused', async (version) => {
-    expect((await act(1, action, version, body)).status).toBe(400)
   })
 })
 

@@ -141,12 +141,6 @@ describe('drafting (ND-01)', () => {
     expect((await create(draftOf(['1.00'], { notes: 'x'.repeat(1_000_000) }))).status).toBe(413)
   })
 
-  test('sent twice is made once', async () => {
-    const key = newNdKey()
-    const [first, second] = [await create(draftOf(['1.00']), key), await create(draftOf(['1.00']), key)]
-    expect(second).toMatchObject({ status: 201, body: first.body })
-  })
-
   test.each<[string, object, Record<string, unknown>]>([
     ['a client of another cost center', { client: 33 }, { client: ['O cliente não pertence ao centro de custo.'] }],
     [
@@ -364,20 +358,6 @@ describe('the way of a request (ND-02)', () => {
       expect(await read(before.id)).toEqual(before)
     }
   })
-
-  test.each(['send', 'approve', 'review', 'cancel', 'debit-notes'])(
-    '%s with a stale version is refused',
-    async (step) => {
-      const before = await make('draft')
-      const bodies: Record<string, unknown> = {
-        review: { reason },
-        cancel: { reason },
-        'debit-notes': planOf(['100.00']),
-      }
-      expect((await act(before.id, step, 7, bodies[step] ?? {})).status).toBe(412)
-      expect(await read(before.id)).toEqual(before)
-    },
-  )
 
   test.each([
     ['review', ''],

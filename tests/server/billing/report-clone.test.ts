@@ -144,14 +144,6 @@ test.each([
   expect([status, body]).toEqual([400, fields])
 })
 
-test('the same key makes one report, and another body under it is refused', async () => {
-  const days = period()
-  const [first, second] = [await clone(12, days, 'the-same-clone'), await clone(12, days, 'the-same-clone')]
-
-  expect(second.body).toEqual(first.body)
-  expect((await clone(12, period(), 'the-same-clone')).status).toBe(422)
-})
-
 test('twenty at once make one', async () => {
   const days = period()
   const answers = await Promise.all(Array.from({ length: 20 }, () => clone(12, days)))
@@ -170,8 +162,4 @@ test('what comes to more than an amount can hold is refused', async () => {
   await server.database.update(reportLine).set({ value: '999999999999.99' }).where(eq(reportLine.report_id, id))
   const { status, body } = await clone(id, period())
   expect([status, body]).toEqual([400, { detail: 'O total do boletim passa de R$ 999.999.999.999,99.' }])
-})
-
-test('one that is not there cannot be cloned', async () => {
-  expect((await clone(9_999_999_999, period())).status).toBe(404)
 })

@@ -198,13 +198,6 @@ test('two that would come to share days: one of them is refused', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('without a version it is refused, and so is one that is not there', async () => {
-  const made = await make()
-  const body = headOf(made)
-  expect((await server.call('PATCH', `billing/reports/${made.id}/`, { token, body })).status).toBe(428)
-  expect((await edit(9_999_999_999, 1, body)).status).toBe(404)
-})
-
 async function rowIn(status: typeof report.$inferSelect.status) {
   const [row] = await server.database.select().from(report).where(eq(report.status, status)).limit(1)
   if (!row) throw new Error(`the seed has no report that is ${status}`)

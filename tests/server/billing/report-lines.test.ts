@@ -479,13 +479,6 @@ describe('BM-04: changing a line', () => {
     ])
       expect(answer.status).toBe(404)
   })
-
-  test('without a version is refused', async () => {
-    const { id, lines } = await makeWithLines(1)
-    const at = path(id, `lines/${first(lines).id}/`)
-    expect((await server.call('PATCH', at, { token, body: draftOf(first(lines)) })).status).toBe(428)
-    expect((await server.call('DELETE', at, { token })).status).toBe(428)
-  })
 })
 
 test('BM-04: adding assets that come to more than an amount can hold is refused', async () => {
@@ -715,13 +708,6 @@ describe('BM-05: other items', () => {
       expect(answer.status).toBe(404)
     expect((await edit(id, `items/${item.id}/`, 2, freight)).status).toBe(412)
     expect((await remove(id, `items/${item.id}/`, 2)).status).toBe(412)
-  })
-
-  test('under one key one is added', async () => {
-    const id = await make()
-    const [one, two] = [await add(id, 'items/', freight, 'item-once'), await add(id, 'items/', freight, 'item-once')]
-    expect(two.body).toEqual(one.body)
-    expect(await itemsOf(id)).toHaveLength(1)
   })
 })
 

@@ -269,19 +269,6 @@ describe('cancelling a report', () => {
     expect([status, body.refusal]).toEqual([409, { state: 'cancelled', event: 'report.cancel', reasons: [] }])
   })
 
-  test('as it stood before somebody else’s change is refused with the version it has', async () => {
-    const { body: made } = await create(draft())
-    const answer = await cancel(made.id, '"7"')
-
-    expect(answer.status).toBe(412)
-    expect(answer.headers.get('ETag')).toBe('"1"')
-    expect((await server.get(`billing/reports/${made.id}/`, token)).body.status).toBe('open')
-  })
-
-  test('without saying which version is refused', async () => {
-    expect((await cancel(1)).status).toBe(428)
-  })
-
   test.each(['1', 'W/"1"', '*', '"x"'])('for a version that reads %s is refused', async (version) => {
     expect((await cancel(1, version)).status).toBe(400)
   })

@@ -1,17 +1,24 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { AccessModule } from '../../../../contract/access/access'
 import type { DebitNote } from '../../../../contract/billing/debit-note'
-import { type Problem, readProblem } from '../../../../contract/problem'
-import type { Api } from '../../../../src/api/client'
+import type { Problem } from '../../../../contract/problem'
 import { debitNoteLog as logSource, debitNote as source } from '../../../../src/billing/debit-note/debit-note.queries'
 import { DebitNoteView } from '../../../../src/billing/debit-note/debit-note.view'
-import { billingAdmin, billingUser, unavailable } from '../../../support/people'
+import { billingAdmin, billingUser } from '../../../support/people'
+import {
+  changed,
+  denied,
+  factsIn,
+  headOf,
+  keepsToRecordPages,
+  openRecord,
+  plain,
+  region,
+  situation,
+} from '../../../support/record-page'
 import { debitNote, debitNoteLog } from '../../../support/sample-nd'
-import { show } from '../../../support/show'
 
 /** What a server answers; a test changes it while the page is open. */
 interface Server {
@@ -29,15 +36,10 @@ function open(
   server: Server = {},
   { modules = [billingAdmin], isBusy = false, dialogs = ['debitNote.cancel'] }: Options = {},
 ) {
-  const api = (async (path) => {
-    const { note = {} } = server
-    const answer = path.endsWith('/logs/') ? debitNoteLog : 'refusal' in note ? note : { ...debitNote, ...note }
-    if ('refusal' in answer) throw answer
-    return answer
-  }) as Api
   const [onOpen, onGenerate] = [vi.fn(), vi.fn()]
-  show(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+  const opened = openRecord(
+    (path) => (path.endsWith('/logs/') ? debitNoteLog : changed(debitNote, server.note)),
+    (api) => (
       <DebitNoteView
         id={7}
         source={source(api, 7)}
@@ -47,21 +49,30 @@ function open(
         dialogs={dialogs}
         onOpen={onOpen}
       />
-    </QueryClientProvider>,
+    ),
   )
-  return { onOpen, onGenerate, user: userEvent.setup({ delay: null }) }
+  return { ...opened, onOpen, onGenerate }
 }
 
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
-const factsIn = (place: HTMLElement) =>
-  [...place.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => plain(textContent)))
-const situation = () => screen.findByRole('complementary', { name: 'Situação' })
-const region = (name: string) => screen.findByRole('region', { name })
+keepsToRecordPages<Server>({
+  holding: (note) => ({ note }),
+  open,
+  missing: 'A nota de débito #7 não existe.',
+  failed: 'A nota de débito não pôde ser carregada.',
+  all: ['Ver todas as notas de débito', '/faturamento/notas-de-debito'],
+  states: ['Emitida', 'Cancelada'],
+  left: ['Gerar PDF'],
+})
+
+test('ND-03: a cancelled one says why', async () => {
+  open({ note: { status: 'cancelled', days_overdue: 0, cancellation_reason: 'Cobrada por engano.' } })
+  expect(factsIn(await region('Dados')).at(-1)).toEqual(['Motivo do cancelamento', 'Cobrada por engano.'])
+})
 
 test('ND-03: the page shows every field that the specification names', async () => {
   open()
   await situation()
-  const header = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement
+  const header = headOf()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nota de Débito #7')
   expect(plain(header.textContent)).toContain('EmitidaND-000007')
   expect(factsIn(header)).toEqual([
@@ -131,40 +142,8 @@ test('ND-03: a PDF that is being drawn is not asked for again', async () => {
 
 test('BIL-04: whoever may not cancel is told so', async () => {
   const { onOpen, user } = open({}, { modules: [billingUser('faturamento_notas_debito')] })
-  const denied = 'Você não possui permissão para esta ação'
   await user.click(await screen.findByRole('button', { name: 'Cancelar nota de débito', description: denied }))
   expect(onOpen).not.toHaveBeenCalled()
-})
-
-test.each([
-  ['cancelled', 'Cancelada', 'Nenhum passo é possível a partir daqui.'],
-  ['archived', 'archived', 'O portal não conhece esta situação e não oferece nenhum passo.'],
-])('ND-03: one that is %s offers no step, and says so', async (status, current, said) => {
-  open({ note: { status: status as DebitNote['status'], days_overdue: 0, cancellation_reason: 'Cobrada por engano.' } })
-  const rail = within(await situation())
-  expect(rail.getByText(said)).toBeTruthy()
-  expect(rail.getByRole('listitem', { current: 'step' }).textContent).toBe(current)
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Gerar PDF'])
-  expect(factsIn(await region('Dados')).at(-1)).toEqual(['Motivo do cancelamento', 'Cobrada por engano.'])
-})
-
-test('ND-03: a note that does not exist says so and leads to the list', async () => {
-  open({ note: readProblem(404, null) })
-  expect((await screen.findByRole('alert')).textContent).toBe('A nota de débito #7 não existe.')
-  expect(screen.getByRole('link', { name: 'Ver todas as notas de débito' }).getAttribute('href')).toBe(
-    '/faturamento/notas-de-debito',
-  )
-})
-
-test('ND-03: a note that does not come says why and is asked for again', async () => {
-  const server: Server = { note: unavailable }
-  const { user } = open(server)
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'A nota de débito não pôde ser carregada. Servidor indisponível. Tente novamente em instantes.',
-  )
-  server.note = {}
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
-  expect(await situation()).toBeTruthy()
 })
 
 test('ND-03: what the program has no dialog for is not offered', async () => {

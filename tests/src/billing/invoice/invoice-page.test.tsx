@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { AccessModule } from '../../../../contract/access/access'
 import type { Invoice, InvoicePage } from '../../../../contract/billing/invoice'
 import type { LogPage } from '../../../../contract/log'
-import { type Problem, readProblem } from '../../../../contract/problem'
-import type { Api } from '../../../../src/api/client'
+import type { Problem } from '../../../../contract/problem'
 import {
   invoicesOfReport,
   invoiceLog as logSource,
@@ -16,8 +13,20 @@ import {
 import { InvoiceView } from '../../../../src/billing/invoice/invoice.view'
 import { ReportInvoices } from '../../../../src/billing/report/report-invoices'
 import { billingAdmin, billingUser, unavailable } from '../../../support/people'
+import {
+  buttons,
+  changed,
+  denied,
+  factsIn,
+  headOf,
+  keepsToRecordPages,
+  openRecord,
+  plain,
+  region,
+  rowsIn,
+  situation,
+} from '../../../support/record-page'
 import { invoice, invoiceLog, invoicePage } from '../../../support/sample-invoice'
-import { show } from '../../../support/show'
 
 /** What a server answers; a test changes it while the page is open. */
 interface Server {
@@ -26,25 +35,19 @@ interface Server {
   list?: InvoicePage | Problem
 }
 
-const apiOf = (server: Server) =>
-  (async (path) => {
-    const answer = answerOf(server, path)
-    if ('refusal' in answer) throw answer
-    return answer
-  }) as Api
-
-function answerOf({ invoice: answer = {}, log = invoiceLog, list = invoicePage }: Server, path: string) {
-  if (path === '/billing/invoices/') return list
-  if (path.endsWith('/logs/')) return log
-  return 'refusal' in answer ? answer : { ...invoice, ...answer }
-}
+const answering =
+  ({ invoice: change, log = invoiceLog, list = invoicePage }: Server) =>
+  (path: string) => {
+    if (path === '/billing/invoices/') return list
+    return path.endsWith('/logs/') ? log : changed(invoice, change)
+  }
 
 /** The page of invoice 7. */
 function open(server: Server = {}, modules: readonly AccessModule[] = [billingAdmin]) {
-  const api = apiOf(server)
   const onOpen = vi.fn()
-  show(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+  const opened = openRecord(
+    (path) => answering(server)(path),
+    (api) => (
       <InvoiceView
         id={7}
         source={source(api, 7)}
@@ -54,23 +57,31 @@ function open(server: Server = {}, modules: readonly AccessModule[] = [billingAd
         pdf={{ isBusy: false, onGenerate: () => undefined }}
         onOpen={onOpen}
       />
-    </QueryClientProvider>,
+    ),
   )
-  return { onOpen, user: userEvent.setup({ delay: null }) }
+  return { ...opened, onOpen }
 }
 
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
-const factsIn = (place: HTMLElement) =>
-  [...place.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => plain(textContent)))
-const situation = () => screen.findByRole('complementary', { name: 'Situação' })
-const region = (name: string) => screen.findByRole('region', { name })
-const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+keepsToRecordPages<Server>({
+  holding: (invoice) => ({ invoice, ...('refusal' in invoice && invoice.status === 404 ? { log: invoice } : {}) }),
+  open,
+  missing: 'A fatura #7 não existe.',
+  failed: 'A fatura não pôde ser carregada.',
+  all: ['Ver todas as faturas', '/faturamento/list-faturas'],
+  states: ['Provisionada', 'Emitida', 'Cancelada'],
+  left: ['Gerar PDF'],
+})
+
+test('INV-04: a cancelled one says why', async () => {
+  open({ invoice: { status: 'cancelled', cancellation_reason: 'Valor divergente.' } })
+  expect(factsIn(await region('Dados')).at(-1)).toEqual(['Motivo do cancelamento', 'Valor divergente.'])
+})
 
 test('INV-02: the page shows every field that the specification names', async () => {
   open()
   await situation()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fatura de Locação #7')
-  const header = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement
+  const header = headOf()
   expect(plain(header.textContent)).toContain('EmitidaFL-000007')
   expect(factsIn(header)).toEqual([
     ['Valor', 'R$ 1.234,50'],
@@ -98,12 +109,7 @@ test('INV-02: the page shows every field that the specification names', async ()
 
 test('INV-02: what it bills comes to its value', async () => {
   open()
-  const table = within(await region('O que esta fatura cobra')).getByRole('table')
-  expect(
-    within(table)
-      .getAllByRole('row')
-      .map((row) => [...row.children].map(({ textContent }) => plain(textContent))),
-  ).toEqual([
+  expect(rowsIn(await region('O que esta fatura cobra'))).toEqual([
     ['Descrição', 'Valor (R$)'],
     ['ATV-0001 · Escavadeira hidráulica1.000 a 1.200 h', '1.300,00'],
     ['Crédito por indisponibilidade', '-65,50'],
@@ -193,7 +199,6 @@ test('INV-04: a button opens its dialog for the invoice as it is on screen', asy
 
 test('BIL-04: what a person may not do is closed, and says why', async () => {
   const { onOpen, user } = open({}, [billingUser('faturamento_faturas', 'faturamento_faturas_ov')])
-  const denied = 'Você não possui permissão para esta ação'
   const closed = await screen.findByRole('button', { name: 'Cancelar fatura', description: denied })
   expect(closed.getAttribute('aria-disabled')).toBe('true')
   await user.click(closed)
@@ -203,50 +208,12 @@ test('BIL-04: what a person may not do is closed, and says why', async () => {
   expect(rail.getByRole('list', { name: 'Fechado por enquanto' }).textContent).toBe(`Cancelar fatura${denied}`)
 })
 
-test.each<[string, string, string[], string]>([
-  ['cancelled', 'Cancelada', ['Provisionada', 'Emitida', 'Cancelada'], 'Nenhum passo é possível a partir daqui.'],
-  ['archived', 'archived', ['archived'], 'O portal não conhece esta situação e não oferece nenhum passo.'],
-])('INV-02: one that is %s offers no step, and says so', async (status, current, states, said) => {
-  open({ invoice: { status: status as Invoice['status'], cancellation_reason: 'Valor divergente.' } })
-  const rail = within(await situation())
-  expect(rail.getByText(said)).toBeTruthy()
-  const step = rail.getByRole('listitem', { current: 'step' })
-  expect(step.textContent).toBe(current)
-  expect([...(step.parentElement?.children ?? [])].map(({ textContent }) => textContent)).toEqual(states)
-  expect(buttons()).toEqual(['Gerar PDF'])
-  expect(factsIn(await region('Dados')).at(-1)).toEqual(['Motivo do cancelamento', 'Valor divergente.'])
-})
-
-test('INV-02: an invoice that does not exist says so and leads to the list', async () => {
-  open({ invoice: readProblem(404, null), log: readProblem(404, null) })
-  expect((await screen.findByRole('alert')).textContent).toBe('A fatura #7 não existe.')
-  expect(screen.getByRole('link', { name: 'Ver todas as faturas' }).getAttribute('href')).toBe(
-    '/faturamento/list-faturas',
-  )
-  expect(screen.queryByRole('complementary')).toBeNull()
-})
-
-test('INV-02: an invoice that does not come says why and is asked for again', async () => {
-  const server: Server = { invoice: unavailable }
-  const { user } = open(server)
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'A fatura não pôde ser carregada. Servidor indisponível. Tente novamente em instantes.',
-  )
-  server.invoice = {}
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
-  expect(await situation()).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
 /** What bills report 12, as its page has it. */
 function openOfReport(server: Server = {}) {
-  const api = apiOf(server)
-  show(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ReportInvoices source={invoicesOfReport(api, 12)} />
-    </QueryClientProvider>,
+  return openRecord(
+    (path) => answering(server)(path),
+    (api) => <ReportInvoices source={invoicesOfReport(api, 12)} />,
   )
-  return { user: userEvent.setup({ delay: null }) }
 }
 
 test('BM-03, INV-02: a report lists what bills it, cancelled ones too, each a link', async () => {

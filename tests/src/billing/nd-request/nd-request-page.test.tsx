@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { AccessModule } from '../../../../contract/access/access'
 import type { NdRequest, NdRevision } from '../../../../contract/billing/nd-request'
 import type { LogPage } from '../../../../contract/log'
-import { type Problem, readProblem } from '../../../../contract/problem'
-import type { Api } from '../../../../src/api/client'
+import type { Problem } from '../../../../contract/problem'
 import {
   ndRequestLog as logSource,
   ndRevisions as revisionsOf,
@@ -16,8 +13,20 @@ import {
 import { NdRequestView } from '../../../../src/billing/nd-request/nd-request.view'
 import type { RecordTab } from '../../../../src/ui/record/tabs'
 import { billingAdmin, billingUser, unavailable } from '../../../support/people'
+import {
+  buttons,
+  changed,
+  denied,
+  factsIn,
+  headOf,
+  keepsToRecordPages,
+  openRecord,
+  plain,
+  region,
+  rowsIn,
+  situation,
+} from '../../../support/record-page'
 import { ndRequest, ndRequestLog, ndRevisions, readAt } from '../../../support/sample-nd'
-import { show } from '../../../support/show'
 
 /** What a server answers; a test changes it while the page is open. */
 interface Server {
@@ -26,10 +35,10 @@ interface Server {
   revisions?: NdRevision[] | Problem
 }
 
-function answerOf({ request = {}, log = ndRequestLog, revisions = ndRevisions }: Server, path: string) {
+function answerOf({ request, log = ndRequestLog, revisions = ndRevisions }: Server, path: string) {
   if (path.endsWith('/logs/')) return log
   if (path.endsWith('/revisions/')) return revisions
-  return 'refusal' in request ? request : { ...ndRequest, ...request }
+  return changed(ndRequest, request)
 }
 
 interface Options {
@@ -39,14 +48,10 @@ interface Options {
 
 /** The page of request 12. */
 function open(server: Server = {}, { tab = 'summary', modules = [billingAdmin] }: Options = {}) {
-  const api = (async (path) => {
-    const answer = answerOf(server, path)
-    if ('refusal' in answer) throw answer
-    return answer
-  }) as Api
   const onOpen = vi.fn()
-  show(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+  const opened = openRecord(
+    (path) => answerOf(server, path),
+    (api) => (
       <NdRequestView
         id={12}
         tab={tab}
@@ -67,21 +72,23 @@ function open(server: Server = {}, { tab = 'summary', modules = [billingAdmin] }
         documents={<p>Os arquivos</p>}
         conversation={<p>A conversa</p>}
       />
-    </QueryClientProvider>,
+    ),
   )
-  return { onOpen, user: userEvent.setup({ delay: null }) }
+  return { ...opened, onOpen }
 }
 
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
-const factsIn = (place: HTMLElement) =>
-  [...place.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => plain(textContent)))
-const situation = () => screen.findByRole('complementary', { name: 'Situação' })
-const region = (name: string) => screen.findByRole('region', { name })
-const rowsIn = (place: HTMLElement) =>
-  within(place)
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => plain(textContent)))
-const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+keepsToRecordPages<Server>({
+  holding: (request) => ({
+    request,
+    ...('refusal' in request && request.status === 404 ? { log: request, revisions: request } : {}),
+  }),
+  open,
+  missing: 'A solicitação #12 não existe.',
+  failed: 'A solicitação não pôde ser carregada.',
+  all: ['Ver todas as solicitações', '/faturamento/solicitacoes-nota-debito'],
+  states: ['Rascunho', 'Aguardando o cliente', 'Em revisão', 'Aprovada', 'Debitada', 'Cancelada'],
+})
+
 const revisions = async () => {
   const place = await region('Revisões')
   await waitFor(() => expect(place.querySelector('ol')).toBeTruthy())
@@ -91,9 +98,8 @@ const revisions = async () => {
 test('ND-01: the summary shows every field that the specification names, and since when the client is awaited', async () => {
   open()
   const rail = await situation()
-  const header = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Solicitação ND #12')
-  expect(factsIn(header)).toEqual([
+  expect(factsIn(headOf())).toEqual([
     ['Valor', 'R$ 1.200,00'],
     ['Debitado', 'R$ 0,00'],
   ])
@@ -296,7 +302,6 @@ test.each<[Partial<NdRequest>, string]>([
 test('BIL-04, ND-02: what is closed says why, the permission first', async () => {
   const modules = [billingUser('faturamento_solicitacoes_nd')]
   const { onOpen, user } = open({ request: { status: 'draft', lines: [], value: '0.00' } }, { modules })
-  const denied = 'Você não possui permissão para esta ação'
   const closed = await screen.findByRole('button', {
     name: 'Enviar para aprovação do cliente',
     description: `${denied}. Só quando há ao menos um custo, e o valor é maior que zero.`,
@@ -305,15 +310,6 @@ test('BIL-04, ND-02: what is closed says why, the permission first', async () =>
   expect(onOpen).not.toHaveBeenCalled()
   const rail = within(await situation())
   expect(rail.queryByRole('list', { name: 'Possível agora' })).toBeNull()
-})
-
-test.each([
-  ['cancelled', 'Nenhum passo é possível a partir daqui.'],
-  ['archived', 'O portal não conhece esta situação e não oferece nenhum passo.'],
-])('ND-01: one that is %s offers no step, and says so', async (status, said) => {
-  open({ request: { status: status as NdRequest['status'] } })
-  expect(within(await situation()).getByText(said)).toBeTruthy()
-  expect(screen.queryAllByRole('button')).toEqual([])
 })
 
 test.each<[RecordTab, string, string]>([
@@ -338,23 +334,4 @@ test('CHT-02: its history lights the state in the chart of its lifecycle', async
   open({}, { tab: 'logs' })
   const chart = within(await region('Ciclo de vida')).getByRole('img', { hidden: true })
   expect(chart.getAttribute('src')).toMatch(/nd-request\.pt.*#awaiting_client$/)
-})
-
-test('ND-01: a request that does not exist says so and leads to the list', async () => {
-  open({ request: readProblem(404, null), log: readProblem(404, null), revisions: readProblem(404, null) })
-  expect((await screen.findByRole('alert')).textContent).toBe('A solicitação #12 não existe.')
-  expect(screen.getByRole('link', { name: 'Ver todas as solicitações' }).getAttribute('href')).toBe(
-    '/faturamento/solicitacoes-nota-debito',
-  )
-})
-
-test('ND-01: a request that does not come says why and is asked for again', async () => {
-  const server: Server = { request: unavailable }
-  const { user } = open(server)
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'A solicitação não pôde ser carregada. Servidor indisponível. Tente novamente em instantes.',
-  )
-  server.request = {}
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
-  expect(await situation()).toBeTruthy()
 })

@@ -1,19 +1,25 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { AccessModule } from '../../../../contract/access/access'
 import type { Report } from '../../../../contract/billing/report'
 import type { LogEntry, LogPage } from '../../../../contract/log'
-import { type Problem, readProblem } from '../../../../contract/problem'
-import type { Api } from '../../../../src/api/client'
+import type { Problem } from '../../../../contract/problem'
 import { reportLog, report as source } from '../../../../src/billing/report/report.queries'
 import { ReportView } from '../../../../src/billing/report/report.view'
 import type { RecordTab } from '../../../../src/ui/record/tabs'
 import { billingAdmin, billingUser, unavailable } from '../../../support/people'
+import {
+  changed,
+  denied,
+  factsIn,
+  headOf,
+  keepsToRecordPages,
+  openRecord,
+  plain,
+  situation,
+} from '../../../support/record-page'
 import { log, report } from '../../../support/sample-report'
-import { show } from '../../../support/show'
 
 /** What a server answers; a test changes it while the page is open. */
 interface Server {
@@ -28,33 +34,20 @@ interface Options {
 
 /** The page of report 12. */
 function open(server: Server = {}, { tab = 'summary', modules = [billingAdmin] }: Options = {}) {
-  const asked: string[] = []
-  const api = (async (path, { query } = {}) => {
-    asked.push([path, query?.['page']].join(' ').trim())
-    const answer = path.endsWith('/logs/') ? logOf(server, Number(query?.['page'])) : reportOf(server)
-    if ('refusal' in answer) throw answer
-    return answer
-  }) as Api
-  show(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ReportView id={12} tab={tab} source={source(api, 12)} log={reportLog(api, 12)} modules={modules} />
-    </QueryClientProvider>,
+  return openRecord(
+    (path, page) => (path.endsWith('/logs/') ? (server.log?.(page) ?? log) : changed(report, server.report)),
+    (api) => <ReportView id={12} tab={tab} source={source(api, 12)} log={reportLog(api, 12)} modules={modules} />,
   )
-  return { asked, user: userEvent.setup({ delay: null }) }
 }
 
-function reportOf({ report: answer = {} }: Server): Report | Problem {
-  return 'refusal' in answer ? answer : { ...report, ...answer }
-}
-
-function logOf({ log: answer = () => log }: Server, page: number): LogPage | Problem {
-  return answer(page)
-}
-
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
-const factsIn = (place: HTMLElement) =>
-  [...place.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => plain(textContent)))
-const situation = () => screen.findByRole('complementary', { name: 'Situação' })
+keepsToRecordPages<Server>({
+  holding: (report) => ({ report, ...('refusal' in report && report.status === 404 ? { log: () => report } : {}) }),
+  open,
+  missing: 'O boletim #12 não existe.',
+  failed: 'O boletim não pôde ser carregado.',
+  all: ['Ver todos os boletins', '/faturamento/boletins-de-medicao'],
+  states: ['Aberto', 'Provisionado', 'Faturado em parte', 'Faturado', 'Cancelado'],
+})
 
 test('the summary shows every field that the specification names, and what the total splits into (BM-03)', async () => {
   open({
@@ -75,7 +68,7 @@ test('the summary shows every field that the specification names, and what the t
     },
   })
   await situation()
-  expect(factsIn(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement)).toEqual([
+  expect(factsIn(headOf())).toEqual([
     ['Valor', 'R$ 1.000,00'],
     ['Saldo', 'R$ 475,00'],
   ])
@@ -134,7 +127,6 @@ test('a step that the person may not take says so, beside what else closes it (B
     within(rail.getByRole('list', { name }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
-  const denied = 'Você não possui permissão para esta ação'
   expect(texts('Possível agora')).toEqual(['Emitir fatura', 'Provisionar saldo'])
   expect(texts('Fechado por enquanto')).toEqual([
     `Alterar dados do boletim${denied}`,
@@ -144,25 +136,6 @@ test('a step that the person may not take says so, beside what else closes it (B
     `Cancelar fatura${denied}Só quando há valor faturado.`,
     `Cancelar boletim${denied}`,
   ])
-})
-
-test.each<[string, string, string[], string]>([
-  [
-    'cancelled',
-    'Cancelado',
-    ['Aberto', 'Provisionado', 'Faturado em parte', 'Faturado', 'Cancelado'],
-    'Nenhum passo é possível a partir daqui.',
-  ],
-  ['archived', 'archived', ['archived'], 'O portal não conhece esta situação e não oferece nenhum passo.'],
-])('a report that is %s offers no step, and says so (BM-08)', async (status, current, states, said) => {
-  open({ report: { status: status as Report['status'] } })
-  const rail = within(await situation())
-  expect(rail.getByText(said)).toBeTruthy()
-  expect(rail.getByRole('listitem', { current: 'step' }).textContent).toBe(current)
-  const lifecycle = rail.getByRole('listitem', { current: 'step' }).parentElement as HTMLElement
-  expect([...lifecycle.children].map(({ textContent }) => textContent)).toEqual(states)
-  expect(rail.queryByRole('list', { name: 'Possível agora' })).toBeNull()
-  expect(rail.queryByRole('list', { name: 'Fechado por enquanto' })).toBeNull()
 })
 
 test.each<[RecordTab, string]>([
@@ -183,28 +156,6 @@ test.each<[RecordTab, string]>([
     current,
   ])
   expect(await situation()).toBeTruthy()
-})
-
-test('a report that does not exist says so and leads to the list', async () => {
-  open({ report: readProblem(404, null), log: () => readProblem(404, null) })
-  expect((await screen.findByRole('alert')).textContent).toBe('O boletim #12 não existe.')
-  expect(screen.getByRole('link', { name: 'Ver todos os boletins' }).getAttribute('href')).toBe(
-    '/faturamento/boletins-de-medicao',
-  )
-  expect(screen.queryByRole('navigation')).toBeNull()
-  expect(screen.queryByRole('complementary')).toBeNull()
-})
-
-test('a report that does not come says why and is asked for again', async () => {
-  const server: Server = { report: unavailable }
-  const { user } = open(server)
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'O boletim não pôde ser carregado. Servidor indisponível. Tente novamente em instantes.',
-  )
-  server.report = {}
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
-  expect(await situation()).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 const step: LogEntry = {
