@@ -11,6 +11,8 @@ import { seed } from '../../server/demo/seed'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = `${root}node_modules/.cache/portal`
 const serverUrl = process.env['TEST_DATABASE_URL']
+/** Of PGlite: what one version wrote another may not read. */
+const { version } = JSON.parse(readFileSync(`${root}node_modules/@electric-sql/pglite/package.json`, 'utf8'))
 
 /** A database of its own, copied from one that is filled once for the migrations, the seed, the clock and the day as they are. */
 export async function seededStorage(seeded: boolean, clock: 'real' | 'still', now: number): Promise<Storage> {
@@ -33,17 +35,24 @@ export async function newStorage(folder: string, prepare: Prepare) {
 type Fill = (storage: Storage) => Promise<void>
 
 async function copyEmbedded(name: string, fill: Fill): Promise<Storage> {
+  return openEmbedded(await copyOf(name, async (embedded) => fill(await openEmbedded(embedded))))
+}
+
+/** The embedded database without a table: a copy, because to make one takes seconds. */
+export function emptyEmbedded(): Promise<PGlite> {
+  return copyOf(`${version}-bare`, async () => undefined)
+}
+
+async function copyOf(name: string, fill: (embedded: PGlite) => Promise<void>): Promise<PGlite> {
   const dump = `${cache}/${name}.tar.gz`
-  if (existsSync(dump))
-    return openEmbedded(await PGlite.create({ loadDataDir: new Blob([gunzipSync(readFileSync(dump))]) }))
+  if (existsSync(dump)) return PGlite.create({ loadDataDir: new Blob([gunzipSync(readFileSync(dump))]) })
   const embedded = await PGlite.create()
-  const storage = await openEmbedded(embedded)
-  await fill(storage)
+  await fill(embedded)
   const content = new Uint8Array(await (await embedded.dumpDataDir('gzip')).arrayBuffer())
   mkdirSync(cache, { recursive: true })
   writeFileSync(`${dump}.${process.pid}`, content)
   renameSync(`${dump}.${process.pid}`, dump)
-  return storage
+  return embedded
 }
 
 async function copyOnServer(url: string, name: string, fill: Fill): Promise<Storage> {

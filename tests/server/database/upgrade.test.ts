@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { readInvoice } from '../../../server/billing/invoice/invoice-read'
 import { readLines } from '../../../server/billing/report-parts/report-parts-read'
 import { openEmbedded } from '../../../server/database/open'
 import { asset, invoice } from '../../../server/database/schema'
+import { emptyEmbedded } from '../../support/server-storage'
 
 const migrations = fileURLToPath(new URL('../../../server/database/migrations', import.meta.url))
 
@@ -19,7 +20,7 @@ async function openAtStart(): Promise<PGlite> {
     cpSync(migrations, folder, { recursive: true })
     const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'))
     writeFileSync(`${folder}/meta/_journal.json`, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
-    const embedded = await PGlite.create()
+    const embedded = await emptyEmbedded()
     await migrate(drizzle(embedded), { migrationsFolder: folder })
     return embedded
   } finally {
@@ -72,4 +73,4 @@ test('a database of the first migration with reports and invoices is migrated, a
   } finally {
     await close()
   }
-})
+}, 60_000)

@@ -1,6 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { PGlite } from '@electric-sql/pglite'
 import { asc, eq, type InferSelectModel } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +14,7 @@ import { seed } from '../../../server/demo/seed'
 import { openFiles } from '../../../server/files/file-store'
 import { decide } from '../../../server/record/decide'
 import { testNow } from '../../support/server'
+import { emptyEmbedded } from '../../support/server-storage'
 
 const folder = mkdtempSync(`${tmpdir()}/portal-seed-`)
 const store = openFiles(folder)
@@ -24,12 +24,12 @@ let requests: InferSelectModel<typeof schema.ndRequest>[]
 let notes: InferSelectModel<typeof schema.debitNote>[]
 let entries: InferSelectModel<typeof schema.logEntry>[]
 beforeAll(async () => {
-  ;({ database, close } = await openEmbedded(await PGlite.create()))
+  ;({ database, close } = await openEmbedded(await emptyEmbedded()))
   await seed(database, () => testNow, 60, store)
   requests = await database.select().from(schema.ndRequest).orderBy(asc(schema.ndRequest.id))
   notes = await database.select().from(schema.debitNote).orderBy(asc(schema.debitNote.id))
   entries = await database.select().from(schema.logEntry).orderBy(asc(schema.logEntry.id))
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await close()
   rmSync(folder, { recursive: true })
