@@ -105,7 +105,9 @@ function take() {
 }
 
 function hasPage(name) {
-  return readdirSync('tests/machines', { recursive: true }).some((file) => basename(file) === `${name}.page.ts`)
+  return readdirSync('tests/machines', { recursive: true }).some((file) =>
+    [`${name}.ui.ts`, `${name}.page.ts`].includes(basename(file)),
+  )
 }
 
 /** Words are made by Vite: they need Lingui's macro. */

@@ -1,7 +1,7 @@
 import type { Impossible } from '../../docs/statecharts/pages/steps-table'
 import type { MachineName } from '../../docs/statecharts/spoken'
 import { machineNames } from '../../docs/statecharts/spoken'
-import { driverOf } from './scripts'
+import { driverOf } from './drivers'
 import { load } from './test-files'
 
 interface Cases {

@@ -1,7 +1,7 @@
 import { type MachineName, machineNames } from '../../docs/statecharts/spoken'
 import { machines } from '../../machines'
+import { driverOf } from './drivers'
 import { notTakenOn, pagePathsOf } from './page-paths'
-import { driverOf } from './scripts'
 
 /** Stable ids of the transitions that no path on the page takes; none of a machine without a driver. */
 export async function readNotOnPage(names: readonly MachineName[] = machineNames) {

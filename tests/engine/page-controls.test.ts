@@ -3,8 +3,9 @@ import type { AnyStateMachine } from 'xstate'
 import { machineNames } from '../../docs/statecharts/spoken'
 import { machines } from '../../machines'
 import { casesOf } from './cases'
+import { driverOf } from './drivers'
 import type { PageDriver } from './page-driver'
-import { driverOf } from './scripts'
+import { begin } from './walk'
 
 /** Drivers bring the server with them: they are loaded before the clock of a test runs. */
 const drivers = new Map(await Promise.all(machineNames.map(async (name) => [name, await driverOf(name)] as const)))
@@ -13,11 +14,13 @@ describe.each(machineNames)('CHT-03: on the page of %s', (name) => {
   test('each event of a person has a control of its own', () => {
     const driver = drivers.get(name)
     if (!driver || 'record' in driver) return
+    const machine = machines[name] as AnyStateMachine
+    const { state } = begin(machine, Object.values(driver.cases.inputs ?? {})[0])
     const controls = new Map<string, Set<string>>()
-    for (const { type, event } of casesOf(machines[name] as AnyStateMachine, driver.cases)) {
+    for (const { type, event } of casesOf(machine, driver.cases)) {
       const how = (driver.events as PageDriver['events'])[type]
       if (!how || !('control' in how)) continue
-      const control = String(how.control(recorder('page') as never, event as never))
+      const control = String(how.control(recorder('page') as never, event as never, state as never))
       controls.set(control, (controls.get(control) ?? new Set()).add(type))
     }
     const shared = [...controls].filter(([, types]) => types.size > 1)

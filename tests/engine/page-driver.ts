@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import type { AnyStateMachine, EventFromLogic, EventObject, OutputFrom, SnapshotFrom } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, OutputFrom, SnapshotFrom } from 'xstate'
 import type { OpenOptions, Sessions } from '../journeys/support/test'
 import type { TestServer } from '../support/server'
 import type { PageWorld, Timing } from './page-paths'
 import type { Path } from './paths'
 
 /**
- * How the paths of one machine are taken on the running page, in Chromium against the real server. Each machine of the
- * registry has one in `<name>.page.ts` below `tests/machines`, exported as `driver`; `tests/engine/page/paths.spec.ts` replays it. That of a
- * lifecycle is a `RecordDriver` (`record-driver.ts`). To write one:
+ * How the paths of one machine are taken on the running page, in Chromium against the real server: `tests/engine/page/paths.spec.ts`
+ * replays it. It is made of the machine's `<name>.ui.ts` (`ui.ts`). Where a machine has no view of its own, or page and view show
+ * little alike, it stands in `<name>.page.ts` below `tests/machines`, exported as `driver`, beside a `<name>.view.tsx` (`view.ts`).
+ * That of a lifecycle is a `RecordDriver` (`record-driver.ts`). To write one:
  *
  * 1. `cases`: as in `<name>.cases.ts`, with values of the demo data, so that the server answers as the path says.
  *    A refusal is a `Problem` (`readProblem(503, null)`; `noAnswer` for a dropped connection): its status is forced.
@@ -34,7 +35,9 @@ export interface PageDriver<M extends AnyStateMachine = AnyStateMachine> extends
   /** Runs from the start of the portal: each path has a browser of its own. Else one page serves all of them. */
   readonly startsCold?: true
   readonly opens: (path: Path<M>, around: Around) => Promise<Opening> | Opening
-  readonly events: { readonly [T in EventFromLogic<M>['type']]: PageEvent<Extract<EventFromLogic<M>, { type: T }>> }
+  readonly events: {
+    readonly [T in EventFromLogic<M>['type']]: PageEvent<Extract<EventFromLogic<M>, { type: T }>, SnapshotFrom<M>>
+  }
   readonly effects: Readonly<Record<string, PageEffect<M>>>
   /** The context as it is compared, on the page and in the path; say why it is not the whole. */
   readonly comparable?: (context: SnapshotFrom<M>['context']) => unknown
@@ -76,15 +79,16 @@ export interface Opening extends OpenOptions {
   readonly after?: (stage: Stage) => Promise<void>
 }
 
-export type PageEvent<E> = UserEvent<E> | OutsideEvent<E>
+export type PageEvent<E, State = AnyMachineSnapshot> = UserEvent<E, State> | OutsideEvent<E>
 
-interface UserEvent<E> {
-  readonly control: (page: Page, event: E) => Locator
+interface UserEvent<E, State> {
+  /** By the state of the path, before it. */
+  readonly control: (page: Page, event: E, state: State) => Locator
   /** A click, unless said otherwise. */
-  readonly operate?: (control: Locator, event: E) => Promise<void>
+  readonly operate?: (control: Locator, event: E, state: State) => Promise<void>
 }
 
-interface OutsideEvent<E> {
+export interface OutsideEvent<E> {
   readonly happen: (stage: Stage, event: E) => Promise<void>
 }
 

@@ -2,10 +2,9 @@ import { i18nFor } from '../../docs/statecharts/languages'
 import type { Script } from '../../docs/statecharts/pages/script-list'
 import { type MachineName, machineNames, speak } from '../../docs/statecharts/spoken'
 import { machines } from '../../machines'
-import type { PageDriver } from './page-driver'
+import { driverOf } from './drivers'
 import { pagePathsOf } from './page-paths'
 import { scriptOf } from './script'
-import { fileOf, load } from './test-files'
 
 /**
  * The paths of each machine that can be taken on the page, in words, in the order of their numbers. Words need Lingui's
@@ -19,8 +18,4 @@ export async function readScripts(names: readonly MachineName[] = machineNames) 
     const spoken = speak(name, i18nFor(language))
     return pagePathsOf(machines[name], driver as never).map((path) => scriptOf(path as never, driver, spoken, language))
   }
-}
-
-export async function driverOf(name: MachineName): Promise<PageDriver | null> {
-  return fileOf(name, 'page.ts') ? (await load<{ driver: PageDriver }>(name, 'page.ts')).driver : null
 }

@@ -5,7 +5,7 @@ const folder = join(import.meta.dirname, '../machines')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 /** What is written by hand of a machine: `tests/machines/<area>/<record>/<machine>.<kind>`. */
-export type Kind = 'cases.ts' | 'view.tsx' | 'page.ts' | 'rules.ts'
+export type Kind = 'cases.ts' | 'ui.ts' | 'view.tsx' | 'page.ts' | 'rules.ts'
 
 /** Where it stands; null where nobody has written it. */
 export function fileOf(machine: string, kind: Kind): string | null {

@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { show } from '../support/show'
 import { start } from './actor'
 import type { ViewDriver } from './view'
@@ -12,12 +12,15 @@ import type { ViewDriver } from './view'
 export async function replayOnView(driver: ViewDriver, { input, start: first, steps }: ViewDriver['paths'][number]) {
   const { machine, whole, staysAtEnd = false, render, byHand, shown, expected } = driver
   const { comparable = (context) => context } = driver
+  const taken: EventObject[] = []
   const running = start(machine, input as never, whole)
   try {
     await act(async () => void show(render(running.actor as ActorRefFrom<AnyStateMachine>)))
+    await driver.whenReady?.()
     await check(first, 'the start')
     for (const step of steps) {
       await perform(step.event)
+      taken.push(step.event as EventObject)
       await check(step, step.title)
     }
   } finally {
@@ -31,18 +34,18 @@ export async function replayOnView(driver: ViewDriver, { input, start: first, st
   }
 
   async function check({ state, ignored }: typeof first, after: string) {
-    compare(state, `after ${after}`)
+    await compare(state, `after ${after}`)
     for (const { event, title } of ignored) {
       await perform(event)
-      compare(state, `${title}, to be ignored`)
+      await compare(state, `${title}, to be ignored`)
     }
   }
 
-  function compare(state: AnyMachineSnapshot, when: string) {
+  async function compare(state: AnyMachineSnapshot, when: string) {
     expect(toldBy(running.snapshot()), when).toEqual(toldBy(state))
     if (state.status === 'done' && !staysAtEnd) return
-    const due = expected(state)
-    const seen = Object.entries(shown()).filter(([name]) => name in due)
+    const due = expected(state, taken.at(-1) ?? null, taken)
+    const seen = Object.entries(await shown(state)).filter(([name]) => name in due)
     expect(Object.fromEntries(seen), when).toEqual(due)
   }
 

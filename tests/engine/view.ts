@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ActorRefFrom, AnyStateMachine, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from 'xstate'
 import type { start } from './actor'
 import type { Path } from './paths'
 
@@ -15,14 +15,16 @@ export interface ViewDriver<M extends AnyStateMachine = AnyStateMachine> {
   readonly whole?: readonly string[]
   /** A screen goes when its workflow ends; a record's page stays. */
   readonly staysAtEnd?: boolean
+  /** Waits until what is read first is there. */
+  readonly whenReady?: () => Promise<void>
   readonly render: (actor: ActorRefFrom<M>) => ReactNode
   /** Does by hand what a person does; true where it was theirs to do, also where nothing was there to be done by hand. */
   readonly byHand: (event: Step<M>, running: ReturnType<typeof start<M>>) => boolean | Promise<boolean>
   /** The context as it is compared, on the view and in the path; say why it is not the whole. */
   readonly comparable?: (context: SnapshotFrom<M>['context']) => unknown
-  readonly shown: () => Shown
+  readonly shown: (state: SnapshotFrom<M>) => Shown | Promise<Shown>
   /** What the path's state says should be on screen, by the state itself: the view's projection may be wrong. Only what it names is compared. */
-  readonly expected: (state: SnapshotFrom<M>) => Shown
+  readonly expected: (state: SnapshotFrom<M>, last: EventFromLogic<M> | null, taken: readonly EventObject[]) => Shown
 }
 
 /** The registry holds drivers of different machines. */

@@ -18,8 +18,7 @@ test('a machine comes with all that is written by hand of one, each with what is
     'machines/about.ts',
     'tests/machines/cases.ts',
     'tests/machines/rules.ts',
-    'tests/machines/view.tsx',
-    'tests/machines/page.ts',
+    'tests/machines/ui.ts',
   ])
   for (const text of Object.values(files)) expect(text).toContain(mark)
 })

@@ -155,38 +155,26 @@ export const invariants: Invariants<typeof ${id}Machine> = {
   },
 }
 `,
-    [`tests/machines/${folder}/${name}.view.tsx`]: `import { screen } from '@testing-library/react'
-import { ${id}Machine } from '${machine}.machine'
-import { viewDriver } from '${tests}engine/view'
-import { paths } from './${name}.cases'
-
-export const driver = viewDriver<typeof ${id}Machine>({
-  machine: ${id}Machine,
-  paths,
-  /** ${mark}: the view. */
-  render: () => null,
-  /** ${mark}: how a person does each event. */
-  byHand: () => false,
-  /** ${mark}: what is on screen, and below what the state says should be. */
-  shown: () => ({ hasFailed: screen.queryByRole('alert') !== null }),
-  expected: (state) => ({ hasFailed: state.matches('failed') }),
-})
-`,
-    [`tests/machines/${folder}/${name}.page.ts`]: `import type { ${id}Machine } from '${machine}.machine'
-import type { PageDriver } from '${tests}engine/page-driver'
+    [`tests/machines/${folder}/${name}.ui.ts`]: `import { ${id}Machine } from '${machine}.machine'
+import { together } from '${tests}engine/screen'
+import { pressing, type Ui } from '${tests}engine/ui'
 import { options } from './${name}.cases'
 
-export const driver: PageDriver<typeof ${id}Machine> = {
+export const ui: Ui<typeof ${id}Machine> = {
+  machine: ${id}Machine,
   cases: options,
-  /** ${mark}: the address, and what opens the dialog there. */
-  opens: () => ({ address: '/' }),
-  events: {
-    'action.confirm': { control: (page) => page.getByRole('button', { name: '${mark}' }) },
-    'dialog.dismiss': { control: (page) => page.getByRole('button', { name: 'Fechar' }) },
+  /** ${mark}: the control of each event of a person. */
+  events: pressing({ 'action.confirm': '${mark}', 'dialog.dismiss': '${mark}' }),
+  /** ${mark}: what is on screen, and below what the state says should be. */
+  shown: (screen) => together({ hasFailed: screen.dialog().find('alert').isThere() }),
+  toShow: (state) => ({ hasFailed: state.matches('failed') }),
+  /** ${mark}: a component in a file beside this one, \`({ actor }) => <View actor={actor} />\`. */
+  view: { component: async () => () => null },
+  page: {
+    /** ${mark}: the address, and what opens the dialog there. */
+    opens: () => ({ address: '/' }),
+    effects: { performAction: { call: { method: 'POST', path: '/${mark}/' } } },
   },
-  effects: { performAction: { call: { method: 'POST', path: '/${mark}/' } } },
-  shown: async () => ({}),
-  toShow: () => ({}),
 }
 `,
   }

@@ -2,15 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
+import type { MachineName } from '../../../docs/statecharts/spoken'
 import { machines } from '../../../machines'
 import { rateLimit } from '../../../server/database/schema'
 import { expect, test } from '../../journeys/support/test'
+import { driverOf } from '../drivers'
 import { coveringPaths } from '../page-cover'
 import type { PageDriver } from '../page-driver'
 import { pagePathsOf } from '../page-paths'
 import type { Path } from '../paths'
 import type { RecordDriver } from '../record-driver'
-import { load } from '../test-files'
 import { pathPages } from './path-pages'
 import type { Taken } from './path-reporter'
 import { replayOnPage } from './replay-on-page'
@@ -25,7 +26,7 @@ const wanted = process.env['PATHS_TAKEN']
 /** The paths of every machine of the registry, taken on the running page: `tests/engine/page-driver.ts` says how. */
 for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
   test(`the paths of ${name}`, async ({ open, portal, sessions }, info) => {
-    const { driver } = await load<{ driver: PageDriver | RecordDriver }>(name, 'page.ts')
+    const driver = await knownDriverOf(name as MachineName)
     const paths = pagePathsOf(machine, driver)
     const numbers = chosenOf(paths, driver)
     /** Each step is bounded by itself; a path is as long as it takes. */
@@ -77,6 +78,13 @@ interface At {
   /** What was reached last, and where. */
   readonly step: number
   readonly page: Page | null
+}
+
+async function knownDriverOf(name: MachineName): Promise<PageDriver | RecordDriver> {
+  const driver = await driverOf(name)
+  if (!driver)
+    throw new Error(`${name} has no ${name}.ui.ts below tests/machines: docs/testing.md says what goes into it`)
+  return driver
 }
 
 function chosenOf(paths: readonly Path[], driver: PageDriver | RecordDriver): readonly number[] {

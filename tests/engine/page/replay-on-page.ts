@@ -64,7 +64,7 @@ export async function replayOnPage(
     await reached(index + 1, page)
     if (!isPrompt(stateBefore(index), step, driver)) {
       await arrangeAfter(index + 1)
-      await perform(step)
+      await perform(step, stateBefore(index))
     }
     taken.push(step.event as EventObject)
     await check(step, step.event as EventObject, path.steps[index + 1])
@@ -85,9 +85,9 @@ export async function replayOnPage(
     await arrangeAfter(steps + 1)
   }
 
-  async function perform(step: Case) {
+  async function perform(step: Case, state: AnyMachineSnapshot) {
     const { kind, name } = triggerOf(step.type)
-    if (kind === 'event') return send(step)
+    if (kind === 'event') return send(step, state)
     if (kind === 'delay') return page.clock.runFor(millisecondsOf(machine, name))
     const { id, ...answer } = answerOf(step)
     const effect = driver.effects[id]
@@ -98,9 +98,9 @@ export async function replayOnPage(
   }
 
   /** By its control a person sends this event, and no other. */
-  async function send({ event, title }: Case) {
+  async function send({ event, title }: Case, state: AnyMachineSnapshot) {
     const { length: before } = await receivedBy(actor)
-    await operate(event as EventObject)
+    await operate(event as EventObject, state)
     if (!('control' in eventOf(driver, event as EventObject))) return
     await expectSoon(`${title}: o que a máquina recebeu da pessoa`, [(event as EventObject).type], async () => {
       const received = (await receivedBy(actor)).slice(before)
@@ -108,12 +108,12 @@ export async function replayOnPage(
     })
   }
 
-  async function operate(event: EventObject) {
+  async function operate(event: EventObject, state: AnyMachineSnapshot) {
     const how = eventOf(driver, event)
     if ('happen' in how) return how.happen(stage, event)
-    const control = how.control(page, event)
+    const control = how.control(page, event, state)
     tried.used.add(event.type)
-    await (how.operate ? how.operate(control, event) : control.click())
+    await (how.operate ? how.operate(control, event, state) : control.click())
   }
 
   async function check({ state, effects, ignored }: Stop, last: EventObject | null, next?: Case) {
@@ -128,15 +128,15 @@ export async function replayOnPage(
     if (!isOver && (!isResting(state, driver) || (next && isPrompt(state, next, driver)))) return
     await expectAll(state, last, '', expectSoon)
     for (const { event, title } of ignored) {
-      const look = await lookFor(event)
+      const look = await lookFor(event, state)
       tried[look] += 1
       if (look !== 'tried') continue
-      await operate(event as EventObject)
+      await operate(event as EventObject, state)
       await expectAll(state, last, `${title}, que deve ser ignorado: `, once)
     }
     const closed = cases.filter((one) => isExcluded(state, one, driver.impossible))
     for (const { event, title } of isOver ? [] : closed) {
-      if ('control' in eventOf(driver, event as EventObject) && (await lookFor(event)) === 'tried') {
+      if ('control' in eventOf(driver, event as EventObject) && (await lookFor(event, state)) === 'tried') {
         throw new Error(`${title} deveria ser impossível aqui, mas há onde fazer`)
       }
     }
@@ -152,10 +152,10 @@ export async function replayOnPage(
     }
   }
 
-  async function lookFor(event: Case['event']): Promise<'tried' | 'closed' | 'absent'> {
+  async function lookFor(event: Case['event'], state: AnyMachineSnapshot): Promise<'tried' | 'closed' | 'absent'> {
     const how = eventOf(driver, event as EventObject)
     if ('happen' in how) return 'tried'
-    const control = how.control(page, event as EventObject)
+    const control = how.control(page, event as EventObject, state)
     if (await isUsable(control)) return 'tried'
     return (await control.count()) > 0 ? 'closed' : 'absent'
   }

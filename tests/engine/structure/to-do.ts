@@ -14,12 +14,11 @@ export function toDo(name: string, without: { readonly view: boolean }): string[
       `machines/<area>/<record>/${name}.machine.ts is missing: \`npm run new -- machine <area>/<record>/${name}\``,
     ]
   const texts = ['words', 'about'].map((kind) => chart.replace(/\.(machine|lifecycle)\.ts$/, `.${kind}.ts`))
-  const tests = (['cases.ts', 'rules.ts', 'view.tsx', 'page.ts'] as const)
-    .filter((kind) => kind !== 'view.tsx' || !without.view)
-    .map(
-      (kind) =>
-        whereIs(name, kind) ?? chart.replace(/^machines\/(.*)\.(machine|lifecycle)\.ts$/, `tests/machines/$1.${kind}`),
-    )
+  const screens: Kind[] = !whereIs(name, 'page.ts') ? ['ui.ts'] : without.view ? ['page.ts'] : ['view.tsx', 'page.ts']
+  const tests = (['cases.ts', 'rules.ts', ...screens] as const).map(
+    (kind) =>
+      whereIs(name, kind) ?? chart.replace(/^machines\/(.*)\.(machine|lifecycle)\.ts$/, `tests/machines/$1.${kind}`),
+  )
   return [chart, ...texts, ...tests].flatMap((file) => (existsSync(file) ? marksIn(file) : [`write ${file}`]))
 }
 

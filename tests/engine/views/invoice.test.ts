@@ -2,4 +2,4 @@
 
 import { replayViews } from './replay-views'
 
-await replayViews(import.meta.glob('../../machines/billing/invoice/*.view.tsx'))
+await replayViews(import.meta.glob('../../machines/billing/invoice/*.{ui.ts,view.tsx}'))

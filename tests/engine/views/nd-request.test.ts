@@ -2,4 +2,4 @@
 
 import { replayViews } from './replay-views'
 
-await replayViews(import.meta.glob('../../machines/billing/{nd-request,debit-note}/*.view.tsx'))
+await replayViews(import.meta.glob('../../machines/billing/{nd-request,debit-note}/*.{ui.ts,view.tsx}'))

@@ -1,16 +1,19 @@
 import { basename } from 'node:path'
 import { describe, test } from 'vitest'
+import type { Ui } from '../ui'
 import type { ViewDriver } from '../view'
 import { replayOnView } from '../view-replay'
+import { onView } from './ui-on-view'
 
 type Views = Readonly<Record<string, () => Promise<unknown>>>
 
 /** The same paths as on the bare actor; here a person takes the steps, on the view. Each shard takes the drivers of some folders. */
 export async function replayViews(views: Views): Promise<void> {
   for (const [file, load] of Object.entries(views)) {
-    const { driver } = (await load()) as { driver: ViewDriver }
+    const written = (await load()) as { driver: ViewDriver } | { ui: Ui }
+    const driver = 'ui' in written ? await onView(written.ui) : written.driver
 
-    describe(`${basename(file, '.view.tsx')}, on its view`, () => {
+    describe(`${basename(file).split('.')[0]}, on its view`, () => {
       test.each(driver.paths)('$title', (path) => replayOnView(driver, path))
     })
   }

@@ -2,4 +2,4 @@
 
 import { replayViews } from './replay-views'
 
-await replayViews(import.meta.glob('../../machines/billing/report/*.view.tsx'))
+await replayViews(import.meta.glob('../../machines/billing/report/*.{ui.ts,view.tsx}'))

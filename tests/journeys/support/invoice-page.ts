@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { asc, eq } from 'drizzle-orm'
 import { readHead, writeHead } from '../../../server/billing/invoice/invoice-head'
 import { asset, invoice, invoiceLine, report, reportLine } from '../../../server/database/schema'
-import { textOf, together } from '../../engine/page/what-is-shown'
 import type { TestServer } from '../../support/server'
 
 type Server = Pick<TestServer, 'database'>
@@ -92,20 +91,6 @@ export async function changeInvoice(
   status: 'issued' | 'provisioned' | 'cancelled',
 ): Promise<void> {
   await database.update(invoice).set({ version: 2, status }).where(eq(invoice.id, id))
-}
-
-/** What is on screen of the one dialog, by the words of its buttons. */
-export async function dialogOn(page: Page, words: readonly string[]) {
-  const dialog = page.getByRole('dialog')
-  return together({
-    status: textOf(dialog.getByRole('status')),
-    problem: textOf(dialog.getByRole('alert')).then(plain),
-    text: textOf(dialog).then((text) => plain(text) ?? ''),
-    actions: dialog
-      .getByRole('button')
-      .allTextContents()
-      .then((texts) => texts.filter((text) => words.includes(text))),
-  })
 }
 
 /** Currency is written with spaces that do not break. */

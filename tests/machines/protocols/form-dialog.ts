@@ -21,11 +21,3 @@ export function press(name: string) {
   if (button) fireEvent.click(button)
   return button !== null
 }
-
-/** The buttons that have one of these words, in the order of the screen. */
-export function buttonsAmong(words: readonly string[]) {
-  return inDialog()
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent ?? '')
-    .filter((text) => words.includes(text))
-}

@@ -19,7 +19,7 @@ import { ndRequest as requestQuery } from '../../../src/billing/nd-request/nd-re
 import { NdRequestApprovalView } from '../../../src/billing/nd-request/nd-request-approval.view'
 import { report as reportQuery } from '../../../src/billing/report/report.queries'
 import { randomKey } from '../../../src/random-key'
-import { press, type } from '../../machines/billing/invoice/invoice-dialog-driver'
+import { press, typeInto } from '../../machines/protocols/form-dialog'
 import { invoice } from '../../support/sample-invoice'
 import { debitNote, ndRequest } from '../../support/sample-nd'
 import { report } from '../../support/sample-report'
@@ -62,7 +62,7 @@ test('ND-03: what returns to the request is read anew, and not told twice once t
     </QueryClientProvider>
   )
   const { become } = showing(debitNote, dialog)
-  type('Motivo', reason)
+  typeInto('Motivo', reason)
   press('Revisar o cancelamento')
   await expect.poll(said).toContain('A solicitação #12 volta a ter R$ 600,00 a debitar.')
 
@@ -88,7 +88,7 @@ test('INV-04: what returns to the report is read anew, and not told twice once t
     </QueryClientProvider>
   )
   const { become } = showing(invoice, dialog)
-  type('Motivo', reason)
+  typeInto('Motivo', reason)
   press('Revisar o cancelamento')
   await expect.poll(said).toContain('O saldo do boletim #12 volta a R$ 4.000,00.')
 

@@ -14,6 +14,9 @@ export const wrongContent = readProblem(400, { file: ['O conteÃºdo do arquivo nÃ
 export const isEachOnce = ({ files }: { readonly files: readonly ChosenFile[] }) =>
   new Set(files.map(({ id }) => id)).size === files.length
 
+/** What the view makes the next choice known as; the page makes up ids of its own. */
+export const next: { files: readonly ChosenFile[] } = { files: [] }
+
 export const options: PathOptions<typeof attachmentsMachine> = {
   within: isEachOnce,
   events: {

@@ -6,6 +6,9 @@ const at = '2026-11-20T15:00:00.000Z'
 const user = { username: 'bruno.lima', name: 'Bruno Lima' }
 const written = 'Assinada?'
 
+/** The key that the view gives the next message; the page makes its own. */
+export const next = { key: '' }
+
 export const options: PathOptions<typeof messagesMachine> = {
   /** A key is made for one message. */
   within: ({ text, outbox, givenBack }) =>

@@ -4,10 +4,16 @@ import type { NdRequest } from '../../../../contract/billing/nd-request'
 import type { ClientPage, CostCenterPage } from '../../../../contract/billing/report'
 import type { Asset } from '../../../../contract/billing/report-lines'
 import type { Problem } from '../../../../contract/problem'
+import type { ndRequestApprovalMachine } from '../../../../machines/billing/nd-request/nd-request-approval.machine'
 import type { ndRequestFormMachine } from '../../../../machines/billing/nd-request/nd-request-form.machine'
+import { NdRequestApprovalView } from '../../../../src/billing/nd-request/nd-request-approval.view'
 import { NdRequestFormView } from '../../../../src/billing/nd-request/nd-request-form.view'
 import { randomKey } from '../../../../src/random-key'
 import { ndRequest } from '../../../support/sample-nd'
+import { ndRequest as asked } from '../../../support/sample-nd-request'
+import { request } from './nd-request-form.cases'
+
+Element.prototype.scrollIntoView = () => undefined
 
 const page = { count: 1, next: null, previous: null, totals: {} }
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -56,4 +62,13 @@ export function NdRequestDialog({ actor, request, onTouch = () => undefined }: N
       />
     </QueryClientProvider>
   )
+}
+
+/** Of the request of the cases, where there is one already. */
+export function NdRequestFormDialog({ actor }: { actor: ActorRefFrom<typeof ndRequestFormMachine> }) {
+  return <NdRequestDialog actor={actor} request={actor.getSnapshot().context.request === null ? null : request} />
+}
+
+export function NdRequestApprovalDialog({ actor }: { actor: ActorRefFrom<typeof ndRequestApprovalMachine> }) {
+  return <NdRequestApprovalView actor={actor} request={asked} newKey={randomKey} />
 }

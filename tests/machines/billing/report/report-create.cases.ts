@@ -16,7 +16,6 @@ export const stillRunning = readProblem(425, {
   detail: 'Esta operação ainda está em andamento.',
   code: 'still_running',
 })
-const refusal = { state: 'closed', event: 'report.create', reasons: [] }
 
 export const options: PathOptions<typeof reportCreateMachine> = {
   events: {
@@ -31,11 +30,11 @@ export const options: PathOptions<typeof reportCreateMachine> = {
   },
   answers: {
     createReport: {
-      done: { 'report 12': { id: 12 } },
+      done: { 'a report': { id: 12 } },
       error: {
         'field rejected': readProblem(400, { fim: ['Período já medido.'] }),
         'unknown field rejected': readProblem(400, { other: ['Não.'] }),
-        refused: readProblem(409, { refusal }),
+        refused: readProblem(409, { detail: 'Já existe o boletim 12 deste cliente e centro de custo no período.' }),
         'still running': stillRunning,
         unavailable,
         'no answer': noAnswer,

@@ -2,9 +2,20 @@ import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-
 import type { ActorRefFrom } from 'xstate'
 import type { ClientPage, CostCenterPage } from '../../../../contract/billing/report'
 import type { Problem } from '../../../../contract/problem'
+import type { reportCancelMachine } from '../../../../machines/billing/report/report-cancel.machine'
+import type { reportCloneMachine } from '../../../../machines/billing/report/report-clone.machine'
 import type { reportCreateMachine } from '../../../../machines/billing/report/report-create.machine'
+import type { reportEditMachine } from '../../../../machines/billing/report/report-edit.machine'
+import type { Api } from '../../../../src/api/client'
+import { report as query } from '../../../../src/billing/report/report.queries'
+import { ReportCancelView } from '../../../../src/billing/report/report-cancel.view'
+import { ReportCloneView } from '../../../../src/billing/report/report-clone.view'
 import { ReportCreateView } from '../../../../src/billing/report/report-create.view'
+import { ReportEditView } from '../../../../src/billing/report/report-edit.view'
 import { randomKey } from '../../../../src/random-key'
+import { report } from '../../../support/sample-report'
+
+Element.prototype.scrollIntoView = () => undefined
 
 const page = { count: 1, next: null, previous: null, totals: {} }
 const costCenter = { id: 3, code: 'CB-0003', name: 'Mina', group: 'Mineração', management: 'Norte' }
@@ -35,6 +46,23 @@ export function ReportDialog({ actor }: { actor: ActorRefFrom<typeof reportCreat
       />
     </QueryClientProvider>
   )
+}
+
+export function ReportCancelDialog({ actor }: { actor: ActorRefFrom<typeof reportCancelMachine> }) {
+  const source = query((async () => report) as Api, report.id)
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <ReportCancelView actor={actor} report={report} source={source} newKey={randomKey} />
+    </QueryClientProvider>
+  )
+}
+
+export function ReportCloneDialog({ actor }: { actor: ActorRefFrom<typeof reportCloneMachine> }) {
+  return <ReportCloneView actor={actor} report={report} keyOf={randomKey} onTouch={() => undefined} />
+}
+
+export function ReportEditDialog({ actor }: { actor: ActorRefFrom<typeof reportEditMachine> }) {
+  return <ReportEditView actor={actor} onTouch={() => undefined} />
 }
 
 /** Mantine hides it from everybody but the mouse: the keyboard clears by choosing again. */

@@ -1,0 +1,11 @@
+import type { MachineName } from '../../docs/statecharts/spoken'
+import { onPage } from './page/ui-on-page'
+import type { PageDriver } from './page-driver'
+import { fileOf, load } from './test-files'
+import type { Ui } from './ui'
+
+/** How the paths of a machine are taken on the running page; null where nobody has said it. */
+export async function driverOf(name: MachineName): Promise<PageDriver | null> {
+  if (fileOf(name, 'ui.ts')) return onPage((await load<{ ui: Ui }>(name, 'ui.ts')).ui)
+  return fileOf(name, 'page.ts') ? (await load<{ driver: PageDriver }>(name, 'page.ts')).driver : null
+}

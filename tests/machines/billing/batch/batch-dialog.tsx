@@ -1,0 +1,19 @@
+import type { ActorRefFrom } from 'xstate'
+import type { batchMachine } from '../../../../machines/billing/batch/batch.machine'
+import { reportWords } from '../../../../machines/billing/report/report.words'
+import { BatchView } from '../../../../src/billing/batch/batch.view'
+
+/** As the list of invoices words it. */
+export function BatchDialog({ actor }: { readonly actor: ActorRefFrom<typeof batchMachine> }) {
+  return (
+    <BatchView
+      actor={actor}
+      title="PDFs de 2 faturas"
+      consequence="Os PDFs virão num arquivo ZIP."
+      start={{ id: 'Gerar PDFs' }}
+      failed={{ id: 'Os PDFs foram gerados, mas o arquivo ZIP não pôde ser salvo.' }}
+      lifecycleWords={reportWords}
+      newKey={() => 'made-up'}
+    />
+  )
+}

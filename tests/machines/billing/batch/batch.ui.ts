@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { batchMachine } from '../../../../machines/billing/batch/batch.machine'
+import { together } from '../../../engine/screen'
+import { pressing, type Ui } from '../../../engine/ui'
+import { sentences } from '../../../journeys/support/sentences'
+import { dialogShown, sentenceOf } from '../../protocols/form-dialog.ui'
+import { options, rows } from './batch.cases'
+
+type State = SnapshotFrom<typeof batchMachine>
+
+const words = {
+  'batch.start': 'Gerar PDFs',
+  'batch.stop': 'Parar aqui',
+  'batch.retry': 'Retomar o que falta',
+  'batch.dismiss': 'Voltar à lista',
+} as const
+const statuses: Readonly<Record<string, string>> = {
+  reviewing: 'Confira as linhas',
+  working: 'Em andamento',
+  finishing: 'Concluindo',
+  finished: 'Terminado',
+}
+
+/** INV-03: what the dialog shows of each row; on the page the two oldest invoices of the demonstration, chosen on the list. */
+export const ui: Ui<typeof batchMachine> = {
+  machine: batchMachine,
+  cases: options,
+  events: pressing(words),
+
+  async shown(screen, state) {
+    const dialog = screen.dialog('PDFs de 2 faturas')
+    if (state.status === 'done') return together({ isOpen: dialog.isThere() })
+    return together({
+      ...(await dialogShown(dialog, Object.values(words))),
+      isOpen: dialog.isThere(),
+      progress: dialog.find('progressbar').look(([bar]) => bar?.getAttribute('aria-valuenow')),
+      rows: dialog.find('listitem').texts(),
+    })
+  },
+
+  toShow(state) {
+    if (state.status === 'done') return { isOpen: false }
+    const { problem, done, failed } = state.context
+    return {
+      isOpen: true,
+      status: statuses[state.value as string] ?? null,
+      problem: problem
+        ? `Os PDFs foram gerados, mas o arquivo ZIP não pôde ser salvo. ${sentences[problem.status]}`
+        : null,
+      progress: String((100 * (done.length + failed.length)) / rows.length),
+      rows: rows.map(({ id, name }) => `${name}${outcomeOf(state, id)}`),
+      actions: offered(state),
+    }
+  },
+
+  says: { 'two rows': 'duas faturas', now: 'agora', refused: 'recusada', 'no answer': 'o navegador não salva' },
+
+  view: { component: async () => (await import('./batch-dialog')).BatchDialog },
+
+  page: {
+    opens: () => ({
+      as: 'bruno.lima',
+      address: '/faturamento/list-faturas?ordering=id',
+      after: async ({ page }) => {
+        for (const { name } of rows)
+          await page.getByRole('checkbox', { name: `Selecionar Fatura ${name}`, exact: true }).check()
+        await page.getByRole('button', { name: 'PDFs num arquivo ZIP' }).click()
+      },
+    }),
+
+    impossible: {
+      'nothing was done that could be saved': {
+        cases: ['finishBatch.error no answer'],
+        when: ({ context }) => context.done.length === 0,
+      },
+    },
+
+    /** The key is the page's own. */
+    comparable: ({ key, ...context }) => ({ ...context, hasKey: key !== '' }),
+
+    otherCalls:
+      /^GET \/(?:me|iam\/(?:me-access|modules)|billing\/(?:invoices|reports|clients|cost-centers)|notifications)\//,
+
+    effects: {
+      doRow: { call: { method: 'GET', path: /^\/api\/v1\/billing\/invoices\/\d+\/pdf\/$/ } },
+      finishBatch: {
+        comesAtOnce: true,
+        arrange: ({ page }, { outcome }) => letSave(page, outcome === 'done'),
+      },
+    },
+  },
+}
+
+function outcomeOf({ value, context: { left, done, failed } }: State, id: number): string {
+  const failure = failed.find((row) => row.id === id)
+  if (done.includes(id)) return 'Feita'
+  if (failure) return `Falhou${sentenceOf(failure.problem)}`
+  return value === 'working' && left[0] === id ? 'Em andamento' : 'Por fazer'
+}
+
+function offered({ value, context: { left, failed, problem } }: State): string[] {
+  if (value === 'reviewing') return [words['batch.start'], words['batch.dismiss']]
+  if (value === 'working') return [words['batch.stop']]
+  if (value === 'finishing') return []
+  const isUnfinished = left.length > 0 || problem !== null || failed.some((row) => row.problem.status !== 409)
+  return [...(isUnfinished ? [words['batch.retry']] : []), words['batch.dismiss']]
+}
+
+/** A browser that denies an address for a file saves nothing. */
+function letSave(page: Page, isAllowed: boolean): Promise<void> {
+  return page.evaluate((allowed) => {
+    const native = Object.assign(window, { saves: Reflect.get(window, 'saves') ?? URL.createObjectURL }).saves
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    URL.createObjectURL = allowed ? native : denied
+  }, isAllowed)
+}

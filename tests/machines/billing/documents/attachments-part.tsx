@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ActorRefFrom } from 'xstate'
+import '../../../../src/ui/parts/closed-button'
+import type { attachmentsMachine } from '../../../../machines/billing/documents/attachments.machine'
+import type { Api } from '../../../../src/api/client'
+import { recordDocuments } from '../../../../src/billing/documents/documents.queries'
+import { RecordDocuments } from '../../../../src/billing/documents/record-documents'
+import { next } from './attachments.cases'
+
+const none = (async () => []) as unknown as Api
+
+export function AttachmentsPart({ actor }: { readonly actor: ActorRefFrom<typeof attachmentsMachine> }) {
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <RecordDocuments
+        actor={actor}
+        source={recordDocuments(none, '/billing/reports/12/')}
+        mayAttach
+        onChoose={(files) => {
+          if (files.length !== next.files.length) throw new Error('other files than were chosen')
+          actor.send({ type: 'files.choose', files: next.files })
+        }}
+        saving={[]}
+        onSave={() => undefined}
+        onShow={() => undefined}
+      />
+    </QueryClientProvider>
+  )
+}
