@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { report } from '../../../server/database/schema'
 import type { TestServer } from '../../support/server'
 import { button, makeReport, says, step } from '../support/invoice-page'
-import { visit } from '../support/portal-page'
 import { reportsAddress } from '../support/report-dialog'
 import { expect, test } from '../support/test'
 
@@ -13,7 +12,6 @@ test('A report is billed by its assets and by values, never above its balance; t
 }) => {
   const id = await makeReport(portal)
   const page = await open({ as: 'bruno.lima' })
-  await page.goto(reportsAddress)
   const dialog = page.getByRole('dialog')
   const value = page.getByRole('textbox', { name: 'Valor (R$)' })
   const issued = async () => {
@@ -77,7 +75,6 @@ test('Two people issue one balance at once: one is told the new balance, and not
   const id = await makeReport(portal)
   const [bruno, ana] = [await open({ as: 'bruno.lima' }), await open({ as: 'ana.souza' })]
   for (const page of [bruno, ana]) {
-    await page.goto(reportsAddress)
     await openIssue(page, id)
     await page.getByRole('radio', { name: 'Um valor' }).check()
     await page.getByRole('textbox', { name: 'Valor (R$)' }).fill('700,00')
@@ -98,8 +95,7 @@ test('Two people issue one balance at once: one is told the new balance, and not
 })
 
 async function openIssue(page: Page, id: number): Promise<void> {
-  await visit(page, `${reportsAddress}/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Boletim #${id}`)
+  await page.goto(`${reportsAddress}/${id}`)
   await step(page, 'Emitir fatura').click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
