@@ -5,13 +5,17 @@ import type { ActorRefFrom, EventFrom, SnapshotFrom } from 'xstate'
 import { readProblem } from '../../contract/problem'
 import type { loginFormMachine } from '../../machines/session/login-form.machine'
 import { LoginFormView } from '../../src/session/login-form.view'
-import { driver } from '../machines/session/login-form.view'
+import { ui } from '../machines/session/login-form.ui'
+import type { Ui } from './ui'
 import type { ViewDriver } from './view'
 import { replayOnView } from './view-replay'
+import { onView } from './views/ui-on-view'
 
 type Actor = ActorRefFrom<typeof loginFormMachine>
 type State = SnapshotFrom<typeof loginFormMachine>
 type Event = EventFrom<typeof loginFormMachine>
+
+const driver = await onView(ui as unknown as Ui)
 
 /** What a view can get wrong: how it sees the state, or what it sends of what a person does. */
 interface Fault {

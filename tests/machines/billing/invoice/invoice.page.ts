@@ -5,7 +5,7 @@ import { readProblem } from '../../../../contract/problem'
 import type { invoiceLifecycle } from '../../../../machines/billing/invoice/invoice.lifecycle'
 import { readHead, writeHead } from '../../../../server/billing/invoice/invoice-head'
 import { invoice, report } from '../../../../server/database/schema'
-import { together } from '../../../engine/page/what-is-shown'
+import { situationOf } from '../../../engine/page/situation'
 import type { Around } from '../../../engine/page-driver'
 import type { CallOutcome, RecordDriver } from '../../../engine/record-driver'
 import { options } from './invoice.cases'
@@ -73,18 +73,7 @@ export const driver: RecordDriver<typeof invoiceLifecycle> = {
     },
   },
 
-  shown(page) {
-    const situation = page.getByRole('complementary', { name: 'Situação' })
-    const stepsUnder = (title: string) =>
-      situation.getByRole('heading', { name: title }).locator('+ ul > li').allTextContents()
-    return together({
-      status: situation.locator('[aria-current="step"]').allTextContents(),
-      heading: page.locator('h1 + [data-look]').allTextContents(),
-      open: stepsUnder('Possível agora'),
-      closed: stepsUnder('Fechado por enquanto'),
-      isOver: situation.getByText('Nenhum passo é possível a partir daqui.').isVisible(),
-    })
-  },
+  shown: situationOf,
 
   toShow({ value, status }) {
     const word = statuses[value as Status]

@@ -8,7 +8,7 @@ import { readProblem } from '../../../../contract/problem'
 import type { reportLifecycle } from '../../../../machines/billing/report/report.lifecycle'
 import { statusSchema } from '../../../../server/billing/report/report-status'
 import { report } from '../../../../server/database/schema'
-import { together } from '../../../engine/page/what-is-shown'
+import { situationOf } from '../../../engine/page/situation'
 import type { Around } from '../../../engine/page-driver'
 import type { CallOutcome, RecordDriver } from '../../../engine/record-driver'
 import { reportsAddress } from '../../../journeys/support/report-dialog'
@@ -76,22 +76,9 @@ export const driver: RecordDriver<typeof reportLifecycle> = {
     calls: { 'report.edit': edit, 'report.cancel': cancel },
   },
 
-  shown(page) {
-    const situation = page.getByRole('complementary', { name: 'Situação' })
-    const stepsUnder = (title: string) =>
-      situation.getByRole('heading', { name: title }).locator('+ ul > li').allTextContents()
-    return together({
-      status: situation.locator('[aria-current="step"]').allTextContents(),
-      heading: page.locator('h1 + [data-look]').allTextContents(),
-      amounts: Promise.all(
-        ['Valor', 'Saldo', 'Valor total', 'Faturado', 'Provisionado', 'Saldo a faturar'].map((name) =>
-          factOf(page, name),
-        ),
-      ),
-      open: stepsUnder('Possível agora'),
-      closed: stepsUnder('Fechado por enquanto'),
-      isOver: situation.getByText('Nenhum passo é possível a partir daqui.').isVisible(),
-    })
+  async shown(page) {
+    const names = ['Valor', 'Saldo', 'Valor total', 'Faturado', 'Provisionado', 'Saldo a faturar']
+    return { ...(await situationOf(page)), amounts: await Promise.all(names.map((name) => factOf(page, name))) }
   },
 
   toShow(state) {

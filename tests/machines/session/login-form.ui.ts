@@ -1,0 +1,156 @@
+import type { SnapshotFrom } from 'xstate'
+import { loginFormMachine } from '../../../machines/session/login-form.machine'
+import { demoPassword } from '../../../server/demo/seed-people'
+import { surroundings } from '../../engine/page/what-is-shown'
+import { type Part, together } from '../../engine/screen'
+import type { Ui } from '../../engine/ui'
+import { sentences } from '../../journeys/support/sentences'
+import { bruno } from '../../support/demo-user'
+import { unavailable } from '../../support/people'
+import { options } from './login-form.cases'
+
+type State = SnapshotFrom<typeof loginFormMachine>
+
+const { username } = bruno
+const toggle = 'Entrar com usuário e senha'
+
+/** LOG-02, LOG-03, LOG-04, LOG-05. */
+export const ui: Ui<typeof loginFormMachine> = {
+  machine: loginFormMachine,
+  cases: options,
+
+  impossible: {
+    'a folded panel is inert': {
+      cases: [
+        'username.change to a name',
+        'username.change to blanks',
+        'password.change to something',
+        'password.change to nothing',
+        'password.show',
+        'password.hide',
+        'form.submit',
+      ],
+      when: (state) => state.matches({ open: { panel: 'folded' } }),
+    },
+  },
+
+  events: {
+    'panel.toggle': { control: (screen) => button(screen, toggle) },
+    'password.show': { control: (screen) => button(screen, 'Mostrar senha') },
+    'password.hide': { control: (screen) => button(screen, 'Ocultar senha') },
+    'username.change': {
+      control: (screen) => screen.field('Usuário'),
+      operate: (field, { username }) => write(field, username),
+    },
+    'password.change': {
+      control: (screen) => screen.field('Senha'),
+      operate: (field, { password }) => write(field, password),
+    },
+    'form.submit': { control: (screen) => button(screen, 'Entrar') },
+  },
+
+  async shown(screen, state) {
+    if (state.status === 'done') return together({ isIn: button(screen, 'Menu do usuário').isThere() })
+    const [username, password] = [screen.field('Usuário'), screen.field('Senha')]
+    return together({
+      username: username.value(),
+      password: password.value(),
+      problem: screen.find('alert', undefined, 'also hidden').text(),
+      isUnfolded: button(screen, toggle).look(([button]) => button?.ariaExpanded === 'true'),
+      isPasswordShown: password.look(([field]) => (field as HTMLInputElement | undefined)?.type === 'text'),
+      isBusy: Promise.all([username.isOpen(), password.isOpen()]).then((areOpen) => !areOpen.some(Boolean)),
+      canSubmit: button(screen, 'Entrar').look(([button]) => button?.matches(':enabled')),
+    })
+  },
+
+  toShow(state) {
+    if (state.status === 'done') return { isIn: true }
+    const { username, password, problem } = state.context
+    const isBusy = !['idle', 'failed'].some((attempt) => state.matches({ open: { attempt: attempt as 'idle' } }))
+    return {
+      username,
+      password,
+      problem: problem ? sentences[problem.status] : null,
+      isUnfolded: state.matches({ open: { panel: 'unfolded' } }),
+      isPasswordShown: state.matches({ open: { password: 'shown' } }),
+      isBusy,
+      canSubmit: !isBusy && username.trim() !== '' && password !== '',
+    }
+  },
+
+  says: {
+    'to a name': 'com espaços em volta',
+    'to blanks': 'só espaços',
+    'to something': 'preenchida',
+    'to nothing': 'vazia',
+    'wrong credentials': 'usuário ou senha errados',
+    'too often': 'tentativas demais',
+  },
+
+  view: { component: async () => (await import('../../../src/session/login-form.view')).LoginFormView },
+
+  page: {
+    startsCold: true,
+
+    cases: {
+      ...options,
+      events: {
+        ...options.events,
+        'to a name': { type: 'username.change', username: ` ${username} ` },
+        'to something': { type: 'password.change', password: demoPassword },
+      },
+      answers: { ...options.answers, loadUser: { done: { Bruno: bruno }, error: { unavailable } } },
+    },
+
+    impossible: {
+      'a browser that denies its storage is worked around': { cases: ['clearSession.error'] },
+    },
+
+    opens: () => ({ address: '/login' }),
+
+    effects: {
+      signIn: { call: { method: 'POST', path: '/token/', body: (input) => input } },
+      loadUser: { call: { method: 'GET', path: '/me/' } },
+      clearSession: { comesAtOnce: true },
+    },
+
+    async shown({ page }) {
+      const { stored, focused } = await surroundings(page)
+      const isReachable = page
+        .getByLabel('Usuário', { exact: true })
+        .evaluateAll(([field]) => field?.closest('[inert]') === null)
+      return together({ stored, focused, isReachable })
+    },
+
+    toShow(state, last) {
+      const stored = hasTokens(state) ? ['access', 'refresh'] : []
+      if (state.status === 'done') return { stored }
+      const isUnfolded = state.matches({ open: { panel: 'unfolded' } })
+      const isIdle = ['idle', 'failed'].some((attempt) => state.matches({ open: { attempt: attempt as 'idle' } }))
+      const hasFailed = state.context.problem !== null && last?.type.startsWith('xstate.')
+      return {
+        stored,
+        isReachable: isUnfolded,
+        /** Into the panel when it opens, to the password when the attempt failed. */
+        ...(last?.type === 'panel.toggle' && isUnfolded && isIdle ? { focused: 'Usuário' } : {}),
+        ...(hasFailed ? { focused: 'Senha' } : {}),
+      }
+    },
+  },
+}
+
+/** From the server's answer on, until they are cleared. */
+function hasTokens(state: State): boolean {
+  return state.matches({ open: { attempt: 'loadingUser' } }) || state.matches('signedIn')
+}
+
+/** What stands in the folded panel is there, and inert. */
+function button(screen: Part, name: string): Part {
+  return screen.find('button', name, 'also hidden')
+}
+
+/** A field that holds the text already tells nobody of it: another is written first. */
+async function write(field: Part, text: string): Promise<void> {
+  if ((await field.value()) === text) await field.fill(`${text}?`)
+  await field.fill(text)
+}
