@@ -55,6 +55,49 @@ export const styleInPage: Plugin = {
   },
 }
 
+/**
+ * Runs `src/start/start.ts` as soon as the page is there, before the program itself has come, and tells it by a `meta`
+ * element which files the parts are that it may ask for.
+ */
+export const startInPage: Plugin = {
+  name: 'start-in-page',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'src/start/start.ts', name: 'start' })
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('the build has no index.html')
+      const files: Record<string, string[]> = {}
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const [, area, language] = /locales\/(\w+)\/(\w+)\.po$/.exec(chunk.facadeModuleId ?? '') ?? []
+        const name = area ? `words:${area}:${language}` : chunk.name
+        files[name] = [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
+      }
+      const wanted = Object.entries(files).filter(([name]) => /^(?:shell|lists|records|overview|words:.*)$/.test(name))
+      const parts = JSON.stringify(Object.fromEntries(wanted)).replaceAll('"', '&quot;')
+      const [start] = files['start'] ?? []
+      page.source = String(page.source).replace(
+        '<script type="module"',
+        `<meta name="parts" content="${parts}">\n    <script type="module" crossorigin src="${start}"></script>\n    <script type="module"`,
+      )
+    },
+  },
+}
+
+/** Which requirement a state is there for is read by analysts and tests; nobody in the browser does. */
+const withoutRequirements: Plugin = {
+  name: 'without-requirements',
+  apply: 'build',
+  transform: {
+    filter: { id: /machines\/.*\.machine\.ts$/ },
+    handler: (code) => ({ code: code.replace(/meta: \{ requirements: \[[^\]]*\] \},?/g, ''), map: null }),
+  },
+}
+
 /** A part of the program that did not come can be asked for again: `loadPart` stands in place of Vite's own helper. */
 const partsByFetch: Plugin = {
   name: 'parts-by-fetch',
@@ -66,6 +109,34 @@ const partsByFetch: Plugin = {
   },
 }
 
+/**
+ * What is always needed together is one file: each takes what it names with everything that it imports, but for what a
+ * file above it has taken. What none takes is a file of its own, fetched when it is asked for.
+ */
+const chunks = [
+  { name: 'start', test: /src\/start\// },
+  { name: 'portal', tags: ['$initial' as const] },
+  {
+    name: 'shell',
+    test: /node_modules\/ofetch\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|home\/(?:home|landing)\.screen)\.tsx?$/,
+  },
+  { name: 'lists', test: /-list\.screen\.tsx$/ },
+  {
+    name: 'records',
+    test: /src\/billing\/(?:report\/report|invoice\/invoice|nd-request\/nd-request|debit-note\/debit-note)\.screen\.tsx$/,
+  },
+  { name: 'menus', test: /src\/ui\/parts\/language-options\.tsx$/ },
+  {
+    name: 'options',
+    test: /src\/.*\/(?:\w+-options|\w+-menus?|navigation-\w+|notification-dropdown|closed-button|leave-guard\.question)\.tsx$/,
+  },
+  { name: 'overview', test: /src\/billing\/overview\/\w+\.screen\.tsx$/ },
+  { name: 'forms', test: /src\/ui\/(?:form|dialog|list)\/.*(?:-fields?|-errors|dialog\.view|workflow-dialog)\.tsx?$/ },
+  { name: 'editors', test: /src\/billing\/(?:report-parts|documents)\/.*\.screen\.tsx$/ },
+  { name: 'dialogs', test: /src\/billing\/(?!overview).*\.screen\.tsx$/ },
+  { name: 'charts', test: /src\/ui\/figures\/bars-chart\.tsx$/ },
+].map((group, place) => ({ ...group, priority: 100 - place }))
+
 /** Tests that need a document: each has a page of its own. */
 const withPage = ['tests/src/**/*.test.{ts,tsx}', 'tests/engine/views/*.test.ts', 'tests/engine/*.test.tsx']
 
@@ -76,14 +147,22 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     policyInPage,
     styleInPage,
+    startInPage,
+    withoutRequirements,
   ],
+  /** React brings itself what the shim would bring to older ones. */
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/(with-selector)$/, replacement: 'use-sync-external-store/$1' },
+    ],
+  },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     sourcemap: 'hidden',
-    /** What the page needs at once is one file, also where later chunks share parts of it. */
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
     port: 5173,

@@ -12,7 +12,8 @@ const budget = { js: 106_000, css: 9_000, files: 1 }
 
 export function measureFirstLoad(folder) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => join(folder, path))
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => join(folder, path))
+  const files = [...new Set(named)]
   const js = files.reduce((bytes, path) => bytes + compressed(readFileSync(path)), 0)
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')
   return { files, js, css: compressed(styles) }

@@ -18,22 +18,17 @@ export async function loadPart<T>(load: () => Promise<T>, needed: readonly strin
 function once(path: string): Promise<unknown> {
   const known = files.get(path)
   if (known) return known
-  const coming = path.endsWith('.css') ? applyStyle(path) : fetchFile(path)
+  const coming = path.endsWith('.css') ? whenLoaded(path, { rel: 'stylesheet' }) : whenLoaded(path, asScript)
   files.set(path, coming)
   coming.catch(() => files.delete(path))
   return coming
 }
 
-async function fetchFile(path: string): Promise<void> {
-  const answer = await fetch(path)
-  if (!answer.ok) throw new TypeError(`${path}: ${answer.status}`)
-  await answer.arrayBuffer()
-}
+/** As an import asks for it, which then takes the file from there. */
+const asScript = { rel: 'preload', as: 'script', crossOrigin: '' } as const
 
-function applyStyle(path: string): Promise<void> {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = path
+function whenLoaded(path: string, how: Partial<HTMLLinkElement>): Promise<void> {
+  const link = Object.assign(document.createElement('link'), how, { href: path })
   return new Promise((resolve, reject) => {
     link.onload = () => resolve()
     link.onerror = () => {

@@ -1,4 +1,5 @@
 import { readProblem } from '../../contract/problem'
+import { takeEarly } from '../start/early-answers'
 
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -34,11 +35,16 @@ export type Api = <T>(path: string, options?: CallOptions) => Promise<T>
 
 const patience = 30_000
 
-let loaded: typeof import('ofetch') | null = null
+let loaded: import('ofetch').$Fetch | null = null
 
 /** Fetched with the first call: the sign-in page is on screen before anybody calls. */
 async function loadFetch() {
-  loaded = await import('ofetch')
+  const { createFetch } = await import('ofetch')
+  loaded = createFetch({
+    fetch: (url, options) => takeEarly(String(url), options ?? {}) ?? fetch(url, options),
+    Headers,
+    AbortController,
+  })
   return loaded
 }
 
@@ -53,7 +59,7 @@ export function createClient(host: string, log: (...details: unknown[]) => void)
       let name = ''
       try {
         // What a page says while it leaves has no time for another import.
-        const { ofetch } = loaded ?? (await loadFetch())
+        const ofetch = loaded ?? (await loadFetch())
         const answer: unknown = await ofetch(path, {
           ...options,
           baseURL,

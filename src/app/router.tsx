@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import { AccessFailedView } from '../shell/access-failed.view'
 import { InvalidIdView, NotFoundView } from '../shell/message.view'
@@ -8,7 +8,7 @@ import { useAccess } from '../shell/shell-access'
 import { type Place, pageTitle, placeAt, screenKey } from '../shell/trail'
 import { WaitingView } from '../shell/waiting.view'
 import { ScreenBoundary } from './screen-boundary'
-import { renewScreens, screenOf } from './screens'
+import { prefetch, renewScreens, screenOf } from './screens'
 import { useSystem } from './system'
 
 /** Where the address of the page leads. */
@@ -25,6 +25,10 @@ export function Router({ place: { key, ...place } }: { place: ReturnType<typeof 
   const { access, retry } = useAccess()
   const search = useSearch()
   const { phase, modules, problem } = access
+  const { route } = place
+  useEffect(() => {
+    if (phase === 'loading' && route) prefetch(route)
+  }, [phase, route])
   if (place.redirect !== null)
     return <Redirect key={key} to={search ? `${place.redirect}?${search}` : place.redirect} replace />
   if (phase === 'known' && place.route && !mayEnter(place.route, modules)) return <Redirect to="/" replace />

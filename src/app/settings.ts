@@ -1,4 +1,5 @@
 import type { SsoSettings } from '../session/single-sign-on'
+import { hostOf, withoutSlash } from '../start/host'
 
 /** What whoever runs the portal has set: at build time as `VITE_…`, or at run time in `/config.js`, which wins. */
 export interface Settings {
@@ -42,13 +43,4 @@ export function readSettings(
     const value = atRunTime[name] ?? built[name]
     return typeof value === 'string' ? value.trim() : ''
   }
-}
-
-function hostOf(url: string): string | null {
-  if (url === '/') return ''
-  return /^https?:\/\/[^\s/]+\/*$/.test(url) && URL.canParse(url) ? withoutSlash(url) : null
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '')
 }

@@ -98,7 +98,7 @@ export function createSystem(
         sessionInit: sessionInitMachine.provide({
           actors: {
             readSession: actors.readSession,
-            refreshTokens: actors.refreshTokens,
+            refreshTokens: actors.refreshAtStart,
             loadUser: actors.loadUser,
             clearSession: actors.clearSession,
           },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { ActionIcon, Group } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Moon, Sun } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
@@ -9,6 +9,7 @@ import type { preferencesMachine } from '../../machines/shell/preferences.machin
 import { isSame } from '../ui/is-same'
 import { LanguageMenu } from '../ui/parts/language-menu'
 import { Notice } from '../ui/parts/notice'
+import classes from './preferences.module.css'
 import { projectPreferences } from './preferences.projection'
 
 /** Language and theme, on the sign-in page and in the top bar alike. */
@@ -18,7 +19,7 @@ export function PreferencesView({ actor }: { actor: ActorRefFrom<typeof preferen
   const Icon = theme === 'dark' ? Sun : Moon
 
   return (
-    <Group gap={4} wrap="nowrap">
+    <div className={classes['preferences']}>
       {isUnavailable ? <Notice kind="warning">{_(msg`O idioma não pôde ser carregado. Tente de novo.`)}</Notice> : null}
       <LanguageMenu
         language={language}
@@ -34,6 +35,6 @@ export function PreferencesView({ actor }: { actor: ActorRefFrom<typeof preferen
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>
-    </Group>
+    </div>
   )
 }

@@ -14,6 +14,7 @@ import type { SsoReturn } from '../../machines/session/sso-callback.machine'
 import type { Call } from '../api/client'
 import { log } from '../api/console-log'
 import type { Navigation } from '../shell/page-navigation'
+import { askWith } from '../start/early-answers'
 import type { EndingStore } from './ending'
 import type { SingleSignOn } from './single-sign-on'
 import type { TokenChange, TokenStore } from './tokens'
@@ -48,9 +49,14 @@ export function sessionActors({ api, tokens, navigation, sso, ending, page, endS
       return { hasValidAccess: tokens.isUsable(), hasRefresh: known !== null }
     }),
 
-    refreshTokens: fromPromise<{ hasToken: boolean }>(async ({ signal }) => {
-      const before = tokens.access()
-      return exclusively(page.navigator, signal, () => refresh(before, signal))
+    refreshTokens: fromPromise<{ hasToken: boolean }>(({ signal }) => refreshAlone(signal)),
+
+    /** The same before anybody is known to be there: what the page is about to show is asked for with the new token. */
+    refreshAtStart: fromPromise<{ hasToken: boolean }>(async ({ signal }) => {
+      const refreshed = await refreshAlone(signal)
+      const token = tokens.access()
+      if (token !== null) askWith(token)
+      return refreshed
     }),
 
     loadUser: fromPromise<User>(async ({ signal }) => {
@@ -140,6 +146,11 @@ export function sessionActors({ api, tokens, navigation, sso, ending, page, endS
       navigation.forget()
       navigation.leaveTo(tokens.access() === null ? '/login' : '/')
     }),
+  }
+
+  function refreshAlone(signal: AbortSignal): Promise<{ hasToken: boolean }> {
+    const before = tokens.access()
+    return exclusively(page.navigator, signal, () => refresh(before, signal))
   }
 
   /** Asks for a new access token, unless another tab has stored one since `before` was read. */

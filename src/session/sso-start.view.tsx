@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ssoStartMachine } from '../../machines/session/sso-start.machine'
 import { isSame } from '../ui/is-same'
 import { Notice } from '../ui/parts/notice'
+import classes from './sign-in.module.css'
 import { projectSsoStart } from './sso-start.projection'
 
 export function SsoStartView({ actor }: { actor: ActorRefFrom<typeof ssoStartMachine> }) {
@@ -13,7 +14,7 @@ export function SsoStartView({ actor }: { actor: ActorRefFrom<typeof ssoStartMac
   const { problem, providers } = useSelector(actor, projectSsoStart, isSame)
 
   return (
-    <Stack gap={8}>
+    <div className={classes['providers']}>
       {providers.map(({ name, isLoading, isDisabled }) => (
         <Button
           key={name}
@@ -31,6 +32,6 @@ export function SsoStartView({ actor }: { actor: ActorRefFrom<typeof ssoStartMac
           {_(msg`Não foi possível abrir a página da empresa. Fale com quem administra o portal.`)}
         </Notice>
       ) : null}
-    </Stack>
+    </div>
   )
 }

@@ -1,0 +1,54 @@
+/** Milliseconds after the page began in which an answer that was asked for early is still the answer of now. */
+const freshness = 15_000
+
+const answers = new Map<string, Promise<Response>>()
+
+let wanted: readonly string[] = []
+
+/** Remembers what the program is about to ask for, and asks for it at once where there is a token to ask with. */
+export function askEarly(urls: readonly string[], token: string | null): void {
+  wanted = urls
+  if (token !== null) askWith(token)
+}
+
+/** Asks for the same with another token: the one that it was asked with, if any, is no good. */
+export function askWith(token: string): void {
+  answers.clear()
+  if (performance.now() > freshness) return
+  const Authorization = `Bearer ${token}`
+  for (const url of wanted) {
+    const answer = fetch(url, { credentials: 'omit', headers: { Accept: 'application/json', Authorization } })
+    // Read to its end, so that one that nobody takes keeps no connection.
+    answer.then((response) => response.clone().arrayBuffer()).catch(() => null)
+    answers.set(keyOf(url, Authorization), answer)
+  }
+}
+
+/**
+ * The answer that was asked for early, for the first call that would ask for the same with the same token. Null where
+ * there is none: then the call is made.
+ */
+export function takeEarly(url: string, { method = 'GET', headers, signal }: RequestInit): Promise<Response> | null {
+  if (answers.size === 0) return null
+  /** After a write, or a while, it may be the answer of before. */
+  if (method !== 'GET' || performance.now() > freshness) answers.clear()
+  const key = keyOf(url, new Headers(headers).get('Authorization') ?? '')
+  const answer = answers.get(key)
+  answers.delete(key)
+  return answer && signal ? untilAborted(answer, signal) : (answer ?? null)
+}
+
+/** The order of parameters makes no difference. */
+function keyOf(url: string, authorization: string): string {
+  const { origin, pathname, searchParams } = new URL(url, location.href)
+  searchParams.sort()
+  return `${authorization} ${origin}${pathname}?${searchParams}`
+}
+
+function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    answer.then(resolve, reject)
+  })
+}

@@ -1,0 +1,51 @@
+/** A part of the program, as the build names it (`vite.config.ts`), or the words of an area. */
+export type Part = 'shell' | 'lists' | 'records' | 'words:portal' | 'words:shell' | 'words:billing' | 'words:record'
+
+/** What a page needs first. */
+export interface Needs {
+  readonly parts: readonly Part[]
+  /** Paths below `/api/v1`, with their query. */
+  readonly calls: readonly string[]
+}
+
+/** By the last part of a list's address, where its rows come from. */
+const lists: Readonly<Record<string, string>> = {
+  'boletins-de-medicao': 'reports',
+  'list-faturas': 'invoices',
+  'solicitacoes-nota-debito': 'nd-requests',
+  'notas-de-debito': 'debit-notes',
+  documentos: 'documents',
+}
+
+/** By what stands before the id in a record's address, where it comes from. */
+const records: Readonly<Record<string, string>> = {
+  'boletins-de-medicao': 'reports',
+  fatura: 'invoices',
+  'solicitacoes-nota-debito': 'nd-requests',
+  'fatura-nd': 'debit-notes',
+}
+
+/**
+ * What the page at an address is about to ask for. A guess too few costs a wait, one too many a call: neither changes
+ * what is shown, because everything goes through the session, the permissions and the routes as ever.
+ */
+export function needsOf(path: string, search: string): Needs {
+  const parts: Part[] = ['shell', 'words:portal', 'words:shell']
+  const calls = ['/me/', '/iam/me-access/']
+  const [, name = '', id] = /^\/faturamento\/([a-z-]+)(?:\/([1-9]\d{0,9})(?:\/.*)?)?\/?$/.exec(path) ?? []
+  const source = (id ? records : lists)[name]
+  if (source) {
+    parts.push('words:billing', 'lists')
+    if (id) parts.push('records', 'words:record')
+    calls.push(`/billing/${source}/${id ? `${id}/` : `?${pageOf(source, search)}`}`)
+  }
+  return { parts, calls }
+}
+
+/** As a list asks for its rows: what the address does not say is what every list begins with. */
+function pageOf(source: string, search: string): string {
+  const ordering = source === 'documents' ? '-created_at' : '-id'
+  return String(
+    new URLSearchParams({ page: '1', page_size: '20', ordering, ...Object.fromEntries(new URLSearchParams(search)) }),
+  )
+}

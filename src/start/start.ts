@@ -1,0 +1,49 @@
+import { askEarly } from './early-answers'
+import { needsOf } from './first-needs'
+import { hostOf } from './host'
+
+/**
+ * Whether something is stored that a session can be resumed with. Found out while the program itself is still coming:
+ * then its parts, and what they show, are asked for at once. That decides nothing (decision 036): what was asked for is
+ * used where the machines ask for the same.
+ */
+export const hasSession = start()
+
+function start(): boolean {
+  try {
+    const [access, refresh] = ['access', 'refresh'].map((name) => localStorage.getItem(name))
+    if (!access && !refresh) return false
+    const { parts, calls } = needsOf(location.pathname, location.search)
+    preload(parts)
+    const host = hostOf(String(window.__PORTAL__?.['VITE_API_URL'] ?? import.meta.env['VITE_API_URL']))
+    if (host !== null) {
+      const urls = calls.map((call) => `${host}/api/v1${call}`)
+      askEarly(urls, access && isInDate(access) ? access : null)
+    }
+    return true
+  } catch {
+    // What cannot be read is left to the program.
+    return false
+  }
+}
+
+/** The page says which files a part is (`vite.config.ts`); the words are those of the language on screen. */
+function preload(parts: readonly string[]) {
+  const language = localStorage.getItem('language') === 'en' ? 'en' : 'pt'
+  const { content = '{}' } = document.querySelector<HTMLMetaElement>('meta[name="parts"]') ?? {}
+  const files: Readonly<Record<string, readonly string[]>> = JSON.parse(content)
+  for (const file of parts.flatMap((part) => files[part] ?? files[`${part}:${language}`] ?? [])) {
+    const how = file.endsWith('.css') ? { as: 'style' } : { as: 'script', crossOrigin: '' }
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...how, href: file }))
+  }
+}
+
+/** One that cannot be read is not. */
+function isInDate(token: string): boolean {
+  try {
+    const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    return JSON.parse(atob(claims)).exp * 1000 > Date.now()
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const fetched = vi.fn<typeof fetch>()
+const me = 'https://api.example.com/api/v1/me/'
+const withToken = (token: string, more: RequestInit = {}) => ({
+  headers: { Authorization: `Bearer ${token}` },
+  ...more,
+})
+let early: typeof import('../../../src/start/early-answers')
+let seconds = 1
+
+beforeEach(async () => {
+  vi.resetModules()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('location', { href: 'https://portal.example.com/' })
+  vi.spyOn(performance, 'now').mockImplementation(() => seconds * 1000)
+  seconds = 1
+  fetched.mockReset().mockImplementation(async () => new Response('{}'))
+  early = await import('../../../src/start/early-answers')
+})
+
+test('what was asked for early is answered once, to whoever asks for the same with the same token', async () => {
+  early.askEarly([`${me}?b=2&a=1`], 'one')
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(`${me}?b=2&a=1`, {
+    credentials: 'omit',
+    headers: { Accept: 'application/json', Authorization: 'Bearer one' },
+  })
+  expect(await early.takeEarly(`${me}?a=1&b=2`, withToken('one'))).toBeInstanceOf(Response)
+  expect(early.takeEarly(`${me}?a=1&b=2`, withToken('one'))).toBeNull()
+})
+
+test.each([
+  ['another token, as after a renewal or another person’s sign-in', me, withToken('two')],
+  ['no token', me, {}],
+  ['another address', `${me}?page=2`, withToken('one')],
+])('it is no answer for a call with %s', (_case, url, options) => {
+  early.askEarly([me], 'one')
+  expect(early.takeEarly(url, options)).toBeNull()
+})
+
+test('after a write it is an answer of before, and forgotten', () => {
+  early.askEarly([me], 'one')
+  expect(early.takeEarly('https://api.example.com/api/v1/x/', withToken('one', { method: 'POST' }))).toBeNull()
+  expect(early.takeEarly(me, withToken('one'))).toBeNull()
+})
+
+test('fifteen seconds after the page began it is forgotten', () => {
+  early.askEarly([me], 'one')
+  seconds = 15.1
+  expect(early.takeEarly(me, withToken('one'))).toBeNull()
+})
+
+test('without a token nothing is sent until there is one', async () => {
+  early.askEarly([me], null)
+  expect(fetched).not.toHaveBeenCalled()
+  early.askWith('renewed')
+  expect(await early.takeEarly(me, withToken('renewed'))).toBeInstanceOf(Response)
+})
+
+test('a token renewed later in the session has nothing asked for', () => {
+  early.askEarly([me], null)
+  seconds = 15.1
+  early.askWith('renewed')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a call that is given up does not wait for it', async () => {
+  fetched.mockReturnValue(new Promise(() => undefined))
+  early.askEarly([me], 'one')
+  const given = new AbortController()
+  const answer = early.takeEarly(me, withToken('one', { signal: given.signal }))
+  given.abort(new Error('given up'))
+  await expect(answer).rejects.toThrow('given up')
+})
+
+test('one that nobody answers fails for whoever asks, and for nobody else', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  early.askEarly([me], 'one')
+  await expect(early.takeEarly(me, withToken('one'))).rejects.toThrow('Failed to fetch')
+})

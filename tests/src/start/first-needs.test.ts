@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { pageOf } from '../../../src/api/list.queries'
+import { debitNoteList } from '../../../src/billing/debit-note/debit-note-list'
+import { documentList } from '../../../src/billing/documents/document-list'
+import { invoiceList } from '../../../src/billing/invoice/invoice-list'
+import { ndRequestList } from '../../../src/billing/nd-request/nd-request-list'
+import { reportList } from '../../../src/billing/report/report-list'
+import { fill, routes } from '../../../src/shell/routes'
+import { needsOf } from '../../../src/start/first-needs'
+import { readListQuery } from '../../../src/ui/list/list-query'
+
+const session = ['/me/', '/iam/me-access/']
+const lists = {
+  reports: { from: '/billing/reports/', list: reportList },
+  invoices: { from: '/billing/invoices/', list: invoiceList },
+  requests: { from: '/billing/nd-requests/', list: ndRequestList(Date.now) },
+  debitNotes: { from: '/billing/debit-notes/', list: debitNoteList },
+  documents: {
+    from: '/billing/documents/',
+    list: documentList(
+      () => null,
+      () => true,
+    ),
+  },
+}
+const records = {
+  report: '/billing/reports/7/',
+  invoice: '/billing/invoices/7/',
+  request: '/billing/nd-requests/7/',
+  debitNote: '/billing/debit-notes/7/',
+}
+const pathsTo = (screen: string) =>
+  routes.filter((route) => route.screen === screen).map(({ path }) => fill(path, { id: '7' }))
+/** The parameters of a call, whatever their order. */
+const asked = (call = '') => Object.fromEntries(new URLSearchParams(call.split('?')[1]))
+
+describe.each(Object.entries(lists))('the list of %s', (screen, { from, list }) => {
+  test.each(['', '?page=2', '?search=ip%C3%AA+sul&page_size=50', `?ordering=${list.ordering.replace('-', '')}`])(
+    'begins with the call that the list makes at its address%s',
+    (search) => {
+      const [path = ''] = pathsTo(screen)
+      const { parts, calls } = needsOf(path, search)
+      const page = pageOf(readListQuery(list, new URLSearchParams(search)))
+      expect(parts).toEqual(expect.arrayContaining(['lists', 'words:billing']))
+      expect(calls).toHaveLength(3)
+      expect(calls[2]?.split('?')[0]).toBe(from)
+      expect(asked(calls[2])).toEqual(asked(`?${new URLSearchParams(page as Record<string, string>)}`))
+    },
+  )
+})
+
+test.each(Object.entries(records))('each page of a %s begins with the record', (screen, record) => {
+  const paths = pathsTo(screen)
+  expect(paths.length).toBeGreaterThan(0)
+  for (const path of paths) {
+    const { parts, calls } = needsOf(path, '')
+    expect(calls).toEqual([...session, record])
+    expect(parts).toEqual(expect.arrayContaining(['lists', 'records', 'words:billing', 'words:record']))
+  }
+})
+
+test.each(['/', '/login', '/dashboards', '/faturamento', '/faturamento/boletins-de-medicao/novo', '/nada/7'])(
+  '%s begins with the session and the shell alone',
+  (path) => {
+    const { parts, calls } = needsOf(path, '')
+    expect(calls).toEqual(session)
+    expect(parts).toEqual(['shell', 'words:portal', 'words:shell'])
+  },
+)
