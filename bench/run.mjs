@@ -36,6 +36,9 @@ console.table({
 console.log('From the sign-in page to the first list')
 spawnSync('npx', ['tsx', 'bench/list.mjs'], { stdio: 'inherit' })
 
+console.log('A signed-in start, processor ÷ 4, Slow 4G, medians')
+spawnSync('npx', ['tsx', 'bench/signed-in.mjs'], { stdio: 'inherit' })
+
 console.log('The form of a debit note request with 200 costs')
 spawnSync('npx', ['tsx', 'bench/form-rows.mjs'], { stdio: 'inherit' })
 

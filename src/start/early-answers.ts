@@ -1,7 +1,12 @@
 /** Milliseconds after the page began in which an answer that was asked for early is still the answer of now. */
 const freshness = 15_000
 
-const answers = new Map<string, Promise<Response>>()
+interface Early {
+  readonly answer: Promise<Response>
+  readonly giveUp: (reason: unknown) => void
+}
+
+const answers = new Map<string, Early>()
 
 let wanted: readonly string[] = []
 
@@ -13,14 +18,16 @@ export function askEarly(urls: readonly string[], token: string | null): void {
 
 /** Asks for the same with another token: the one that it was asked with, if any, is no good. */
 export function askWith(token: string): void {
-  answers.clear()
+  forget()
   if (performance.now() > freshness) return
   const Authorization = `Bearer ${token}`
   for (const url of wanted) {
-    const answer = fetch(url, { credentials: 'omit', headers: { Accept: 'application/json', Authorization } })
+    const controller = new AbortController()
+    const { signal } = controller
+    const answer = fetch(url, { credentials: 'omit', headers: { Accept: 'application/json', Authorization }, signal })
     // Read to its end, so that one that nobody takes keeps no connection.
     answer.then((response) => response.clone().arrayBuffer()).catch(() => null)
-    answers.set(keyOf(url, Authorization), answer)
+    answers.set(keyOf(url, Authorization), { answer, giveUp: (reason) => controller.abort(reason) })
   }
 }
 
@@ -31,11 +38,19 @@ export function askWith(token: string): void {
 export function takeEarly(url: string, { method = 'GET', headers, signal }: RequestInit): Promise<Response> | null {
   if (answers.size === 0) return null
   /** After a write, or a while, it may be the answer of before. */
-  if (method !== 'GET' || performance.now() > freshness) answers.clear()
+  if (method !== 'GET' || performance.now() > freshness) forget()
   const key = keyOf(url, new Headers(headers).get('Authorization') ?? '')
-  const answer = answers.get(key)
+  const early = answers.get(key)
   answers.delete(key)
-  return answer && signal ? untilAborted(answer, signal) : (answer ?? null)
+  if (!early) return null
+  if (signal?.aborted) early.giveUp(signal.reason)
+  signal?.addEventListener('abort', () => early.giveUp(signal.reason), { once: true })
+  return early.answer
+}
+
+function forget() {
+  for (const { giveUp } of answers.values()) giveUp(new Error('no longer the answer of now'))
+  answers.clear()
 }
 
 /** The order of parameters makes no difference. */
@@ -43,12 +58,4 @@ function keyOf(url: string, authorization: string): string {
   const { origin, pathname, searchParams } = new URL(url, location.href)
   searchParams.sort()
   return `${authorization} ${origin}${pathname}?${searchParams}`
-}
-
-function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    answer.then(resolve, reject)
-  })
 }

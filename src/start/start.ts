@@ -18,7 +18,7 @@ function start(): boolean {
     const host = hostOf(String(window.__PORTAL__?.['VITE_API_URL'] ?? import.meta.env['VITE_API_URL']))
     if (host !== null) {
       const urls = calls.map((call) => `${host}/api/v1${call}`)
-      askEarly(urls, access && isInDate(access) ? access : null)
+      askEarly(urls, access && navigator.onLine && isInDate(access) ? access : null)
     }
     return true
   } catch {

@@ -43,6 +43,9 @@ export const driver: PageDriver<typeof sessionInitMachine> = {
 
   events: {},
 
+  /** The permissions are asked for beside the user; the session is not there yet to use them. */
+  otherCalls: /^GET \/iam\/me-access\/$/,
+
   effects: {
     readSession: {
       comesAtOnce: true,

@@ -24,6 +24,7 @@ test('what was asked for early is answered once, to whoever asks for the same wi
   expect(fetched).toHaveBeenCalledExactlyOnceWith(`${me}?b=2&a=1`, {
     credentials: 'omit',
     headers: { Accept: 'application/json', Authorization: 'Bearer one' },
+    signal: expect.any(AbortSignal),
   })
   expect(await early.takeEarly(`${me}?a=1&b=2`, withToken('one'))).toBeInstanceOf(Response)
   expect(early.takeEarly(`${me}?a=1&b=2`, withToken('one'))).toBeNull()
@@ -64,8 +65,13 @@ test('a token renewed later in the session has nothing asked for', () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a call that is given up does not wait for it', async () => {
-  fetched.mockReturnValue(new Promise(() => undefined))
+test('a call that is given up is given up on the wire', async () => {
+  fetched.mockImplementation(
+    (_url, options) =>
+      new Promise((_resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(options.signal?.reason))
+      }),
+  )
   early.askEarly([me], 'one')
   const given = new AbortController()
   const answer = early.takeEarly(me, withToken('one', { signal: given.signal }))

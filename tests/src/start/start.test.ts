@@ -68,6 +68,11 @@ test.each([
   expect(preloaded).toContain('script /assets/lists.js')
 })
 
+test('nothing is sent without a connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+  expect((await start({ access: inDate })).calls).toEqual([])
+})
+
 test('without a session, nothing is asked for', async () => {
   expect(await start({ theme: 'dark' })).toEqual({ hasSession: false, preloaded: [], calls: [] })
 })
