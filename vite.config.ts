@@ -128,7 +128,7 @@ const chunks = [
   { name: 'menus', test: /src\/ui\/parts\/language-options\.tsx$/ },
   {
     name: 'options',
-    test: /src\/.*\/(?:\w+-options|\w+-menus?|navigation-\w+|notification-dropdown|closed-button|leave-guard\.question)\.tsx$/,
+    test: /src\/.*\/(?:\w+-options|\w+-menus?|navigation-\w+|notification-dropdown|closed-button)\.tsx$/,
   },
   { name: 'overview', test: /src\/billing\/overview\/\w+\.screen\.tsx$/ },
   { name: 'forms', test: /src\/ui\/(?:form|dialog|list)\/.*(?:-fields?|-errors|dialog\.view|workflow-dialog)\.tsx?$/ },

@@ -1,5 +1,7 @@
-/** Of the files of the program, what comes or is here; the page brings its own script. */
-const files = new Map<string, Promise<unknown>>([[new URL(import.meta.url).pathname, Promise.resolve()]])
+import { fetchOnce } from './start/files'
+
+/** The page brings the script that this is in. */
+void fetchOnce(new URL(import.meta.url).pathname, async () => undefined)
 
 /**
  * Runs a dynamic `import()` when every file it needs is in the browser's cache. Browsers keep the failure of an import for
@@ -11,24 +13,14 @@ const files = new Map<string, Promise<unknown>>([[new URL(import.meta.url).pathn
 export async function loadPart<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
   const [, own] = /import\(.\.\/([^`'"]+)/.exec(String(load)) ?? []
   const names = own === undefined ? needed : [...needed, `assets/${own}`]
-  await Promise.all(names.map((name) => once(`/${name}`)))
+  await Promise.all(names.map((name) => fetchOnce(`/${name}`, name.endsWith('.css') ? applyStyle : undefined)))
   return load()
 }
 
-function once(path: string): Promise<unknown> {
-  const known = files.get(path)
-  if (known) return known
-  const coming = path.endsWith('.css') ? whenLoaded(path, { rel: 'stylesheet' }) : whenLoaded(path, asScript)
-  files.set(path, coming)
-  coming.catch(() => files.delete(path))
-  return coming
-}
-
-/** As an import asks for it, which then takes the file from there. */
-const asScript = { rel: 'preload', as: 'script', crossOrigin: '' } as const
-
-function whenLoaded(path: string, how: Partial<HTMLLinkElement>): Promise<void> {
-  const link = Object.assign(document.createElement('link'), how, { href: path })
+function applyStyle(path: string): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = path
   return new Promise((resolve, reject) => {
     link.onload = () => resolve()
     link.onerror = () => {

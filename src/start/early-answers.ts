@@ -1,12 +1,8 @@
 /** Milliseconds after the page began in which an answer that was asked for early is still the answer of now. */
 const freshness = 15_000
 
-interface Early {
-  readonly answer: Promise<Response>
-  readonly giveUp: (reason: unknown) => void
-}
-
-const answers = new Map<string, Early>()
+/** What was asked for, and what gives it up on the wire. */
+const answers = new Map<string, readonly [Promise<Response>, AbortController]>()
 
 let wanted: readonly string[] = []
 
@@ -27,7 +23,7 @@ export function askWith(token: string): void {
     const answer = fetch(url, { credentials: 'omit', headers: { Accept: 'application/json', Authorization }, signal })
     // Read to its end, so that one that nobody takes keeps no connection.
     answer.then((response) => response.clone().arrayBuffer()).catch(() => null)
-    answers.set(keyOf(url, Authorization), { answer, giveUp: (reason) => controller.abort(reason) })
+    answers.set(keyOf(url, Authorization), [answer, controller])
   }
 }
 
@@ -40,16 +36,15 @@ export function takeEarly(url: string, { method = 'GET', headers, signal }: Requ
   /** After a write, or a while, it may be the answer of before. */
   if (method !== 'GET' || performance.now() > freshness) forget()
   const key = keyOf(url, new Headers(headers).get('Authorization') ?? '')
-  const early = answers.get(key)
+  const [answer, controller] = answers.get(key) ?? []
   answers.delete(key)
-  if (!early) return null
-  if (signal?.aborted) early.giveUp(signal.reason)
-  signal?.addEventListener('abort', () => early.giveUp(signal.reason), { once: true })
-  return early.answer
+  if (signal?.aborted) controller?.abort(signal.reason)
+  signal?.addEventListener('abort', () => controller?.abort(signal.reason))
+  return answer ?? null
 }
 
 function forget() {
-  for (const { giveUp } of answers.values()) giveUp(new Error('no longer the answer of now'))
+  for (const [, controller] of answers.values()) controller.abort()
   answers.clear()
 }
 

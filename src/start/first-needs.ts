@@ -1,5 +1,5 @@
 /** A part of the program, as the build names it (`vite.config.ts`), or the words of an area. */
-export type Part = 'shell' | 'lists' | 'records' | 'words:portal' | 'words:shell' | 'words:billing' | 'words:record'
+export type Part = 'shell' | 'lists' | 'records' | 'words:shell' | 'words:billing' | 'words:record'
 
 /** What a page needs first. */
 export interface Needs {
@@ -30,7 +30,7 @@ const records: Readonly<Record<string, string>> = {
  * what is shown, because everything goes through the session, the permissions and the routes as ever.
  */
 export function needsOf(path: string, search: string): Needs {
-  const parts: Part[] = ['shell', 'words:portal', 'words:shell']
+  const parts: Part[] = ['shell', 'words:shell']
   const calls = ['/me/', '/iam/me-access/']
   const [, name = '', id] = /^\/faturamento\/([a-z-]+)(?:\/([1-9]\d{0,9})(?:\/.*)?)?\/?$/.exec(path) ?? []
   const source = (id ? records : lists)[name]

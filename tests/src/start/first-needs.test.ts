@@ -64,6 +64,6 @@ test.each(['/', '/login', '/dashboards', '/faturamento', '/faturamento/boletins-
   (path) => {
     const { parts, calls } = needsOf(path, '')
     expect(calls).toEqual(session)
-    expect(parts).toEqual(['shell', 'words:portal', 'words:shell'])
+    expect(parts).toEqual(['shell', 'words:shell'])
   },
 )

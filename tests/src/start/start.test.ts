@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const fetched = vi.fn<typeof fetch>()
-const files = {
+const partsInPage = {
   shell: ['/assets/shell.js', '/assets/shell.css'],
   lists: ['/assets/lists.js'],
   'words:shell:pt': ['/assets/pt.js'],
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('__PORTAL__', { VITE_API_URL: 'https://api.example.com/' })
   fetched.mockReset().mockImplementation(async () => new Response('{}'))
   document.head.innerHTML = '<meta name="parts">'
-  document.querySelector('meta')?.setAttribute('content', JSON.stringify(files))
+  document.querySelector('meta')?.setAttribute('content', JSON.stringify(partsInPage))
   history.replaceState(null, '', '/faturamento/boletins-de-medicao')
 })
 afterEach(() => {
@@ -31,19 +31,18 @@ afterEach(() => {
 const start = async (stored: Record<string, string>) => {
   Object.assign(localStorage, stored)
   const { hasSession } = await import('../../../src/start/start')
-  const preloaded = [...document.querySelectorAll('link')].map((link) => `${link.as} ${link.getAttribute('href')}`)
-  return { hasSession, preloaded, calls: fetched.mock.calls.map(([url]) => String(url)) }
+  const asked = fetched.mock.calls.map(([url]) => String(url))
+  return {
+    hasSession,
+    files: asked.filter((url) => url.startsWith('/assets/')),
+    calls: asked.filter((url) => !url.startsWith('/assets/')),
+  }
 }
 
 test('with a session, what the page needs is asked for at once: session, permissions, rows, and their code', async () => {
   expect(await start({ access: inDate, refresh: 'r' })).toEqual({
     hasSession: true,
-    preloaded: [
-      'script /assets/shell.js',
-      'style /assets/shell.css',
-      'script /assets/pt.js',
-      'script /assets/lists.js',
-    ],
+    files: ['/assets/shell.js', '/assets/shell.css', '/assets/pt.js', '/assets/lists.js'],
     calls: [
       'https://api.example.com/api/v1/me/',
       'https://api.example.com/api/v1/iam/me-access/',
@@ -53,9 +52,9 @@ test('with a session, what the page needs is asked for at once: session, permiss
 })
 
 test('the words are those of the language on screen', async () => {
-  const { preloaded } = await start({ access: inDate, language: 'en' })
-  expect(preloaded).toContain('script /assets/en.js')
-  expect(preloaded).not.toContain('script /assets/pt.js')
+  const { files } = await start({ access: inDate, language: 'en' })
+  expect(files).toContain('/assets/en.js')
+  expect(files).not.toContain('/assets/pt.js')
 })
 
 test.each([
@@ -63,9 +62,9 @@ test.each([
   ['that cannot be read', { access: 'x', refresh: 'r' }],
   ['that is gone', { refresh: 'r' }],
 ])('nothing is sent with a token %s: it has to be renewed first', async (_case, stored) => {
-  const { preloaded, calls } = await start(stored)
+  const { files, calls } = await start(stored)
   expect(calls).toEqual([])
-  expect(preloaded).toContain('script /assets/lists.js')
+  expect(files).toContain('/assets/lists.js')
 })
 
 test('nothing is sent without a connection', async () => {
@@ -74,7 +73,7 @@ test('nothing is sent without a connection', async () => {
 })
 
 test('without a session, nothing is asked for', async () => {
-  expect(await start({ theme: 'dark' })).toEqual({ hasSession: false, preloaded: [], calls: [] })
+  expect(await start({ theme: 'dark' })).toEqual({ hasSession: false, files: [], calls: [] })
 })
 
 test.each([
@@ -82,7 +81,7 @@ test.each([
   ['no address of an API', () => vi.stubGlobal('__PORTAL__', { VITE_API_URL: 'nowhere' })],
 ])('with %s the program starts by itself', async (_case, arrange) => {
   arrange()
-  const { hasSession, preloaded, calls } = await start({ access: inDate })
+  const { hasSession, files, calls } = await start({ access: inDate })
   expect(hasSession).toBe(true)
-  expect(Math.min(preloaded.length, calls.length)).toBe(0)
+  expect(Math.min(files.length, calls.length)).toBe(0)
 })
