@@ -62,9 +62,6 @@ export const styleInPage: Plugin = {
 export const startInPage: Plugin = {
   name: 'start-in-page',
   apply: 'build',
-  buildStart() {
-    this.emitFile({ type: 'chunk', id: 'src/start/start.ts', name: 'start' })
-  },
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
@@ -74,15 +71,20 @@ export const startInPage: Plugin = {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         const [, area, language] = /locales\/(\w+)\/(\w+)\.po$/.exec(chunk.facadeModuleId ?? '') ?? []
-        const name = area ? `words:${area}:${language}` : chunk.name
+        const isHttp = chunk.facadeModuleId?.includes('/ofetch/') === true
+        const name = area ? `words:${area}:${language}` : isHttp ? 'http' : chunk.name
         files[name] = [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
       }
-      const wanted = Object.entries(files).filter(([name]) => /^(?:shell|lists|records|overview|words:.*)$/.test(name))
-      const parts = JSON.stringify(Object.fromEntries(wanted)).replaceAll('"', '&quot;')
-      const [start] = files['start'] ?? []
+      const { start, http, shell, lists, records } = files
+      if (!start || !http || !shell || !lists || !records)
+        throw new Error('the build lacks a part that a page starts with')
+      const words = Object.entries(files).filter(([name]) => name.startsWith('words:'))
+      const parts = JSON.stringify({ http, shell, lists, records, ...Object.fromEntries(words) })
       page.source = String(page.source).replace(
         '<script type="module"',
-        `<meta name="parts" content="${parts}">\n    <script type="module" crossorigin src="${start}"></script>\n    <script type="module"`,
+        `<meta name="parts" content="${parts.replaceAll('"', '&quot;')}">
+    <script type="module" crossorigin src="${start[0]}"></script>
+    <script type="module"`,
       )
     },
   },
@@ -118,7 +120,7 @@ const chunks = [
   { name: 'portal', tags: ['$initial' as const] },
   {
     name: 'shell',
-    test: /node_modules\/ofetch\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|home\/(?:home|landing)\.screen)\.tsx?$/,
+    test: /@mantine\/core\/esm\/(?:core\/utils|components\/VisuallyHidden)\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|home\/(?:home|landing)\.screen)\.tsx?$/,
   },
   { name: 'lists', test: /-list\.screen\.tsx$/ },
   {
@@ -126,10 +128,9 @@ const chunks = [
     test: /src\/billing\/(?:report\/report|invoice\/invoice|nd-request\/nd-request|debit-note\/debit-note)\.screen\.tsx$/,
   },
   { name: 'menus', test: /src\/ui\/parts\/language-options\.tsx$/ },
-  {
-    name: 'options',
-    test: /src\/.*\/(?:\w+-options|\w+-menus?|navigation-\w+|notification-dropdown|closed-button)\.tsx$/,
-  },
+  { name: 'options', test: /(?:user-options|app-options|navigation-\w+|notification-dropdown)\.tsx$/ },
+  { name: 'actions', test: /(?:closed-button|record-menu|list-menus)\.tsx$/ },
+  { name: 'leave-guard.question', test: /leave-guard\.question\.tsx$/ },
   { name: 'overview', test: /src\/billing\/overview\/\w+\.screen\.tsx$/ },
   { name: 'forms', test: /src\/ui\/(?:form|dialog|list)\/.*(?:-fields?|-errors|dialog\.view|workflow-dialog)\.tsx?$/ },
   { name: 'editors', test: /src\/billing\/(?:report-parts|documents)\/.*\.screen\.tsx$/ },

@@ -1,6 +1,6 @@
 import { fetchOnce } from './start/files'
 
-/** The page brings the script that this is in. */
+/** The page itself loads the file that this code is in. */
 void fetchOnce(new URL(import.meta.url).pathname, async () => undefined)
 
 /**

@@ -1,13 +1,13 @@
 import './app/trusted-types'
+import './start/start'
 import './app/first-screen.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { log } from './api/console-log'
 import { speak } from './app/catalogues'
-import { Look, Portal, prefetchShell } from './app/portal'
+import { Look, Portal } from './app/portal'
 import { readSettings } from './app/settings'
 import { createSystem } from './app/system'
-import { hasSession } from './start/start'
 
 /** No top-level await: a chunk fetched here may import from this one. */
 async function start() {
@@ -24,7 +24,6 @@ async function start() {
       </Look>,
     )
   }
-  if (hasSession) prefetchShell()
   const system = createSystem(settings, settings.host, { page: window, speak })
   await speak(system.portal.getSnapshot().context.language).catch(() => speak('pt'))
   system.portal.start()

@@ -136,4 +136,4 @@ export const invoiceExportFields = [
 export const exportInvoicesSchema = exportOf(invoiceExportFields, z.object({ status: wordsOf(invoiceStatuses) }))
 
 /** Query of whatever is drawn: `GET /billing/invoices/{id}/pdf/`, `…/debit-notes/{id}/pdf/`, `…/documents/{id}/file/`. */
-export const paperQuerySchema = z.object({ language: z.enum(['pt', 'en']).default('pt') })
+export const pdfQuerySchema = z.object({ language: z.enum(['pt', 'en']).default('pt') })

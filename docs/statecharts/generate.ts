@@ -67,7 +67,7 @@ export function allPages(
   const requirements = readRequirements()
   return new Map(
     languages.flatMap((language) => {
-      const { machines, requirements: demands, messages } = placesIn(language)
+      const { machines, requirements: page, messages } = placesIn(language)
       const told = toldIn(language)
       return [
         [`${machines}/index.md`, indexPage(told.map((one) => ({ told: one, isLifecycle: isLifecycle(one.name) })))],
@@ -83,7 +83,7 @@ export function allPages(
             impossible: isLifecycle(one.name) ? impossibleIn(one.name, language) : new Map(),
           }),
         ]),
-        [demands, requirementsPage(requirements, told)],
+        [page, requirementsPage(requirements, told)],
         [messages, messagesPage(phrases[language], i18nFor(language))],
       ] satisfies [string, string][]
     }),

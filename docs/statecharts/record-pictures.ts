@@ -18,15 +18,15 @@ export interface RecordPicture {
 export async function allRecordPictures(): Promise<RecordPicture[]> {
   const pictures: RecordPicture[] = []
   for (const told of languages.flatMap(toldIn).filter(({ name }) => name in lifecycles)) {
-    const { picture, layout } = await draw(withoutDemands(told), told.chart.id)
+    const { picture, layout } = await draw(withoutRequirements(told), told.chart.id)
     const file = `${recordPictures}/${told.name}.${told.language}.svg`
     pictures.push({ file, svg: forRecord(svgOf(picture, layout, told.language)) })
   }
   return pictures
 }
 
-/** Whoever bills knows no ids of demands. */
-function withoutDemands(told: Told): Told {
+/** Whoever bills knows no ids of requirements. */
+function withoutRequirements(told: Told): Told {
   const states = told.chart.states.map((state) => ({ ...state, requirements: [] }))
   return { ...told, chart: { ...told.chart, states } }
 }

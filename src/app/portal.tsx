@@ -16,18 +16,12 @@ import { type System, SystemProvider, useSystem } from './system'
 import { cssVariables, theme } from './theme'
 import { version } from './version'
 
-const loadShell = () => import('../shell/shell.screen')
 const ShellScreen = lazy(() =>
   fetchChunk(async () => {
-    const [screen] = await Promise.all([loadShell(), loadArea('shell')])
+    const [screen] = await Promise.all([import('../shell/shell.screen'), loadArea('shell')])
     return screen
   }),
 )
-
-/** While it is found out who is there: whoever resumes a session will need it. */
-export function prefetchShell(): void {
-  void loadShell().catch(() => null)
-}
 
 /** Theme, language and system around everything that is on screen. */
 export function Portal({ system }: { system: System }) {

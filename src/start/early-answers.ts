@@ -12,7 +12,7 @@ export function askEarly(urls: readonly string[], token: string | null): void {
   if (token !== null) askWith(token)
 }
 
-/** Asks for the same with another token: the one that it was asked with, if any, is no good. */
+/** Asks for the same with a new token; the answers to the old one are dropped. */
 export function askWith(token: string): void {
   forget()
   if (performance.now() > freshness) return
@@ -20,10 +20,14 @@ export function askWith(token: string): void {
   for (const url of wanted) {
     const controller = new AbortController()
     const { signal } = controller
+    const key = `${Authorization} ${url}`
     const answer = fetch(url, { credentials: 'omit', headers: { Accept: 'application/json', Authorization }, signal })
-    // Read to its end, so that one that nobody takes keeps no connection.
-    answer.then((response) => response.clone().arrayBuffer()).catch(() => null)
-    answers.set(keyOf(url, Authorization), [answer, controller])
+    answer
+      // Reads it to its end: an answer that nobody takes would keep a connection.
+      .then((response) => (response.status < 500 ? response.clone().arrayBuffer() : Promise.reject(response)))
+      // Where nobody answered, or a server that is ill, the call itself asks again.
+      .catch(() => answers.delete(key))
+    answers.set(key, [answer, controller])
   }
 }
 
@@ -33,9 +37,9 @@ export function askWith(token: string): void {
  */
 export function takeEarly(url: string, { method = 'GET', headers, signal }: RequestInit): Promise<Response> | null {
   if (answers.size === 0) return null
-  /** After a write, or a while, it may be the answer of before. */
+  // After a write, or a while, it may be the answer of before.
   if (method !== 'GET' || performance.now() > freshness) forget()
-  const key = keyOf(url, new Headers(headers).get('Authorization') ?? '')
+  const key = `${new Headers(headers).get('Authorization')} ${url}`
   const [answer, controller] = answers.get(key) ?? []
   answers.delete(key)
   if (signal?.aborted) controller?.abort(signal.reason)
@@ -46,11 +50,4 @@ export function takeEarly(url: string, { method = 'GET', headers, signal }: Requ
 function forget() {
   for (const [, controller] of answers.values()) controller.abort()
   answers.clear()
-}
-
-/** The order of parameters makes no difference. */
-function keyOf(url: string, authorization: string): string {
-  const { origin, pathname, searchParams } = new URL(url, location.href)
-  searchParams.sort()
-  return `${authorization} ${origin}${pathname}?${searchParams}`
 }

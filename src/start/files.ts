@@ -1,21 +1,21 @@
-/** Of the files of the program, what comes or is here; the page brings the script that this is in. */
+/** Fetches of the program's files by path, pending or done. The page itself loads the file that this code is in. */
 const files = new Map<string, Promise<unknown>>([[new URL(import.meta.url).pathname, Promise.resolve()]])
 
 /**
- * Has a file of the program come once; one that did not come is asked for again.
+ * Fetches a file of the program once; a failed fetch is tried again.
  *
- * @throws TypeError where it does not come.
+ * @throws TypeError where the file does not come.
  */
-export function fetchOnce(path: string, bring: (path: string) => Promise<unknown> = intoCache): Promise<unknown> {
+export function fetchOnce(path: string, load: (path: string) => Promise<unknown> = intoCache): Promise<unknown> {
   const known = files.get(path)
   if (known) return known
-  const coming = bring(path)
-  files.set(path, coming)
-  coming.catch(() => files.delete(path))
-  return coming
+  const pending = load(path)
+  files.set(path, pending)
+  pending.catch(() => files.delete(path))
+  return pending
 }
 
-/** Where an import finds it. */
+/** Fetches a file into the browser's cache, where an import finds it. */
 export async function intoCache(path: string): Promise<void> {
   const answer = await fetch(path)
   if (!answer.ok) throw new TypeError(`${path}: ${answer.status}`)

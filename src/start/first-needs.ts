@@ -1,5 +1,13 @@
 /** A part of the program, as the build names it (`vite.config.ts`), or the words of an area. */
-export type Part = 'shell' | 'lists' | 'records' | 'words:shell' | 'words:billing' | 'words:record'
+export type Part =
+  | 'http'
+  | 'shell'
+  | 'lists'
+  | 'records'
+  | 'words:portal'
+  | 'words:shell'
+  | 'words:billing'
+  | 'words:record'
 
 /** What a page needs first. */
 export interface Needs {
@@ -30,20 +38,21 @@ const records: Readonly<Record<string, string>> = {
  * what is shown, because everything goes through the session, the permissions and the routes as ever.
  */
 export function needsOf(path: string, search: string): Needs {
-  const parts: Part[] = ['shell', 'words:shell']
+  const parts: Part[] = ['http', 'shell', 'words:portal', 'words:shell']
   const calls = ['/me/', '/iam/me-access/']
   const [, name = '', id] = /^\/faturamento\/([a-z-]+)(?:\/([1-9]\d{0,9})(?:\/.*)?)?\/?$/.exec(path) ?? []
-  const source = (id ? records : lists)[name]
+  const sources = id ? records : lists
+  const source = Object.hasOwn(sources, name) ? sources[name] : undefined
   if (source) {
     parts.push('words:billing', 'lists')
     if (id) parts.push('records', 'words:record')
-    calls.push(`/billing/${source}/${id ? `${id}/` : `?${pageOf(source, search)}`}`)
+    calls.push(`/billing/${source}/${id ? `${id}/` : `?${firstPageOf(source, search)}`}`)
   }
   return { parts, calls }
 }
 
 /** As a list asks for its rows: what the address does not say is what every list begins with. */
-function pageOf(source: string, search: string): string {
+function firstPageOf(source: string, search: string): string {
   const ordering = source === 'documents' ? '-created_at' : '-id'
   return String(
     new URLSearchParams({ page: '1', page_size: '20', ordering, ...Object.fromEntries(new URLSearchParams(search)) }),

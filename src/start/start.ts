@@ -4,43 +4,39 @@ import { needsOf } from './first-needs'
 import { hostOf } from './host'
 
 /**
- * Whether something is stored that a session can be resumed with. Found out while the program itself is still coming:
- * then its parts, and what they show, are asked for at once. That decides nothing (decision 036): what was asked for is
- * used where the machines ask for the same.
+ * Runs while the program itself is still coming: with a session stored, its parts and what they show are asked for at
+ * once. It decides nothing (decision 036): what was asked for is used where the machines ask for the same.
  */
-export const hasSession = start()
+try {
+  start()
+} catch {
+  // What cannot be read is left to the program.
+}
 
-function start(): boolean {
-  try {
-    const [access, refresh] = ['access', 'refresh'].map((name) => localStorage.getItem(name))
-    if (!access && !refresh) return false
-    const { parts, calls } = needsOf(location.pathname, location.search)
-    preload(parts)
-    const host = hostOf(String(window.__PORTAL__?.['VITE_API_URL'] ?? import.meta.env['VITE_API_URL']))
-    if (host !== null) {
-      const urls = calls.map((call) => `${host}/api/v1${call}`)
-      askEarly(urls, access && navigator.onLine && isInDate(access) ? access : null)
-    }
-    return true
-  } catch {
-    // What cannot be read is left to the program.
-    return false
-  }
+function start() {
+  const [access, refresh] = ['access', 'refresh'].map((name) => localStorage.getItem(name))
+  if (!access && !refresh) return
+  const { parts, calls } = needsOf(location.pathname, location.search)
+  fetchParts(parts)
+  const host = hostOf(String(window.__PORTAL__?.['VITE_API_URL'] ?? import.meta.env['VITE_API_URL']).trim())
+  if (host === null) return
+  const urls = calls.map((call) => `${host}/api/v1${call}`)
+  askEarly(urls, access && navigator.onLine && isInDate(access) ? access : null)
 }
 
 /** The page says which files a part is (`vite.config.ts`); the words are those of the language on screen. */
-function preload(parts: readonly string[]) {
+function fetchParts(parts: readonly string[]) {
   const language = localStorage.getItem('language') === 'en' ? 'en' : 'pt'
   const { content = '{}' } = document.querySelector<HTMLMetaElement>('meta[name="parts"]') ?? {}
   const files: Readonly<Record<string, readonly string[]>> = JSON.parse(content)
   for (const file of parts.flatMap((part) => files[part] ?? files[`${part}:${language}`] ?? [])) {
     // A style sheet is applied, from the cache, when the part that it belongs to is shown.
-    const coming = file.endsWith('.css') ? intoCache(file) : fetchOnce(file)
-    coming.catch(() => null)
+    const pending = file.endsWith('.css') ? intoCache(file) : fetchOnce(file)
+    pending.catch(() => null)
   }
 }
 
-/** One that cannot be read is not. */
+/** False for a token that cannot be decoded. */
 function isInDate(token: string): boolean {
   try {
     const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

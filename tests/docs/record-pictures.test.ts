@@ -29,7 +29,7 @@ describe('CHT-02: a record shows its lifecycle as it is', () => {
     }
   })
 
-  test('nothing in it leads away, is for a tooltip, or names a demand', () => {
+  test('nothing in it leads away, is for a tooltip, or names a requirement', () => {
     for (const { svg } of pictures) expect(svg).not.toMatch(/<a |<title|<desc|data-|[A-Z]{2,3}-\d\d/)
   })
 

@@ -42,7 +42,7 @@ export type Rule<M extends AnyStateMachine> =
       readonly unless?: (step: Step<M>) => boolean
     }
 
-/** Rules by their sentence: after the ids of the demands that say so, or without any where only the design does. */
+/** Rules by their sentence: after the ids of the requirements that say so, or without any where only the design does. */
 export type Invariants<M extends AnyStateMachine> = Readonly<Record<string, Rule<M>>>
 
 export interface Findings {
@@ -61,28 +61,43 @@ export function judge(machine: AnyStateMachine, world: World, invariants: Invari
   }
 }
 
-/** Whether any rule is broken; stops at the first, and where a machine has no end. */
+/**
+ * Whether any rule is broken, and whether one that says what a requirement does: at the first of those it stops, and
+ * where a machine has no end.
+ */
 export function breaks(
   machine: AnyStateMachine,
   world: World,
   invariants: Invariants<AnyStateMachine>,
   limit: number,
-): boolean {
-  const rules = Object.values(invariants)
+): { readonly any: boolean; readonly required: boolean } {
+  const rules = Object.entries(invariants).map(([name, rule]) => ({ rule, isRequired: isOfRequirement(name) }))
+  const required = rules.filter(({ isRequired }) => isRequired)
+  const others = rules.filter(({ isRequired }) => !isRequired)
   let moves = 0
+  let any = false
   try {
     const graph = traverse(
       machine,
       { ...world, within: (context) => moves < limit && isWithin(world, context) },
       (move) => {
+        const isBroken = ({ rule }: { rule: Rule<AnyStateMachine> }) => verdictOn(rule, move, world) === false
         moves++
-        if (rules.some((rule) => verdictOn(rule, move, world) === false)) throw new Broken()
+        if (required.some(isBroken)) throw new Broken()
+        any ||= others.some(isBroken)
       },
     )
-    return moves < limit && rules.some((rule) => apply(rule, graph, world).broken !== null)
+    if (moves >= limit) return { any, required: false }
+    const isBroken = ({ rule }: { rule: Rule<AnyStateMachine> }) => apply(rule, graph, world).broken !== null
+    const breaksRequired = required.some(isBroken)
+    return { any: any || breaksRequired || others.some(isBroken), required: breaksRequired }
   } catch {
-    return true
+    return { any: true, required: true }
   }
+}
+
+function isOfRequirement(name: string): boolean {
+  return /^[A-Z]+-\d+/.test(name)
 }
 
 class Broken extends Error {}

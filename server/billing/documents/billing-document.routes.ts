@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { fileTypes } from '../../../contract/billing/documents'
-import { paperQuerySchema } from '../../../contract/billing/invoice.schema'
+import { pdfQuerySchema } from '../../../contract/billing/invoice.schema'
 import { attachment } from '../../database/schema'
 import { readStored } from '../../files/stored-file'
 import { notFound } from '../../http/refused'
@@ -27,7 +27,7 @@ const file = route(
     summary: 'The content of one of them; 409 where it is drawn and no issuing company is configured',
     rule: { permission },
     parameters: idParameters,
-    query: paperQuerySchema,
+    query: pdfQuerySchema,
     answer: { types: [...new Set(Object.values(fileTypes))] },
     refusals: [404, 409],
   },

@@ -1,4 +1,4 @@
-import { paperQuerySchema } from '../../../contract/billing/invoice.schema'
+import { pdfQuerySchema } from '../../../contract/billing/invoice.schema'
 import { recordPermissions } from '../../../contract/permissions'
 import { route } from '../../http/route'
 import { idParameters } from '../../record/record.routes'
@@ -7,7 +7,7 @@ import { debitNoteFile, invoiceFile, pdfType } from './pdf-file'
 const asked = {
   method: 'get',
   parameters: idParameters,
-  query: paperQuerySchema,
+  query: pdfQuerySchema,
   answer: { types: [pdfType] },
   refusals: [404, 409],
 } as const

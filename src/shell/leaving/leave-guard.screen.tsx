@@ -69,7 +69,13 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   }, [actor, _])
   const { tell, isHeld } = guarding
 
+  const isGuarding = names.length > 0
+
   useEffect(() => history.guardBy(isHeld), [history, isHeld])
+  /** The part is asked for again with what is typed next. */
+  useEffect(() => {
+    if (!isGuarding) isMute.current = false
+  }, [isGuarding])
   useEffect(() => system.onSessionEnd(() => tell({ type: 'session.ended' })), [system, tell])
   /** Heard before any dialog hears it: this begins to listen before one is opened. */
   useEffect(() => {
@@ -86,7 +92,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     <Router hook={useShownPath} searchHook={useShownSearch}>
       <GuardingContext value={guarding}>
         {children}
-        {names.length > 0 ? (
+        {isGuarding ? (
           <Question
             actor={actor}
             onFailed={() => {

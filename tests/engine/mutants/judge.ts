@@ -19,21 +19,20 @@ export interface Judgement {
   /** Equivalent: nothing that can happen in all that was explored tells it from the machine. */
   readonly verdict: 'killed' | 'equivalent' | 'survived'
   readonly breaksInvariants: boolean
-  /** Of those, of a rule that carries the id of a demand: the others are the design's own. */
-  readonly breaksDemands: boolean
+  /** Of those, of a rule that carries the id of a requirement: the others are the design's own. */
+  readonly breaksRequired: boolean
   /** What would tell a survivor from the machine. */
   readonly difference: string | null
 }
 
 export function judgeAll({ machine, paths, world, invariants }: Suite): Judgement[] {
-  const demands = Object.fromEntries(Object.entries(invariants).filter(([name]) => /^[A-Z]+-\d+/.test(name)))
   const moves = [...traverse(machine, world).values()].flat().length
   return mutantsOf(machine).map((mutant) => judge(mutant))
 
   function judge({ name, machine: mutated }: Mutant): Judgement {
     const limit = 3 * moves + 100
-    const breaksDemands = breaks(mutated, world, demands, limit)
-    const rules = { breaksDemands, breaksInvariants: breaksDemands || breaks(mutated, world, invariants, limit) }
+    const { any: breaksInvariants, required: breaksRequired } = breaks(mutated, world, invariants, limit)
+    const rules = { breaksInvariants, breaksRequired }
     if (differsOn(mutated, paths)) return { name, verdict: 'killed', ...rules, difference: null }
     const difference = differenceOf(machine, mutated, world)
     return { name, verdict: difference ? 'survived' : 'equivalent', ...rules, difference }

@@ -12,7 +12,7 @@ import { type Judgement, judgeAll } from './judge'
 
 /**
  * Seeds every machine with faults and says how many of them its paths and its invariants notice, of which
- * those that stand for a demand are counted once more: `npm run mutants [name …]`. What nothing can notice is named.
+ * those that stand for a requirement are counted once more: `npm run mutants [name …]`. What nothing can notice is named.
  * With `--figures` also how many paths there are, and how long the running actors take to walk them all.
  */
 const least = { paths: 98, invariants: 90 }
@@ -99,7 +99,7 @@ function rowOf(judged: readonly Judgement[], time: number) {
   const count = (verdict: Judgement['verdict']) => judged.filter((one) => one.verdict === verdict).length
   const different = judged.filter(({ verdict }) => verdict !== 'equivalent')
   const broken = different.filter(({ breaksInvariants }) => breaksInvariants)
-  const ofDemands = different.filter(({ breaksDemands }) => breaksDemands)
+  const ofRequirements = different.filter(({ breaksRequired }) => breaksRequired)
   return {
     mutants: judged.length,
     killed: count('killed'),
@@ -107,7 +107,7 @@ function rowOf(judged: readonly Judgement[], time: number) {
     survived: count('survived'),
     '% by paths': percent(count('killed'), different.length),
     '% by invariants': percent(broken.length, different.length),
-    '% by those of a demand': percent(ofDemands.length, different.length),
+    '% by those of a requirement': percent(ofRequirements.length, different.length),
     seconds: Number((time / 1000).toFixed(1)),
   }
 }

@@ -14,20 +14,20 @@ const quotedByTests = readdirSync('tests', { recursive: true, encoding: 'utf8' }
     [...readFileSync(`tests/${path}`, 'utf8').matchAll(/\b([A-Z]{3}-\d\d|BM-\d\d|ND-\d\d)\b/g)].map(idOf),
   )
 
-/** Areas, and single demands, that are built. */
+/** Areas, and single requirements, that are built. */
 const built =
   /^(CFG|GRD|SES|REF|LOG|SSO|ACC|SHL|NOT)-|^(ERR-01|DAT-01|BIL-0[123]|INV-0[1245]|HOM-01|RTE-01|BM-0[123456789]|ND-0[13]|DOC-01|CHT-0[1234])$/
 
-test('every demand has one id', () => {
+test('every requirement has one id', () => {
   expect(known.length).toBeGreaterThan(80)
   expect(known.filter((id, index) => known.indexOf(id) !== index)).toEqual([])
 })
 
-test('machines quote demands that exist', () => {
+test('machines quote requirements that exist', () => {
   expect(quotedByMachines.filter((id) => !known.includes(id))).toEqual([])
 })
 
-test('every demand that is built is quoted by a machine or a test', () => {
+test('every requirement that is built is quoted by a machine or a test', () => {
   const quoted = new Set([...quotedByMachines, ...quotedByTests])
   expect(known.filter((id) => built.test(id) && !quoted.has(id))).toEqual([])
 })
@@ -44,7 +44,7 @@ test('what the specification says of states and transitions stands at a state of
   expect(spoken.filter((id) => !answered.includes(id)).sort()).toEqual(Object.keys(elsewhere).sort())
 })
 
-test('every state says which demand it answers, itself or with the state it stands in', () => {
+test('every state says which requirement it answers, itself or with the state it stands in', () => {
   const places = states.filter(({ type }) => type === 'atomic' || type === 'final')
   const answers = ({ parent, meta }: AnyStateNode) => parent && meta?.requirements?.length > 0
   expect(places.filter((place) => !lineageOf(place).some(answers)).map(({ id }) => id)).toEqual([])

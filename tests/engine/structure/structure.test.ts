@@ -77,7 +77,7 @@ describe.each(Object.entries<AnyStateMachine>(machines))('%s', (name, machine) =
     expect(chart.states.flatMap((state) => state.tags).filter((tag) => !tags.includes(tag as Tag))).toEqual([])
   })
 
-  test('says which demands it answers', () => {
+  test('says which requirements it answers', () => {
     expect(chart.states[0]?.requirements).not.toEqual([])
   })
 })

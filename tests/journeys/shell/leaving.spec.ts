@@ -73,7 +73,9 @@ test('‘Sair’ asks, too, and then signs out; the address asked for is forgott
   await expect(page).toHaveURL('/')
 })
 
-test('Where the question’s part does not come, the browser asks, also who waits for it (SHL-07)', async ({ open }) => {
+test('Where the question’s part does not come, the browser asks, also who waits for it; with what is typed next it is asked for again (SHL-07)', async ({
+  open,
+}) => {
   const page = await open({ as: 'bruno.lima' })
   const part = hold()
   await page.route(/leave-guard\.question/, async (route) => {
@@ -98,6 +100,12 @@ test('Where the question’s part does not come, the browser asks, also who wait
   await expect.poll(() => asked).toEqual(Array(2).fill('confirm: Sair sem salvar?'))
   await expect(page).toHaveURL('/')
   await expect(dialog(page)).toBeHidden()
+
+  await page.unroute(/leave-guard\.question/)
+  await page.locator(`a[href="${reportsAddress}"]`).first().click()
+  await touch(page)
+  await page.goBack()
+  await expect(question(page)).toBeVisible()
 })
 
 test('What is saved or discarded is not asked about; before the tab goes the browser asks, only while something is typed (BM-02)', async ({

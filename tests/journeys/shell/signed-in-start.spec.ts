@@ -5,8 +5,8 @@ import { expect, test } from '../support/test'
 
 /** Until the first row is there, a cold page has asked for no more files and calls. */
 const mostRequests = 16
-/** The browser asks for it, not the page. */
-const iconOfTheTab = '/mark.svg'
+/** Of the tab, which the browser asks for itself, and of the rows, asked for when they are drawn. */
+const isIcon = (path: string) => path.endsWith('.svg')
 
 /** A part by its name, words by their file. */
 const nameOf = (path: string) => path.replace(/^\/assets\/(?!pt-|en-)(\w+)-[\w-]{8}\./, '$1.')
@@ -18,12 +18,20 @@ function asksOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname !== iconOfTheTab) asked.push(nameOf(pathname))
+    if (!isIcon(pathname)) asked.push(nameOf(pathname))
   })
   return asked
 }
 
-const needed = ['shell.js', 'shell.css', 'lists.js', 'lists.css', '/api/v1/iam/me-access/', '/api/v1/billing/reports/']
+const needed = [
+  'http.js',
+  'shell.js',
+  'shell.css',
+  'lists.js',
+  'lists.css',
+  '/api/v1/iam/me-access/',
+  '/api/v1/billing/reports/',
+]
 
 test('A list opened by its address asks for all it needs before the session is answered, and for at most sixteen things (GRD-02, ACC-01)', async ({
   open,
@@ -43,7 +51,7 @@ test('A list opened by its address asks for all it needs before the session is a
   await expect(firstRow(page)).toBeVisible()
   const calls = asked.filter((path) => path.startsWith('/api/'))
   expect(calls.length, `each is asked for once: ${calls.join(' ')}`).toBe(new Set(calls).size)
-  /** A file is asked for by name once: an import finds it in the cache. */
+  // A file is fetched once: an import finds it in the cache.
   const files = new Set(asked.filter((path) => !path.startsWith('/api/')))
   expect(files.size + calls.length, asked.join(' ')).toBeLessThanOrEqual(mostRequests)
 })

@@ -12,7 +12,6 @@ let seconds = 1
 beforeEach(async () => {
   vi.resetModules()
   vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('location', { href: 'https://portal.example.com/' })
   vi.spyOn(performance, 'now').mockImplementation(() => seconds * 1000)
   seconds = 1
   fetched.mockReset().mockImplementation(async () => new Response('{}'))
@@ -26,8 +25,8 @@ test('what was asked for early is answered once, to whoever asks for the same wi
     headers: { Accept: 'application/json', Authorization: 'Bearer one' },
     signal: expect.any(AbortSignal),
   })
-  expect(await early.takeEarly(`${me}?a=1&b=2`, withToken('one'))).toBeInstanceOf(Response)
-  expect(early.takeEarly(`${me}?a=1&b=2`, withToken('one'))).toBeNull()
+  expect(await early.takeEarly(`${me}?b=2&a=1`, withToken('one'))).toBeInstanceOf(Response)
+  expect(early.takeEarly(`${me}?b=2&a=1`, withToken('one'))).toBeNull()
 })
 
 test.each([
@@ -83,4 +82,20 @@ test('one that nobody answers fails for whoever asks, and for nobody else', asyn
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   early.askEarly([me], 'one')
   await expect(early.takeEarly(me, withToken('one'))).rejects.toThrow('Failed to fetch')
+})
+
+test.each([
+  ['nobody has answered', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is an error of the server', async () => new Response('', { status: 502 })],
+])('one that %s before it is taken is asked for again by the call itself', async (_case, failing) => {
+  fetched.mockImplementation(failing)
+  early.askEarly([me], 'one')
+  await vi.waitFor(() => expect(early.takeEarly(me, withToken('one'))).toBeNull())
+})
+
+test('a refusal is an answer: the same token would be refused again', async () => {
+  fetched.mockImplementation(async () => new Response('{}', { status: 401 }))
+  early.askEarly([me], 'one')
+  await new Promise((settled) => setImmediate(settled))
+  expect((await early.takeEarly(me, withToken('one')))?.status).toBe(401)
 })
