@@ -130,7 +130,6 @@ const chunks = [
   { name: 'menus', test: /src\/ui\/parts\/language-options\.tsx$/ },
   { name: 'options', test: /(?:user-options|app-options|navigation-\w+|notification-dropdown)\.tsx$/ },
   { name: 'actions', test: /(?:closed-button|record-menu|list-menus)\.tsx$/ },
-  { name: 'leave-guard.question', test: /leave-guard\.question\.tsx$/ },
   { name: 'overview', test: /src\/billing\/overview\/\w+\.screen\.tsx$/ },
   { name: 'forms', test: /src\/ui\/(?:form|dialog|list)\/.*(?:-fields?|-errors|dialog\.view|workflow-dialog)\.tsx?$/ },
   { name: 'editors', test: /src\/billing\/(?:report-parts|documents)\/.*\.screen\.tsx$/ },

@@ -23,15 +23,7 @@ function asksOf(page: Page): string[] {
   return asked
 }
 
-const needed = [
-  'http.js',
-  'shell.js',
-  'shell.css',
-  'lists.js',
-  'lists.css',
-  '/api/v1/iam/me-access/',
-  '/api/v1/billing/reports/',
-]
+const needed = ['shell.js', 'shell.css', 'lists.js', 'lists.css', '/api/v1/iam/me-access/', '/api/v1/billing/reports/']
 
 test('A list opened by its address asks for all it needs before the session is answered, and for at most sixteen things (GRD-02, ACC-01)', async ({
   open,
