@@ -372,7 +372,13 @@ test('A page left open over a deployment is on the new one after one reload, whe
 test('Home greets, tells what is new, leads to every app and back to where one was, until one signs out (HOM-01)', async ({
   open,
 }) => {
-  const page = await openHome(await open({ as: 'bruno.lima' }))
+  const page = await open({ as: 'bruno.lima' })
+  // Other journeys mark his as read.
+  const unreadItem = { message: 'Emitida.', link: null, is_read: false, created_at: '2026-11-20T12:00:00Z' }
+  await page.route('**/api/v1/notifications/', (route) =>
+    route.fulfill({ json: [1, 2, 3, 4, 5].map((id) => ({ ...unreadItem, id, title: `Fatura ${id}` })) }),
+  )
+  await openHome(page)
   await expect(page.getByRole('navigation', { name: 'Trilha de navegação' })).toHaveText('Início')
   const recent = page.getByRole('region', { name: 'Páginas recentes' })
   await expect(recent.getByText('As páginas que você abrir aparecem aqui.')).toBeVisible()
