@@ -73,4 +73,4 @@ test('a database of the first migration with reports and invoices is migrated, a
   } finally {
     await close()
   }
-}, 60_000)
+})

@@ -29,7 +29,7 @@ beforeAll(async () => {
   requests = await database.select().from(schema.ndRequest).orderBy(asc(schema.ndRequest.id))
   notes = await database.select().from(schema.debitNote).orderBy(asc(schema.debitNote.id))
   entries = await database.select().from(schema.logEntry).orderBy(asc(schema.logEntry.id))
-}, 120_000)
+}, 60_000)
 afterAll(async () => {
   await close()
   rmSync(folder, { recursive: true })
