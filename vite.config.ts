@@ -90,13 +90,18 @@ export const startInPage: Plugin = {
   },
 }
 
-/** Which requirement a state is there for is read by analysts and tests; nobody in the browser does. */
-const withoutRequirements: Plugin = {
-  name: 'without-requirements',
+/** What only compilers, analysts and tests read of a machine: its types, and which requirement a state is there for. */
+const withoutNotes: Plugin = {
+  name: 'without-notes',
   apply: 'build',
   transform: {
     filter: { id: /machines\/.*\.machine\.ts$/ },
-    handler: (code) => ({ code: code.replace(/meta: \{ requirements: \[[^\]]*\] \},?/g, ''), map: null }),
+    handler: (code) => ({
+      code: code
+        .replace(/meta: \{ requirements: \[[^\]]*\] \},?/g, '')
+        .replace(/types: \{(?:\s*\w+: \{\},?)*\s*\},?/g, ''),
+      map: null,
+    }),
   },
 }
 
@@ -148,7 +153,7 @@ export default defineConfig({
     policyInPage,
     styleInPage,
     startInPage,
-    withoutRequirements,
+    withoutNotes,
   ],
   /** React brings itself what the shim would bring to older ones. */
   resolve: {

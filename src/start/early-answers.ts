@@ -40,11 +40,13 @@ export function takeEarly(url: string, { method = 'GET', headers, signal }: Requ
   // After a write, or a while, it may be the answer of before.
   if (method !== 'GET' || performance.now() > freshness) forget()
   const key = `${new Headers(headers).get('Authorization')} ${url}`
-  const [answer, controller] = answers.get(key) ?? []
+  const early = answers.get(key)
+  if (!early) return null
   answers.delete(key)
-  if (signal?.aborted) controller?.abort(signal.reason)
-  signal?.addEventListener('abort', () => controller?.abort(signal.reason))
-  return answer ?? null
+  const [answer, controller] = early
+  if (signal?.aborted) controller.abort(signal.reason)
+  signal?.addEventListener('abort', () => controller.abort(signal.reason))
+  return answer
 }
 
 function forget() {

@@ -290,6 +290,14 @@ test('The screens of billing are fetched while nothing else goes on, any other w
   await link.click()
   await expect(page).toHaveTitle('Painel Geral · Portal')
   await settle(page)
+  expect(files.filter(isOverview)).toHaveLength(1)
+  const before = [...files]
+  await page.getByRole('link', { name: 'Dashboards' }).first().click()
+  await expect(page).toHaveTitle('Dashboards · Portal')
+  await page.getByRole('link', { name: 'Boletins de medição' }).first().click()
+  await expect(page).toHaveTitle('Boletins de medição · Portal')
+  await settle(page)
+  expect(files.filter((file) => file.endsWith('.js'))).toEqual(before.filter((file) => file.endsWith('.js')))
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([])
 })
 

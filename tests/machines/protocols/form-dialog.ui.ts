@@ -28,6 +28,9 @@ export function endShown(screen: Part, announcement: Said) {
   return together({ isOpen: screen.dialog().isThere(), isAnnounced: screen.saying(announcement).isThere() })
 }
 
+/** The two answers to whether what was filled in is discarded. */
+export const keepOrDiscard = { 'dialog.keep': 'Manter dados', 'dialog.discard': 'Descartar dados' } as const
+
 export const closing = { control: (screen: Part) => screen.dialog().button('Fechar') }
 
 /** Whether the button shows that what it does is under way; null where it is not there. */

@@ -11,6 +11,7 @@ import { fromCents, toCents } from '../../../contract/money'
 import { invoiceLifecycle } from '../../../machines/billing/invoice/invoice.lifecycle'
 import { reportLifecycle } from '../../../machines/billing/report/report.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
+import { statusOf } from '../../../server/billing/report/report-status'
 import { dayAt } from '../../../server/calendar'
 import { type Database, openEmbedded } from '../../../server/database/open'
 import * as schema from '../../../server/database/schema'
@@ -159,6 +160,13 @@ describe('a report', () => {
 
   test('comes to its lines and items, and has billed what its invoices come to, as a request its costs and notes', async () => {
     expect(await unbalanced(database)).toEqual([])
+  })
+
+  test('has the status that its lifecycle derives from what is billed', () => {
+    for (const { status, total, invoiced, provisioned } of reports) {
+      const facts = { total: toCents(total), invoiced: toCents(invoiced), provisioned: toCents(provisioned) }
+      expect(status).toBe(statusOf({ status: status === 'cancelled' ? status : 'open', ...facts }))
+    }
   })
 
   test('is of a client that belongs to its cost center, and shares no day with another one of the pair', async () => {

@@ -14,7 +14,16 @@ import { reportsAddress } from '../../../journeys/support/report-dialog'
 import { sentences } from '../../../journeys/support/sentences'
 import { noAnswer } from '../../../support/people'
 import { report } from '../../../support/sample-report'
-import { closing, dayTyped, dialogShown, endShown, type Faces, leftAsItIs, write } from '../../protocols/form-dialog.ui'
+import {
+  closing,
+  dayTyped,
+  dialogShown,
+  endShown,
+  type Faces,
+  keepOrDiscard,
+  leftAsItIs,
+  write,
+} from '../../protocols/form-dialog.ui'
 import { billed, options, part as partAlone, whole as wholeAlone } from './invoice-issue.cases'
 
 type State = SnapshotFrom<typeof invoiceIssueMachine>
@@ -28,8 +37,7 @@ const key = 'made up by the page'
 const words = {
   'invoice.retry': 'Tentar de novo',
   'draft.amend': 'Alterar os dados',
-  'dialog.keep': 'Manter dados',
-  'dialog.discard': 'Descartar dados',
+  ...keepOrDiscard,
 } as const
 const review = 'Revisar'
 const close = 'Fechar sem emitir'
@@ -39,7 +47,7 @@ const faces: Faces = {
   outdated: { status: 'O saldo do boletim mudou. Revise o valor', actions: [review, close] },
   reviewing: { status: 'Confira antes de confirmar', actions: [words['draft.amend'], close] },
   failed: { status: 'Erro ao emitir', actions: [words['invoice.retry'], words['draft.amend'], close] },
-  confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: ['Manter dados', 'Descartar dados'] },
+  confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: Object.values(keepOrDiscard) },
   issuing: { status: 'Emitindo', actions: [] },
   reading: { status: 'Lendo o saldo do boletim', actions: [] },
 }

@@ -9,16 +9,20 @@ export const reason = 'A multa é de outro contrato'
 export const rejectedReason = 'Explique melhor.'
 export const rejectedDay = 'O vencimento não pode ser antes de hoje.'
 
-const input = { id: 7, version: 1, value: '100.00', today: '2026-11-22', proposed: '2026-12-22' } as const
+const input = { id: 7, version: 1, value: '100.00', today: '2026-11-22', proposed: '2026-12-22' }
+
+/** One of each step, on a request. */
+export const inputsOn = (request: typeof input) =>
+  ({
+    'with sending': { ...request, step: 'request.send' },
+    'with approving': { ...request, step: 'request.approve' },
+    'with reviewing': { ...request, step: 'request.review' },
+    'with cancelling': { ...request, step: 'request.cancel' },
+    'with generating': { ...request, step: 'debitNotes.generate' },
+  }) as const
 
 export const options: PathOptions<typeof ndRequestApprovalMachine> = {
-  inputs: {
-    'with sending': { ...input, step: 'request.send' },
-    'with approving': { ...input, step: 'request.approve' },
-    'with reviewing': { ...input, step: 'request.review' },
-    'with cancelling': { ...input, step: 'request.cancel' },
-    'with generating': { ...input, step: 'debitNotes.generate' },
-  },
+  inputs: inputsOn(input),
   events: {
     'long enough': { type: 'reason.change', reason: `${reason} ` },
     'too short': { type: 'reason.change', reason: 'Errada' },

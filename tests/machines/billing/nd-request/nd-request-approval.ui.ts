@@ -7,14 +7,14 @@ import { nameOf } from '../../../engine/state-name'
 import { pressing, type Ui } from '../../../engine/ui'
 import { changeRequest, makeRequest } from '../../../journeys/support/nd-page'
 import { sentences } from '../../../journeys/support/sentences'
-import { asTyped, closing, dayTyped, dialogShown, write } from '../../protocols/form-dialog.ui'
-import { key, options, reason, rejectedDay, rejectedReason } from './nd-request-approval.cases'
+import { asTyped, closing, dayTyped, dialogShown, keepOrDiscard, write } from '../../protocols/form-dialog.ui'
+import { inputsOn, key, options, reason, rejectedDay, rejectedReason } from './nd-request-approval.cases'
 
 const today = dayAt(Date.now())
 const [yesterday, proposed] = [addDays(today, -1), addDays(today, 30)]
 const onPage = new WeakMap<Page, number>()
 const requestCalls = /\/api\/v1\/billing\/nd-requests\/\d+\/$/
-const input = { id: 7, version: 1, value: '100.00', today, proposed } as const
+const input = { id: 7, version: 1, value: '100.00', today, proposed }
 
 const confirmWords: Readonly<Record<NdStep, string>> = {
   'request.send': 'Enviar para aprovação do cliente',
@@ -27,8 +27,7 @@ const stepWords = {
   'step.review': 'Conferir dados',
   'step.amend': 'Alterar os dados',
   'step.retry': 'Tentar de novo',
-  'dialog.keep': 'Manter dados',
-  'dialog.discard': 'Descartar dados',
+  ...keepOrDiscard,
 } as const
 const close = 'Fechar sem registrar'
 const allWords = [...Object.values(confirmWords), ...Object.values(stepWords), close]
@@ -213,13 +212,7 @@ export const ui: Ui<typeof ndRequestApprovalMachine> = {
   page: {
     cases: {
       ...options,
-      inputs: {
-        'with sending': { ...input, step: 'request.send' },
-        'with approving': { ...input, step: 'request.approve' },
-        'with reviewing': { ...input, step: 'request.review' },
-        'with cancelling': { ...input, step: 'request.cancel' },
-        'with generating': { ...input, step: 'debitNotes.generate' },
-      },
+      inputs: inputsOn(input),
       events: {
         ...options.events,
         'three parts': { type: 'plan.change', parts: 3, due_date: proposed },

@@ -21,6 +21,7 @@ import {
   endShown,
   type Faces,
   isLoading,
+  keepOrDiscard,
   leftAsItIs,
   mayRepeat,
   sentenceOf,
@@ -41,8 +42,7 @@ const words = {
   'theirs.keep': 'Ficar com a versão deles',
   'request.retry': 'Tentar de novo',
   'request.amend': 'Alterar os dados',
-  'dialog.keep': 'Manter dados',
-  'dialog.discard': 'Descartar dados',
+  ...keepOrDiscard,
 } as const
 
 /** What each state is called, and the buttons it offers besides the form's own. */
@@ -53,7 +53,7 @@ const faces: Faces = {
     actions: ['Salvar o meu', 'Ficar com a versão deles', 'Alterar os dados', close],
   },
   closed: { status: 'A solicitação já não pode ser alterada', actions: [close] },
-  confirmingDiscard: { status: 'Descartar o que foi escrito?', actions: ['Manter dados', 'Descartar dados'] },
+  confirmingDiscard: { status: 'Descartar o que foi escrito?', actions: Object.values(keepOrDiscard) },
   saving: { status: 'Salvando a solicitação', actions: [] },
   comparing: { status: 'Comparando com o que mudou', actions: [] },
   failed: { status: 'A solicitação não foi salva', actions: ['Alterar os dados', close] },

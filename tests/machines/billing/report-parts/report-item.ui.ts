@@ -4,7 +4,7 @@ import { type Part, together } from '../../../engine/screen'
 import { nameOf } from '../../../engine/state-name'
 import { pressing, type Ui } from '../../../engine/ui'
 import { callsAround, parts, partsAddress, placeReport } from '../../../journeys/support/report-parts'
-import { asTyped, closing, dialogShown, type Faces, mayRepeat } from '../../protocols/form-dialog.ui'
+import { asTyped, closing, dialogShown, type Faces, keepOrDiscard, mayRepeat } from '../../protocols/form-dialog.ui'
 import { draft, options } from './report-item.cases'
 
 const words = {
@@ -13,8 +13,7 @@ const words = {
   'item.amend': 'Corrigir',
   'mine.save': 'Salvar o meu',
   'theirs.keep': 'Ficar com o deles',
-  'dialog.keep': 'Manter dados',
-  'dialog.discard': 'Descartar dados',
+  ...keepOrDiscard,
 } as const
 
 /** What each state is called, and the buttons it offers. */
@@ -24,7 +23,7 @@ const faces: Faces = {
     status: 'Outra pessoa alterou este item',
     actions: ['Salvar o meu', 'Ficar com o deles', 'Corrigir', 'Fechar sem salvar'],
   },
-  confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: ['Manter dados', 'Descartar dados'] },
+  confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: Object.values(keepOrDiscard) },
   adding: { status: 'Adicionando o item', actions: ['Salvar item'] },
   updating: { status: 'Atualizando o item', actions: ['Salvar item'] },
   addingFailed: { status: 'Erro ao adicionar item', actions: ['Corrigir', 'Fechar sem salvar'] },

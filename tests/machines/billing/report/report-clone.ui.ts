@@ -15,6 +15,7 @@ import {
   endShown,
   type Faces,
   isLoading,
+  keepOrDiscard,
   leftAsItIs,
   sentenceOf,
   write,
@@ -31,14 +32,13 @@ const close = 'Fechar sem criar'
 const words = {
   'report.retry': 'Tentar de novo',
   'report.amend': 'Alterar os dados',
-  'dialog.keep': 'Manter dados',
-  'dialog.discard': 'Descartar dados',
+  ...keepOrDiscard,
 } as const
 
 /** What each state is called, and the buttons it offers besides the form's own. */
 const faces: Faces = {
   filling: { status: 'Confira o período e a competência', actions: [close] },
-  confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: ['Manter dados', 'Descartar dados'] },
+  confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: Object.values(keepOrDiscard) },
   submitting: { status: 'Criando o boletim', actions: [] },
   refused: { status: 'Falha ao criar boletim', actions: ['Alterar os dados', close] },
   failed: { status: 'Erro ao criar boletim', actions: ['Tentar de novo', 'Alterar os dados', close] },

@@ -17,6 +17,7 @@ import {
   endShown,
   type Faces,
   isLoading,
+  keepOrDiscard,
   leftAsItIs,
   sentenceOf,
   write,
@@ -39,8 +40,7 @@ const close = 'Fechar sem criar'
 const words = {
   'report.retry': 'Tentar de novo',
   'report.amend': 'Alterar os dados',
-  'dialog.keep': 'Manter dados',
-  'dialog.discard': 'Descartar dados',
+  ...keepOrDiscard,
 } as const
 
 /** What each state is called, and the buttons it offers besides the form's own. */
@@ -48,7 +48,7 @@ const faces: Faces = {
   choosingCostCenter: { status: 'Escolha o centro de custo', actions: [close] },
   choosingClient: { status: 'Escolha o cliente', actions: [close] },
   choosingPeriod: { status: 'Informe o período e a competência', actions: [close] },
-  confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: ['Manter dados', 'Descartar dados'] },
+  confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: Object.values(keepOrDiscard) },
   submitting: { status: 'Criando o boletim', actions: [] },
   refused: { status: 'Falha ao criar boletim', actions: ['Alterar os dados', close] },
   failed: { status: 'Erro ao criar boletim', actions: ['Tentar de novo', 'Alterar os dados', close] },

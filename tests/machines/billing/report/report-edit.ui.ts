@@ -20,6 +20,7 @@ import {
   endShown,
   type Faces,
   isLoading,
+  keepOrDiscard,
   leftAsItIs,
   sentenceOf,
   write,
@@ -38,8 +39,7 @@ const words = {
   'theirs.keep': 'Ficar com a versão deles',
   'report.retry': 'Tentar de novo',
   'report.amend': 'Alterar os dados',
-  'dialog.keep': 'Manter dados',
-  'dialog.discard': 'Descartar dados',
+  ...keepOrDiscard,
 } as const
 
 /** What each state is called, and the buttons it offers besides the form's own. */
@@ -49,7 +49,7 @@ const faces: Faces = {
     status: 'Outra pessoa alterou os mesmos dados',
     actions: ['Salvar o meu', 'Ficar com a versão deles', 'Alterar os dados', close],
   },
-  confirmingDiscard: { status: 'Descartar o que foi alterado?', actions: ['Manter dados', 'Descartar dados'] },
+  confirmingDiscard: { status: 'Descartar o que foi alterado?', actions: Object.values(keepOrDiscard) },
   saving: { status: 'Salvando os dados', actions: [] },
   comparing: { status: 'Comparando com o que mudou', actions: [] },
   refused: { status: 'A alteração foi recusada', actions: ['Alterar os dados', close] },
