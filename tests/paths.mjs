@@ -121,7 +121,7 @@ async function withScripts(use) {
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const { readScripts } = await vite.ssrLoadModule('/tests/engine/scripts.ts')
+    const { readScripts } = await vite.ssrLoadModule('/tests/engine/scripts/scripts.ts')
     const { machineNames } = await vite.ssrLoadModule('/docs/statecharts/spoken.ts')
     await use(machineNames, async (name) => (await readScripts([name]))(name, language))
   } finally {

@@ -273,7 +273,7 @@ function reachedTests() {
     .map((line) => stripVTControlCharacters(line).replace(/^\[\w+\] /, ''))
     .filter((line) => line.startsWith('tests/'))
   if (isReached(/^(contract|machines|tests\/(engine|machines))\//)) {
-    reached.push('tests/engine/actors.test.ts', 'tests/engine/rules.test.ts', 'tests/engine/page-paths.test.ts')
+    reached.push('tests/engine/actors.test.ts', 'tests/engine/rules.test.ts', 'tests/engine/page/page-paths.test.ts')
   }
   if (isReached(/^(docs|machines|tests)\//)) reached.push('tests/docs/')
   if (isReached(/^(src|machines|tests|docs)\//)) reached.push('tests/engine/structure/')

@@ -1,6 +1,6 @@
 import type { MachineName } from '../../docs/statecharts/spoken'
+import type { PageDriver } from './page/page-driver'
 import { onPage } from './page/ui-on-page'
-import type { PageDriver } from './page-driver'
 import { fileOf, load } from './test-files'
 import type { Ui } from './ui'
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import type { Refusal } from '../../contract/problem'
 import type { DemoUser } from '../journeys/support/test'
-import type { Around } from './page-driver'
-import type { PageWorld } from './page-paths'
+import type { Around } from './page/page-driver'
+import type { PageWorld } from './page/page-paths'
 
 /**
  * How the paths of a lifecycle are taken, exported as `driver` from `<name>.page.ts` where a workflow has a

@@ -7,8 +7,8 @@ import type {
   EventObject,
   SnapshotFrom,
 } from 'xstate'
-import type { OutsideEvent, PageDriver } from './page-driver'
-import type { Excluded } from './page-paths'
+import type { OutsideEvent, PageDriver } from './page/page-driver'
+import type { Excluded } from './page/page-paths'
 import type { PathOptions } from './paths'
 import type { Part } from './screen'
 

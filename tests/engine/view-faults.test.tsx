@@ -7,9 +7,9 @@ import type { loginFormMachine } from '../../machines/session/login-form.machine
 import { LoginFormView } from '../../src/session/login-form.view'
 import { ui } from '../machines/session/login-form.ui'
 import type { Ui } from './ui'
-import type { ViewDriver } from './view'
-import { replayOnView } from './view-replay'
 import { onView } from './views/ui-on-view'
+import type { ViewDriver } from './views/view'
+import { replayOnView } from './views/view-replay'
 
 type Actor = ActorRefFrom<typeof loginFormMachine>
 type State = SnapshotFrom<typeof loginFormMachine>

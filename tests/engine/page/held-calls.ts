@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import type { Fulfilment, HeldCall } from '../page-driver'
+import type { Fulfilment, HeldCall } from './page-driver'
 
 /** A call of the machine that left, by its effect: what it carries. */
 export interface SeenCall {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Fixtures } from '../../journeys/support/test'
-import type { Opening } from '../page-driver'
 import { releaseCalls } from './held-calls'
+import type { Opening } from './page-driver'
 import { forgetActors, rememberActors } from './running-actors'
 import { forgetQueries } from './running-program'
 

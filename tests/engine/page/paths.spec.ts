@@ -7,11 +7,11 @@ import { machines } from '../../../machines'
 import { rateLimit } from '../../../server/database/schema'
 import { expect, test } from '../../journeys/support/test'
 import { driverOf } from '../drivers'
-import { coveringPaths } from '../page-cover'
-import type { PageDriver } from '../page-driver'
-import { pagePathsOf } from '../page-paths'
 import type { Path } from '../paths'
 import type { RecordDriver } from '../record-driver'
+import { coveringPaths } from './page-cover'
+import type { PageDriver } from './page-driver'
+import { pagePathsOf } from './page-paths'
 import { pathPages } from './path-pages'
 import type { Taken } from './path-reporter'
 import { replayOnPage } from './replay-on-page'
@@ -23,7 +23,7 @@ const slow = Number(process.env['PATHS_SLOW'] ?? 0)
 /** `all` of a machine's paths, or the number of one; else those that cover it. */
 const wanted = process.env['PATHS_TAKEN']
 
-/** The paths of every machine of the registry, taken on the running page: `tests/engine/page-driver.ts` says how. */
+/** The paths of every machine of the registry, taken on the running page: `tests/engine/page/page-driver.ts` says how. */
 for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
   test(`the paths of ${name}`, async ({ open, portal, sessions }, info) => {
     const driver = await knownDriverOf(name as MachineName)

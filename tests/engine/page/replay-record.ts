@@ -3,10 +3,10 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { explain } from '../../../machines/support/explain'
 import { expect } from '../../journeys/support/test'
 import type { Case } from '../cases'
-import type { Around } from '../page-driver'
 import type { Path } from '../paths'
 import type { CallOutcome, RecordDriver } from '../record-driver'
 import { walk } from '../walk'
+import type { Around } from './page-driver'
 import type { PathPages } from './path-pages'
 
 /** Milliseconds that a page may take until it shows what it was answered. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { EventObject } from 'xstate'
-import type { PageDriver, PageEvent } from '../page-driver'
-import { said } from '../said'
 import type { Part } from '../screen'
+import { said } from '../scripts/said'
 import type { Ui, UiEvent } from '../ui'
+import type { PageDriver, PageEvent } from './page-driver'
 import { type PartOnPage, partOnPage, screenOnPage } from './screen-on-page'
 
 /** How its paths are taken on the running page. */

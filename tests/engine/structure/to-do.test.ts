@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { machines } from '../../../machines'
-import { withoutView } from '../without-view'
+import { withoutView } from '../views/without-view'
 import { toDo } from './to-do'
 
 test.each(Object.keys(machines))('nothing of %s is left to write', (name) => {

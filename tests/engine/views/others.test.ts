@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import { machines } from '../../../machines'
 import { fileOf } from '../test-files'
-import { withoutView } from '../without-view'
 import { replayViews } from './replay-views'
+import { withoutView } from './without-view'
 
 /** All that has no shard of its own: a folder that grows large gets one. */
 await replayViews(

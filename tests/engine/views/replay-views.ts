@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { describe, test } from 'vitest'
 import type { Ui } from '../ui'
-import type { ViewDriver } from '../view'
-import { replayOnView } from '../view-replay'
 import { onView } from './ui-on-view'
+import type { ViewDriver } from './view'
+import { replayOnView } from './view-replay'
 
 type Views = Readonly<Record<string, () => Promise<unknown>>>
 

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import { pagePathsOf } from '../page-paths'
+import { pagePathsOf } from '../page/page-paths'
 import type { Part } from '../screen'
 import type { Ui, UiEvent } from '../ui'
-import type { ViewDriver } from '../view'
 import { screenInJsdom } from './screen-in-jsdom'
+import type { ViewDriver } from './view'
 
 /** How its paths are walked on its view: a person does there what has a control, the rest is sent. */
 export async function onView({

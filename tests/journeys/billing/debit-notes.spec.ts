@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { NdRequest } from '../../../contract/billing/nd-request'
-import type { Around } from '../../engine/page-driver'
+import type { Around } from '../../engine/page/page-driver'
 import { downloadBy } from '../support/downloads'
 import { makeNdRequest } from '../support/made-nd-request'
 import { expect, test } from '../support/test'

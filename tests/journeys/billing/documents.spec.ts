@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sampleFile } from '../../support/sample-files'
+import { sampleFile } from '../../support/samples/sample-files'
 import { seriousProblems, sidewaysScroll } from '../support/accessible'
 import { downloadBy } from '../support/downloads'
 import { reportsAddress } from '../support/report-dialog'

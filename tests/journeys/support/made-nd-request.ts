@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { NdRequest } from '../../../contract/billing/nd-request'
 import { ndLine, ndRequest } from '../../../server/database/schema'
-import type { Around } from '../../engine/page-driver'
+import type { Around } from '../../engine/page/page-driver'
 import type { TestServer } from '../../support/server'
 
 interface Made {

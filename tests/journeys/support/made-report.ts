@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gte, lte, ne } from 'drizzle-orm'
 import type { Report } from '../../../contract/billing/report'
 import { report } from '../../../server/database/schema'
-import type { Around } from '../../engine/page-driver'
+import type { Around } from '../../engine/page/page-driver'
 import type { TestServer } from '../../support/server'
 
 /** The pair of the demo data whose reports these are. */

@@ -1,5 +1,5 @@
 import type { SsoReturn } from '../../../machines/session/sso-callback.machine'
-import type { Opening } from '../../engine/page-driver'
+import type { Opening } from '../../engine/page/page-driver'
 
 const minute = 60_000
 const now = Date.now()

@@ -5,7 +5,7 @@ import { accessModulesMachine } from '../../../machines/access/access-modules.ma
 import { projectAccess } from '../../../src/shell/access.projection'
 import { AccessFailedView } from '../../../src/shell/access-failed.view'
 import { problemText } from '../../../src/ui/problem-text'
-import { viewDriver } from '../../engine/view'
+import { viewDriver } from '../../engine/views/view'
 import { i18n } from '../../support/show'
 import { paths } from './access-modules.cases'
 

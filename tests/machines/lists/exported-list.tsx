@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import '../../../src/ui/list/export-options'
 import '../../../src/ui/parts/closed-button'
 import type { listExportMachine } from '../../../machines/lists/list-export.machine'
-import { page, SampleList } from '../../support/sample-list'
+import { page, SampleList } from '../../support/samples/sample-list'
 
 /** Two of its rows chosen. */
 export function ExportedList({ actor }: { readonly actor: ActorRefFrom<typeof listExportMachine> }) {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { signInMachine } from '../../../machines/session/sign-in.machine'
 import { SignInView } from '../../../src/session/sign-in.view'
-import { viewDriver } from '../../engine/view'
+import { viewDriver } from '../../engine/views/view'
 import { paths } from './sign-in.cases'
 
 /** LOG-01, SSO-05, SSO-06. */

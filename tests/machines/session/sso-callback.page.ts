@@ -1,6 +1,6 @@
 import type { ssoCallbackMachine } from '../../../machines/session/sso-callback.machine'
+import type { PageDriver } from '../../engine/page/page-driver'
 import { surroundings, textOf, together } from '../../engine/page/what-is-shown'
-import type { PageDriver } from '../../engine/page-driver'
 import { openedByProvider, returned, withoutNow } from '../../journeys/support/opened-by-provider'
 import { bruno } from '../../support/demo-user'
 import { noAnswer, unauthorized } from '../../support/people'

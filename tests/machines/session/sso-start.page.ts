@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type Provider, providers } from '../../../contract/session/session'
 import type { ssoStartMachine } from '../../../machines/session/sso-start.machine'
+import type { PageDriver } from '../../engine/page/page-driver'
 import { surroundings, textOf, together } from '../../engine/page/what-is-shown'
-import type { PageDriver } from '../../engine/page-driver'
 import { comeBack, lastAsked, stayHere } from '../../journeys/support/asked-provider'
 
 export const driver: PageDriver<typeof ssoStartMachine> = {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { ssoStartMachine } from '../../../machines/session/sso-start.machine'
 import { SsoStartView } from '../../../src/session/sso-start.view'
-import { viewDriver } from '../../engine/view'
+import { viewDriver } from '../../engine/views/view'
 import { paths } from './sso-start.cases'
 
 const providers = ['SIMAKRENT', 'MANSERV'] as const

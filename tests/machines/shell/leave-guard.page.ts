@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Departure, leaveGuardMachine } from '../../../machines/shell/leave-guard.machine'
+import type { PageDriver } from '../../engine/page/page-driver'
 import { textOf, together } from '../../engine/page/what-is-shown'
-import type { PageDriver } from '../../engine/page-driver'
 import { writeElsewhere } from '../../journeys/support/other-tab'
 import { chooseFirst, reportsAddress } from '../../journeys/support/report-dialog'
 

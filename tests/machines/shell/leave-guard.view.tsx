@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { leaveGuardMachine } from '../../../machines/shell/leave-guard.machine'
 import { LeaveGuardView } from '../../../src/shell/leaving/leave-guard.view'
-import { viewDriver } from '../../engine/view'
+import { viewDriver } from '../../engine/views/view'
 import { paths } from './leave-guard.cases'
 
 const buttons: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Language, preferencesMachine } from '../../../machines/shell/preferences.machine'
+import type { PageDriver } from '../../engine/page/page-driver'
 import { textOf, together } from '../../engine/page/what-is-shown'
-import type { PageDriver } from '../../engine/page-driver'
 import { noAnswer } from '../../support/people'
 
 type State = SnapshotFrom<typeof preferencesMachine>

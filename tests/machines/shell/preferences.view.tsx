@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import '../../../src/ui/parts/language-options'
 import { preferencesMachine } from '../../../machines/shell/preferences.machine'
 import { PreferencesView } from '../../../src/portal/preferences.view'
-import { viewDriver } from '../../engine/view'
+import { viewDriver } from '../../engine/views/view'
 import { paths } from './preferences.cases'
 
 const languages = { pt: 'Português', en: 'English' }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { sidebarMachine } from '../../../machines/shell/sidebar.machine'
+import type { PageDriver } from '../../engine/page/page-driver'
 import { surroundings, textOf, together } from '../../engine/page/what-is-shown'
-import type { PageDriver } from '../../engine/page-driver'
 
 const cookie = 'sidebar_state'
 const wide = { width: 1280, height: 800 }

@@ -7,7 +7,7 @@ import { sidebarMachine } from '../../../machines/shell/sidebar.machine'
 import { appsOf } from '../../../src/shell/navigation/navigation.projection'
 import { projectSidebar } from '../../../src/shell/navigation/sidebar.projection'
 import { ShellView } from '../../../src/shell/shell.view'
-import { viewDriver } from '../../engine/view'
+import { viewDriver } from '../../engine/views/view'
 import { ana, billingUser } from '../../support/people'
 import { paths } from './sidebar.cases'
 

@@ -6,7 +6,7 @@ import { documentId } from '../../../server/billing/documents/billing-document-l
 import { attachment, report } from '../../../server/database/schema'
 import { makeNdRequest, newNdKey } from '../../machines/billing/nd-request/nd-records'
 import { signInWithGrants } from '../../support/grants'
-import { formOf, sampleFile } from '../../support/sample-files'
+import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { startTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer

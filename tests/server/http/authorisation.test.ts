@@ -17,7 +17,7 @@ import {
   reason,
 } from '../../machines/billing/nd-request/nd-records'
 import { signInWithGrants } from '../../support/grants'
-import { attach, formOf, sampleFile } from '../../support/sample-files'
+import { attach, formOf, sampleFile } from '../../support/samples/sample-files'
 import { startTestServer, type TestServer } from '../../support/server'
 
 const users = ['ana.souza', 'bruno.lima', 'carla.dias', 'davi.rocha', 'elisa.melo'] as const

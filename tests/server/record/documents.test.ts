@@ -7,7 +7,7 @@ import { attachment, logEntry, report, userAccount } from '../../../server/datab
 import { safeName } from '../../../server/files/file-content'
 import { openFiles } from '../../../server/files/file-store'
 import { sweep } from '../../../server/sweep'
-import { attach, sampleFile, zip } from '../../support/sample-files'
+import { attach, sampleFile, zip } from '../../support/samples/sample-files'
 import { startTestServer, type TestServer, testNow } from '../../support/server'
 
 let server: TestServer

@@ -16,7 +16,7 @@ import { fromCents, toCents } from '../../../contract/money'
 import { documentId } from '../../../server/billing/documents/billing-document-list'
 import { attachment, client, costCenter, debitNote, invoice, ndRequest, report } from '../../../server/database/schema'
 import { makeNdRequest, planOf, postNd, reason } from '../../machines/billing/nd-request/nd-records'
-import { formOf, sampleFile } from '../../support/sample-files'
+import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { type Answer, startTestServer, type TestServer } from '../../support/server'
 
 /** As a list answers it. */

@@ -8,7 +8,7 @@ import { reportStatuses } from '../../../contract/billing/report.schema'
 import { invoice, logEntry, report } from '../../../server/database/schema'
 import { endpoints } from '../../../server/endpoints'
 import { draftOf, makeNdRequest, planOf, reason } from '../../machines/billing/nd-request/nd-records'
-import { formOf, sampleFile } from '../../support/sample-files'
+import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { type Answer, startTestServer, type TestServer } from '../../support/server'
 import { browserOf } from '../../support/server-browser'
 

@@ -24,9 +24,15 @@ import { exportRequest } from '../../../src/ui/list/list-export.request'
 import { usualPreferences } from '../../../src/ui/list/list-preferences'
 import { readListQuery, wholeList, writeListQuery } from '../../../src/ui/list/list-query'
 import { unavailable } from '../../support/people'
-import { invoice, invoicePage } from '../../support/sample-invoice'
-import { InQueries } from '../../support/sample-list'
-import { billingDocument, billingDocumentPage, debitNotePage, ndRequestPage, readAt } from '../../support/sample-nd'
+import { invoice, invoicePage } from '../../support/samples/sample-invoice'
+import { InQueries } from '../../support/samples/sample-list'
+import {
+  billingDocument,
+  billingDocumentPage,
+  debitNotePage,
+  ndRequestPage,
+  readAt,
+} from '../../support/samples/sample-nd'
 import { i18n, show } from '../../support/show'
 
 const wide = window.matchMedia

@@ -20,9 +20,9 @@ import { NdRequestApprovalView } from '../../../src/billing/nd-request/nd-reques
 import { report as reportQuery } from '../../../src/billing/report/report.queries'
 import { randomKey } from '../../../src/random-key'
 import { press, typeInto } from '../../machines/protocols/form-dialog'
-import { invoice } from '../../support/sample-invoice'
-import { debitNote, ndRequest } from '../../support/sample-nd'
-import { report } from '../../support/sample-report'
+import { invoice } from '../../support/samples/sample-invoice'
+import { debitNote, ndRequest } from '../../support/samples/sample-nd'
+import { report } from '../../support/samples/sample-report'
 import { show } from '../../support/show'
 
 const reason = 'Emitida em duplicidade'

@@ -1,6 +1,6 @@
 import { debitNoteCancelMachine } from '../../../../machines/billing/debit-note/debit-note-cancel.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'
-import { debitNote } from '../../../support/sample-nd'
+import { debitNote } from '../../../support/samples/sample-nd'
 import { recordActionCases } from '../../protocols/action-dialog.cases'
 
 export const key = '5f0c7e9a0000400080000000000000e1'

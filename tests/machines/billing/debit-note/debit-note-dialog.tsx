@@ -5,7 +5,7 @@ import type { Api } from '../../../../src/api/client'
 import { DebitNoteCancelView } from '../../../../src/billing/debit-note/debit-note-cancel.view'
 import { ndRequest as query } from '../../../../src/billing/nd-request/nd-request.queries'
 import { randomKey } from '../../../../src/random-key'
-import { debitNote, ndRequest } from '../../../support/sample-nd'
+import { debitNote, ndRequest } from '../../../support/samples/sample-nd'
 
 /** Of a note over 600 of a request over 1200, of which 900 are debited. */
 export function DebitNoteCancelDialog({ actor }: { readonly actor: ActorRefFrom<typeof debitNoteCancelMachine> }) {

@@ -7,9 +7,9 @@ import { debitNoteLifecycle } from '../../../../machines/billing/debit-note/debi
 import type { Api } from '../../../../src/api/client'
 import { debitNoteLog, debitNote as query } from '../../../../src/billing/debit-note/debit-note.queries'
 import { DebitNoteView } from '../../../../src/billing/debit-note/debit-note.view'
-import { viewDriver } from '../../../engine/view'
+import { viewDriver } from '../../../engine/views/view'
 import { billingAdmin } from '../../../support/people'
-import { debitNote, debitNoteLog as log } from '../../../support/sample-nd'
+import { debitNote, debitNoteLog as log } from '../../../support/samples/sample-nd'
 import { paths } from './debit-note.cases'
 
 type State = SnapshotFrom<typeof debitNoteLifecycle>

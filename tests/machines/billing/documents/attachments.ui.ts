@@ -3,7 +3,7 @@ import { attachmentsMachine } from '../../../../machines/billing/documents/attac
 import { type Part, together } from '../../../engine/screen'
 import type { Ui } from '../../../engine/ui'
 import { sentences } from '../../../journeys/support/sentences'
-import { paddedFile } from '../../../support/sample-files'
+import { paddedFile } from '../../../support/samples/sample-files'
 import { next, options, wrongContent } from './attachments.cases'
 
 type State = SnapshotFrom<typeof attachmentsMachine>

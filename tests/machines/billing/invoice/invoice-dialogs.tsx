@@ -13,8 +13,8 @@ import { InvoiceIssueView } from '../../../../src/billing/invoice/invoice-issue.
 import { ProvisionConfirmView } from '../../../../src/billing/invoice/provision-confirm.view'
 import { SalesOrderLinkView } from '../../../../src/billing/invoice/sales-order-link.view'
 import { randomKey } from '../../../../src/random-key'
-import { invoice } from '../../../support/sample-invoice'
-import { report } from '../../../support/sample-report'
+import { invoice } from '../../../support/samples/sample-invoice'
+import { report } from '../../../support/samples/sample-report'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const known = { staleTime: Number.POSITIVE_INFINITY }

@@ -4,8 +4,8 @@ import { readProblem } from '../../../../contract/problem'
 import { invoiceIssueMachine } from '../../../../machines/billing/invoice/invoice-issue.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'
 import { noAnswer, unavailable } from '../../../support/people'
-import { invoice } from '../../../support/sample-invoice'
-import { report } from '../../../support/sample-report'
+import { invoice } from '../../../support/samples/sample-invoice'
+import { report } from '../../../support/samples/sample-report'
 
 export const today = '2026-11-21'
 export const whole: InvoiceDraft = { value: '1000.00', lines: [], items: [], due_date: '2026-12-21' }

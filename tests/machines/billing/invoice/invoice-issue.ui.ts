@@ -4,8 +4,8 @@ import type { InvoiceDraft, IssueInvoice } from '../../../../contract/billing/in
 import { factsOf } from '../../../../contract/billing/report'
 import { invoiceIssueMachine } from '../../../../machines/billing/invoice/invoice-issue.machine'
 import { addDays, dayAt } from '../../../../server/calendar'
+import type { Stage } from '../../../engine/page/page-driver'
 import { surroundings } from '../../../engine/page/what-is-shown'
-import type { Stage } from '../../../engine/page-driver'
 import { type Part, plain, together } from '../../../engine/screen'
 import { nameOf } from '../../../engine/state-name'
 import { pressing, type Ui } from '../../../engine/ui'
@@ -13,7 +13,7 @@ import { billMost, makeReport } from '../../../journeys/support/invoice-page'
 import { reportsAddress } from '../../../journeys/support/report-dialog'
 import { sentences } from '../../../journeys/support/sentences'
 import { noAnswer } from '../../../support/people'
-import { report } from '../../../support/sample-report'
+import { report } from '../../../support/samples/sample-report'
 import {
   closing,
   dayTyped,

@@ -8,9 +8,9 @@ import { invoiceWords } from '../../../../machines/billing/invoice/invoice.words
 import type { Api } from '../../../../src/api/client'
 import { invoiceLog, invoice as query } from '../../../../src/billing/invoice/invoice.queries'
 import { InvoiceView } from '../../../../src/billing/invoice/invoice.view'
-import { viewDriver } from '../../../engine/view'
+import { viewDriver } from '../../../engine/views/view'
 import { billingAdmin } from '../../../support/people'
-import { invoice, invoiceLog as log } from '../../../support/sample-invoice'
+import { invoice, invoiceLog as log } from '../../../support/samples/sample-invoice'
 import { i18n } from '../../../support/show'
 import { paths } from './invoice.cases'
 

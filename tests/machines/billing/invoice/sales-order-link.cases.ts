@@ -1,6 +1,6 @@
 import { salesOrderLinkMachine } from '../../../../machines/billing/invoice/sales-order-link.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'
-import { invoice } from '../../../support/sample-invoice'
+import { invoice } from '../../../support/samples/sample-invoice'
 import { recordActionCases } from '../../protocols/action-dialog.cases'
 
 export const key = '5f0c7e9a0000400080000000000000c1'

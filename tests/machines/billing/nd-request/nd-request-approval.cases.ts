@@ -2,7 +2,7 @@ import { readProblem } from '../../../../contract/problem'
 import { ndRequestApprovalMachine } from '../../../../machines/billing/nd-request/nd-request-approval.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'
 import { noAnswer, unavailable } from '../../../support/people'
-import { ndRequest } from '../../../support/sample-nd-request'
+import { ndRequest } from '../../../support/samples/sample-nd-request'
 
 export const key = '5f0c7e9a0000400080000000000000e1'
 export const reason = 'A multa é de outro contrato'

@@ -9,8 +9,8 @@ import type { ndRequestFormMachine } from '../../../../machines/billing/nd-reque
 import { NdRequestApprovalView } from '../../../../src/billing/nd-request/nd-request-approval.view'
 import { NdRequestFormView } from '../../../../src/billing/nd-request/nd-request-form.view'
 import { randomKey } from '../../../../src/random-key'
-import { ndRequest } from '../../../support/sample-nd'
-import { ndRequest as asked } from '../../../support/sample-nd-request'
+import { ndRequest } from '../../../support/samples/sample-nd'
+import { ndRequest as asked } from '../../../support/samples/sample-nd-request'
 import { request } from './nd-request-form.cases'
 
 Element.prototype.scrollIntoView = () => undefined

@@ -5,7 +5,7 @@ import { readProblem } from '../../../../contract/problem'
 import { ndRequestFormMachine } from '../../../../machines/billing/nd-request/nd-request-form.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'
 import { noAnswer, unavailable } from '../../../support/people'
-import { ndRequest } from '../../../support/sample-nd'
+import { ndRequest } from '../../../support/samples/sample-nd'
 
 const asset = { id: 61, code: 'ATV-0001', name: 'Escavadeira hidráulica' }
 /** A draft over 100 in two costs of one asset. */

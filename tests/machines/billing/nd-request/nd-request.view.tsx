@@ -10,9 +10,9 @@ import { ndRequestWords } from '../../../../machines/billing/nd-request/nd-reque
 import type { Api } from '../../../../src/api/client'
 import { ndRequestLog, ndRevisions, ndRequest as query } from '../../../../src/billing/nd-request/nd-request.queries'
 import { NdRequestView } from '../../../../src/billing/nd-request/nd-request.view'
-import { viewDriver } from '../../../engine/view'
+import { viewDriver } from '../../../engine/views/view'
 import { billingAdmin } from '../../../support/people'
-import { ndRequestLog as log, ndRequest, readAt } from '../../../support/sample-nd'
+import { ndRequestLog as log, ndRequest, readAt } from '../../../support/samples/sample-nd'
 import { i18n } from '../../../support/show'
 import { paths } from './nd-request.cases'
 

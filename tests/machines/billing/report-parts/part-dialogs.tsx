@@ -8,8 +8,8 @@ import { ReportAssetsView } from '../../../../src/billing/report-parts/report-as
 import { ReportItemView } from '../../../../src/billing/report-parts/report-item.view'
 import { ReportLinesView } from '../../../../src/billing/report-parts/report-lines.view'
 import { randomKey } from '../../../../src/random-key'
-import { line, otherLine } from '../../../support/sample-lines'
-import { item, partQueries } from '../../../support/sample-parts'
+import { line, otherLine } from '../../../support/samples/sample-lines'
+import { item, partQueries } from '../../../support/samples/sample-parts'
 
 Element.prototype.scrollIntoView = () => undefined
 const queries = partQueries()

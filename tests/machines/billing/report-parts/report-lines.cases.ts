@@ -3,7 +3,7 @@ import { readProblem } from '../../../../contract/problem'
 import { reportLinesMachine } from '../../../../machines/billing/report-parts/report-lines.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'
 import { noAnswer, unavailable } from '../../../support/people'
-import { line, otherLine } from '../../../support/sample-lines'
+import { line, otherLine } from '../../../support/samples/sample-lines'
 import { belowBilled, overtaken } from './part-remove.cases'
 
 export const [first, second]: readonly [SeenLine, SeenLine] = [seenOf(line), seenOf(otherLine)]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf, type ReportFacts } from '../../../../contract/billing/report'
 import { afterBilling, afterCancelling, afterConfirming } from '../../../../machines/billing/report/report-amounts'
-import { report } from '../../../support/sample-report'
+import { report } from '../../../support/samples/sample-report'
 
 const facts = factsOf(report)
 

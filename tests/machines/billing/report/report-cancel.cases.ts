@@ -3,7 +3,7 @@ import { readProblem } from '../../../../contract/problem'
 import { reportCancelMachine } from '../../../../machines/billing/report/report-cancel.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'
 import { noAnswer, unavailable } from '../../../support/people'
-import { report } from '../../../support/sample-report'
+import { report } from '../../../support/samples/sample-report'
 
 export const refused = readProblem(409, {
   detail: 'O boletim não pode ser cancelado no estado atual.',

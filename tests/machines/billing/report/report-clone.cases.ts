@@ -3,7 +3,7 @@ import { readProblem } from '../../../../contract/problem'
 import { reportCloneMachine } from '../../../../machines/billing/report/report-clone.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'
 import { noAnswer, unavailable } from '../../../support/people'
-import { report } from '../../../support/sample-report'
+import { report } from '../../../support/samples/sample-report'
 
 /** The month after that of the sample, a day shorter than is proposed. */
 export const draft: CloneReport = { inicio: '2026-11-01', fim: '2026-11-29', competencia: '2026-11' }

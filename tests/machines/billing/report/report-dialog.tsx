@@ -13,7 +13,7 @@ import { ReportCloneView } from '../../../../src/billing/report/report-clone.vie
 import { ReportCreateView } from '../../../../src/billing/report/report-create.view'
 import { ReportEditView } from '../../../../src/billing/report/report-edit.view'
 import { randomKey } from '../../../../src/random-key'
-import { report } from '../../../support/sample-report'
+import { report } from '../../../support/samples/sample-report'
 
 Element.prototype.scrollIntoView = () => undefined
 

@@ -4,7 +4,7 @@ import { readProblem } from '../../../../contract/problem'
 import { reportEditMachine } from '../../../../machines/billing/report/report-edit.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'
 import { noAnswer, unavailable } from '../../../support/people'
-import { report } from '../../../support/sample-report'
+import { report } from '../../../support/samples/sample-report'
 
 export const head = headOf(report)
 export const draft: EditReport = { ...head, notes: 'A minha nota' }

@@ -18,7 +18,7 @@ import {
   region,
   situation,
 } from '../../../support/record-page'
-import { debitNote, debitNoteLog } from '../../../support/sample-nd'
+import { debitNote, debitNoteLog } from '../../../support/samples/sample-nd'
 
 /** What a server answers; a test changes it while the page is open. */
 interface Server {

@@ -6,7 +6,7 @@ import type { Api, CallOptions } from '../../../../src/api/client'
 import { debitNoteActors } from '../../../../src/billing/debit-note/debit-note.actors'
 import { debitNoteLog, debitNote as noteQuery } from '../../../../src/billing/debit-note/debit-note.queries'
 import { ndRequest } from '../../../../src/billing/nd-request/nd-request.queries'
-import { debitNote } from '../../../support/sample-nd'
+import { debitNote } from '../../../support/samples/sample-nd'
 
 test.each([
   ['done', debitNote],

@@ -26,7 +26,7 @@ import {
   rowsIn,
   situation,
 } from '../../../support/record-page'
-import { invoice, invoiceLog, invoicePage } from '../../../support/sample-invoice'
+import { invoice, invoiceLog, invoicePage } from '../../../support/samples/sample-invoice'
 
 /** What a server answers; a test changes it while the page is open. */
 interface Server {

@@ -11,7 +11,7 @@ import { invoiceLog, invoice as invoiceQuery } from '../../../../src/billing/inv
 import { billingHistory, statistics } from '../../../../src/billing/overview/statistics.queries'
 import { monthTotals, report, reportLog } from '../../../../src/billing/report/report.queries'
 import { reportLines } from '../../../../src/billing/report-parts/report-parts.queries'
-import { invoice } from '../../../support/sample-invoice'
+import { invoice } from '../../../support/samples/sample-invoice'
 
 const intent: IssueInvoice = {
   report: 12,

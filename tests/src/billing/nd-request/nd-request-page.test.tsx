@@ -26,7 +26,7 @@ import {
   rowsIn,
   situation,
 } from '../../../support/record-page'
-import { ndRequest, ndRequestLog, ndRevisions, readAt } from '../../../support/sample-nd'
+import { ndRequest, ndRequestLog, ndRevisions, readAt } from '../../../support/samples/sample-nd'
 
 /** What a server answers; a test changes it while the page is open. */
 interface Server {

@@ -14,7 +14,7 @@ import {
   ndRevisions,
 } from '../../../../src/billing/nd-request/nd-request.queries'
 import { billingHistory, statistics } from '../../../../src/billing/overview/statistics.queries'
-import { ndRequest } from '../../../support/sample-nd-request'
+import { ndRequest } from '../../../support/samples/sample-nd-request'
 
 const seen = { id: 7, version: 3, key: 'key-1' }
 const list = { page: 1, page_size: 20, ordering: '-id', search: '', filters: {} }

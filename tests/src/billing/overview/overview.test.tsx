@@ -19,8 +19,8 @@ import {
 } from '../../../../src/billing/overview/overview-address'
 import { readListQuery, writeListQuery } from '../../../../src/ui/list/list-query'
 import { unavailable } from '../../../support/people'
-import { InQueries } from '../../../support/sample-list'
-import { emptyRequests, history, statistics } from '../../../support/sample-statistics'
+import { InQueries } from '../../../support/samples/sample-list'
+import { emptyRequests, history, statistics } from '../../../support/samples/sample-statistics'
 import { show } from '../../../support/show'
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')

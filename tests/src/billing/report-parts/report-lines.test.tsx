@@ -11,8 +11,8 @@ import { ReportLinesReading } from '../../../../src/billing/report-parts/report-
 import { ReportLinesView } from '../../../../src/billing/report-parts/report-lines.view'
 import { start } from '../../../engine/actor'
 import { overtaken } from '../../../machines/billing/report-parts/part-remove.cases'
-import { line, otherLine } from '../../../support/sample-lines'
-import { item, partQueries } from '../../../support/sample-parts'
+import { line, otherLine } from '../../../support/samples/sample-lines'
+import { item, partQueries } from '../../../support/samples/sample-parts'
 import { show } from '../../../support/show'
 
 Element.prototype.scrollIntoView = () => undefined

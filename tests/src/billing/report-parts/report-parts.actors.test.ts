@@ -14,9 +14,9 @@ import {
 import { reportItems, reportLines } from '../../../../src/billing/report-parts/report-parts.queries'
 import { draft as itemDraft } from '../../../machines/billing/report-parts/report-item.cases'
 import { draft } from '../../../machines/billing/report-parts/report-lines.cases'
-import { line, otherLine } from '../../../support/sample-lines'
-import { item } from '../../../support/sample-parts'
-import { log } from '../../../support/sample-report'
+import { line, otherLine } from '../../../support/samples/sample-lines'
+import { item } from '../../../support/samples/sample-parts'
+import { log } from '../../../support/samples/sample-report'
 
 const overtaken = readProblem(412, null)
 const saved = { ...line, ...draft, version: 3 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AccessModule } from '../../../../contract/access/access'
 import { projectReportActions } from '../../../../src/billing/report/report-actions.projection'
 import { billingAdmin, billingUser } from '../../../support/people'
-import { report } from '../../../support/sample-report'
+import { report } from '../../../support/samples/sample-report'
 
 type Change = Partial<typeof report>
 

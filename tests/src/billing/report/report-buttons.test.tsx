@@ -8,7 +8,7 @@ import { ReportButtons, type ReportDialog } from '../../../../src/billing/report
 import '../../../../src/ui/parts/closed-button'
 import '../../../../src/ui/record/record-menu'
 import { billingAdmin, billingUser } from '../../../support/people'
-import { report } from '../../../support/sample-report'
+import { report } from '../../../support/samples/sample-report'
 import { show } from '../../../support/show'
 
 const all: readonly ReportDialog[] = ['invoice.issue', 'provision.book', 'report.edit', 'report.clone', 'report.cancel']

@@ -19,7 +19,7 @@ import {
   plain,
   situation,
 } from '../../../support/record-page'
-import { log, report } from '../../../support/sample-report'
+import { log, report } from '../../../support/samples/sample-report'
 
 /** What a server answers; a test changes it while the page is open. */
 interface Server {

@@ -10,7 +10,7 @@ import { reportActors } from '../../../../src/billing/report/report.actors'
 import { monthTotals, reportLog, report as reportQuery } from '../../../../src/billing/report/report.queries'
 import { draft as cloned } from '../../../machines/billing/report/report-clone.cases'
 import { draft } from '../../../machines/billing/report/report-edit.cases'
-import { log, report } from '../../../support/sample-report'
+import { log, report } from '../../../support/samples/sample-report'
 
 const lost = readProblem(0, null)
 const seen = { report: 12, version: 3 }

@@ -15,7 +15,7 @@ import { listExportMachine } from '../../../../machines/lists/list-export.machin
 import { reportList } from '../../../../src/billing/report/report-list'
 import { usualPreferences } from '../../../../src/ui/list/list-preferences'
 import { wholeList } from '../../../../src/ui/list/list-query'
-import { answering, listProps, page, row, SampleList } from '../../../support/sample-list'
+import { answering, listProps, page, row, SampleList } from '../../../support/samples/sample-list'
 import { show } from '../../../support/show'
 
 const whole = wholeList(reportList)

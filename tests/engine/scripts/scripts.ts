@@ -1,9 +1,9 @@
-import { i18nFor } from '../../docs/statecharts/languages'
-import type { Script } from '../../docs/statecharts/pages/script-list'
-import { type MachineName, machineNames, speak } from '../../docs/statecharts/spoken'
-import { machines } from '../../machines'
-import { driverOf } from './drivers'
-import { pagePathsOf } from './page-paths'
+import { i18nFor } from '../../../docs/statecharts/languages'
+import type { Script } from '../../../docs/statecharts/pages/script-list'
+import { type MachineName, machineNames, speak } from '../../../docs/statecharts/spoken'
+import { machines } from '../../../machines'
+import { driverOf } from '../drivers'
+import { pagePathsOf } from '../page/page-paths'
 import { scriptOf } from './script'
 
 /**

@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-
 import { type ReactNode, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { createActor } from 'xstate'
-import type { ReportPage, ReportRow } from '../../contract/billing/report'
-import type { Problem } from '../../contract/problem'
-import { listExportMachine } from '../../machines/lists/list-export.machine'
-import type { ListQuery } from '../../src/api/list.queries'
-import { reportList, reportListWords } from '../../src/billing/report/report-list'
-import { ListView, type ListViewProps } from '../../src/ui/list/list.view'
-import { usualPreferences } from '../../src/ui/list/list-preferences'
-import { wholeList } from '../../src/ui/list/list-query'
+import type { ReportPage, ReportRow } from '../../../contract/billing/report'
+import type { Problem } from '../../../contract/problem'
+import { listExportMachine } from '../../../machines/lists/list-export.machine'
+import type { ListQuery } from '../../../src/api/list.queries'
+import { reportList, reportListWords } from '../../../src/billing/report/report-list'
+import { ListView, type ListViewProps } from '../../../src/ui/list/list.view'
+import { usualPreferences } from '../../../src/ui/list/list-preferences'
+import { wholeList } from '../../../src/ui/list/list-query'
 
 type Props = ListViewProps<ReportRow, ReportPage>
 

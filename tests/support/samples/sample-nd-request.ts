@@ -1,4 +1,4 @@
-import type { NdRequest } from '../../contract/billing/nd-request'
+import type { NdRequest } from '../../../contract/billing/nd-request'
 import { ndRequest as awaiting } from './sample-nd'
 
 /** A draft over 100 in two costs, of which nothing is debited, in its second revision. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
-import { type MachineName, machineNames } from '../../docs/statecharts/spoken'
-import { machines } from '../../machines'
-import { casesOf } from './cases'
-import { driverOf } from './drivers'
+import { type MachineName, machineNames } from '../../../docs/statecharts/spoken'
+import { machines } from '../../../machines'
+import { casesOf } from '../cases'
+import { driverOf } from '../drivers'
+import type { PathOptions } from '../paths'
+import { load } from '../test-files'
 import { coveringPaths } from './page-cover'
 import { notTakenOn, type PageWorld, pagePathsOf } from './page-paths'
-import type { PathOptions } from './paths'
-import { load } from './test-files'
 
 /** A form that is sent, then cleared at once where that failed; its key is kept by a browser that may deny it. */
 const form = setup({

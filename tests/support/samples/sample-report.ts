@@ -1,5 +1,5 @@
-import { reportSchema } from '../../contract/billing/report.schema'
-import { logPageSchema } from '../../contract/log.schema'
+import { reportSchema } from '../../../contract/billing/report.schema'
+import { logPageSchema } from '../../../contract/log.schema'
 
 /** A report of which nothing is billed yet. */
 export const report = reportSchema.parse({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { machineNames } from '../../docs/statecharts/spoken'
+import { machineNames } from '../../../docs/statecharts/spoken'
 import { readScripts } from './scripts'
 
 const scriptsOf = await readScripts()

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { fileTypes } from '../../contract/billing/documents'
-import type { TestServer } from './server'
+import { fileTypes } from '../../../contract/billing/documents'
+import type { TestServer } from '../server'
 
 type Ending = keyof typeof contents
 

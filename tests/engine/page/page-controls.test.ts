@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { machineNames } from '../../docs/statecharts/spoken'
-import { machines } from '../../machines'
-import { casesOf } from './cases'
-import { driverOf } from './drivers'
+import { machineNames } from '../../../docs/statecharts/spoken'
+import { machines } from '../../../machines'
+import { casesOf } from '../cases'
+import { driverOf } from '../drivers'
+import { begin } from '../walk'
 import type { PageDriver } from './page-driver'
-import { begin } from './walk'
 
 /** Drivers bring the server with them: they are loaded before the clock of a test runs. */
 const drivers = new Map(await Promise.all(machineNames.map(async (name) => [name, await driverOf(name)] as const)))

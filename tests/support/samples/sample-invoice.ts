@@ -1,5 +1,5 @@
-import { invoicePageSchema, invoiceSchema } from '../../contract/billing/invoice.schema'
-import { logPageSchema } from '../../contract/log.schema'
+import { invoicePageSchema, invoiceSchema } from '../../../contract/billing/invoice.schema'
+import { logPageSchema } from '../../../contract/log.schema'
 
 /** An issued invoice of a part of report 12, overdue since ten days, with no sales order. */
 export const invoice = invoiceSchema.parse({

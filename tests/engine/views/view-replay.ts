@@ -1,8 +1,8 @@
 import { act, cleanup } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { show } from '../support/show'
-import { start } from './actor'
+import { show } from '../../support/show'
+import { start } from '../actor'
 import type { ViewDriver } from './view'
 
 /**

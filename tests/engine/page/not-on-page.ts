@@ -1,6 +1,6 @@
-import { type MachineName, machineNames } from '../../docs/statecharts/spoken'
-import { machines } from '../../machines'
-import { driverOf } from './drivers'
+import { type MachineName, machineNames } from '../../../docs/statecharts/spoken'
+import { machines } from '../../../machines'
+import { driverOf } from '../drivers'
 import { notTakenOn, pagePathsOf } from './page-paths'
 
 /** Stable ids of the transitions that no path on the page takes; none of a machine without a driver. */

@@ -1,7 +1,7 @@
-import { billingDocumentPageSchema, billingDocumentSchema } from '../../contract/billing/billing-documents.schema'
-import { debitNotePageSchema, debitNoteSchema } from '../../contract/billing/debit-note.schema'
-import { ndRequestPageSchema, ndRequestSchema, ndRevisionSchema } from '../../contract/billing/nd-request.schema'
-import { logPageSchema } from '../../contract/log.schema'
+import { billingDocumentPageSchema, billingDocumentSchema } from '../../../contract/billing/billing-documents.schema'
+import { debitNotePageSchema, debitNoteSchema } from '../../../contract/billing/debit-note.schema'
+import { ndRequestPageSchema, ndRequestSchema, ndRevisionSchema } from '../../../contract/billing/nd-request.schema'
+import { logPageSchema } from '../../../contract/log.schema'
 
 const cliente = { id: 5, name: 'Usina Aurora', corporate_name: 'Usina Aurora S.A.', cnpj: '12ABC34501DE35' }
 const cost_center = { id: 3, code: 'CB-0003', name: 'Mina', group: 'Mineração', management: 'Norte' }

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate'
+import type { Path } from '../paths'
 import type { PageWorld } from './page-paths'
-import type { Path } from './paths'
 
 /**
  * The numbers, from 1, of few paths that between them take each event of a person, bring about each answer, try each event

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
-import { nodesOf, transitionId, transitionsOf } from '../../docs/statecharts/chart'
-import { type Case, casesOf } from './cases'
-import { type Move, traverse, worldOf } from './graph'
-import { type Path, type PathOptions, pathsOf, type Stop } from './paths'
-import { begin, walk } from './walk'
+import { nodesOf, transitionId, transitionsOf } from '../../../docs/statecharts/chart'
+import { type Case, casesOf } from '../cases'
+import { type Move, traverse, worldOf } from '../graph'
+import { type Path, type PathOptions, pathsOf, type Stop } from '../paths'
+import { begin, walk } from '../walk'
 
 /** What decides which paths of a machine can be taken on the running page; the rest of a driver says how. */
 export interface PageWorld<M extends AnyStateMachine> {

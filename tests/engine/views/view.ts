@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from 'xstate'
-import type { start } from './actor'
-import type { Path } from './paths'
+import type { start } from '../actor'
+import type { Path } from '../paths'
 
 type Step<M extends AnyStateMachine> = Path<M>['steps'][number]['event']
 

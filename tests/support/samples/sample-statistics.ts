@@ -1,5 +1,5 @@
-import type { Figure, History, MonthFigure, Statistics } from '../../contract/billing/statistics'
-import { ageingBuckets } from '../../contract/limits'
+import type { Figure, History, MonthFigure, Statistics } from '../../../contract/billing/statistics'
+import { ageingBuckets } from '../../../contract/limits'
 
 const none = { count: 0, measured: '0.00', invoiced: '0.00', provisioned: '0.00', balance: '0.00' }
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, OutputFrom, SnapshotFrom } from 'xstate'
-import type { OpenOptions, Sessions } from '../journeys/support/test'
-import type { TestServer } from '../support/server'
+import type { OpenOptions, Sessions } from '../../journeys/support/test'
+import type { TestServer } from '../../support/server'
+import type { Path } from '../paths'
 import type { PageWorld, Timing } from './page-paths'
-import type { Path } from './paths'
 
 /**
  * How the paths of one machine are taken on the running page, in Chromium against the real server: `tests/engine/page/paths.spec.ts`
