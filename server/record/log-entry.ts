@@ -1,10 +1,21 @@
 import type { Change } from '../../contract/log'
+import type { LoggedEntity, LoggedField } from '../../contract/log-fields'
 import type { Database } from '../database/open'
 import { logEntry } from '../database/schema'
 import type { AnyCall } from '../http/route'
 
-interface Event {
-  readonly entity: string
+/** Which fields an entry may tell. Of what is no record nobody reads the log, but an entry is left. */
+type Fields = { readonly [Entity in LoggedEntity]: LoggedField<Entity> } & {
+  readonly session: never
+  readonly notification: string
+}
+
+export interface ChangeOf<Entity extends keyof Fields> extends Change {
+  readonly field: Fields[Entity]
+}
+
+interface Event<Entity extends keyof Fields> {
+  readonly entity: Entity
   readonly id: number | string
   /** Id of the transition in the record's chart, or of the call that made the record. */
   readonly transition: string
@@ -12,14 +23,18 @@ interface Event {
   readonly subject?: string
   readonly from?: string
   readonly to?: string
-  readonly changes?: readonly Change[]
+  readonly changes?: readonly ChangeOf<Entity>[]
   readonly reason?: string
   /** Where the call is public: who it turned out to be. */
   readonly user?: number
 }
 
 /** Writes what happened, in the transaction in which it happens. */
-export async function writeLog(transaction: Database, call: AnyCall, event: Event): Promise<void> {
+export async function writeLog<Entity extends keyof Fields>(
+  transaction: Database,
+  call: AnyCall,
+  event: Event<Entity>,
+): Promise<void> {
   const { entity, id, transition, subject = null, from = null, to = null, changes = [], reason = null, user } = event
   await transaction.insert(logEntry).values({
     at: new Date(call.services.clock()),
@@ -37,11 +52,14 @@ export async function writeLog(transaction: Database, call: AnyCall, event: Even
 }
 
 /** Under their names on the wire. */
-export type LoggedFields = Readonly<Record<string, Change['new']>>
+export type LoggedFields<Field extends LoggedField> = Readonly<Record<Field, Change['new']>>
 
 /** The fields in which two states of a record differ. */
-export function changesBetween(before: LoggedFields, after: LoggedFields): Change[] {
-  return Object.entries(after)
+export function changesBetween<Field extends LoggedField>(
+  before: Partial<LoggedFields<Field>>,
+  after: Partial<LoggedFields<Field>>,
+) {
+  return (Object.entries(after) as [Field, Change['new']][])
     .filter(([field, value]) => before[field] !== value)
     .map(([field, value]) => ({ field, old: before[field] ?? null, new: value }))
 }

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate'
 import { z } from 'zod'
-import type { Change } from '../../contract/log'
+import type { LoggedEntity, LoggedField } from '../../contract/log-fields'
 import type { RecordOf } from '../../machines/support/lifecycle'
 import type { Database } from '../database/open'
 import { notFound, Refused } from '../http/refused'
 import type { AnyCall, Call } from '../http/route'
 import { checkVersion } from '../http/version'
 import { decide } from './decide'
-import { changesBetween, type LoggedFields, writeLog } from './log-entry'
+import { type ChangeOf, changesBetween, type LoggedFields, writeLog } from './log-entry'
 
 /** What every record with a lifecycle has. */
 export interface Standing {
@@ -21,7 +21,7 @@ export interface Standing {
 /** A kind of record as the database and the log know it. */
 export interface RecordTable<Row> {
   /** As the log names it. */
-  readonly entity: string
+  readonly entity: LoggedEntity
   readonly table: PgTable & { readonly id: PgColumn; readonly version: PgColumn; readonly $inferSelect: Row }
 }
 
@@ -35,7 +35,7 @@ export interface RecordKind<Lifecycle extends AnyStateMachine, Row extends Stand
   /** The facts that a transition can change, as they are stored. */
   readonly columnsOf?: (facts: ContextFrom<Lifecycle>) => Partial<Row>
   /** What the log tells of a record, under the names and in the order in which it does. */
-  readonly inLog: (record: Row) => LoggedFields
+  readonly inLog: (record: Row) => Partial<LoggedFields<LoggedField>>
   /** What else is written with a transition, and not told in the log. */
   readonly stampsOf?: (step: Stamped<Lifecycle>) => Partial<Row>
 }
@@ -56,15 +56,24 @@ export interface Transition<Lifecycle extends AnyStateMachine, Row> {
   /** What changes besides the status and what follows from the event. */
   readonly fields?: Partial<Row>
   /** What the log tells before and after the record's own changes; already written. */
-  readonly changesBefore?: readonly Change[]
-  readonly changesAfter?: readonly Change[]
+  readonly changesBefore?: readonly ChangeOf<LoggedEntity>[]
+  readonly changesAfter?: readonly ChangeOf<LoggedEntity>[]
   /** What part of the record it is about. */
   readonly subject?: string
   readonly reason?: string
 }
 
-export function defineRecord<Lifecycle extends AnyStateMachine, Row extends Standing>(
-  kind: RecordKind<Lifecycle, Row>,
+/** `Field` refuses a name that the entity's log does not know. */
+export function defineRecord<
+  Lifecycle extends AnyStateMachine,
+  Row extends Standing,
+  Entity extends LoggedEntity,
+  Field extends LoggedField & LoggedField<Entity>,
+>(
+  kind: RecordKind<Lifecycle, Row> & {
+    readonly entity: Entity
+    readonly inLog: (record: Row) => LoggedFields<Field>
+  },
 ): RecordKind<Lifecycle, Row> {
   return kind
 }

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { InvoiceHead } from '../../../contract/billing/invoice'
-import type { Change } from '../../../contract/log'
 import type { Database } from '../../database/open'
 import { client, costCenter, invoiceHead, report } from '../../database/schema'
-import { changesBetween } from '../../record/log-entry'
+import { type ChangeOf, changesBetween } from '../../record/log-entry'
 
 /** What an invoice of this report says of whom it bills, and for which period, if it is issued now. */
 export async function readHead(database: Database, id: number): Promise<InvoiceHead> {
@@ -30,7 +29,11 @@ export async function writeHead(transaction: Database, invoice: number, head: In
 }
 
 /** Makes it what its report says now; answers what of it is another. */
-export async function renewHead(transaction: Database, invoice: number, report: number): Promise<Change[]> {
+export async function renewHead(
+  transaction: Database,
+  invoice: number,
+  report: number,
+): Promise<ChangeOf<'invoice'>[]> {
   const isOf = eq(invoiceHead.invoice_id, invoice)
   const [kept] = await transaction.select({ head: invoiceHead.head }).from(invoiceHead).where(isOf)
   if (!kept) throw new Error(`invoice ${invoice} has no head`)

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { changedNdLines, type EditNdRequest, type NdLine } from '../../../contract/billing/nd-request'
-import type { Change } from '../../../contract/log'
 import { fromCents, type Money, toCents } from '../../../contract/money'
 import type { Database } from '../../database/open'
 import { asset, ndLine } from '../../database/schema'
 import { refuse, refuseFields } from '../../http/refused'
+import type { ChangeOf } from '../../record/log-entry'
 import { isTooLarge } from '../shared/largest-amount'
 
 type WrittenLine = EditNdRequest['lines'][number]
@@ -57,7 +57,7 @@ export async function writeLines(
   request: number,
   standing: readonly NdLine[],
   written: readonly WrittenLine[],
-): Promise<{ readonly lines: readonly NdLine[]; readonly changes: readonly Change[] }> {
+): Promise<{ readonly lines: readonly NdLine[]; readonly changes: readonly ChangeOf<'nd_request'>[] }> {
   const kept = written.flatMap(({ id }) => (id === null ? [] : [id]))
   const gone = standing.filter(({ id }) => !kept.includes(id)).map(({ id }) => id)
   if (gone.length > 0)
@@ -90,7 +90,7 @@ async function insertLines(transaction: Database, request: number, written: read
 }
 
 /** One change of the field `line` for each that differs: what it is about, what for and how much. */
-export function lineChanges(before: readonly NdLine[], after: readonly NdLine[]): Change[] {
+export function lineChanges(before: readonly NdLine[], after: readonly NdLine[]): ChangeOf<'nd_request'>[] {
   return changedNdLines(before, after).map((change) => ({
     field: 'line',
     old: change.before && inLog(change.before),

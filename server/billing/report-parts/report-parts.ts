@@ -1,8 +1,10 @@
 import type { Change } from '../../../contract/log'
+import type { LoggedField } from '../../../contract/log-fields'
 import { toCents } from '../../../contract/money'
 import type { Database } from '../../database/open'
 import { refuse } from '../../http/refused'
 import type { AnyCall } from '../../http/route'
+import type { ChangeOf, LoggedFields } from '../../record/log-entry'
 import { applyTransition } from '../../record/transition'
 import { reportRecord, type StoredReport } from '../report/report-record'
 import { checkTotal } from '../shared/largest-amount'
@@ -14,7 +16,7 @@ interface PartChange {
   readonly growth: number
   /** Null where it was about several. */
   readonly subject: string | null
-  readonly changes: readonly Change[]
+  readonly changes: readonly ChangeOf<'report'>[]
 }
 
 /** Has lines or items of a locked report changed: T moves, the lifecycle allows it, one entry says what it was. */
@@ -46,6 +48,8 @@ export async function refuseBilled(
 }
 
 /** What was there, as changes to nothing; an empty text was nothing already. */
-export function removalOf(fields: Readonly<Record<string, Change['old']>>): Change[] {
-  return Object.entries(fields).flatMap(([field, old]) => (old === '' ? [] : [{ field, old, new: null }]))
+export function removalOf<Field extends LoggedField<'report'>>(fields: LoggedFields<Field>): ChangeOf<'report'>[] {
+  return (Object.entries(fields) as [Field, Change['old']][]).flatMap(([field, old]) =>
+    old === '' ? [] : [{ field, old, new: null }],
+  )
 }

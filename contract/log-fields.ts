@@ -1,0 +1,102 @@
+/** What the value of a logged field is: how a reader sees it written. */
+export type LoggedKind =
+  | 'text'
+  | 'status'
+  | 'money'
+  | 'day'
+  | 'month'
+  | 'count'
+  /** What a meter shows, in the unit of its asset: km or hours. */
+  | 'reading'
+  /** Id of the report or of the debit note request that is meant. */
+  | 'report'
+  | 'nd_request'
+  /** A cost of a debit note request: asset, what for and how much, between ` · `. */
+  | 'cost'
+
+/**
+ * Every field that the log of a record can tell. The server writes no other: `changesBetween` and `writeLog` take these names
+ * alone.
+ */
+export const loggedFields = {
+  report: {
+    cliente: 'text',
+    cost_center: 'text',
+    competencia: 'month',
+    emissao: 'day',
+    inicio: 'day',
+    fim: 'day',
+    notes: 'text',
+    purchase_order: 'text',
+    frs: 'text',
+    status: 'status',
+    valor_bm: 'money',
+    invoiced: 'money',
+    provisioned: 'money',
+    /** Of a copy: the report that it was made of, and how many assets came with it. */
+    cloned_from: 'report',
+    assets: 'count',
+    /** Of a line: codes, between `, ` where several were added at once. */
+    asset: 'text',
+    condition: 'text',
+    service_order: 'text',
+    failure_analysis: 'text',
+    observations: 'text',
+    /** A month's rent that was agreed. */
+    value: 'money',
+    initial: 'reading',
+    final: 'reading',
+    franchise: 'reading',
+    rent: 'money',
+    excess: 'money',
+    discount: 'money',
+    /** Of another item. */
+    description: 'text',
+    observation: 'text',
+    item_value: 'money',
+  },
+  invoice: {
+    number: 'text',
+    bm: 'report',
+    value: 'money',
+    status: 'status',
+    issue_date: 'day',
+    due_date: 'day',
+    sales_order: 'text',
+    /** Of the report, where a confirmation found it changed. */
+    competencia: 'month',
+    inicio: 'day',
+    fim: 'day',
+    purchase_order: 'text',
+    frs: 'text',
+  },
+  nd_request: {
+    cliente: 'text',
+    cost_center: 'text',
+    competencia: 'month',
+    notes: 'text',
+    lines: 'count',
+    line: 'cost',
+    value: 'money',
+    debited: 'money',
+    revision: 'count',
+    status: 'status',
+  },
+  debit_note: {
+    number: 'text',
+    request: 'nd_request',
+    /** Of how many, `1/3`. */
+    part: 'text',
+    value: 'money',
+    status: 'status',
+    issue_date: 'day',
+    due_date: 'day',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, LoggedKind>>>>
+
+/** A kind of record that has a log. */
+export type LoggedEntity = keyof typeof loggedFields
+
+export type LoggedField<Entity extends LoggedEntity = LoggedEntity> = {
+  [One in Entity]: keyof (typeof loggedFields)[One] & string
+}[Entity]
