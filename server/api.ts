@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { authorise } from './access/authorise'
+import { measure } from './database/timing'
 import { endpoints } from './endpoints'
 import { Refused, refuse } from './http/refused'
 import type { Endpoint, Variables } from './http/route'
@@ -14,8 +15,10 @@ const largestBody = 64 * 1024
 export function buildApi(services: Services): Hono<{ Variables: Variables }> {
   const api = new Hono<{ Variables: Variables }>()
   api.use('/api/*', async (context, next) => {
-    await next()
-    context.header('Cache-Control', 'no-store')
+    const spent = await measure(next)
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
+    // To nobody else: how long a sign-in takes is nobody's business.
+    if (context.get('caller')) context.header('Server-Timing', timing(spent))
   })
   api.use('/api/*', allowOrigins(services.settings.corsOrigins))
   for (const endpoint of endpoints) mount(api, endpoint, services)
@@ -65,4 +68,10 @@ function missing(path: string): Refused {
     .map(({ method }) => method.toUpperCase())
   if (methods.length === 0) return refuse(404, 'Recurso não encontrado.')
   return new Refused(405, { detail: 'Método não permitido.' }, { Allow: [...new Set(methods)].join(', ') })
+}
+
+function timing(spent: Awaited<ReturnType<typeof measure>>): string {
+  return Object.entries(spent)
+    .map(([name, milliseconds]) => `${name};dur=${milliseconds.toFixed(1)}`)
+    .join(', ')
 }

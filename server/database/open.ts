@@ -9,6 +9,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { lockFolder } from './lock'
+import { timeQueries } from './timing'
 
 /** What a query is run on: the database, or one transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -31,9 +32,13 @@ const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 /** A PostgreSQL server, by its address. Several processes that open it at once migrate and prepare it one after the other. */
 export async function openServer(url: string, prepare = nothing): Promise<Storage> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
+  timeQueries(pool)
   pool.on('error', () => undefined)
   /** The pool listens to idle connections only: one that is cut in the middle of a transaction would end the process. */
-  pool.on('connect', (connection) => connection.on('error', () => undefined))
+  pool.on('connect', (connection) => {
+    connection.on('error', () => undefined)
+    timeQueries(connection)
+  })
   await pool.query('select 1').catch((error: unknown) => {
     throw new Error(unreachable(error))
   })
@@ -74,6 +79,13 @@ export async function openFolder(folder: string, patience = 0, prepare = nothing
 
 /** The embedded database wherever it already runs, in memory for example. It has one connection: transactions queue. */
 export async function openEmbedded(embedded: PGlite, prepare = nothing): Promise<Storage> {
+  const { transaction } = embedded
+  timeQueries(embedded)
+  embedded.transaction = (act) =>
+    transaction.call(embedded, (connection) => {
+      timeQueries(connection)
+      return act(connection)
+    }) as ReturnType<typeof act>
   const database = drizzleEmbedded(embedded)
   await migrateEmbedded(database, { migrationsFolder })
   await prepare(database)

@@ -1,3 +1,7 @@
+import { pipeline } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import { encodingFor } from './encoding'
+
 /** A file as the answer to a call, in parts as they are made. */
 export interface Download {
   readonly name: string
@@ -14,15 +18,26 @@ const inChunks = { 'Transfer-Encoding': 'chunked' }
 const filePolicy = "sandbox; default-src 'none'"
 
 /** A failure before the first part is thrown; a later one is reported to `onFailure`, and breaks the file off for its reader. */
-export async function toFile({ name, type, size, content }: Download, onFailure: (error: unknown) => void) {
+export async function toFile(
+  { name, type, size, content }: Download,
+  onFailure: (error: unknown) => void,
+  accepted?: string,
+) {
+  // What has a size, or is compressed by its nature, goes as it is.
+  const isText = type.startsWith('text/') && size === undefined
+  // Brotli would keep eight megabytes back before it sends the first.
+  const isCompressed = isText && encodingFor(accepted) !== null
+  const sent = isCompressed ? pipeline(content, createGzip(), () => undefined) : content
   const length = size === undefined ? inChunks : { 'Content-Length': String(size) }
   const headers = {
     'Content-Type': type,
     'Content-Disposition': `attachment; ${nameIn(name)}`,
     'Content-Security-Policy': filePolicy,
+    ...(isText ? { Vary: 'Accept-Encoding' } : {}),
+    ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
     ...length,
   }
-  return { body: await streamOf(content, onFailure), headers }
+  return { body: await streamOf(sent, onFailure), headers }
 }
 
 /** A name beyond plain letters goes as RFC 6266 says, after one that any client reads. */

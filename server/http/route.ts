@@ -5,6 +5,7 @@ import type { Permission } from '../../contract/permissions'
 import { problemSchema } from '../../contract/problem.schema'
 import type { Services } from '../services'
 import type { Caller } from '../session/caller'
+import { answerJson } from './answer-json'
 import { describe } from './describe'
 import { type Download, toFile } from './download'
 import { fieldsOf } from './field-messages'
@@ -133,9 +134,12 @@ export function route<
         signal: context.req.raw.signal,
       })
       if (answer === null) return context.body(null, 204)
-      if (answer instanceof z.ZodType) return context.json(answer.parse(result), status)
-      const { body, headers } = await toFile(result as Download, (error) =>
-        services.log({ event: 'download.failed', request: context.get('requestId'), error: describe(error) }),
+      if (answer instanceof z.ZodType) return answerJson(context, answer.parse(result), status)
+      const { body, headers } = await toFile(
+        result as Download,
+        (error) =>
+          services.log({ event: 'download.failed', request: context.get('requestId'), error: describe(error) }),
+        context.req.header('Accept-Encoding'),
       )
       if (context.req.method !== 'HEAD') return context.body(body, 200, headers)
       await body.cancel()

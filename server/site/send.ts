@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import type { Encoding, SiteFile } from './site-files'
+import { encodingFor } from '../http/encoding'
+import type { SiteFile } from './site-files'
 
 export const immutable = 'public, max-age=31536000, immutable'
 
@@ -15,16 +16,8 @@ export async function send(
   context.header('Vary', 'Accept-Encoding')
   if (context.req.header('If-None-Match')?.includes(etag)) return context.body(null, 304)
   context.header('Content-Type', type)
-  const encoding = compressed ? encodingFor(context.req.header('Accept-Encoding') ?? '') : null
+  const encoding = compressed ? encodingFor(context.req.header('Accept-Encoding')) : null
   if (!compressed || encoding === null) return context.body(bytes, status)
   context.header('Content-Encoding', encoding)
   return context.body((await compressed)[encoding], status)
-}
-
-function encodingFor(accepted: string): Encoding | null {
-  const names = accepted
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
 }

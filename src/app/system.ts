@@ -20,6 +20,7 @@ import { sessionActors } from '../session/session.actors'
 import { createSingleSignOn } from '../session/single-sign-on'
 import { createTokenStore } from '../session/tokens'
 import { createNavigation } from '../shell/page-navigation'
+import { forgetEarly } from '../start/early-answers'
 import type { Settings } from './settings'
 
 /** What the whole program shares. */
@@ -75,6 +76,7 @@ export function createSystem(
     logoutPath: settings.logoutPath,
     endSession() {
       session.abort()
+      forgetEarly()
       for (const forget of forgets) forget()
     },
   })

@@ -14,7 +14,7 @@ export function askEarly(urls: readonly string[], token: string | null): void {
 
 /** Asks for the same with a new token; the answers to the old one are dropped. */
 export function askWith(token: string): void {
-  forget()
+  forgetEarly()
   if (performance.now() > freshness) return
   const Authorization = `Bearer ${token}`
   for (const url of wanted) {
@@ -38,7 +38,7 @@ export function askWith(token: string): void {
 export function takeEarly(url: string, { method = 'GET', headers, signal }: RequestInit): Promise<Response> | null {
   if (answers.size === 0) return null
   // After a write, or a while, it may be the answer of before.
-  if (method !== 'GET' || performance.now() > freshness) forget()
+  if (method !== 'GET' || performance.now() > freshness) forgetEarly()
   const key = `${new Headers(headers).get('Authorization')} ${url}`
   const early = answers.get(key)
   if (!early) return null
@@ -49,7 +49,8 @@ export function takeEarly(url: string, { method = 'GET', headers, signal }: Requ
   return answer
 }
 
-function forget() {
+/** Gives up what nobody has taken. */
+export function forgetEarly(): void {
   for (const [, controller] of answers.values()) controller.abort()
   answers.clear()
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
@@ -15,12 +16,12 @@ const part = new TextEncoder().encode('part\r\n')
 const named = (content: AsyncIterable<Uint8Array>): Download => ({ name: 'x.csv', type: 'text/csv', content })
 
 /** A server on a free port whose every answer is a file. */
-async function serve(make: (signal: AbortSignal) => Download) {
+async function serve(make: (signal: AbortSignal) => Download, accepted?: string) {
   const told: unknown[] = []
   const listening = createServer(
     getRequestListener(async ({ signal }) => {
       try {
-        const { body, headers } = await toFile(make(signal), (error) => told.push(error))
+        const { body, headers } = await toFile(make(signal), (error) => told.push(error), accepted)
         return new Response(body, { headers })
       } catch (error) {
         return new Response(null, { status: error instanceof Refused ? error.status : 500 })
@@ -36,15 +37,16 @@ async function serve(make: (signal: AbortSignal) => Download) {
 }
 
 describe('a file over a connection', () => {
-  test('comes whole, part by part', async () => {
+  test.each([undefined, 'gzip', 'gzip, br'])('comes whole, part by part, to who takes %s', async (accepted) => {
     async function* content() {
       yield part
       await setImmediate()
       yield part
     }
-    const { origin, told, close } = await serve(() => named(content()))
+    const { origin, told, close } = await serve(() => named(content()), accepted)
     const response = await fetch(origin)
 
+    expect(response.headers.get('Content-Encoding')).toBe(accepted ? 'gzip' : null)
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="x.csv"')
     expect(await response.text()).toBe('part\r\npart\r\n')
     expect(told).toEqual([])
@@ -80,6 +82,20 @@ describe('a file over a connection', () => {
   }
   test.each(Object.entries(failures))('that fails %s is answered, breaks off and is told', async (_, content) => {
     const { origin, told, close } = await serve(() => named(content()))
+    const response = await fetch(origin)
+
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow('terminated')
+    expect(told).toEqual([new Error('no more')])
+    await close()
+  })
+
+  test('that fails when some of it is compressed and sent breaks off and is told', async () => {
+    async function* content() {
+      for (let count = 0; count < 50; count++) yield randomBytes(100_000)
+      throw new Error('no more')
+    }
+    const { origin, told, close } = await serve(() => named(content()), 'gzip')
     const response = await fetch(origin)
 
     expect(response.status).toBe(200)

@@ -49,8 +49,55 @@ test('the portal’s own policy is the one that the product promises', async () 
   )
 })
 
-test.each(['me/', 'nothing/'])('nobody keeps an answer of the API: %s', async (path) => {
-  expect((await server.get(path)).headers.get('Cache-Control')).toBe('no-store')
+test.each([
+  ['a refusal', 'GET', 'me/'],
+  ['no such address', 'GET', 'nothing/'],
+  ['tokens', 'POST', 'token/'],
+])('nobody keeps an answer of the API that says %s', async (_what, method, path) => {
+  const body = method === 'POST' ? { username: 'bruno.lima', password: 'portal-demo' } : undefined
+  const { headers } = await server.call(method, path, body ? { body, headers: { 'Accept-Encoding': 'br' } } : {})
+
+  expect(headers.get('Cache-Control')).toBe('no-store')
+  expect(['ETag', 'Content-Encoding', 'Server-Timing'].map((name) => headers.get(name))).toEqual([null, null, null])
+})
+
+describe('what is read', () => {
+  const read = async (username: string, headers: Record<string, string> = {}) => {
+    const { access } = await server.signIn(username)
+    const all = { Authorization: `Bearer ${access}`, ...headers }
+    return fetch(`${server.origin}/api/v1/notifications/`, { headers: all })
+  }
+
+  test('is kept by its reader alone, who asks each time whether it still holds', async () => {
+    const first = await read('bruno.lima')
+    const tag = first.headers.get('ETag') ?? ''
+    const known = { 'If-None-Match': tag }
+    expect(first.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(first.headers.get('Vary')).toContain('Authorization')
+
+    const again = await read('bruno.lima', known)
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag])
+    expect((await read('ana.souza', known)).status).toBe(200)
+
+    const { access } = await server.signIn('bruno.lima')
+    await server.post('notifications/mark-all-read/', { token: access })
+    expect((await read('bruno.lima', known)).status).toBe(200)
+  })
+
+  test.each([['br'], ['gzip'], [null]])('goes compressed, as %s, to who takes it so', async (encoding) => {
+    const answer = await read('bruno.lima', { 'Accept-Encoding': encoding ?? 'identity' })
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+    expect(await answer.json()).toHaveLength(126)
+  })
+
+  test('says how long it took, and the database of it', async () => {
+    const [, total, database] =
+      /^database;dur=([\d.]+), total;dur=([\d.]+)$/
+        .exec((await read('bruno.lima')).headers.get('Server-Timing') ?? '')
+        ?.map(Number) ?? []
+    expect(database).toBeGreaterThan(0)
+    expect(total).toBeGreaterThan(0)
+  })
 })
 
 describe('a page on another origin', () => {
