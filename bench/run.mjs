@@ -1,10 +1,12 @@
 /** `npm run bench`: figures and ratios, never a verdict. The budgets that fail a build are in `bench/bytes.mjs`. */
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { measureFirstLoad, sharesOf } from './bytes.mjs'
 import { measureFirstScreen } from './first-screen.mjs'
 
 build([])
 build(['bench/floor'])
+buildPeer()
 
 const portal = measureFirstLoad('dist')
 const floor = measureFirstLoad('bench/floor/dist')
@@ -36,7 +38,7 @@ console.table({
 console.log('From the sign-in page to the first list')
 spawnSync('npx', ['tsx', 'bench/list.mjs'], { stdio: 'inherit' })
 
-console.log('A signed-in start, processor ÷ 4, Slow 4G, medians')
+console.log('A signed-in start beside Refine with its Mantine kit, processor ÷ 4, Slow 4G, medians in ms')
 spawnSync('npx', ['tsx', 'bench/signed-in.mjs'], { stdio: 'inherit' })
 
 console.log('The form of a debit note request with 200 costs')
@@ -52,6 +54,16 @@ function build(parameters) {
   const env = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
   const { status } = spawnSync('npx', ['vite', 'build', ...parameters, '--logLevel', 'warn'], { stdio: 'inherit', env })
   if (status !== 0) process.exit(1)
+}
+
+/** Its packages are its own, and come with the first run. */
+function buildPeer() {
+  const options = { cwd: 'bench/peer', stdio: 'inherit' }
+  const install = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel', 'error']
+  const steps = existsSync('bench/peer/node_modules') ? [] : [['npm', install]]
+  for (const [command, parameters] of [...steps, ['npx', ['vite', 'build', '--logLevel', 'error']]]) {
+    if (spawnSync(command, parameters, options).status !== 0) process.exit(1)
+  }
 }
 
 function sharesIn({ files }) {

@@ -1,57 +1,88 @@
 /**
  * A signed-in start: from an address typed or a bookmark to what the person came for, with the session kept, on Slow 4G
  * and a processor four times as slow; cold and with the program in the browser's cache. Medians in milliseconds, and the
- * requests until then. Run by tsx, with the portal built. `--calls` prints when each request began and ended.
+ * requests until then. Beside it, in turns, the peer (`bench/peer`) and the floor, which ask nobody for anything: one
+ * round trip is added to theirs. Run by tsx, with portal, floor and peer built. `--calls` prints when each request began
+ * and ended.
  */
 import { chromium } from '@playwright/test'
 import { readSite } from '../server/site/site-files.ts'
 import { findChromium } from '../tests/support/chromium.mjs'
 import { startTestServer } from '../tests/support/server.ts'
+import { serveFolder } from './static-server.mjs'
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const slow = { offline: false, latency: 562.5, downloadThroughput: 184_375, uploadThroughput: 84_375 }
+const roundTrip = 562.5
+const slow = { offline: false, latency: roundTrip, downloadThroughput: 184_375, uploadThroughput: 84_375 }
 const rounds = Number(process.env.ROUNDS ?? 5)
 const isTelling = process.argv.includes('--calls')
 
-const ways = {
-  list: {
-    address: '/faturamento/boletins-de-medicao',
-    there: (page) => page.getByRole('row').nth(1).getByRole('link'),
+const firstLink = (page) => page.getByRole('main').getByRole('link').first()
+const firstRow = (page) => page.getByRole('row').nth(1).getByRole('link')
+
+const portal = await startTestServer({ clock: 'real', files: readSite(process.env.DIST ?? 'dist') })
+const peer = await serveFolder('bench/peer/dist', '')
+const floor = await serveFolder('bench/floor/dist', '')
+const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: flags })
+
+const programs = {
+  portal: {
+    origin: portal.origin,
+    waits: 0,
+    ways: {
+      list: { address: '/faturamento/boletins-de-medicao', there: firstRow },
+      record: {
+        address: '/faturamento/boletins-de-medicao/12',
+        there: (page) => page.getByRole('region', { name: 'Dados' }),
+      },
+      home: { address: '/', there: firstLink },
+    },
   },
-  record: {
-    address: '/faturamento/boletins-de-medicao/12',
-    there: (page) => page.getByRole('region', { name: 'Dados' }),
+  peer: {
+    origin: peer.origin,
+    waits: roundTrip,
+    ways: {
+      list: { address: '/reports', there: firstRow },
+      record: { address: '/reports/show/12', there: (page) => page.getByText('client') },
+      home: { address: '/', there: firstLink },
+    },
   },
-  home: { address: '/', there: (page) => page.getByRole('main').getByRole('link').first() },
+  floor: {
+    origin: floor.origin,
+    waits: roundTrip,
+    ways: { list: { address: '/', there: (page) => page.getByRole('button', { name: 'Entrar' }) } },
+  },
 }
 
-async function measure() {
-  const portal = await startTestServer({ clock: 'real', files: readSite(process.env.DIST ?? 'dist') })
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: flags })
-  const figures = {}
-  for (const [name, way] of Object.entries(ways)) {
-    const starts = { cold: [], warm: [] }
-    for (let round = 0; round < rounds; round++) {
-      const { access, refresh } = await portal.signIn('bruno.lima')
-      const localStorage = Object.entries({ access, refresh }).map(([key, value]) => ({ name: key, value }))
-      const context = await browser.newContext({
-        baseURL: portal.origin,
-        locale: 'pt-BR',
-        storageState: { cookies: [], origins: [{ origin: portal.origin, localStorage }] },
-      })
-      for (const kind of ['cold', 'warm']) starts[kind].push(await start(context, way))
+const starts = []
+for (let round = 0; round < rounds; round++) {
+  for (const [name, { origin, waits, ways }] of Object.entries(programs)) {
+    for (const [goal, way] of Object.entries(ways)) {
+      const context = await browserAt(origin, name === 'portal')
+      for (const kind of ['cold', 'warm']) {
+        const { ms, requests } = await start(context, way)
+        starts.push({ name, what: `${goal}, ${kind}`, ms: Math.round(ms + waits), requests })
+      }
       await context.close()
     }
-    for (const [kind, all] of Object.entries(starts)) {
-      figures[`${name}, ${kind}`] = {
-        ms: median(all.map(({ ms }) => ms)),
-        requests: median(all.map(({ requests }) => requests)),
-      }
-    }
   }
-  await browser.close()
-  await portal.close()
-  console.table(figures)
+}
+console.table(Object.fromEntries(starts.map(({ what }) => [what, figuresOf(what)])))
+console.log('From a record back to the list that led there, until it is painted; processor ÷ 4')
+console.table({ portal: await wayBack() })
+await browser.close()
+await portal.close()
+peer.close()
+floor.close()
+
+async function browserAt(origin, isSignedIn) {
+  const { access, refresh } = isSignedIn ? await portal.signIn('bruno.lima') : {}
+  const localStorage = isSignedIn ? Object.entries({ access, refresh }).map(([name, value]) => ({ name, value })) : []
+  return browser.newContext({
+    baseURL: origin,
+    locale: 'pt-BR',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  })
 }
 
 async function start(context, { address, there }) {
@@ -71,9 +102,9 @@ async function start(context, { address, there }) {
   })
   await page.goto(address, { waitUntil: 'commit' })
   await there(page).waitFor({ timeout: 60_000 })
-  const ms = Math.round(performance.now() - began)
+  const ms = performance.now() - began
   if (isTelling) {
-    console.log(ms)
+    console.log(address, Math.round(ms))
     for (const { path, from, to } of calls) console.log(String(from).padStart(6), String(to ?? '').padStart(6), path)
   }
   const requests = calls.length
@@ -81,6 +112,57 @@ async function start(context, { address, there }) {
   return { ms, requests }
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+/** The list is where it was: its rows, what was scrolled, and what had the focus. */
+async function wayBack() {
+  const context = await browserAt(portal.origin, true)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await page.goto('/faturamento/boletins-de-medicao')
+  await firstRow(page).waitFor()
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const all = []
+  for (let round = 0; round < rounds; round++) {
+    const link = page.getByRole('row').nth(15).getByRole('link')
+    await link.click()
+    await page.getByRole('region', { name: 'Dados' }).waitFor()
+    all.push(
+      await page.evaluate(async () => {
+        const began = performance.now()
+        history.back()
+        const frame = () => new Promise(requestAnimationFrame)
+        while (document.querySelectorAll('main tbody tr a').length < 20) await frame()
+        await frame()
+        return performance.now() - began
+      }),
+    )
+  }
+  const figures = await page.evaluate(() => ({
+    'focus in the list': document.activeElement?.closest('main') !== null,
+    'scrolled, px': Math.max(...[...document.querySelectorAll('main, main *')].map(({ scrollTop }) => scrollTop)),
+  }))
+  await context.close()
+  return { ms: Math.round(median(all)), ...figures }
+}
 
-await measure()
+function figuresOf(what) {
+  const [ours, peers, floors] = ['portal', 'peer', 'floor'].map((name) =>
+    starts.filter((start) => start.name === name && start.what === what),
+  )
+  const [ms, beside, below] = [ours, peers, floors].map((all) => median(all.map((start) => start.ms)))
+  return {
+    'portal, ms': ms,
+    'portal, requests': median(ours.map(({ requests }) => requests)),
+    'peer + round trip, ms': beside,
+    'portal ÷ that': ratio(ms, beside),
+    'floor + round trip, ms': below ?? '',
+    'portal ÷ this': below ? ratio(ms, below) : '',
+  }
+}
+
+function ratio(a, b) {
+  return Number((a / b).toFixed(2))
+}
+
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+}

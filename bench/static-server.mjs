@@ -16,7 +16,11 @@ export async function serveFolder(folder, config) {
         const text = name === '/config.js' ? Buffer.from(config) : readFileSync(join(folder, name))
         cache.set(name, brotliCompressSync(text))
       }
-      response.writeHead(200, { 'Content-Type': types[extname(name)] ?? 'text/plain', 'Content-Encoding': 'br' })
+      response.writeHead(200, {
+        'Content-Type': types[extname(name)] ?? 'text/plain',
+        'Content-Encoding': 'br',
+        'Cache-Control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      })
       response.end(cache.get(name))
     } catch {
       response.writeHead(404).end()
