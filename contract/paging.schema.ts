@@ -22,6 +22,9 @@ export const pageQuerySchema = z.object({
   search: z.string().trim().max(searchLength.max).optional(),
 })
 
+/** Of what a filter matches, the cancelled ones that the sums leave out: none where it asks for those alone. */
+export const leftOutSchema = z.int().nonnegative()
+
 /** One page of a list, with the totals of all that the filter matches. `next` and `previous` are addresses or null. */
 export const pageOf = <Row extends z.ZodType, Totals extends z.ZodType>(row: Row, totals: Totals) =>
   z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
 import { ageingBuckets, debitNoteOrderings } from '../limits'
-import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
+import { idInPathSchema, idSchema, leftOutSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
 import { ndLineSchema } from './nd-request.schema'
 import { clientSchema, costCenterSchema } from './report.schema'
@@ -68,6 +68,7 @@ export const debitNotePageSchema = pageOf(
   debitNoteRowSchema,
   z.object({
     value: sumSchema,
+    left_out: leftOutSchema,
     /** Of the issued ones that the filter matches, by how long they are due; the filter's own `ageing` aside. */
     ageing: z.record(z.enum(ageingBuckets), z.object({ count: z.int().nonnegative(), value: sumSchema })),
   }),

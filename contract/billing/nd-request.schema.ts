@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
 import { debitParts, lineTextLength, ndLines, ndRequestOrderings, notesLength, reasonLength } from '../limits'
-import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
+import { idInPathSchema, idSchema, leftOutSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { amountSchema, daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
 import { clientSchema, costCenterSchema } from './report.schema'
 
@@ -98,8 +98,9 @@ export const ndRequestPageSchema = pageOf(
   z.object({
     value: sumSchema,
     debited: sumSchema,
-    /** What is left of the value. */
+    /** Of the approved ones, what is not debited yet. */
     undebited: sumSchema,
+    left_out: leftOutSchema,
   }),
 ).extend({
   filter: z.object({

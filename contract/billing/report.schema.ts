@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
 import { notesLength, orderLength, reportOrderings } from '../limits'
-import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
+import { idInPathSchema, idSchema, leftOutSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
 
 export const reportStatuses = ['open', 'provisioned', 'partially_invoiced', 'invoiced', 'cancelled'] as const
@@ -92,7 +92,10 @@ export const reportFilterSchema = z.strictObject(filterShape)
 
 export const clientQuerySchema = pageQuerySchema.extend({ cost_center: idInPathSchema.optional() })
 
-export const reportPageSchema = pageOf(reportRowSchema, z.object({ valor_bm: sumSchema, balance: sumSchema })).extend({
+export const reportPageSchema = pageOf(
+  reportRowSchema,
+  z.object({ valor_bm: sumSchema, balance: sumSchema, left_out: leftOutSchema }),
+).extend({
   /** What the ids of the filter stand for, so that an address alone can be told in words; null where none was asked for or there is none. */
   filter: z.object({
     client: reportRowSchema.shape.cliente.nullable(),

@@ -26,6 +26,7 @@ export function HomeScreen() {
       unread={unread}
       recent={recentPages.paths(user.username).flatMap((path) => recentPage(path, parser, entitlement.modules))}
       monthTotals={permits(entitlement.modules, recordPermissions.report.read) ? monthTotals(api) : null}
+      mayOpenInvoices={permits(entitlement.modules, recordPermissions.invoice.read)}
     />
   ) : null
 }

@@ -25,10 +25,11 @@ interface HomeViewProps {
   recent: readonly RecentPage[]
   /** Null for whoever may not read reports. */
   monthTotals: ReturnType<typeof monthTotals> | null
+  mayOpenInvoices: boolean
 }
 
 /** Where a day begins: the figures of the month, what is new, where one was, and the way to everything (HOM-01). */
-export function HomeView({ user, apps, unread, recent, monthTotals }: HomeViewProps) {
+export function HomeView({ user, apps, unread, recent, monthTotals, mayOpenInvoices }: HomeViewProps) {
   const { _ } = useLingui()
   const [firstName = ''] = user.name.trim().split(/\s+/)
 
@@ -40,7 +41,7 @@ export function HomeView({ user, apps, unread, recent, monthTotals }: HomeViewPr
         <Recent pages={recent} />
       </div>
       <Apps apps={apps} />
-      {monthTotals ? <MonthTotalsView source={monthTotals} /> : null}
+      {monthTotals ? <MonthTotalsView source={monthTotals} mayOpenInvoices={mayOpenInvoices} /> : null}
     </Stack>
   )
 }

@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Skeleton, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { MonthTotal } from '../../contract/billing/report'
 import type { monthTotals } from '../billing/report/report.queries'
-import { reportsOfMonth } from '../billing/shared/address'
+import { issuedInvoicesOfMonth, reportsOfMonth } from '../billing/shared/address'
 import { formatMoney, formatMonth } from '../ui/format'
 import { Failure } from '../ui/parts/failure'
 import lateClasses from '../ui/parts/late.module.css'
@@ -16,8 +17,14 @@ import classes from './home.module.css'
 const BarsChart = optional(() => import('../ui/figures/bars-chart'))
 const chartHeight = 280
 
-/** What was measured and invoiced in the last twelve months; every figure leads to the reports behind it. */
-export function MonthTotalsView({ source }: { source: ReturnType<typeof monthTotals> }) {
+interface MonthTotalsViewProps {
+  source: ReturnType<typeof monthTotals>
+  /** Whether who looks may open the invoices behind what was invoiced. */
+  mayOpenInvoices: boolean
+}
+
+/** What was measured and invoiced in the last twelve months; every figure leads to the records that make it up. */
+export function MonthTotalsView({ source, mayOpenInvoices }: MonthTotalsViewProps) {
   const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const latest = data?.at(-1)
@@ -35,7 +42,7 @@ export function MonthTotalsView({ source }: { source: ReturnType<typeof monthTot
       {data === undefined && !error ? (
         <Skeleton height={chartHeight + 88} className={lateClasses['late'] ?? ''} />
       ) : null}
-      {latest ? <LatestMonth total={latest} /> : null}
+      {latest ? <LatestMonth total={latest} mayOpenInvoices={mayOpenInvoices} /> : null}
       {data ? (
         <>
           <div aria-hidden style={{ height: chartHeight }}>
@@ -43,7 +50,7 @@ export function MonthTotalsView({ source }: { source: ReturnType<typeof monthTot
           </div>
           <details>
             <summary className={classes['summary']}>{_(msg`Ver como tabela`)}</summary>
-            <MonthTable totals={data} />
+            <MonthTable totals={data} mayOpenInvoices={mayOpenInvoices} />
           </details>
         </>
       ) : null}
@@ -69,29 +76,48 @@ function MonthBars({ totals }: { totals: readonly MonthTotal[] }) {
   )
 }
 
-function LatestMonth({ total: { competencia, count, valor_bm, invoiced } }: { total: MonthTotal }) {
+type Shown = Pick<MonthTotalsViewProps, 'mayOpenInvoices'>
+
+function LatestMonth({ total, mayOpenInvoices }: Shown & { total: MonthTotal }) {
   const { _, i18n } = useLingui()
+  const { competencia, count, valor_bm, invoiced } = total
   const month = formatMonth(competencia, i18n)
+  const reports = reportsOfMonth(competencia)
   const figures = [
-    { label: _(msg`Medido em ${month}`), value: formatMoney(valor_bm, i18n) },
-    { label: _(msg`Faturado em ${month}`), value: formatMoney(invoiced, i18n) },
-    { label: _(msg`Boletins em ${month}`), value: i18n.number(count) },
+    { label: _(msg`Medido em ${month}`), value: formatMoney(valor_bm, i18n), href: reports },
+    {
+      label: _(msg`Faturado em ${month}`),
+      value: formatMoney(invoiced, i18n),
+      href: mayOpenInvoices ? issuedInvoicesOfMonth(competencia) : null,
+    },
+    { label: _(msg`Boletins em ${month}`), value: i18n.number(count), href: reports },
   ]
   return (
     <ul className={classes['figures']}>
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, value, href }) => (
         <li key={label}>
-          <Link href={reportsOfMonth(competencia)} className={classes['figure'] ?? ''}>
+          <Behind href={href} className={classes['figure'] ?? ''}>
             <span>{label}</span>
             <strong>{value}</strong>
-          </Link>
+          </Behind>
         </li>
       ))}
     </ul>
   )
 }
 
-function MonthTable({ totals }: { totals: readonly MonthTotal[] }) {
+/** The way to what makes a figure up; null where who looks may not open it. */
+function Behind({ href, className, children }: { href: string | null; className: string; children: ReactNode }) {
+  return href === null ? (
+    <span className={className}>{children}</span>
+  ) : (
+    <Link href={href} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+function MonthTable({ totals, mayOpenInvoices }: Shown & { totals: readonly MonthTotal[] }) {
   const { _, i18n } = useLingui()
   return (
     <div className={classes['months']}>
@@ -120,7 +146,11 @@ function MonthTable({ totals }: { totals: readonly MonthTotal[] }) {
               </td>
               <td data-amount>{i18n.number(count)}</td>
               <td data-amount>{formatMoney(valor_bm, i18n)}</td>
-              <td data-amount>{formatMoney(invoiced, i18n)}</td>
+              <td data-amount>
+                <Behind href={mayOpenInvoices ? issuedInvoicesOfMonth(competencia) : null} className="">
+                  {formatMoney(invoiced, i18n)}
+                </Behind>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   exportNdRequestsSchema,
@@ -13,6 +13,8 @@ import { containsText } from '../../http/paging'
 import { createdBetween } from '../../record/created-between'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
 import { byClientName, clientConditions, hasStatus, matchesRecord, nameFilter } from '../shared/billed-client'
+import { countOf, isSummed, moneyOf } from '../shared/sums'
+import { undebited } from './nd-request-figures'
 
 type Scope = ScopeOf<z.output<typeof ndRequestFilterSchema>>
 
@@ -55,12 +57,14 @@ export const ndRequestList = defineList({
     since: { column: ndRequest.since },
   },
   async readTotals(database, filter) {
+    const isCounted = isSummed(ndRequest.status, filter.status)
     const [sums] = await database
       .select({
         count: count(),
-        value: sql<string>`coalesce(sum(${ndRequest.value}), 0.00)::text`,
-        debited: sql<string>`coalesce(sum(${ndRequest.debited}), 0.00)::text`,
-        undebited: sql<string>`coalesce(sum(${ndRequest.value} - ${ndRequest.debited}), 0.00)::text`,
+        value: moneyOf(ndRequest.value, isCounted),
+        debited: moneyOf(ndRequest.debited, isCounted),
+        undebited: moneyOf(undebited, isCounted),
+        left_out: countOf(not(isCounted)),
       })
       .from(ndRequest)
       .where(whereNdRequests(filter))

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   exportReportsSchema,
@@ -11,21 +11,18 @@ import { client, costCenter, invoice, report } from '../../database/schema'
 import { containsText } from '../../http/paging'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
 import { byClientName, clientConditions, hasStatus, matchesRecord, nameFilter } from '../shared/billed-client'
+import { countOf, isSummed, moneyOf } from '../shared/sums'
+import { balance, hasBalance } from './report-figures'
 
 /** Which reports: a filter without its order. */
 export type ReportScope = ScopeOf<z.output<typeof reportFilterSchema>>
-
-/** T − I − P. */
-export const balance = sql<string>`(${report.total} - ${report.invoiced} - ${report.provisioned})::text`
-
-export const isStanding = ne(report.status, 'cancelled')
 
 const conditions = conditionsOf<ReportScope>({
   status: hasStatus(report.status),
   ...clientConditions(report),
   competencia_from: (month) => gte(report.competencia, month),
   competencia_to: (month) => lte(report.competencia, month),
-  balance: () => and(isStanding, gt(report.total, sql`${report.invoiced} + ${report.provisioned}`)),
+  balance: () => hasBalance,
   emissao_from: (day) => gte(report.emissao, day),
   emissao_to: (day) => lte(report.emissao, day),
   search: (text) =>
@@ -57,11 +54,13 @@ export const reportList = defineList({
     status: { column: report.status },
   },
   async readTotals(database, filter) {
+    const isCounted = isSummed(report.status, filter.status)
     const [sums] = await database
       .select({
         count: count(),
-        valor_bm: sql<string>`coalesce(sum(${report.total}), 0.00)::text`,
-        balance: sql<string>`coalesce(sum(${report.total}) - sum(${report.invoiced}) - sum(${report.provisioned}), 0.00)::text`,
+        valor_bm: moneyOf(report.total, isCounted),
+        balance: moneyOf(balance, isCounted),
+        left_out: countOf(not(isCounted)),
       })
       .from(report)
       .where(whereReports(filter))
@@ -81,7 +80,7 @@ export const reportList = defineList({
         inicio: report.inicio,
         fim: report.fim,
         valor_bm: report.total,
-        balance,
+        balance: sql<string>`(${balance})::text`,
         status: report.status,
       })
       .from(report)

@@ -3,7 +3,7 @@ import type { MonthTotal } from '../../../contract/billing/report'
 import { lastMonths } from '../../calendar'
 import type { Database } from '../../database/open'
 import { report } from '../../database/schema'
-import { isStanding } from './report-list'
+import { isStanding, reportSums } from './report-figures'
 
 /** The last twelve months up to the given day, cancelled reports aside; a month with none counts zero. */
 export async function totalsByMonth(database: Database, today: string): Promise<MonthTotal[]> {
@@ -12,8 +12,8 @@ export async function totalsByMonth(database: Database, today: string): Promise<
     .select({
       competencia: report.competencia,
       count: count(),
-      valor_bm: sql<string>`sum(${report.total})::text`,
-      invoiced: sql<string>`sum(${report.invoiced})::text`,
+      valor_bm: sql<string>`${reportSums.measured}::text`,
+      invoiced: sql<string>`${reportSums.invoiced}::text`,
     })
     .from(report)
     .where(and(inArray(report.competencia, months), isStanding))

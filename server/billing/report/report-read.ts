@@ -3,7 +3,8 @@ import type { Report } from '../../../contract/billing/report'
 import type { Database } from '../../database/open'
 import { client, costCenter, report, reportItem, reportLine, userAccount } from '../../database/schema'
 import { notFound } from '../../http/refused'
-import { activeInvoices, balance } from './report-list'
+import { balance } from './report-figures'
+import { activeInvoices } from './report-list'
 
 /** One report as its page shows it; 404 where there is none. */
 export async function readReport(database: Database, id: number): Promise<Report> {
@@ -20,7 +21,7 @@ export async function readReport(database: Database, id: number): Promise<Report
       valor_bm: report.total,
       invoiced: report.invoiced,
       provisioned: report.provisioned,
-      balance,
+      balance: sql<string>`(${balance})::text`,
       status: report.status,
       notes: report.notes,
       purchase_order: report.purchase_order,

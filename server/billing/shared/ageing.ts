@@ -1,10 +1,11 @@
-import { and, between, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, gte, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { daysBetween } from '../../../contract/calendar'
 import type { ageingBuckets } from '../../../contract/limits'
 import { addDays } from '../../calendar'
 import type { Database } from '../../database/open'
 import type { Conditions } from '../../record/list'
+import { countOf, isSummed, moneyOf, sumOf } from './sums'
 
 export type AgeingBucket = (typeof ageingBuckets)[number]
 
@@ -17,6 +18,7 @@ type Due = PgTable & {
 }
 
 interface DueScope {
+  readonly status?: string | undefined
   readonly ageing?: AgeingBucket | undefined
   readonly issue_from?: string | undefined
   readonly issue_to?: string | undefined
@@ -25,7 +27,7 @@ interface DueScope {
 }
 
 /** Days are included on both sides. */
-export function dueConditions(due: Due): Conditions<DueScope> {
+export function dueConditions(due: Due): Conditions<Omit<DueScope, 'status'>> {
   return {
     ageing: (bucket, today) => isAged(due, bucket, today),
     issue_from: (day) => gte(due.issue_date, day),
@@ -46,6 +48,10 @@ function isAged({ status, due_date }: Due, bucket: AgeingBucket, today: string):
     over_90: lt(due_date, ago(90)),
   }
   return and(eq(status, 'issued'), days[bucket])
+}
+
+export function isOverdue({ status, due_date }: Due, today: string): SQL | undefined {
+  return and(eq(status, 'issued'), lt(due_date, today))
 }
 
 /** Which age one would be of if it is issued: the same days as `isAged`. */
@@ -69,24 +75,25 @@ export function readTotalsByAge<Scope extends DueScope>(
   where: (scope: Scope, today: string) => SQL | undefined,
 ) {
   return async (database: Database, scope: Scope, today: string) => {
-    const totalsOf = (condition: SQL | undefined) => ({
-      count: sql`count(*) filter (where ${condition})`.mapWith(Number),
-      value: sql<string>`coalesce(sum(${due.value}) filter (where ${condition}), 0.00)::text`,
-    })
+    const isAsked = scope.ageing ? isAged(due, scope.ageing, today) : sql`true`
+    const isCounted = isSummed(due.status, scope.status)
+    const inBucket = (bucket: AgeingBucket) => sumOf(due.value, isAged(due, bucket, today))
     const [sums] = await database
       .select({
-        all: totalsOf(scope.ageing ? isAged(due, scope.ageing, today) : sql`true`),
-        not_due: totalsOf(isAged(due, 'not_due', today)),
-        to_30: totalsOf(isAged(due, 'to_30', today)),
-        to_60: totalsOf(isAged(due, 'to_60', today)),
-        to_90: totalsOf(isAged(due, 'to_90', today)),
-        over_90: totalsOf(isAged(due, 'over_90', today)),
+        count: countOf(isAsked),
+        value: moneyOf(due.value, and(isAsked, isCounted)),
+        left_out: countOf(and(isAsked, not(isCounted))),
+        not_due: inBucket('not_due'),
+        to_30: inBucket('to_30'),
+        to_60: inBucket('to_60'),
+        to_90: inBucket('to_90'),
+        over_90: inBucket('over_90'),
       })
       .from(due as PgTable)
       .where(where({ ...scope, ageing: undefined }, today))
     if (!sums) throw new Error('a sum has one row')
-    const { all, ...ageing } = sums
-    return { count: all.count, totals: { value: all.value, ageing } }
+    const { count, value, left_out, ...ageing } = sums
+    return { count, totals: { value, left_out, ageing } }
   }
 }
 

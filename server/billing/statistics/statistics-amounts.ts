@@ -3,6 +3,7 @@ import { rankingSize } from '../../../contract/limits'
 import { lastMonths } from '../../calendar'
 import type { Database } from '../../database/open'
 import { client, costCenter, report } from '../../database/schema'
+import { reportSums } from '../report/report-figures'
 import { type ReportScope, whereReports } from '../report/report-list'
 
 /** The newest month up to that of the given day in which a report stands; the day's own where there is none. */
@@ -64,9 +65,10 @@ export async function sumBy<By extends Key>(database: Database, by: readonly By[
       key: sql<string>`coalesce(${join((key) => sql`${keys[key]}::text`, sql`, `)})`.as('key'),
       first: sql`min(${report.id})`.as('first'),
       reports: sql`count(*)`.as('reports'),
-      measured: sql`sum(${report.total})`.as('measured'),
-      invoiced: sql`sum(${report.invoiced})`.as('in_invoices'),
-      provisioned: sql`sum(${report.provisioned})`.as('in_provisions'),
+      measured: reportSums.measured.as('measured'),
+      invoiced: reportSums.invoiced.as('in_invoices'),
+      provisioned: reportSums.provisioned.as('in_provisions'),
+      balance: reportSums.balance.as('left_to_bill'),
     })
     .from(report)
     .innerJoin(costCenter, eq(costCenter.id, report.cost_center_id))
@@ -77,7 +79,7 @@ export async function sumBy<By extends Key>(database: Database, by: readonly By[
   const placed = database
     .select({
       ...{ by: sums.by, key: sums.key, reports: sums.reports },
-      ...{ measured: sums.measured, invoiced: sums.invoiced, provisioned: sums.provisioned },
+      ...{ measured: sums.measured, invoiced: sums.invoiced, provisioned: sums.provisioned, balance: sums.balance },
       place: sql`row_number() over (${order})`.as('place'),
     })
     .from(sums)
@@ -94,7 +96,7 @@ export async function sumBy<By extends Key>(database: Database, by: readonly By[
       measured: sql<string>`sum(${placed.measured})::text`,
       invoiced: sql<string>`sum(${placed.invoiced})::text`,
       provisioned: sql<string>`sum(${placed.provisioned})::text`,
-      balance: sql<string>`(sum(${placed.measured}) - sum(${placed.invoiced}) - sum(${placed.provisioned}))::text`,
+      balance: sql<string>`sum(${placed.balance})::text`,
     })
     .from(placed)
     .groupBy(sql`1, 2`)

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, inArray, lt, lte, min, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { InvoiceRow } from '../../../contract/billing/invoice'
 import type { NdRequestRow } from '../../../contract/billing/nd-request'
 import type { MonthFigure } from '../../../contract/billing/statistics'
@@ -6,15 +6,12 @@ import type { ageingBuckets } from '../../../contract/limits'
 import type { Database } from '../../database/open'
 import { debitNote, invoice, ndRequest, report } from '../../database/schema'
 import { whereInvoices } from '../invoice/invoice-list'
+import { undebited } from '../nd-request/nd-request-figures'
 import { whereNdRequests } from '../nd-request/nd-request-list'
+import { hasBalance, reportSums } from '../report/report-figures'
 import { whereReports } from '../report/report-list'
-import { bucketOf } from '../shared/ageing'
-
-/** How many, and what they come to. */
-export interface Sum {
-  readonly count: number
-  readonly value: string
-}
+import { bucketOf, isOverdue } from '../shared/ageing'
+import { countOf, none, type Sum, sumOf } from '../shared/sums'
 
 /** Whose: everybody's where it names none. */
 export interface Whose {
@@ -28,34 +25,26 @@ interface Month {
   readonly left: Sum
 }
 
-const none: Sum = { count: 0, value: '0.00' }
-
-const sumOf = (value: SQLWrapper, condition: SQL | undefined) => ({
-  count: sql`count(*) filter (where ${condition})`.mapWith(Number),
-  value: sql<string>`coalesce(sum(${value}) filter (where ${condition}), 0.00)::text`,
-})
-
 /**
  * The reports of each of these months, which follow each other, and the balance of those up to another, however long ago;
  * cancelled ones aside.
  */
 export async function sumReports(database: Database, whose: Whose, months: readonly string[], leftUntil: string) {
-  const isLeft = gt(report.total, sql`${report.invoiced} + ${report.provisioned}`)
   const isMeasured = and(gte(report.competencia, months[0] ?? ''), lte(report.competencia, months.at(-1) ?? ''))
   const sums = database
     .select({
       competencia: report.competencia,
       count: sql`count(*)`.as('reports'),
-      measured: sql`sum(${report.total})`.as('measured'),
-      invoiced: sql`sum(${report.invoiced})`.as('invoiced'),
-      provisioned: sql`sum(${report.provisioned})`.as('provisioned'),
-      left: sql`count(*) filter (where ${isLeft})`.as('with_balance'),
+      measured: reportSums.measured.as('measured'),
+      invoiced: reportSums.invoiced.as('invoiced'),
+      provisioned: reportSums.provisioned.as('provisioned'),
+      balance: reportSums.balance.as('balance'),
+      left: countOf(hasBalance).as('with_balance'),
     })
     .from(report)
-    .where(and(whereReports({ ...whose, status: 'not_cancelled' }), or(isMeasured, isLeft)))
+    .where(and(whereReports({ ...whose, status: 'not_cancelled' }), or(isMeasured, hasBalance)))
     .groupBy(report.competencia)
     .as('sums')
-  const balance = sql`${sums.measured} - ${sums.invoiced} - ${sums.provisioned}`
   const isBefore = sql`filter (where ${lte(sums.competencia, leftUntil)}) over ()`
   const rows = await database
     .select({
@@ -65,12 +54,12 @@ export async function sumReports(database: Database, whose: Whose, months: reado
         measured: sql<string>`${sums.measured}::text`,
         invoiced: sql<string>`${sums.invoiced}::text`,
         provisioned: sql<string>`${sums.provisioned}::text`,
-        balance: sql<string>`(${balance})::text`,
+        balance: sql<string>`${sums.balance}::text`,
       },
-      left: { count: sql`${sums.left}`.mapWith(Number), value: sql<string>`(${balance})::text` },
+      left: { count: sql`${sums.left}`.mapWith(Number), value: sql<string>`${sums.balance}::text` },
       toBill: {
         count: sql`coalesce(sum(${sums.left}) ${isBefore}, 0)`.mapWith(Number),
-        value: sql<string>`coalesce(sum(${balance}) ${isBefore}, 0.00)::text`,
+        value: sql<string>`coalesce(sum(${sums.balance}) ${isBefore}, 0.00)::text`,
       },
     })
     .from(sums)
@@ -147,7 +136,7 @@ export async function sumDebitNotes(
     .select({
       now: sumOf(debitNote.value, eq(ndRequest.competencia, month)),
       before: sumOf(debitNote.value, eq(ndRequest.competencia, before)),
-      overdue: sumOf(debitNote.value, lt(debitNote.due_date, today)),
+      overdue: sumOf(debitNote.value, isOverdue(debitNote, today)),
     })
     .from(debitNote)
     .innerJoin(ndRequest, eq(ndRequest.id, debitNote.request_id))
@@ -163,7 +152,7 @@ export async function sumRequests(database: Database, whose: Whose) {
       status: ndRequest.status,
       count: count(),
       value: sql<string>`sum(${ndRequest.value})::text`,
-      undebited: sql<string>`sum(${ndRequest.value} - ${ndRequest.debited})::text`,
+      undebited: sql<string>`sum(${undebited})::text`,
       since: min(ndRequest.since),
     })
     .from(ndRequest)

@@ -7,8 +7,9 @@ import { type Permission, permits, recordPermissions } from '../../../contract/p
 import { addDays } from '../../calendar'
 import type { Database } from '../../database/open'
 import { nameFilter } from '../shared/billed-client'
+import type { Sum } from '../shared/sums'
 import { monthsUpTo, nameClients, nameCostCenters, newestMonth, sumBy } from './statistics-amounts'
-import { type Sum, sumDebitNotes, sumInvoicesOf, sumReports, sumRequests, sumStanding } from './statistics-figures'
+import { sumDebitNotes, sumInvoicesOf, sumReports, sumRequests, sumStanding } from './statistics-figures'
 
 type Query = z.output<typeof statisticsQuerySchema>
 

@@ -5,6 +5,7 @@ import { titles } from '../../ui/titles'
 import { debitNoteHref } from '../shared/address'
 import { Ageing, ageings } from '../shared/ageing'
 import {
+  cancelledLeftOut,
   clientColumn,
   clientFilter,
   cnpjColumn,
@@ -12,6 +13,7 @@ import {
   corporateNameColumn,
   costCenterColumn,
   costCenterFilter,
+  countedAmount,
   dueColumns,
   dueFilters,
   monthFilter,
@@ -27,7 +29,7 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
   rowTitle: ({ number }) => msg`Nota ${number}`,
   href: ({ id }) => debitNoteHref(id),
   ordering: '-id',
-  amountOf: ({ value }) => value,
+  amountOf: ({ status, value }) => countedAmount(status, value),
   Figures: (figures) => (
     <Ageing
       {...figures}
@@ -77,6 +79,7 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
     ...dueFilters,
   ],
   totals: [{ title: msg`Total filtrado`, of: ({ totals }) => totals.value }],
+  leftOut: cancelledLeftOut,
   words: {
     searched: msg`Número, cliente, centro de custo ou solicitação`,
     loading: msg`Carregando as notas de débito`,

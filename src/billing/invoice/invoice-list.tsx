@@ -5,6 +5,7 @@ import { titles } from '../../ui/titles'
 import { invoiceHref } from '../shared/address'
 import { Ageing, ageings } from '../shared/ageing'
 import {
+  cancelledLeftOut,
   clientColumn,
   clientFilter,
   cnpjColumn,
@@ -12,6 +13,7 @@ import {
   corporateNameColumn,
   costCenterColumn,
   costCenterFilter,
+  countedAmount,
   dueColumns,
   dueFilters,
   monthFilter,
@@ -27,7 +29,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
   rowTitle: ({ number }) => msg`Fatura ${number}`,
   href: ({ id }) => invoiceHref(id),
   ordering: '-id',
-  amountOf: ({ value }) => value,
+  amountOf: ({ status, value }) => countedAmount(status, value),
   Figures: (figures) => (
     <Ageing
       {...figures}
@@ -79,6 +81,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
     ...dueFilters,
   ],
   totals: [{ title: msg`Total filtrado`, of: ({ totals }) => totals.value }],
+  leftOut: cancelledLeftOut,
   words: {
     searched: msg`Número, cliente, centro de custo, OV ou boletim`,
     loading: msg`Carregando as faturas`,

@@ -5,11 +5,13 @@ import type { ListDefinition } from '../../ui/list/list-definition'
 import { requestTitle, titles } from '../../ui/titles'
 import { ndRequestHref } from '../shared/address'
 import {
+  cancelledLeftOut,
   clientColumn,
   clientFilter,
   competenciaColumn,
   costCenterColumn,
   costCenterFilter,
+  countedAmount,
   monthFilter,
   valueColumn,
   wordsOf,
@@ -24,7 +26,7 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
   rowTitle: ({ id }) => requestTitle(id),
   href: ({ id }) => ndRequestHref(id),
   ordering: '-id',
-  amountOf: ({ value }) => value,
+  amountOf: ({ status, value }) => countedAmount(status, value),
   columns: [
     { field: 'id', title: msg`Solicitação`, cell: ({ id }) => `#${id}`, sort: 'id', card: 'title', isFixed: true },
     clientColumn,
@@ -98,6 +100,7 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
     { title: msg`Debitado`, of: ({ totals }) => totals.debited },
     { title: msg`A debitar`, of: ({ totals }) => totals.undebited },
   ],
+  leftOut: cancelledLeftOut,
   words: {
     searched: msg`Cliente, centro de custo, nota de débito ou número`,
     loading: msg`Carregando as solicitações`,

@@ -12,7 +12,7 @@ import { titles } from '../../ui/titles'
 import { BehindLink } from './behind'
 import { FigureTable } from './figure-table'
 import classes from './overview.module.css'
-import { historyAddress, type MayOpen, wrongInRange } from './overview-address'
+import { behindMonth, behindMonths, historyAddress, type MayOpen, scopeOf, wrongInRange } from './overview-address'
 import { FiguresPage } from './page'
 import { RankingPart } from './ranking-part'
 import type { billingHistory } from './statistics.queries'
@@ -69,12 +69,7 @@ export function HistoryView({ query, today, source, references, mayOpen, address
               key: String(client.id),
               name: client.name,
               href: addressOf(filteredBy(query, 'client', String(client.id))),
-              behind: {
-                measured: {
-                  list: 'reports' as const,
-                  filter: { ...ofRange(data), ...scopeOf(query), client: String(client.id) },
-                },
-              },
+              behind: { measured: behindMonths(data, { ...scopeOf(query), client: String(client.id) }) },
             }))}
             others={data.by_client.others}
             mayOpen={mayOpen}
@@ -138,19 +133,20 @@ function MonthsOfHistory({ data, scope, mayOpen }: MonthsOfHistoryProps) {
           <FigureTable
             id="amounts"
             titles={[_(msg`Competência`), _(msg`Medido (R$)`), _(msg`Faturado (R$)`)]}
-            rows={data.months.map(({ competencia, measured, invoiced }) => ({
+            rows={data.months.map(({ competencia, ...month }) => ({
               key: competencia,
               cells: [
-                <BehindLink
-                  key="month"
-                  behind={{ list: 'reports', filter: { status: 'not_cancelled', competencia, ...scope } }}
-                  mayOpen={mayOpen}
-                  className={classes['cell']}
-                >
-                  {formatMonth(competencia, i18n)}
-                </BehindLink>,
-                formatAmount(measured, i18n),
-                formatAmount(invoiced, i18n),
+                formatMonth(competencia, i18n),
+                ...(['measured', 'invoiced'] as const).map((name) => (
+                  <BehindLink
+                    key={name}
+                    behind={behindMonth(competencia, scope)[name]}
+                    mayOpen={mayOpen}
+                    className={classes['cell']}
+                  >
+                    {formatAmount(month[name], i18n)}
+                  </BehindLink>
+                )),
               ],
             }))}
           />
@@ -247,15 +243,6 @@ function RequestFigures({ requests }: { requests: History['requests'] }) {
       </ul>
     </section>
   )
-}
-
-function scopeOf({ filters }: ListQuery): Readonly<Record<string, string>> {
-  const said = ['client', 'cost_center'].flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))
-  return Object.fromEntries(said)
-}
-
-function ofRange({ from, to }: History) {
-  return { status: 'not_cancelled', competencia_from: from, competencia_to: to }
 }
 
 function unlinked<Row extends { readonly name: string }>(row: Row) {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Behind, BillingList, History, Statistics } from '../../../contract/billing/statistics'
 import { historyMonths } from '../../../contract/limits'
 import { type Permission, recordPermissions } from '../../../contract/permissions'
+import type { ListQuery } from '../../api/list.queries'
 import type { CalendarFilter, Filter } from '../../ui/list/list-definition'
 import { debitNotesHref, invoicesHref, ndRequestsHref, reportsHref } from '../shared/address'
 import { clientFilter, costCenterFilter, monthFilter } from '../shared/columns'
@@ -21,6 +22,31 @@ export type MayOpen = (list: BillingList) => boolean
 /** The list behind a figure, asked by its filter. */
 export function hrefOf({ list, filter }: Behind): string {
   return `${lists[list].href}?${new URLSearchParams(filter)}`
+}
+
+/** Whose figures a page shows, as its address says. */
+export function scopeOf({ filters }: Pick<ListQuery, 'filters'>): Behind['filter'] {
+  const said = ['client', 'cost_center'].flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))
+  return Object.fromEntries(said)
+}
+
+/** What is behind the amounts of a month, asked for what else the page is filtered by. */
+export function behindMonth(competencia: string, scope: Behind['filter'] = {}) {
+  const filter = { competencia, ...scope }
+  return {
+    measured: { list: 'reports', filter: { status: 'not_cancelled', ...filter } },
+    invoiced: { list: 'invoices', filter: { status: 'issued', ...filter } },
+    provisioned: { list: 'invoices', filter: { status: 'provisioned', ...filter } },
+    balance: { list: 'reports', filter: { balance: 'some', ...filter } },
+  } as const satisfies Readonly<Record<string, Behind>>
+}
+
+/** What is behind what was measured in months that follow each other. */
+export function behindMonths({ from, to }: Pick<History, 'from' | 'to'>, scope: Behind['filter']): Behind {
+  return {
+    list: 'reports',
+    filter: { status: 'not_cancelled', competencia_from: from, competencia_to: to, ...scope },
+  }
 }
 
 type Place<Page> = {

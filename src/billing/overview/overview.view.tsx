@@ -15,7 +15,7 @@ import { AgeingPart } from './ageing-part'
 import { MonthFigures } from './month-figures'
 import { MonthsPart } from './months-part'
 import classes from './overview.module.css'
-import { type MayOpen, monthsLater, overviewAddress } from './overview-address'
+import { behindMonth, type MayOpen, monthsLater, overviewAddress, scopeOf } from './overview-address'
 import { FiguresPage } from './page'
 import { type Ranked, RankingPart } from './ranking-part'
 import type { statistics } from './statistics.queries'
@@ -77,7 +77,7 @@ export function OverviewView({ query, source, references, mayOpen, addressOf, on
             named={_(msg`Cliente`)}
             largest={data.by_client.largest.map(({ client, ...row }) => ({
               ...row,
-              ...rankedIn(data, 'client', client.id, client.name),
+              ...rankedIn(query, data, 'client', client.id, client.name),
               href: hrefOf('client', String(client.id)),
             }))}
             others={data.by_client.others}
@@ -89,7 +89,7 @@ export function OverviewView({ query, source, references, mayOpen, addressOf, on
             named={_(msg`Centro de custo`)}
             largest={data.by_cost_center.largest.map(({ cost_center: { id, code, name }, ...row }) => ({
               ...row,
-              ...rankedIn(data, 'cost_center', id, `${code} · ${name}`),
+              ...rankedIn(query, data, 'cost_center', id, `${code} · ${name}`),
               href: hrefOf('cost_center', String(id)),
             }))}
             others={data.by_cost_center.others}
@@ -123,15 +123,11 @@ function isEmpty({ figures }: Statistics): boolean {
 
 /** What is behind the amounts of one client or cost center: the lists of the month, asked for it too. */
 function rankedIn(
-  { figures }: Statistics,
+  query: ListQuery,
+  { competencia }: Statistics,
   by: 'client' | 'cost_center',
   id: number,
   name: string,
 ): Pick<Ranked, 'key' | 'name' | 'behind'> {
-  const amounts = ['measured', 'invoiced', 'provisioned', 'balance'] as const
-  const behind = amounts.map((amount) => {
-    const { list, filter } = figures[amount]
-    return [amount, { list, filter: { ...filter, [by]: String(id) } }]
-  })
-  return { key: String(id), name, behind: Object.fromEntries(behind) }
+  return { key: String(id), name, behind: behindMonth(competencia, { ...scopeOf(query), [by]: String(id) }) }
 }

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { ReportPage, ReportRow } from '../../../contract/billing/report'
 import { formatAmount, formatDay, formatMoney } from '../../ui/format'
 import type { ListDefinition } from '../../ui/list/list-definition'
@@ -10,6 +10,7 @@ import {
   competenciaColumn,
   costCenterColumn,
   costCenterFilter,
+  countedAmount,
   monthFilter,
   wordsOf,
 } from '../shared/columns'
@@ -22,7 +23,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
   rowTitle: ({ id }) => reportTitle(id),
   href: ({ id }) => reportHref(id),
   ordering: '-id',
-  amountOf: ({ valor_bm }) => valor_bm,
+  amountOf: ({ status, valor_bm }) => countedAmount(status, valor_bm),
   columns: [
     { field: 'id', title: msg`Boletim`, cell: ({ id }) => `#${id}`, sort: 'id', card: 'title', isFixed: true },
     clientColumn,
@@ -91,6 +92,10 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
     { title: msg`Total filtrado`, of: ({ totals }) => totals.valor_bm },
     { title: msg`Saldo`, of: ({ totals }) => totals.balance },
   ],
+  leftOut: {
+    of: ({ totals }) => totals.left_out,
+    word: (count) => msg`${plural(count, { one: '# cancelado fora da soma', other: '# cancelados fora da soma' })}`,
+  },
   words: {
     searched: msg`Cliente, centro de custo, pedido, FRS ou número`,
     loading: msg`Carregando os boletins`,

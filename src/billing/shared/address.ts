@@ -8,6 +8,9 @@ export const reportsOfMonth = (month: string) => `${reportsHref}?status=not_canc
 export const invoicesHref = '/faturamento/list-faturas'
 export const invoiceHref = (id: number) => `/faturamento/fatura/${id}`
 
+/** The invoices that make up what was invoiced of a month. */
+export const issuedInvoicesOfMonth = (month: string) => `${invoicesHref}?status=issued&competencia=${month}`
+
 /** What bills a report: its invoices and provisions. */
 export const invoicesOfReport = (report: number) => `${invoicesHref}?report=${report}`
 

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { formatAmount, formatCnpj, formatDay, formatMoney, formatMonth } from '../../ui/format'
 import type { CalendarFilter, Column, ReferenceFilter } from '../../ui/list/list-definition'
 import type { Statuses } from '../../ui/parts/record-status'
@@ -96,6 +96,18 @@ export const valueColumn: Column<Pick<Due, 'value'>> = {
   sort: 'value',
   card: 'amount',
   isAmount: true,
+}
+
+/** Of cancelled records the totals of a list say how many they leave out. */
+export const cancelledLeftOut = {
+  of: ({ totals }: { readonly totals: { readonly left_out: number } }) => totals.left_out,
+  word: (count: number) =>
+    msg`${plural(count, { one: '# cancelada fora da soma', other: '# canceladas fora da soma' })}`,
+}
+
+/** What a row adds to a sum: nothing where it is cancelled. */
+export function countedAmount(status: string, amount: string): string {
+  return status === 'cancelled' ? '0.00' : amount
 }
 
 export const dueFilters: readonly CalendarFilter[] = [

@@ -85,9 +85,11 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
   readonly filters: readonly Filter<Page>[]
   /** Unless its address says another. */
   readonly ordering: string
-  /** Money of what the filter matches, on all pages. */
+  /** Money of what the filter matches and counts, on all pages. */
   readonly totals: readonly { readonly title: MessageDescriptor; readonly of: (page: Page) => string }[]
-  /** Money of a row, for the sum of those that are chosen, where rows come to anything. */
+  /** How many of the rows the totals leave out, and what is said of them. */
+  readonly leftOut?: { readonly of: (page: Page) => number; readonly word: (count: number) => MessageDescriptor }
+  /** Money that a row counts for, for the sum of those that are chosen, where rows come to anything. */
   readonly amountOf?: (row: Row) => string
   /** Figures of what the filter matches, by which it may be narrowed. */
   readonly Figures?: ComponentType<FiguresProps<Page>>

@@ -175,6 +175,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
                     <dd>{formatMoney(of(data), i18n)}</dd>
                   </div>
                 ))}
+                <LeftOut definition={definition} page={data} />
               </dl>
               <Paging
                 page={query.page}
@@ -190,6 +191,23 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
       ) : null}
     </Stack>
   )
+}
+
+/** How many cancelled rows are in no total. */
+function LeftOut<Row extends ListRow, Page extends ListPage<Row>>({
+  definition: { leftOut },
+  page,
+}: {
+  definition: ListDefinition<Row, Page>
+  page: Page
+}) {
+  const { _ } = useLingui()
+  const count = leftOut?.of(page) ?? 0
+  return leftOut && count > 0 ? (
+    <div>
+      <dt>{_(leftOut.word(count))}</dt>
+    </div>
+  ) : null
 }
 
 function Rows<Row extends ListRow, Page extends ListPage<Row>>(props: ListTableProps<Row, Page>) {

@@ -65,16 +65,6 @@ test('the months are the last twelve, oldest first, and add up', async () => {
   )
 })
 
-test('the figures of a month are those of the list they lead to', async () => {
-  const months = (await server.get('billing/reports/by-competencia/', token)).body
-  for (const { competencia, count, valor_bm } of months) {
-    const { body } = await list(`?status=not_cancelled&competencia=${competencia}`)
-    expect([body.count, body.totals.valor_bm]).toEqual([count, valor_bm])
-  }
-  const cancelled = await server.database.select().from(report).where(eq(report.status, 'cancelled'))
-  expect(months.map((month: { competencia: string }) => month.competencia)).toContain(cancelled[0]?.competencia)
-})
-
 describe('cost centers and clients', () => {
   test('a cost center’s clients are those that belong to it', async () => {
     const { body } = await server.get('billing/clients/?cost_center=3', token)
@@ -293,7 +283,7 @@ test('totals hold what any number of the largest reports comes to', async () => 
   const { body } = await own.get('billing/reports/', access)
   const { body: months } = await own.get('billing/reports/by-competencia/', access)
 
-  expect(body.totals).toEqual({ valor_bm: '399999999999996.00', balance: '0.00' })
+  expect(body.totals).toEqual({ valor_bm: '399999999999996.00', balance: '0.00', left_out: 0 })
   for (const { count, valor_bm } of months)
     expect(BigInt(valor_bm.replace('.', ''))).toBe(BigInt(count) * 99_999_999_999_999n)
   await own.close()

@@ -61,6 +61,7 @@ export const invoicePage = invoicePageSchema.parse({
   results: [invoice],
   totals: {
     value: '1234.50',
+    left_out: 0,
     ageing: {
       not_due: nothing,
       to_30: { count: 1, value: '1234.50' },

@@ -33,7 +33,7 @@ export const page: ReportPage = {
   next: null,
   previous: null,
   results: Array.from({ length: 20 }, (_, index) => ({ ...row, id: index + 1 })),
-  totals: { valor_bm: '24690.00', balance: '24690.00' },
+  totals: { valor_bm: '24690.00', balance: '24690.00', left_out: 0 },
   filter: { client: null, cost_center: null },
 }
 

@@ -72,7 +72,7 @@ export const ndRequestPage = ndRequestPageSchema.parse({
   next: null,
   previous: null,
   results: [row],
-  totals: { value: '1200.00', debited: '0.00', undebited: '1200.00' },
+  totals: { value: '1200.00', debited: '0.00', undebited: '1200.00', left_out: 0 },
   filter: { client: null, cost_center: null },
 })
 
@@ -110,6 +110,7 @@ export const debitNotePage = debitNotePageSchema.parse({
   results: [debitNote],
   totals: {
     value: '600.00',
+    left_out: 0,
     ageing: {
       not_due: nothing,
       to_30: { count: 1, value: '600.00' },

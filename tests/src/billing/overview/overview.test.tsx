@@ -160,10 +160,10 @@ test('BIL-02: ages, clients and cost centers lead to their lists, and to this pa
   expect(within(clients).getByRole('group', { name: 'Por cliente' }).tabIndex).toBe(0)
   expect(hrefsIn(clients)).toEqual([
     '/painel?client=5&cost_center=3',
-    `${lists}/boletins-de-medicao?status=not_cancelled&competencia=2026-10&client=5`,
-    `${lists}/list-faturas?status=issued&competencia=2026-10&client=5`,
-    `${lists}/list-faturas?status=provisioned&competencia=2026-10&client=5`,
-    `${lists}/boletins-de-medicao?balance=some&competencia=2026-10&client=5`,
+    `${lists}/boletins-de-medicao?status=not_cancelled&competencia=2026-10&cost_center=3&client=5`,
+    `${lists}/list-faturas?status=issued&competencia=2026-10&cost_center=3&client=5`,
+    `${lists}/list-faturas?status=provisioned&competencia=2026-10&cost_center=3&client=5`,
+    `${lists}/boletins-de-medicao?balance=some&competencia=2026-10&cost_center=3&client=5`,
   ])
   expect(within(screen.getByRole('region', { name: 'Por centro de custo' })).getByText('Nada foi medido.')).toBeTruthy()
 })

@@ -133,6 +133,11 @@ describe('BM-01: the table', () => {
     expect(within(value).getByRole('definition').textContent).toMatch(/^R\$\s24\.690,00$/)
   })
 
+  test('says how many cancelled rows its totals leave out', async () => {
+    open({ answer: { ...page, totals: { ...page.totals, left_out: 12 } } })
+    expect(await screen.findByText('12 cancelados fora da soma')).toBeTruthy()
+  })
+
   test('says by its header which way a column is sorted, and is turned round there', async () => {
     const { onQuery, user } = open({ query: { ...whole, ordering: 'cliente', page: 1 } })
     const header = await screen.findByRole('columnheader', { name: 'Cliente' })

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { monthTotals } from '../../../src/billing/report/report.queries'
+import { MonthTotalsView } from '../../../src/home/month-totals.view'
+import { show } from '../../support/show'
+
+const totals = [{ competencia: '2026-10', count: 2, valor_bm: '300.00', invoiced: '120.00' }]
+const source = queryOptions({ queryKey: ['totals'], queryFn: () => totals }) as unknown as ReturnType<
+  typeof monthTotals
+>
+
+const open = (mayOpenInvoices: boolean) =>
+  show(
+    <QueryClientProvider client={new QueryClient()}>
+      <MonthTotalsView source={source} mayOpenInvoices={mayOpenInvoices} />
+    </QueryClientProvider>,
+  )
+
+test('HOM-01: what was measured leads to its reports, what was invoiced to its invoices, for whoever may open them', async () => {
+  const { unmount } = open(true)
+  const linkOf = (name: RegExp) => screen.queryByRole('link', { name })?.getAttribute('href')
+  await screen.findByText('Faturado em 10/2026')
+  expect(linkOf(/^Medido em/)).toBe('/faturamento/boletins-de-medicao?status=not_cancelled&competencia=2026-10')
+  expect(linkOf(/^Faturado em/)).toBe('/faturamento/list-faturas?status=issued&competencia=2026-10')
+
+  unmount()
+  open(false)
+  await screen.findByText('Faturado em 10/2026')
+  expect(linkOf(/^Faturado em/)).toBeUndefined()
+  expect(linkOf(/^Boletins em/)).toBe('/faturamento/boletins-de-medicao?status=not_cancelled&competencia=2026-10')
+})
