@@ -1,18 +1,21 @@
 import { msg } from '@lingui/core/macro'
-import { debitNoteWords } from '../../../machines/billing/debit-note/debit-note.words'
-import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
-import { asDay, asMoney, type LogWords } from '../../ui/record/log.projection'
+import type { debitNoteWords } from '../../../machines/billing/debit-note/debit-note.words'
+import type { LogWordsOf } from '../../ui/record/log.projection'
 
-/** The log of a debit note: steps in the words of its lifecycle and of the request's that made it, fields as its page names them. */
-export const debitNoteLogWords: LogWords = {
-  transitions: { ...debitNoteWords.events, 'debitNotes.generate': ndRequestWords.events['debitNotes.generate'] },
-  fields: {
-    number: { word: msg`Número` },
-    request: { word: msg`Solicitação`, write: (id) => `#${id}` },
-    part: { word: msg`Parcela` },
-    issue_date: { word: msg`Emissão`, write: asDay },
-    due_date: { word: msg`Vencimento`, write: asDay },
-    value: { word: msg`Valor`, write: asMoney },
-    status: { word: msg`Situação` },
+/** The log of a debit note: what was done in sentences, fields as its page names them. */
+export const debitNoteLogWords = {
+  entity: 'debit_note',
+  sentences: {
+    'debitNotes.generate': ({ who }) => msg`${who} gerou a nota de débito`,
+    'debitNote.cancel': ({ who }) => msg`${who} cancelou a nota de débito`,
   },
-}
+  fields: {
+    number: msg`Número`,
+    request: msg`Solicitação`,
+    part: msg`Parcela`,
+    issue_date: msg`Emissão`,
+    due_date: msg`Vencimento`,
+    value: msg`Valor`,
+    status: msg`Situação`,
+  },
+} satisfies LogWordsOf<'debit_note', keyof typeof debitNoteWords.events | 'debitNotes.generate'>

@@ -1,33 +1,38 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LogEntry, LogPage } from '../../../contract/log'
-import { invoiceWords } from '../../../machines/billing/invoice/invoice.words'
-import { reportWords } from '../../../machines/billing/report/report.words'
+import type { invoiceWords } from '../../../machines/billing/invoice/invoice.words'
 import { formatMoment } from '../../ui/format'
-import { asDay, asMoney, asMonth, entriesOf, type LogWords } from '../../ui/record/log.projection'
+import { entriesOf, type LogWordsOf } from '../../ui/record/log.projection'
 
-const { 'invoice.issue': issue, 'provision.book': book } = reportWords.events
+type Transition = keyof typeof invoiceWords.events | 'invoice.issue' | 'provision.book'
 
-/** The log of an invoice: steps in the words of its lifecycle and of the report's that made it, fields as its page names them. */
-export const invoiceLogWords: LogWords = {
-  transitions: { ...invoiceWords.events, 'invoice.issue': issue, 'provision.book': book },
-  fields: {
-    number: { word: msg`Fatura` },
-    bm: { word: msg`Boletim`, write: (id) => `#${id}` },
-    cliente: { word: msg`Cliente` },
-    competencia: { word: msg`Competência`, write: asMonth },
-    inicio: { word: msg`Início da medição`, write: asDay },
-    fim: { word: msg`Fim da medição`, write: asDay },
-    purchase_order: { word: msg`Pedido de compra` },
-    frs: { word: msg`FRS` },
-    issue_date: { word: msg`Emissão`, write: asDay },
-    due_date: { word: msg`Vencimento`, write: asDay },
-    value: { word: msg`Valor`, write: asMoney },
-    sales_order: { word: msg`Ordem de venda (OV)` },
-    status: { word: msg`Situação` },
-    cancellation_reason: { word: msg`Motivo do cancelamento` },
+/** The log of an invoice: what was done in sentences, fields as its page names them. */
+export const invoiceLogWords = {
+  entity: 'invoice',
+  sentences: {
+    'invoice.issue': ({ who }) => msg`${who} emitiu a fatura`,
+    'provision.book': ({ who }) => msg`${who} registrou a provisão`,
+    'provision.confirm': ({ who }) => msg`${who} confirmou a provisão`,
+    'invoice.cancel': ({ who, from }) =>
+      from === 'provisioned' ? msg`${who} cancelou a provisão` : msg`${who} cancelou a fatura`,
+    'salesOrder.link': ({ who }) => msg`${who} vinculou a OV`,
   },
-}
+  fields: {
+    number: msg`Fatura`,
+    bm: msg`Boletim`,
+    value: msg`Valor`,
+    status: msg`Situação`,
+    issue_date: msg`Emissão`,
+    due_date: msg`Vencimento`,
+    sales_order: msg`Ordem de venda (OV)`,
+    competencia: msg`Competência`,
+    inicio: msg`Início da medição`,
+    fim: msg`Fim da medição`,
+    purchase_order: msg`Pedido de compra`,
+    frs: msg`FRS`,
+  },
+} satisfies LogWordsOf<'invoice', Transition>
 
 /** How an invoice came to be what it is, of what its log tells, the first step first. */
 const steps = [

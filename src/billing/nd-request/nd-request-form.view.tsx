@@ -109,7 +109,7 @@ export function NdRequestFormView({ actor, request, keyOf, onTouch, ...sources }
       {conflict && request ? (
         <FormConflict
           {...conflict}
-          mine={conflict.mine.map((part) => _(ndRequestLogWords.fields[part]?.word ?? ndRequestWords.title))}
+          mine={conflict.mine.map((part) => _(ndRequestLogWords.fields[part === 'client' ? 'cliente' : part]))}
           history={ndRequestLogHref(request.id)}
           words={ndRequestLogWords}
           statusBadge={(status) => <NdRequestStatus status={status} />}

@@ -1,32 +1,36 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
-import { asMoney, asMonth, type LogWords } from '../../ui/record/log.projection'
+import type { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
+import { fileSentences, type LogWordsOf } from '../../ui/record/log.projection'
 
-/** The log of a debit note request: steps in the words of its lifecycle, fields as its page names them. */
-export const ndRequestLogWords: LogWords = {
-  transitions: {
-    ...ndRequestWords.events,
-    'request.create': msg`Criar solicitação`,
-    'document.attach': msg`Anexar arquivo`,
+type Transition = keyof typeof ndRequestWords.events | keyof typeof fileSentences | 'request.create'
+
+/** The log of a debit note request: what was done in sentences, fields as its page names them. */
+export const ndRequestLogWords = {
+  entity: 'nd_request',
+  sentences: {
+    ...fileSentences,
+    'request.create': ({ who }) => msg`${who} criou a solicitação`,
+    'request.edit': ({ who }) => msg`${who} alterou a solicitação`,
+    'request.send': ({ who }) => msg`${who} enviou a solicitação para aprovação do cliente`,
+    'request.approve': ({ who }) => msg`${who} registrou a aprovação do cliente`,
+    'request.review': ({ who }) => msg`${who} enviou a solicitação para revisão`,
+    'debitNotes.generate': ({ who, subject }) =>
+      subject.includes(',')
+        ? msg`${who} gerou as notas de débito ${subject}`
+        : msg`${who} gerou a nota de débito ${subject}`,
+    'debitNote.cancel': ({ who, subject }) => msg`${who} cancelou a nota de débito ${subject}`,
+    'request.cancel': ({ who }) => msg`${who} cancelou a solicitação`,
   },
   fields: {
-    cliente: { word: msg`Cliente` },
-    client: { word: msg`Cliente` },
-    cost_center: { word: msg`Centro de custo` },
-    competencia: { word: msg`Competência`, write: asMonth },
-    notes: { word: msg`Observações` },
-    lines: { word: msg`Custos` },
-    line: { word: msg`Custo`, write: asLine },
-    value: { word: msg`Valor`, write: asMoney },
-    debited: { word: msg`Debitado`, write: asMoney },
-    revision: { word: msg`Revisão` },
-    status: { word: msg`Situação` },
+    cliente: msg`Cliente`,
+    cost_center: msg`Centro de custo`,
+    competencia: msg`Competência`,
+    notes: msg`Observações`,
+    lines: msg`Custos`,
+    line: msg`Custo`,
+    value: msg`Valor`,
+    debited: msg`Debitado`,
+    revision: msg`Revisão`,
+    status: msg`Situação`,
   },
-}
-
-/** Asset, what for and how much, as the server writes it. */
-function asLine(text: string, i18n: I18n): string {
-  const at = text.lastIndexOf(' · ')
-  return at < 0 ? text : `${text.slice(0, at)} · ${asMoney(text.slice(at + 3), i18n)}`
-}
+} satisfies LogWordsOf<'nd_request', Transition>

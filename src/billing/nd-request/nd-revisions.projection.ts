@@ -26,23 +26,29 @@ export function projectRevisions(request: NdRequest, sent: readonly NdRevision[]
   ]
 
   function beingWritten({ revision, since, reason, ...said }: NdRequest, before: Said | undefined): Logged {
-    const who = i18n._(msg`Em edição, ainda não enviada ao cliente`)
-    return entry(revision, { who, at: since, reason, said, before })
+    const note = i18n._(msg`Em edição, ainda não enviada ao cliente`)
+    return entry(revision, { note, at: since, reason, said, before })
   }
 
   function wasSent({ revision, sent_at, sent_by, reason, ...said }: NdRevision, before: Said | undefined): Logged {
-    return entry(revision, { who: i18n._(msg`Enviada por ${sent_by}`), at: sent_at, reason, said, before })
+    return entry(revision, { note: i18n._(msg`Enviada por ${sent_by}`), at: sent_at, reason, said, before })
   }
 
   function entry(
     revision: number,
-    { who, at, reason, said, before }: Pick<Logged, 'who' | 'at' | 'reason'> & { said: Said; before: Said | undefined },
+    {
+      note,
+      at,
+      reason,
+      said,
+      before,
+    }: Pick<Logged, 'note' | 'at' | 'reason'> & { said: Said; before: Said | undefined },
   ): Logged {
     const value = formatMoney(said.value, i18n)
     return {
       id: revision,
       what: i18n._(msg`Revisão ${revision} · ${value}`),
-      who,
+      note,
       at,
       when: formatMoment(at, i18n),
       from: null,

@@ -132,10 +132,7 @@ function ReportConflict({ report, mine, ...conflict }: ReportConflictProps) {
   return (
     <FormConflict
       {...conflict}
-      mine={mine.map((field) => {
-        const { word } = reportLogWords.fields[field] ?? {}
-        return word ? i18n._(word) : field
-      })}
+      mine={mine.map((field) => i18n._(reportLogWords.fields[field]))}
       history={reportLogHref(report)}
       words={reportLogWords}
       statusBadge={(status) => <ReportStatus status={status} />}

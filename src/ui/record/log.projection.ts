@@ -2,25 +2,29 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isDay, isMonth } from '../../../contract/calendar'
 import type { Change, LogEntry, LogPage } from '../../../contract/log'
+import { type LoggedEntity, type LoggedField, type LoggedKind, loggedFields } from '../../../contract/log-fields'
 import { sumPattern } from '../../../contract/money'
 import { formatDay, formatMoment, formatMoney, formatMonth } from '../format'
 
-type Write = (text: string, i18n: I18n) => string
+/** What a sentence of the log is made of: who did it, and to what part of the record, as people call them. */
+interface Deed extends Pick<LogEntry, 'from' | 'changes'> {
+  readonly who: string
+  readonly subject: string
+}
+type Sentence = (deed: Deed) => MessageDescriptor
 
-/** How a record's log speaks: of what it does not name the log's own text is shown. */
+/** How the log of a kind of record speaks: of each transition that it tells in the past tense, of each field its name. */
+export interface LogWordsOf<Entity extends LoggedEntity, Transition extends string> {
+  readonly entity: Entity
+  readonly sentences: Readonly<Record<Transition, Sentence>>
+  readonly fields: Readonly<Record<LoggedField<Entity>, MessageDescriptor>>
+}
+
 export interface LogWords {
-  readonly transitions: Readonly<Record<string, MessageDescriptor>>
-  readonly fields: Readonly<Record<string, LogField>>
+  readonly entity: LoggedEntity
+  readonly sentences: Readonly<Record<string, Sentence>>
+  readonly fields: Readonly<Record<string, MessageDescriptor>>
 }
-
-export interface LogField {
-  readonly word: MessageDescriptor
-  /** As it travels, where nothing writes it. */
-  readonly write?: Write
-}
-
-/** Its values are states of the lifecycle, in the field that every record has for them. */
-const statusField = 'status'
 
 /** Null is what was not there: a dash on the screen. */
 export interface LoggedChange {
@@ -34,61 +38,92 @@ export interface LoggedChange {
 export interface Logged {
   readonly id: number
   readonly what: string
-  readonly who: string
+  /** What else there is to say of it. */
+  readonly note: string | null
   readonly at: string
   readonly when: string
   /** Null where the entry made the record or left its state as it was. */
   readonly from: string | null
   readonly to: string | null
   readonly changes: readonly LoggedChange[]
+  /** Null where `what` says it. */
   readonly reason: string | null
 }
 
-export const asMoney: Write = (text, i18n) => (sumPattern.test(text) ? formatMoney(text, i18n) : text)
-export const asDay: Write = (text, i18n) => (isDay(text) ? formatDay(text, i18n) : text)
-export const asMonth: Write = (text, i18n) => (isMonth(text) ? formatMonth(text, i18n) : text)
+const asCount: Write = (text, i18n) => (Number.isFinite(Number(text)) ? i18n.number(Number(text)) : text)
+const asMoney: Write = (text, i18n) => (sumPattern.test(text) ? formatMoney(text, i18n) : text)
+const asId: Write = (text) => `#${text}`
+
+type Write = (text: string, i18n: I18n) => string
+
+const writers: Readonly<Record<LoggedKind, Write>> = {
+  text: String,
+  status: String,
+  money: asMoney,
+  day: (text, i18n) => (isDay(text) ? formatDay(text, i18n) : text),
+  month: (text, i18n) => (isMonth(text) ? formatMonth(text, i18n) : text),
+  count: asCount,
+  reading: asCount,
+  report: asId,
+  nd_request: asId,
+  cost: (text, i18n) => {
+    const at = text.lastIndexOf(' · ')
+    return at < 0 ? text : `${text.slice(0, at)} · ${asMoney(text.slice(at + 3), i18n)}`
+  },
+}
+
+/** What is done with the files of any record. */
+export const fileSentences = {
+  'document.attach': ({ who, subject }: Deed) => msg`${who} anexou o arquivo ${subject}`,
+  'document.remove': ({ who, subject }: Deed) => msg`${who} removeu o arquivo ${subject}`,
+}
 
 /** The entries of the pages on screen, each once: what is written meanwhile moves them from page to page. */
 export function entriesOf(pages: readonly LogPage[]): LogEntry[] {
   return [...new Map(pages.flatMap(({ results }) => results).map((entry) => [entry.id, entry])).values()]
 }
 
-/** One entry in the words of its record and the form of the language. */
-export function projectLogEntry(
-  { id, at, user, transition, subject, from, to, changes, reason }: LogEntry,
-  words: LogWords,
-  i18n: I18n,
-): Logged {
+/** One entry in the words of its record and the form of the language. A newer server may name what this client has no word for. */
+export function projectLogEntry(entry: LogEntry, words: LogWords, i18n: I18n): Logged {
+  const { id, at, user, transition, from, to, changes, reason } = entry
+  const who = user?.name ?? i18n._(msg`O sistema`)
+  const subject = entry.subject ?? ''
+  const say = own(words.sentences, transition) ?? (() => msg`${who} alterou o registro`)
+  const what = i18n._(say({ who, subject, from, changes })).trim()
   return {
     id,
-    what: [wordOf(own(words.transitions, transition), transition), subject].filter(Boolean).join(' · '),
-    who: user?.name ?? i18n._(msg`Sistema`),
+    what: reason ? `${what}: ${reason}` : what,
+    note: null,
     at,
     when: formatMoment(at, i18n),
     from: from === to ? null : from,
     to,
-    changes: changes.filter((change) => !isSaidByStates(change)).map(projectChange),
-    reason: reason || null,
+    changes: changes.filter((change) => !isSaid(change)).map(projectChange),
+    reason: null,
   }
 
-  function wordOf(word: MessageDescriptor | undefined, name: string): string {
-    return word ? i18n._(word) : name
-  }
-
-  function isSaidByStates({ field, old, new: now }: Change): boolean {
-    return field === statusField && old === from && now === to
+  /** By the states, or by the name of what came or went. */
+  function isSaid({ field, old, new: now }: Change): boolean {
+    if (kindOf(field) === 'status') return old === from && now === to
+    return subject !== '' && ((old === null && now === subject) || (now === null && old === subject))
   }
 
   function projectChange({ field, old, new: now }: Change): LoggedChange {
-    const { word, write = String } = own(words.fields, field) ?? {}
-    const written = (value: Change['old']) => (value === null || value === '' ? null : write(String(value), i18n))
+    const kind = kindOf(field)
+    const written = (value: Change['old']) =>
+      value === null || value === '' ? null : writers[kind](String(value), i18n)
+    const word = own(words.fields, field)
     return {
       field,
-      name: wordOf(word, field),
-      isStatus: field === statusField,
+      name: word ? i18n._(word) : field,
+      isStatus: kind === 'status',
       old: written(old),
       new: written(now),
     }
+  }
+
+  function kindOf(field: string): LoggedKind {
+    return own<LoggedKind>(loggedFields[words.entity], field) ?? 'text'
   }
 }
 

@@ -30,14 +30,14 @@ export function RecordLifecycle({ log, words, statusBadge, current, states, pict
       </Title>
       {way.length > 0 ? (
         <ol aria-label={_(msg`Como chegou até aqui`)} className={classes['way']}>
-          {way.map(({ id, to, what, who, at, when }, index) => (
+          {way.map(({ id, to, what, at, when }, index) => (
             <li key={id} className={classes['step']}>
               {index > 0 ? <ArrowRight size={16} aria-hidden /> : null}
               <div>
                 {statusBadge(to)}
                 <Text fz="xs">{what}</Text>
                 <Text c="dimmed" fz="xs">
-                  {who} · <time dateTime={at}>{when}</time>
+                  <time dateTime={at}>{when}</time>
                 </Text>
               </div>
             </li>

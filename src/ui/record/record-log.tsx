@@ -93,11 +93,11 @@ export function LatestLog({ log, words }: Omit<RecordLogProps, 'statusBadge'>) {
     <ol className={classes['latest']}>
       {latest
         .map((entry) => projectLogEntry(entry, words, i18n))
-        .map(({ id, what, who, at, when }) => (
+        .map(({ id, what, at, when }) => (
           <li key={id}>
-            {what}
+            <Text lineClamp={3}>{what}</Text>
             <Text c="dimmed" fz="xs">
-              {who} · <time dateTime={at}>{when}</time>
+              <time dateTime={at}>{when}</time>
             </Text>
           </li>
         ))}
@@ -110,7 +110,7 @@ interface EntryProps {
   statusBadge: RecordLogProps['statusBadge']
 }
 
-function Entry({ entry: { what, who, at, when, from, to, changes, reason }, statusBadge }: EntryProps) {
+function Entry({ entry: { what, note, at, when, from, to, changes, reason }, statusBadge }: EntryProps) {
   const { _ } = useLingui()
   return (
     <li className={classes['entry']}>
@@ -127,7 +127,8 @@ function Entry({ entry: { what, who, at, when, from, to, changes, reason }, stat
         </span>
       </div>
       <Text c="dimmed" fz="xs">
-        {who} · <time dateTime={at}>{when}</time>
+        {note === null ? null : `${note} · `}
+        <time dateTime={at}>{when}</time>
       </Text>
       {changes.length > 0 ? (
         <dl className={classes['changes']}>

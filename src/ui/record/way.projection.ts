@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { LogPage } from '../../../contract/log'
 import { entriesOf, type Logged, type LogWords, projectLogEntry } from './log.projection'
 
-export interface WayStep extends Pick<Logged, 'id' | 'what' | 'who' | 'at' | 'when'> {
+export interface WayStep extends Pick<Logged, 'id' | 'what' | 'at' | 'when'> {
   /** The state that it led to. */
   readonly to: string
 }
@@ -13,7 +13,7 @@ export function projectWay(pages: readonly LogPage[], words: LogWords, i18n: I18
     .filter(({ from, to }) => to !== null && to !== from)
     .sort((one, other) => one.id - other.id)
     .map((entry) => {
-      const { id, what, who, at, when } = projectLogEntry(entry, words, i18n)
-      return { id, what, who, at, when, to: entry.to ?? '' }
+      const { id, what, at, when } = projectLogEntry(entry, words, i18n)
+      return { id, what, at, when, to: entry.to ?? '' }
     })
 }

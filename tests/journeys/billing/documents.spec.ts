@@ -75,5 +75,5 @@ test('Files are chosen or dropped, sent one after the other, listed, looked at, 
   await page.setViewportSize({ width: 320, height: 720 })
   await expect.poll(() => sidewaysScroll(page)).toBe(0)
   await page.getByRole('link', { name: 'Histórico', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Histórico' })).toContainText('Anexar arquivo · solta.png')
+  await expect(page.getByRole('region', { name: 'Histórico' })).toContainText('anexou o arquivo solta.png')
 })

@@ -165,9 +165,9 @@ test('The page of an invoice says what it bills and what happened to it, and lea
   const origin = page.getByRole('region', { name: 'De onde veio' })
   await expect(origin).toContainText(/Provisionada\s*Bruno Lima · .*Provisão confirmada\s*Bruno Lima · /)
   await expect(page.getByRole('region', { name: 'Histórico' }).locator('ol > li')).toHaveText([
-    /^Vincular OV.*OV-4711$/,
-    /^Confirmar provisãoProvisionada\s+para\s+Emitida.*28\/02\/2060/,
-    /^Provisionar saldoProvisionada.*R\$\s12,50/,
+    /^Bruno Lima vinculou a OV.*OV-4711$/,
+    /^Bruno Lima confirmou a provisãoProvisionada\s+para\s+Emitida.*28\/02\/2060/,
+    /^Bruno Lima registrou a provisãoProvisionada.*R\$\s12,50/,
   ])
   await origin.getByRole('link', { name: `Boletim #${report}` }).click()
   await expect(heading(page)).toHaveText(`Boletim #${report}`)

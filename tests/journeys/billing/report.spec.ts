@@ -70,7 +70,7 @@ test('The tabs of a report are pages with addresses of their own, around what st
     await expect(tabNamed(page, 'Histórico')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${report}/logs`)
-    await expect(entries(page).last()).toContainText('Criar boletim')
+    await expect(entries(page).last()).toContainText('criou o boletim')
     await expect(tabNamed(page, 'Histórico')).toBeFocused()
     await page.goBack()
     await situation(page).getByRole('link', { name: 'Ver o histórico' }).press('Enter')
@@ -103,8 +103,8 @@ test('The history of a report says who did what, and comes a page at a time with
   await test.step('of one that was cancelled, which offers nothing more', async () => {
     await page.goto(`${reportsAddress}/${made.id}/logs`)
     await expect(entries(page)).toHaveText([
-      /^Cancelar boletimAberto\s+para\s+CanceladoBruno Lima · /,
-      /^Criar boletim.*Bruno Lima · .*01\/01\/2053/,
+      /^Bruno Lima cancelou o boletimAberto\s+para\s+Cancelado/,
+      /^Bruno Lima criou o boletim.*01\/01\/2053/,
     ])
     await expect(situation(page)).toContainText('Nenhum passo é possível a partir daqui.')
   })
@@ -127,14 +127,14 @@ test('The history of a report says who did what, and comes a page at a time with
     )
     await page.reload()
     await expect(entries(page)).toHaveCount(20)
-    await expect(entries(page).first()).toContainText(/^report\.noteAna Souza · 02\/11\/2026, 12:00/)
+    await expect(entries(page).first()).toContainText(/^Ana Souza alterou o registro02\/11\/2026, 12:00/)
     await expect(entries(page).first()).toContainText(/Observaçõesnota 37\s+para\s+nota 38$/)
     const more = history(page).getByRole('button', { name: 'Carregar mais' })
     await more.press('Enter')
     await expect(entries(page)).toHaveCount(40)
     await expect(more).toBeFocused()
     await more.press('Enter')
-    await expect(entries(page).last()).toContainText('Criar boletim')
+    await expect(entries(page).last()).toContainText('criou o boletim')
     await expect(more).toHaveAttribute('aria-disabled', 'true')
     await expect(more).toBeFocused()
   })
@@ -152,7 +152,7 @@ test('A report shows the chart of its lifecycle when asked, its own state lit, i
   await page.goto('/')
   await openHistoryOf(portal, page, 'partially_invoiced')
   const way = lifecycle(page).getByRole('list', { name: 'Como chegou até aqui' }).getByRole('listitem')
-  await expect(way.first()).toContainText(/^Aberto\s*Criar boletim/)
+  await expect(way.first()).toContainText(/^Aberto\s*.* criou o boletim/)
   await expect(way.last()).toContainText('Faturado em parte')
   expect(fetched, 'before anybody asked').toEqual([])
 

@@ -7,6 +7,11 @@ import { ndRequestStatuses } from '../../../contract/billing/nd-request.schema'
 import { reportStatuses } from '../../../contract/billing/report.schema'
 import { invoice, logEntry, report } from '../../../server/database/schema'
 import { endpoints } from '../../../server/endpoints'
+import { debitNoteLogWords } from '../../../src/billing/debit-note/debit-note-log'
+import { invoiceLogWords } from '../../../src/billing/invoice/invoice-log'
+import { ndRequestLogWords } from '../../../src/billing/nd-request/nd-request-log'
+import { reportLogWords } from '../../../src/billing/report/report-log'
+import type { LogWords } from '../../../src/ui/record/log.projection'
 import { draftOf, makeNdRequest, planOf, reason } from '../../machines/billing/nd-request/nd-records'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { type Answer, startTestServer, type TestServer } from '../../support/server'
@@ -147,8 +152,10 @@ test('every call that may write is tried here', () => {
   expect(writes.map(([path]) => path).sort()).toEqual(names.sort())
 })
 
+const spoken: readonly LogWords[] = [reportLogWords, invoiceLogWords, ndRequestLogWords, debitNoteLogWords]
+
 /** A refresh is itself a row that tells when and of which sign-in; the log would only repeat it every five minutes. An export changes nothing. What is done with an invoice stands in its report's log too. A message is its own record of who and when. */
-test.each(writes)('%s writes %s, once', async (_, transition, write) => {
+test.each(writes)('BM-09: %s writes %s, once, and the log of the record has a sentence for it', async (_, transition, write) => {
   const before = await countEntries()
   const answer = await write()
 
@@ -160,6 +167,10 @@ test.each(writes)('%s writes %s, once', async (_, transition, write) => {
     written.map((name) => ({ transition: name, request_id: answer.headers.get('X-Request-Id') })),
   )
   expect(new Set(entries.map(({ entity }) => entity)).size).toBe(written.length)
+  for (const { entity, transition: name } of entries) {
+    const words = spoken.find((one) => one.entity === entity)
+    if (words) expect(Object.keys(words.sentences)).toContain(name)
+  }
 })
 
 test('signing out everywhere writes one row too', async () => {

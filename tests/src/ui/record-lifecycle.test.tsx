@@ -73,9 +73,9 @@ describe('CHT-02: the lifecycle of a record on its page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')),
     ).toEqual([
-      'AbertoCriar boletimBruno Lima · 01/11/2026, 12:00',
-      'Faturado em parteEmitir faturaBruno Lima · 03/11/2026, 12:00',
-      'FaturadoEmitir faturaBruno Lima · 05/11/2026, 12:00',
+      'AbertoBruno Lima criou o boletim01/11/2026, 12:00',
+      'Faturado em parteBruno Lima emitiu a fatura03/11/2026, 12:00',
+      'FaturadoBruno Lima emitiu a fatura05/11/2026, 12:00',
     ])
     expect([...way.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual([
       '2026-11-01T15:00:00Z',

@@ -122,7 +122,7 @@ test('ND-03: its log stands on its page, in the words of the lifecycles', async 
   open()
   const log = await region('Histórico')
   await waitFor(() => expect(log.querySelectorAll('li')).toHaveLength(1))
-  expect(plain(log.querySelector('li')?.textContent)).toBe('Gerar notas de débitoEmitidaAna Souza · 01/11/2026, 09:00')
+  expect(plain(log.querySelector('li')?.textContent)).toBe('Ana Souza gerou a nota de débitoEmitida01/11/2026, 09:00')
 })
 
 test('ND-03: it is cancelled as it is on screen, and its PDF drawn', async () => {

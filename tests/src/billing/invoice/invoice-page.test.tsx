@@ -168,7 +168,7 @@ test('INV-02: its log stands on its page, in the words of the lifecycles', async
   open()
   const log = await region('Histórico')
   await waitFor(() => expect(log.querySelectorAll('li')).toHaveLength(1))
-  expect(plain(log.querySelector('li')?.textContent)).toBe('Emitir faturaEmitidaAna Souza · 01/11/2026, 09:00')
+  expect(plain(log.querySelector('li')?.textContent)).toBe('Ana Souza emitiu a faturaEmitida01/11/2026, 09:00')
 })
 
 test.each<[Partial<Invoice>, string[]]>([

@@ -314,7 +314,7 @@ test('BIL-04, ND-02: what is closed says why, the permission first', async () =>
 
 test.each<[RecordTab, string, string]>([
   ['summary', 'Resumo', 'Custos por ativo'],
-  ['logs', 'Histórico', 'Criar solicitação'],
+  ['logs', 'Histórico', 'Ana Souza criou a solicitação'],
   ['documents', 'Documentos', 'Os arquivos'],
   ['messages', 'Comunicação', 'A conversa'],
 ])('ND-01: the tab %s has an address of its own and shows its part', async (tab, current, shown) => {

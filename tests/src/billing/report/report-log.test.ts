@@ -30,21 +30,44 @@ const project = (change: Partial<LogEntry>, i18n = pt) =>
   plain(projectLogEntry({ ...entry, ...change }, reportLogWords, i18n))
 
 describe('BM-09: an entry of the log', () => {
-  test('of a step says who, when in the zone of the business, what, from where to where and what changed', () => {
+  test('of a step says who did what, when in the zone of the business, from where to where and what changed', () => {
     const changes = [
       { field: 'invoiced', old: '0.00', new: '22736.83' },
       { field: 'status', old: 'open', new: 'partially_invoiced' },
     ]
-    expect(project({ changes })).toEqual({
+    expect(project({ subject: 'FL-000355', changes })).toEqual({
       id: 7,
-      what: 'Emitir fatura',
-      who: 'Bruno Lima',
+      what: 'Bruno Lima emitiu a fatura FL-000355',
+      note: null,
       at: '2026-11-02T01:30:00Z',
       when: '01/11/2026, 22:30',
       from: 'open',
       to: 'partially_invoiced',
       changes: [{ field: 'invoiced', name: 'Faturado', isStatus: false, old: 'R$ 0,00', new: 'R$ 22.736,83' }],
       reason: null,
+    })
+  })
+
+  const part = (field: string, old: string | null, now: string | null) => ({ field, old, new: now })
+  test.each<[string, Partial<LogEntry>]>([
+    ['Bruno Lima incluiu o ativo ATV-0001', { subject: 'ATV-0001', changes: [part('asset', null, 'ATV-0001')] }],
+    ['Bruno Lima incluiu vários ativos', { changes: [part('asset', null, 'ATV-0001, ATV-0002')] }],
+    ['Bruno Lima alterou o ativo ATV-0001', { subject: 'ATV-0001', changes: [part('excess', '0.00', '40.00')] }],
+    ['Bruno Lima removeu o ativo ATV-0001', { subject: 'ATV-0001', changes: [part('asset', 'ATV-0001', null)] }],
+    ['Bruno Lima incluiu o item Frete', { subject: 'Frete', changes: [part('description', null, 'Frete')] }],
+    ['Bruno Lima alterou o item Frete', { subject: 'Frete', changes: [part('description', 'Frete', 'Carreto')] }],
+    ['Bruno Lima alterou o item Frete', { subject: 'Frete', changes: [part('item_value', '1.00', '2.00')] }],
+    ['Bruno Lima removeu o item Frete', { subject: 'Frete', changes: [part('description', 'Frete', null)] }],
+    ['Bruno Lima alterou ativos e itens', { changes: [part('valor_bm', '0.00', '40.00')] }],
+  ])('of assets and items reads %j', (what, change) => {
+    expect(project({ transition: 'lines.change', ...change })).toMatchObject({ what })
+  })
+
+  test('does not say again what came or went, and says what was renamed', () => {
+    const change = { transition: 'lines.change', subject: 'Frete' }
+    expect(project({ ...change, changes: [part('description', null, 'Frete')] })).toMatchObject({ changes: [] })
+    expect(project({ ...change, changes: [part('description', 'Frete', 'Carreto')] })).toMatchObject({
+      changes: [{ name: 'Descrição', old: 'Frete', new: 'Carreto' }],
     })
   })
 
@@ -59,7 +82,7 @@ describe('BM-09: an entry of the log', () => {
     ]
     const made = (field: string, name: string, now: string) => ({ field, name, isStatus: false, old: null, new: now })
     expect(project({ transition: 'report.create', from: null, to: 'open', changes })).toMatchObject({
-      what: 'Criar boletim',
+      what: 'Bruno Lima criou o boletim',
       from: null,
       to: 'open',
       changes: [
@@ -85,17 +108,18 @@ describe('BM-09: an entry of the log', () => {
   })
 
   test('gives the reason, and nobody a name', () => {
-    expect(project({ reason: 'Valor divergente.', user: null })).toMatchObject({
-      reason: 'Valor divergente.',
-      who: 'Sistema',
+    const cancelled = { transition: 'invoice.cancel', subject: 'FL-000355', user: null }
+    expect(project({ ...cancelled, reason: 'Valor divergente.' })).toMatchObject({
+      what: 'O sistema cancelou a fatura FL-000355: Valor divergente.',
     })
-    expect(project({ reason: '' })).toMatchObject({ reason: null })
+    expect(project({ ...cancelled, reason: '' })).toMatchObject({ what: 'O sistema cancelou a fatura FL-000355' })
   })
 
   test.each([
     ['emptied', { field: 'frs', old: '10', new: '' }, { name: 'FRS', old: '10', new: null }],
     ['filled', { field: 'notes', old: '', new: 'ok' }, { name: 'Observações', old: null, new: 'ok' }],
-    ['of another kind', { field: 'assets', old: 2, new: 3 }, { name: 'assets', old: '2', new: '3' }],
+    ['of another kind', { field: 'franchise', old: 200, new: 1200 }, { name: 'Franquia', old: '200', new: '1.200' }],
+    ['that names a record', { field: 'cloned_from', old: null, new: 12 }, { name: 'Copiado do boletim', new: '#12' }],
     ['no amount', { field: 'invoiced', old: 'x', new: '1,00' }, { name: 'Faturado', old: 'x', new: '1,00' }],
     [
       'no day',
@@ -107,22 +131,23 @@ describe('BM-09: an entry of the log', () => {
     expect(project({ changes: [change] })).toMatchObject({ changes: [shown] })
   })
 
-  test('shows what it has no word for as its text', () => {
+  test('shows a field that it has no word for as its text', () => {
     expect(project({ transition: 'report.archive', from: 'archived', to: 'gone' })).toMatchObject({
-      what: 'report.archive',
+      what: 'Bruno Lima alterou o registro',
       from: 'archived',
       to: 'gone',
     })
     const change = { field: 'toString', old: null, new: 'x' }
     expect(project({ transition: 'constructor', changes: [change] })).toMatchObject({
-      what: 'constructor',
+      what: 'Bruno Lima alterou o registro',
       changes: [{ name: 'toString', new: 'x' }],
     })
   })
 
   test('is said in English too', () => {
-    expect(project({ changes: [{ field: 'invoiced', old: '0.00', new: '1.50' }] }, en)).toMatchObject({
-      what: 'Issue invoice',
+    const changes = [{ field: 'invoiced', old: '0.00', new: '1.50' }]
+    expect(project({ subject: 'FL-000355', changes }, en)).toMatchObject({
+      what: 'Bruno Lima issued invoice FL-000355',
       when: '11/01/2026, 10:30 PM',
       changes: [{ name: 'Invoiced', old: 'R$0.00', new: 'R$1.50' }],
     })

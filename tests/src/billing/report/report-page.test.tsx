@@ -186,6 +186,7 @@ test('the history says what happened, to what states, by whom, when, what change
     ...step,
     id: 2,
     transition: 'invoice.cancel',
+    subject: 'FL-000355',
     from: 'partially_invoiced',
     to: 'open',
     changes: [
@@ -198,8 +199,8 @@ test('the history says what happened, to what states, by whom, when, what change
   const region = await history()
   await waitFor(() => expect(entriesIn(region)).toHaveLength(2))
   expect(entriesIn(region).map(({ textContent }) => plain(textContent))).toEqual([
-    'Cancelar faturaFaturado em parte para AbertoBruno Lima · 02/11/2026, 12:00FaturadoR$ 400,00 para R$ 0,00FRS10 para —Motivo: Valor divergente.',
-    'Criar boletimAbertoAna Souza · 31/10/2026, 09:00',
+    'Bruno Lima cancelou a fatura FL-000355: Valor divergente.Faturado em parte para Aberto02/11/2026, 12:00FaturadoR$ 400,00 para R$ 0,00FRS10 para —',
+    'Ana Souza criou o boletimAberto31/10/2026, 09:00',
   ])
   expect([...region.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual([
     '2026-11-02T15:00:00Z',
@@ -282,7 +283,7 @@ test('beside the other tabs stand the four latest entries, and the way to the re
   const rail = await situation()
   await waitFor(() => expect(rail.querySelectorAll('time')).toHaveLength(4))
   expect(plain(rail.querySelector('time')?.closest('li')?.textContent)).toBe(
-    'Emitir faturaBruno Lima · 02/11/2026, 12:00',
+    'Bruno Lima emitiu a fatura02/11/2026, 12:00',
   )
   expect(within(rail).getByRole('link', { name: 'Ver o histórico' }).getAttribute('href')).toBe(
     '/faturamento/boletins-de-medicao/12/logs',
