@@ -14,10 +14,15 @@ export interface Problem {
   readonly refusal: Refusal | null
 }
 
-/** Reads an error answer: `{detail}`, `{field: [messages]}`, `{refusal}`, or anything else a proxy may send. */
+/** A longer text is a page, not a message; so is HTML. */
+const shortText = /^[^<].{0,199}$/s
+
+/** Reads an error answer: `{detail}`, `{message}`, `{non_field_errors}`, `{field: [messages]}`, `{refusal}`, a short text, or anything else a proxy may send. */
 export function readProblem(status: number, body: unknown): Problem {
-  const { detail, refusal, ...fields } = isRecord(body) ? body : {}
-  return { status, detail: readText(detail), fields: readFields(fields), refusal: readRefusal(refusal) }
+  const text = typeof body === 'string' ? shortText.exec(body.trim())?.[0] : null
+  const { detail = text, message, non_field_errors, refusal, ...fields } = isRecord(body) ? body : {}
+  const said = readMessage(detail) ?? readMessage(message) ?? readMessage(non_field_errors)
+  return { status, detail: said, fields: readFields(fields), refusal: readRefusal(refusal) }
 }
 
 /** Whatever was thrown, as a problem: a dropped connection or a bug reads as no answer. */
@@ -30,6 +35,11 @@ export function toProblem(error: unknown): Problem {
 /** Whether the same request may yet succeed: nobody answered, or what stood in the way passes by itself. */
 export function isRepeatable({ status }: Problem): boolean {
   return status === 0 || status === 408 || status === 425 || status === 429 || status >= 500
+}
+
+/** One text or several. */
+function readMessage(value: unknown): string | null {
+  return readText(Array.isArray(value) ? readTexts(value).join(' ') : value)
 }
 
 function readText(value: unknown): string | null {

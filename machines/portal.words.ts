@@ -36,7 +36,7 @@ export const portalWords = {
     'sessionInit.done': msg`O início da sessão termina`,
     'sessionInit.error': msg`O início da sessão falha`,
     'signIn.done': msg`A pessoa entra`,
-    'refreshQueue.done': msg`A renovação falha`,
+    'refreshQueue.done': msg`A renovação falha ou não adianta`,
     'refreshQueue.error': msg`A fila de renovação falha`,
     'signOut.done': msg`A sessão é encerrada`,
     'signOut.error': msg`O encerramento falha`,

@@ -39,7 +39,7 @@ export const cancelWords = {
     'open.writing': msg`Escreva o motivo`,
     'open.incomplete': msg`Falta o motivo`,
     'open.reviewing': msg`Confira antes de cancelar: não há volta`,
-    'open.refused': msg`Cancelamento recusado`,
+    'open.refused': msg`Erro ao cancelar`,
     'open.failed': msg`Erro ao cancelar`,
     confirmingDiscard: msg`Descartar o motivo escrito?`,
     dismissed: msg`Fechado sem cancelar`,

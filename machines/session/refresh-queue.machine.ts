@@ -4,11 +4,14 @@ import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 
-/** A request, the number of the access token it used, and of the one stored now; a new token has a new number. */
-interface Request {
-  readonly id: string
+/** The number of the access token that a request used, and of the one stored now; a new token has a new number. */
+interface Sent {
   readonly used: number
   readonly stored: number | null
+}
+
+interface Request extends Sent {
+  readonly id: string
 }
 
 type RefreshQueueEvent =
@@ -16,6 +19,8 @@ type RefreshQueueEvent =
   | ({ type: 'request.refused' } & Request)
   /** Not sent yet: its token's `exp` has passed. */
   | ({ type: 'request.held' } & Request)
+  /** Answered 401 once more, after it was sent again. */
+  | ({ type: 'request.denied' } & Sent)
   | { type: 'session.close' }
 
 type RefreshQueueEmitted =
@@ -55,7 +60,7 @@ const refreshQueueSetup = setup({
   },
   guards: {
     isSignedOut: (_, { stored }: Request) => stored === null,
-    isReplaced: (_, { used, stored }: Request) => used !== stored,
+    isReplaced: (_, { used, stored }: Sent) => used !== stored,
     hasToken: (_, { output }: { output: { hasToken: boolean } }) => output.hasToken,
   },
 })
@@ -74,6 +79,9 @@ const whenIdle = [
   { target: 'refreshing', actions: { type: 'enqueue' as const, params: fromEvent<Request> } },
 ] as const
 
+/** One that was replaced meanwhile says nothing of the session. */
+const whenReplaced = { guard: { type: 'isReplaced' as const, params: fromEvent<Sent> } }
+
 const whenRefreshing = { actions: { type: 'enqueue' as const, params: fromEvent<Request> } }
 
 /**
@@ -82,14 +90,19 @@ const whenRefreshing = { actions: { type: 'enqueue' as const, params: fromEvent<
  */
 export const refreshQueueMachine = refreshQueueSetup.createMachine({
   id: 'refreshQueue',
-  meta: { requirements: ['REF-01', 'REF-02', 'REF-03', 'REF-05', 'SES-06', 'CHT-01'] },
+  meta: { requirements: ['REF-01', 'REF-02', 'REF-03', 'REF-04', 'REF-05', 'SES-06', 'CHT-01'] },
   context: { waiting: [], problem: null },
   initial: 'idle',
   output: ({ context: { problem } }) => ({ problem }),
   states: {
     idle: {
       meta: { requirements: ['REF-01', 'REF-05'] },
-      on: { 'request.refused': whenIdle, 'request.held': whenIdle, 'session.close': 'closed' },
+      on: {
+        'request.refused': whenIdle,
+        'request.held': whenIdle,
+        'request.denied': [whenReplaced, { target: 'denied' }],
+        'session.close': 'closed',
+      },
     },
     refreshing: {
       tags: 'busy',
@@ -97,6 +110,7 @@ export const refreshQueueMachine = refreshQueueSetup.createMachine({
       on: {
         'request.refused': whenRefreshing,
         'request.held': whenRefreshing,
+        'request.denied': [whenReplaced, { target: 'denied', actions: ['rejectAll', 'clearQueue'] }],
         'session.close': { target: 'closed', actions: ['rejectAll', 'clearQueue'] },
       },
       invoke: {
@@ -113,6 +127,7 @@ export const refreshQueueMachine = refreshQueueSetup.createMachine({
       },
     },
     failed: { type: 'final', tags: 'failed', meta: { requirements: ['REF-03', 'SES-06'] } },
+    denied: { type: 'final', tags: 'failed', meta: { requirements: ['REF-04', 'SES-06'] } },
     closed: { type: 'final', tags: 'settled', meta: { requirements: ['SES-05', 'REF-05'] } },
   },
 })

@@ -8,11 +8,13 @@ export const refreshQueueWords = {
     idle: msg`Sem renovação em curso`,
     refreshing: msg`Renovando o acesso`,
     failed: msg`A renovação falhou`,
+    denied: msg`O acesso novo não foi aceito`,
     closed: msg`Fila encerrada`,
   },
   events: {
     'request.refused': msg`Um pedido é recusado com 401`,
     'request.held': msg`Um pedido espera: o acesso venceu`,
+    'request.denied': msg`Um pedido refeito é recusado de novo com 401`,
     'session.close': msg`A sessão termina`,
   },
   guards: {

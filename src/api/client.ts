@@ -96,13 +96,13 @@ export function throughGate(call: Call, gate: Gate): Api {
     )
 }
 
-/** What was asked for as a file says in JSON why it was refused. */
+/** What was asked for as a file says in JSON, or in a text, why it was refused. */
 async function dataOf(answer: unknown): Promise<unknown> {
   if (!(answer instanceof Blob)) return answer
-  return answer
-    .text()
+  const text = await answer.text()
+  return Promise.resolve(text)
     .then(JSON.parse)
-    .catch(() => null)
+    .catch(() => text)
 }
 
 /** The name of a file, without folders. */

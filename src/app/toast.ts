@@ -9,6 +9,7 @@ export function toast(i18n: I18n, message: string, kind: keyof typeof colors): v
   notifications.show({
     message,
     color: colors[kind],
+    styles: { description: { whiteSpace: 'pre-line' } },
     closeButtonProps: { 'aria-label': i18n._(msg`Fechar aviso`) },
   })
 }

@@ -57,7 +57,7 @@ export function NotificationList({ actor, now, onFollow }: NotificationListProps
       {problem ? (
         <div className={classes['failure']}>
           <Failure problem={problem} isRetrying={isBusy} onRetry={() => actor.send({ type: 'list.retry' })}>
-            {_(onBell.failed)}.
+            {_(onBell.failed)}
           </Failure>
         </div>
       ) : null}

@@ -29,7 +29,12 @@ export function createGate(tokens: TokenStore, findQueue: () => Queue | undefine
       } catch (error) {
         if (toProblem(error).status !== 401 || used === null) throw error
         await wait('request.refused', used)
-        return send(tokenOrThrow(), session)
+        const renewed = tokens.number() ?? 0
+        return send(tokenOrThrow(), session).catch((again) => {
+          if (toProblem(again).status === 401)
+            findQueue()?.send({ type: 'request.denied', used: renewed, stored: tokens.number() })
+          throw again
+        })
       }
     },
   }

@@ -70,7 +70,7 @@ export function keepsToRecordPages<Server extends object>(page: RecordPage<Serve
     const server = holding(unavailable)
     const { user } = open(server)
     expect((await screen.findByRole('alert')).textContent).toBe(
-      `${failed} Servidor indisponível. Tente novamente em instantes.`,
+      `${failed}\nServidor indisponível. Tente novamente em instantes.`,
     )
     Object.assign(server, holding({}))
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))

@@ -68,7 +68,7 @@ export function DebitNoteView({ id, source, log: logSource, modules, dialogs, on
                 .map(({ event, isPermitted }) => ({
                   name: event,
                   word: debitNoteWords.events[event],
-                  why: whyClosed({ isPermitted, guards: [] }, i18n).join(' ') || null,
+                  why: whyClosed({ isPermitted, guards: [] }, i18n).join('\n') || null,
                   does: () => onOpen(event, data),
                   isDanger: true,
                 })),

@@ -6,6 +6,5 @@ import { problemText } from '../../ui/problem-text'
 /** A failed download in words (specification, section 8). */
 export function downloadFailure(problem: Problem, i18n: I18n): string {
   if (problem.status === 404) return i18n._(msg`Arquivo não encontrado`)
-  const failed = i18n._(msg`Erro ao baixar arquivo`)
-  return `${failed}. ${problemText(problem, i18n)}`
+  return `${i18n._(msg`Erro ao baixar arquivo`)}\n${problemText(problem, i18n)}`
 }

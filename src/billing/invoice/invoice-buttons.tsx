@@ -29,7 +29,7 @@ export function InvoiceButtons({ invoice, modules, dialogs, onOpen, pdf }: Invoi
       ({ event, isPermitted }): RecordAction => ({
         name: event,
         word: event === 'salesOrder.link' && sales_order ? msg`Trocar OV` : invoiceWordsOf(status).events[event],
-        why: whyClosed({ isPermitted, guards: [] }, i18n).join(' ') || null,
+        why: whyClosed({ isPermitted, guards: [] }, i18n).join('\n') || null,
         does: () => onOpen(event),
         ...(event === 'invoice.cancel' ? { isDanger: true } : {}),
       }),

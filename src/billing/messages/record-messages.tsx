@@ -133,9 +133,7 @@ function Outbox({ actor, field }: FieldProps) {
         <li key={key} className={classes['message']} data-mine data-unsent>
           <div className={classes['text']}>{text}</div>
           {isFirst && problem ? (
-            <Notice kind="error">
-              {_(messagesWords.states.failed)}. {problemText(problem, i18n)}
-            </Notice>
+            <Notice kind="error">{`${_(messagesWords.states.failed)}\n${problemText(problem, i18n)}`}</Notice>
           ) : (
             <Text c="dimmed" fz="xs" className={classes['pending'] ?? ''}>
               <Clock size={14} aria-hidden />

@@ -34,7 +34,7 @@ export function NdRequestButtons({ request, modules, dialogs, onOpen }: NdReques
         {
           name: event,
           word: ndRequestWords.events[event],
-          why: whyClosed({ isPermitted, guards }, i18n).join('. ') || null,
+          why: whyClosed({ isPermitted, guards }, i18n).join('\n') || null,
           does: isElsewhere ? { href: debitNotesOfRequest(request.id) } : () => onOpen(event),
           isDanger: event === 'request.cancel',
         },

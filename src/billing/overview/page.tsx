@@ -87,7 +87,7 @@ function Answer<Answer>({ answer, children }: Pick<FiguresPageProps<Answer>, 'an
     <>
       {error ? (
         <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
-          {_(msg`Erro ao carregar estatísticas`)}.
+          {_(msg`Erro ao carregar estatísticas`)}
         </Failure>
       ) : null}
       {data === undefined && !error ? (

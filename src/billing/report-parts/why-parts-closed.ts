@@ -13,5 +13,5 @@ export function whyPartsClosed(report: Report, modules: readonly AccessModule[],
   const { isOpen, isPermitted, reasons } = step
   if (isOpen) return null
   const guards = reasons.map((name) => reportWords.guards[name as keyof typeof reportWords.guards])
-  return whyClosed({ isPermitted, guards }, i18n).join(' ')
+  return whyClosed({ isPermitted, guards }, i18n).join('\n')
 }

@@ -60,6 +60,6 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
   return <RecordActions actions={actions} primary="invoice.issue" />
 
   function because(step: Parameters<typeof whyClosed>[0]): string | null {
-    return whyClosed(step, i18n).join('. ') || null
+    return whyClosed(step, i18n).join('\n') || null
   }
 }

@@ -21,7 +21,7 @@ export function usePdf(collection: string, id: number) {
       saveFile(window, file, file.name)
       toast(i18n, i18n._(pdfWords.generated), 'done')
     } catch (error) {
-      toast(i18n, `${i18n._(pdfWords.failed)}. ${problemText(toProblem(error), i18n)}`, 'failed')
+      toast(i18n, `${i18n._(pdfWords.failed)}\n${problemText(toProblem(error), i18n)}`, 'failed')
     } finally {
       setBusy(false)
     }

@@ -141,7 +141,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
       <ExportFailure exporting={exporting} onEvent={(type) => exporter.send({ type })} />
       {error ? (
         <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
-          {query.search && words.searchFailed ? `${_(words.searchFailed)}.` : _(words.failed)}
+          {_(query.search && words.searchFailed ? words.searchFailed : words.failed)}
         </Failure>
       ) : null}
       {Figures && (data || !error) ? <Figures page={data} query={query} onQuery={onQuery} /> : null}

@@ -8,7 +8,13 @@ export default function ClosedButton({ why, ...button }: PlainButtonProps & { wh
   const id = useId()
   return (
     <>
-      <Tooltip label={why} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+      <Tooltip
+        label={why}
+        multiline
+        maw={320}
+        style={{ whiteSpace: 'pre-line' }}
+        events={{ hover: true, focus: true, touch: true }}
+      >
         <PlainButton {...button} isClosed aria-describedby={id} />
       </Tooltip>
       <VisuallyHidden id={id}>{why}</VisuallyHidden>

@@ -20,7 +20,12 @@ export function Failure({ problem, isRetrying, onRetry, children }: FailureProps
   return (
     <Group gap={16}>
       <Notice kind="error">
-        {children ? <>{children} </> : null}
+        {children ? (
+          <>
+            {children}
+            {'\n'}
+          </>
+        ) : null}
         {problemText(problem, i18n)}
       </Notice>
       {problem.status === 404 ? null : (

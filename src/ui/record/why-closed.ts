@@ -8,7 +8,7 @@ interface Closed {
   readonly guards: readonly MessageDescriptor[]
 }
 
-/** Each reason a sentence: the person's permission first, for nothing they do changes it. None where the step is open. */
+/** Each reason on a line: the person's permission first, for nothing they do changes it. None where the step is open. */
 export function whyClosed({ isPermitted, guards }: Closed, i18n: I18n): string[] {
   return [
     ...(isPermitted ? [] : [i18n._(msg`Você não possui permissão para esta ação`)]),

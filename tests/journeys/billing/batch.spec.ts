@@ -20,7 +20,7 @@ test('The PDF of an invoice is saved under its number; one that does not come sa
   await page.route(`**/invoices/${id}/pdf/**`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
   const button = page.getByRole('button', { name: 'Gerar PDF' })
   await button.click()
-  await expect(page.getByText('Erro ao gerar PDF. Servidor indisponível.')).toBeVisible()
+  await expect(page.getByText('Erro ao gerar PDF Servidor indisponível.')).toBeVisible()
   const download = await downloadBy(page, () => button.click())
   expect(download.suggestedFilename()).toBe(`${number}.pdf`)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')

@@ -66,7 +66,7 @@ test('Invoices are listed a page at a time, sorted by a header and searched; eac
     await page.route('**/api/v1/billing/invoices/?*search=*', (route) => route.fulfill({ status: 403, json: {} }))
     await search(page).fill('FL-000003')
     await expect(page.getByRole('alert')).toHaveText(
-      'Erro na busca. Acesso negado. Você não tem permissão para esta ação.',
+      'Erro na busca Acesso negado. Você não tem permissão para esta ação.',
     )
     await expect(search(page)).toHaveValue('FL-000003')
     await page.unroute('**/api/v1/billing/invoices/?*search=*')

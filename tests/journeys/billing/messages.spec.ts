@@ -87,7 +87,7 @@ test('Without a connection a message waits and leaves when there is one; leaving
   await field(page).fill('Mais uma coisa')
   await send(page).click()
   await expect(unsent(page).getByRole('alert')).toHaveText(
-    'Erro ao enviar mensagem. Muitas tentativas. Tente novamente em alguns minutos.',
+    'Erro ao enviar mensagem Muitas tentativas. Tente novamente em alguns minutos.',
   )
   await page.getByRole('link', { name: 'Resumo' }).click()
   await question(page).getByRole('button', { name: 'Descartar e sair' }).click()

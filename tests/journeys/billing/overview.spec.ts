@@ -84,7 +84,7 @@ test('The statistics are charts with a table behind each, at both their addresse
   await test.step('what does not come, and another try', async () => {
     await page.route('**/api/v1/billing/statistics/', (route) => route.fulfill({ status: 403, json: {} }))
     await visit(page, overview)
-    await expect(page.getByRole('alert')).toContainText('Erro ao carregar estatísticas.')
+    await expect(page.getByRole('alert')).toContainText('Erro ao carregar estatísticas')
     await page.unroute('**/api/v1/billing/statistics/')
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(page.getByRole('region', { name: /^Números de / })).toBeVisible()

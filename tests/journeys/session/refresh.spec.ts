@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hold } from '../../engine/page/hold'
 import { callAtOnce } from '../../engine/page/running-program'
+import { endingTexts } from '../support/ending'
 import {
   countOf,
   expectSignedIn,
@@ -67,18 +68,11 @@ test('Twenty calls with an old token wait for one refresh, and each is sent agai
     expect(countOf(refreshCall, calls)).toBe(1)
   })
 
-  await test.step('a call refused again with the new token fails by itself; one that may not be made is none of this', async () => {
+  await test.step('a call that may not be made is none of this', async () => {
     await settle(page)
     calls.length = 0
-    await page.route('**/api/v1/iam/modules/', (route) => route.fulfill({ status: 401, json: { detail: 'no' } }))
-    expect(await callAtOnce(page, ['/iam/modules/'])).toEqual([401])
-    expect(calls.filter((call) => !call.includes('me-access'))).toEqual([
-      'GET /iam/modules/',
-      refreshCall,
-      'GET /iam/modules/',
-    ])
     expect(await callAtOnce(page, ['/billing/reports/', '/billing/reports/999999/'])).toEqual([403, 403])
-    expect(countOf(refreshCall, calls)).toBe(1)
+    expect(countOf(refreshCall, calls)).toBe(0)
   })
 
   await test.step('off the net they wait; back on it, one refresh and every call succeeds', async () => {
@@ -92,6 +86,27 @@ test('Twenty calls with an old token wait for one refresh, and each is sent agai
     expect(countOf(refreshCall, calls)).toBe(1)
     await expectSignedIn(page)
   })
+})
+
+test('A call refused again with the new token ends the session, which the sign-in page says before it leads back (REF-04, SES-06)', async ({
+  open,
+}) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto('/faturamento/boletins-de-medicao?page=2')
+  await expectSignedIn(page)
+  await settle(page)
+  const calls = recordCalls(page)
+  await page.route('**/api/v1/iam/modules/?spoilt', (route) => route.fulfill({ status: 401, json: { detail: 'no' } }))
+  void callAtOnce(page, ['/iam/modules/?spoilt']).catch(() => null)
+  await expectSignedOut(page)
+  await expect(page.getByText(endingTexts.expired)).toBeVisible()
+  expect(calls.filter((call) => !call.includes('me-access'))).toEqual([
+    'GET /iam/modules/',
+    refreshCall,
+    'GET /iam/modules/',
+  ])
+  await signIn(page, 'bruno.lima')
+  await expect(page).toHaveURL('/faturamento/boletins-de-medicao?page=2')
 })
 
 test('A refused refresh leads to the sign-in page once, then back to the place left; with no refresh token nothing is asked (REF-03, SES-06)', async ({

@@ -113,7 +113,7 @@ test('What is written is text, only a path of the portal is a link, and either s
   await expect(dropdown(page)).toBeHidden()
   await bell(page).click()
   await expect(dropdown(page).getByRole('alert')).toHaveText(
-    'Falha ao carregar notificações. Servidor indisponível. Tente novamente em instantes.',
+    'Falha ao carregar notificações Servidor indisponível. Tente novamente em instantes.',
   )
   await page.unroute(listRoute)
   await dropdown(page).getByRole('button', { name: 'Tentar de novo' }).click()

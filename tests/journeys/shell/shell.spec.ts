@@ -250,7 +250,7 @@ test('What is said in passing stands top-center, 356 px wide, three at a time, f
   await settle(page)
   /** No time passes while what is clicked fails: each has its seconds from the same moment. */
   await page.clock.pauseAt(Date.now() + 60_000)
-  const toasts = page.getByRole('alert').filter({ hasText: 'Erro ao gerar PDF.' })
+  const toasts = page.getByRole('alert').filter({ hasText: 'Erro ao gerar PDF' })
   for (const count of [1, 2, 3, 3]) {
     const answered = page.waitForResponse('**/invoices/*/pdf/**')
     await failing.click()

@@ -67,7 +67,7 @@ export const ui: Ui<typeof notificationsMachine> = {
         ),
       ),
       marks: unread.map(({ title }) => `Marcar como lida: ${title}`),
-      problem: problem ? `Falha ao carregar notificações. ${sentences[problem.status]}` : null,
+      problem: problem ? `Falha ao carregar notificações\n${sentences[problem.status]}` : null,
       isEmpty: items?.length === 0,
       canMarkAll: unread.length > 0,
     }

@@ -226,7 +226,7 @@ export const cancelSaid = {
     writing: 'Escreva o motivo',
     incomplete: 'Falta o motivo',
     reviewing: 'Confira antes de cancelar: não há volta',
-    refused: 'Cancelamento recusado',
+    refused: 'Erro ao cancelar',
     failed: 'Erro ao cancelar',
     confirmingDiscard: 'Descartar o motivo escrito?',
   },

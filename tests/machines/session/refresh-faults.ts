@@ -75,6 +75,9 @@ export const faults: Readonly<Record<string, Fault>> = {
     onError.target = 'idle'
     onError.actions = ['rejectAll', 'retryAll', 'clearQueue']
   }),
+  'a second refusal during a refresh leaves the queue waiting': inChart(({ refreshing: { on } }) => {
+    on['request.denied'] = { ...on['request.denied'], actions: ['clearQueue'] }
+  }),
   'a sign-out forgets the queue': inChart(({ close }) => {
     close.actions = ['clearQueue']
   }),

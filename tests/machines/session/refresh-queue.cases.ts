@@ -14,6 +14,9 @@ export const options: PathOptions<typeof refreshQueueMachine> = {
     'after a sign-out': { type: 'request.refused', id: 'c', ...signedOut },
     'for the current token': { type: 'request.held', id: 'd', ...current },
     'for a replaced token': { type: 'request.held', id: 'e', ...replaced },
+    'again with the current token': { type: 'request.denied', ...current },
+    'again with a replaced token': { type: 'request.denied', ...replaced },
+    'again after a sign-out': { type: 'request.denied', ...signedOut },
     'for a removed token': { type: 'request.held', id: 'f', ...signedOut },
   },
   answers: {

@@ -54,6 +54,9 @@ export const driver: PageDriver<typeof refreshQueueMachine> = {
       'for the current token': { type: 'request.held', id: 'd', ...current },
       'for a replaced token': { type: 'request.held', id: 'e', ...replaced },
       'for a removed token': { type: 'request.held', id: 'f', ...removed },
+      'again with the current token': { type: 'request.denied', ...current },
+      'again with a replaced token': { type: 'request.denied', ...replaced },
+      'again after a sign-out': { type: 'request.denied', ...removed },
     },
     answers: {
       refreshTokens: {
@@ -89,6 +92,14 @@ export const driver: PageDriver<typeof refreshQueueMachine> = {
   events: {
     'request.refused': { happen: request },
     'request.held': { happen: request },
+    /** As the gate tells it of a request that it has sent again: the journey of a refused refresh takes the whole way. */
+    'request.denied': {
+      async happen({ page }, event) {
+        turnOver(page)
+        const actor = await findActor(page, 'refreshQueue')
+        await actor?.evaluate((queue, event) => queue.send(event), event)
+      },
+    },
     'session.close': {
       async happen({ page }) {
         turnOver(page)
@@ -153,6 +164,9 @@ export const driver: PageDriver<typeof refreshQueueMachine> = {
     'for the current token': 'pelo acesso guardado',
     'for a replaced token': 'por um acesso que já foi trocado',
     'for a removed token': 'por um acesso que já foi apagado',
+    'again with the current token': 'com o acesso guardado',
+    'again with a replaced token': 'com um acesso que já foi trocado',
+    'again after a sign-out': 'com um acesso que já foi apagado',
     'with a token': 'com um acesso novo',
     'signed out meanwhile': 'mas outra aba saiu enquanto isso',
     refused: 'recusada',
@@ -170,7 +184,7 @@ interface Happened {
 function endedBy(last: Happened | null, isRefreshing: boolean) {
   if (last === null || isRefreshing) return { ended: [] }
   const { type, stored, output } = last
-  if (type === 'session.close') return {}
+  if (type === 'session.close' || type === 'request.denied') return {}
   if (type.startsWith('xstate.error')) return { ended: ['401 refresh-failed'] }
   const isServed = output ? output.hasToken : stored !== null
   return { ended: [isServed ? '200' : '401 no-token'] }

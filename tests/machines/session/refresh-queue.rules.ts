@@ -51,6 +51,20 @@ export const invariants: Invariants<typeof refreshQueueMachine> = {
           isSame(reason(step), noToken)
         : 'n/a',
   },
+  'REF-04: a request refused again with the current token is not refreshed again: what waits fails, and the session ends':
+    {
+      onEveryStep: (step) =>
+        isDenied(step.event) && step.event['used'] === step.event['stored']
+          ? ends(step) &&
+            step.after.hasTag('failed') &&
+            started(step.effects).length === 0 &&
+            (isFree(step) || (said(step) === `reject ${step.before.context.waiting}` && isSame(reason(step), noToken)))
+          : 'n/a',
+    },
+  'REF-04: one refused again with a token that was replaced says nothing of the session': {
+    onEveryStep: (step) =>
+      isDenied(step.event) && step.event['used'] !== step.event['stored'] ? isUnmoved(step) : 'n/a',
+  },
   'REF-02: whatever comes while a refresh runs queues behind it': {
     onEveryStep: (step) =>
       !isFree(step) && isRequest(step.event)
@@ -99,12 +113,14 @@ export const invariants: Invariants<typeof refreshQueueMachine> = {
   },
   'ends for no other reason': {
     onEveryStep: (step) =>
-      ends(step) ? step.event.type === 'session.close' || isFailed(step.event, 'refreshTokens') : 'n/a',
+      ends(step)
+        ? isDenied(step.event) || step.event.type === 'session.close' || isFailed(step.event, 'refreshTokens')
+        : 'n/a',
   },
   'is busy while it refreshes': {
     inEveryState: (state) => state.hasTag('busy') === isRunning(state, 'refreshTokens'),
   },
-  'nothing is ignored': { onEveryStep: (step) => !isUnmoved(step) },
+  'nothing else is ignored': { onEveryStep: (step) => isDenied(step.event) || !isUnmoved(step) },
   ...comesToRest,
 }
 
@@ -114,6 +130,10 @@ function isFree({ before }: Queue): boolean {
 
 function isRequest({ type }: Happening): boolean {
   return type === 'request.refused' || type === 'request.held'
+}
+
+function isDenied({ type }: Happening): boolean {
+  return type === 'request.denied'
 }
 
 function hasToken({ output }: Happening): boolean {

@@ -96,8 +96,10 @@ export function createWorld(machine: AnyStateMachine, promises: Promises) {
   }
 
   function refuse(world: World, id: number): World {
-    const { sent } = requestOf(world, id)
-    return sent === 2 && promises.givesUp ? settle(world, id) : wait(world, id, 'request.refused')
+    const { sent, isCurrent } = requestOf(world, id)
+    if (sent < 2 || !promises.givesUp) return wait(world, id, 'request.refused')
+    const event = { type: 'request.denied', used: isCurrent ? 1 : 0, stored: world.hasToken ? 1 : null }
+    return tell(settle(world, id), event)
   }
 
   function wait(world: World, id: number, type: 'request.held' | 'request.refused'): World {
@@ -164,7 +166,7 @@ export function createWorld(machine: AnyStateMachine, promises: Promises) {
     if (effects.starts.length && world.refresh !== 'none') throw new Violation('I1: a second refresh in flight')
     const refresh = effects.starts.length ? 'alone' : isRunning || !promises.abortsRefresh ? world.refresh : 'none'
     const after = obey({ ...world, chart, refresh }, effects)
-    return chart.matches('failed') ? leave(after) : after
+    return chart.hasTag('failed') ? leave(after) : after
   }
 
   function obey(world: World, { emits }: Effects): World {

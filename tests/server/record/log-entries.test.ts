@@ -155,23 +155,26 @@ test('every call that may write is tried here', () => {
 const spoken: readonly LogWords[] = [reportLogWords, invoiceLogWords, ndRequestLogWords, debitNoteLogWords]
 
 /** A refresh is itself a row that tells when and of which sign-in; the log would only repeat it every five minutes. An export changes nothing. What is done with an invoice stands in its report's log too. A message is its own record of who and when. */
-test.each(writes)('BM-09: %s writes %s, once, and the log of the record has a sentence for it', async (_, transition, write) => {
-  const before = await countEntries()
-  const answer = await write()
+test.each(writes)(
+  'BM-09: %s writes %s, once, and the log of the record has a sentence for it',
+  async (_, transition, write) => {
+    const before = await countEntries()
+    const answer = await write()
 
-  expect(answer.status).toBeLessThan(300)
-  const written = transition === null ? [] : [transition].flat()
-  expect((await countEntries()) - before).toBe(written.length)
-  const entries = await server.database.select().from(logEntry).orderBy(desc(logEntry.id)).limit(written.length)
-  expect(entries).toMatchObject(
-    written.map((name) => ({ transition: name, request_id: answer.headers.get('X-Request-Id') })),
-  )
-  expect(new Set(entries.map(({ entity }) => entity)).size).toBe(written.length)
-  for (const { entity, transition: name } of entries) {
-    const words = spoken.find((one) => one.entity === entity)
-    if (words) expect(Object.keys(words.sentences)).toContain(name)
-  }
-})
+    expect(answer.status).toBeLessThan(300)
+    const written = transition === null ? [] : [transition].flat()
+    expect((await countEntries()) - before).toBe(written.length)
+    const entries = await server.database.select().from(logEntry).orderBy(desc(logEntry.id)).limit(written.length)
+    expect(entries).toMatchObject(
+      written.map((name) => ({ transition: name, request_id: answer.headers.get('X-Request-Id') })),
+    )
+    expect(new Set(entries.map(({ entity }) => entity)).size).toBe(written.length)
+    for (const { entity, transition: name } of entries) {
+      const words = spoken.find((one) => one.entity === entity)
+      if (words) expect(Object.keys(words.sentences)).toContain(name)
+    }
+  },
+)
 
 test('signing out everywhere writes one row too', async () => {
   const { refresh } = await server.signIn('elisa.melo')

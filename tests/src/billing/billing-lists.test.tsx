@@ -259,11 +259,11 @@ test.each([
 })
 
 test.each([
-  [unavailable, 'search=aurora', 'Erro na busca. Servidor indisponível. Tente novamente em instantes.'],
+  [unavailable, 'search=aurora', 'Erro na busca\nServidor indisponível. Tente novamente em instantes.'],
   [
     readProblem(403, null),
     '',
-    'As faturas não puderam ser carregadas. Acesso negado. Você não tem permissão para esta ação.',
+    'As faturas não puderam ser carregadas.\nAcesso negado. Você não tem permissão para esta ação.',
   ],
 ])(
   'BIL-03: a list that does not come says whether the search failed or the list, and why',

@@ -121,7 +121,7 @@ test('NOT-03: a failure is said over the list that was there, and can be tried a
   await user.click(bell())
   await refuse('loadNotifications', unavailable)
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Falha ao carregar notificações. Servidor indisponível. Tente novamente em instantes.',
+    'Falha ao carregar notificações\nServidor indisponível. Tente novamente em instantes.',
   )
   expect(screen.getByRole('link', { name: 'Fatura emitida' })).toBeTruthy()
   takeEffects()

@@ -143,14 +143,18 @@ describe('a request that meets a refused or an expired token', () => {
     expect(backend.asked('/token/refresh/')).toHaveLength(1)
   })
 
-  test('is not refreshed a second time (REF-04)', async () => {
-    const { program } = await openSignedIn()
+  test('is not refreshed a second time: refused again, the session ends at the sign-in page (REF-04)', async () => {
+    const { tab, program } = await openSignedIn('/faturamento/boletins-de-medicao')
     backend.state.answers.set('/a/', [401, { detail: 'not about the token' }])
 
     await expect(program.api('/a/')).rejects.toMatchObject({ status: 401, detail: 'not about the token' })
     expect(backend.asked('/a/')).toHaveLength(2)
     expect(backend.asked('/token/refresh/')).toHaveLength(1)
-    expect(program.portal.getSnapshot().matches('signedIn')).toBe(true)
+    await reach(program, 'left')
+    expect(tab.left).toEqual(['/login'])
+    expect([...browser.lasting.keys()]).toEqual([])
+    expect(tab.window.sessionStorage.getItem('asked')).toBe('/faturamento/boletins-de-medicao')
+    expect(tab.window.sessionStorage.getItem('ended')).toBe('expired')
   })
 
   test.each([
@@ -296,12 +300,11 @@ test('a tab that has forgotten a session by itself follows the same person who s
   await reach(program, 'signedIn')
 })
 
-test('a module list that is refused with 401 whatever the token costs one refresh and no loop (ACC-01, REF-04)', async () => {
+test('a module list that is refused with 401 whatever the token costs one refresh and the session (ACC-01, REF-04)', async () => {
   store(backend.state.access)
   backend.state.answers.set('/iam/me-access/', [401, { detail: 'never' }])
   const program = startProgram(browser.openTab(), backend.host)
-  const { accessModules } = (await reach(program, 'signedIn')).children
-  await expect.poll(() => accessModules?.getSnapshot().value).toBe('failed')
+  await reach(program, 'left')
 
   expect(backend.asked('/token/refresh/')).toHaveLength(1)
   expect(backend.asked('/iam/me-access/')).toHaveLength(2)

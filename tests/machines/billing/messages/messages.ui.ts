@@ -57,7 +57,7 @@ export const ui: Ui<typeof messagesMachine> = {
       text,
       canSend: text !== '',
       unsent: outbox.map((message, index) => `${message.text}${faceOf(state, index)}`),
-      problem: problem ? `Erro ao enviar mensagem. ${sentences[problem.status]}` : null,
+      problem: problem ? `Erro ao enviar mensagem\n${sentences[problem.status]}` : null,
     }
   },
 
@@ -123,7 +123,7 @@ export const ui: Ui<typeof messagesMachine> = {
 /** What a row says below its text, with the buttons that it offers. */
 function faceOf({ value, context: { problem } }: State, index: number): string {
   if (index > 0) return `Na fila${words['message.withdraw']}`
-  const why = problem ? `Erro ao enviar mensagem. ${sentences[problem.status]}` : (faces[value] ?? '')
+  const why = problem ? `Erro ao enviar mensagem\n${sentences[problem.status]}` : (faces[value] ?? '')
   const retry = value === 'failed' ? words['message.retry'] : ''
   return [why, retry, value === 'sending' ? '' : words['message.withdraw']].join('')
 }

@@ -73,7 +73,7 @@ test('BM-06: a record without files says what may stand there and what may be ch
 test('BM-06: a list that does not come says why and is asked for again; files can be chosen all the same', async () => {
   open(readProblem(503, null))
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Os arquivos não puderam ser carregados. Servidor indisponível. Tente novamente em instantes.',
+    'Os arquivos não puderam ser carregados.\nServidor indisponível. Tente novamente em instantes.',
   )
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Escolher arquivos' }).ariaDisabled).not.toBe('true')

@@ -96,7 +96,7 @@ describe('BM-07: the conversation', () => {
   test('that does not come says why, can be asked for again, and can be written to meanwhile', async () => {
     const { server, user } = open(() => unavailable)
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'A conversa não pôde ser carregada. Servidor indisponível. Tente novamente em instantes.',
+      'A conversa não pôde ser carregada.\nServidor indisponível. Tente novamente em instantes.',
     )
     await user.type(field(), 'Oi')
     server.answer = () => pageOf([asked])
@@ -198,7 +198,7 @@ describe('BM-07: what is not sent', () => {
     expect(textsIn(list)).toEqual(['OiEnviando mensagem'])
     await act(() => refuse('sendMessage', unavailable))
     expect(within(list).getByRole('alert').textContent).toBe(
-      'Erro ao enviar mensagem. Servidor indisponível. Tente novamente em instantes.',
+      'Erro ao enviar mensagem\nServidor indisponível. Tente novamente em instantes.',
     )
     await user.click(within(list).getByRole('button', { name: 'Tentar de novo' }))
     expect(document.activeElement).toBe(field())

@@ -203,7 +203,7 @@ test('BIL-02: a month with nothing in it says so and leads on', async () => {
 test('BIL-02: “Erro ao carregar estatísticas” is said with its reason, and another try shows them', async () => {
   const { user } = open({ answers: [unavailable, statistics] })
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Erro ao carregar estatísticas. Servidor indisponível. Tente novamente em instantes.',
+    'Erro ao carregar estatísticas\nServidor indisponível. Tente novamente em instantes.',
   )
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   expect((await figures()).length).toBe(6)

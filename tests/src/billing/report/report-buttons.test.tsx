@@ -94,7 +94,7 @@ test('a closed button says why, the permission first (BIL-04)', async () => {
   expect(closed.getAttribute('aria-disabled')).toBe('true')
   const why = document.getElementById((await vi.waitUntil(() => closed.getAttribute('aria-describedby'))) ?? '')
   expect(why?.textContent).toBe(
-    'Você não possui permissão para esta ação. Só quando há saldo a faturar e o valor cabe nele.',
+    'Você não possui permissão para esta ação\nSó quando há saldo a faturar e o valor cabe nele.',
   )
 })
 

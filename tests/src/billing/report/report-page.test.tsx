@@ -258,7 +258,7 @@ test('a history that does not come says why, and the rest of the page stands', a
   const { user } = open(server, { tab: 'logs' })
   const region = await history()
   expect((await within(region).findByRole('alert')).textContent).toBe(
-    'O histórico não pôde ser carregado. Servidor indisponível. Tente novamente em instantes.',
+    'O histórico não pôde ser carregado.\nServidor indisponível. Tente novamente em instantes.',
   )
   expect(await situation()).toBeTruthy()
   server.log = () => log

@@ -194,7 +194,7 @@ describe('a list that has nothing to show', () => {
     const answer = vi.fn().mockRejectedValueOnce(readProblem(503, null)).mockResolvedValue(page)
     const { user } = open({ source: answering(answer) })
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Os boletins não puderam ser carregados. Servidor indisponível. Tente novamente em instantes.',
+      'Os boletins não puderam ser carregados.\nServidor indisponível. Tente novamente em instantes.',
     )
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await rowLink(1)).toBeTruthy()
