@@ -75,11 +75,11 @@ export const startInPage: Plugin = {
         const name = area ? `words:${area}:${language}` : isHttp ? 'http' : chunk.name
         files[name] = [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
       }
-      const { start, http, shell, lists, records } = files
-      if (!start || !http || !shell || !lists || !records)
+      const { start, http, inputs, shell, lists, records } = files
+      if (!start || !http || !inputs || !shell || !lists || !records)
         throw new Error('the build lacks a part that a page starts with')
       const words = Object.entries(files).filter(([name]) => name.startsWith('words:'))
-      const parts = JSON.stringify({ http, shell, lists, records, ...Object.fromEntries(words) })
+      const parts = JSON.stringify({ http, inputs, shell, lists, records, ...Object.fromEntries(words) })
       page.source = String(page.source).replace(
         '<script type="module"',
         `<meta name="parts" content="${parts.replaceAll('"', '&quot;')}">
@@ -123,6 +123,7 @@ const partsByFetch: Plugin = {
 const chunks = [
   { name: 'start', test: /src\/start\// },
   { name: 'portal', tags: ['$initial' as const] },
+  { name: 'inputs', test: /src\/session\/login-form\.view\.tsx$/ },
   {
     name: 'shell',
     test: /@mantine\/core\/esm\/(?:core\/utils|components\/VisuallyHidden)\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|home\/(?:home|landing)\.screen)\.tsx?$/,

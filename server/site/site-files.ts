@@ -49,7 +49,8 @@ export function readSite(folder: string): SiteFiles {
   )
 }
 
-function siteFile(extension: string, content: Buffer): SiteFile {
+/** A file that is sent by the ending of its name. */
+export function siteFile(extension: string, content: Buffer): SiteFile {
   const bytes = new Uint8Array(content)
   return {
     type: types[extension] ?? 'application/octet-stream',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Services } from '../services'
 import { immutable, send } from './send'
-import type { SiteFiles } from './site-files'
+import { type SiteFile, type SiteFiles, siteFile } from './site-files'
 
 /** Addresses that are never the portal's own page. */
 const foreign = /^\/(?:api|oidc|assets|media)(?:\/|$)/
@@ -9,15 +9,16 @@ const foreign = /^\/(?:api|oidc|assets|media)(?:\/|$)/
 /** The built portal, its settings, and its page for every address that the portal itself routes. */
 export function site(services: Services, files: SiteFiles): Hono {
   const routes = new Hono()
-  const settings = configuration(services)
+  const settings = JSON.stringify(configuration(services))
+  const page = pageWith(settings, files.get('/index.html'))
+  const configScript = `window.__PORTAL__ = ${settings.replaceAll('<', '\\u003c')}\n`
   routes.get('/config.js', (context) =>
-    context.body(settings, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' }),
+    context.body(configScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' }),
   )
   routes.get('*', (context) => {
     const { path } = context.req
     const file = files.get(path)
     if (file && path !== '/index.html') return send(context, file, path.startsWith('/assets/') ? immutable : 'no-cache')
-    const page = files.get('/index.html')
     if (foreign.test(path)) return context.text('Não encontrado', 404)
     return page ? send(context, page, 'no-cache') : context.text('The portal is not built yet: npm run build', 404)
   })
@@ -26,8 +27,8 @@ export function site(services: Services, files: SiteFiles): Hono {
 }
 
 /** What one build needs to know of where it runs. */
-function configuration({ settings, identity }: Services): string {
-  const values = {
+function configuration({ settings, identity }: Services) {
+  return {
     VITE_API_URL: '/',
     VITE_PRODUCT_NAME: settings.productName,
     VITE_SSO_AUTHORITY: identity?.authority ?? '',
@@ -35,5 +36,16 @@ function configuration({ settings, identity }: Services): string {
     VITE_SSO_MANSERV_CLIENT_ID: identity ? settings.companies.MANSERV.clientId : '',
     VITE_LOGOUT_PATH: '/auth/logout/',
   }
-  return `window.__PORTAL__ = ${JSON.stringify(values).replaceAll('<', '\\u003c')}\n`
+}
+
+const configElement = '<script defer src="/config.js"></script>'
+
+/** The page holds the settings itself: it need not wait for another file. */
+function pageWith(settings: string, page: SiteFile | undefined): SiteFile | undefined {
+  if (!page) return undefined
+  const content = settings.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const html = new TextDecoder()
+    .decode(page.bytes)
+    .replace(configElement, () => `<meta name="settings" content="${content}">`)
+  return siteFile('.html', Buffer.from(html))
 }

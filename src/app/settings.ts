@@ -1,7 +1,7 @@
 import type { SsoSettings } from '../session/single-sign-on'
 import { hostOf, withoutSlash } from '../start/host'
 
-/** What whoever runs the portal has set: at build time as `VITE_…`, or at run time in `/config.js`, which wins. */
+/** What whoever runs the portal has set: at build time as `VITE_…`, or at run time in the page or in `/config.js`, which win. */
 export interface Settings {
   /** The origin of the API, empty for the page's own; null where `VITE_API_URL` is not set or no address (CFG-01). */
   readonly host: string | null
@@ -16,7 +16,7 @@ const commonTenant = 'https://login.microsoftonline.com/common'
 
 declare global {
   interface Window {
-    readonly __PORTAL__?: Readonly<Record<string, unknown>>
+    __PORTAL__?: Readonly<Record<string, unknown>>
   }
 }
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { ChevronDown, Eye as Closed, EyeOff as Open } from 'lucide-react'
+import { Eye as Closed, EyeOff as Open } from 'lucide-react'
 // biome-ignore lint/style/noRestrictedImports: a field is focused when the panel opens, and when the button that had the focus is disabled
 import { useEffect, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -13,8 +13,9 @@ import { Notice } from '../ui/parts/notice'
 import { problemText } from '../ui/problem-text'
 import classes from './login-form.module.css'
 import { projectLoginForm } from './login-form.projection'
+import { PasswordToggle } from './password-toggle'
 
-export function LoginFormView({ actor }: { actor: ActorRefFrom<typeof loginFormMachine> }) {
+export default function LoginFormView({ actor }: { actor: ActorRefFrom<typeof loginFormMachine> }) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectLoginForm, isSame)
   const panel = useId()
@@ -31,19 +32,11 @@ export function LoginFormView({ actor }: { actor: ActorRefFrom<typeof loginFormM
 
   return (
     <div>
-      <Button
-        type="button"
-        variant="subtle"
-        color="gray"
-        fullWidth
-        className={classes['toggle'] ?? ''}
-        rightSection={<ChevronDown size={16} aria-hidden />}
-        aria-expanded={view.isUnfolded}
-        aria-controls={panel}
-        onClick={() => actor.send({ type: 'panel.toggle' })}
-      >
-        {_(onScreen.passwordSignIn)}
-      </Button>
+      <PasswordToggle
+        isUnfolded={view.isUnfolded}
+        panel={panel}
+        onToggle={() => actor.send({ type: 'panel.toggle' })}
+      />
       <div
         id={panel}
         className={classes['panel']}

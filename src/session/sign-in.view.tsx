@@ -11,7 +11,7 @@ import type { signInMachine } from '../../machines/session/sign-in.machine'
 import { isSame } from '../ui/is-same'
 import { Mark } from '../ui/parts/mark'
 import { Notice } from '../ui/parts/notice'
-import { LoginFormView } from './login-form.view'
+import { PasswordSignIn } from './password-sign-in'
 import classes from './sign-in.module.css'
 import { projectSignIn } from './sign-in.projection'
 import { SsoStartView } from './sso-start.view'
@@ -54,7 +54,7 @@ export function SignInView({ actor, productName, version, corner }: SignInViewPr
           {ended ? <Notice kind={ended === 'signedOut' ? 'done' : 'warning'}>{_(endings[ended])}</Notice> : null}
           {hasSsoFailed ? <Notice kind="error">{_(onScreen.ssoFailed)}</Notice> : null}
           {ssoStart ? <SsoStartView actor={ssoStart} /> : null}
-          {loginForm ? <LoginFormView actor={loginForm} /> : null}
+          {loginForm ? <PasswordSignIn actor={loginForm} /> : null}
         </div>
       </Paper>
       <Text component="footer" fz="xs" c="dimmed">

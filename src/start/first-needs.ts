@@ -1,6 +1,7 @@
 /** A part of the program, as the build names it (`vite.config.ts`), or the words of an area. */
 export type Part =
   | 'http'
+  | 'inputs'
   | 'shell'
   | 'lists'
   | 'records'
@@ -38,7 +39,7 @@ const records: Readonly<Record<string, string>> = {
  * what is shown, because everything goes through the session, the permissions and the routes as ever.
  */
 export function needsOf(path: string, search: string): Needs {
-  const parts: Part[] = ['http', 'shell', 'words:portal', 'words:shell']
+  const parts: Part[] = ['http', 'inputs', 'shell', 'words:portal', 'words:shell']
   const calls = ['/me/', '/iam/me-access/']
   const [, name = '', id] = /^\/faturamento\/([a-z-]+)(?:\/([1-9]\d{0,9})(?:\/.*)?)?\/?$/.exec(path) ?? []
   const sources = id ? records : lists

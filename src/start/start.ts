@@ -14,6 +14,8 @@ try {
 }
 
 function start() {
+  // A server that serves the page itself writes its settings into it; another serves them beside it, as `config.js`.
+  window.__PORTAL__ ??= JSON.parse(contentOf('settings'))
   const [access, refresh] = ['access', 'refresh'].map((name) => localStorage.getItem(name))
   if (!access && !refresh) return
   const { parts, calls } = needsOf(location.pathname, location.search)
@@ -24,11 +26,14 @@ function start() {
   askEarly(urls, access && navigator.onLine && isInDate(access) ? access : null)
 }
 
+function contentOf(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '{}'
+}
+
 /** The page says which files a part is (`vite.config.ts`); the words are those of the language on screen. */
 function fetchParts(parts: readonly string[]) {
   const language = localStorage.getItem('language') === 'en' ? 'en' : 'pt'
-  const { content = '{}' } = document.querySelector<HTMLMetaElement>('meta[name="parts"]') ?? {}
-  const files: Readonly<Record<string, readonly string[]>> = JSON.parse(content)
+  const files: Readonly<Record<string, readonly string[]>> = JSON.parse(contentOf('parts'))
   for (const file of parts.flatMap((part) => files[part] ?? files[`${part}:${language}`] ?? [])) {
     // A style sheet is applied, from the cache, when the part that it belongs to is shown.
     const pending = file.endsWith('.css') ? intoCache(file) : fetchOnce(file)

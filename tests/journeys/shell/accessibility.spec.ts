@@ -173,9 +173,7 @@ const screens: readonly Screen[] = [
     name: 'the missing configuration',
     isApart: true,
     async show(page) {
-      await page.route('**/config.js', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: "window.__PORTAL__ = { VITE_API_URL: '' }" }),
-      )
+      await page.addInitScript(() => Object.assign(window, { __PORTAL__: { VITE_API_URL: '' } }))
       await page.goto('/')
       await expect(page.getByRole('heading', { name: 'Configuração ausente' })).toBeVisible()
     },

@@ -8,9 +8,7 @@ test('With no API address the page names the setting, warns in the console and c
   const page = await open()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.route('**/config.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: "window.__PORTAL__ = { VITE_API_URL: '' }" }),
-  )
+  await page.addInitScript(() => Object.assign(window, { __PORTAL__: { VITE_API_URL: '' } }))
   await page.goto('/faturamento')
   await expect(page.getByRole('heading', { name: 'Configuração ausente' })).toBeVisible()
   await expect(page.getByText('VITE_API_URL=https://')).toBeVisible()
@@ -19,16 +17,13 @@ test('With no API address the page names the setting, warns in the console and c
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toContain('VITE_API_URL=https://api.example.com')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => !/^\/(?:faturamento|config\.js|mark\.svg|assets\/.+)$/.test(path))).toEqual([])
+  expect(asked.filter((path) => !/^\/(?:faturamento|mark\.svg|assets\/.+)$/.test(path))).toEqual([])
 })
 
 test('The name of the product and its version come from the settings (CFG-03)', async ({ open }) => {
   const page = await open()
-  await page.route('**/config.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: "window.__PORTAL__ = { VITE_API_URL: '/', VITE_PRODUCT_NAME: 'Locadora' }",
-    }),
+  await page.addInitScript(() =>
+    Object.assign(window, { __PORTAL__: { VITE_API_URL: '/', VITE_PRODUCT_NAME: 'Locadora' } }),
   )
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Boas-vindas ao Locadora' })).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect, test } from '../support/test'
 
-/** Until a person can type, a page has asked for no more than itself, its settings, its script and its style. */
-const mostRequests = 4
+/** Until a person can sign in, a page has asked for no more than itself and its two scripts. */
+const mostRequests = 3
 /** The browser asks for it, not the page. */
 const iconOfTheTab = '/mark.svg'
 
-test('The sign-in page is ready with four requests, all named in its HTML (GRD-02)', async ({ open, portal }) => {
+test('The sign-in page is ready with three requests, all named in its HTML (GRD-02)', async ({ open, portal }) => {
   const page = await open()
   const asked: string[] = []
   page.on('request', (request) => {

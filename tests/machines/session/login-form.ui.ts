@@ -30,7 +30,7 @@ export const ui: Ui<typeof loginFormMachine> = {
         'password.hide',
         'form.submit',
       ],
-      when: (state) => state.matches({ open: { panel: 'folded' } }),
+      when: isFolded,
     },
   },
 
@@ -51,12 +51,14 @@ export const ui: Ui<typeof loginFormMachine> = {
 
   async shown(screen, state) {
     if (state.status === 'done') return together({ isIn: button(screen, 'Menu do usuário').isThere() })
+    const isUnfolded = button(screen, toggle).look(([button]) => button?.ariaExpanded === 'true')
+    if (isFolded(state)) return together({ isUnfolded })
     const [username, password] = [screen.field('Usuário'), screen.field('Senha')]
     return together({
+      isUnfolded,
       username: username.value(),
       password: password.value(),
       problem: screen.find('alert', undefined, 'also hidden').text(),
-      isUnfolded: button(screen, toggle).look(([button]) => button?.ariaExpanded === 'true'),
       isPasswordShown: password.look(([field]) => (field as HTMLInputElement | undefined)?.type === 'text'),
       isBusy: Promise.all([username.isOpen(), password.isOpen()]).then((areOpen) => !areOpen.some(Boolean)),
       canSubmit: button(screen, 'Entrar').look(([button]) => button?.matches(':enabled')),
@@ -65,13 +67,14 @@ export const ui: Ui<typeof loginFormMachine> = {
 
   toShow(state) {
     if (state.status === 'done') return { isIn: true }
+    if (isFolded(state)) return { isUnfolded: false }
     const { username, password, problem } = state.context
     const isBusy = !['idle', 'failed'].some((attempt) => state.matches({ open: { attempt: attempt as 'idle' } }))
     return {
       username,
       password,
       problem: problem ? sentences[problem.status] : null,
-      isUnfolded: state.matches({ open: { panel: 'unfolded' } }),
+      isUnfolded: true,
       isPasswordShown: state.matches({ open: { password: 'shown' } }),
       isBusy,
       canSubmit: !isBusy && username.trim() !== '' && password !== '',
@@ -87,7 +90,7 @@ export const ui: Ui<typeof loginFormMachine> = {
     'too often': 'tentativas demais',
   },
 
-  view: { component: async () => (await import('../../../src/session/login-form.view')).LoginFormView },
+  view: { component: async () => (await import('../../../src/session/login-form.view')).default },
 
   page: {
     startsCold: true,
@@ -125,7 +128,7 @@ export const ui: Ui<typeof loginFormMachine> = {
     toShow(state, last) {
       const stored = hasTokens(state) ? ['access', 'refresh'] : []
       if (state.status === 'done') return { stored }
-      const isUnfolded = state.matches({ open: { panel: 'unfolded' } })
+      const isUnfolded = !isFolded(state)
       const isIdle = ['idle', 'failed'].some((attempt) => state.matches({ open: { attempt: attempt as 'idle' } }))
       const hasFailed = state.context.problem !== null && last?.type.startsWith('xstate.')
       return {
@@ -137,6 +140,10 @@ export const ui: Ui<typeof loginFormMachine> = {
       }
     },
   },
+}
+
+function isFolded(state: State): boolean {
+  return state.matches({ open: { panel: 'folded' } })
 }
 
 /** From the server's answer on, until they are cleared. */

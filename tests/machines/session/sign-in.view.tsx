@@ -17,7 +17,8 @@ export const driver = viewDriver<typeof signInMachine>({
       return true
     }
     if (type !== 'xstate.done.actor.loginForm' || !('output' in payload)) return false
-    fireEvent.change(screen.getByLabelText('Usuário'), { target: { value: 'ana' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Entrar com usuário e senha' }))
+    fireEvent.change(await screen.findByLabelText('Usuário'), { target: { value: 'ana' } })
     fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'segredo' } })
     fireEvent.click(screen.getByRole('button', { name: 'Entrar' }))
     await act(() => answer('signIn'))

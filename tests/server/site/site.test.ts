@@ -6,21 +6,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSite } from '../../../server/site/site-files'
 import { startTestServer, type TestServer } from '../../support/server'
 
-const page = `<!doctype html><title>Portal</title>${'<p>Carregando…</p>'.repeat(40)}`
+const element = '<script defer src="/config.js"></script>'
+const built = `<!doctype html><title>Portal</title>${element}${'<p>Carregando…</p>'.repeat(40)}`
 const script = 'export const answer = 42\n'.repeat(100)
 const folder = mkdtempSync(join(tmpdir(), 'portal-site-'))
 
 let server: TestServer
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'index.html'), built)
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, 'assets', 'index-4f3a.js'), script)
   writeFileSync(join(folder, 'assets', 'index-4f3a.js.map'), '{}')
   server = await startTestServer({
     seeded: false,
     files: readSite(folder),
-    settings: { productName: '</script><b>Portal' },
+    settings: { productName: '"></script><b>Portal' },
   })
 })
 afterAll(async () => {
@@ -39,7 +40,8 @@ describe('the page', () => {
       expect(response.status).toBe(200)
       expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
       expect(response.headers.get('Cache-Control')).toBe('no-cache')
-      expect(await response.text()).toBe(page)
+      const [before, after] = built.split(element)
+      expect(await response.text()).toMatch(new RegExp(`^${before}<meta name="settings" content="[^"<]+">${after}$`))
     },
   )
 
@@ -91,16 +93,19 @@ test('only the page is read: nothing may be sent to it', async () => {
   expect((await server.call('POST', '/login')).status).toBe(404)
 })
 
-test('the settings of this server stand in a script that nobody keeps and nothing breaks out of', async () => {
+test('the settings of this server stand in the page, and in a script that nobody keeps; nothing breaks out of them', async () => {
   const response = await ask('/config.js')
   const text = await response.text()
 
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
   expect(text).not.toContain('<')
-  expect(JSON.parse(text.replace('window.__PORTAL__ = ', ''))).toEqual({
+  const inPage = /<meta name="settings" content="([^"]+)">/.exec(await (await ask('/')).text())?.[1] ?? ''
+  const plain = inPage.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  expect(JSON.parse(plain)).toEqual(JSON.parse(text.replace('window.__PORTAL__ = ', '')))
+  expect(JSON.parse(plain)).toEqual({
     VITE_API_URL: '/',
-    VITE_PRODUCT_NAME: '</script><b>Portal',
+    VITE_PRODUCT_NAME: '"></script><b>Portal',
     VITE_SSO_AUTHORITY: `${server.origin}/oidc`,
     VITE_SSO_SIMAKRENT_CLIENT_ID: 'portal-simakrent',
     VITE_SSO_MANSERV_CLIENT_ID: 'portal-manserv',

@@ -69,5 +69,5 @@ test.each([
 ])('%s begins with the session and the shell alone', (path) => {
   const { parts, calls } = needsOf(path, '')
   expect(calls).toEqual(session)
-  expect(parts).toEqual(['http', 'shell', 'words:portal', 'words:shell'])
+  expect(parts).toEqual(['http', 'inputs', 'shell', 'words:portal', 'words:shell'])
 })

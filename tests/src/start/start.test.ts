@@ -73,6 +73,16 @@ test('nothing is sent without a connection', async () => {
   expect((await start({ access: inDate })).calls).toEqual([])
 })
 
+test('where the server has written its settings into the page, they hold, unless others stand beside it', async () => {
+  document.head.append(
+    Object.assign(document.createElement('meta'), { name: 'settings', content: '{"VITE_API_URL":"/"}' }),
+  )
+  expect((await start({ access: inDate })).calls).toContain('https://api.example.com/api/v1/me/')
+  vi.resetModules()
+  vi.stubGlobal('__PORTAL__', undefined)
+  expect((await start({ access: inDate })).calls).toContain('/api/v1/me/')
+})
+
 test('without a session, nothing is asked for', async () => {
   expect(await start({ theme: 'dark' })).toEqual({ files: [], calls: [] })
 })
