@@ -1,9 +1,6 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LogEntry, LogPage } from '../../../contract/log'
 import type { invoiceWords } from '../../../machines/billing/invoice/invoice.words'
-import { formatMoment } from '../../ui/format'
-import { entriesOf, type LogWordsOf } from '../../ui/record/log.projection'
+import type { LogWordsOf } from '../../ui/record/log.projection'
 
 type Transition = keyof typeof invoiceWords.events | 'invoice.issue' | 'provision.book'
 
@@ -33,23 +30,3 @@ export const invoiceLogWords = {
     frs: msg`FRS`,
   },
 } satisfies LogWordsOf<'invoice', Transition>
-
-/** How an invoice came to be what it is, of what its log tells, the first step first. */
-const steps = [
-  { transition: 'provision.book', word: msg`Provisionada` },
-  { transition: 'provision.confirm', word: msg`Provisão confirmada` },
-  { transition: 'invoice.issue', word: msg`Emitida sem provisão` },
-] as const
-
-/** Who took each of those steps and when. */
-export function projectOrigin(pages: readonly LogPage[], i18n: I18n): { name: string; value: string }[] {
-  const entries = entriesOf(pages)
-  return steps.flatMap(({ transition, word }) => {
-    const entry = entries.find((one) => one.transition === transition)
-    return entry ? [{ name: i18n._(word), value: said(entry, i18n) }] : []
-  })
-}
-
-function said({ user, at }: LogEntry, i18n: I18n): string {
-  return [user?.name, formatMoment(at, i18n)].filter(Boolean).join(' · ')
-}

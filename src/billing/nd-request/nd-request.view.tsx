@@ -6,14 +6,11 @@ import type { ReactNode } from 'react'
 import type { AccessModule } from '../../../contract/access/access'
 import { type NdRequest, undebitedOf } from '../../../contract/billing/nd-request'
 import { permits, recordPermissions } from '../../../contract/permissions'
-import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../ui/format'
-import { type Fact, Facts } from '../../ui/record/facts'
+import type { Fact } from '../../ui/record/facts'
 import { RecordFrame } from '../../ui/record/record-frame'
-import { RecordLatest } from '../../ui/record/record-latest'
 import { RecordLifecycle } from '../../ui/record/record-lifecycle'
-import { type LogAnswer, RecordLog } from '../../ui/record/record-log'
-import { RecordSituation } from '../../ui/record/record-situation'
+import { RecordLog } from '../../ui/record/record-log'
 import { RecordTabs } from '../../ui/record/record-tabs'
 import { splitOf } from '../../ui/record/split'
 import { SplitBar } from '../../ui/record/split-bar'
@@ -26,10 +23,9 @@ import { BillTable } from '../shared/bill-table'
 import { timeInState } from '../shared/time-in-state'
 import { NdLines } from './nd-lines'
 import type { ndRequest, ndRequestLog, ndRevisions } from './nd-request.queries'
-import { projectNdRequestActions } from './nd-request-actions.projection'
 import { NdRequestButtons, type NdRequestDialog } from './nd-request-buttons'
 import { ndRequestLogWords } from './nd-request-log'
-import { isNdRequestStatus, NdRequestStatus, ndRequestStatuses } from './nd-request-status'
+import { NdRequestStatus, ndRequestStatuses } from './nd-request-status'
 import { NdRevisions } from './nd-revisions'
 
 interface NdRequestViewProps {
@@ -78,10 +74,8 @@ export function NdRequestView({
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         status: <NdRequestStatus status={data.status} />,
-        amounts: [
-          { name: _(msg`Valor`), value: formatMoney(data.value, i18n) },
-          { name: _(msg`Debitado`), value: formatMoney(data.debited, i18n) },
-        ],
+        subject: [data.cliente.name, formatMonth(data.competencia, i18n)].join(' · '),
+        amounts: [{ name: _(msg`Valor`), value: formatMoney(data.value, i18n) }],
         actions: (
           <NdRequestButtons
             request={data}
@@ -90,22 +84,19 @@ export function NdRequestView({
             onOpen={(dialog) => onOpen(dialog, data)}
           />
         ),
+        way: (
+          <RecordLifecycle
+            log={log}
+            current={data.status}
+            states={ndRequestStatuses}
+            since={timeInState(data.since, now, i18n)}
+            pictures={ndRequestPictures}
+            {...(tab === 'logs' ? {} : { history: tabHref(address, 'logs') })}
+          />
+        ),
       })}
       columns={(data) => ({
-        situation: (
-          <>
-            <RecordSituation
-              status={data.status}
-              statuses={ndRequestStatuses}
-              since={standing(data)}
-              actions={projectNdRequestActions(data, modules)}
-              words={ndRequestWords}
-            />
-            {tab === 'logs' ? null : (
-              <RecordLatest log={log} words={ndRequestLogWords} history={tabHref(address, 'logs')} />
-            )}
-          </>
-        ),
+        facts: factsOf(data),
         children: columnOf(data),
       })}
       words={{
@@ -120,9 +111,15 @@ export function NdRequestView({
   function columnOf(request: NdRequest): ReactNode {
     switch (tab) {
       case 'summary':
-        return <Summary request={request} revisions={revisions} modules={modules} standing={standing(request)} />
+        return <Summary request={request} revisions={revisions} modules={modules} />
       case 'logs':
-        return <History request={request} log={log} />
+        return (
+          <RecordLog
+            log={log}
+            words={ndRequestLogWords}
+            statusBadge={(status) => <NdRequestStatus status={status} />}
+          />
+        )
       case 'documents':
         return documents
       case 'messages':
@@ -130,88 +127,51 @@ export function NdRequestView({
     }
   }
 
-  /** 'Aguardando o cliente há 12 dias'. */
-  function standing({ status, since }: NdRequest): string {
-    const word = isNdRequestStatus(status) ? _(ndRequestStatuses[status].word) : status
-    return `${word} ${timeInState(since, now, i18n)}`
+  function factsOf(request: NdRequest): Fact[] {
+    const { cliente, cost_center, status } = request
+    return [
+      {
+        name: status === 'cancelled' ? _(msg`Motivo do cancelamento`) : _(msg`Motivo da volta para revisão`),
+        value: request.reason,
+        isLong: true,
+      },
+      { name: _(msg`Razão social`), value: cliente.corporate_name },
+      { name: _(msg`CNPJ`), value: formatCnpj(cliente.cnpj) },
+      { name: _(msg`Centro de custo (CodeB)`), value: `${cost_center.code} · ${cost_center.name}` },
+      { name: _(msg`Grupo`), value: cost_center.group },
+      { name: _(msg`Gerência`), value: cost_center.management },
+      { name: _(msg`Revisão`), value: i18n.number(request.revision) },
+      { name: _(msg`Criada por`), value: request.created_by },
+      { name: _(msg`Criada em`), value: formatMoment(request.created_at, i18n) },
+      { name: _(msg`Observações`), value: request.notes, isLong: true },
+    ]
   }
-}
-
-function History({ request: { status }, log }: { request: NdRequest; log: LogAnswer }) {
-  const told = {
-    log,
-    words: ndRequestLogWords,
-    statusBadge: (shown: string) => <NdRequestStatus status={shown} />,
-  }
-  return (
-    <>
-      <RecordLifecycle {...told} current={status} states={ndRequestStatuses} pictures={ndRequestPictures} />
-      <RecordLog {...told} />
-    </>
-  )
 }
 
 interface SummaryProps extends Pick<NdRequestViewProps, 'revisions' | 'modules'> {
   request: NdRequest
-  /** Where it stands, and since when. */
-  standing: string
 }
 
-function Summary({ request, revisions, modules, standing }: SummaryProps) {
+function Summary({ request, revisions, modules }: SummaryProps) {
   const { _, i18n } = useLingui()
-  const { cliente, cost_center, value, debited, debit_notes, status, reason } = request
+  const { value, debited, debit_notes, status } = request
   const looks = {
     debited: { word: _(msg`Debitado`), pattern: 'full' },
     undebited: { word: _(msg`A debitar`), pattern: 'empty' },
   } as const
   const mayRead = permits(modules, recordPermissions.debitNote.read)
-  const facts: Fact[] = [
-    { name: _(msg`Situação`), value: standing },
-    ...(reason === null
-      ? []
-      : [
-          {
-            name: status === 'cancelled' ? _(msg`Motivo do cancelamento`) : _(msg`Motivo da volta para revisão`),
-            value: reason,
-            isLong: true as const,
-          },
-        ]),
-    { name: _(msg`Cliente`), value: cliente.name },
-    { name: _(msg`Razão social`), value: cliente.corporate_name },
-    { name: _(msg`CNPJ`), value: formatCnpj(cliente.cnpj) },
-    { name: _(msg`Centro de custo (CodeB)`), value: `${cost_center.code} · ${cost_center.name}` },
-    { name: _(msg`Grupo`), value: cost_center.group },
-    { name: _(msg`Gerência`), value: cost_center.management },
-    { name: _(msg`Competência`), value: formatMonth(request.competencia, i18n) },
-    { name: _(msg`Revisão`), value: i18n.number(request.revision) },
-    { name: _(msg`Ativos`), value: i18n.number(request.assets) },
-    { name: _(msg`Criada por`), value: request.created_by },
-    { name: _(msg`Criada em`), value: formatMoment(request.created_at, i18n) },
-    { name: _(msg`Observações`), value: request.notes, isLong: true },
-  ]
 
   return (
     <>
       {status === 'approved' || status === 'debited' ? (
-        <section aria-labelledby="amounts">
-          <Title order={2} id="amounts" mb={12}>
-            {_(msg`Valores`)}
-          </Title>
-          <SplitBar
-            total={{ name: _(msg`Valor total`), amount: value }}
-            parts={splitOf({ debited, undebited: undebitedOf(request) }).map((part) => ({
-              ...part,
-              ...looks[part.name],
-            }))}
-          />
-        </section>
+        <SplitBar
+          label={_(msg`Valores`)}
+          parts={splitOf({ debited, undebited: undebitedOf(request) }).map((part) => ({
+            ...part,
+            ...looks[part.name],
+          }))}
+        />
       ) : null}
-      <section aria-labelledby="facts">
-        <Title order={2} id="facts" mb={12}>
-          {_(msg`Dados`)}
-        </Title>
-        <Facts facts={facts} />
-      </section>
       <NdLines title={msg`Custos por ativo`} lines={request.lines} total={value} />
       <section aria-labelledby="debit-notes">
         <Title order={2} id="debit-notes" mb={12}>

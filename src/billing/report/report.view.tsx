@@ -1,18 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AccessModule } from '../../../contract/access/access'
 import type { Report } from '../../../contract/billing/report'
-import { reportWords } from '../../../machines/billing/report/report.words'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../ui/format'
-import { type Fact, Facts } from '../../ui/record/facts'
+import type { Fact } from '../../ui/record/facts'
 import { RecordFrame } from '../../ui/record/record-frame'
-import { RecordLatest } from '../../ui/record/record-latest'
 import { RecordLifecycle } from '../../ui/record/record-lifecycle'
 import { type LogAnswer, RecordLog } from '../../ui/record/record-log'
-import { RecordSituation } from '../../ui/record/record-situation'
 import { RecordTabs } from '../../ui/record/record-tabs'
 import { splitOf } from '../../ui/record/split'
 import { SplitBar } from '../../ui/record/split-bar'
@@ -21,8 +17,8 @@ import { reportTitle, titles } from '../../ui/titles'
 import type { invoicesOfReport } from '../invoice/invoice.queries'
 import { reportPictures } from '../pictures/report-picture'
 import { reportHref, reportsHref } from '../shared/address'
+import { periodText } from '../shared/period-text'
 import type { report, reportLog } from './report.queries'
-import { projectReportActions } from './report-actions.projection'
 import { ReportButtons, type ReportDialog } from './report-buttons'
 import { ReportInvoices } from './report-invoices'
 import { reportLogWords } from './report-log'
@@ -75,10 +71,8 @@ export function ReportView({
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         status: <ReportStatus status={data.status} />,
-        amounts: [
-          { name: _(msg`Valor`), value: formatMoney(data.valor_bm, i18n) },
-          { name: _(msg`Saldo`), value: formatMoney(data.balance, i18n) },
-        ],
+        subject: [data.cliente.name, formatMonth(data.competencia, i18n), periodText(data, i18n)].join(' · '),
+        amounts: [{ name: _(msg`Valor`), value: formatMoney(data.valor_bm, i18n) }],
         actions: (
           <ReportButtons
             report={data}
@@ -87,32 +81,26 @@ export function ReportView({
             onOpen={(dialog) => onOpen?.(dialog, data)}
           />
         ),
-      })}
-      columns={(data) => ({
-        wide: tab === 'summary' ? parts?.(data) : null,
-        situation: (
-          <>
-            <RecordSituation
-              status={data.status}
-              statuses={reportStatuses}
-              actions={projectReportActions(data, modules)}
-              words={reportWords}
-            />
-            {tab === 'logs' ? null : (
-              <RecordLatest log={log} words={reportLogWords} history={tabHref(address, 'logs')} />
-            )}
-          </>
-        ),
-        children: (
-          <Tab
-            tab={tab}
-            report={data}
+        way: (
+          <RecordLifecycle
             log={log}
-            invoices={invoices}
-            documents={documents}
-            conversation={conversation}
+            current={data.status}
+            states={reportStatuses}
+            pictures={reportPictures}
+            {...(tab === 'logs' ? {} : { history: tabHref(address, 'logs') })}
           />
         ),
+      })}
+      columns={(data) => ({
+        facts: factsOf(data),
+        wide:
+          tab === 'summary' ? (
+            <>
+              <Amounts report={data} />
+              {parts?.(data)}
+            </>
+          ) : null,
+        children: <Tab tab={tab} log={log} invoices={invoices} documents={documents} conversation={conversation} />,
       })}
       words={{
         missing: msg`O boletim #${id} não existe.`,
@@ -122,27 +110,35 @@ export function ReportView({
       }}
     />
   )
+
+  function factsOf(report: Report): Fact[] {
+    const { cliente, cost_center } = report
+    return [
+      { name: _(msg`Razão social`), value: cliente.corporate_name },
+      { name: _(msg`CNPJ`), value: formatCnpj(cliente.cnpj) },
+      { name: _(msg`Centro de custo (CodeB)`), value: `${cost_center.code} · ${cost_center.name}` },
+      { name: _(msg`Grupo`), value: cost_center.group },
+      { name: _(msg`Gerência`), value: cost_center.management },
+      { name: _(msg`Emissão`), value: formatDay(report.emissao, i18n) },
+      { name: _(msg`Pedido de compra`), value: report.purchase_order },
+      { name: _(msg`FRS`), value: report.frs },
+      { name: _(msg`Criado por`), value: report.created_by },
+      { name: _(msg`Criado em`), value: formatMoment(report.created_at, i18n) },
+      { name: _(msg`Observações`), value: report.notes, isLong: true },
+    ]
+  }
 }
 
-interface TabProps {
-  tab: RecordTab
-  report: Report
+interface TabProps extends Pick<Required<ReportViewProps>, 'tab' | 'invoices' | 'documents' | 'conversation'> {
   log: LogAnswer
 }
 
-function Tab({
-  tab,
-  report,
-  log,
-  invoices,
-  documents,
-  conversation,
-}: TabProps & Pick<Required<ReportViewProps>, 'invoices' | 'documents' | 'conversation'>) {
+function Tab({ tab, log, invoices, documents, conversation }: TabProps) {
   switch (tab) {
     case 'summary':
-      return <Summary report={report} invoices={invoices} />
+      return invoices ? <ReportInvoices source={invoices} /> : null
     case 'logs':
-      return <History report={report} log={log} />
+      return <RecordLog log={log} words={reportLogWords} statusBadge={(status) => <ReportStatus status={status} />} />
     case 'documents':
       return documents
     case 'messages':
@@ -150,67 +146,18 @@ function Tab({
   }
 }
 
-function History({ report: { status }, log }: Pick<TabProps, 'report' | 'log'>) {
-  const told = {
-    log,
-    words: reportLogWords,
-    statusBadge: (status: string) => <ReportStatus status={status} />,
-  }
-  return (
-    <>
-      <RecordLifecycle {...told} current={status} states={reportStatuses} pictures={reportPictures} />
-      <RecordLog {...told} />
-    </>
-  )
-}
-
-function Summary({ report, invoices }: { report: Report } & Pick<Required<ReportViewProps>, 'invoices'>) {
-  const { _, i18n } = useLingui()
-  const { cliente, cost_center, invoiced, provisioned, balance } = report
+/** What the total splits into. */
+function Amounts({ report: { invoiced, provisioned, balance } }: { report: Report }) {
+  const { _ } = useLingui()
   const looks = {
     invoiced: { word: _(msg`Faturado`), pattern: 'full' },
     provisioned: { word: _(msg`Provisionado`), pattern: 'striped' },
     balance: { word: _(msg`Saldo a faturar`), pattern: 'empty' },
   } as const
-  const facts: Fact[] = [
-    { name: _(msg`Cliente`), value: cliente.name },
-    { name: _(msg`Razão social`), value: cliente.corporate_name },
-    { name: _(msg`CNPJ`), value: formatCnpj(cliente.cnpj) },
-    { name: _(msg`Centro de custo (CodeB)`), value: `${cost_center.code} · ${cost_center.name}` },
-    { name: _(msg`Grupo`), value: cost_center.group },
-    { name: _(msg`Gerência`), value: cost_center.management },
-    { name: _(msg`Competência`), value: formatMonth(report.competencia, i18n) },
-    { name: _(msg`Emissão`), value: formatDay(report.emissao, i18n) },
-    { name: _(msg`Início da medição`), value: formatDay(report.inicio, i18n) },
-    { name: _(msg`Fim da medição`), value: formatDay(report.fim, i18n) },
-    { name: _(msg`Faturas`), value: report.faturas.map(({ number }) => number).join(', ') },
-    { name: _(msg`Pedido de compra`), value: report.purchase_order },
-    { name: _(msg`FRS`), value: report.frs },
-    { name: _(msg`Ativos`), value: i18n.number(report.assets) },
-    { name: _(msg`Outros itens`), value: i18n.number(report.other_items) },
-    { name: _(msg`Criado por`), value: report.created_by },
-    { name: _(msg`Criado em`), value: formatMoment(report.created_at, i18n) },
-    { name: _(msg`Observações`), value: report.notes, isLong: true },
-  ]
-
   return (
-    <>
-      <section aria-labelledby="amounts">
-        <Title order={2} id="amounts" mb={12}>
-          {_(msg`Valores`)}
-        </Title>
-        <SplitBar
-          total={{ name: _(msg`Valor total`), amount: report.valor_bm }}
-          parts={splitOf({ invoiced, provisioned, balance }).map((part) => ({ ...part, ...looks[part.name] }))}
-        />
-      </section>
-      {invoices ? <ReportInvoices source={invoices} /> : null}
-      <section aria-labelledby="facts">
-        <Title order={2} id="facts" mb={12}>
-          {_(msg`Dados`)}
-        </Title>
-        <Facts facts={facts} />
-      </section>
-    </>
+    <SplitBar
+      label={_(msg`Valores`)}
+      parts={splitOf({ invoiced, provisioned, balance }).map((part) => ({ ...part, ...looks[part.name] }))}
+    />
   )
 }

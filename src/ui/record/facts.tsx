@@ -9,16 +9,18 @@ export interface Fact {
   readonly isLong?: true
 }
 
-/** What is known of a record, in two to four columns. */
+/** What is known of a record; what is not known takes no place. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes['facts']}>
-      {facts.map(({ name, value, isLong }) => (
-        <div key={name} data-long={isLong}>
-          <dt>{name}</dt>
-          <dd>{value || '—'}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(({ value }) => value)
+        .map(({ name, value, isLong }) => (
+          <div key={name} data-long={isLong}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -16,7 +16,7 @@ export type { RecordAction }
 const RecordMenu = optional(() => import('./record-menu'))
 
 interface RecordActionsProps {
-  /** The first are buttons, the others wait in a menu. */
+  /** The first are buttons, on a narrow screen the first that is open; the others wait in a menu. */
   actions: readonly RecordAction[]
   /** What the record's page is for: filled. */
   primary: string
@@ -24,12 +24,15 @@ interface RecordActionsProps {
 
 /** Below the title, or on a narrow screen in a bar that the thumb reaches. */
 export function RecordActions({ actions, primary }: RecordActionsProps) {
-  const beside = useIsNarrow() ? 1 : 3
-  const buttons = actions.slice(0, beside)
-  const others = actions.slice(beside)
+  const { _ } = useLingui()
+  const isNarrow = useIsNarrow()
+  const foremost = actions.find(({ why }) => why === null) ?? actions[0]
+  const buttons = isNarrow ? actions.filter((action) => action === foremost) : actions.slice(0, 3)
+  const others = actions.filter((action) => !buttons.includes(action))
   if (actions.length === 0) return null
   return (
-    <div className={classes['actions']}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    <div role="group" aria-label={_(msg`Ações`)} className={classes['actions']}>
       {buttons.map((action) => (
         <RecordButton key={action.name} action={action} variant={action.name === primary ? 'filled' : 'default'} />
       ))}

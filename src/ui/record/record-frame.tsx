@@ -16,7 +16,7 @@ interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'titl
   source: UseQueryOptions<Data, Problem>
   /** Between the heading and the record, which it does not wait for. */
   tabs?: ReactNode
-  heading: (data: Data) => Pick<RecordHeadingProps, 'status' | 'amounts' | 'actions'>
+  heading: (data: Data) => Omit<RecordHeadingProps, 'list' | 'title'>
   columns: (data: Data) => Columns
   words: {
     readonly missing: MessageDescriptor

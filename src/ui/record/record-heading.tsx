@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { Anchor, Group, Title } from '@mantine/core'
+import { Anchor, Group, Text, Title } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -13,12 +13,16 @@ export interface RecordHeadingProps {
   status: ReactNode
   /** The figures that matter, as the locale writes them. */
   amounts: readonly { readonly name: string; readonly value: string }[]
+  /** Whose it is, and of when: "Usina Aurora · 10/2026". */
+  subject?: string
   /** What can be done with it. */
   actions?: ReactNode
+  /** The states that it has passed. */
+  way?: ReactNode
 }
 
 /** Which record it is, where it stands and what it amounts to: the same on every tab. */
-export function RecordHeading({ list, title, status, amounts, actions }: RecordHeadingProps) {
+export function RecordHeading({ list, title, status, subject, amounts, actions, way }: RecordHeadingProps) {
   const { _ } = useLingui()
   return (
     <header className={classes['heading']}>
@@ -27,10 +31,13 @@ export function RecordHeading({ list, title, status, amounts, actions }: RecordH
         {_(list.title)}
       </Anchor>
       <Group justify="space-between" gap={16} align="flex-start" className={classes['title'] ?? ''}>
-        <Group gap={12}>
-          <Title order={1}>{_(title)}</Title>
-          {status}
-        </Group>
+        <div>
+          <Group gap={12}>
+            <Title order={1}>{_(title)}</Title>
+            {status}
+          </Group>
+          {subject ? <Text c="dimmed">{subject}</Text> : null}
+        </div>
         {amounts.length > 0 ? (
           <dl className={classes['amounts']}>
             {amounts.map(({ name, value }) => (
@@ -43,6 +50,7 @@ export function RecordHeading({ list, title, status, amounts, actions }: RecordH
         ) : null}
       </Group>
       {actions}
+      {way}
     </header>
   )
 }

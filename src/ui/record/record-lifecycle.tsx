@@ -1,54 +1,72 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Text, Title } from '@mantine/core'
-import { ArrowRight } from 'lucide-react'
+import { Anchor, Text } from '@mantine/core'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import classes from './record-lifecycle.module.css'
 import type { RecordLogProps } from './record-log'
+import { focusTab } from './record-tabs'
 import { projectWay } from './way.projection'
 
-interface RecordLifecycleProps extends RecordLogProps {
+interface RecordLifecycleProps extends Pick<RecordLogProps, 'log'> {
   /** The state that the record is in, by its name in the chart; one that has no word is called so. */
   current: string
   states: Readonly<Record<string, { readonly word: MessageDescriptor }>>
+  /** How long it has been there, where that matters: "há 12 dias". */
+  since?: string
+  /** The address of the whole log, where that is not on the same page. */
+  history?: string
   /** Addresses of the chart's picture, by language. */
   pictures: Readonly<Record<'pt' | 'en', string>>
 }
 
-/** The way that a record came, and the chart of all ways with the state that it is in. What may happen next stands beside it, in its situation. */
-export function RecordLifecycle({ log, words, statusBadge, current, states, pictures }: RecordLifecycleProps) {
+const latest = 4
+
+/** Where a record is, and what it passed on its way there, when and by whom; the chart of all ways is a click away. */
+export function RecordLifecycle({ log, current, states, since, history, pictures }: RecordLifecycleProps) {
   const { _, i18n } = useLingui()
   const picture = pictures[i18n.locale === 'en' ? 'en' : 'pt']
-  const { word } = (Object.hasOwn(states, current) ? states[current] : null) ?? {}
-  const state = word ? _(word) : current
-  const way = projectWay(log.data?.pages ?? [], words, i18n)
+  const way = projectWay(log.data?.pages ?? [], current, i18n)
+  const hasEarlier = log.hasNextPage || way.length > latest
+  const wordOf = (name: string): string => {
+    const { word } = (Object.hasOwn(states, name) ? states[name] : null) ?? {}
+    return word ? _(word) : name
+  }
+  const state = wordOf(current)
 
   return (
-    <section aria-labelledby="lifecycle" className={classes['lifecycle']}>
-      <Title order={2} id="lifecycle">
-        {_(msg`Ciclo de vida`)}
-      </Title>
-      {way.length > 0 ? (
-        <ol aria-label={_(msg`Como chegou até aqui`)} className={classes['way']}>
-          {way.map(({ id, to, what, at, when }, index) => (
-            <li key={id} className={classes['step']}>
-              {index > 0 ? <ArrowRight size={16} aria-hidden /> : null}
-              <div>
-                {statusBadge(to)}
-                <Text fz="xs">{what}</Text>
-                <Text c="dimmed" fz="xs">
-                  <time dateTime={at}>{when}</time>
-                </Text>
-              </div>
-            </li>
-          ))}
-        </ol>
-      ) : null}
-      {log.hasNextPage ? (
-        <Text c="dimmed" fz="xs">
-          {_(msg`Há passos anteriores: “Carregar mais”, no histórico, traz também estes.`)}
-        </Text>
-      ) : null}
+    <section aria-label={_(msg`Situação`)} className={classes['lifecycle']}>
+      <ol className={classes['way']}>
+        {hasEarlier ? (
+          <Step>
+            {history === undefined ? (
+              '…'
+            ) : (
+              <Anchor component={Link} href={history} onClick={() => focusTab(history)}>
+                {_(msg`Ver o histórico`)}
+              </Anchor>
+            )}
+          </Step>
+        ) : null}
+        {way.slice(-latest).map(({ to, passed }, index, { length }) => (
+          <Step key={passed?.id ?? to} isCurrent={index === length - 1}>
+            <span className={classes['state']}>{wordOf(to)}</span>
+            <Text component="span" c="dimmed" fz="xs">
+              {passed === null ? null : (
+                <>
+                  <time dateTime={passed.at}>{passed.day}</time> · {passed.who}
+                </>
+              )}
+              {since && index === length - 1 ? ` · ${since}` : null}
+            </Text>
+          </Step>
+        ))}
+      </ol>
+      {Object.hasOwn(states, current) ? null : (
+        <Text c="dimmed">{_(msg`O portal não conhece esta situação e não oferece nenhum passo.`)}</Text>
+      )}
       <details className={classes['chart']}>
         <summary>{_(msg`Ver o diagrama`)}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
@@ -61,5 +79,14 @@ export function RecordLifecycle({ log, words, statusBadge, current, states, pict
         </section>
       </details>
     </section>
+  )
+}
+
+function Step({ isCurrent = false, children }: { isCurrent?: boolean; children: ReactNode }) {
+  return (
+    <li aria-current={isCurrent ? 'step' : undefined} className={classes['step']}>
+      <div>{children}</div>
+      {isCurrent ? null : <ChevronRight size={16} aria-hidden />}
+    </li>
   )
 }

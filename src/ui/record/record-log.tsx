@@ -82,29 +82,6 @@ export function EntryList({ entries, statusBadge }: EntryListProps) {
   )
 }
 
-/** The newest entries in a few words, for the side of a page. */
-export function LatestLog({ log, words }: Omit<RecordLogProps, 'statusBadge'>) {
-  const { i18n } = useLingui()
-  const { data, error } = log
-  if (data === undefined) return error ? <LogFailure log={log} /> : <LogWaiting />
-  const latest = entriesOf(data.pages).slice(0, 4)
-  if (latest.length === 0) return <NothingLogged />
-  return (
-    <ol className={classes['latest']}>
-      {latest
-        .map((entry) => projectLogEntry(entry, words, i18n))
-        .map(({ id, what, at, when }) => (
-          <li key={id}>
-            <Text lineClamp={3}>{what}</Text>
-            <Text c="dimmed" fz="xs">
-              <time dateTime={at}>{when}</time>
-            </Text>
-          </li>
-        ))}
-    </ol>
-  )
-}
-
 interface EntryProps {
   entry: Logged
   statusBadge: RecordLogProps['statusBadge']

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Skeleton, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import lateClasses from '../parts/late.module.css'
+import { type Fact, Facts } from './facts'
 import classes from './record.module.css'
 
 interface RecordColumnsProps {
@@ -10,23 +11,23 @@ interface RecordColumnsProps {
   isStale: boolean
   /** What the tab shows. */
   children: ReactNode
-  /** What follows it and needs the whole width. */
+  /** What stands first and needs the whole width. */
   wide?: ReactNode
-  /** Where the record stands, in blocks: beside the tab where there is room, else below it. */
-  situation: ReactNode
+  /** What is known of the record: beside the tab where there is room, else below it. */
+  facts: readonly Fact[]
 }
 
-export function RecordColumns({ isStale, children, wide, situation }: RecordColumnsProps) {
+export function RecordColumns({ isStale, children, wide, facts }: RecordColumnsProps) {
   const { _ } = useLingui()
   return (
-    <div className={classes['columns']} aria-busy={isStale}>
-      <div className={classes['content']}>{children}</div>
+    <div className={classes['columns']} data-wide={wide ? '' : undefined} aria-busy={isStale}>
       {wide ? <div className={classes['wide']}>{wide}</div> : null}
-      <aside aria-labelledby="situation" className={classes['rail']}>
-        <Title order={2} id="situation">
-          {_(msg`Situação`)}
+      <div className={classes['content']}>{children}</div>
+      <aside aria-labelledby="facts" className={classes['rail']}>
+        <Title order={2} id="facts">
+          {_(msg`Dados`)}
         </Title>
-        <div className={classes['situation']}>{situation}</div>
+        <Facts facts={facts} />
       </aside>
     </div>
   )

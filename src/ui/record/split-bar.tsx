@@ -5,19 +5,19 @@ import classes from './record.module.css'
 import type { Share } from './split'
 
 interface SplitBarProps {
-  total: { readonly name: string; readonly amount: string }
+  label: string
   /** Each with its word; the pattern tells them apart where the colour does not. */
   parts: readonly (Share & { readonly word: string; readonly pattern: 'full' | 'striped' | 'empty' })[]
 }
 
-/** A total and what it splits into: the bar shows at a glance what the amounts below it say. */
-export function SplitBar({ total, parts }: SplitBarProps) {
+/** What a total splits into: the bar shows at a glance what the amounts below it say. */
+export function SplitBar({ label, parts }: SplitBarProps) {
   const { _, i18n } = useLingui()
   const percent = (share: number) => i18n.number(share, { style: 'percent', maximumFractionDigits: 1 })
   const shares = new Intl.ListFormat(i18n.locale).format(parts.map(({ word, share }) => `${word} ${percent(share)}`))
 
   return (
-    <div className={classes['split']}>
+    <section aria-label={label} className={classes['split']}>
       <div role="img" aria-label={_(msg`Do total: ${shares}`)} className={classes['bar']}>
         {parts
           .filter(({ share }) => share > 0)
@@ -25,11 +25,7 @@ export function SplitBar({ total, parts }: SplitBarProps) {
             <span key={name} data-pattern={pattern} className={classes['part']} style={{ flexGrow: share }} />
           ))}
       </div>
-      <dl className={classes['facts']}>
-        <div>
-          <dt>{total.name}</dt>
-          <dd>{formatMoney(total.amount, i18n)}</dd>
-        </div>
+      <dl className={classes['shares']}>
         {parts.map(({ name, word, amount, share, pattern }) => (
           <div key={name}>
             <dt>
@@ -42,6 +38,6 @@ export function SplitBar({ total, parts }: SplitBarProps) {
           </div>
         ))}
       </dl>
-    </div>
+    </section>
   )
 }

@@ -8,6 +8,14 @@ interface Closed {
   readonly guards: readonly MessageDescriptor[]
 }
 
+/** What closes an action, in the words of its lifecycle. */
+export function guardWords(
+  { reasons }: { readonly reasons: readonly string[] },
+  { guards }: { readonly guards: Readonly<Record<string, MessageDescriptor>> },
+): MessageDescriptor[] {
+  return reasons.map((name) => guards[name] ?? { id: name })
+}
+
 /** Each reason on a line: the person's permission first, for nothing they do changes it. None where the step is open. */
 export function whyClosed({ isPermitted, guards }: Closed, i18n: I18n): string[] {
   return [

@@ -12,7 +12,7 @@ const documentsAddress = '/faturamento/documentos'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Partes do registro' })
-const situation = (page: Page) => page.getByRole('complementary', { name: 'Situação' })
+const situation = (page: Page) => page.getByRole('region', { name: 'Situação' })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const firstRow = (page: Page) => page.getByRole('row').nth(1)
 
@@ -56,13 +56,13 @@ test('A request is found in its list; its tabs are pages around what stays, and 
     await expect(firstRow(page)).toContainText('desde hoje')
     await firstRow(page).click()
     await expect(heading(page)).toHaveText(`Solicitação ND #${made.id}`)
-    await expect(situation(page).getByText('Aguardando o cliente desde hoje')).toBeVisible()
+    await expect(situation(page).locator('[aria-current="step"]')).toHaveText(/^Aguardando o cliente.* · desde hoje$/)
   })
 
   await test.step('tabs', async () => {
     await heading(page).evaluate((element) => element.setAttribute('data-seen', ''))
     for (const [name, path, below] of [
-      ['Histórico', '/logs', 'Ciclo de vida'],
+      ['Histórico', '/logs', 'Histórico'],
       ['Documentos', '/documentos', 'Documentos'],
       ['Comunicação', '/comunicacao', 'Comunicação'],
       ['Resumo', '', 'Custos por ativo'],
@@ -84,14 +84,14 @@ test('A request is found in its list; its tabs are pages around what stays, and 
     await expect(links).toHaveText(debit_notes.map(({ number }) => number))
     await links.first().click()
     await expect(heading(page)).toHaveText(`Nota de Débito #${note?.id}`)
-    await expect(region(page, 'De onde veio')).toContainText('1 de 3')
-    await expect(region(page, 'De onde veio')).toContainText(/Debitado nesta nota\s*R\$\s400,00/)
+    await expect(page.getByRole('complementary', { name: 'Dados' })).toContainText('1 de 3')
+    await expect(page.locator('main header')).toContainText(/Valor\s*R\$\s400,00/)
     const drawn = page.waitForRequest((request) => request.url().includes('/pdf/'))
     const download = await downloadBy(page, () => page.getByRole('button', { name: 'Gerar PDF' }).click())
     expect(download.suggestedFilename()).toContain(note?.number)
     await expect(page.getByText('PDF gerado')).toBeVisible()
     expect((await drawn).url()).toMatch(new RegExp(`/billing/debit-notes/${note?.id}/pdf/\\?language=pt$`))
-    await region(page, 'De onde veio').getByRole('link').click()
+    await page.getByRole('link', { name: `Solicitação ND #${id}` }).click()
     await expect(heading(page)).toHaveText(`Solicitação ND #${id}`)
     await page.getByRole('link', { name: 'Cancelar nota de débito' }).click()
     await expect(page).toHaveURL(`${notesAddress}?request=${id}`)

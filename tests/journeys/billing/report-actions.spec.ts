@@ -149,7 +149,7 @@ test('On a phone the actions stand in a bar at the bottom, over nothing that can
   await expect(more).toBeInViewport({ ratio: 1 })
   expect((await more.boundingBox())?.y).toBeGreaterThan(844 - 72)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  const last = page.getByRole('complementary', { name: 'Situação' })
+  const last = page.getByRole('complementary', { name: 'Dados' })
   const [end, bar] = [await last.boundingBox(), await more.boundingBox()]
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await expect((await openActions(page)).getByRole('menuitem', { name: clone })).toBeInViewport({ ratio: 1 })

@@ -5,8 +5,9 @@ import { readProblem } from '../../../../contract/problem'
 import type { debitNoteLifecycle } from '../../../../machines/billing/debit-note/debit-note.lifecycle'
 import { debitNote, ndRequest } from '../../../../server/database/schema'
 import type { Around } from '../../../engine/page/page-driver'
-import { situationOf } from '../../../engine/page/situation'
+import { screenOnPage } from '../../../engine/page/screen-on-page'
 import type { CallOutcome, RecordDriver } from '../../../engine/record-driver'
+import { situationOn } from '../record.ui'
 import { options } from './debit-note.cases'
 
 type State = SnapshotFrom<typeof debitNoteLifecycle>
@@ -54,12 +55,11 @@ export const driver: RecordDriver<typeof debitNoteLifecycle> = {
     calls: { 'debitNote.cancel': cancel },
   },
 
-  shown: situationOf,
+  shown: (page) => situationOn(screenOnPage(page)),
 
-  toShow({ value, status }) {
-    const word = statuses[value as Status]
-    const open = value === 'issued' ? ['Cancelar nota de débito'] : []
-    return { status: [word], heading: [word], open, closed: [], isOver: status === 'done' }
+  toShow({ value }) {
+    const steps = value === 'issued' ? ['Cancelar nota de débito'] : []
+    return { status: statuses[value as Status], open: ['Gerar PDF', ...steps], closed: [] }
   },
 
   says: { issued: 'uma nota emitida', cancelled: 'uma nota cancelada' },

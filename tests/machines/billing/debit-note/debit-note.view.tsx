@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DebitNote } from '../../../../contract/billing/debit-note'
@@ -7,9 +6,11 @@ import { debitNoteLifecycle } from '../../../../machines/billing/debit-note/debi
 import type { Api } from '../../../../src/api/client'
 import { debitNoteLog, debitNote as query } from '../../../../src/billing/debit-note/debit-note.queries'
 import { DebitNoteView } from '../../../../src/billing/debit-note/debit-note.view'
+import { screenInJsdom } from '../../../engine/views/screen-in-jsdom'
 import { viewDriver } from '../../../engine/views/view'
 import { billingAdmin } from '../../../support/people'
 import { debitNote, debitNoteLog as log } from '../../../support/samples/sample-nd'
+import { situationOn } from '../record.ui'
 import { paths } from './debit-note.cases'
 
 type State = SnapshotFrom<typeof debitNoteLifecycle>
@@ -23,26 +24,10 @@ export const driver = viewDriver<typeof debitNoteLifecycle>({
   staysAtEnd: true,
   render: (actor) => <Shown actor={actor} />,
   byHand: () => false,
-  shown() {
-    const situation = within(screen.getByRole('complementary', { name: 'Situação' }))
-    const list = situation.queryByRole('list', { name: 'Possível agora' })
-    const steps = list ? within(list).getAllByRole('listitem') : []
-    const buttons = within(screen.getByRole('main')).queryAllByRole('button')
-    return {
-      status: situation.getByRole('listitem', { current: 'step' }).textContent,
-      steps: steps.map(({ textContent }) => textContent),
-      buttons: buttons.map(({ textContent }) => textContent),
-      isOver: situation.queryByText('Nenhum passo é possível a partir daqui.') !== null,
-    }
-  },
-  expected({ value, status }) {
+  shown: () => situationOn(screenInJsdom()),
+  expected({ value }) {
     const steps = value === 'issued' ? ['Cancelar nota de débito'] : []
-    return {
-      status: statuses[value as string],
-      steps,
-      buttons: ['Gerar PDF', ...steps],
-      isOver: status === 'done',
-    }
+    return { status: statuses[value as string], open: ['Gerar PDF', ...steps], closed: [] }
   },
 })
 

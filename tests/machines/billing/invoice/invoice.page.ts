@@ -6,8 +6,9 @@ import type { invoiceLifecycle } from '../../../../machines/billing/invoice/invo
 import { readHead, writeHead } from '../../../../server/billing/invoice/invoice-head'
 import { invoice, report } from '../../../../server/database/schema'
 import type { Around } from '../../../engine/page/page-driver'
-import { situationOf } from '../../../engine/page/situation'
+import { screenOnPage } from '../../../engine/page/screen-on-page'
 import type { CallOutcome, RecordDriver } from '../../../engine/record-driver'
+import { situationOn } from '../record.ui'
 import { options } from './invoice.cases'
 
 type State = SnapshotFrom<typeof invoiceLifecycle>
@@ -21,9 +22,9 @@ const statuses: Readonly<Record<Status, string>> = {
 
 /** What is offered in each state, in the order of the screen, by hand from the domain decisions. */
 const steps: Readonly<Record<Status, readonly string[]>> = {
-  provisioned: ['Confirmar provisão', 'Vincular OV', 'Cancelar provisão'],
-  issued: ['Vincular OV', 'Cancelar fatura'],
-  cancelled: [],
+  provisioned: ['Confirmar provisão', 'Vincular OV', 'Cancelar provisão', 'Gerar PDF'],
+  issued: ['Gerar PDF', 'Vincular OV', 'Cancelar fatura'],
+  cancelled: ['Gerar PDF'],
 }
 
 const due = '2052-04-30'
@@ -73,11 +74,10 @@ export const driver: RecordDriver<typeof invoiceLifecycle> = {
     },
   },
 
-  shown: situationOf,
+  shown: (page) => situationOn(screenOnPage(page)),
 
-  toShow({ value, status }) {
-    const word = statuses[value as Status]
-    return { status: [word], heading: [word], open: steps[value as Status], closed: [], isOver: status === 'done' }
+  toShow({ value }) {
+    return { status: statuses[value as Status], open: steps[value as Status], closed: [] }
   },
 
   says: {

@@ -7,8 +7,9 @@ import { readProblem } from '../../../../contract/problem'
 import type { ndRequestLifecycle } from '../../../../machines/billing/nd-request/nd-request.lifecycle'
 import { asset, debitNote, ndLine, ndRequest } from '../../../../server/database/schema'
 import type { Around } from '../../../engine/page/page-driver'
-import { situationOf } from '../../../engine/page/situation'
+import { screenOnPage } from '../../../engine/page/screen-on-page'
 import type { CallOutcome, RecordDriver } from '../../../engine/record-driver'
+import { situationOn } from '../record.ui'
 import { options } from './nd-request.cases'
 
 type State = SnapshotFrom<typeof ndRequestLifecycle>
@@ -97,17 +98,14 @@ export const driver: RecordDriver<typeof ndRequestLifecycle> = {
     },
   },
 
-  shown: situationOf,
+  shown: (page) => situationOn(screenOnPage(page)),
 
-  toShow({ value, context, status }) {
-    const word = statuses[value as string]
+  toShow({ value, context }) {
     const known = (steps[value as string] ?? []).map((step) => ({ step, why: whyClosed(step, context) }))
     return {
-      status: [word],
-      heading: [word],
+      status: statuses[value as string],
       open: known.filter(({ why }) => why === null).map(({ step }) => step),
-      closed: known.filter(({ why }) => why !== null).map(({ step, why }) => `${step}${why}`),
-      isOver: status === 'done',
+      closed: known.filter(({ why }) => why !== null).map(({ step, why }) => `${step}: ${why}`),
     }
   },
 

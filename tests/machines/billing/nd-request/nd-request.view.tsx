@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { NdRequest, NdRequestFacts } from '../../../../contract/billing/nd-request'
@@ -10,10 +9,12 @@ import { ndRequestWords } from '../../../../machines/billing/nd-request/nd-reque
 import type { Api } from '../../../../src/api/client'
 import { ndRequestLog, ndRevisions, ndRequest as query } from '../../../../src/billing/nd-request/nd-request.queries'
 import { NdRequestView } from '../../../../src/billing/nd-request/nd-request.view'
+import { screenInJsdom } from '../../../engine/views/screen-in-jsdom'
 import { viewDriver } from '../../../engine/views/view'
 import { billingAdmin } from '../../../support/people'
 import { ndRequestLog as log, ndRequest, readAt } from '../../../support/samples/sample-nd'
 import { i18n } from '../../../support/show'
+import { situationOn } from '../record.ui'
 import { paths } from './nd-request.cases'
 
 type State = SnapshotFrom<typeof ndRequestLifecycle>
@@ -45,32 +46,16 @@ export const driver = viewDriver<typeof ndRequestLifecycle>({
   staysAtEnd: true,
   render: (actor) => <Shown actor={actor} />,
   byHand: () => false,
-  shown() {
-    const situation = within(screen.getByRole('complementary', { name: 'Situação' }))
-    const steps = ['Possível agora', 'Fechado por enquanto']
-      .flatMap((name) => situation.queryAllByRole('list', { name }))
-      .flatMap((list) => within(list).getAllByRole('listitem'))
-    const main = within(screen.getByRole('main'))
-    const actions = [
-      ...main.queryAllByRole('button'),
-      ...main.queryAllByRole('link', { name: say(events['debitNote.cancel']) }),
-    ]
-    return {
-      status: situation.getByRole('listitem', { current: 'step' }).textContent,
-      steps: steps.map(({ textContent }) => textContent).sort(),
-      buttons: actions.map(({ textContent }) => textContent).sort(),
-    }
-  },
+  shown: () => situationOn(screenInJsdom()),
   expected({ value, context }) {
-    const offers = offered[value as string] ?? []
-    const steps = offers.map(([event, condition]) => {
-      const isOpen = !condition || condition.holds(context)
-      return `${say(events[event])}${isOpen ? '' : `Só quando ${say(guards[condition.guard])}.`}`
-    })
+    const offers = (offered[value as string] ?? []).map(([event, condition]) => ({
+      word: say(events[event]),
+      why: !condition || condition.holds(context) ? null : `Só quando ${say(guards[condition.guard])}.`,
+    }))
     return {
       status: say(states[value as NdRequest['status']]),
-      steps: steps.sort(),
-      buttons: offers.map(([event]) => say(events[event])).sort(),
+      open: offers.filter(({ why }) => why === null).map(({ word }) => word),
+      closed: offers.filter(({ why }) => why !== null).map(({ word, why }) => `${word}: ${why}`),
     }
   },
 })

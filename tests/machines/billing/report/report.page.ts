@@ -9,9 +9,10 @@ import type { reportLifecycle } from '../../../../machines/billing/report/report
 import { statusSchema } from '../../../../server/billing/report/report-status'
 import { report } from '../../../../server/database/schema'
 import type { Around } from '../../../engine/page/page-driver'
-import { situationOf } from '../../../engine/page/situation'
+import { screenOnPage } from '../../../engine/page/screen-on-page'
 import type { CallOutcome, RecordDriver } from '../../../engine/record-driver'
 import { reportsAddress } from '../../../journeys/support/report-dialog'
+import { situationOn } from '../record.ui'
 import { options } from './report.cases'
 
 type State = SnapshotFrom<typeof reportLifecycle>
@@ -26,10 +27,10 @@ const statuses: Readonly<Record<string, string>> = {
 
 /** In the order of the screen. */
 const steps = {
-  'report.edit': 'Alterar dados do boletim',
-  'lines.change': 'Alterar ativos e itens',
   'invoice.issue': 'Emitir fatura',
   'provision.book': 'Provisionar saldo',
+  'report.edit': 'Alterar dados do boletim',
+  'report.clone': 'Clonar para o próximo período',
   'provision.confirm': 'Confirmar provisão',
   'provision.cancel': 'Cancelar provisão',
   'invoice.cancel': 'Cancelar fatura',
@@ -77,27 +78,29 @@ export const driver: RecordDriver<typeof reportLifecycle> = {
   },
 
   async shown(page) {
-    const names = ['Valor', 'Saldo', 'Valor total', 'Faturado', 'Provisionado', 'Saldo a faturar']
-    return { ...(await situationOf(page)), amounts: await Promise.all(names.map((name) => factOf(page, name))) }
+    const names = ['Valor', 'Faturado', 'Provisionado', 'Saldo a faturar']
+    return {
+      ...(await situationOn(screenOnPage(page))),
+      amounts: await Promise.all(names.map((name) => factOf(page, name))),
+      mayChangeParts: await screenOnPage(page).button('Adicionar ativos').isUsable(),
+    }
   },
 
   toShow(state) {
     const status = statuses[state.value as string]
     const { total, invoiced, provisioned }: ReportFacts = state.context
     const balance = total - invoiced - provisioned
-    const [whole, left] = [total, balance].map((cents) => money.format(cents / 100))
     const parts = [invoiced, provisioned, balance].map(
       (cents) => `${money.format(cents / 100)} ${percent.format(total > 0 ? cents / total : 0)}`,
     )
     const shut = closedIn(state)
-    const listed = state.status === 'done' ? [] : types
+    const listed = state.status === 'done' ? (['report.clone'] as const) : types
     return {
-      status: [status],
-      heading: [status],
-      amounts: [whole, left, whole, ...parts].map((text) => [text]),
+      status,
+      amounts: [money.format(total / 100), ...parts].map((text) => [text]),
+      mayChangeParts: state.status !== 'done',
       open: listed.filter((type) => !shut[type]).map((type) => steps[type]),
-      closed: listed.filter((type) => shut[type]).map((type) => `${steps[type]}${shut[type]}`),
-      isOver: state.status === 'done',
+      closed: listed.filter((type) => shut[type]).map((type) => `${steps[type]}: ${shut[type]}`),
     }
   },
 

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Report, ReportFacts } from '../../../../contract/billing/report'
@@ -11,15 +10,26 @@ import type { Api } from '../../../../src/api/client'
 import { report as query, reportLog } from '../../../../src/billing/report/report.queries'
 import { ReportView } from '../../../../src/billing/report/report.view'
 import { reportStatuses } from '../../../../src/billing/report/report-status'
+import { screenInJsdom } from '../../../engine/views/screen-in-jsdom'
 import { viewDriver } from '../../../engine/views/view'
 import { billingAdmin } from '../../../support/people'
 import { log, report } from '../../../support/samples/sample-report'
 import { i18n } from '../../../support/show'
+import { situationOn } from '../record.ui'
 import { paths } from './report.cases'
 
 type State = SnapshotFrom<typeof reportLifecycle>
 
-const events = Object.keys(reportWords.events) as (keyof typeof reportWords.events)[]
+/** In the order of the screen; lines and items have controls of their own. */
+const events = [
+  'invoice.issue',
+  'provision.book',
+  'report.edit',
+  'provision.confirm',
+  'provision.cancel',
+  'invoice.cancel',
+  'report.cancel',
+] as const
 
 type Condition = { readonly guard: keyof typeof reportWords.guards; readonly holds: (facts: ReportFacts) => boolean }
 
@@ -32,7 +42,6 @@ const provisioned: Condition = { guard: 'fitsProvisioned', holds: (facts) => fac
 /** What has to hold for each step, read off the decisions on the domain; null where nothing has to. */
 const conditions: Readonly<Record<(typeof events)[number], Condition | null>> = {
   'report.edit': null,
-  'lines.change': { guard: 'coversBilled', holds: () => true },
   'invoice.issue': balanceLeft,
   'invoice.cancel': { guard: 'fitsInvoiced', holds: (facts) => facts.invoiced > 0 },
   'provision.book': balanceLeft,
@@ -48,26 +57,23 @@ export const driver = viewDriver<typeof reportLifecycle>({
   staysAtEnd: true,
   render: (actor) => <Shown actor={actor} />,
   byHand: () => false,
-  shown() {
-    const situation = within(screen.getByRole('complementary', { name: 'Situação' }))
-    const steps = ['Possível agora', 'Fechado por enquanto']
-      .flatMap((name) => situation.queryAllByRole('list', { name }))
-      .flatMap((list) => within(list).getAllByRole('listitem'))
-    return {
-      status: situation.getByRole('listitem', { current: 'step' }).textContent,
-      steps: steps.map(({ textContent }) => textContent).sort(),
-    }
-  },
+  shown: () => situationOn(screenInJsdom()),
   expected(state) {
-    const steps =
-      state.status === 'done' ? [] : events.map((type) => `${say(reportWords.events[type])}${whyNot(state, type)}`)
-    return { status: say(reportStatuses[state.value as Report['status']].word), steps: steps.sort() }
+    const steps = (state.status === 'done' ? [] : events).map((type) => ({
+      word: say(reportWords.events[type]),
+      why: whyNot(state, type),
+    }))
+    return {
+      status: say(reportStatuses[state.value as Report['status']].word),
+      open: steps.filter(({ why }) => why === null).map(({ word }) => word),
+      closed: steps.filter(({ why }) => why !== null).map(({ word, why }) => `${word}: ${why}`),
+    }
   },
 })
 
-function whyNot({ context }: State, type: (typeof events)[number]): string {
+function whyNot({ context }: State, type: (typeof events)[number]): string | null {
   const condition = conditions[type]
-  return !condition || condition.holds(context) ? '' : `Só quando ${say(reportWords.guards[condition.guard])}.`
+  return !condition || condition.holds(context) ? null : `Só quando ${say(reportWords.guards[condition.guard])}.`
 }
 
 function say(word: MessageDescriptor): string {
@@ -92,6 +98,7 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof reportLifecycle> }) {
         source={{ ...source, staleTime }}
         log={{ ...history, staleTime }}
         modules={[billingAdmin]}
+        dialogs={['invoice.issue', 'provision.book', 'report.edit', 'report.cancel']}
       />
     </QueryClientProvider>
   )
