@@ -32,7 +32,7 @@ export function RecordHeading({ list, title, status, subject, amounts, actions, 
       </Anchor>
       <Group justify="space-between" gap={16} align="flex-start" className={classes['title'] ?? ''}>
         <div>
-          <Group gap={12}>
+          <Group gap="4px 12px">
             <Title order={1}>{_(title)}</Title>
             {status}
           </Group>

@@ -22,7 +22,7 @@ interface RecordLifecycleProps extends Pick<RecordLogProps, 'log'> {
   pictures: Readonly<Record<'pt' | 'en', string>>
 }
 
-const latest = 4
+const latest = 3
 
 /** Where a record is, and what it passed on its way there, when and by whom; the chart of all ways is a click away. */
 export function RecordLifecycle({ log, current, states, since, history, pictures }: RecordLifecycleProps) {

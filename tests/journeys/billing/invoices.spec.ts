@@ -251,6 +251,7 @@ test('On a narrow screen the list is cards, nothing scrolls sideways, and amount
     await visit(page, `${reportsAddress}/${bm}`)
     const row = page.getByRole('table', { name: 'Faturas' }).getByRole('row').filter({ hasText: number })
     await expect(row).toContainText('Vencimento 15/01/2060')
+    await row.scrollIntoViewIfNeeded()
     await expect(row.getByText('Provisionada')).toBeInViewport({ ratio: 1 })
     await expect(row.getByRole('cell', { name: '1.234,56' })).toBeInViewport({ ratio: 1 })
   }

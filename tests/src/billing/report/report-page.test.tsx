@@ -275,7 +275,7 @@ test('a history with nothing in it says what would be there', async () => {
   ).toBeTruthy()
 })
 
-test('beside the other tabs stand the latest four states, and the way to the rest', async () => {
+test('beside the other tabs stand the latest three states, and the way to the rest', async () => {
   const states = ['open', 'provisioned', 'open', 'provisioned', 'open'].map((to, index) => ({
     ...step,
     id: index + 1,
@@ -289,6 +289,6 @@ test('beside the other tabs stand the latest four states, and the way to the res
   )
   expect(strip.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
     'Ver o histórico',
-    ...['Provisionado', 'Aberto', 'Provisionado', 'Aberto'].map((word) => `${word}02/11/2026 · Bruno Lima`),
+    ...['Aberto', 'Provisionado', 'Aberto'].map((word) => `${word}02/11/2026 · Bruno Lima`),
   ])
 })
