@@ -41,6 +41,8 @@ export interface Settings {
   /** Behind one proxy the caller's address is what it adds to X-Forwarded-For. */
   readonly trustProxy: boolean
   readonly productName: string
+  /** Whether browsers keep the program for the next start. */
+  readonly serviceWorker: boolean
   /** Null where there is no demonstration and nobody is named: then no invoice is drawn. */
   readonly issuer: Issuer | null
   /** A real tenant; null: the provider in this process, or none where there is no demonstration. */
@@ -103,6 +105,12 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     ),
     trustProxy: read('TRUST_PROXY', false, yesOrNo, 'is neither true nor false. Example: TRUST_PROXY=true'),
     productName: text('VITE_PRODUCT_NAME', 'Portal'),
+    serviceWorker: read(
+      'VITE_SERVICE_WORKER',
+      true,
+      yesOrNo,
+      'is neither true nor false. Example: VITE_SERVICE_WORKER=false',
+    ),
     authority: read<string | null>(
       'OIDC_AUTHORITY',
       null,

@@ -10,6 +10,8 @@ export interface Settings {
   readonly productName: string
   readonly sso: SsoSettings
   readonly logoutPath: string | null
+  /** Whether the browser keeps the program for the next start. */
+  readonly keepsProgram: boolean
 }
 
 const commonTenant = 'https://login.microsoftonline.com/common'
@@ -37,6 +39,7 @@ export function readSettings(
       },
     },
     logoutPath: setting('VITE_LOGOUT_PATH') || null,
+    keepsProgram: setting('VITE_SERVICE_WORKER') !== 'false',
   }
 
   function setting(name: string): string {

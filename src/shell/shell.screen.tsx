@@ -7,6 +7,7 @@ import { useLocation, useRouter } from 'wouter'
 import { permits, recordPermissions } from '../../contract/permissions'
 import type { User } from '../../contract/session/session'
 import { useFocusOnNavigation } from '../app/focus-on-navigation'
+import { keepProgram } from '../app/kept-program'
 import { useEntitlement } from '../app/modules'
 import { queriesOf } from '../app/queries'
 import { Router, usePlace } from '../app/router'
@@ -55,6 +56,7 @@ function Shell({ user }: { user: User }) {
     recentPages.forget()
     portal.send({ type: 'session.end' })
   })
+  useKeptProgram(settings.keepsProgram)
   usePrefetchWhenIdle(access.phase === 'known' && permits(access.modules, recordPermissions.report.read))
   const isIn = access.phase === 'known' && place.route !== null && mayEnter(place.route, access.modules)
   useRememberPage(isIn ? user.username : null, place)
@@ -103,9 +105,18 @@ function usePrefetchWhenIdle(isWanted: boolean) {
     const { connection } = navigator as { connection?: { saveData?: boolean } }
     if (!isWanted || connection?.saveData) return
     const next = routes.filter(({ screen, tab }) => screen === 'reports' || tab === 'summary')
-    const later = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 2_000))
-    const cancel = window.cancelIdleCallback ?? window.clearTimeout
-    const idle = later(() => next.forEach(prefetch))
-    return () => cancel(idle)
+    return whenIdle(() => next.forEach(prefetch))
   }, [isWanted])
+}
+
+function useKeptProgram(isWanted: boolean) {
+  useEffect(() => whenIdle(() => void keepProgram(isWanted).catch(() => null)), [isWanted])
+}
+
+/** Answers what takes it back. */
+function whenIdle(act: () => void): () => void {
+  const later = window.requestIdleCallback ?? ((act: () => void) => window.setTimeout(act, 2_000))
+  const cancel = window.cancelIdleCallback ?? window.clearTimeout
+  const idle = later(act)
+  return () => cancel(idle)
 }

@@ -112,6 +112,7 @@ export async function testSettings(limits: Partial<Limits> = {}): Promise<Settin
     corsOrigins: ['https://other.example.com'],
     trustProxy: false,
     productName: 'Portal',
+    serviceWorker: false,
     issuer: {
       name: 'Locadora Teste Ltda.',
       cnpj: '11222333000181',

@@ -138,6 +138,7 @@ export async function startStaticHost(api: string): Promise<{ readonly origin: s
   const files = readSite(dist)
   const settings = {
     VITE_API_URL: api,
+    VITE_SERVICE_WORKER: 'false',
     VITE_SSO_AUTHORITY: `${api}/tenant`,
     VITE_SSO_SIMAKRENT_CLIENT_ID: 'client-of-simakrent',
     VITE_SSO_MANSERV_CLIENT_ID: 'client-of-manserv',

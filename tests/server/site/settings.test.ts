@@ -19,6 +19,7 @@ test('nothing needs to be set', async () => {
     corsOrigins: [],
     trustProxy: false,
     productName: 'Portal',
+    serviceWorker: true,
     authority: null,
     companies: { SIMAKRENT: { clientId: 'portal-simakrent' }, MANSERV: { clientId: 'portal-manserv' } },
     limits: { signInPerUser: 5, signInPerAddress: 20, refreshPerFamily: 30, callbackPerAddress: 10 },

@@ -1,0 +1,96 @@
+/**
+ * Keeps the program of the portal in the browser, so that a start asks the network for data alone (decision 042): the page
+ * and its files, never an answer of the API or anything of a user. Each start also asks whether the page is still the same
+ * one; a new one is there for the next start, with all its files, or at once for who loads the page again.
+ */
+
+/** As our server writes its settings into the page; elsewhere the page itself sees to it (`src/app/kept-program.ts`). */
+const isSwitchedOff = /VITE_SERVICE_WORKER&quot;:&quot;false&quot;/
+/** One cache a deployment, in the order in which they came. */
+const kind = 'program '
+/** A tab that is open may still ask for files of the deployment before. */
+const mostKept = 2
+const isFile = /^\/assets\//
+/** What is served beside the portal, under addresses that are not the portal's. */
+const isForeign = /^\/(?:api|docs|media|oidc)(?:\/|$)|\.\w+$/
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting()
+  event.waitUntil(renew())
+})
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== self.location.origin || request.method !== 'GET') return
+  if (request.mode !== 'navigate') {
+    if (isFile.test(pathname)) event.respondWith(fileFor(request))
+  } else if (!isForeign.test(pathname)) {
+    event.respondWith(pageFor(request))
+    event.waitUntil(renew())
+  }
+})
+
+async function pageFor(request) {
+  const isReload = request.cache === 'no-cache' || request.cache === 'reload'
+  if (isReload) return fetch(request).catch(async () => (await keptPage()) ?? Response.error())
+  return (await keptPage()) ?? fetch(request)
+}
+
+async function fileFor(request) {
+  const kept = await caches.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  const [newest] = await deployments()
+  if (answer.ok && newest) {
+    const copy = answer.clone()
+    // A browser without room for it goes on without it.
+    caches
+      .open(newest)
+      .then((cache) => cache.put(request, copy))
+      .catch(() => null)
+  }
+  return answer
+}
+
+/** Newest first. */
+async function deployments() {
+  return (await caches.keys()).filter((name) => name.startsWith(kind)).reverse()
+}
+
+/** Only when its files are there does a deployment have its page. */
+async function keptPage() {
+  for (const name of await deployments()) {
+    const page = await (await caches.open(name)).match('/')
+    if (page) return page
+  }
+  return undefined
+}
+
+async function forget() {
+  await self.registration.unregister()
+  for (const name of await deployments()) await caches.delete(name)
+}
+
+/** Keeps what is served now. Without a connection, or where a file does not come, what was kept goes on holding. */
+async function renew() {
+  try {
+    const page = await fetch('/', { cache: 'no-cache' })
+    const html = page.ok && !page.redirected ? await page.clone().text() : ''
+    const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js)/g))]
+    if (isSwitchedOff.test(html)) return await forget()
+    if (files.length === 0) return
+    const name = kind + [...html.matchAll(/ src="([^"]+)"/g)].map(([, path]) => path).join(' ')
+    // One that was rolled back to is the newest again.
+    if ((await deployments())[0] !== name) await caches.delete(name)
+    const cache = await caches.open(name)
+    const known = await Promise.all(files.map((path) => cache.match(path, { ignoreVary: true })))
+    await cache.addAll(files.filter((_, place) => !known[place]))
+    await cache.put('/', page)
+    for (const old of (await deployments()).slice(mostKept)) await caches.delete(old)
+  } catch {
+    // The next start tries again.
+  }
+}
