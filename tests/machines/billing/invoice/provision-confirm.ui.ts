@@ -42,7 +42,8 @@ export const ui = recordActionUi<typeof provisionConfirmMachine>({
   written: typed,
   component: async () => (await import('./invoice-dialogs')).ProvisionConfirmDialog,
   page: {
-    cases: casesOn(today, addDays(today, 30), addDays(today, 19), addDays(today, -1)),
+    /** What is written is told in the docs too: it is the same on every day. */
+    cases: casesOn(today, addDays(today, 30), '2090-12-10', '2026-11-20'),
     make: async (portal) => (await makeInvoice(portal, 'provisioned')).id,
     change: (portal, id, isPossible) => changeInvoice(portal, id, isPossible ? 'provisioned' : 'issued'),
     addressOf: (id) => `/faturamento/fatura/${id}`,
