@@ -1,13 +1,14 @@
-import { and, asc, count, eq, exists, gte, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gte, lte, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { AssetPage } from '../../contract/billing/report-lines'
 import { assetPageSchema, assetQuerySchema } from '../../contract/billing/report-lines.schema'
 import { permits } from '../../contract/permissions'
 import { modulesOf } from '../access/modules'
 import type { Database } from '../database/open'
 import { asset, costCenter, report, reportLine } from '../database/schema'
-import { containsText, offsetOf, pageLinks } from '../http/paging'
+import { offsetOf, pageLinks } from '../http/paging'
 import { forbidden, notFound } from '../http/refused'
 import { route } from '../http/route'
+import { contains } from '../record/search'
 
 const list = route(
   {
@@ -25,7 +26,7 @@ const list = route(
     if (query.report !== undefined && !permits(await modulesOf(database, caller.id), 'faturamento_boletins'))
       throw forbidden()
     const filter = and(
-      search ? or(containsText(asset.code, search), containsText(asset.name, search)) : undefined,
+      search ? contains(asset.search, search) : undefined,
       cost_center === undefined ? undefined : eq(asset.cost_center_id, cost_center),
     )
     const facts = query.report === undefined ? outsideReports : await factsFor(database, query.report)

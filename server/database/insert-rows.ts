@@ -1,19 +1,27 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './open'
 
 const rowsAtOnce = 5_000
 
+/** A row of a table without what the database makes of the rest. */
+export type WholeRow<Table extends { readonly $inferSelect: unknown }> = Omit<Table['$inferSelect'], 'search'>
+
 /** Inserts complete rows, with their ids, in few statements; what is inserted later counts on from the highest id. */
 export async function insertRows<Table extends PgTable>(
   database: Database,
   table: Table,
-  rows: readonly Required<Table['$inferInsert']>[],
+  rows: readonly WholeRow<Table>[],
 ): Promise<void> {
+  const given = Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined)
+  const columns = sql.join(
+    given.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const json = JSON.stringify(rows.slice(start, start + rowsAtOnce))
     await database.execute(
-      sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${json}::json)`,
+      sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`,
     )
   }
 }

@@ -25,12 +25,19 @@ import type { ndRequestStatuses } from '../../contract/billing/nd-request.schema
 import type { reportStatuses } from '../../contract/billing/report.schema'
 import type { units } from '../../contract/billing/report-lines.schema'
 import type { Change } from '../../contract/log'
+import { folded } from './folded'
 
 type ReportStatus = (typeof reportStatuses)[number]
 type InvoiceStatus = (typeof invoiceStatuses)[number]
 type NdRequestStatus = (typeof ndRequestStatuses)[number]
 type DebitNoteStatus = (typeof debitNoteStatuses)[number]
 type Unit = (typeof units)[number]
+
+/** What a search looks through: these columns of the same table, folded, a line each. */
+const searched = (...columns: readonly string[]) =>
+  text()
+    .notNull()
+    .generatedAlwaysAs(folded(sql.raw(columns.map((name) => `"${name}"`).join(` || E'\\n' || `))))
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 const reference = () => bigint({ mode: 'number' })
@@ -207,6 +214,7 @@ export const client = pgTable('client', {
   name: text().notNull(),
   corporate_name: text().notNull(),
   cnpj: char({ length: 14 }).notNull().unique(),
+  search: searched('name', 'corporate_name'),
 })
 
 export const costCenter = pgTable('cost_center', {
@@ -215,6 +223,7 @@ export const costCenter = pgTable('cost_center', {
   name: text().notNull(),
   group: text().notNull(),
   management: text().notNull(),
+  search: searched('code', 'name', 'group', 'management'),
 })
 
 /** Which clients a cost center bills. Its row is locked while a report of the pair is being made. */
@@ -243,6 +252,7 @@ export const asset = pgTable('asset', {
   unit: text().$type<Unit>().notNull().default('h'),
   franchise: integer().notNull().default(0),
   value: money().notNull().default('0.00'),
+  search: searched('code', 'name'),
 })
 
 export const report = pgTable(
@@ -268,6 +278,9 @@ export const report = pgTable(
     notes: text().notNull().default(''),
     purchase_order: text().notNull().default(''),
     frs: text().notNull().default(''),
+    /** Those of its lines, a line each, kept up in the transaction that changes one. */
+    service_orders: text().notNull().default(''),
+    search: searched('purchase_order', 'frs', 'service_orders'),
     created_by: reference()
       .notNull()
       .references(() => userAccount.id),
@@ -350,6 +363,10 @@ export const invoice = pgTable(
     issue_date: day().notNull(),
     due_date: day().notNull(),
     sales_order: text().notNull().default(''),
+    /** As its head says them. */
+    purchase_order: text().notNull().default(''),
+    frs: text().notNull().default(''),
+    search: searched('sales_order', 'purchase_order', 'frs'),
     cancellation_reason: text(),
     created_by: reference()
       .notNull()
@@ -522,6 +539,7 @@ export const attachment = pgTable(
     /** Bytes. */
     size: integer().notNull(),
     stored_as: uuid().notNull().unique(),
+    search: searched('name'),
     created_by: reference()
       .notNull()
       .references(() => userAccount.id),

@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '../../contract/money'
 import { addDays, lastMonths } from '../calendar'
-import { countOn, insertRows } from '../database/insert-rows'
+import { countOn, insertRows, type WholeRow } from '../database/insert-rows'
 import type { Database } from '../database/open'
 import {
   asset,
@@ -19,7 +19,7 @@ import { historyOf, stepsOf } from './seed-history'
 import { addInvoices, billedBy, historyOfInvoice } from './seed-invoices'
 import { type Pair, type SeedAsset, seedAssets, seedPlaces } from './seed-places'
 
-type Rows<Table extends { $inferSelect: unknown }> = Table['$inferSelect'][]
+type Rows<Table extends { $inferSelect: unknown }> = WholeRow<Table>[]
 
 const monthCount = 12
 /** Reports made at a time, so that a large seed does not stand in memory whole. */
@@ -143,7 +143,8 @@ function addReport(rows: SeedRows, world: World, { pair, month, fleet, isNewest 
   for (const one of invoices) {
     const history = historyOfInvoice(one, id, steps, today)
     rows.invoiceHeads.push({ invoice_id: one.id, head })
-    rows.invoices.push({ ...one, version: history.length, updated_at: history.at(-1)?.at ?? one.created_at })
+    const updated_at = history.at(-1)?.at ?? one.created_at
+    rows.invoices.push({ ...one, purchase_order, frs, version: history.length, updated_at })
     for (const entry of history) rows.entries.push({ id: next(world, 'entry'), ...entry })
     for (const line of billedBy(one, { id, competencia: month, total }, { lines, items, fleet }))
       rows.invoiceLines.push({ id: next(world, 'invoice line'), ...line })
@@ -161,6 +162,7 @@ function addReport(rows: SeedRows, world: World, { pair, month, fleet, isNewest 
     notes,
     purchase_order,
     frs,
+    service_orders: [...new Set(lines.map(({ service_order }) => service_order))].filter(Boolean).sort().join('\n'),
     created_by,
     created_at,
   })

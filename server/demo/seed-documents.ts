@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import { dayAt } from '../calendar'
-import { countOn, insertRows } from '../database/insert-rows'
+import { countOn, insertRows, type WholeRow } from '../database/insert-rows'
 import type { Database } from '../database/open'
 import { attachment, logEntry, ndRequest, report } from '../database/schema'
 import type { FileStore } from '../files/file-store'
@@ -57,7 +57,7 @@ async function attachTo(
   const last = await lastEntries(database, entity, ids)
   const [highest] = await database.select({ file: max(attachment.id) }).from(attachment)
   const [logged] = await database.select({ entry: max(logEntry.id) }).from(logEntry)
-  const rows: (typeof attachment.$inferSelect)[] = []
+  const rows: WholeRow<typeof attachment>[] = []
   const entries: (typeof logEntry.$inferSelect)[] = []
   for (const { id: entity_id, created_by } of records.reverse()) {
     let at = last.get(String(entity_id)) ?? new Date(now)

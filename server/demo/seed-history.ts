@@ -3,10 +3,11 @@ import { fromCents, toCents } from '../../contract/money'
 import type { reportLifecycle } from '../../machines/billing/report/report.lifecycle'
 import { statusOf } from '../billing/report/report-status'
 import { addDays, dayAt } from '../calendar'
+import type { WholeRow } from '../database/insert-rows'
 import type { invoice, logEntry } from '../database/schema'
 import { changesBetween } from '../record/log-entry'
 
-export type SeedInvoice = typeof invoice.$inferSelect
+export type SeedInvoice = Omit<WholeRow<typeof invoice>, 'purchase_order' | 'frs'>
 export type Entry = Omit<typeof logEntry.$inferSelect, 'id'>
 type Transition = Parameters<typeof reportLifecycle.transition>[1]['type']
 

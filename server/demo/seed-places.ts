@@ -1,6 +1,6 @@
 import { checkDigits } from '../../contract/cnpj'
 import { fromCents } from '../../contract/money'
-import { insertRows } from '../database/insert-rows'
+import { insertRows, type WholeRow } from '../database/insert-rows'
 import type { Database } from '../database/open'
 import { asset, client, costCenter, costCenterClient } from '../database/schema'
 import type { Random } from './random'
@@ -50,11 +50,11 @@ const machinery = [
 ] as const
 const franchises = { h: 200, km: 3_000 }
 
-export type SeedAsset = typeof asset.$inferSelect
+export type SeedAsset = WholeRow<typeof asset>
 
 export interface Pair {
-  readonly cliente: typeof client.$inferSelect
-  readonly cost_center: typeof costCenter.$inferSelect
+  readonly cliente: WholeRow<typeof client>
+  readonly cost_center: WholeRow<typeof costCenter>
 }
 
 /** Clients, cost centers and who bills whom there. */

@@ -1,6 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-
 export interface Paged {
   readonly page: number
   readonly page_size: number
@@ -23,15 +20,4 @@ export function pageLinks(url: URL, origin: string, { page, page_size }: Paged, 
 
 export function offsetOf({ page, page_size }: Paged): number {
   return (page - 1) * page_size
-}
-
-/** Whether a column contains what was searched for, in capitals or not; `%` and `_` mean themselves. */
-export function containsText(text: AnyPgColumn | SQL<string>, search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return hasCase(search) ? sql`${text} ilike ${pattern}` : sql`${text} like ${pattern}`
-}
-
-/** Numbers have no case, and are found in a fraction of the time. */
-function hasCase(text: string): boolean {
-  return text.toLowerCase() !== text.toUpperCase()
 }

@@ -1,11 +1,12 @@
-import { and, asc, count, eq, exists, or } from 'drizzle-orm'
+import { and, asc, count, eq, exists } from 'drizzle-orm'
 import { clientPageSchema, clientQuerySchema, costCenterPageSchema } from '../../../contract/billing/report.schema'
 import { pageQuerySchema } from '../../../contract/paging.schema'
 import { billingViewPermissions } from '../../../contract/permissions'
 import { client, costCenter, costCenterClient } from '../../database/schema'
-import { containsText, offsetOf, pageLinks } from '../../http/paging'
+import { offsetOf, pageLinks } from '../../http/paging'
 import { route } from '../../http/route'
-import { matchesClient } from '../shared/client-search'
+import { clientColumns, costCenterColumns } from '../shared/client-columns'
+import { matchesClient, matchesCostCenter } from '../shared/client-search'
 
 /** Whoever sees a list of billing may filter it. */
 const rule = { anyOf: billingViewPermissions }
@@ -21,17 +22,10 @@ const costCenters = route(
   },
   async ({ query, url, services: { database, origin } }) => {
     const { search } = query
-    const filter = search
-      ? or(
-          containsText(costCenter.code, search),
-          containsText(costCenter.name, search),
-          containsText(costCenter.group, search),
-          containsText(costCenter.management, search),
-        )
-      : undefined
+    const filter = search ? matchesCostCenter(search) : undefined
     const [{ rows } = { rows: 0 }] = await database.select({ rows: count() }).from(costCenter).where(filter)
     const results = await database
-      .select()
+      .select(costCenterColumns)
       .from(costCenter)
       .where(filter)
       .orderBy(asc(costCenter.code), asc(costCenter.id))
@@ -65,7 +59,7 @@ const clients = route(
     )
     const [{ rows } = { rows: 0 }] = await database.select({ rows: count() }).from(client).where(filter)
     const results = await database
-      .select()
+      .select(clientColumns)
       .from(client)
       .where(filter)
       .orderBy(asc(client.name), asc(client.id))

@@ -7,8 +7,8 @@ import {
   exportDebitNotesSchema,
 } from '../../../contract/billing/debit-note.schema'
 import { client, costCenter, debitNote, ndRequest } from '../../database/schema'
-import { containsText } from '../../http/paging'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
+import { isAmount, isNumber, numberIn } from '../../record/search'
 import { daysOverdue, dueConditions, readTotalsByAge } from '../shared/ageing'
 import {
   byClientName,
@@ -19,15 +19,21 @@ import {
   ownedBy,
   ownerCondition,
 } from '../shared/billed-client'
+import { clientColumns } from '../shared/client-columns'
 
 type Scope = ScopeOf<z.output<typeof debitNoteFilterSchema>>
+
+/** By what is its own: number and value. */
+export function matchesDebitNote(text: string): SQL | undefined {
+  return or(isNumber(debitNote.id, numberIn(text, /ND[\s-]*/)), isAmount([debitNote.value], text))
+}
 
 const ownConditions = conditionsOf<Omit<Scope, keyof ClientScope>>({
   status: hasStatus(debitNote.status),
   request: (id) => eq(debitNote.request_id, id),
   ...dueConditions(debitNote),
   search: (text) =>
-    or(containsText(debitNote.number, text), ownedBy(ndRequest, debitNote.request_id, matchesRecord(ndRequest, text))),
+    or(matchesDebitNote(text), ownedBy(ndRequest, debitNote.request_id, matchesRecord(ndRequest, text))),
 })
 
 /** Of debit notes alone: what is asked of their requests is a condition on the request's id. */
@@ -68,7 +74,7 @@ export const debitNoteList = defineList({
         id: debitNote.id,
         number: debitNote.number,
         version: debitNote.version,
-        cliente: client,
+        cliente: clientColumns,
         cost_center: { id: costCenter.id, code: costCenter.code, name: costCenter.name },
         request: debitNote.request_id,
         competencia: ndRequest.competencia,

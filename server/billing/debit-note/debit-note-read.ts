@@ -5,14 +5,15 @@ import { client, costCenter, debitNote, ndRequest, userAccount } from '../../dat
 import { notFound } from '../../http/refused'
 import { readNdLines } from '../nd-request/nd-request-lines'
 import { daysOverdue } from '../shared/ageing'
+import { clientColumns, costCenterColumns } from '../shared/client-columns'
 
 /** One debit note as its page shows it on that day; 404 where there is none. */
 export async function readDebitNote(database: Database, id: number, today: string): Promise<DebitNote> {
   const [row] = await database
     .select({
       note: debitNote,
-      cliente: client,
-      cost_center: costCenter,
+      cliente: clientColumns,
+      cost_center: costCenterColumns,
       competencia: ndRequest.competencia,
       request_value: ndRequest.value,
       created_by: userAccount.name,

@@ -21,9 +21,12 @@ import {
   report,
   userAccount,
 } from '../../database/schema'
-import { containsText } from '../../http/paging'
 import { createdBetween } from '../../record/created-between'
 import { defineList, type ScopeOf } from '../../record/list'
+import { contains } from '../../record/search'
+import { matchesDebitNote } from '../debit-note/debit-note-list'
+import { matchesInvoice } from '../invoice/invoice-list'
+import { namesReport } from '../report/report-search'
 import { matchesRecord, nameFilter, ownedBy, ownerCondition } from '../shared/billed-client'
 
 type Scope = ScopeOf<z.output<typeof billingDocumentFilterSchema>>
@@ -115,12 +118,18 @@ function documentsOf(filter: Scope): SQL {
 const nothing = sql`select 0::bigint as id, '' as name, 0 as size, now() as created_at where false`
 
 /** The records that files belong to: a report or a request knows its client, an invoice or a note by it. */
-const reports = { table: report, entity: 'report', source: 'report' } as const
-const requests = { table: ndRequest, entity: 'nd_request', source: 'nd_request' } as const
+const reports = { table: report, entity: 'report', source: 'report', names: namesReport } as const
+const requests = {
+  table: ndRequest,
+  entity: 'nd_request',
+  source: 'nd_request',
+  names: (text: string) => matchesRecord(ndRequest, text),
+} as const
 
 type Owner = typeof reports | typeof requests
 
-function attachedTo(scope: Scope, { table, entity }: Owner): SQL {
+function attachedTo(scope: Scope, owner: Owner): SQL {
+  const { entity } = owner
   const { id, entity_id, type, name, size, created_at } = attachment
   const { kind } = scope
   const isKind =
@@ -132,38 +141,47 @@ function attachedTo(scope: Scope, { table, entity }: Owner): SQL {
   const where = and(
     eq(attachment.entity, entity),
     isKind,
-    matches(scope, { created_at, name, owner: table, owner_id: entity_id }),
+    matches(scope, { created_at, owner, owner_id: entity_id, isFound: (text) => contains(attachment.search, text) }),
   )
   return sql`select ${inAll('attachment', id)} as id, ${name} as name, ${size} as size, ${created_at} as created_at from ${attachment} where ${where}`
 }
 
 const drawn = {
-  invoice: { table: invoice, owner: report, owner_id: invoice.report_id },
-  debit_note: { table: debitNote, owner: ndRequest, owner_id: debitNote.request_id },
+  invoice: { table: invoice, owner: reports, owner_id: invoice.report_id, isFound: matchesInvoice },
+  debit_note: { table: debitNote, owner: requests, owner_id: debitNote.request_id, isFound: matchesDebitNote },
 } as const
 
 function drawnOf(scope: Scope, origin: keyof typeof drawn): SQL {
-  const { table, owner, owner_id } = drawn[origin]
+  const { table, owner, owner_id, isFound } = drawn[origin]
   const { id, number, created_at } = table
   const name = sql<string>`${number} || '.pdf'`
-  const where = matches(scope, { created_at, name, owner, owner_id }) ?? sql`true`
+  const found = (text: string) => (ending.includes(text.toLowerCase()) ? sql`true` : isFound(withoutEnding(text)))
+  const where = matches(scope, { created_at, owner, owner_id, isFound: found }) ?? sql`true`
   return sql`select ${inAll(origin, id)} as id, ${name} as name, 0 as size, ${created_at} as created_at from ${table} where ${where}`
+}
+
+/** Of the file of every document that is drawn. */
+const ending = '.pdf'
+
+function withoutEnding(text: string): string {
+  return text.toLowerCase().endsWith(ending) ? text.slice(0, -ending.length) : text
 }
 
 interface Source {
   readonly created_at: PgColumn
-  readonly name: PgColumn | SQL<string>
-  readonly owner: Owner['table']
+  /** By what is its own. */
+  readonly isFound: (text: string) => SQL | undefined
+  readonly owner: Owner
   readonly owner_id: PgColumn
 }
 
 /** When it was made, whose it is, and what was searched for in its name or its owner's. */
-function matches(scope: Scope, { created_at, name, owner, owner_id }: Source): SQL | undefined {
+function matches(scope: Scope, { created_at, isFound, owner: { table, names }, owner_id }: Source): SQL | undefined {
   const { search, created_from, created_to } = scope
   return and(
     createdBetween(created_at, created_from, created_to),
-    ownedBy(owner, owner_id, ownerCondition(owner, scope)),
-    search ? or(containsText(name, search), ownedBy(owner, owner_id, matchesRecord(owner, search))) : undefined,
+    ownedBy(table, owner_id, ownerCondition(table, scope)),
+    search ? or(isFound(search), ownedBy(table, owner_id, names(search))) : undefined,
   )
 }
 
@@ -204,12 +222,12 @@ async function readDrawn(
   const rows = await database
     .select({
       own: { id: table.id, number: table.number, created_at: table.created_at },
-      ...ownerFields(owner),
+      ...ownerFields(owner.table),
     })
     .from(table)
-    .innerJoin(owner, eq(owner.id, owner_id))
-    .innerJoin(client, eq(client.id, owner.client_id))
-    .innerJoin(costCenter, eq(costCenter.id, owner.cost_center_id))
+    .innerJoin(owner.table, eq(owner.table.id, owner_id))
+    .innerJoin(client, eq(client.id, owner.table.client_id))
+    .innerJoin(costCenter, eq(costCenter.id, owner.table.cost_center_id))
     .innerJoin(userAccount, eq(userAccount.id, table.created_by))
     .where(inArray(table.id, [...ids]))
   return rows.map(({ own: { id, number, created_at }, ...row }) => ({

@@ -7,18 +7,12 @@ import {
   invoiceQuerySchema,
 } from '../../../contract/billing/invoice.schema'
 import { client, costCenter, invoice, report } from '../../database/schema'
-import { containsText } from '../../http/paging'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
+import { contains, isAmount, isNumber, numberIn } from '../../record/search'
+import { namesReport } from '../report/report-search'
 import { daysOverdue, dueConditions, readTotalsByAge } from '../shared/ageing'
-import {
-  byClientName,
-  type ClientScope,
-  hasStatus,
-  matchesRecord,
-  nameFilter,
-  ownedBy,
-  ownerCondition,
-} from '../shared/billed-client'
+import { byClientName, type ClientScope, hasStatus, nameFilter, ownedBy, ownerCondition } from '../shared/billed-client'
+import { clientColumns } from '../shared/client-columns'
 
 type Scope = ScopeOf<z.output<typeof invoiceFilterSchema>>
 
@@ -39,13 +33,18 @@ export function whereInvoices(scope: Scope, today: string): SQL | undefined {
   )
 }
 
+/** By what is its own: number, sales order, value, and what its head says of purchase order and FRS. */
+export function matchesInvoice(text: string): SQL | undefined {
+  return or(
+    contains(invoice.search, text),
+    isNumber(invoice.id, numberIn(text, /FL[\s-]*/)),
+    isAmount([invoice.value], text),
+  )
+}
+
 /** Reports that fail what the filter asks of them besides need not be searched. */
 function matches(search: string, ofReport: SQL | undefined): SQL | undefined {
-  return or(
-    containsText(invoice.number, search),
-    containsText(invoice.sales_order, search),
-    ownedBy(report, invoice.report_id, and(ofReport, matchesRecord(report, search))),
-  )
+  return or(matchesInvoice(search), ownedBy(report, invoice.report_id, and(ofReport, namesReport(search))))
 }
 
 const withReport = sql`inner join ${report} on ${eq(report.id, invoice.report_id)}`
@@ -80,7 +79,7 @@ export const invoiceList = defineList({
         id: invoice.id,
         number: invoice.number,
         version: invoice.version,
-        cliente: client,
+        cliente: clientColumns,
         cost_center: { id: costCenter.id, code: costCenter.code, name: costCenter.name },
         bm: invoice.report_id,
         competencia: report.competencia,

@@ -9,9 +9,9 @@ import {
 import { dayAt } from '../../calendar'
 import { client, costCenter, debitNote, ndLine, ndRequest } from '../../database/schema'
 import { subquery } from '../../database/subquery'
-import { containsText } from '../../http/paging'
 import { createdBetween } from '../../record/created-between'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
+import { isAmount, isNumber, signedNumberIn } from '../../record/search'
 import { byClientName, clientConditions, hasStatus, matchesRecord, nameFilter } from '../shared/billed-client'
 import { countOf, isSummed, moneyOf } from '../shared/sums'
 import { undebited } from './nd-request-figures'
@@ -24,9 +24,12 @@ const conditions = conditionsOf<Scope>({
   created_from: (day) => createdBetween(ndRequest.created_at, day, undefined),
   created_to: (day) => createdBetween(ndRequest.created_at, undefined, day),
   search: (text) => {
-    const isNoted = containsText(debitNote.number, text)
-    const noted = subquery.select({ id: debitNote.request_id }).from(debitNote).where(isNoted)
-    return or(matchesRecord(ndRequest, text), inArray(ndRequest.id, noted))
+    const isNoted = isNumber(debitNote.id, signedNumberIn(text, /ND[\s-]*/))
+    return or(
+      matchesRecord(ndRequest, text),
+      isAmount([ndRequest.value, ndRequest.debited], text),
+      isNoted && inArray(ndRequest.id, subquery.select({ id: debitNote.request_id }).from(debitNote).where(isNoted)),
+    )
   },
 })
 

@@ -4,6 +4,7 @@ import type { Database } from '../../database/open'
 import { client, costCenter, debitNote, ndRequest, ndRevision, userAccount } from '../../database/schema'
 import { notFound } from '../../http/refused'
 import { recordExists } from '../../record/transition'
+import { clientColumns, costCenterColumns } from '../shared/client-columns'
 import { readNdLines } from './nd-request-lines'
 import { ndRequestRecord } from './nd-request-record'
 
@@ -12,8 +13,8 @@ export async function readNdRequest(database: Database, id: number): Promise<NdR
   const [row] = await database
     .select({
       request: ndRequest,
-      cliente: client,
-      cost_center: costCenter,
+      cliente: clientColumns,
+      cost_center: costCenterColumns,
       created_by: userAccount.name,
     })
     .from(ndRequest)

@@ -20,6 +20,7 @@ import { reportRecord } from '../report/report-record'
 import { checkTotal, isTooLarge } from '../shared/largest-amount'
 import { changeParts, refuseBilled, removalOf } from './report-parts'
 import { readLines } from './report-parts-read'
+import { noteServiceOrders } from './service-orders'
 
 type LineRecord = typeof reportLine.$inferSelect
 type Asset = typeof asset.$inferSelect
@@ -85,6 +86,7 @@ export async function editLine(
       .update(reportLine)
       .set({ ...body, total, version: line.version + 1 })
       .where(eq(reportLine.id, line.id))
+  if (body.service_order !== line.service_order) await noteServiceOrders(transaction, record.id)
   const [answer] = await readLines(transaction, parameters.id, [line.id])
   if (!answer) throw new Error('the line that was changed is gone')
   return answer
@@ -105,6 +107,7 @@ export async function removeLine(
     changes: removalOf({ asset: code, ...inLog(line) }),
   })
   await transaction.delete(reportLine).where(eq(reportLine.id, line.id))
+  if (line.service_order !== '') await noteServiceOrders(transaction, record.id)
 }
 
 /** By their codes; 400 at `assets` where one is not there, stands in the report already, or is one too many. */

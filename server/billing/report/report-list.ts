@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   exportReportsSchema,
@@ -8,11 +8,11 @@ import {
 } from '../../../contract/billing/report.schema'
 import type { Database } from '../../database/open'
 import { client, costCenter, invoice, report } from '../../database/schema'
-import { containsText } from '../../http/paging'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
-import { byClientName, clientConditions, hasStatus, matchesRecord, nameFilter } from '../shared/billed-client'
+import { byClientName, clientConditions, hasStatus, nameFilter } from '../shared/billed-client'
 import { countOf, isSummed, moneyOf } from '../shared/sums'
 import { balance, hasBalance } from './report-figures'
+import { matchesReport } from './report-search'
 
 /** Which reports: a filter without its order. */
 export type ReportScope = ScopeOf<z.output<typeof reportFilterSchema>>
@@ -25,8 +25,7 @@ const conditions = conditionsOf<ReportScope>({
   balance: () => hasBalance,
   emissao_from: (day) => gte(report.emissao, day),
   emissao_to: (day) => lte(report.emissao, day),
-  search: (text) =>
-    or(matchesRecord(report, text), containsText(report.purchase_order, text), containsText(report.frs, text)),
+  search: matchesReport,
 })
 
 /** The reports that a filter matches. */

@@ -3,6 +3,7 @@ import type { Report } from '../../../contract/billing/report'
 import type { Database } from '../../database/open'
 import { client, costCenter, report, reportItem, reportLine, userAccount } from '../../database/schema'
 import { notFound } from '../../http/refused'
+import { clientColumns, costCenterColumns } from '../shared/client-columns'
 import { balance } from './report-figures'
 import { activeInvoices } from './report-list'
 
@@ -12,8 +13,8 @@ export async function readReport(database: Database, id: number): Promise<Report
     .select({
       id: report.id,
       version: report.version,
-      cliente: client,
-      cost_center: costCenter,
+      cliente: clientColumns,
+      cost_center: costCenterColumns,
       competencia: report.competencia,
       emissao: report.emissao,
       inicio: report.inicio,

@@ -4,6 +4,7 @@ import type { Database } from '../../database/open'
 import { client, costCenter } from '../../database/schema'
 import { subquery } from '../../database/subquery'
 import { type Conditions, conditionsOf, type Ordering } from '../../record/list'
+import { isNumber, numberIn } from '../../record/search'
 import { matchesClient, matchesCostCenter } from './client-search'
 
 /** A record with a client of its own, by which others are found: a report, a debit note request. */
@@ -49,11 +50,10 @@ export function ownedBy(owner: WithClient, column: PgColumn, condition: SQL | un
 export function matchesRecord(table: WithClient, search: string): SQL | undefined {
   const clients = subquery.select({ id: client.id }).from(client).where(matchesClient(search))
   const costCenters = subquery.select({ id: costCenter.id }).from(costCenter).where(matchesCostCenter(search))
-  const [, number] = /^#?([1-9]\d{0,9})$/.exec(search) ?? []
   return or(
     inArray(table.client_id, clients),
     inArray(table.cost_center_id, costCenters),
-    number === undefined ? undefined : eq(table.id, Number(number)),
+    isNumber(table.id, numberIn(search, /#\s*/)),
   )
 }
 

@@ -81,7 +81,7 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
   totals: [{ title: msg`Total filtrado`, of: ({ totals }) => totals.value }],
   leftOut: cancelledLeftOut,
   words: {
-    searched: msg`Número, cliente, centro de custo ou solicitação`,
+    searched: msg`Número, cliente, CNPJ, solicitação ou valor`,
     loading: msg`Carregando as notas de débito`,
     failed: msg`As notas de débito não puderam ser carregadas.`,
     searchFailed: msg`Erro na busca`,

@@ -83,7 +83,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
   totals: [{ title: msg`Total filtrado`, of: ({ totals }) => totals.value }],
   leftOut: cancelledLeftOut,
   words: {
-    searched: msg`Número, cliente, centro de custo, OV ou boletim`,
+    searched: msg`Número, cliente, CNPJ, boletim, OV, pedido ou valor`,
     loading: msg`Carregando as faturas`,
     failed: msg`As faturas não puderam ser carregadas.`,
     searchFailed: msg`Erro na busca`,

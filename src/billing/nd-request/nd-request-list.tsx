@@ -102,7 +102,7 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
   ],
   leftOut: cancelledLeftOut,
   words: {
-    searched: msg`Cliente, centro de custo, nota de débito ou número`,
+    searched: msg`Número, cliente, CNPJ, nota de débito ou valor`,
     loading: msg`Carregando as solicitações`,
     failed: msg`As solicitações não puderam ser carregadas.`,
     none: msg`Ainda não há solicitações de nota de débito.`,

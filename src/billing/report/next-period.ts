@@ -3,17 +3,14 @@ import { daysBetween } from '../../../contract/calendar'
 
 /**
  * The period that follows one: from the day after its end, as many months where it is whole months, else as many days.
- * The competência goes on by those months, by one at least.
+ * Its competência is the month of its last day.
  */
-export function nextPeriod({ inicio, fim, competencia }: CloneReport): CloneReport {
+export function nextPeriod({ inicio, fim }: Pick<CloneReport, 'inicio' | 'fim'>): CloneReport {
   const start = addDays(fim, 1)
   const months = wholeMonths(inicio, start)
-  const end = months > 0 ? addMonths(start, months) : addDays(start, daysBetween(inicio, fim))
-  return {
-    inicio: start,
-    fim: addDays(end, -1),
-    competencia: addMonths(`${competencia}-01`, Math.max(months, 1)).slice(0, 7),
-  }
+  const after = months > 0 ? addMonths(start, months) : addDays(start, daysBetween(inicio, fim))
+  const end = addDays(after, -1)
+  return { inicio: start, fim: end, competencia: end.slice(0, 7) }
 }
 
 /** Months from one day to another; 0 where they are not whole. */

@@ -27,8 +27,8 @@ interface ReportCreateViewProps {
 const empty: ReportDraft = { cost_center: null, client: null, inicio: '', fim: '', competencia: '' }
 
 const monthOf = (day: string) => day.slice(0, 7)
-/** The month of the start is proposed until another one is chosen. */
-const isProposed = ({ inicio, competencia }: ReportDraft) => ['', monthOf(inicio)].includes(competencia)
+/** The month of the end is proposed until another one is chosen. */
+const isProposed = ({ fim, competencia }: ReportDraft) => ['', monthOf(fim)].includes(competencia)
 
 /** Makes a measurement report (BM-02). What is typed stays until the dialog goes. */
 export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients }: ReportCreateViewProps) {
@@ -98,7 +98,7 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients }
         disabled={!view.isEditable}
         onChange={(field, value) => {
           form.setFieldValue(field, value)
-          if (field === 'inicio' && isProposed(form.values)) form.setFieldValue('competencia', monthOf(value))
+          if (field === 'fim' && isProposed(form.values)) form.setFieldValue('competencia', monthOf(value))
         }}
       />
     </WorkflowDialog>

@@ -97,7 +97,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
     word: (count) => msg`${plural(count, { one: '# cancelado fora da soma', other: '# cancelados fora da soma' })}`,
   },
   words: {
-    searched: msg`Cliente, centro de custo, pedido, FRS ou número`,
+    searched: msg`Número, cliente, CNPJ, pedido, FRS, OS ou valor`,
     loading: msg`Carregando os boletins`,
     failed: msg`Os boletins não puderam ser carregados.`,
     none: msg`Ainda não há boletins de medição.`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { daysBetween } from '../../../contract/calendar'
 import { ageingBuckets } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
+import { clientColumns } from '../../../server/billing/shared/client-columns'
 import { asset, client, costCenter, invoice, logEntry, report, reportItem } from '../../../server/database/schema'
 import { makeReport } from '../../support/billable-report'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -63,7 +64,7 @@ function overdueOf({ status, due_date }: { status: string; due_date: string }): 
 describe('the list of invoices (INV-02, BIL-03)', () => {
   test('says of each one who it bills, for what, and how many days it is overdue', async () => {
     const [row] = await server.database
-      .select()
+      .select({ invoice, report, client: clientColumns, cost_center: costCenter })
       .from(invoice)
       .innerJoin(report, eq(report.id, invoice.report_id))
       .innerJoin(client, eq(client.id, report.client_id))

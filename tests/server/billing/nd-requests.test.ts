@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changedNdLines } from '../../../contract/billing/nd-request'
 import { ndRequestStatuses } from '../../../contract/billing/nd-request.schema'
 import { fromCents, toCents } from '../../../contract/money'
+import { clientColumns, costCenterColumns } from '../../../server/billing/shared/client-columns'
 import {
   asset,
   client,
@@ -74,8 +75,8 @@ describe('drafting (ND-01)', () => {
   test('makes a draft with its costs, its value what they come to', async () => {
     const body = draftOf(['70.00', '30.50'], { notes: ' Danos na entrega. ' })
     const { status, body: made } = await create(body)
-    const [pair] = await server.database.select().from(client).where(eq(client.id, 1))
-    const [place] = await server.database.select().from(costCenter).where(eq(costCenter.id, 1))
+    const [pair] = await server.database.select(clientColumns).from(client).where(eq(client.id, 1))
+    const [place] = await server.database.select(costCenterColumns).from(costCenter).where(eq(costCenter.id, 1))
     const assets = await server.database.select().from(asset).orderBy(asset.id).limit(2)
 
     expect(status).toBe(201)

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { readInvoice } from '../../../server/billing/invoice/invoice-read'
 import { readLines } from '../../../server/billing/report-parts/report-parts-read'
 import { openEmbedded } from '../../../server/database/open'
-import { asset, invoice } from '../../../server/database/schema'
+import { asset, invoice, report } from '../../../server/database/schema'
 import { emptyEmbedded } from '../../support/server-storage'
 
 const migrations = fileURLToPath(new URL('../../../server/database/migrations', import.meta.url))
@@ -34,12 +34,12 @@ const rows = `
   insert into cost_center (code, name, "group", management) values ('CC-1', 'Obra', 'G', 'M');
   insert into cost_center_client values (1, 1);
   insert into asset (code, name, status, cost_center_id) values ('A-1', 'Torre', 'ativo', 1), ('A-2', 'Gerador', 'ativo', 1);
-  insert into report (client_id, cost_center_id, competencia, emissao, inicio, fim, total, invoiced, status, created_by, created_at) values
-    (1, 1, '2026-03', '2026-04-01', '2026-03-01', '2026-03-31', '500.00', '0.00', 'open', 1, '2026-04-01T00:00Z'),
-    (1, 1, '2026-02', '2026-03-01', '2026-02-01', '2026-02-28', '1250.00', '1000.00', 'partially_invoiced', 1, '2026-03-01T00:00Z');
+  insert into report (client_id, cost_center_id, competencia, emissao, inicio, fim, total, invoiced, status, purchase_order, created_by, created_at) values
+    (1, 1, '2026-03', '2026-04-01', '2026-03-01', '2026-03-31', '500.00', '0.00', 'open', '', 1, '2026-04-01T00:00Z'),
+    (1, 1, '2026-02', '2026-03-01', '2026-02-01', '2026-02-28', '1250.00', '1000.00', 'partially_invoiced', 'Pedido É7', 1, '2026-03-01T00:00Z');
   insert into report_line (report_id, asset_id, status, service_order, failure_analysis, observations, unit, initial, final, franchise, rent, excess, discount, total) values
     (1, 1, 'ativo', '', '', '', 'km', 200, 300, 220, '500.00', '0.00', '0.00', '500.00'),
-    (2, 1, 'ativo', '', '', '', 'h', 0, 100, 180, '700.00', '0.00', '0.00', '700.00'),
+    (2, 1, 'ativo', 'OS Ç9', '', '', 'h', 0, 100, 180, '700.00', '0.00', '0.00', '700.00'),
     (2, 1, 'parado', '', '', '', 'h', 100, 200, 190, '600.00', '0.00', '50.00', '550.00');
   insert into invoice (number, report_id, status, value, issue_date, due_date, created_by, created_at) values
     ('FL-000001', 2, 'issued', '1000.00', '2026-03-02', '2026-04-02', 1, '2026-03-02T12:00Z'),
@@ -65,11 +65,18 @@ test('a database of the first migration with reports and invoices is migrated, a
       updated_at: '2026-03-02T12:00:00.000Z',
       cliente: { id: 1, name: 'Cliente', corporate_name: 'Cliente Ltda.', cnpj: '11222333000181' },
       cost_center: { id: 1, code: 'CC-1', name: 'Obra', group: 'G', management: 'M' },
-      ...{ competencia: '2026-02', inicio: '2026-02-01', fim: '2026-02-28', purchase_order: '', frs: '' },
+      ...{ competencia: '2026-02', inicio: '2026-02-01', fim: '2026-02-28', purchase_order: 'Pedido É7', frs: '' },
       lines: [{ description: 'Faturamento do boletim #2', detail: '', value: '1000.00' }],
     })
-    for (const { id, value } of await database.select().from(invoice))
-      expect((await readInvoice(database, id, '2026-04-01')).lines.map((line) => line.value)).toEqual([value])
+    expect(await database.select({ search: report.search }).from(report).orderBy(report.id)).toEqual([
+      { search: '\n\n' },
+      { search: 'pedido e7\n\nos c9' },
+    ])
+    for (const { id, value, search } of await database.select().from(invoice))
+      expect([search, (await readInvoice(database, id, '2026-04-01')).lines.map((line) => line.value)]).toEqual([
+        '\npedido e7\n',
+        [value],
+      ])
   } finally {
     await close()
   }

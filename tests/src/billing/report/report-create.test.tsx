@@ -16,7 +16,7 @@ Element.prototype.scrollIntoView = () => undefined
 const draft: ReportDraft = {
   cost_center: 3,
   client: 5,
-  inicio: '2026-10-01',
+  inicio: '2026-09-21',
   fim: '2026-10-31',
   competencia: '2026-10',
 }
@@ -50,7 +50,7 @@ function open() {
   async function fill() {
     await choose('Centro de custo')
     await choose('Cliente')
-    await user.type(field('Início da medição'), '01/10/2026')
+    await user.type(field('Início da medição'), '21/09/2026')
     await user.type(field('Fim da medição'), '31/10/2026')
   }
   return {
@@ -108,7 +108,7 @@ test('an end before the start is told at the end, and nothing is sent (BM-02)', 
   expect(requests).toEqual([])
 })
 
-test('the competência is proposed from the start, the draft is sent with a key, and the dialog ends with the report', async () => {
+test('the competência proposed is the month of the end, the draft is sent with a key, and the dialog ends with the report', async () => {
   const { actor, requests, click, fill, field, answer, reach } = open()
   await fill()
   expect(field('Competência').textContent).toBe('10/2026')
@@ -128,7 +128,7 @@ test('a field that the server rejects is marked and focused, and what was typed 
   expect(await screen.findByText('Período já medido.')).toBeTruthy()
   expect(state()).toEqual({ open: { filling: 'choosingPeriod' } })
   await waitFor(() => expect(document.activeElement).toBe(field('Fim da medição')))
-  expect(field('Início da medição').value).toBe('01/10/2026')
+  expect(field('Início da medição').value).toBe('21/09/2026')
 
   await user.clear(field('Fim da medição'))
   await user.type(field('Fim da medição'), '30/10/2026')
@@ -147,7 +147,7 @@ test('a refusal says so in the server’s words; the data can be changed (BM-02)
   expect(field('Início da medição').disabled).toBe(true)
   await click('Alterar os dados')
   expect(state()).toEqual({ open: { filling: 'choosingPeriod' } })
-  expect(field('Início da medição').value).toBe('01/10/2026')
+  expect(field('Início da medição').value).toBe('21/09/2026')
 })
 
 test('the focus is on what the dialog says wherever its own place is gone', async () => {
@@ -190,7 +190,7 @@ test('keeping leaves a rejected field marked, and one that was changed meanwhile
   await click('Fechar')
   await click('Manter dados')
   expect(screen.getByText('Período já medido.')).toBeTruthy()
-  expect(field('Início da medição').value).toBe('01/10/2026')
+  expect(field('Início da medição').value).toBe('21/09/2026')
 
   await user.clear(field('Fim da medição'))
   await user.type(field('Fim da medição'), '30/10/2026')

@@ -1,0 +1,46 @@
+import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Money } from '../../contract/money'
+import { folded } from '../database/folded'
+
+/** Whether a column that is folded already contains what was searched for; no character of it means anything but itself. */
+export function contains(column: SQLWrapper, text: string): SQL {
+  return sql`strpos(${column}, ${folded(sql`${text}::text`)}) > 0`
+}
+
+/** The number that is searched for, with its sign, as `FL-000353` or `#401`, or without. */
+export function numberIn(text: string, sign: RegExp): number | null {
+  const [, found] = new RegExp(`^(?:${sign.source})?0*([1-9]\\d{0,9})$`, 'i').exec(text) ?? []
+  return found === undefined ? null : Number(found)
+}
+
+/** As `numberIn`, where the sign stands too: of a record that others name. */
+export function signedNumberIn(text: string, sign: RegExp): number | null {
+  return /^\d/.test(text) ? null : numberIn(text, sign)
+}
+
+export function isNumber(id: SQLWrapper, number: number | null): SQL | undefined {
+  return number === null ? undefined : eq(id, number)
+}
+
+/** One of these amounts, as it is printed in either language or as it travels: `R$ 1.234,56`, `1,234.56`, `1234.56`. */
+export function isAmount(amounts: readonly SQLWrapper[], text: string): SQL | undefined {
+  const amount = amountIn(text)
+  return amount === null ? undefined : or(...amounts.map((one) => eq(one, amount)))
+}
+
+export function amountIn(text: string): Money | null {
+  const bare = text.replace(/^([-−]?)\s*R\$\s*/i, '$1').replace('−', '-')
+  const isSigned = bare !== text.replace('−', '-')
+  const [, minus = '', whole = '', cents = ''] =
+    /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{2}))?$/.exec(bare) ??
+    /^(-?)(\d{1,3}(?:,\d{3})+|\d+)\.(\d{2})$/.exec(bare) ??
+    []
+  if (whole === '' || (cents === '' && !isSigned)) return null
+  return `${minus}${whole.replace(/[.,]/g, '')}.${cents || '00'}`
+}
+
+/** A CNPJ with its punctuation or without; less than its beginning would be found in every other number. */
+export function isCnpj(cnpj: SQLWrapper, text: string): SQL | undefined {
+  const plain = text.replace(/[\s./-]/g, '').toUpperCase()
+  return /^[0-9A-Z]{5,14}$/.test(plain) ? sql`strpos(${cnpj}, ${plain}) > 0` : undefined
+}
