@@ -42,7 +42,8 @@ export async function toFile(
 
 /** A name beyond plain letters goes as RFC 6266 says, after one that any client reads. */
 function nameIn(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const bare = name.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+  const plain = bare.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   if (plain === name) return `filename="${name}"`
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `filename="${plain}"; filename*=UTF-8''${encoded}`

@@ -105,9 +105,19 @@ async function dataOf(answer: unknown): Promise<unknown> {
     .catch(() => text)
 }
 
-/** The name of a file, without folders. */
+/** The name of a file, without folders: the one with all its letters, where there is one (RFC 6266). */
 function nameIn(header: string): string {
-  return /filename="?(?:[^";]*[/\\])?([^";]*)/i.exec(header)?.[1] ?? ''
+  const [, encoded = ''] = /filename\*=UTF-8''([^;]*)/i.exec(header) ?? []
+  const [, plain = ''] = /filename="?([^";]*)/i.exec(header) ?? []
+  try {
+    return withoutFolders(decodeURIComponent(encoded) || plain)
+  } catch {
+    return withoutFolders(plain)
+  }
+}
+
+function withoutFolders(name: string): string {
+  return name.replace(/.*[/\\]/, '')
 }
 
 /** A page of a proxy that answers 200 in the server's place is text; no content is undefined. */

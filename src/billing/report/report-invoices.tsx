@@ -1,13 +1,16 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { InvoicePage } from '../../../contract/billing/invoice'
+import { formatMoney } from '../../ui/format'
 import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
 import type { invoicesOfReport } from '../invoice/invoice.queries'
 import { dueText } from '../invoice/invoice-due'
 import { InvoiceStatus } from '../invoice/invoice-status'
-import { invoiceHref } from '../shared/address'
+import { invoicesOfReport as allInvoicesOf, invoiceHref } from '../shared/address'
 import { BillTable } from '../shared/bill-table'
 
 /** What bills a report, cancelled invoices too, each a link to its page (BM-03, INV-02). */
@@ -33,17 +36,44 @@ export function ReportInvoices({ source }: { source: ReturnType<typeof invoicesO
         <Text c="dimmed">{_(msg`Nada deste boletim foi faturado ou provisionado ainda.`)}</Text>
       ) : null}
       {data && data.results.length > 0 ? (
-        <BillTable
-          labelledBy="invoices"
-          word={msg`Fatura`}
-          bills={data.results.map((invoice) => ({
-            ...invoice,
-            href: invoiceHref(invoice.id),
-            status: <InvoiceStatus status={invoice.status} />,
-            due: dueText(invoice, i18n),
-          }))}
-        />
+        <>
+          <BillTable
+            labelledBy="invoices"
+            word={msg`Fatura`}
+            bills={data.results.map((invoice) => ({
+              ...invoice,
+              href: invoiceHref(invoice.id),
+              status: <InvoiceStatus status={invoice.status} />,
+              due: dueText(invoice, i18n),
+            }))}
+          />
+          <Sum page={data} />
+        </>
       ) : null}
     </section>
+  )
+}
+
+/** What all of them come to, and the way to those that the table does not show. */
+function Sum({ page: { count, results, totals } }: { page: InvoicePage }) {
+  const { _, i18n } = useLingui()
+  const [first] = results
+  const sum = formatMoney(totals.value, i18n)
+  return (
+    <Group gap={16} mt={8}>
+      <Text span fw={500}>
+        {_(msg`Soma: ${sum}`)}
+      </Text>
+      {totals.left_out > 0 ? (
+        <Text span c="dimmed">
+          {_(msg`${plural(totals.left_out, { one: '# cancelada fora da soma', other: '# canceladas fora da soma' })}`)}
+        </Text>
+      ) : null}
+      {first && count > results.length ? (
+        <Anchor component={Link} href={allInvoicesOf(first.bm)}>
+          {_(msg`Ver todas as ${i18n.number(count)} faturas`)}
+        </Anchor>
+      ) : null}
+    </Group>
   )
 }

@@ -83,7 +83,7 @@ describe('BM-06: a file of a report', () => {
     expect(Object.fromEntries(file.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': String(first.body.size),
-      'content-disposition': `attachment; filename="Medi__o assinada.pdf"; filename*=UTF-8''Medi%C3%A7%C3%A3o%20assinada.pdf`,
+      'content-disposition': `attachment; filename="Medicao assinada.pdf"; filename*=UTF-8''Medi%C3%A7%C3%A3o%20assinada.pdf`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
       'content-security-policy': "sandbox; default-src 'none'",

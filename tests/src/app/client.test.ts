@@ -3,6 +3,7 @@ import { createClient } from '../../../src/api/client'
 import { type Reply, startBackend } from '../../support/backend'
 
 const refusal = { state: 'cancelled', event: 'report.cancel', reasons: [] }
+const said = (encoded: string) => `attachment; filename="Medicao.pdf"; filename*=UTF-8''${encoded}`
 const replies: Record<string, Reply> = {
   '/fields/': [400, { inicio: ['Data inválida.'] }],
   '/refused/': [409, { detail: 'Não.', refusal }],
@@ -11,6 +12,8 @@ const replies: Record<string, Reply> = {
   '/page/': [200, '<html>Sign in to the hotel</html>'],
   '/file/': [200, 'a;b', { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="boletins.csv"' }],
   '/folder/': [200, 'a', { 'Content-Disposition': 'attachment; filename=../etc/b.csv; size=1' }],
+  '/letters/': [200, 'a', { 'Content-Disposition': said('..%2FMedi%C3%A7%C3%A3o%20assinada.pdf') }],
+  '/malformed/': [200, 'a', { 'Content-Disposition': said('%C3') }],
   '/unnamed/': [200, 'a', {}],
 }
 let backend: Awaited<ReturnType<typeof startBackend>>
@@ -96,6 +99,8 @@ describe('a file', () => {
 
   test.each([
     ['/folder/', 'b.csv'],
+    ['/letters/', 'Medição assinada.pdf'],
+    ['/malformed/', 'Medicao.pdf'],
     ['/unnamed/', ''],
   ])('from %s is called “%s”: no folder, and nothing made up', async (path, name) => {
     expect((await client().files<File>(path, null)).name).toBe(name)

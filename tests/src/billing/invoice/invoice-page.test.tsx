@@ -187,6 +187,17 @@ test('BM-03, INV-02: a report lists what bills it, cancelled ones too, each a li
   ])
 })
 
+test('BM-03: a report with more invoices than its page shows says what all come to, and leads to them', async () => {
+  openOfReport({
+    list: { ...invoicePage, count: 1_204, totals: { ...invoicePage.totals, value: '98765.40', left_out: 2 } },
+  })
+  const invoices = within(await region('Faturas'))
+  expect(plain((await invoices.findByText(/^Soma:/)).textContent)).toBe('Soma: R$ 98.765,40')
+  expect(invoices.getByText('2 canceladas fora da soma')).toBeTruthy()
+  const all = invoices.getByRole('link', { name: 'Ver todas as 1.204 faturas' })
+  expect(all.getAttribute('href')).toBe('/faturamento/list-faturas?report=12')
+})
+
 test('BM-03: a report that nothing bills says so', async () => {
   openOfReport({ list: { ...invoicePage, count: 0, results: [] } })
   expect(await screen.findByText('Nada deste boletim foi faturado ou provisionado ainda.')).toBeTruthy()

@@ -100,7 +100,7 @@ test('an end before the start is told at the end, and nothing is sent (BM-02)', 
   const { requests, click, fill, field, user, state } = open()
   await fill()
   await user.clear(field('Fim da medição'))
-  await user.type(field('Fim da medição'), '30/09/2026')
+  await user.type(field('Fim da medição'), '20/09/2026')
   await click('Criar boletim')
   expect(screen.getByText('Fim da medição deve ser igual ou após o início')).toBeTruthy()
   expect(document.activeElement).toBe(field('Fim da medição'))
