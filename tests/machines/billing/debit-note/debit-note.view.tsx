@@ -10,7 +10,7 @@ import { screenInJsdom } from '../../../engine/views/screen-in-jsdom'
 import { viewDriver } from '../../../engine/views/view'
 import { billingAdmin } from '../../../support/people'
 import { debitNote, debitNoteLog as log } from '../../../support/samples/sample-nd'
-import { situationOn } from '../record.ui'
+import { situationOn } from '../record-shown'
 import { paths } from './debit-note.cases'
 
 type State = SnapshotFrom<typeof debitNoteLifecycle>

@@ -12,7 +12,7 @@ import { viewDriver } from '../../../engine/views/view'
 import { billingAdmin } from '../../../support/people'
 import { invoice, invoiceLog as log } from '../../../support/samples/sample-invoice'
 import { i18n } from '../../../support/show'
-import { situationOn } from '../record.ui'
+import { situationOn } from '../record-shown'
 import { paths } from './invoice.cases'
 
 type State = SnapshotFrom<typeof invoiceLifecycle>

@@ -14,7 +14,7 @@ import { viewDriver } from '../../../engine/views/view'
 import { billingAdmin } from '../../../support/people'
 import { ndRequestLog as log, ndRequest, readAt } from '../../../support/samples/sample-nd'
 import { i18n } from '../../../support/show'
-import { situationOn } from '../record.ui'
+import { situationOn } from '../record-shown'
 import { paths } from './nd-request.cases'
 
 type State = SnapshotFrom<typeof ndRequestLifecycle>

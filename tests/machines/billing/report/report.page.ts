@@ -12,7 +12,7 @@ import type { Around } from '../../../engine/page/page-driver'
 import { screenOnPage } from '../../../engine/page/screen-on-page'
 import type { CallOutcome, RecordDriver } from '../../../engine/record-driver'
 import { reportsAddress } from '../../../journeys/support/report-dialog'
-import { situationOn } from '../record.ui'
+import { situationOn } from '../record-shown'
 import { options } from './report.cases'
 
 type State = SnapshotFrom<typeof reportLifecycle>

@@ -15,7 +15,7 @@ import { viewDriver } from '../../../engine/views/view'
 import { billingAdmin } from '../../../support/people'
 import { log, report } from '../../../support/samples/sample-report'
 import { i18n } from '../../../support/show'
-import { situationOn } from '../record.ui'
+import { situationOn } from '../record-shown'
 import { paths } from './report.cases'
 
 type State = SnapshotFrom<typeof reportLifecycle>

@@ -9,7 +9,7 @@ import { reportLog, report as source } from '../../../../src/billing/report/repo
 import { ReportView } from '../../../../src/billing/report/report.view'
 import type { RecordTab } from '../../../../src/ui/record/tabs'
 import { screenInJsdom } from '../../../engine/views/screen-in-jsdom'
-import { situationOn } from '../../../machines/billing/record.ui'
+import { situationOn } from '../../../machines/billing/record-shown'
 import { billingAdmin, billingUser, unavailable } from '../../../support/people'
 import {
   changed,
