@@ -42,7 +42,13 @@ export default defineConfig({
     catalogue('billing', billingLists),
     catalogue(
       'record',
-      ['src/billing', 'src/ui/dialog', 'src/ui/record', 'machines/{billing,protocols}/**/*.words.ts'],
+      [
+        'src/billing',
+        'src/ui/dialog',
+        'src/ui/record',
+        'src/ui/invalid-text.ts',
+        'machines/{billing,protocols}/**/*.words.ts',
+      ],
       ['src/billing/overview/**', dialogOfTheShell, ...billingLists],
     ),
     catalogue('overview', ['src/billing/overview']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
-import { ageingBuckets, invoiceOrderings, lineBounds, reasonLength, salesOrderLength } from '../limits'
+import { ageingBuckets, invoiceOrderings, lineBounds, salesOrderLength } from '../limits'
 import { idInPathSchema, idSchema, leftOutSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { amountSchema, daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
 import { clientSchema, costCenterSchema } from './report.schema'
@@ -85,11 +85,6 @@ export const invoicePageSchema = pageOf(
     client: clientSchema.pick({ id: true, name: true }).nullable(),
     cost_center: costCenterSchema.pick({ id: true, code: true, name: true }).nullable(),
   }),
-})
-
-/** Body of `POST /billing/invoices/{id}/cancel/`. */
-export const cancelInvoiceSchema = z.strictObject({
-  reason: z.string().trim().min(reasonLength.min).max(reasonLength.max),
 })
 
 /** Body of `POST /billing/invoices/{id}/sales-order/`. */

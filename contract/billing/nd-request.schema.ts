@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
-import { debitParts, lineTextLength, ndLines, ndRequestOrderings, notesLength, reasonLength } from '../limits'
+import { debitParts, lineTextLength, ndLines, ndRequestOrderings, notesLength } from '../limits'
 import { idInPathSchema, idSchema, leftOutSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { amountSchema, daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
 import { clientSchema, costCenterSchema } from './report.schema'
@@ -129,9 +129,6 @@ export const editNdRequestSchema = z.strictObject({
 
 /** Body of `POST /billing/nd-requests/`; its lines have no id. 400 at `client` where it is not one of the cost center's. */
 export const createNdRequestSchema = editNdRequestSchema.extend({ cost_center: idSchema, client: idSchema })
-
-/** Body of `POST /billing/nd-requests/{id}/review/` and `…/cancel/`. */
-export const ndReasonSchema = z.strictObject({ reason: z.string().trim().min(reasonLength.min).max(reasonLength.max) })
 
 /**
  * Body of `POST /billing/nd-requests/{id}/debit-notes/`: `value` is what is not debited yet, as the person confirmed it

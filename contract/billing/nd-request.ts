@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { isDay, isMonth } from '../calendar'
 import { debitParts, lineTextLength, ndLines, notesLength } from '../limits'
 import { amountPattern, fromCents, type Money, toCents } from '../money'
+import type { reasonSchema } from '../reason.schema'
 import type {
   editNdRequestSchema,
   generateDebitNotesSchema,
   ndLineSchema,
-  ndReasonSchema,
   ndRequestPageSchema,
   ndRequestRowSchema,
   ndRequestSchema,
@@ -20,7 +20,7 @@ export type NdLine = z.infer<typeof ndLineSchema>
 export type NdRevision = z.infer<typeof ndRevisionSchema>
 export type EditNdRequest = z.infer<typeof editNdRequestSchema>
 export type GenerateDebitNotes = z.infer<typeof generateDebitNotesSchema>
-export type NdReason = z.infer<typeof ndReasonSchema>
+export type NdReason = z.infer<typeof reasonSchema>
 
 /** What can be done with a request as a whole besides editing it: events of its lifecycle. */
 export type NdStep = 'request.send' | 'request.approve' | 'request.review' | 'request.cancel' | 'debitNotes.generate'

@@ -18,7 +18,7 @@ export function usePlace(): Place & { readonly key: string } {
   return { ...place, key: screenKey(path, place) }
 }
 
-/** One screen of the shell: it waits for the permissions, then is shown or leads home (GRD-05); failing, it fails alone (GRD-04). */
+/** One screen of the shell: it waits for the permissions, then is shown or leads elsewhere, home unless the route says (GRD-05); failing, it fails alone (GRD-04). */
 export function Router({ place: { key, ...place } }: { place: ReturnType<typeof usePlace> }) {
   const { i18n } = useLingui()
   const { settings } = useSystem()
@@ -31,7 +31,8 @@ export function Router({ place: { key, ...place } }: { place: ReturnType<typeof 
   }, [phase, route])
   if (place.redirect !== null)
     return <Redirect key={key} to={search ? `${place.redirect}?${search}` : place.redirect} replace />
-  if (phase === 'known' && place.route && !mayEnter(place.route, modules)) return <Redirect to="/" replace />
+  if (phase === 'known' && place.route && !mayEnter(place.route, modules))
+    return <Redirect to={place.route.otherwise ?? '/'} replace />
 
   return (
     <>

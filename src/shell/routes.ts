@@ -19,6 +19,8 @@ export interface RouteEntry {
   readonly parent?: string
   /** Without it whoever is signed in may enter. */
   readonly permission?: Permission
+  /** Where whoever may not enter is led, if not home. */
+  readonly otherwise?: string
   /** Without it the page is a landing page. */
   readonly screen?:
     | 'home'
@@ -188,6 +190,7 @@ export const routes: readonly RouteEntry[] = [
     title: called(msg`Novo formulário`),
     parent: '/formularios/lista',
     permission: 'formularios_criar',
+    otherwise: '/formularios/lista',
     about: msg`A montagem de um formulário: as perguntas, a ordem delas e o que é obrigatório.`,
   },
   {
@@ -242,6 +245,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/formularios/auditoria',
     title: called(titles.audit),
     permission: 'formularios_auditoria',
+    otherwise: '/formularios',
     about: msg`As respostas que esperam quem as confira.`,
   },
   {
@@ -250,6 +254,7 @@ export const routes: readonly RouteEntry[] = [
     title: byId((id) => msg`Auditar resposta #${id}`),
     parent: '/formularios/auditoria',
     permission: 'formularios_auditoria',
+    otherwise: '/formularios',
     about: msg`A conferência de uma resposta.`,
   },
 

@@ -1,6 +1,6 @@
 import './shell.css'
 import { Notifications } from '@mantine/notifications'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation, useRouter } from 'wouter'
@@ -18,6 +18,7 @@ import { recentPages, useRememberPage } from '../home/recent-pages'
 import { NotificationsProvider, NotificationsScreen } from '../notifications/notifications.screen'
 import { PreferencesView } from '../portal/preferences.view'
 import { avatarUrl } from './avatar'
+import { avatarAt } from './avatar.queries'
 import { LeaveGuard, useGuardedSignOut, useIsRevisit } from './leaving/leave-guard.screen'
 import { appsOf } from './navigation/navigation.projection'
 import { useSidebar } from './navigation/sidebar'
@@ -44,7 +45,7 @@ export default function ShellScreen() {
 }
 
 function Shell({ user }: { user: User }) {
-  const { portal, preferences, settings } = useSystem()
+  const { files, portal, preferences, settings } = useSystem()
   const { access } = useAccess()
   const entitlement = useEntitlement()
   const { actor, sidebar } = useSidebar()
@@ -60,6 +61,9 @@ function Shell({ user }: { user: User }) {
   usePrefetchWhenIdle(access.phase === 'known' && permits(access.modules, recordPermissions.report.read))
   const isIn = access.phase === 'known' && place.route !== null && mayEnter(place.route, access.modules)
   useRememberPage(isIn ? user.username : null, place)
+
+  const address = avatarUrl(user.avatar, settings.host || location.origin)
+  const picture = useQuery(avatarAt(files, address))
 
   const closeSheet = () => actor.send({ type: 'page.opened' })
   useEffect(() => {
@@ -82,7 +86,7 @@ function Shell({ user }: { user: User }) {
       }}
       crumbs={trailOf(path, place, (route) => mayEnter(route, access.modules))}
       user={user}
-      avatar={avatarUrl(user.avatar, settings.host || location.origin)}
+      avatar={picture.data ?? (picture.isError ? address : null)}
       corner={
         <>
           <NotificationsScreen />

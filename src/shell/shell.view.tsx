@@ -57,7 +57,11 @@ export function ShellView({ sidebar, navigation, crumbs, corner, contentRef, chi
       </a>
       {isBeside ? (
         <AppShell.Navbar component="div" className={classes['sidebar'] ?? ''} mod={{ sidebar }}>
-          <Link href="/" aria-label={productName} className={classes['product'] ?? ''}>
+          <Link
+            href="/"
+            aria-label={sidebar === 'open' ? `${productName} ${version}` : productName}
+            className={classes['product'] ?? ''}
+          >
             <Mark size={24} />
             {sidebar === 'open' ? (
               <>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { problemOfFile } from '../../contract/billing/documents'
 import { type InvoiceDraft, isDue, isSalesOrder, problemsOfInvoice } from '../../contract/billing/invoice'
-import { cancelInvoiceSchema, linkSalesOrderSchema } from '../../contract/billing/invoice.schema'
+import { linkSalesOrderSchema } from '../../contract/billing/invoice.schema'
 import { isMessage } from '../../contract/billing/messages'
 import { isDebitPlan } from '../../contract/billing/nd-request'
-import { generateDebitNotesSchema, ndReasonSchema } from '../../contract/billing/nd-request.schema'
+import { generateDebitNotesSchema } from '../../contract/billing/nd-request.schema'
 import { isCompleteNdDraft } from '../../contract/billing/nd-request-draft'
 import { type EditReport, mergeHeads, problemsOfEdit } from '../../contract/billing/report'
 import {
@@ -20,6 +20,7 @@ import {
 } from '../../contract/billing/report-lines'
 import { fileBounds, lineTextLength, messageLength, ndLines, notesLength, orderLength } from '../../contract/limits'
 import { isReason } from '../../contract/reason'
+import { reasonSchema } from '../../contract/reason.schema'
 import { draft as ndDraft } from '../machines/billing/nd-request/nd-request-form.cases'
 import { head } from '../machines/billing/report/report-edit.cases'
 import { draft as item } from '../machines/billing/report-parts/report-item.cases'
@@ -44,8 +45,7 @@ test.each([
   (length, isOne) => {
     const reason = `  ${long(length)}\n`
     expect(isReason(reason)).toBe(isOne)
-    expect(cancelInvoiceSchema.safeParse({ reason }).success).toBe(isOne)
-    expect(ndReasonSchema.safeParse({ reason }).success).toBe(isOne)
+    expect(reasonSchema.safeParse({ reason }).success).toBe(isOne)
   },
 )
 

@@ -7,6 +7,8 @@ export interface SpecifiedRoute {
   readonly trail: readonly string[]
   /** Who may enter; everybody, unless said. */
   readonly permission?: string
+  /** Where whoever may not is led; home, unless said. */
+  readonly otherwise?: string
   /** The record that it is a part of, which the browser's tab says too. */
   readonly partOf?: Named
   /** The page's heading, where it is another than the title. */
@@ -207,6 +209,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     inEnglish: 'Audit',
     trail: [...inForms, 'Auditoria'],
     permission: 'formularios_auditoria',
+    otherwise: '/formularios',
   },
   {
     path: '/formularios/auditoria/resposta/12',
@@ -214,6 +217,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     inEnglish: 'Audit response #12',
     trail: [...inForms, 'Auditoria', 'Auditar resposta #12'],
     permission: 'formularios_auditoria',
+    otherwise: '/formularios',
   },
   {
     path: '/formularios/novo',
@@ -221,6 +225,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     inEnglish: 'New form',
     trail: [...inForms, 'Lista de Formulários', 'Novo formulário'],
     permission: 'formularios_criar',
+    otherwise: '/formularios/lista',
   },
   { path: '/engenharia', title: 'Engenharia', inEnglish: 'Engineering', trail: ['Engenharia'] },
   { path: '/comercial', title: 'Comercial', inEnglish: 'Commercial', trail: ['Comercial'] },

@@ -14,8 +14,8 @@ export const invoiceIssueAbout = {
     confirmingDiscard: msg`A pessoa quis fechar, e algo se perderia: a janela pergunta antes. “Descartar dados” fecha; “Manter dados” volta ao ponto em que estava, com tudo o que havia.`,
     issuing: msg`O pedido está no servidor. Os campos estão desabilitados, e a janela não fecha: não se envia duas vezes nem se desiste no meio.`,
     reading: msg`O servidor recusou: o boletim é lido de novo, para que a pessoa veja o saldo de agora. Se a leitura falha, fica o saldo conhecido, que a leitura seguinte corrige.`,
-    issued: msg`Aparece “Fatura emitida” ou “Provisão registrada”, e a página dela abre.`,
-    dismissed: msg`A janela fecha, e a pessoa está na página do boletim.`,
+    issued: msg`Aparece “Fatura emitida” ou “Provisão registrada”, e a página dela abre a quem pode ver faturas; os outros ficam na do boletim.`,
+    dismissed: msg`A janela fecha, e a pessoa está na página do boletim. Se um envio tinha ficado sem resposta, ela mostra, lida de novo, se a fatura foi emitida.`,
   },
   actors: {
     issueInvoice: msg`envia os dados e a chave ao servidor; com ou sem resposta, o boletim, as faturas e os totais são lidos de novo`,

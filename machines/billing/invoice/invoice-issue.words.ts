@@ -14,7 +14,7 @@ export const invoiceIssueWords = {
     issuing: msg`Emitindo`,
     reading: msg`Lendo o saldo do boletim`,
     issued: msg`Fatura emitida`,
-    dismissed: msg`Fechado sem emitir`,
+    dismissed: msg`Janela fechada`,
   },
   events: {
     'draft.review': msg`Revisar`,
@@ -22,7 +22,7 @@ export const invoiceIssueWords = {
     'invoice.issue': msg`Emitir fatura`,
     'invoice.retry': msg`Tentar de novo`,
     'balance.change': msg`O saldo do boletim muda`,
-    'dialog.dismiss': msg`Fechar sem emitir`,
+    'dialog.dismiss': msg`Voltar`,
     'dialog.discard': msg`Descartar dados`,
     'dialog.keep': msg`Manter dados`,
   },

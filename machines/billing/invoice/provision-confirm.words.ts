@@ -14,7 +14,7 @@ export const provisionConfirmWords = {
     reloading: msg`Lendo a provisão de novo`,
     overtaken: msg`Esta provisão já não pode ser confirmada`,
     done: msg`Provisão confirmada: a fatura foi emitida`,
-    dismissed: msg`Fechado sem confirmar`,
+    dismissed: msg`Janela fechada`,
   },
   events: {
     ...actionDialogWords.events,
@@ -22,7 +22,7 @@ export const provisionConfirmWords = {
     'action.confirm': msg`Confirmar provisão`,
     'action.amend': msg`Alterar o vencimento`,
     'record.reload': msg`Ler a provisão de novo`,
-    'dialog.dismiss': msg`Fechar sem confirmar`,
+    'dialog.dismiss': msg`Voltar`,
     'dialog.discard': msg`Descartar vencimento`,
     'dialog.keep': msg`Manter vencimento`,
   },

@@ -17,7 +17,7 @@ export const salesOrderLinkWords = {
     reloading: msg`Lendo a fatura de novo`,
     overtaken: msg`Esta fatura já não aceita uma OV`,
     done: msg`OV vinculada`,
-    dismissed: msg`Fechado sem vincular`,
+    dismissed: msg`Janela fechada`,
   },
   events: {
     ...actionDialogWords.events,
@@ -25,7 +25,7 @@ export const salesOrderLinkWords = {
     'action.confirm': msg`Vincular OV`,
     'action.amend': msg`Alterar a OV`,
     'record.reload': msg`Ler a fatura de novo`,
-    'dialog.dismiss': msg`Fechar sem vincular`,
+    'dialog.dismiss': msg`Voltar`,
     'dialog.discard': msg`Descartar OV`,
     'dialog.keep': msg`Manter OV`,
   },

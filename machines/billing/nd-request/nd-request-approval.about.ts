@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { actionDialogAbout } from '../../protocols/action-dialog.about'
 import type { About } from '../../support/about'
 import type { ndRequestApprovalMachine } from './nd-request-approval.machine'
 
@@ -17,7 +18,7 @@ export const ndRequestApprovalAbout = {
     reading: msg`O servidor recusou: a solicitação mudou desde que a pessoa a viu, ou já não permite o passo. Ela é lida de novo. Se não mudou, a janela diz que o passo foi recusado. Se mudou e o ciclo de vida ainda permite o passo, a pessoa volta ao ponto em que preenche ou confere, sobre a versão nova; senão, a janela diz que não.`,
     overtaken: msg`O passo já não é possível: outra pessoa foi mais rápida. Resta fechar; a página mostra o que aconteceu.`,
     taken: msg`Aparece, por exemplo, “Solicitação enviada ao cliente”; a página da solicitação, as listas e o painel são lidos de novo.`,
-    dismissed: msg`A janela fecha, e nada mudou.`,
+    dismissed: actionDialogAbout.dismissed,
   },
   actors: {
     takeStep: msg`envia ao servidor o passo, o que foi preenchido, a versão e a chave; com ou sem resposta, a solicitação é lida de novo`,

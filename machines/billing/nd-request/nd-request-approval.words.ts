@@ -19,7 +19,7 @@ export const ndRequestApprovalWords = {
     reading: msg`Lendo a solicitação de novo`,
     overtaken: msg`A solicitação mudou e já não permite isto`,
     taken: msg`Registrado`,
-    dismissed: msg`Fechado sem registrar`,
+    dismissed: msg`Janela fechada`,
   },
   events: {
     'reason.change': msg`Escrever o motivo`,
@@ -28,7 +28,7 @@ export const ndRequestApprovalWords = {
     'step.amend': msg`Alterar os dados`,
     'step.confirm': msg`Confirmar o passo`,
     'step.retry': msg`Tentar de novo`,
-    'dialog.dismiss': msg`Fechar sem registrar`,
+    'dialog.dismiss': msg`Voltar`,
     'dialog.discard': msg`Descartar dados`,
     'dialog.keep': msg`Manter dados`,
   },

@@ -13,7 +13,7 @@ export const reportAssetsAbout = {
     confirmingDiscard: msg`A pessoa quis fechar com ativos escolhidos: a janela pergunta antes. “Manter escolha”, ou fechar a pergunta, volta ao ponto em que ela estava.`,
     adding: msg`O pedido está no servidor, que tem 30 segundos. Nada pode ser mudado, e a janela não fecha.`,
     added: msg`Aparece “Ativos adicionados com sucesso!”, e as linhas novas estão no boletim.`,
-    dismissed: msg`A janela fecha, e o boletim fica como estava. Se um pedido tinha ficado sem resposta, o boletim lido de novo mostra se os ativos entraram.`,
+    dismissed: msg`A janela fecha. Se um pedido tinha ficado sem resposta, o boletim lido de novo mostra se os ativos entraram.`,
   },
   actors: {
     addAssets: msg`envia os ativos e a chave ao servidor; com ou sem resposta, o boletim, as linhas e o histórico são lidos de novo`,

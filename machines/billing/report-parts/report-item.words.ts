@@ -7,7 +7,7 @@ export const reportItemWords = {
   states: {
     open: msg`Formulário`,
     'open.writing': msg`Preenchendo o item`,
-    'open.conflicting': msg`Outra pessoa alterou este item`,
+    'open.conflicting': msg`Este item foi alterado enquanto você editava`,
     'open.addingFailed': msg`Erro ao adicionar item`,
     'open.updatingFailed': msg`Erro ao atualizar item`,
     confirmingDiscard: msg`Descartar o que foi preenchido?`,
@@ -16,7 +16,7 @@ export const reportItemWords = {
     updating: msg`Atualizando o item`,
     added: msg`Item adicionado!`,
     updated: msg`Item atualizado!`,
-    dismissed: msg`Fechado sem salvar`,
+    dismissed: msg`Janela fechada`,
   },
   events: {
     'item.save': msg`Salvar item`,
@@ -24,7 +24,7 @@ export const reportItemWords = {
     'item.amend': msg`Corrigir`,
     'mine.save': msg`Salvar o meu`,
     'theirs.keep': msg`Ficar com o deles`,
-    'dialog.dismiss': msg`Fechar sem salvar`,
+    'dialog.dismiss': msg`Voltar`,
     'dialog.discard': msg`Descartar dados`,
     'dialog.keep': msg`Manter dados`,
   },

@@ -12,7 +12,7 @@ export const reportLinesWords = {
     saving: msg`Salvando a linha`,
     comparing: msg`Comparando com o que mudou`,
     saved: msg`Linha salva`,
-    conflicting: msg`Outra pessoa alterou esta linha`,
+    conflicting: msg`Esta linha foi alterada enquanto você editava`,
     failed: msg`Erro ao atualizar item`,
   },
   events: {

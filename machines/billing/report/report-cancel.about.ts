@@ -1,23 +1,27 @@
 import { msg } from '@lingui/core/macro'
+import { actionDialogAbout } from '../../protocols/action-dialog.about'
 import type { About } from '../../support/about'
 import type { reportCancelMachine } from './report-cancel.machine'
 
 export const reportCancelAbout = {
-  machine: msg`Cancela um boletim de medição numa janela sobre a página dele. É iniciada pela pessoa, com “Cancelar boletim”, que a página só abre a quem tem a permissão faturamento_boletins_cancelar e quando não há fatura nem provisão ativa. Termina com o boletim cancelado, o que não tem volta, ou com a janela fechada e o boletim como estava. O pedido diz que versão do boletim a pessoa viu: se ele mudou, nada é cancelado sem ela confirmar de novo. Cada confirmação leva uma chave só dela; “Tentar de novo” a repete, e o servidor não cancela duas vezes. Nada é escrito nesta janela, por isso fechá-la não pergunta nada.`,
+  machine: msg`Cancela um boletim de medição, com o motivo, numa janela sobre a página dele. É iniciada pela pessoa, com “Cancelar boletim”, que a página só abre a quem tem a permissão faturamento_boletins_cancelar e quando não há fatura nem provisão ativa. Cada confirmação leva uma chave só dela e a versão do boletim que a pessoa viu; “Tentar de novo” repete o mesmo pedido com a mesma chave. O motivo escrito fica em todos os passos. Não há volta depois de cancelar.`,
   readsMessages: true,
   states: {
-    confirming: msg`A janela mostra número, cliente, período e valor do boletim, e diz que o cancelamento não pode ser desfeito. A pessoa confirma ou mantém o boletim.`,
-    cancelling: msg`O pedido está no servidor, que tem 30 segundos. A janela não fecha: não se cancela duas vezes nem se desiste no meio.`,
-    reading: msg`O boletim mudou desde que a pessoa o viu, e nada foi cancelado. Ele é lido de novo.`,
-    changed: msg`A janela mostra o boletim como é agora e pede uma nova confirmação, que é um pedido novo.`,
-    overtaken: msg`Alguém já cancelou o boletim, ou emitiu fatura ou provisão dele. A janela diz isso e só pode ser fechada.`,
-    refused: msg`O servidor recusou, e a janela diz por quê nas palavras do ciclo de vida do boletim. Repetir daria a mesma resposta.`,
-    failed: msg`O servidor não respondeu, falhou ou recusou por outro motivo, ou o boletim não pôde ser lido de novo; a janela diz o que houve. O boletim pode ter sido cancelado sem que a resposta chegasse: “Tentar de novo” repete o mesmo pedido e é seguro.`,
-    cancelled: msg`A janela fecha, aparece “Boletim cancelado!”, e a página mostra o boletim cancelado.`,
-    dismissed: msg`A janela fecha. Se um pedido tinha ficado sem resposta, a página lida de novo mostra se o boletim foi cancelado.`,
+    open: actionDialogAbout.openForReason,
+    'open.writing': actionDialogAbout.reason,
+    'open.incomplete': actionDialogAbout.noReason,
+    'open.reviewing': msg`A janela diz a consequência: nada mais poderá ser feito com o boletim. O motivo está à vista e pode ser alterado.`,
+    'open.refused': msg`O servidor recusou: o boletim mudou desde que a pessoa o viu, ou já não permite. Ela lê o boletim de novo.`,
+    'open.failed': msg`O servidor não respondeu, falhou ou negou; a janela diz “Erro ao cancelar” e o que houve. Se nada respondeu, o boletim pode ter sido cancelado: “Tentar de novo” é seguro, e só aparece onde outra tentativa pode ter outra resposta.`,
+    confirmingDiscard: actionDialogAbout.discardingReason,
+    sending: actionDialogAbout.sending,
+    reloading: msg`O boletim é lido de novo. Se ainda pode ser cancelado, a pessoa volta ao motivo, que ficou; senão, a janela diz que não.`,
+    overtaken: msg`O boletim já foi cancelado, ou tem fatura ou provisão. Resta fechar; a página mostra o que aconteceu.`,
+    done: msg`Aparece “Boletim cancelado!”, e a página mostra o boletim cancelado.`,
+    dismissed: actionDialogAbout.dismissed,
   },
   actors: {
-    cancelReport: msg`envia o pedido ao servidor com a versão vista e a chave; com ou sem resposta, o boletim, o histórico, a lista e os totais são lidos de novo`,
-    readReport: msg`lê o boletim como é agora`,
+    performAction: msg`envia o motivo, a versão e a chave ao servidor; com ou sem resposta, o boletim, o histórico, a lista e os totais são lidos de novo`,
+    readRecord: msg`lê o boletim de novo`,
   },
 } satisfies About<typeof reportCancelMachine>

@@ -16,7 +16,7 @@ export const reportCreateWords = {
     confirmingDiscard: msg`Descartar o que foi preenchido?`,
     submitting: msg`Criando o boletim`,
     created: msg`Boletim criado com sucesso`,
-    dismissed: msg`Fechado sem criar`,
+    dismissed: msg`Janela fechada`,
   },
   events: {
     'costCenter.choose': msg`Escolher o centro de custo`,
@@ -24,7 +24,7 @@ export const reportCreateWords = {
     'report.submit': msg`Criar boletim`,
     'report.retry': msg`Tentar de novo`,
     'report.amend': msg`Alterar os dados`,
-    'dialog.dismiss': msg`Fechar sem criar`,
+    'dialog.dismiss': msg`Voltar`,
     'dialog.discard': msg`Descartar dados`,
     'dialog.keep': msg`Manter dados`,
   },

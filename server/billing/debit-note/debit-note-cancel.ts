@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { DebitNote } from '../../../contract/billing/debit-note'
-import type { ndReasonSchema } from '../../../contract/billing/nd-request.schema'
 import { toCents } from '../../../contract/money'
+import type { reasonSchema } from '../../../contract/reason.schema'
 import { dayAt } from '../../calendar'
 import type { Database } from '../../database/open'
 import type { Call } from '../../http/route'
@@ -16,7 +16,7 @@ const refusal = 'A nota de débito não pode ser cancelada no estado atual.'
 /** Irreversible; what it debits can be debited anew. */
 export async function cancelDebitNote(
   transaction: Database,
-  call: Call<{ id: number }, null, z.output<typeof ndReasonSchema>, Caller>,
+  call: Call<{ id: number }, null, z.output<typeof reasonSchema>, Caller>,
 ): Promise<DebitNote> {
   const { reason } = call.body
   const { owner, record } = await lockWithOwner(transaction, debitNoteRecord, ownerOfDebitNote, call)

@@ -1,6 +1,6 @@
 import { debitNoteSchema } from '../../../contract/billing/debit-note.schema'
-import { ndReasonSchema } from '../../../contract/billing/nd-request.schema'
 import { recordPermissions } from '../../../contract/permissions'
+import { reasonSchema } from '../../../contract/reason.schema'
 import { write } from '../../http/write'
 import { listRoutes } from '../../record/list.routes'
 import { logRoute } from '../../record/log.routes'
@@ -33,7 +33,7 @@ const cancel = write(
     path: `${collection}{id}/cancel/`,
     summary: 'Cancel a debit note with a reason; its amount returns to its request',
     rule: { permission: events['debitNote.cancel'] },
-    body: ndReasonSchema,
+    body: reasonSchema,
     answer: debitNoteSchema,
   },
   cancelDebitNote,

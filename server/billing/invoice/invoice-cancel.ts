@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Invoice } from '../../../contract/billing/invoice'
-import type { cancelInvoiceSchema } from '../../../contract/billing/invoice.schema'
 import { toCents } from '../../../contract/money'
+import type { reasonSchema } from '../../../contract/reason.schema'
 import { dayAt } from '../../calendar'
 import type { Database } from '../../database/open'
 import type { Call } from '../../http/route'
@@ -16,7 +16,7 @@ const refusal = 'A fatura não pode ser cancelada no estado atual.'
 /** Irreversible; what it billed or booked returns to the report's balance. */
 export async function cancelInvoice(
   transaction: Database,
-  call: Call<{ id: number }, null, z.output<typeof cancelInvoiceSchema>, Caller>,
+  call: Call<{ id: number }, null, z.output<typeof reasonSchema>, Caller>,
 ): Promise<Invoice> {
   const { reason } = call.body
   const { owner, record } = await lockWithOwner(transaction, invoiceRecord, ownerOfInvoice, call)

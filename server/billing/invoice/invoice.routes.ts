@@ -1,11 +1,11 @@
 import {
-  cancelInvoiceSchema,
   confirmProvisionSchema,
   invoiceSchema,
   issueInvoiceSchema,
   linkSalesOrderSchema,
 } from '../../../contract/billing/invoice.schema'
 import { recordPermissions } from '../../../contract/permissions'
+import { reasonSchema } from '../../../contract/reason.schema'
 import { write } from '../../http/write'
 import { listRoutes } from '../../record/list.routes'
 import { logRoute } from '../../record/log.routes'
@@ -68,7 +68,7 @@ const cancel = write(
     path: `${collection}{id}/cancel/`,
     summary: 'Cancel an invoice or a provision with a reason; its amount returns to the balance of the report',
     rule: { permission: events['invoice.cancel'] },
-    body: cancelInvoiceSchema,
+    body: reasonSchema,
     answer: invoiceSchema,
   },
   cancelInvoice,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { NdRequest } from '../../../contract/billing/nd-request'
-import type { ndReasonSchema } from '../../../contract/billing/nd-request.schema'
+import type { reasonSchema } from '../../../contract/reason.schema'
 import type { Database } from '../../database/open'
 import { ndRevision } from '../../database/schema'
 import type { AnyCall, Call } from '../../http/route'
@@ -12,7 +12,7 @@ import { readNdRequest } from './nd-request-read'
 import { ndRequestRecord, type StoredNdRequest } from './nd-request-record'
 
 type Step = Call<{ id: number }, null, unknown, Caller>
-type ReasonedStep = Call<{ id: number }, null, z.output<typeof ndReasonSchema>, Caller>
+type ReasonedStep = Call<{ id: number }, null, z.output<typeof reasonSchema>, Caller>
 
 /** To the client, who is asked to accept it as it is now: kept as a revision. */
 export async function sendNdRequest(transaction: Database, call: Step): Promise<NdRequest> {

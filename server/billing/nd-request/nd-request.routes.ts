@@ -3,12 +3,12 @@ import {
   createNdRequestSchema,
   editNdRequestSchema,
   generateDebitNotesSchema,
-  ndReasonSchema,
   ndRequestSchema,
   ndRevisionsSchema,
 } from '../../../contract/billing/nd-request.schema'
 import { lineTextLength, ndLines, notesLength } from '../../../contract/limits'
 import { recordPermissions } from '../../../contract/permissions'
+import { reasonSchema } from '../../../contract/reason.schema'
 import { route } from '../../http/route'
 import { write } from '../../http/write'
 import { documentRoutes } from '../../record/document.routes'
@@ -118,7 +118,7 @@ const review = write(
     path: `${collection}{id}/review/`,
     summary: 'Send it back to be changed, with a reason; its revision counts up',
     rule: { permission: events['request.review'] },
-    body: ndReasonSchema,
+    body: reasonSchema,
     answer: ndRequestSchema,
   },
   reviewNdRequest,
@@ -130,7 +130,7 @@ const cancel = write(
     path: `${collection}{id}/cancel/`,
     summary: 'Cancel a debit note request with a reason; 409 while a debit note of it is active',
     rule: { permission: events['request.cancel'] },
-    body: ndReasonSchema,
+    body: reasonSchema,
     answer: ndRequestSchema,
   },
   cancelNdRequest,

@@ -7,6 +7,7 @@ import {
   reportSchema,
 } from '../../../contract/billing/report.schema'
 import { recordPermissions } from '../../../contract/permissions'
+import { reasonSchema } from '../../../contract/reason.schema'
 import { dayAt } from '../../calendar'
 import { route } from '../../http/route'
 import { write } from '../../http/write'
@@ -66,8 +67,9 @@ const cancel = write(
   {
     ...recordAction,
     path: `${collection}{id}/cancel/`,
-    summary: 'Cancel a measurement report; 409 with the reasons where its lifecycle does not allow it',
+    summary: 'Cancel a measurement report with a reason; 409 where its lifecycle does not allow it',
     rule: { permission: events['report.cancel'] },
+    body: reasonSchema,
     answer: reportSchema,
   },
   cancelReport,

@@ -31,9 +31,9 @@ interface BatchViewProps {
 }
 
 const outcomes: Record<RowOutcome, { word: MessageDescriptor; Icon: LucideIcon }> = {
-  waiting: { word: msg`Por fazer`, Icon: CircleDashed },
+  waiting: { word: msg`Na fila`, Icon: CircleDashed },
   working: { word: msg`Em andamento`, Icon: LoaderCircle },
-  done: { word: msg`Feita`, Icon: CircleCheck },
+  done: { word: msg`Concluído`, Icon: CircleCheck },
   failed: { word: msg`Falhou`, Icon: CircleX },
 }
 
@@ -59,7 +59,7 @@ export function BatchView({ actor, title, consequence, start, failed, lifecycleW
       <div>
         <Progress value={(100 * settled) / total} aria-label={_(msg`Linhas que já passaram`)} size="sm" mb={4} />
         <Text fz="xs" c="dimmed">
-          {_(msg`Feitas: ${done} de ${total}`)}
+          {_(msg`${done} de ${total} concluídos`)}
         </Text>
       </div>
       <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0 }}>

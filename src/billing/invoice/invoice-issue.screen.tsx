@@ -11,12 +11,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { IssueInvoice } from '../../../contract/billing/invoice'
 import { factsOf, type Report } from '../../../contract/billing/report'
+import { permits, recordPermissions } from '../../../contract/permissions'
 import { invoiceIssueMachine } from '../../../machines/billing/invoice/invoice-issue.machine'
 import { businessDay, daysAfter, proposedDays } from '../../app/business-day'
 import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
+import { useAccess } from '../../shell/shell-access'
 import { report as reportQuery } from '../report/report.queries'
 import { reportItems, reportLines } from '../report-parts/report-parts.queries'
 import { invoiceHref } from '../shared/address'
@@ -40,6 +42,7 @@ export default function InvoiceIssueScreen({ report, kind, onClose }: InvoiceIss
   const [, navigate] = useLocation()
   const [today] = useState(() => businessDay(Date.now()))
   const [isTouched, setTouched] = useState(false)
+  const maySee = permits(useAccess().access.modules, recordPermissions.invoice.read)
   const settle = useUnsaved(isTouched, _(issueWords[kind].title(report.id)))
   const onDone = useCallback(
     ({ invoice }: { invoice: number | null }) => {
@@ -47,9 +50,9 @@ export default function InvoiceIssueScreen({ report, kind, onClose }: InvoiceIss
       onClose()
       if (invoice === null) return
       toast(i18n, _(issueWords[kind].issued), 'done')
-      navigate(invoiceHref(invoice))
+      if (maySee) navigate(invoiceHref(invoice))
     },
-    [_, i18n, kind, navigate, onClose, settle],
+    [_, i18n, kind, maySee, navigate, onClose, settle],
   )
   const actor = useWorkflow(invoiceIssueMachine, {
     actors: invoiceActors(api, queries),

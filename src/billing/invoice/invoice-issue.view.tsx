@@ -14,6 +14,7 @@ import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { MoneyField } from '../../ui/form/money-field'
 import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { formatMoney } from '../../ui/format'
+import { invalidText } from '../../ui/invalid-text'
 import { isSame } from '../../ui/is-same'
 import type { reportItems, reportLines } from '../report-parts/report-parts.queries'
 import { DueDateField } from '../shared/due-date-field'
@@ -182,7 +183,9 @@ export function InvoiceIssueView({ actor, report, proposed, keyOf, onTouch, ...q
       return chosen.length === 0
         ? _(msg`Selecione ao menos um ativo ou item`)
         : _(msg`A soma do que foi escolhido precisa ser maior que zero`)
-    return problem === 'required' ? required() : _(msg`Valor inválido`)
+    return problem === 'required'
+      ? required()
+      : invalidText(msg`Informe um valor maior que zero, com até duas casas.`, i18n)
   }
 
   function required(): string {

@@ -11,9 +11,8 @@ import { recordProblemText } from '../../ui/refusal-text'
  */
 export function partProblemText(problem: Problem, i18n: I18n, isNew = false): string {
   if (problem.refusal) return recordProblemText(problem, [reportWords], i18n)
-  if (problem.status === 412)
-    return i18n._(msg`Foi alterado por outra pessoa enquanto você olhava. Veja como está agora.`)
-  if (problem.status === 404 && !isNew) return i18n._(msg`Já não está no boletim: outra pessoa o removeu.`)
+  if (problem.status === 412) return i18n._(msg`Foi alterado enquanto você olhava. Veja como está agora.`)
+  if (problem.status === 404 && !isNew) return i18n._(msg`Já não está no boletim: foi removido enquanto isso.`)
   const named = Object.values(problem.fields ?? {}).flat()
   return [problemText(problem, i18n), ...(i18n.locale === 'pt' ? named : [])].join(' ')
 }

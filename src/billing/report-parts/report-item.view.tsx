@@ -14,6 +14,7 @@ import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { MoneyField } from '../../ui/form/money-field'
 import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { formatMoney } from '../../ui/format'
+import { invalidText } from '../../ui/invalid-text'
 import { isSame } from '../../ui/is-same'
 import type { reportLog } from '../report/report.queries'
 import { PartConflict } from './part-conflict'
@@ -147,7 +148,7 @@ export function ReportItemView({ actor, report, opened, source, log, keyOf, onTo
     return {
       ...(description ? { description: description === 'required' ? _(msg`Selecione uma descrição`) : tooLong } : {}),
       ...(observation ? { observation: tooLong } : {}),
-      ...(value ? { value: _(msg`Valor inválido`) } : {}),
+      ...(value ? { value: invalidText(msg`Informe um valor diferente de zero, com até duas casas.`, i18n) } : {}),
     }
   }
 }

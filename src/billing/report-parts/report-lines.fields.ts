@@ -10,6 +10,7 @@ import {
 import { lineTextLength } from '../../../contract/limits'
 import { amountPattern, moneyPattern } from '../../../contract/money'
 import { formatAmount } from '../../ui/format'
+import { invalidText } from '../../ui/invalid-text'
 import { readTypedWhole } from '../../ui/typed-money'
 
 export type LineField = keyof EditLine
@@ -41,11 +42,17 @@ export const longFields = ['failure_analysis', 'observations'] as const satisfie
 
 export const computed = { covered: msg`Percorrido`, total: msg`Total (R$)` } as const
 
-const messages: Record<LineProblem, MessageDescriptor> = {
+const messages: Record<Exclude<LineProblem, 'invalid'>, MessageDescriptor> = {
   required: msg`Campo obrigatório`,
-  invalid: msg`Valor inválido`,
   tooLong: msg`No máximo ${lineTextLength.max} caracteres`,
   finalBelowInitial: msg`A leitura final não pode ser menor que a inicial`,
+}
+
+/** What a field takes, below the words of the specification. */
+const rules: Record<FieldLook['kind'], MessageDescriptor | null> = {
+  text: null,
+  reading: msg`Informe um número inteiro, de zero em diante.`,
+  amount: msg`Informe um valor de zero em diante, com até duas casas.`,
 }
 
 export const unusualWords: Record<Unusual, MessageDescriptor> = {
@@ -70,7 +77,10 @@ export function draftOf(texts: LineTexts, { locale }: I18n): EditLine {
 /** What is wrong with it, in words, by field. */
 export function errorsOf(draft: EditLine, i18n: I18n): Partial<Record<LineField, string>> {
   return Object.fromEntries(
-    Object.entries(problemsOfLine(draft)).map(([field, problem]) => [field, i18n._(messages[problem])]),
+    Object.entries(problemsOfLine(draft)).map(([field, problem]) => [
+      field,
+      problem === 'invalid' ? invalidText(rules[lineFields[field as LineField].kind], i18n) : i18n._(messages[problem]),
+    ]),
   )
 }
 

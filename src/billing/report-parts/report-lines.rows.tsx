@@ -106,6 +106,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: n
   )
 })
 
+const cardFields = ['franchise', 'value', 'rent', 'excess', 'discount', 'status', 'service_order'] as const
+const nothing: readonly unknown[] = ['', '0.00']
+
 /** What a narrow screen shows of a line. */
 export const LineCard = memo(function LineCard(props: LineRowProps) {
   const { line } = props
@@ -128,16 +131,14 @@ export const LineCard = memo(function LineCard(props: LineRowProps) {
           <dt>{_(msg`Percorrido`)}</dt>
           <dd>{`${i18n.number(line.covered)} ${unit}`}</dd>
         </div>
-        <div>
-          <dt>{_(lineFields.rent.word)}</dt>
-          <dd>{formatAmount(line.rent, i18n)}</dd>
-        </div>
-        {line.status === '' ? null : (
-          <div>
-            <dt>{_(lineFields.status.word)}</dt>
-            <dd>{line.status}</dd>
-          </div>
-        )}
+        {cardFields
+          .filter((field) => !nothing.includes(line[field]))
+          .map((field) => (
+            <div key={field}>
+              <dt>{_(lineFields[field].word)}</dt>
+              <dd>{writtenAs(field, line[field], i18n)}</dd>
+            </div>
+          ))}
       </dl>
       <LineNotes line={line} />
       <LineButtons {...props} />

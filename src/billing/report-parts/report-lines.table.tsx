@@ -192,7 +192,7 @@ function Sums({ lines, rowIndex }: Pick<TableProps, 'lines'> & { rowIndex: numbe
   )
 }
 
-const cardHeight = 168
+const cardHeight = 216
 
 /** Each line in a card, for a narrow screen. */
 export function LineCards({ lines, edited, ...card }: TableProps) {

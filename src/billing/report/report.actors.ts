@@ -1,15 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import type {
-  CloneReport,
-  CreateReport,
-  EditReport,
-  Report,
-  ReportChanges,
-  ReportDraft,
+import {
+  type CloneReport,
+  type CreateReport,
+  type EditReport,
+  factsOf,
+  type Report,
+  type ReportChanges,
+  type ReportDraft,
 } from '../../../contract/billing/report'
 import { pageSize } from '../../../contract/limits'
 import type { LogPage } from '../../../contract/log'
+import type { ActionRecord, PerformAction, SeenRecord } from '../../../contract/perform-action'
+import { actionHeaders } from '../../api/action-headers'
 import type { Api } from '../../api/client'
 import { cloneKeys, createKeys } from '../../api/intent-keys'
 import { outdate } from '../../api/outdate'
@@ -42,16 +45,21 @@ export function reportActors(api: Api, queries: QueryClient) {
         }
       },
     ),
-    cancelReport: fromPromise<Report, Seen & { key: string }>(({ input: { report: id, version, key }, signal }) =>
+    cancelReport: fromPromise<ActionRecord, PerformAction>(({ input: { id, version, key, text }, signal }) =>
       writing(id, () =>
         api<Report>(`/billing/reports/${id}/cancel/`, {
           method: 'POST',
-          headers: { ...ifMatch(version), 'Idempotency-Key': key },
+          headers: actionHeaders({ version, key }),
+          body: { reason: text },
           signal,
         }),
       ),
     ),
-    readReport: fromPromise<Report, { report: number }>(({ input, signal }) => read(input.report, signal)),
+    /** As its lifecycle sees it. */
+    readFacts: fromPromise<ActionRecord, Pick<SeenRecord, 'id'>>(async ({ input: { id }, signal }) => {
+      const current = await read(id, signal)
+      return { id, version: current.version, ...factsOf(current) }
+    }),
     editReport: fromPromise<Report, Seen & { draft: EditReport }>(({ input: { report: id, version, draft }, signal }) =>
       writing(id, () =>
         api<Report>(`/billing/reports/${id}/`, { method: 'PATCH', headers: ifMatch(version), body: draft, signal }),

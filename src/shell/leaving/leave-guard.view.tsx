@@ -20,6 +20,7 @@ export function LeaveGuardView({ actor }: { actor: ActorRefFrom<typeof leaveGuar
       opened={isAsking}
       onClose={() => actor.send({ type: 'departure.abandon' })}
       closeOnEscape={false}
+      closeOnClickOutside={false}
       centered
       size="sm"
       title={_(onShell.leaveUnsaved)}

@@ -35,6 +35,7 @@ const billingScreens = [
   '/faturamento/solicitacoes-nota-debito',
   '/faturamento/notas-de-debito',
   '/faturamento/documentos',
+  '/faturamento/dashboards',
 ]
 const formScreens = [
   { href: '/formularios', title: titles.overview },

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { titles } from '../../ui/titles'
 import type { Access } from '../access.projection'
+import { routes } from '../routes'
 import { say, type Title } from '../trail'
 import { ModuleIcon } from './module-icon'
 import classes from './navigation.module.css'
@@ -122,9 +123,16 @@ export function entriesOf({ href, items }: Pick<App, 'href' | 'items'>): App['it
   return href === null ? items : [{ href, title: msg`Abrir` }, ...items]
 }
 
-/** The entry that a page belongs to: the longest address that leads towards it. */
+/** The entry that a page belongs to: the longest address that leads towards it, or the list of a record that has an address of its own. */
 export function currentOf(apps: readonly App[], path: string): string | null {
   const hrefs = ['/', '/dashboards', ...apps.flatMap((app) => entriesOf(app).map(({ href }) => href))]
   const towards = hrefs.filter((href) => path === href || (href !== '/' && path.startsWith(`${href}/`)))
-  return towards.sort((one, other) => other.length - one.length)[0] ?? null
+  return (
+    towards.sort((one, other) => other.length - one.length)[0] ?? hrefs.find((href) => href === listAbove(path)) ?? null
+  )
+}
+
+function listAbove(path: string): string | undefined {
+  const pattern = path.replace(/[^/]+$/, ':id')
+  return routes.find((route) => route.path === pattern)?.parent
 }

@@ -31,7 +31,7 @@ interface WorkflowDialogProps {
     /** It cannot be undone. */
     readonly isDanger?: boolean
   }[]
-  /** Esc, the cross and a click outside: the machine decides whether to close or to ask. */
+  /** Esc and the cross: the machine decides whether to close or to ask. A click outside is often the second of a fast one. */
   onClose: () => void
   size?: ModalProps['size']
   children?: ReactNode
@@ -54,6 +54,7 @@ export function WorkflowDialog({
     <Modal
       opened
       onClose={onClose}
+      closeOnClickOutside={false}
       fullScreen={useIsNarrow()}
       size={size}
       title={title}
@@ -83,7 +84,8 @@ export function WorkflowDialog({
                 word={word}
                 variant={index === 0 && !submit ? 'filled' : 'default'}
                 {...(isDanger ? { color: 'red.9' } : {})}
-                onClick={onAct}
+                // The second of a fast click was meant for what stood here before the question.
+                onClick={({ detail }) => (name === 'dialog.discard' && detail > 1 ? undefined : onAct())}
               />
             ))}
           </Group>

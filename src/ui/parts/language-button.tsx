@@ -20,7 +20,7 @@ export function LanguageButton({ language, isLoading, ...button }: LanguageButto
       px={8}
       aria-busy={isLoading}
       leftSection={<Languages size={18} aria-hidden />}
-      aria-label={_(onScreen.language)}
+      aria-label={`${_(onScreen.language)}: ${language.toUpperCase()}`}
     >
       {language.toUpperCase()}
     </Button>

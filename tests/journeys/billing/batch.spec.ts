@@ -40,9 +40,9 @@ test('The PDFs of a selection come as one archive, each under its number; one th
   const first = await downloadBy(page, () => dialog.getByRole('button', { name: 'Gerar PDFs' }).click())
   await expect(dialog.getByRole('status')).toHaveText('Terminado')
   await expect(dialog.getByRole('listitem')).toHaveText([
-    'FL-000001Feita',
+    'FL-000001Concluído',
     'FL-000002FalhouFalha de conexão. Verifique sua internet ou o servidor.',
-    'FL-000003Feita',
+    'FL-000003Concluído',
   ])
   expect(await seriousProblems(page)).toEqual([])
   expect(namesIn(await readFile(await first.path()))).toEqual(['FL-000001.pdf', 'FL-000003.pdf'])

@@ -75,7 +75,7 @@ test('Two people answer for the client at once: one is told, and nothing of thei
   await confirm(bruno, 'Registrar aprovação', 'Aprovação registrada')
   await button(ana, 'Enviar para revisão').click()
   await expect(dialog.getByRole('status')).toHaveText('A solicitação mudou e já não permite isto')
-  await button(ana, 'Fechar sem registrar').click()
+  await button(ana, 'Voltar').click()
   await expect(ana.locator('h1 + [data-look]')).toHaveText('Aprovada')
   expect(await statusOf(portal, id)).toBe('approved')
 })

@@ -90,7 +90,9 @@ test('A line is edited by keyboard at 1440 pixels: what is wrong is read with it
     await expect(page.getByText('Final: A leitura final não pode ser menor que a inicial')).toBeVisible()
     await expect(page.getByText('Desconto ou multa (R$): Valor inválido')).toBeVisible()
     await expect(field(page, 'final')).toHaveAccessibleDescription('A leitura final não pode ser menor que a inicial')
-    await expect(field(page, 'discount')).toHaveAccessibleDescription('Valor inválido')
+    await expect(field(page, 'discount')).toHaveAccessibleDescription(
+      /^Valor inválido\s+Informe um valor de zero em diante/,
+    )
     const table = page.getByRole('table', { name: 'Ativos' })
     expect(
       await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
@@ -138,7 +140,7 @@ test('Two people edit one line: who comes second sees both, and saves only what 
   await field(bruno, 'discount').fill('20')
   await bruno.getByRole('button', { name: 'Salvar linha' }).click()
   const dialog = dialogOn(bruno)
-  await expect(dialog.getByRole('status')).toHaveText('Outra pessoa alterou esta linha')
+  await expect(dialog.getByRole('status')).toHaveText('Esta linha foi alterada enquanto você editava')
   await expect(dialog.getByRole('listitem')).toContainText('Ana Souza')
   await expect(dialog.getByRole('row')).toHaveText([
     'CampoComo está salvoO que você escreveu',

@@ -93,13 +93,17 @@ test('The history of a report says who did what, and comes a page at a time with
   const headers = () => ({ 'Idempotency-Key': randomUUID(), 'If-Match': '"1"' })
   const body = { cost_center: 1, client: 1, inicio: '2053-01-01', fim: '2053-01-31', competencia: '2053-01' }
   const { body: made } = await portal.post('billing/reports/', { token, headers: headers(), body })
-  await portal.post(`billing/reports/${made.id}/cancel/`, { token, headers: headers() })
+  await portal.post(`billing/reports/${made.id}/cancel/`, {
+    token,
+    headers: headers(),
+    body: { reason: 'Em duplicidade' },
+  })
   const page = await open({ as: 'bruno.lima' })
 
   await test.step('of one that was cancelled, which offers nothing more', async () => {
     await page.goto(`${reportsAddress}/${made.id}/logs`)
     await expect(entries(page)).toHaveText([
-      /^Bruno Lima cancelou o boletimAberto\s+para\s+Cancelado/,
+      /^Bruno Lima cancelou o boletim: Em duplicidadeAberto\s+para\s+Cancelado/,
       /^Bruno Lima criou o boletim.*01\/01\/2053/,
     ])
     await expect(page.getByRole('group', { name: 'Ações' }).getByRole('button')).toHaveText([

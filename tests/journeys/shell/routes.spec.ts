@@ -12,6 +12,8 @@ const people = [
 ] as const
 
 const home = specifiedRoutes[0] as SpecifiedRoute
+const insteadOf = (route: SpecifiedRoute | undefined) =>
+  specifiedRoutes.find(({ path }) => path === route?.otherwise) ?? home
 const unknown: SpecifiedRoute = {
   path: '/nao/existe',
   title: 'Página não encontrada',
@@ -26,7 +28,7 @@ const invalid: SpecifiedRoute = {
 }
 
 for (const [username, name, { modules }] of people) {
-  test(`Every route is what it is called, or leads home, for ${username} (RTE-01, GRD-05, SHL-08, BIL-01)`, async ({
+  test(`Every route is what it is called, or leads where the refused are led, for ${username} (RTE-01, GRD-05, SHL-08, BIL-01)`, async ({
     open,
   }) => {
     const page = await openHome(open, { as: username })
@@ -38,7 +40,7 @@ for (const [username, name, { modules }] of people) {
     ]) {
       const mayEnter = route && (route.permission === undefined || permits(modules, route.permission))
       await visit(page, path)
-      await expectPage(page, mayEnter ? route : home, { pt: name })
+      await expectPage(page, mayEnter ? route : insteadOf(route), { pt: name })
     }
   })
 }
@@ -54,7 +56,7 @@ test('Every route is what it is called in English at 390 px, where the trail is 
   for (const route of specifiedRoutes) {
     await visit(page, route.path)
     const isOpen = route.permission === undefined || permits(demoAccess.bruno.modules, route.permission)
-    await expectPage(page, isOpen ? route : home, { en: 'Bruno' })
+    await expectPage(page, isOpen ? route : insteadOf(route), { en: 'Bruno' })
   }
   await visit(page, '/faturamento/boletins-de-medicao/12/logs')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveCount(1)

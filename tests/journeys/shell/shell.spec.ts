@@ -71,6 +71,7 @@ test('The sidebar is 16rem or 3rem wide, folded by its button, Ctrl+B and Cmd+B 
       'Solicitações de ND',
       'Notas de débito',
       'Documentos',
+      'Estatísticas',
     ])
     await menu.getByRole('menuitem', { name: 'Notas de débito' }).click()
     await expect(menu).toBeHidden()

@@ -55,8 +55,8 @@ interface RecordAction<M extends RecordActionMachine> {
     /** What somebody else has done to it meanwhile: it still allows it, or no longer. */
     readonly change: (portal: Portal, id: number, isPossible: boolean) => Promise<void>
     readonly addressOf: (id: number) => string
-    /** The button of the record's page that opens the dialog. */
-    readonly opener: string
+    /** The button of the record's page that opens the dialog, or another way there. */
+    readonly opener: string | ((page: Page) => Promise<void>)
     /** Below `/api/v1`. */
     readonly path: string
     readonly step: string
@@ -155,7 +155,9 @@ export function recordActionUi<M extends RecordActionMachine>(action: RecordActi
             address: page.addressOf(id),
             before: async (page) => void onPage.set(page, id),
             after: async ({ page: at }) => {
-              await at.getByRole('main').getByRole('button', { name: page.opener, exact: true }).click()
+              const { opener } = page
+              if (typeof opener === 'function') await opener(at)
+              else await at.getByRole('main').getByRole('button', { name: opener, exact: true }).click()
             },
           }
         },
@@ -237,7 +239,7 @@ export const cancelSaid = {
     'dialog.keep': 'Manter motivo',
     'dialog.discard': 'Descartar motivo',
   },
-  close: 'Fechar sem cancelar',
+  close: 'Voltar',
   rejection: 'Explique melhor.',
   missing: 'O motivo precisa ter de 10 a 500 caracteres',
   field: 'Motivo',

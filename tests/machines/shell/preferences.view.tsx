@@ -39,5 +39,5 @@ async function choose(language: keyof typeof languages) {
 }
 
 function languageButton() {
-  return screen.getByRole('button', { name: 'Idioma' })
+  return screen.getByRole('button', { name: /^Idioma/ })
 }

@@ -122,6 +122,7 @@ test('BM-02: a period that another standing report of the pair has a day of is r
   await server.post(`billing/reports/${first.id}/cancel/`, {
     token,
     headers: { 'Idempotency-Key': 'cancel-the-first', 'If-Match': '"1"' },
+    body: { reason: 'Em duplicidade' },
   })
   expect((await edit(second.id, 1, { ...headOf(second), inicio: first.fim })).status).toBe(200)
 })

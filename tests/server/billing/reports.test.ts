@@ -20,7 +20,7 @@ const headers = (version?: string) => ({
 })
 const create = (body: unknown) => server.post('billing/reports/', { token, body, headers: headers() })
 const cancel = (id: number, version?: string) =>
-  server.post(`billing/reports/${id}/cancel/`, { token, headers: headers(version) })
+  server.post(`billing/reports/${id}/cancel/`, { token, headers: headers(version), body: { reason: 'Em duplicidade' } })
 
 /** A period that the seed leaves free, another one for each test. */
 let months = 0

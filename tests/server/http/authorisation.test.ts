@@ -371,6 +371,7 @@ async function ask(name: string, token: string) {
     token,
     headers,
     ...(name === 'POST /billing/reports/' ? { body } : {}),
+    ...(name === 'POST /billing/reports/{id}/cancel/' ? { body: { reason: 'Em duplicidade' } } : {}),
     ...(name === 'POST /billing/reports/{id}/clone/' ? { body: periodOf(body) } : {}),
     ...(name === 'PATCH /billing/reports/{id}/'
       ? { body: { ...periodOf(body), notes: '', purchase_order: '', frs: '' } }

@@ -89,7 +89,7 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/billing/reports/{id}/items/', 'lines.change', () => post('billing/reports/401/items/', item)],
   ['PATCH /billing/reports/{id}/items/{item}/', 'lines.change', () => onFirst('PATCH', 'items')],
   ['DELETE /billing/reports/{id}/items/{item}/', 'lines.change', () => onFirst('DELETE', 'items')],
-  ['/billing/reports/{id}/cancel/', 'report.cancel', () => post('billing/reports/401/cancel/', undefined, 8)],
+  ['/billing/reports/{id}/cancel/', 'report.cancel', () => post('billing/reports/401/cancel/', { reason }, 8)],
   [
     '/billing/reports/{id}/documents/',
     'document.attach',
@@ -190,8 +190,8 @@ test('a call that is refused, or repeated, writes nothing', async () => {
   const [invoiced] = await server.database.select().from(report).where(eq(report.status, 'invoiced')).limit(1)
   const before = await countEntries()
   await post('billing/reports/', draft)
-  await post('billing/reports/401/cancel/')
-  await post(`billing/reports/${invoiced?.id}/cancel/`)
+  await post('billing/reports/401/cancel/', { reason })
+  await post(`billing/reports/${invoiced?.id}/cancel/`, { reason })
   await post('notifications/135/mark-read/')
   await post('notifications/mark-all-read/')
   const repeated = [

@@ -25,6 +25,7 @@ test('BM-09: tells who, when, what and from what to what, newest first', async (
   await server.post(`billing/reports/${id}/cancel/`, {
     token,
     headers: { 'Idempotency-Key': 'log-test-cancel', 'If-Match': '"1"' },
+    body: { reason: 'Em duplicidade' },
   })
   const { status, body } = await log(id)
 
@@ -44,7 +45,7 @@ test('BM-09: tells who, when, what and from what to what, newest first', async (
         from: 'open',
         to: 'cancelled',
         changes: [{ field: 'status', old: 'open', new: 'cancelled' }],
-        reason: null,
+        reason: 'Em duplicidade',
       },
       {
         id: expect.any(Number),

@@ -34,6 +34,7 @@ const billing = [
   '  Solicitações de ND → /faturamento/solicitacoes-nota-debito',
   '  Notas de débito → /faturamento/notas-de-debito',
   '  Documentos → /faturamento/documentos',
+  '  Estatísticas → /faturamento/dashboards',
 ]
 const administration = (id: number) => `  Administração → /admin/${id}`
 const everyModule = [
@@ -205,6 +206,8 @@ describe('the entry that is marked', () => {
     ['/', '/'],
     ['/dashboards/vendas', '/dashboards'],
     ['/faturamento/boletins-de-medicao/12/logs', '/faturamento/boletins-de-medicao'],
+    ['/faturamento/fatura/7', '/faturamento/list-faturas'],
+    ['/faturamento/fatura-nd/7', '/faturamento/notas-de-debito'],
     ['/formularios', '/formularios'],
     ['/formularios/lista', '/formularios/lista'],
     ['/formularios/responder/12', '/formularios'],

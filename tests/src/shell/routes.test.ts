@@ -22,10 +22,11 @@ const trail = (path: string, mayEnter: (route: RouteEntry) => boolean = everybod
 describe('RTE-01, SHL-08: every route of the specification', () => {
   test.each(specifiedRoutes)(
     '$path answers as $title',
-    ({ path, title, inEnglish, trail: names, partOf, permission }) => {
+    ({ path, title, inEnglish, trail: names, partOf, permission, otherwise }) => {
       const place = at(path)
       expect(place.redirect).toBeNull()
       expect(place.route?.permission).toBe(permission)
+      expect(place.route?.otherwise).toBe(otherwise)
       expect([say(place.title, pt), say(place.title, en)]).toEqual([title, inEnglish])
       expect(trail(path).map(([name]) => name)).toEqual(names)
       expect(pageTitle(place, pt)).toBe(partOf ? `${title} · ${partOf.pt}` : title)

@@ -94,9 +94,9 @@ export const ui: Ui<typeof batchMachine> = {
 
 function outcomeOf({ value, context: { left, done, failed } }: State, id: number): string {
   const failure = failed.find((row) => row.id === id)
-  if (done.includes(id)) return 'Feita'
+  if (done.includes(id)) return 'Concluído'
   if (failure) return `Falhou${sentenceOf(failure.problem)}`
-  return value === 'working' && left[0] === id ? 'Em andamento' : 'Por fazer'
+  return value === 'working' && left[0] === id ? 'Em andamento' : 'Na fila'
 }
 
 function offered({ value, context: { left, failed, problem } }: State): string[] {

@@ -40,7 +40,7 @@ const words = {
   ...keepOrDiscard,
 } as const
 const review = 'Revisar'
-const close = 'Fechar sem emitir'
+const close = 'Voltar'
 const issue = { invoice: 'Emitir fatura', provision: 'Registrar provisão' }
 const faces: Faces = {
   choosing: { status: 'Informe o valor e o vencimento', actions: [review, close] },

@@ -31,7 +31,7 @@ export const ui = recordActionUi<typeof provisionConfirmMachine>({
       'dialog.keep': 'Manter vencimento',
       'dialog.discard': 'Descartar vencimento',
     },
-    close: 'Fechar sem confirmar',
+    close: 'Voltar',
     field: 'Vencimento',
     rejection: 'O vencimento não pode ser antes de hoje.',
     missing: 'Informe um vencimento a partir de hoje',

@@ -28,7 +28,7 @@ export const ui = recordActionUi<typeof salesOrderLinkMachine>({
       'dialog.keep': 'Manter OV',
       'dialog.discard': 'Descartar OV',
     },
-    close: 'Fechar sem vincular',
+    close: 'Voltar',
     field: 'Ordem de venda (OV)',
     rejection: 'OV desconhecida.',
     missing: 'Informe a OV, com até 40 caracteres',

@@ -29,7 +29,7 @@ const stepWords = {
   'step.retry': 'Tentar de novo',
   ...keepOrDiscard,
 } as const
-const close = 'Fechar sem registrar'
+const close = 'Voltar'
 const allWords = [...Object.values(confirmWords), ...Object.values(stepWords), close]
 
 /** What each step comes to: of a request in its second revision over two costs, and of one in its first over one. */

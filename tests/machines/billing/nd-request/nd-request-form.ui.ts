@@ -36,7 +36,7 @@ const requestsAddress = '/faturamento/solicitacoes-nota-debito'
 const competencia = businessDay(Date.now()).slice(0, 7)
 const draft: NdRequestDraft = { ...samples.draft, cost_center: 1, client: 1, competencia }
 const seen: NdRequestDraft = { ...samples.seen, cost_center: 1, client: 1, competencia }
-const close = 'Fechar sem salvar'
+const close = 'Voltar'
 const words = {
   'mine.save': 'Salvar o meu',
   'theirs.keep': 'Ficar com a versão deles',
@@ -49,7 +49,7 @@ const words = {
 const faces: Faces = {
   filling: { status: 'Preencha os dados e os custos', actions: [close] },
   conflicting: {
-    status: 'Outra pessoa alterou a solicitação',
+    status: 'A solicitação foi alterada enquanto você editava',
     actions: ['Salvar o meu', 'Ficar com a versão deles', 'Alterar os dados', close],
   },
   closed: { status: 'A solicitação já não pode ser alterada', actions: [close] },

@@ -17,7 +17,7 @@ const faces: Faces = {
 const why: Readonly<Record<number, string>> = {
   ...sentences,
   409: '“Alterar ativos e itens” não é possível: a situação é “Faturado”. Só quando o total cobre o que já foi faturado e provisionado.',
-  412: 'Foi alterado por outra pessoa enquanto você olhava. Veja como está agora.',
+  412: 'Foi alterado enquanto você olhava. Veja como está agora.',
 }
 
 /** BM-04, BM-05. */

@@ -26,8 +26,8 @@ const words = {
 
 /** What each state is called, and the buttons it offers besides the choice's own. */
 const faces: Faces = {
-  choosing: { status: 'Escolha os ativos a medir', actions: ['Adicionar ativos', 'Fechar sem adicionar'] },
-  missing: { status: 'Selecione ao menos um ativo', actions: ['Adicionar ativos', 'Fechar sem adicionar'] },
+  choosing: { status: 'Escolha os ativos a medir', actions: ['Adicionar ativos', 'Voltar'] },
+  missing: { status: 'Selecione ao menos um ativo', actions: ['Adicionar ativos', 'Voltar'] },
   confirmingDiscard: { status: 'Descartar os ativos escolhidos?', actions: ['Manter escolha', 'Descartar escolha'] },
   adding: { status: 'Adicionando ativos', actions: ['Adicionar ativos'] },
 }
@@ -64,7 +64,7 @@ export const ui: Ui<typeof reportAssetsMachine> = {
     const rejected = problem?.fields?.['assets']
     const failed = {
       status: 'Erro ao adicionar ativos',
-      actions: [...(rejected ? [] : ['Tentar de novo']), 'Fechar sem adicionar'],
+      actions: [...(rejected ? [] : ['Tentar de novo']), 'Voltar'],
     }
     const { length } = assets
     return {

@@ -18,16 +18,16 @@ const words = {
 
 /** What each state is called, and the buttons it offers. */
 const faces: Faces = {
-  writing: { status: 'Preenchendo o item', actions: ['Salvar item', 'Fechar sem salvar'] },
+  writing: { status: 'Preenchendo o item', actions: ['Salvar item', 'Voltar'] },
   conflicting: {
-    status: 'Outra pessoa alterou este item',
-    actions: ['Salvar o meu', 'Ficar com o deles', 'Corrigir', 'Fechar sem salvar'],
+    status: 'Este item foi alterado enquanto você editava',
+    actions: ['Salvar o meu', 'Ficar com o deles', 'Corrigir', 'Voltar'],
   },
   confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: Object.values(keepOrDiscard) },
   adding: { status: 'Adicionando o item', actions: ['Salvar item'] },
   updating: { status: 'Atualizando o item', actions: ['Salvar item'] },
-  addingFailed: { status: 'Erro ao adicionar item', actions: ['Corrigir', 'Fechar sem salvar'] },
-  updatingFailed: { status: 'Erro ao atualizar item', actions: ['Corrigir', 'Fechar sem salvar'] },
+  addingFailed: { status: 'Erro ao adicionar item', actions: ['Corrigir', 'Voltar'] },
+  updatingFailed: { status: 'Erro ao atualizar item', actions: ['Corrigir', 'Voltar'] },
 }
 
 /** BM-05. */

@@ -39,7 +39,7 @@ const faces: Faces = {
   confirmingDiscard: { status: 'Descartar o que foi escrito?', actions: ['Continuar editando', 'Deixar como estava'] },
   askingUnusual: { status: 'Valor incomum', actions: ['Salvar assim mesmo', 'Corrigir'] },
   conflicting: {
-    status: 'Outra pessoa alterou esta linha',
+    status: 'Esta linha foi alterada enquanto você editava',
     actions: ['Salvar o meu', 'Ficar com o deles', 'Corrigir'],
   },
 }

@@ -28,7 +28,7 @@ const year = 2062
 /** A day shorter than is proposed. */
 const draft: CloneReport = { inicio: `${year}-02-01`, fim: `${year}-02-27`, competencia: `${year}-02` }
 const key = 'made up by the page'
-const close = 'Fechar sem criar'
+const close = 'Voltar'
 const words = {
   'report.retry': 'Tentar de novo',
   'report.amend': 'Alterar os dados',

@@ -36,7 +36,7 @@ const draft: ReportDraft = {
   competencia: '2051-03',
 }
 const key = 'made up by the page'
-const close = 'Fechar sem criar'
+const close = 'Voltar'
 const words = {
   'report.retry': 'Tentar de novo',
   'report.amend': 'Alterar os dados',

@@ -33,7 +33,7 @@ const year = 2063
 const period = { inicio: `${year}-01-01`, fim: `${year}-01-31`, competencia: `${year}-01` }
 const head: EditReport = { ...period, notes: '', purchase_order: '', frs: '' }
 const draft: EditReport = { ...head, notes: samples.draft.notes }
-const close = 'Fechar sem salvar'
+const close = 'Voltar'
 const words = {
   'mine.save': 'Salvar o meu',
   'theirs.keep': 'Ficar com a versão deles',
@@ -46,7 +46,7 @@ const words = {
 const faces: Faces = {
   filling: { status: 'Altere o que for preciso', actions: [close] },
   conflicting: {
-    status: 'Outra pessoa alterou os mesmos dados',
+    status: 'Os mesmos dados foram alterados enquanto você editava',
     actions: ['Salvar o meu', 'Ficar com a versão deles', 'Alterar os dados', close],
   },
   confirmingDiscard: { status: 'Descartar o que foi alterado?', actions: Object.values(keepOrDiscard) },

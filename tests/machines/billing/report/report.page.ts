@@ -153,6 +153,7 @@ function cancel(id: number, around: Around): Promise<CallOutcome> {
     around.portal.post(`billing/reports/${id}/cancel/`, {
       token,
       headers: { ...headers, 'Idempotency-Key': randomUUID() },
+      body: { reason: 'Em duplicidade' },
     }),
   )
 }

@@ -138,7 +138,7 @@ test('BM-05: what was rejected of an item and is corrected is not said again aft
   await act(() => refuse('updateItem', readProblem(400, { value: ['Alto demais.'], observation: ['Falta.'] })))
   expect(screen.getByText('Alto demais.')).toBeTruthy()
   fireEvent.change(value, { target: { value: '350' } })
-  press('Fechar sem salvar')
+  press('Voltar')
   press('Manter dados')
   expect(screen.queryByText('Alto demais.')).toBeNull()
   expect(screen.getByText('Falta.')).toBeTruthy()

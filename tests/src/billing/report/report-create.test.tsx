@@ -173,7 +173,7 @@ test('keeping leads back to a failure, with its message and a retry of the same 
   await click('Criar boletim')
   answer(readProblem(503, null))
   await screen.findByRole('alert')
-  await click('Fechar sem criar')
+  await click('Voltar')
   expect(screen.queryByRole('alert')).toBeNull()
   await click('Manter dados')
   expect(screen.getByRole('alert').textContent).toBe('Servidor indisponível. Tente novamente em instantes.')

@@ -47,9 +47,13 @@ function over(answer: (path: string) => unknown | Problem) {
 
 test('a cancellation says which version was seen, under the key of its confirmation (BM-08)', async () => {
   const { actors, asked, current } = over(() => ({ ...report, status: 'cancelled' }))
-  await toPromise(createActor(actors.cancelReport, { input: { ...seen, key: 'key-1' } }).start())
+  await toPromise(
+    createActor(actors.cancelReport, { input: { id: 12, version: 3, key: 'key-1', text: 'Em duplicidade' } }).start(),
+  )
   const headers = { 'If-Match': '"3"', 'Idempotency-Key': 'key-1' }
-  expect(asked).toEqual([{ path: '/billing/reports/12/cancel/', method: 'POST', headers }])
+  expect(asked).toEqual([
+    { path: '/billing/reports/12/cancel/', method: 'POST', headers, body: { reason: 'Em duplicidade' } },
+  ])
   expect(current()?.status).toBe('cancelled')
 })
 
@@ -114,8 +118,8 @@ test.each([
 
 test('what is read anew is what the page shows from then on (BM-08)', async () => {
   const { actors, asked, current } = over(() => ({ ...report, version: 9 }))
-  const answer = await toPromise(createActor(actors.readReport, { input: { report: 12 } }).start())
-  expect(answer.version).toBe(9)
+  const answer = await toPromise(createActor(actors.readFacts, { input: { id: 12 } }).start())
+  expect(answer).toMatchObject({ id: 12, version: 9, status: report.status })
   expect(current()?.version).toBe(9)
   expect(asked).toEqual([{ path: '/billing/reports/12/' }])
 })
