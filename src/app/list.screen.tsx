@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { exportBounds, pageSize } from '../../contract/limits'
+import { toProblem } from '../../contract/problem'
 import { listExportMachine } from '../../machines/lists/list-export.machine'
 import { listExportWords } from '../../machines/lists/list-export.words'
 import { openStorage } from '../api/browser-storage'
@@ -15,6 +18,7 @@ import {
   writePreferences,
 } from '../ui/list/list-preferences'
 import { filterKey, readListQuery, writeListQuery } from '../ui/list/list-query'
+import { problemText } from '../ui/problem-text'
 import { useSystem } from './system'
 import { toast } from './toast'
 import { useWorkflow } from './use-workflow'
@@ -39,6 +43,7 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>>({
   const query = readListQuery(definition, address)
   const [preferences, setPreferences] = usePreferences(definition.name)
   const [chosen, setChosen] = useChosen<Row>(filterKey(query))
+  const whole = useWholeFilter((page) => source({ ...query, page, page_size: pageSize.max }), setChosen)
   const addressOf = (next: ListQuery) => [path, writeListQuery(definition, next)].filter(Boolean).join('?')
 
   return (
@@ -54,6 +59,8 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>>({
       onSearch={(search) => navigate(addressOf({ ...query, page: 1, search }), { replace: true })}
       onPreferences={setPreferences}
       onChosen={setChosen}
+      onChooseFilter={() => whole.mutate()}
+      isChoosing={whole.isPending}
     />
   )
 }
@@ -72,6 +79,28 @@ function useChosen<Row>(filter: string) {
   const [chosen, setChosen] = useState<{ filter: string; rows: readonly Row[] }>({ filter, rows: [] })
   const rows = chosen.filter === filter ? chosen.rows : []
   return [rows, (next: readonly Row[]) => setChosen({ filter, rows: next })] as const
+}
+
+/** All rows of a filter, page by page, as many as the server takes at once. */
+function useWholeFilter<Row extends ListRow, Page extends ListPage<Row>>(
+  source: (page: number) => Props<Row, Page>['source'],
+  onChosen: (rows: readonly Row[]) => void,
+) {
+  const { i18n } = useLingui()
+  const queries = useQueryClient()
+  return useMutation({
+    async mutationFn() {
+      const rows: Row[] = []
+      for (let page = 1, isMore = true; isMore; page += 1) {
+        const { results, count } = await queries.fetchQuery(source(page))
+        rows.push(...results)
+        isMore = results.length > 0 && rows.length < Math.min(count, exportBounds.ids)
+      }
+      return rows.slice(0, exportBounds.ids)
+    },
+    onSuccess: onChosen,
+    onError: (error) => toast(i18n, problemText(toProblem(error), i18n), 'failed'),
+  })
 }
 
 function useExporter() {

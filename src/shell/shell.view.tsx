@@ -47,7 +47,7 @@ export function ShellView({ sidebar, navigation, crumbs, corner, contentRef, chi
   return (
     <AppShell
       layout="alt"
-      header={{ height: 56 }}
+      header={{ height: 48 }}
       navbar={{ width: sidebar === 'folded' ? '3rem' : '16rem', breakpoint: 'sm', collapsed: { mobile: true } }}
       padding={0}
       className={classes['shell'] ?? ''}

@@ -43,14 +43,14 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
     corporateNameColumn,
     cnpjColumn,
     { ...costCenterColumn, isExtra: true },
-    { field: 'request', title: msg`Solicitação`, cell: ({ request }) => `#${request}`, card: 'detail' },
-    competenciaColumn,
+    { field: 'request', title: msg`Solicitação`, cell: ({ request }) => `#${request}`, from: 58 },
+    { ...competenciaColumn, from: 58 },
     ...dueColumns,
     {
       field: 'part',
       title: msg`Parcela`,
       cell: ({ part, parts }) => `${part}/${parts}`,
-      card: 'detail',
+      from: 64,
     },
     valueColumn,
     {

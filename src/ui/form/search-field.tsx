@@ -6,6 +6,7 @@ import { type Ref, useState } from 'react'
 
 interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>
+  className?: string
   label: string
   /** What is searched. */
   hint: string
@@ -15,7 +16,7 @@ interface SearchFieldProps {
 }
 
 /** Searches when typing pauses or the field is left; what was typed over another search than the one that stands is dropped. */
-export function SearchField({ ref, label, hint, value, maxLength, onSearch }: SearchFieldProps) {
+export function SearchField({ ref, className, label, hint, value, maxLength, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
   const search = useDebouncedCallback((text: string, over: string) => {
     if (over === value) onSearch(text)
@@ -26,7 +27,8 @@ export function SearchField({ ref, label, hint, value, maxLength, onSearch }: Se
     <TextInput
       ref={ref ?? null}
       type="search"
-      label={label}
+      className={className}
+      aria-label={label}
       placeholder={hint}
       value={typed?.over === value ? typed.text : value}
       maxLength={maxLength}

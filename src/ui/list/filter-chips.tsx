@@ -27,7 +27,7 @@ export function FilterChips<Page>({ filters, query, named, onQuery, onClear }: F
   })
 
   return (
-    <Group gap={8}>
+    <Group gap={8} className={classes['chips'] ?? ''}>
       {chips.map(({ name, text }) => (
         <UnstyledButton
           key={name}

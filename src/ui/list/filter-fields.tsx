@@ -4,6 +4,7 @@ import '@mantine/dates/styles.css'
 import 'dayjs/locale/pt-br'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import type { SelectProps } from '@mantine/core'
 import { DateInput, DatesProvider, MonthPickerInput } from '@mantine/dates'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ import type { CalendarFilter, ReferenceFilter } from './list-definition'
 /** What the server finds for a text, by the name of the filter whose records are searched. */
 export type References = Readonly<Record<string, (search: string) => UseQueryOptions<readonly Option[], Problem>>>
 
-interface FilterFieldsProps {
+export interface FilterFieldsProps {
   filters: readonly (CalendarFilter | ReferenceFilter<never>)[]
   query: ListQuery
   /** What chosen records are called. */
@@ -28,14 +29,17 @@ interface FilterFieldsProps {
   references: References
   /** What is wrong with a chosen month, by its name. */
   errors?: Readonly<Record<string, string>>
+  /** Within what a click elsewhere closes: what a field opens is part of it. */
+  isFloating?: boolean
   onChoose: (name: string, value: string) => void
 }
 
 /** Fields that most people do not need: calendars and searches are fetched with them. */
 export default function FilterFields(props: FilterFieldsProps) {
-  const { filters, query, named, references, errors = {}, onChoose } = props
+  const { filters, query, named, references, errors = {}, isFloating = false, onChoose } = props
   const { _, i18n } = useLingui()
   const language = i18n.locale === 'en' ? 'en' : 'pt'
+  const place = { withinPortal: !isFloating }
   const clear = { clearable: true, clearButtonProps: { 'aria-label': _(msg`Limpar`) } }
 
   return (
@@ -52,12 +56,14 @@ export default function FilterFields(props: FilterFieldsProps) {
                 value={value}
                 called={named[name] ?? null}
                 source={source}
+                comboboxProps={place}
                 onChoose={(id) => onChoose(name, id)}
               />
             ) : null
           return kind === 'month' ? (
             <MonthPickerInput
               {...clear}
+              popoverProps={place}
               key={name}
               label={_(title)}
               valueFormat="MM/YYYY"
@@ -70,6 +76,7 @@ export default function FilterFields(props: FilterFieldsProps) {
           ) : (
             <DateInput
               {...clear}
+              popoverProps={place}
               key={name}
               label={_(title)}
               valueFormat={dayFormats[language]}
@@ -90,7 +97,7 @@ function isWhole(text: string): boolean {
   return /\d{4}\s*$/.test(text)
 }
 
-interface ReferenceFieldProps {
+interface ReferenceFieldProps extends Pick<SelectProps, 'comboboxProps'> {
   label: string
   value: string
   called: string | null
@@ -99,7 +106,7 @@ interface ReferenceFieldProps {
 }
 
 /** The text in the field is a search until something is chosen; then it is that one's name and asks for nothing. */
-function ReferenceField({ label, value, called, source, onChoose }: ReferenceFieldProps) {
+function ReferenceField({ value, called, source, onChoose, ...field }: ReferenceFieldProps) {
   const { _, i18n } = useLingui()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Option | null>(null)
@@ -111,7 +118,7 @@ function ReferenceField({ label, value, called, source, onChoose }: ReferenceFie
 
   return (
     <SearchSelect
-      label={label}
+      {...field}
       value={value || null}
       chosen={current}
       options={data}

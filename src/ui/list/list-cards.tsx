@@ -1,91 +1,70 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { NativeSelect } from '@mantine/core'
 import lateClasses from '../parts/late.module.css'
 import classes from './list.module.css'
 import type { Column, ListPage, ListRow } from './list-definition'
 import type { ListTableProps } from './list-table'
-import { RowBox } from './row-box'
-import { RowLink } from './row-link'
+import { RowBox, RowLink } from './row-controls'
 
-/** The rows of a narrow screen, and what sorts them where no header does. */
+/** The rows of a narrow screen. */
 export function ListCards<Row extends ListRow, Page extends ListPage<Row>>(props: ListTableProps<Row, Page>) {
-  const { definition, columns, rows, query, chosen, onQuery, onChoose, isWaiting = false } = props
+  const { definition, columns, rows, chosen, onChoose, isWaiting = false } = props
   const { _, i18n } = useLingui()
   const placed = (place: Column<Row>['card']) => columns.filter(({ card }) => card === place)
   const [titles, amounts, details, statuses] = [placed('title'), placed('amount'), placed('detail'), placed('status')]
   const chosenIds = new Set(chosen.map(({ id }) => id))
-  const sorts = definition.columns.flatMap(({ title, sort }) => {
-    if (sort === undefined) return []
-    const name = _(title)
-    return [
-      { value: sort, label: _(msg`${name}, crescente`) },
-      { value: `-${sort}`, label: _(msg`${name}, decrescente`) },
-    ]
-  })
-
-  return (
-    <>
-      <NativeSelect
-        label={_(msg`Ordenar por`)}
-        value={query.ordering}
-        data={sorts}
-        onChange={({ currentTarget }) => onQuery({ ...query, page: 1, ordering: currentTarget.value })}
-      />
-      {isWaiting ? (
-        <div className={lateClasses['late']} role="status" aria-label={_(definition.words.loading)}>
-          {Array.from({ length: 6 }, (_card, index) => (
-            <div key={index} className={classes['card']}>
-              <span className={classes['bone']} />
-            </div>
-          ))}
+  return isWaiting ? (
+    <div className={lateClasses['late']} role="status" aria-label={_(definition.words.loading)}>
+      {Array.from({ length: 6 }, (_card, index) => (
+        <div key={index} className={classes['card']}>
+          <span />
+          <span className={classes['bone']} />
         </div>
-      ) : (
-        <ul className={classes['cards']}>
-          {rows.map((row) => {
-            const isChosen = chosenIds.has(row.id)
-            return (
-              <li key={row.id} className={classes['card']} data-chosen={isChosen ? '' : undefined}>
-                <RowBox definition={definition} row={row} isChosen={isChosen} onChoose={onChoose} />
-                <RowLink definition={definition} row={row}>
-                  {titles.map(({ field, cell }, index) => (
-                    <span key={field}>
-                      {index > 0 ? ' ' : null}
-                      {cell(row, i18n)}
-                    </span>
-                  ))}
-                </RowLink>
-                {amounts.map(({ field, cell, onCard = cell }) => (
-                  <strong key={field} className={classes['value']}>
-                    {onCard(row, i18n)}
-                  </strong>
-                ))}
-                <dl className={classes['details']}>
-                  {details.map(({ field, cell, title: label }) => {
-                    const content = cell(row, i18n)
-                    return content === '' ? null : (
-                      <div key={field}>
-                        <dt>{_(label)}</dt>
-                        <dd>{content}</dd>
-                      </div>
-                    )
-                  })}
-                </dl>
-                {placed('action').map(({ field, cell }) => (
-                  <div key={field} data-action>
-                    {cell(row, i18n)}
+      ))}
+    </div>
+  ) : (
+    <ul className={classes['cards']}>
+      {rows.map((row) => {
+        const isChosen = chosenIds.has(row.id)
+        return (
+          <li key={row.id} className={classes['card']} data-chosen={isChosen ? '' : undefined}>
+            <RowBox definition={definition} row={row} isChosen={isChosen} onChoose={onChoose} />
+            <RowLink definition={definition} row={row}>
+              {titles.map(({ field, cell }, index) => (
+                <span key={field}>
+                  {index > 0 ? ' ' : null}
+                  {cell(row, i18n)}
+                </span>
+              ))}
+            </RowLink>
+            {amounts.map(({ field, cell, onCard = cell }) => (
+              <strong key={field} className={classes['value']}>
+                {onCard(row, i18n)}
+              </strong>
+            ))}
+            <dl className={classes['details']}>
+              {details.map(({ field, cell, title: label }) => {
+                const content = cell(row, i18n)
+                return content === '' ? null : (
+                  <div key={field}>
+                    <dt>{_(label)}</dt>
+                    <dd>{content}</dd>
                   </div>
-                ))}
-                {statuses.map(({ field, cell }) => (
-                  <span key={field} className={classes['status']}>
-                    {cell(row, i18n)}
-                  </span>
-                ))}
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </>
+                )
+              })}
+            </dl>
+            {placed('action').map(({ field, cell }) => (
+              <div key={field} data-action>
+                {cell(row, i18n)}
+              </div>
+            ))}
+            {statuses.map(({ field, cell }) => (
+              <span key={field} className={classes['status']}>
+                {cell(row, i18n)}
+              </span>
+            ))}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

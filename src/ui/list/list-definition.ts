@@ -17,8 +17,10 @@ export interface Column<Row> {
   readonly field: string
   readonly title: MessageDescriptor
   readonly cell: (row: Row, i18n: I18n) => ReactNode
-  /** Its place on a card, which names a detail by its title and nothing else. */
-  readonly card: 'title' | 'amount' | 'status' | 'detail' | 'action'
+  /** Its place on a card, which names a detail by its title and nothing else; without one it is there for whoever asks. */
+  readonly card?: 'title' | 'amount' | 'status' | 'detail' | 'action'
+  /** As wide as this, in rem, must its table be to have room for it. */
+  readonly from?: 36 | 44 | 52 | 58 | 64 | 70 | 76
   /** There, where no title tells its unit. */
   readonly onCard?: (row: Row, i18n: I18n) => ReactNode
   /** Where the server sorts by it: as what. */

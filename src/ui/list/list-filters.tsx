@@ -1,20 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Group, NativeSelect } from '@mantine/core'
-// biome-ignore lint/style/noRestrictedImports: whether the further fields are unfolded
-import { type ReactNode, type RefObject, useId, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { searchLength } from '../../../contract/limits'
 import type { ListQuery } from '../../api/list.queries'
 import { SearchField } from '../form/search-field'
+import { OnDemand } from '../parts/on-demand'
 import { optional } from '../parts/optional'
-import { FilterChips, namedIn } from './filter-chips'
+import { useIsNarrow } from '../use-is-narrow'
+import { namedIn } from './filter-chips'
 import type { References } from './filter-fields'
 import classes from './list.module.css'
-import type { ListDefinition, ListPage, ListRow } from './list-definition'
-import { filteredBy, isFiltered, unfiltered } from './list-query'
+import type { ChoiceFilter, ListDefinition, ListPage, ListRow } from './list-definition'
+import { filteredBy } from './list-query'
 import { ToolButton } from './tool-button'
 
-const FilterFields = optional(() => import('./filter-fields'))
+const FilterPanel = optional(() => import('./filter-panel'))
 
 interface ListFiltersProps<Row extends ListRow, Page extends ListPage<Row>> {
   definition: ListDefinition<Row, Page>
@@ -24,74 +25,106 @@ interface ListFiltersProps<Row extends ListRow, Page extends ListPage<Row>> {
   searchRef: RefObject<HTMLInputElement | null>
   onQuery: (query: ListQuery) => void
   onSearch: (search: string) => void
-  /** Other tools of the bar. */
+  /** Other tools of the bar; a narrow screen has them among the filters. */
   children: ReactNode
 }
 
-/** Search and filters; what is set stands below as chips, each taken back by one click. */
+/** Search, the filters that matter most and a button for the others; a narrow screen has them all behind that button. */
 export function ListFilters<Row extends ListRow, Page extends ListPage<Row>>(props: ListFiltersProps<Row, Page>) {
   const { definition, query, page, references, searchRef, onQuery, onSearch, children } = props
   const { _ } = useLingui()
-  const [isUnfolded, setUnfolded] = useState(false)
-  const fields = useId()
-  const names = namedIn(definition.filters, page)
-  const folded = definition.filters.filter((filter) => filter.kind !== 'choice')
+  const isNarrow = useIsNarrow()
   const choose = (name: string, value: string) => onQuery(filteredBy(query, name, value))
+  const choices = definition.filters.flatMap((filter) =>
+    filter.kind === 'choice' && !filter.isInFigures ? (
+      <ChoiceField key={filter.name} filter={filter} isNamed={isNarrow} query={query} onChoose={choose} />
+    ) : (
+      []
+    ),
+  )
+  const button = { icon: 'filter', word: msg`Filtros` } as const
 
   return (
-    <>
-      <div className={classes['bar']}>
-        <Group role="search" gap={16} align="flex-end" className={classes['filters'] ?? ''}>
-          <div className={classes['search']}>
-            <SearchField
-              ref={searchRef}
-              label={_(msg`Buscar`)}
-              hint={_(definition.words.searched)}
-              value={query.search}
-              maxLength={searchLength.max}
-              onSearch={onSearch}
-            />
-          </div>
-          {definition.filters.map((filter) =>
-            filter.kind === 'choice' && !filter.isInFigures ? (
-              <NativeSelect
-                key={filter.name}
-                label={_(filter.title)}
-                value={query.filters[filter.name]}
-                data={[
-                  { value: '', label: _(filter.all) },
-                  ...Object.entries(filter.options).map(([value, word]) => ({ value, label: _(word) })),
-                ]}
-                onChange={({ currentTarget }) => choose(filter.name, currentTarget.value)}
-              />
-            ) : null,
-          )}
-          {folded.length > 0 ? (
-            <ToolButton
-              icon="filter"
-              word={msg`Mais filtros`}
-              aria-expanded={isUnfolded}
-              aria-controls={fields}
-              onClick={() => setUnfolded(!isUnfolded)}
-            />
-          ) : null}
-        </Group>
-        <Group gap={8}>{children}</Group>
-      </div>
-      <div id={fields} hidden={!isUnfolded}>
-        {isUnfolded ? (
-          <FilterFields filters={folded} query={query} named={names} references={references} onChoose={choose} />
-        ) : null}
-      </div>
-      {isFiltered(query) ? (
-        <FilterChips
-          filters={definition.filters}
-          query={query}
-          named={names}
-          onQuery={onQuery}
-          onClear={() => onQuery(unfiltered(definition, query))}
+    <div className={classes['bar']}>
+      <Group role="search" gap={8} wrap="nowrap" className={classes['filters'] ?? ''}>
+        <SearchField
+          ref={searchRef}
+          className={classes['search'] ?? ''}
+          label={_(msg`Buscar`)}
+          hint={_(definition.words.searched)}
+          value={query.search}
+          maxLength={searchLength.max}
+          onSearch={onSearch}
         />
-      ) : null}
-    </>
+        {isNarrow ? null : choices}
+        <OnDemand
+          closed={(closed) => <ToolButton {...button} {...closed} aria-haspopup="dialog" />}
+          opened={(waiting) => (
+            <FilterPanel
+              {...waiting}
+              button={button}
+              count={page?.count ?? null}
+              filters={definition.filters.filter((filter) => filter.kind !== 'choice')}
+              query={query}
+              named={namedIn(definition.filters, page)}
+              references={references}
+              onChoose={choose}
+              sheet={isNarrow ? { above: choices, below: [<SortField key="sort" {...props} />, children] } : null}
+            />
+          )}
+        />
+      </Group>
+      {isNarrow ? null : children}
+    </div>
+  )
+}
+
+interface ChoiceFieldProps {
+  filter: ChoiceFilter
+  /** Its title stands above it; where there is no room for that, what chooses all says it. */
+  isNamed: boolean
+  query: ListQuery
+  onChoose: (name: string, value: string) => void
+}
+
+function ChoiceField({ filter: { name, title, all, options }, isNamed, query, onChoose }: ChoiceFieldProps) {
+  const { _, i18n } = useLingui()
+  const [called, every] = [_(title), _(all)]
+  const lower = every.toLocaleLowerCase(i18n.locale)
+  return (
+    <NativeSelect
+      {...(isNamed ? { label: called } : { 'aria-label': called })}
+      value={query.filters[name]}
+      data={[
+        { value: '', label: isNamed ? every : _(msg`${called}: ${lower}`) },
+        ...Object.entries(options).map(([value, word]) => ({ value, label: _(word) })),
+      ]}
+      onChange={({ currentTarget }) => onChoose(name, currentTarget.value)}
+    />
+  )
+}
+
+interface SortFieldProps extends Pick<ListFiltersProps<never, never>, 'query' | 'onQuery'> {
+  definition: Pick<ListDefinition<never, never>, 'columns'>
+}
+
+/** Sorts cards, which have no header to be sorted by. */
+function SortField({ definition, query, onQuery }: SortFieldProps) {
+  const { _ } = useLingui()
+  const ways = definition.columns.flatMap(({ title, sort }) => {
+    if (sort === undefined) return []
+    const name = _(title)
+    return [
+      { value: sort, label: _(msg`${name}, crescente`) },
+      { value: `-${sort}`, label: _(msg`${name}, decrescente`) },
+    ]
+  })
+  return (
+    <NativeSelect
+      label={_(msg`Ordenar por`)}
+      value={query.ordering}
+      data={ways}
+      onChange={({ currentTarget }) => onQuery({ ...query, page: 1, ordering: currentTarget.value })}
+    />
   )
 }

@@ -36,10 +36,25 @@ export function isShown({ field, isFixed, isExtra }: Choosable, { columns }: Lis
   return isFixed === true || (columns[field] ?? isExtra !== true)
 }
 
-/** A column shown or hidden; as it is by default, it is no choice. */
-export function withColumn(preferences: ListPreferences, column: Choosable, isWanted: boolean): ListPreferences {
+/** Those that are shown: one that somebody asks for is there however little room there is. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], preferences: ListPreferences): Column<Row>[] {
+  return columns.flatMap((column) => {
+    if (!isShown(column, preferences)) return []
+    if (!preferences.columns[column.field]) return [column]
+    const { from: _, ...asked } = column
+    return [{ card: 'detail', ...asked }]
+  })
+}
+
+/** A column shown or hidden; as it is by default, it is no choice, unless it had been left out for want of room. */
+export function withColumn(
+  preferences: ListPreferences,
+  column: Choosable,
+  isWanted: boolean,
+  isLeftOut = false,
+): ListPreferences {
   const { [column.field]: _, ...others } = preferences.columns
-  const isUsual = isWanted === isShown(column, usualPreferences)
+  const isUsual = !isLeftOut && isWanted === isShown(column, usualPreferences)
   return { ...preferences, columns: isUsual ? others : { ...others, [column.field]: isWanted } }
 }
 

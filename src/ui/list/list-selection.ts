@@ -37,6 +37,17 @@ export function withRows<Row extends ListRow>(
   return isChosen ? [...others, ...rows] : others
 }
 
+/** From the row that was chosen last, where this page has it, to the one that is chosen now, which comes last again. */
+export function rangeTo<Row extends ListRow>(
+  chosen: readonly Row[],
+  page: readonly Row[],
+  rows: readonly Row[],
+): readonly Row[] {
+  const [from, to] = [chosen, rows].map((some) => page.findIndex(({ id }) => id === some.at(-1)?.id))
+  if (from === undefined || to === undefined || from < 0 || to < 0) return rows
+  return from < to ? page.slice(from, to + 1) : page.slice(to, from + 1).reverse()
+}
+
 /** Chosen rows as the page on screen knows them: they may have changed since. */
 export function refreshed<Row extends ListRow>(chosen: readonly Row[], page: readonly Row[]): readonly Row[] {
   return chosen.map((row) => page.find(({ id }) => id === row.id) ?? row)

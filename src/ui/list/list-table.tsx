@@ -9,8 +9,7 @@ import tableClasses from '../parts/table.module.css'
 import classes from './list.module.css'
 import type { Column, ListDefinition, ListPage, ListRow } from './list-definition'
 import { sortedBy } from './list-query'
-import { RowBox } from './row-box'
-import { RowLink } from './row-link'
+import { RowBox, RowLink } from './row-controls'
 
 export interface ListTableProps<Row extends ListRow, Page extends ListPage<Row>> {
   definition: ListDefinition<Row, Page>
@@ -20,7 +19,8 @@ export interface ListTableProps<Row extends ListRow, Page extends ListPage<Row>>
   query: ListQuery
   chosen: readonly Row[]
   onQuery: (query: ListQuery) => void
-  onChoose: (rows: readonly Row[], isChosen: boolean) => void
+  /** With `isRange` those between too: from the row that was chosen last to this one. */
+  onChoose: (rows: readonly Row[], isChosen: boolean, isRange?: boolean) => void
   /** The first answer is still to come. */
   isWaiting?: boolean
 }
@@ -65,20 +65,27 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
               const isChosen = chosenIds.has(row.id)
               return (
                 <tr key={row.id} data-chosen={isChosen ? '' : undefined}>
-                  {columns.map(({ field, cell, isFixed, isAction, isAmount, width }) => {
+                  {columns.map((column) => {
+                    const { field, cell, isFixed, isAction, width } = column
                     const content = cell(row, i18n)
+                    const text = typeof content === 'string' ? content : undefined
                     if (isFixed)
                       return (
-                        <td key={field} className={classes['fixed']}>
+                        <td key={field} className={classes['fixed']} title={text}>
                           <RowBox definition={definition} row={row} isChosen={isChosen} onChoose={onChoose} />
                           <RowLink definition={definition} row={row}>
                             {content}
                           </RowLink>
                         </td>
                       )
-                    const cut = width && typeof content === 'string' ? content : undefined
                     return (
-                      <td key={field} data-action={isAction} data-amount={isAmount} data-width={width} title={cut}>
+                      <td
+                        key={field}
+                        {...placeOf(column)}
+                        data-action={isAction}
+                        data-width={width}
+                        title={width && text}
+                      >
                         {content}
                       </td>
                     )
@@ -93,16 +100,25 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
   )
 }
 
-type HeadingProps = Pick<Column<never>, 'title' | 'sort' | 'isAmount' | 'isFixed'> &
+/** What the cells of a column have in common with its header. */
+function placeOf({ card, from, isAmount }: Pick<Column<never>, 'card' | 'from' | 'isAmount'>) {
+  return { 'data-amount': isAmount, 'data-from': from, 'data-status': card === 'status' ? '' : undefined }
+}
+
+type HeadingProps = Omit<Column<never>, 'cell'> &
   Pick<ListTableProps<never, never>, 'query' | 'onQuery'> & { children: ReactNode }
 
 /** Named by its title alone, whatever else stands in it. */
-function Heading({ title, sort, isAmount, isFixed, query, onQuery, children }: HeadingProps) {
+function Heading({ title, sort, isFixed, query, onQuery, children, ...column }: HeadingProps) {
   const { _ } = useLingui()
-  const place = isFixed ? { className: classes['fixed'], 'aria-label': _(title) } : {}
+  const place = {
+    'data-field': column.field,
+    ...placeOf(column),
+    ...(isFixed ? { className: classes['fixed'], 'aria-label': _(title) } : {}),
+  }
   if (sort === undefined)
     return (
-      <th scope="col" data-amount={isAmount} {...place}>
+      <th scope="col" {...place}>
         {children}
         {_(title)}
       </th>
@@ -111,7 +127,7 @@ function Heading({ title, sort, isAmount, isFixed, query, onQuery, children }: H
   const isDown = query.ordering === `-${sort}`
   const sorted = isUp ? 'ascending' : isDown ? 'descending' : 'none'
   return (
-    <th scope="col" data-amount={isAmount} aria-sort={sorted} {...place}>
+    <th scope="col" aria-sort={sorted} {...place}>
       {children}
       <UnstyledButton className={classes['sort'] ?? ''} onClick={() => onQuery(sortedBy(query, sort))}>
         {_(title)}
@@ -128,8 +144,8 @@ function Waiting<Row extends ListRow, Page extends ListPage<Row>>({ columns, que
     <tbody aria-hidden className={lateClasses['late']}>
       {Array.from({ length: Math.min(query.page_size, 20) }, (_row, index) => (
         <tr key={index}>
-          {columns.map(({ field, isAmount }) => (
-            <td key={field} data-amount={isAmount}>
+          {columns.map((column) => (
+            <td key={column.field} {...placeOf(column)}>
               <span className={classes['bone']} />
             </td>
           ))}

@@ -5,6 +5,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { exportBounds } from '../../../contract/limits'
@@ -16,6 +17,7 @@ import { isSame } from '../is-same'
 import { ActionButton } from '../parts/action-button'
 import { Failure } from '../parts/failure'
 import { useIsNarrow } from '../use-is-narrow'
+import { FilterChips, namedIn } from './filter-chips'
 import type { References } from './filter-fields'
 import classes from './list.module.css'
 import { ListCards } from './list-cards'
@@ -25,12 +27,12 @@ import { projectExport } from './list-export.projection'
 import { exportRequest } from './list-export.request'
 import { ExportFailure, ListExport } from './list-export.view'
 import { ListFilters } from './list-filters'
-import { ofRows } from './list-keys'
-import { isShown, type ListPreferences } from './list-preferences'
+import { type ListPreferences, shownColumns } from './list-preferences'
 import { isFiltered, pageSizes, unfiltered } from './list-query'
-import { type ListAction, refreshed, withRows } from './list-selection'
+import { type ListAction, rangeTo, refreshed, withRows } from './list-selection'
 import { ListTable, type ListTableProps } from './list-table'
 import { Paging } from './paging'
+import { holdStill, ofRows, openRow } from './row-events'
 import { SelectionBar } from './selection-bar'
 
 export interface ListViewProps<Row extends ListRow, Page extends ListPage<Row>> {
@@ -52,6 +54,9 @@ export interface ListViewProps<Row extends ListRow, Page extends ListPage<Row>> 
   onSearch: (search: string) => void
   onPreferences: (preferences: ListPreferences) => void
   onChosen: (chosen: readonly Row[]) => void
+  /** All rows of the filter, as many as the server takes at once; they are being fetched while `isChoosing`. */
+  onChooseFilter: () => void
+  isChoosing: boolean
 }
 
 /** The rows that a filter matches, a page at a time: one list for all areas (BIL-03). */
@@ -70,14 +75,18 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   onSearch,
   onPreferences,
   onChosen,
+  onChooseFilter,
+  isChoosing,
 }: ListViewProps<Row, Page>) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const { Figures, words } = definition
   const exporting = useSelector(exporter, projectExport, isSame)
   const search = useRef<HTMLInputElement>(null)
-  const columns = definition.columns.filter((column) => isShown(column, preferences))
+  const columns = shownColumns(definition.columns, preferences)
   const chosen = refreshed(known, data?.results ?? [])
+  const isNarrow = useIsNarrow()
+  const Rows = isNarrow ? ListCards : ListTable
   const isEmpty = data?.results.length === 0
 
   useWindowEvent('keydown', (event) => {
@@ -85,6 +94,10 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
     event.preventDefault()
     search.current?.focus()
   })
+
+  const isWhole = data?.results.every(({ id }) => chosen.some((one) => one.id === id)) ?? false
+  const hasOthers = data && isWhole && chosen.length < Math.min(data.count, exportBounds.ids)
+  const others = hasOthers ? { count: data.count, isComing: isChoosing, onChoose: onChooseFilter } : null
 
   const ask = (format: 'csv' | 'xlsx', rows?: readonly Row[]) => {
     const ids = rows ? { ids: rows.map(({ id }) => id) } : {}
@@ -103,93 +116,112 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
     query,
     chosen,
     onQuery,
-    onChoose: (some, isChosen) => onChosen(withRows(chosen, some, isChosen)),
+    onChoose: (some, isChosen, isRange = false) =>
+      onChosen(withRows(chosen, isRange ? rangeTo(chosen, data?.results ?? [], some) : some, isChosen)),
   }
 
+  const exportTool = (
+    <ListExport
+      exporting={exporting}
+      count={data?.count ?? null}
+      onFormat={(format) => ask(format)}
+      onEvent={(type) => exporter.send({ type })}
+    />
+  )
+
   return (
-    <Stack
-      component="main"
-      gap={16}
-      className={classes['list'] ?? ''}
-      data-density={preferences.density}
-      data-figures={Figures ? '' : undefined}
-    >
-      <Group justify="space-between" gap={8}>
-        <Title order={1}>
+    <main className={classes['list']} data-density={preferences.density} data-fills="">
+      <div className={classes['head']}>
+        <Title order={1} fz="xl">
           {_(definition.title)}
           {data ? <span className={classes['count']}>{i18n.number(data.count)}</span> : null}
         </Title>
-        {action ? <ActionButton {...action} /> : null}
-      </Group>
-      <ListFilters
-        definition={definition}
-        query={query}
-        page={data}
-        references={references}
-        searchRef={search}
-        onQuery={onQuery}
-        onSearch={onSearch}
-      >
-        <ListDisplay definition={definition} preferences={preferences} onPreferences={onPreferences} />
-        <ListExport
-          exporting={exporting}
-          count={data?.count ?? null}
-          onFormat={(format) => ask(format)}
-          onEvent={(type) => exporter.send({ type })}
-        />
-      </ListFilters>
-      <ExportFailure exporting={exporting} onEvent={(type) => exporter.send({ type })} />
-      {error ? (
-        <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
-          {_(query.search && words.searchFailed ? words.searchFailed : words.failed)}
-        </Failure>
-      ) : null}
-      {Figures && (data || !error) ? <Figures page={data} query={query} onQuery={onQuery} /> : null}
-      {data || !error ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows within, which are links and checkboxes
-        <div
-          aria-busy={isFetching}
-          className={classes['answer']}
-          data-selecting={chosen.length > 0 ? '' : undefined}
-          onKeyDown={ofRows}
+        {action ? (
+          <ActionButton
+            {...action}
+            h={32}
+            className={classes['primary'] ?? ''}
+            leftSection={<Plus size={16} aria-hidden />}
+          />
+        ) : null}
+        <ListFilters
+          definition={definition}
+          query={query}
+          page={data}
+          references={references}
+          searchRef={search}
+          onQuery={onQuery}
+          onSearch={onSearch}
         >
-          {isEmpty ? (
-            <Empty definition={definition} count={data.count} query={query} onQuery={onQuery} />
-          ) : (
-            <Rows {...rows} isWaiting={data === undefined} />
-          )}
-          {chosen.length > 0 ? (
-            <SelectionBar
-              rows={chosen}
-              amountOf={definition.amountOf}
-              actions={[...actions, ...exportActions(ask, exporting.isBusy, chosen)]}
-              onClear={() => onChosen([])}
+          <ListDisplay definition={definition} preferences={preferences} onPreferences={onPreferences} />
+          {exportTool}
+        </ListFilters>
+        {isFiltered(query) ? (
+          <FilterChips
+            filters={definition.filters}
+            query={query}
+            named={namedIn(definition.filters, data)}
+            onQuery={onQuery}
+            onClear={() => onQuery(unfiltered(definition, query))}
+          />
+        ) : null}
+      </div>
+      {isNarrow && exporting.isBusy ? exportTool : null}
+      <ExportFailure exporting={exporting} onEvent={(type) => exporter.send({ type })} />
+      {Figures && (data || !error) ? <Figures page={data} query={query} onQuery={onQuery} /> : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows within, which are links and checkboxes */}
+      <div
+        aria-busy={isFetching}
+        className={classes['answer']}
+        onKeyDown={ofRows}
+        onClick={openRow}
+        onAuxClick={openRow}
+        onMouseDown={holdStill}
+      >
+        {error ? (
+          <div className={classes['failure']}>
+            <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+              {_(query.search && words.searchFailed ? words.searchFailed : words.failed)}
+            </Failure>
+          </div>
+        ) : null}
+        {isEmpty ? (
+          <Empty definition={definition} count={data.count} query={query} onQuery={onQuery} />
+        ) : data || !error ? (
+          <Rows {...rows} isWaiting={data === undefined} />
+        ) : null}
+        {chosen.length > 0 ? (
+          <SelectionBar
+            rows={chosen}
+            amountOf={definition.amountOf}
+            others={others}
+            actions={[...actions, ...exportActions(ask, exporting.isBusy, chosen)]}
+            onClear={() => onChosen([])}
+          />
+        ) : null}
+        {data && data.count > 0 ? (
+          <Group justify="space-between" className={classes['footer'] ?? ''}>
+            <dl className={classes['totals']}>
+              {definition.totals.map(({ title, of }) => (
+                <div key={title.id}>
+                  <dt>{_(title)}</dt>
+                  <dd>{formatMoney(of(data), i18n)}</dd>
+                </div>
+              ))}
+              <LeftOut definition={definition} page={data} />
+            </dl>
+            <Paging
+              page={query.page}
+              size={query.page_size}
+              sizes={pageSizes}
+              count={data.count}
+              onPage={(page) => onQuery({ ...query, page })}
+              onSize={(page_size) => onQuery({ ...query, page: 1, page_size })}
             />
-          ) : null}
-          {data && data.count > 0 ? (
-            <Group justify="space-between" gap={16} className={classes['footer'] ?? ''}>
-              <dl className={classes['totals']}>
-                {definition.totals.map(({ title, of }) => (
-                  <div key={title.id}>
-                    <dt>{_(title)}</dt>
-                    <dd>{formatMoney(of(data), i18n)}</dd>
-                  </div>
-                ))}
-                <LeftOut definition={definition} page={data} />
-              </dl>
-              <Paging
-                page={query.page}
-                size={query.page_size}
-                sizes={pageSizes}
-                count={data.count}
-                onPage={(page) => onQuery({ ...query, page })}
-                onSize={(page_size) => onQuery({ ...query, page: 1, page_size })}
-              />
-            </Group>
-          ) : null}
-        </div>
-      ) : null}
-    </Stack>
+          </Group>
+        ) : null}
+      </div>
+    </main>
   )
 }
 
@@ -208,10 +240,6 @@ function LeftOut<Row extends ListRow, Page extends ListPage<Row>>({
       <dt>{_(leftOut.word(count))}</dt>
     </div>
   ) : null
-}
-
-function Rows<Row extends ListRow, Page extends ListPage<Row>>(props: ListTableProps<Row, Page>) {
-  return useIsNarrow() ? <ListCards {...props} /> : <ListTable {...props} />
 }
 
 interface EmptyProps<Row extends ListRow, Page extends ListPage<Row>>

@@ -31,9 +31,9 @@ export function Paging({ page, size, sizes, count, onPage, onSize }: PagingProps
   ]
 
   return (
-    <Group component="nav" aria-label={_(msg`Páginas`)} gap={16}>
+    <Group component="nav" aria-label={_(msg`Páginas`)} gap={8}>
       <Group gap={8} wrap="nowrap">
-        <Text component="label" htmlFor={id} fz="xs" c="dimmed">
+        <Text component="label" htmlFor={id} fz="xs" c="dimmed" className={classes['label'] ?? ''}>
           {_(msg`Linhas por página`)}
         </Text>
         <NativeSelect

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Group } from '@mantine/core'
+import { exportBounds } from '../../../contract/limits'
 import { formatMoney } from '../format'
 import { ActionButton } from '../parts/action-button'
 import classes from './list.module.css'
@@ -11,13 +12,16 @@ interface SelectionBarProps<Row> {
   /** Undefined where rows come to nothing. */
   amountOf: ((row: Row) => string) | undefined
   actions: readonly ListAction<Row>[]
+  /** Where all of the page are chosen and the filter has more: how many rows it has. */
+  others: { readonly count: number; readonly isComing: boolean; readonly onChoose: () => void } | null
   onClear: () => void
 }
 
 /** How many rows are chosen, what they come to, what can be done to how many of them, and why not to the rest. */
-export function SelectionBar<Row>({ rows, amountOf, actions, onClear }: SelectionBarProps<Row>) {
+export function SelectionBar<Row>({ rows, amountOf, actions, others, onClear }: SelectionBarProps<Row>) {
   const { _, i18n } = useLingui()
   const count = rows.length
+  const [most, all] = [i18n.number(exportBounds.ids), i18n.number(others?.count ?? 0)]
   return (
     <section aria-label={_(msg`Linhas selecionadas`)} className={classes['selection']}>
       <strong role="status">
@@ -27,6 +31,13 @@ export function SelectionBar<Row>({ rows, amountOf, actions, onClear }: Selectio
       <Button size="compact-xs" variant="subtle" onClick={onClear}>
         {_(msg`Limpar seleção`)}
       </Button>
+      {others ? (
+        <Button size="compact-xs" variant="subtle" loading={others.isComing} onClick={others.onChoose}>
+          {others.count > exportBounds.ids
+            ? _(msg`Selecionar as primeiras ${most} de ${all} linhas do filtro`)
+            : _(msg`Selecionar todas as ${all} linhas do filtro`)}
+        </Button>
+      ) : null}
       <Group gap={8}>
         {actions.map(({ name, word, onAct, ...action }) => {
           const { fit, reasons } = judge(action, rows)

@@ -7,7 +7,7 @@ import classes from './list.module.css'
 
 const icons = { display: SlidersHorizontal, export: Download, filter: ListFilter }
 
-interface ToolButtonProps extends ComponentPropsWithRef<'button'> {
+export interface ToolButtonProps extends ComponentPropsWithRef<'button'> {
   icon: keyof typeof icons
   word: MessageDescriptor
   /** What it is closed for; it keeps its place in the tab order. */

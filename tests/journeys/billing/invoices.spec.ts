@@ -104,7 +104,7 @@ test('Filters and what is due since when stand in the address and come off by a 
   })
 
   await test.step('further filters', async () => {
-    await page.getByRole('button', { name: 'Mais filtros' }).click()
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click()
     await page.getByRole('combobox', { name: 'Cliente' }).click()
     await page.getByRole('option').filter({ visible: true }).first().click()
     await expect(page).toHaveURL(/client=\d+$/)

@@ -47,7 +47,7 @@ test('The address of the list keeps filter, order, page and rows per page; Back 
     await openList(page, `${reportsAddress}?page=zero&status=nada&client=x&ordering=senha`)
     await expect(chips(page)).toHaveCount(0)
     await status(page).selectOption({ label: 'Aberto' })
-    await status(page).selectOption({ label: 'Todas' })
+    await status(page).selectOption({ label: 'Situação: todas' })
     await expect(page).toHaveURL(reportsAddress)
   })
 
@@ -94,7 +94,7 @@ test('Filters say in words what an address says in numbers, and search on the se
   await openList(page)
   expect(asked.filter((path) => path.includes('/billing/c'))).toEqual([])
   const name = await nameOfClient(portal, 2)
-  await page.getByRole('button', { name: 'Mais filtros' }).click()
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
   await page.getByRole('combobox', { name: 'Cliente' }).fill(name)
   await page.getByRole('option', { name }).first().click()
   await expect(page).toHaveURL(/client=\d+$/)
@@ -102,7 +102,7 @@ test('Filters say in words what an address says in numbers, and search on the se
   await expect(page).toHaveURL(/&emissao_to=2030-12-31$/)
   await page.reload()
   await expect(chip(page, `Cliente: ${name}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Mais filtros' }).click()
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Cliente' })).toHaveValue(name)
   await expect(page.getByRole('textbox', { name: 'Emissão até' })).toHaveValue('31/12/2030')
   await chip(page, 'Emissão até: 31/12/2030').click()
@@ -115,7 +115,7 @@ test('Filters say in words what an address says in numbers, and search on the se
 test('How the list is seen is kept under one key; its header and first column stand still; a row is a link wherever it is clicked (BM-01)', async ({
   open,
 }) => {
-  const page = await open({ as: 'bruno.lima' })
+  const page = await open({ as: 'bruno.lima', viewport: { width: 1440, height: 900 } })
   await openList(page)
   const height = async () => (await firstRow(page).boundingBox())?.height
   const kept = () => page.evaluate(() => localStorage.getItem('list.reports'))
@@ -162,6 +162,31 @@ test('How the list is seen is kept under one key; its header and first column st
     const box = await last.boundingBox()
     await page.mouse.click((box?.x ?? 0) + 30, (box?.y ?? 0) + 20)
     await expect(page).toHaveURL(`${reportsAddress}/12`)
+    await page.goBack()
+    await expect(link).toBeFocused()
+  })
+
+  await test.step('text is marked without leaving the list, and the row opens in another tab', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const row = page.getByRole('row').filter({ has: rowLink(page, 12) })
+    const cell = row.getByRole('cell', { name: /^\d\d\/\d{4}$/ })
+    await cell.scrollIntoViewIfNeeded()
+    const { x, y, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    await page.mouse.move(x + 11, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + 70, y + height / 2)
+    await page.mouse.up()
+    const marked = await page.evaluate(() => getSelection()?.toString() ?? '')
+    expect(await cell.textContent()).toContain(marked)
+    expect(marked).not.toBe('')
+    await expect(page).toHaveURL(oldest)
+    const status = row.getByRole('cell').last()
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      status.click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(tab).toHaveURL(`${reportsAddress}/12`)
+    await expect(page).toHaveURL(oldest)
   })
 })
 
@@ -169,7 +194,7 @@ test('Chosen rows stay chosen over pages of one filter, and are exported alone; 
   open,
   portal,
 }) => {
-  const page = await open({ as: 'bruno.lima' })
+  const page = await open({ as: 'bruno.lima', viewport: { width: 1440, height: 900 } })
   await openList(page)
 
   await test.step('chosen rows', async () => {
@@ -190,6 +215,11 @@ test('Chosen rows stay chosen over pages of one filter, and are exported alone; 
     await expect(page.getByText('Arquivo exportado')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Selecionar as linhas desta página' }).check()
     await expect(bar(page).getByRole('status')).toHaveText(/^21 selecionadas/)
+    await bar(page)
+      .getByRole('button', { name: /^Selecionar todas as \d+ linhas do filtro$/ })
+      .click()
+    const count = await page.getByRole('heading', { level: 1 }).locator('span').textContent()
+    await expect(bar(page).getByRole('status')).toHaveText(new RegExp(`^${count} selecionadas`))
     await status(page).selectOption({ label: 'Cancelado' })
     await expect(bar(page)).toHaveCount(0)
   })
@@ -246,16 +276,22 @@ test('A narrow screen shows cards that are sorted, filtered, chosen and exported
   await page.goto(oldest)
   const card = page.getByRole('main').getByRole('listitem').first()
   await expect(card.getByRole('link')).toHaveText(/^#1 /)
-  await page.getByLabel('Ordenar por').selectOption({ label: 'Boletim, decrescente' })
+  await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(220)
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  await sheet.getByLabel('Ordenar por').selectOption({ label: 'Boletim, decrescente' })
   await expect(page).toHaveURL(reportsAddress)
-  await page.getByLabel('Ordenar por').selectOption({ label: 'Boletim, crescente' })
+  await sheet.getByLabel('Ordenar por').selectOption({ label: 'Boletim, crescente' })
+  await expect(sheet.getByRole('button', { name: 'Exportar' })).toBeVisible()
+  await sheet.getByRole('button', { name: /^Ver \d+ linhas$/ }).click()
+  await expect(sheet).toBeHidden()
   await choose(page, 1).check()
   await expect(bar(page)).toBeInViewport()
   const download = await downloadBy(page, () =>
     bar(page).getByRole('button', { name: 'Exportar seleção (CSV)' }).click(),
   )
   expect(await linesOf(download)).toHaveLength(2)
-  await page.getByRole('button', { name: 'Mais filtros' }).click()
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Cliente' })).toBeVisible()
   expect(await sidewaysScroll(page)).toBe(0)
 })
@@ -286,7 +322,7 @@ test('Everybody can use the list with all that it unfolds, in light and dark (SH
   await look('the menu of its export')
   await page.keyboard.press('Escape')
   await page.getByRole('checkbox', { name: 'Selecionar as linhas desta página' }).check()
-  await page.getByRole('button', { name: 'Mais filtros' }).click()
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Cliente' })).toBeVisible()
   await exportAs(page, 'CSV')
   await page.getByText('Arquivo exportado').hover()

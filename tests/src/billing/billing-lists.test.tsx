@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../../src/ui/list/display-options'
 import '../../../src/ui/list/export-options'
-import '../../../src/ui/list/filter-fields'
+import '../../../src/ui/list/filter-panel'
 import { queryOptions } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -91,6 +91,8 @@ function open<Row extends ListRow, Page extends ListPage<Row>>(
           onSearch={() => undefined}
           onPreferences={() => undefined}
           onChosen={() => undefined}
+          onChooseFilter={() => undefined}
+          isChoosing={false}
         />
       </InQueries>
     )
@@ -202,8 +204,8 @@ test.each<[string, Listed, string[][], [string, string], string]>([
     'INV-02: what is due is chosen by the figures alone; status and sales order have fields',
     invoices,
     [
-      ['Todas', 'Não canceladas', 'Provisionada', 'Emitida', 'Cancelada'],
-      ['Todas', 'Vinculada', 'Sem OV'],
+      ['Situação: todas', 'Não canceladas', 'Provisionada', 'Emitida', 'Cancelada'],
+      ['OV: todas', 'Vinculada', 'Sem OV'],
     ],
     ['OV', 'Sem OV'],
     'sales_order=missing',
@@ -213,7 +215,7 @@ test.each<[string, Listed, string[][], [string, string], string]>([
     requests,
     [
       [
-        ...['Todas', 'Não canceladas', 'Rascunho', 'Aguardando o cliente', 'Em revisão', 'Aprovada'],
+        ...['Situação: todas', 'Não canceladas', 'Rascunho', 'Aguardando o cliente', 'Em revisão', 'Aprovada'],
         ...['Debitada', 'Cancelada'],
       ],
     ],
@@ -243,13 +245,13 @@ test.each([
     'INV-02: an invoice',
     invoices,
     /^FL-000007 ?Usina Aurora$/,
-    'FL-000007 Usina AuroraR$ 1.234,50Boletim#12Competência10/2026Emissão01/11/2026Vencimento10/11/2026 · há 10 diasEmitida',
+    'FL-000007 Usina AuroraR$ 1.234,50Competência10/2026Vencimento10/11/2026 · há 10 diasEmitida',
   ],
   [
     'ND-01: a request',
     requests,
     /^#12 ?Usina Aurora$/,
-    '#12 Usina AuroraR$ 1.200,00Competência10/2026Revisão2Debitado (R$)0,00Nesta situaçãohá 12 diasAguardando o cliente',
+    '#12 Usina AuroraR$ 1.200,00Competência10/2026Nesta situaçãohá 12 diasAguardando o cliente',
   ],
 ])('%s is on a narrow screen a card that says the same', async (_, list, name, text) => {
   window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') })

@@ -53,6 +53,8 @@ export const listProps: Omit<Props, 'source' | 'exporter'> & Required<Pick<Props
   onSearch: () => undefined,
   onPreferences: () => undefined,
   onChosen: () => undefined,
+  onChooseFilter: () => undefined,
+  isChoosing: false,
 }
 
 export const answering = (answer: ReportPage | (() => Promise<ReportPage>)): Props['source'] =>

@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   createListPreferences,
   isShown,
   readPreferences,
+  shownColumns,
   usualPreferences,
   withColumn,
   writePreferences,
@@ -29,6 +31,17 @@ test('a column that is hidden and shown again is no choice any more', () => {
 
 test('the first column stays, whatever was kept', () => {
   expect(isShown(first, readPreferences('{"columns":{"id":false}}'))).toBe(true)
+})
+
+test('one that is asked for is there however little room there is, on cards too; one left out for that can be asked for', () => {
+  const column = { field: 'fim', title: msg`Fim`, cell: () => '', from: 70 } as const
+  expect(shownColumns([column], usualPreferences)).toEqual([column])
+  const asked = withColumn(usualPreferences, column, true, true)
+  expect(asked.columns).toEqual({ fim: true })
+  expect(shownColumns([column], asked)).toEqual([
+    { field: 'fim', title: column.title, cell: column.cell, card: 'detail' },
+  ])
+  expect(shownColumns([column], withColumn(asked, column, false))).toEqual([])
 })
 
 test('what is kept is read again', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../../../src/ui/list/display-options'
 import '../../../../src/ui/list/export-options'
-import '../../../../src/ui/list/filter-fields'
+import '../../../../src/ui/list/filter-panel'
 import { msg } from '@lingui/core/macro'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -116,7 +116,7 @@ describe('BM-01: the table', () => {
       '01/10/2026',
       '31/10/2026',
       '1.234,50',
-      'FL-1, FL-2',
+      'FL-1 +1',
       'Aberto',
     ])
   })
@@ -279,11 +279,11 @@ describe('filters', () => {
         },
       })
     const { onQuery, user } = open({ references: { client } })
-    const button = screen.getByRole('button', { name: 'Mais filtros' })
-    expect(button.getAttribute('aria-expanded')).toBe('false')
+    const button = () => screen.getByRole('button', { name: 'Filtros' })
+    expect(button().getAttribute('aria-expanded')).toBe('false')
     expect(asked).toEqual([])
-    await user.click(button)
-    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await user.click(button())
+    await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('true'))
     await user.type(await screen.findByRole('combobox', { name: 'Cliente' }), 'auro')
     await waitFor(() => expect(asked).toContain('auro'))
     await user.click(await screen.findByRole('option', { name: 'Usina Aurora' }))
@@ -292,7 +292,7 @@ describe('filters', () => {
 
   test('of days are typed, and asked for only when the year is whole', async () => {
     const { onQuery, user } = open()
-    await user.click(screen.getByRole('button', { name: 'Mais filtros' }))
+    await user.click(screen.getByRole('button', { name: 'Filtros' }))
     await user.type(await screen.findByLabelText('Emissão desde', { selector: 'input' }), '01/10/2026')
     expect(onQuery.mock.calls).toEqual([[withFilter({ emissao_from: '2026-10-01' })]])
   })
@@ -348,6 +348,29 @@ describe('rows that are chosen', () => {
     expect(screen.queryByRole('region', { name: 'Linhas selecionadas' })).toBeNull()
   })
 
+  test('are those between too, by a click with shift', async () => {
+    const { onChosen, user } = open()
+    await rowLink(1)
+    await user.click(choose(5))
+    await user.keyboard('{Shift>}')
+    await user.click(choose(3))
+    await user.keyboard('{/Shift}')
+    expect(onChosen).toHaveBeenLastCalledWith([5, 4, 3].map((id) => ({ ...row, id })))
+  })
+
+  test.each([
+    [45, 'Selecionar todas as 45 linhas do filtro'],
+    [1200, 'Selecionar as primeiras 1.000 de 1.200 linhas do filtro'],
+  ])('may be all of a filter of %i rows, as many as the server takes', async (count, name) => {
+    const onChooseFilter = vi.fn()
+    const { user } = open({ answer: { ...page, count }, chosen: page.results.slice(1), onChooseFilter })
+    await rowLink(1)
+    expect(screen.queryByRole('button', { name })).toBeNull()
+    await user.click(choose(1))
+    await user.click(screen.getByRole('button', { name }))
+    expect(onChooseFilter).toHaveBeenCalledOnce()
+  })
+
   test('are let go at once', async () => {
     const { onChosen, user } = open({ chosen: [row] })
     await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
@@ -382,6 +405,41 @@ describe('rows that are chosen', () => {
     })
     await again.user.click(button)
     expect(onAct).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a row', () => {
+  afterEach(() => history.replaceState(null, '', '/'))
+  const cell = async () => (await screen.findAllByRole('cell', { name: '10/2026' }))[0] as HTMLElement
+
+  test('leads where its link does, wherever it is clicked', async () => {
+    const { user } = open()
+    await user.click(await cell())
+    expect(location.pathname).toBe('/faturamento/boletins-de-medicao/1')
+  })
+
+  test.each<[string, MouseEventInit]>([
+    ['with the middle button', { button: 1 }],
+    ['with the key for that', { ctrlKey: true }],
+  ])('opens in another tab %s', async (_, how) => {
+    open()
+    const clicked = vi.fn((event: MouseEvent) => event.preventDefault())
+    const link = await rowLink(1)
+    link.addEventListener('click', clicked)
+    fireEvent(await cell(), new MouseEvent(how.button ? 'auxclick' : 'click', { ...how, bubbles: true }))
+    expect(clicked.mock.calls).toEqual([[expect.objectContaining({ ctrlKey: true })]])
+    expect(location.pathname).toBe('/')
+  })
+
+  test('stays where it is while its text is marked', async () => {
+    const { user } = open()
+    const text = await cell()
+    getSelection()?.selectAllChildren(text)
+    fireEvent.click(text)
+    expect(location.pathname).toBe('/')
+    getSelection()?.removeAllRanges()
+    await user.click(choose(1))
+    expect(location.pathname).toBe('/')
   })
 })
 
@@ -546,9 +604,10 @@ describe('SHL-13: a narrow screen', () => {
     const card = await screen.findByRole('listitem')
     expect(within(card).getByRole('link').textContent).toBe('#12 Usina Aurora')
     expect(card.textContent).toMatch(/R\$\s1\.234,50/)
-    expect(within(card).getByText('Faturas').nextElementSibling?.textContent).toBe('900, 901')
+    expect(within(card).getByText('Faturas').nextElementSibling?.textContent).toBe('900 +1')
     expect(within(card).queryByText('Saldo (R$)')).toBeNull()
-    await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Valor (R$), decrescente')
+    await user.click(screen.getByRole('button', { name: 'Filtros' }))
+    await user.selectOptions(await screen.findByLabelText('Ordenar por'), 'Valor (R$), decrescente')
     expect(onQuery).toHaveBeenCalledWith({ ...whole, ordering: '-valor_bm' })
   })
 

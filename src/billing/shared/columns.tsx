@@ -1,5 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { formatAmount, formatCnpj, formatDay, formatMoney, formatMonth } from '../../ui/format'
 import type { CalendarFilter, Column, ReferenceFilter } from '../../ui/list/list-definition'
 import type { Statuses } from '../../ui/parts/record-status'
@@ -41,7 +43,6 @@ export const costCenterColumn: Column<Pick<Billed, 'cost_center'>> = {
   field: 'cost_center',
   title: msg`Centro de custo`,
   cell: ({ cost_center }) => cost_center.code,
-  card: 'detail',
 }
 
 export const competenciaColumn: Column<Pick<Billed, 'competencia'>> = {
@@ -56,7 +57,6 @@ export const corporateNameColumn: Column<Pick<Due, 'cliente'>> = {
   field: 'corporate_name',
   title: msg`Razão social`,
   cell: ({ cliente }) => cliente.corporate_name,
-  card: 'detail',
   width: 'long',
   isExtra: true,
 }
@@ -65,7 +65,6 @@ export const cnpjColumn: Column<Pick<Due, 'cliente'>> = {
   field: 'cnpj',
   title: msg`CNPJ`,
   cell: ({ cliente }) => formatCnpj(cliente.cnpj),
-  card: 'detail',
   isExtra: true,
 }
 
@@ -75,14 +74,13 @@ export const dueColumns: readonly Column<Pick<Due, 'issue_date' | 'due_date' | '
     title: msg`Emissão`,
     cell: ({ issue_date }, i18n) => formatDay(issue_date, i18n),
     sort: 'issue_date',
-    card: 'detail',
+    from: 70,
   },
-  { field: 'due_date', title: msg`Vencimento`, cell: dueText, sort: 'due_date', card: 'detail' },
+  { field: 'due_date', title: msg`Vencimento`, cell: due, sort: 'due_date', card: 'detail', from: 44 },
   {
     field: 'days_overdue',
     title: msg`Dias de atraso`,
     cell: ({ days_overdue }, i18n) => (days_overdue > 0 ? i18n.number(days_overdue) : ''),
-    card: 'detail',
     isAmount: true,
     isExtra: true,
   },
@@ -96,6 +94,7 @@ export const valueColumn: Column<Pick<Due, 'value'>> = {
   sort: 'value',
   card: 'amount',
   isAmount: true,
+  from: 36,
 }
 
 /** Of cancelled records the totals of a list say how many they leave out. */
@@ -131,6 +130,28 @@ export const costCenterFilter: ReferenceFilter<Filtered> = {
   name: 'cost_center',
   title: msg`Centro de custo`,
   nameIn: ({ filter }) => (filter.cost_center ? `${filter.cost_center.code} · ${filter.cost_center.name}` : null),
+}
+
+function due(row: Pick<Due, 'due_date' | 'days_overdue'>, i18n: I18n): ReactNode {
+  const text = dueText(row, i18n)
+  return row.days_overdue > 0 ? (
+    <Text span inherit c="var(--mantine-color-error)">
+      {text}
+    </Text>
+  ) : (
+    text
+  )
+}
+
+/** The first one, and how many more there are: 'FL-000343 +2'. */
+export function numbersOf([first, ...others]: readonly { readonly number: string }[]): ReactNode {
+  if (!first) return ''
+  if (others.length === 0) return first.number
+  return (
+    <span title={[first, ...others].map(({ number }) => number).join(', ')}>
+      {first.number} +{others.length}
+    </span>
+  )
 }
 
 /** Of a list that the server does not sort by it. */

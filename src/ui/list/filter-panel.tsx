@@ -1,0 +1,69 @@
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Drawer.css'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Button, Drawer, Popover } from '@mantine/core'
+// biome-ignore lint/style/noRestrictedImports: whether the panel is open
+import { type ReactNode, useState } from 'react'
+import FilterFields, { type FilterFieldsProps } from './filter-fields'
+import classes from './list.module.css'
+import { ToolButton, type ToolButtonProps } from './tool-button'
+
+interface FilterPanelProps extends FilterFieldsProps {
+  button: Pick<ToolButtonProps, 'icon' | 'word'>
+  /** What a narrow screen, whose sheet it is, has in it besides. */
+  sheet: { readonly above: ReactNode; readonly below: ReactNode } | null
+  /** Rows of the filter; null until they are known. */
+  count: number | null
+}
+
+/** Open when it comes, over the rows: none of them moves. */
+export default function FilterPanel({ button, sheet, count, ...fields }: FilterPanelProps) {
+  const { _ } = useLingui()
+  const [isOpen, setOpen] = useState(true)
+  const toggle = () => setOpen(!isOpen)
+
+  if (!sheet)
+    return (
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        width={560}
+        position="bottom-end"
+        offset={4}
+        shadow="md"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <ToolButton {...button} onClick={toggle} />
+        </Popover.Target>
+        <Popover.Dropdown p={16}>
+          <FilterFields {...fields} isFloating />
+        </Popover.Dropdown>
+      </Popover>
+    )
+  return (
+    <>
+      <ToolButton {...button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={toggle} />
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={_(button.word)}
+        position="right"
+        size="100%"
+        closeButtonProps={{ 'aria-label': _(msg`Fechar`) }}
+      >
+        <div className={classes['sheet']}>
+          {sheet.above}
+          <FilterFields {...fields} />
+          {sheet.below}
+          <Button className={classes['found'] ?? ''} onClick={() => setOpen(false)}>
+            {count === null ? _(msg`Ver a lista`) : _(msg`Ver ${plural(count, { one: '# linha', other: '# linhas' })}`)}
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+
+/**
+ * The keys of rows: up and down move to the same control of the next one, space and x choose. Links carry `data-row`, as
+ * do the checkboxes beside them; nothing else that has the focus loses a key.
+ */
+export function ofRows(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof HTMLElement)) return
+  const { tagName, dataset } = target
+  if (dataset['row'] === undefined) return
+
+  const alike = [...currentTarget.querySelectorAll<HTMLElement>(`${tagName}[data-row]`)]
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+  const step = steps[key]
+  if (step) {
+    event.preventDefault()
+    alike[alike.indexOf(target) + step]?.focus()
+  } else if (key === 'x' || (key === ' ' && tagName === 'A')) {
+    event.preventDefault()
+    currentTarget.querySelector<HTMLElement>(`input[data-row="${dataset['row']}"]`)?.click()
+  }
+}
+
+/**
+ * A click anywhere on a row is one on its link, with the same keys and the middle button too. Controls of the row have
+ * their own, and what ends with marked text is no click.
+ */
+export function openRow({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void {
+  const link = linkAround(target)
+  if (!link || button > 1 || getSelection()?.isCollapsed === false) return
+  const isApart = button === 1
+  const keys = { ctrlKey: ctrlKey || isApart, metaKey: metaKey || isApart, shiftKey }
+  link.dispatchEvent(new window.MouseEvent('click', { ...keys, bubbles: true, cancelable: true }))
+}
+
+/** The middle button opens a row, where it would scroll by itself. */
+export function holdStill(event: MouseEvent<HTMLElement>): void {
+  if (event.button === 1 && linkAround(event.target)) event.preventDefault()
+}
+
+function linkAround(target: EventTarget): Element | null | undefined {
+  if (!(target instanceof Element) || target.closest('a, button, input, [data-action]')) return null
+  return target.closest('tr, li')?.querySelector('a[data-row]')
+}

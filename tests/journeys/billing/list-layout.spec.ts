@@ -1,0 +1,48 @@
+import { invoicesAddress } from '../support/invoices'
+import { reportsAddress } from '../support/report-dialog'
+import { expect, test } from '../support/test'
+
+const lists = [
+  { address: reportsAddress, rows: 17 },
+  { address: invoicesAddress, rows: 12 },
+  { address: '/faturamento/solicitacoes-nota-debito', rows: 17 },
+  { address: '/faturamento/notas-de-debito', rows: 12 },
+  { address: '/faturamento/documentos', rows: 17 },
+]
+
+for (const { address, rows } of lists)
+  test(`The table at ${address} fills the window, cuts nothing at any width and is alone to scroll; on a phone its rows begin at once (BIL-03, SHL-13)`, async ({
+    open,
+  }) => {
+    const page = await open({ as: 'bruno.lima', viewport: { width: 1440, height: 900 } })
+    await page.goto(`${address}?page_size=50`)
+    const table = page.getByRole('table')
+    await expect(table.getByRole('row')).not.toHaveCount(1)
+    const inSight = () =>
+      table.evaluate((element) => {
+        const end = element.parentElement?.getBoundingClientRect().bottom ?? 0
+        const all = [...element.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().bottom)
+        return all.filter((bottom) => bottom <= end).length
+      })
+    await expect.poll(inSight).toBeGreaterThanOrEqual(rows)
+
+    for (const width of [1920, 1440, 1280, 1024, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      const beyond = () =>
+        table.evaluate((element) => {
+          const scroller = element.parentElement ?? element
+          const { documentElement: whole } = document
+          return [
+            scroller.scrollWidth - scroller.clientWidth,
+            whole.scrollWidth - whole.clientWidth,
+            whole.scrollHeight - whole.clientHeight,
+          ]
+        })
+      await expect.poll(beyond, `${width} px`).toEqual([0, 0, 0])
+    }
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${address}?client=1`)
+    const first = page.getByRole('main').getByRole('listitem').first()
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(220)
+  })
