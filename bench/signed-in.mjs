@@ -37,7 +37,7 @@ const programs = {
       list: { address: '/faturamento/boletins-de-medicao', there: firstRow },
       record: {
         address: '/faturamento/boletins-de-medicao/12',
-        there: (page) => page.getByRole('region', { name: 'Dados' }),
+        there: (page) => page.getByRole('complementary', { name: 'Dados' }),
       },
       home: { address: '/', there: firstLink },
     },
@@ -137,7 +137,7 @@ async function wayBack() {
   for (let round = 0; round < rounds; round++) {
     const link = page.getByRole('row').nth(15).getByRole('link')
     await link.click()
-    await page.getByRole('region', { name: 'Dados' }).waitFor()
+    await page.getByRole('complementary', { name: 'Dados' }).waitFor()
     all.push(
       await page.evaluate(async () => {
         const began = performance.now()

@@ -8,6 +8,10 @@
 const isSwitchedOff = /VITE_SERVICE_WORKER&quot;:&quot;false&quot;/
 /** One cache a deployment, in the order in which they came. */
 const kind = 'program '
+/** When the network last served the kept page, in milliseconds since 1970. */
+const confirmedAt = 'x-confirmed-at'
+/** Milliseconds. An older page is asked for first: nobody starts a program that the API has long left behind. */
+const trusted = 24 * 60 * 60 * 1000
 /** A tab that is open may still ask for files of the deployment before. */
 const mostKept = 2
 const isFile = /^\/assets\//
@@ -35,24 +39,23 @@ self.addEventListener('fetch', (event) => {
 
 async function pageFor(request) {
   const isReload = request.cache === 'no-cache' || request.cache === 'reload'
-  if (isReload) return fetch(request).catch(async () => (await keptPage()) ?? Response.error())
-  return (await keptPage()) ?? fetch(request)
+  const page = await keptPage()
+  if (page && !isReload && Date.now() - Number(page.headers.get(confirmedAt)) < trusted) return page
+  return fetch(request).catch(() => page ?? Response.error())
 }
 
 async function fileFor(request) {
-  const kept = await caches.match(request, { ignoreVary: true })
+  const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined)
   if (kept) return kept
   const answer = await fetch(request)
-  const [newest] = await deployments()
-  if (answer.ok && newest) {
-    const copy = answer.clone()
-    // A browser without room for it goes on without it.
-    caches
-      .open(newest)
-      .then((cache) => cache.put(request, copy))
-      .catch(() => null)
-  }
+  // A browser without room for it goes on without it.
+  if (answer.ok) keepFile(request, answer.clone()).catch(() => null)
   return answer
+}
+
+async function keepFile(request, answer) {
+  const [newest] = await deployments()
+  if (newest) await (await caches.open(newest)).put(request, answer)
 }
 
 /** Newest first. */
@@ -60,11 +63,15 @@ async function deployments() {
   return (await caches.keys()).filter((name) => name.startsWith(kind)).reverse()
 }
 
-/** Only when its files are there does a deployment have its page. */
+/** Only when its files are there does a deployment have its page. None where the browser's storage fails. */
 async function keptPage() {
-  for (const name of await deployments()) {
-    const page = await (await caches.open(name)).match('/')
-    if (page) return page
+  try {
+    for (const name of await deployments()) {
+      const page = await (await caches.open(name)).match('/')
+      if (page) return page
+    }
+  } catch {
+    // The network has it.
   }
   return undefined
 }
@@ -78,17 +85,21 @@ async function forget() {
 async function renew() {
   try {
     const page = await fetch('/', { cache: 'no-cache' })
-    const html = page.ok && !page.redirected ? await page.clone().text() : ''
+    if (!page.ok) return
+    const html = page.redirected ? '' : await page.text()
     const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js)/g))]
-    if (isSwitchedOff.test(html)) return await forget()
-    if (files.length === 0) return
+    // What is served here now is not this program.
+    if (files.length === 0 || isSwitchedOff.test(html)) return await forget()
     const name = kind + [...html.matchAll(/ src="([^"]+)"/g)].map(([, path]) => path).join(' ')
     // One that was rolled back to is the newest again.
     if ((await deployments())[0] !== name) await caches.delete(name)
     const cache = await caches.open(name)
     const known = await Promise.all(files.map((path) => cache.match(path, { ignoreVary: true })))
     await cache.addAll(files.filter((_, place) => !known[place]))
-    await cache.put('/', page)
+    const headers = new Headers(page.headers)
+    headers.delete('content-encoding')
+    headers.set(confirmedAt, String(Date.now()))
+    await cache.put('/', new Response(html, { headers }))
     for (const old of (await deployments()).slice(mostKept)) await caches.delete(old)
   } catch {
     // The next start tries again.

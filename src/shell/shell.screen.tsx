@@ -106,15 +106,22 @@ function Shell({ user }: { user: User }) {
 /** The screens that most people open next, while nothing else is going on; not where the person saves data. */
 function usePrefetchWhenIdle(isWanted: boolean) {
   useEffect(() => {
-    const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (!isWanted || connection?.saveData) return
+    if (!isWanted || savesData()) return
     const next = routes.filter(({ screen, tab }) => screen === 'reports' || tab === 'summary')
     return whenIdle(() => next.forEach(prefetch))
   }, [isWanted])
 }
 
 function useKeptProgram(isWanted: boolean) {
-  useEffect(() => whenIdle(() => void keepProgram(isWanted).catch(() => null)), [isWanted])
+  useEffect(() => {
+    if (isWanted && savesData()) return
+    return whenIdle(() => void keepProgram(isWanted).catch(() => null))
+  }, [isWanted])
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
 }
 
 /** Answers what takes it back. */

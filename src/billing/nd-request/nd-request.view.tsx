@@ -141,6 +141,7 @@ export function NdRequestView({
       { name: _(msg`Grupo`), value: cost_center.group },
       { name: _(msg`Gerência`), value: cost_center.management },
       { name: _(msg`Revisão`), value: i18n.number(request.revision) },
+      { name: _(msg`Ativos`), value: i18n.number(request.assets) },
       { name: _(msg`Criada por`), value: request.created_by },
       { name: _(msg`Criada em`), value: formatMoment(request.created_at, i18n) },
       { name: _(msg`Observações`), value: request.notes, isLong: true },

@@ -72,7 +72,10 @@ export function ReportView({
       heading={(data) => ({
         status: <ReportStatus status={data.status} />,
         subject: [data.cliente.name, formatMonth(data.competencia, i18n), periodText(data, i18n)].join(' · '),
-        amounts: [{ name: _(msg`Valor`), value: formatMoney(data.valor_bm, i18n) }],
+        amounts: [
+          { name: _(msg`Valor`), value: formatMoney(data.valor_bm, i18n) },
+          ...(tab === 'summary' ? [] : [{ name: _(msg`Saldo`), value: formatMoney(data.balance, i18n) }]),
+        ],
         actions: (
           <ReportButtons
             report={data}
@@ -120,6 +123,7 @@ export function ReportView({
       { name: _(msg`Grupo`), value: cost_center.group },
       { name: _(msg`Gerência`), value: cost_center.management },
       { name: _(msg`Emissão`), value: formatDay(report.emissao, i18n) },
+      ...(invoices ? [] : [{ name: _(msg`Faturas`), value: report.faturas.map(({ number }) => number).join(', ') }]),
       { name: _(msg`Pedido de compra`), value: report.purchase_order },
       { name: _(msg`FRS`), value: report.frs },
       { name: _(msg`Criado por`), value: report.created_by },

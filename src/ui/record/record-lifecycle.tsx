@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Text, VisuallyHidden } from '@mantine/core'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -29,7 +29,7 @@ export function RecordLifecycle({ log, current, states, since, history, pictures
   const { _, i18n } = useLingui()
   const picture = pictures[i18n.locale === 'en' ? 'en' : 'pt']
   const way = projectWay(log.data?.pages ?? [], current, i18n)
-  const hasEarlier = log.hasNextPage || way.length > latest
+  const hasEarlier = log.hasNextPage || log.isError || way.length > latest
   const wordOf = (name: string): string => {
     const { word } = (Object.hasOwn(states, name) ? states[name] : null) ?? {}
     return word ? _(word) : name
@@ -42,7 +42,10 @@ export function RecordLifecycle({ log, current, states, since, history, pictures
         {hasEarlier ? (
           <Step>
             {history === undefined ? (
-              '…'
+              <>
+                <span aria-hidden>…</span>
+                <VisuallyHidden>{_(msg`Há situações anteriores no histórico`)}</VisuallyHidden>
+              </>
             ) : (
               <Anchor component={Link} href={history} onClick={() => focusTab(history)}>
                 {_(msg`Ver o histórico`)}

@@ -37,7 +37,7 @@ function Entry({ action: { word, why, does, isDanger = false } }: { action: Reco
         closeMenuOnClick={false}
       >
         <span id={`${id}-word`}>{_(word)}</span>
-        <Text id={id} component="span" fz="xs" display="block">
+        <Text id={id} component="span" fz="xs" display="block" className={classes['why'] ?? ''}>
           {why}
         </Text>
       </Menu.Item>

@@ -71,7 +71,6 @@ test('The tabs of a report are pages with addresses of their own, around what st
     await expect(page).toHaveURL(`${report}/logs`)
     await expect(entries(page).last()).toContainText('criou o boletim')
     await expect(tabNamed(page, 'Histórico')).toBeFocused()
-    await page.goBack()
   })
 
   await test.step('by their addresses', async () => {

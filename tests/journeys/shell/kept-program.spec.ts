@@ -41,7 +41,7 @@ test('The second start takes the program from the browser and asks the network f
   expect((await keptNames(page)).filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
 })
 
-test('A new deployment is there at the next start, and at once for who loads the page again; switched off, the browser forgets all it has kept', async ({
+test('A new deployment is there at the next start, at once for who loads the page again or comes back after days; switched off, the browser forgets all it has kept', async ({
   open,
   deployed,
 }) => {
@@ -62,7 +62,13 @@ test('A new deployment is there at the next start, and at once for who loads the
   await expect(shown).toHaveAttribute('data-deployment', '3')
   await expect.poll(() => keptPage(page)).toContain('data-deployment="3"')
 
-  deployed.deploy(4, false)
+  await confirmLongAgo(page)
+  deployed.deploy(4)
+  await page.goto(reportsAddress)
+  await expect(shown).toHaveAttribute('data-deployment', '4')
+  await expect.poll(() => keptPage(page)).toContain('data-deployment="4"')
+
+  deployed.deploy(5, false)
   await page.reload()
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
@@ -113,6 +119,19 @@ function keptNames(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+/** As if the kept pages had last been served years ago. */
+function confirmLongAgo(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const kept = await cache.match('/')
+      const headers = new Headers(kept?.headers)
+      headers.set('x-confirmed-at', '0')
+      await cache.put('/', new Response(await kept?.text(), { headers }))
+    }
   })
 }
 

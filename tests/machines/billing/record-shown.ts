@@ -16,11 +16,14 @@ export async function situationOn(screen: Part) {
     const which = ofClosed ? closed : `:not(${closed})`
     return [...(await namesIn(buttons.which(which))), ...(await namesIn(entries.which(which)))]
   }
-  return together({
-    status: screen.find('region', 'Situação').matching('[aria-current="step"] > div > :first-child').text(),
+  const strip = screen.find('region', 'Situação').matching('[aria-current="step"] > div > :first-child')
+  const { badge, step, ...actions } = await together({
+    badge: screen.matching('h1 + [data-look]').text(),
+    step: strip.text(),
     open: read(false),
     closed: read(true),
   })
+  return { status: badge === step ? step : `${badge}, but ${step}`, ...actions }
 }
 
 /** Each with what describes it: why it is closed. */

@@ -109,6 +109,7 @@ test('ND-01: the summary shows every field that the specification names, and sin
     ['Grupo', 'Mineração'],
     ['Gerência', 'Norte'],
     ['Revisão', '2'],
+    ['Ativos', '2'],
     ['Criada por', 'Ana Souza'],
     ['Criada em', '20/10/2026, 09:00'],
     ['Observações', 'Vistoria de outubro.'],

@@ -99,6 +99,7 @@ test('the summary shows every field that the specification names, and what the t
     ['Grupo', 'Mineração'],
     ['Gerência', 'Norte'],
     ['Emissão', '31/10/2026'],
+    ['Faturas', 'FL-000003, FL-000004'],
     ['Pedido de compra', '4512345678'],
     ['FRS', '1012345678'],
     ['Criado por', 'Ana Souza'],
