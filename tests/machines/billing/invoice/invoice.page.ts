@@ -74,7 +74,10 @@ export const driver: RecordDriver<typeof invoiceLifecycle> = {
     },
   },
 
-  shown: (page) => situationOn(screenOnPage(page)),
+  async shown(page) {
+    const { open, ...shown } = await situationOn(screenOnPage(page))
+    return { ...shown, open: open.map((name) => (name === 'Trocar OV' ? 'Vincular OV' : name)) }
+  },
 
   toShow({ value }) {
     return { status: statuses[value as Status], open: steps[value as Status], closed: [] }

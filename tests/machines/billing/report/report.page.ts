@@ -89,7 +89,7 @@ export const driver: RecordDriver<typeof reportLifecycle> = {
   toShow(state) {
     const status = statuses[state.value as string]
     const { total, invoiced, provisioned }: ReportFacts = state.context
-    const balance = total - invoiced - provisioned
+    const balance = state.status === 'done' ? 0 : total - invoiced - provisioned
     const parts = [invoiced, provisioned, balance].map(
       (cents) => `${money.format(cents / 100)} ${percent.format(total > 0 ? cents / total : 0)}`,
     )
