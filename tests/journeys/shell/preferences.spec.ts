@@ -75,7 +75,7 @@ test('A dark system gets the dark theme until the person chooses; the choice las
 })
 
 async function chooseLanguage(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^(?:Idioma|Language)$/ }).click()
+  await page.getByRole('button', { name: /^(?:Idioma|Language): / }).click()
   await page.getByRole('menuitemradio', { name }).click()
 }
 

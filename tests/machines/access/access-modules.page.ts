@@ -14,6 +14,7 @@ const billingScreens = [
   'Solicitações de ND',
   'Notas de débito',
   'Documentos',
+  'Estatísticas',
 ]
 /** Everybody's. */
 const formScreens = ['Painel Geral', 'Lista de Formulários', 'Selecionar Ativo', 'Todas as Respostas']

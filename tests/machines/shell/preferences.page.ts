@@ -65,7 +65,7 @@ export const driver: PageDriver<typeof preferencesMachine> = {
   events: {
     'theme.toggle': { control: (page) => page.getByRole('button', { name: /^(?:Alternar tema|Toggle theme)$/ }) },
     'language.choose': {
-      control: (page) => page.getByRole('button', { name: /^(?:Idioma|Language)$/ }),
+      control: (page) => page.getByRole('button', { name: /^(?:Idioma|Language): / }),
       operate: async (button, { language }) => {
         if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
         await button.page().getByRole('menuitemradio', { name: names[language] }).click()
@@ -88,7 +88,7 @@ export const driver: PageDriver<typeof preferencesMachine> = {
       notice: textOf(page.getByRole('alert')),
       signIn: page.getByRole('button', { name: /SIMAKRENT/ }).textContent(),
       isLoading: page
-        .getByRole('button', { name: /^(?:Idioma|Language)$/ })
+        .getByRole('button', { name: /^(?:Idioma|Language): / })
         .evaluate((button) => button.ariaBusy === 'true'),
     })
   },
