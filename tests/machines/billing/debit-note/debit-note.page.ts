@@ -36,7 +36,7 @@ export const driver: RecordDriver<typeof debitNoteLifecycle> = {
         .insert(debitNote)
         .values({
           ...{ ...made, updated_at: new Date(), issue_date: '2052-03-31', due_date: '2052-04-30', part: 1, parts: 1 },
-          number: `ND-${randomUUID()}`,
+          number: `ND-${randomUUID().slice(0, 6)}`,
           request_id: request.id,
           status: value as Status,
           value: '100.00',

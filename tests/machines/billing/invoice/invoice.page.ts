@@ -48,7 +48,7 @@ export const driver: RecordDriver<typeof invoiceLifecycle> = {
         .insert(invoice)
         .values({
           ...made,
-          number: `FL-${randomUUID()}`,
+          number: `FL-${randomUUID().slice(0, 6)}`,
           report_id: billed.id,
           status: value as Status,
           value: '100.00',

@@ -136,7 +136,7 @@ async function debit(database: Database, request: number, { context: { debited }
   const days = { issue_date: '2052-03-31', due_date: '2052-04-30', created_at: new Date(), updated_at: new Date() }
   await database.insert(debitNote).values({
     ...days,
-    number: `ND-${randomUUID()}`,
+    number: `ND-${randomUUID().slice(0, 6)}`,
     request_id: request,
     status: 'issued',
     value: fromCents(debited),
