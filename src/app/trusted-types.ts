@@ -1,5 +1,5 @@
 interface TrustedTypes {
-  createPolicy(name: 'default', rules: Readonly<Record<string, (text: string) => string>>): unknown
+  createPolicy(name: 'default', rules: Readonly<Record<string, (text: string) => string | null>>): unknown
 }
 
 /** Mantine writes its `<style>` by innerHTML. Text without a `<` is all that passes; markup is a bug or an attack. */
@@ -8,10 +8,9 @@ function createHTML(text: string): string {
   return text
 }
 
-/** The portal loads its own scripts by import; by address only the one that keeps it. */
-function createScriptURL(url: string): string {
-  if (url !== '/service-worker.js') throw new TypeError('a foreign script')
-  return url
+/** The portal loads its own scripts by import; by address only the one that keeps it. Another is refused, and reported. */
+function createScriptURL(url: string): string | null {
+  return url === '/service-worker.js' ? url : null
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
