@@ -37,7 +37,14 @@ type Unit = (typeof units)[number]
 const searched = (...columns: readonly string[]) =>
   text()
     .notNull()
-    .generatedAlwaysAs(folded(sql.raw(columns.map((name) => `"${name}"`).join(` || E'\\n' || `))))
+    .generatedAlwaysAs(
+      folded(
+        sql.join(
+          columns.map((name) => sql.identifier(name)),
+          sql` || E'\\n' || `,
+        ),
+      ),
+    )
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 const reference = () => bigint({ mode: 'number' })
