@@ -2,9 +2,12 @@ import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Money } from '../../contract/money'
 import { folded } from '../database/folded'
 
-/** Whether a column that is folded already contains what was searched for; no character of it means anything but itself. */
+/**
+ * Whether a column that is folded already contains what was searched for; no character of it means anything but itself.
+ * Nothing contains a text of which folding leaves nothing, as of an accent typed before its letter.
+ */
 export function contains(column: SQLWrapper, text: string): SQL {
-  return sql`strpos(${column}, ${folded(sql`${text}::text`)}) > 0`
+  return sql`strpos(${column}, nullif(btrim(${folded(sql`${text}::text`)}), '')) > 0`
 }
 
 /** The number that is searched for, with its sign, as `FL-000353` or `#401`, or without. */

@@ -45,8 +45,10 @@ const configElement = '<script defer src="/config.js"></script>'
 function pageWith(settings: string, page: SiteFile | undefined): SiteFile | undefined {
   if (!page) return undefined
   const content = settings.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  const html = new TextDecoder()
-    .decode(page.bytes)
-    .replace(configElement, () => `<meta name="settings" content="${content}">`)
-  return siteFile('.html', Buffer.from(html))
+  const html = new TextDecoder().decode(page.bytes)
+  if (!html.includes(configElement)) throw new Error('the built page names no place for its settings')
+  return siteFile(
+    '.html',
+    Buffer.from(html.replace(configElement, () => `<meta name="settings" content="${content}">`)),
+  )
 }

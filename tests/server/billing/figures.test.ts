@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BillingList } from '../../../contract/billing/statistics'
-import { billingLists } from '../../../contract/billing/statistics.schema'
+import { billingLists, monthFigures, waitingNames } from '../../../contract/billing/statistics.schema'
+import { ageingBuckets } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
 import { debitNote, invoice, ndRequest, report } from '../../../server/database/schema'
 import { pageOf } from '../../../src/api/list.queries'
 import { debitNoteList } from '../../../src/billing/debit-note/debit-note-list'
 import { invoiceList } from '../../../src/billing/invoice/invoice-list'
 import { ndRequestList } from '../../../src/billing/nd-request/nd-request-list'
-import { behindMonth, behindMonths, hrefOf, lists } from '../../../src/billing/overview/overview-address'
+import { behindMonth, behindMonths, hrefOf, lists, monthsLater } from '../../../src/billing/overview/overview-address'
 import { reportList } from '../../../src/billing/report/report-list'
 import { issuedInvoicesOfMonth, reportsOfMonth } from '../../../src/billing/shared/address'
 import { readListQuery } from '../../../src/ui/list/list-query'
@@ -88,13 +89,34 @@ async function behind(href: string, amount: keyof typeof amounts) {
   return { count: rows.length, value }
 }
 
+/** The newest that has a report, which is shown where none is asked for. */
 const lastMonth = '2026-11'
+const monthsUpTo = (month: string, length: number) =>
+  Array.from({ length }, (_, at) => monthsLater(month, at + 1 - length))
 const get = async (path: string) => (await server.get(`billing/${path}`, token)).body
 
-/** What every screen shows of these clients and cost centers, beside what its links lead to. */
-async function checkFigures(scope: Readonly<Record<string, string>>): Promise<void> {
-  const said = new URLSearchParams(scope)
-  const { figures, months, ageing, waiting, ...rankings } = await get(`statistics/?competencia=${lastMonth}&${said}`)
+interface Asked {
+  readonly competencia?: string
+  readonly client?: string
+  readonly cost_center?: string
+}
+
+/** What every screen shows of these months, clients and cost centers, beside what its links lead to. */
+async function checkFigures(asked: Asked): Promise<void> {
+  const { competencia: month = lastMonth, ...scope } = asked
+  const { figures, months, ageing, waiting, ...rankings } = await get(
+    `statistics/?${new URLSearchParams({ ...asked })}`,
+  )
+  expect(Object.keys(figures).sort()).toEqual([...monthFigures].sort())
+  expect(Object.keys(ageing)).toEqual(ageingBuckets)
+  expect(waiting.map(({ name }: Row) => name)).toEqual(waitingNames)
+  expect(months.map(({ competencia }: Row) => competencia)).toEqual(monthsUpTo(month, 12))
+  const { rows } = await listedAt(hrefOf(behindMonth(month, scope).measured))
+  const tenOf = (ids: readonly number[]) => Math.min(10, new Set(ids).size)
+  expect([rankings.by_client.largest.length, rankings.by_cost_center.largest.length]).toEqual([
+    tenOf(rows.map(({ cliente }) => cliente.id)),
+    tenOf(rows.map(({ cost_center }) => cost_center.id)),
+  ])
   const amountOf = { reports: 'valor_bm', invoices: 'value', 'nd-requests': 'value', 'debit-notes': 'value' } as const
   const named = { balance: 'balance', reports_to_bill: 'balance', requests_to_debit: 'undebited' } as const
   const told = [...Object.entries<Row>({ ...figures, ...ageing }), ...waiting.map((one: Row) => [one.name, one])]
@@ -102,16 +124,19 @@ async function checkFigures(scope: Readonly<Record<string, string>>): Promise<vo
     const amount = named[name as keyof typeof named] ?? amountOf[figure.list as BillingList]
     expect([name, { count, value }]).toEqual([name, await behind(hrefOf(figure), amount)])
     if (!before) continue
-    const monthBefore = { ...figure, filter: { ...figure.filter, competencia: '2026-10' } }
+    const monthBefore = { ...figure, filter: { ...figure.filter, competencia: monthsLater(month, -1) } }
     expect([name, before]).toEqual([name, await behind(hrefOf(monthBefore), amount)])
   }
-  for (const { competencia, ...month } of months) await checkAmounts(month, competencia, scope)
+  for (const { competencia, ...told } of months) await checkAmounts(told, competencia, scope)
   for (const { client, ...row } of rankings.by_client.largest.slice(0, 4))
-    await checkAmounts(row, lastMonth, { ...scope, client: `${client.id}` })
+    await checkAmounts(row, month, { ...scope, client: `${client.id}` })
   for (const { cost_center, ...row } of rankings.by_cost_center.largest.slice(0, 4))
-    await checkAmounts(row, lastMonth, { ...scope, cost_center: `${cost_center.id}` })
+    await checkAmounts(row, month, { ...scope, cost_center: `${cost_center.id}` })
 
-  const history = await get(`statistics/history/?from=2026-06&to=${lastMonth}&${said}`)
+  const history = await get(
+    `statistics/history/?from=${monthsLater(month, -5)}&to=${month}&${new URLSearchParams(scope)}`,
+  )
+  expect(history.months.map(({ competencia }: Row) => competencia)).toEqual(monthsUpTo(month, 6))
   for (const { competencia, count, measured, invoiced, provisioned, balance } of history.months)
     await checkAmounts({ count, measured, invoiced, provisioned, balance }, competencia, scope)
   for (const { client, count, measured } of history.by_client.largest.slice(0, 4)) {
@@ -207,7 +232,7 @@ describe('whatever was done before, each figure is the sum of the records that i
 
   test('at home (HOM-01)', checkHome)
 
-  test.each([{}, { client: '7' }, { cost_center: '3' }])(
+  test.each<Asked>([{}, { client: '7' }, { cost_center: '3', competencia: '2026-09' }, { competencia: '2031-01' }])(
     'in the overview and the statistics of %j (BIL-02)',
     checkFigures,
   )

@@ -66,6 +66,7 @@ const idsOf = async (path: string, text: string): Promise<number[]> => {
 
 const whose = ['ipe', 'IPÊ', 'ipê 100%_m', 'patio sao joao', '12.ABC.345/01DE-35', '12abc34501de35', '12.abc.345']
 const bought = ['po/4500-e', 'FRS 10009', 'os-cao 77']
+const accentsAlone = ['´', '\u0301', '\u0301 \u0303']
 const printed = (amount: string, english: string) => [`R$ ${amount}`, amount, english, english.replaceAll(',', '')]
 
 const cases: readonly (readonly [list: string, texts: (number: Readonly<Record<string, string>>) => string[]])[] = [
@@ -103,7 +104,7 @@ describe('a search finds what is printed, whatever its accents, capitals and sig
   test.each(cases)('in the list of %s', async (list, textsOf) => {
     for (const text of textsOf(texts))
       expect([text, (await idsOf(`billing/${list}`, text)).includes(made[list]?.id ?? 0)]).toEqual([text, true])
-    for (const text of ['%', '_p_', 'ip%', '\\', 'R$ 0,01', '#999999999', 'FL-999999999'])
+    for (const text of ['%', '_p_', 'ip%', '\\', 'R$ 0,01', '#999999999', 'FL-999999999', ...accentsAlone])
       expect([text, await idsOf(`billing/${list}`, text)]).toEqual([text, text === '%' ? await ofClient(list) : []])
   })
 
@@ -111,6 +112,13 @@ describe('a search finds what is printed, whatever its accents, capitals and sig
     for (const text of ['ipe 100%', '12.ABC.345']) expect(await idsOf('billing/clients', text)).toEqual([1])
     expect(await idsOf('billing/cost-centers', 'sao joao')).toEqual([1])
     expect(await idsOf('assets', 'caminhao-PIPA ipe')).toEqual([1])
+  })
+
+  test('by nothing where only accents are said, by no search where only blanks are', async () => {
+    for (const path of ['billing/clients', 'billing/cost-centers', 'assets']) {
+      for (const text of accentsAlone) expect([path, await idsOf(path, text)]).toEqual([path, []])
+      expect(await idsOf(path, '  ')).toEqual(await idsOf(path, ''))
+    }
   })
 
   test('by a number alone only where that is the number', async () => {
@@ -126,9 +134,11 @@ describe('a search finds what is printed, whatever its accents, capitals and sig
 })
 
 test('no service order is found any more when no line has it', async () => {
-  const { id = 0 } = made['reports'] ?? {}
+  const { id } = await makeReport(server, { lines: ['10.00'] })
+  expect(await writeServiceOrder(id, 'OS-Pá 79')).toBe(200)
+  expect(await idsOf('billing/reports', 'os-pa 79')).toEqual([id])
   expect(await writeServiceOrder(id, 'OS 78')).toBe(200)
-  expect(await idsOf('billing/reports', 'os-cao 77')).toEqual([])
+  expect(await idsOf('billing/reports', 'os-pa 79')).toEqual([])
   expect(await idsOf('billing/reports', 'os 78')).toEqual([id])
 })
 
