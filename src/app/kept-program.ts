@@ -1,3 +1,5 @@
+const script = '/service-worker.js'
+
 /**
  * Has the browser keep the program for the next start (`public/service-worker.js`), or, where that is switched off, forget
  * what it has kept. A browser without service workers, or a page that is not served securely, goes on without.
@@ -6,11 +8,14 @@ export async function keepProgram(isWanted: boolean): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (!serviceWorker) return
   if (isWanted) {
-    await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+    await serviceWorker.register(script, { updateViaCache: 'none' })
     return
   }
   const registered = await serviceWorker.getRegistrations()
-  await Promise.all(registered.map((registration) => registration.unregister()))
+  const ours = registered.filter(
+    ({ installing, waiting, active }) => (installing ?? waiting ?? active)?.scriptURL === location.origin + script,
+  )
+  await Promise.all(ours.map((registration) => registration.unregister()))
   const kept = (await caches.keys()).filter((name) => name.startsWith('program '))
   await Promise.all(kept.map((name) => caches.delete(name)))
 }

@@ -29,7 +29,7 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
   rowTitle: ({ number }) => msg`Nota ${number}`,
   href: ({ id }) => debitNoteHref(id),
   ordering: '-id',
-  amountOf: ({ status, value }) => countedAmount(status, value),
+  amountOf: ({ status, value }, filters) => countedAmount(status, value, filters),
   Figures: (figures) => (
     <Ageing
       {...figures}

@@ -29,7 +29,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
   rowTitle: ({ number }) => msg`Fatura ${number}`,
   href: ({ id }) => invoiceHref(id),
   ordering: '-id',
-  amountOf: ({ status, value }) => countedAmount(status, value),
+  amountOf: ({ status, value }, filters) => countedAmount(status, value, filters),
   Figures: (figures) => (
     <Ageing
       {...figures}

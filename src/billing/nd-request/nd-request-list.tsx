@@ -27,7 +27,7 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
   rowTitle: ({ id }) => requestTitle(id),
   href: ({ id }) => ndRequestHref(id),
   ordering: '-id',
-  amountOf: ({ status, value }) => countedAmount(status, value),
+  amountOf: ({ status, value }, filters) => countedAmount(status, value, filters),
   columns: [
     { field: 'id', title: msg`Solicitação`, cell: ({ id }) => `#${id}`, sort: 'id', card: 'title', isFixed: true },
     clientColumn,

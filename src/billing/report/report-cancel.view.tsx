@@ -6,8 +6,9 @@ import type { Report } from '../../../contract/billing/report'
 import { reportCancelWords } from '../../../machines/billing/report/report-cancel.words'
 import { type ActionDialogProps, ActionDialogView } from '../../ui/dialog/action-dialog.view'
 import { missingReason, ReasonField } from '../../ui/dialog/reason-field'
-import { formatDay, formatMoney } from '../../ui/format'
+import { formatMoney } from '../../ui/format'
 import { Facts } from '../../ui/record/facts'
+import { periodText } from '../shared/period-text'
 import type { report } from './report.queries'
 import { reportProblemText } from './report-problem'
 import { ReportStatus } from './report-status'
@@ -23,7 +24,7 @@ interface ReportCancelViewProps extends ActionDialogProps {
 export function ReportCancelView({ actor, report, source, newKey }: ReportCancelViewProps) {
   const { _, i18n } = useLingui()
   const { data: shown = report } = useQuery(source)
-  const { id, cliente, inicio, fim, valor_bm, status } = shown
+  const { id, cliente, valor_bm, status } = shown
 
   return (
     <ActionDialogView
@@ -40,7 +41,7 @@ export function ReportCancelView({ actor, report, source, newKey }: ReportCancel
           <Facts
             facts={[
               { name: _(msg`Cliente`), value: cliente.name, isLong: true },
-              { name: _(msg`Período`), value: `${formatDay(inicio, i18n)} – ${formatDay(fim, i18n)}`, isLong: true },
+              { name: _(msg`Período`), value: periodText(shown, i18n), isLong: true },
               { name: _(msg`Valor`), value: formatMoney(valor_bm, i18n) },
               { name: _(msg`Situação`), value: <ReportStatus status={status} /> },
             ]}

@@ -1,4 +1,4 @@
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { dueText } from '../invoice/invoice-due'
 import { InvoiceStatus } from '../invoice/invoice-status'
 import { invoicesOfReport as allInvoicesOf, invoiceHref } from '../shared/address'
 import { BillTable } from '../shared/bill-table'
+import { cancelledLeftOut } from '../shared/columns'
 
 /** What bills a report, cancelled invoices too, each a link to its page (BM-03, INV-02). */
 export function ReportInvoices({ source }: { source: ReturnType<typeof invoicesOfReport> }) {
@@ -66,7 +67,7 @@ function Sum({ page: { count, results, totals } }: { page: InvoicePage }) {
       </Text>
       {totals.left_out > 0 ? (
         <Text span c="dimmed">
-          {_(msg`${plural(totals.left_out, { one: '# cancelada fora da soma', other: '# canceladas fora da soma' })}`)}
+          {_(cancelledLeftOut.word(totals.left_out))}
         </Text>
       ) : null}
       {first && count > results.length ? (

@@ -24,7 +24,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
   rowTitle: ({ id }) => reportTitle(id),
   href: ({ id }) => reportHref(id),
   ordering: '-id',
-  amountOf: ({ status, valor_bm }) => countedAmount(status, valor_bm),
+  amountOf: ({ status, valor_bm }, filters) => countedAmount(status, valor_bm, filters),
   columns: [
     { field: 'id', title: msg`Boletim`, cell: ({ id }) => `#${id}`, sort: 'id', card: 'title', isFixed: true },
     clientColumn,

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { ListQuery } from '../../api/list.queries'
 import { formatAmount, formatCnpj, formatDay, formatMoney, formatMonth } from '../../ui/format'
 import type { CalendarFilter, Column, ReferenceFilter } from '../../ui/list/list-definition'
 import type { Statuses } from '../../ui/parts/record-status'
@@ -104,9 +105,9 @@ export const cancelledLeftOut = {
     msg`${plural(count, { one: '# cancelada fora da soma', other: '# canceladas fora da soma' })}`,
 }
 
-/** What a row adds to a sum: nothing where it is cancelled. */
-export function countedAmount(status: string, amount: string): string {
-  return status === 'cancelled' ? '0.00' : amount
+/** What a row adds to a sum, as in the totals: nothing where it is cancelled, but for a filter of cancelled ones alone. */
+export function countedAmount(status: string, amount: string, filters: ListQuery['filters']): string {
+  return status === 'cancelled' && filters['status'] !== 'cancelled' ? '0.00' : amount
 }
 
 export const dueFilters: readonly CalendarFilter[] = [

@@ -80,7 +80,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
 }: ListViewProps<Row, Page>) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
-  const { Figures, words } = definition
+  const { Figures, amountOf, words } = definition
   const exporting = useSelector(exporter, projectExport, isSame)
   const search = useRef<HTMLInputElement>(null)
   const columns = shownColumns(definition.columns, preferences)
@@ -193,7 +193,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
         {chosen.length > 0 ? (
           <SelectionBar
             rows={chosen}
-            amountOf={definition.amountOf}
+            amountOf={amountOf && ((row: Row) => amountOf(row, query.filters))}
             others={others}
             actions={[...actions, ...exportActions(ask, exporting.isBusy, chosen)]}
             onClear={() => onChosen([])}
@@ -201,15 +201,17 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
         ) : null}
         {data && data.count > 0 ? (
           <Group justify="space-between" className={classes['footer'] ?? ''}>
-            <dl className={classes['totals']}>
-              {definition.totals.map(({ title, of }) => (
-                <div key={title.id}>
-                  <dt>{_(title)}</dt>
-                  <dd>{formatMoney(of(data), i18n)}</dd>
-                </div>
-              ))}
+            <div className={classes['totals']}>
+              <dl>
+                {definition.totals.map(({ title, of }) => (
+                  <div key={title.id}>
+                    <dt>{_(title)}</dt>
+                    <dd>{formatMoney(of(data), i18n)}</dd>
+                  </div>
+                ))}
+              </dl>
               <LeftOut definition={definition} page={data} />
-            </dl>
+            </div>
             <Paging
               page={query.page}
               size={query.page_size}
@@ -235,11 +237,7 @@ function LeftOut<Row extends ListRow, Page extends ListPage<Row>>({
 }) {
   const { _ } = useLingui()
   const count = leftOut?.of(page) ?? 0
-  return leftOut && count > 0 ? (
-    <div>
-      <dt>{_(leftOut.word(count))}</dt>
-    </div>
-  ) : null
+  return leftOut && count > 0 ? <span>{_(leftOut.word(count))}</span> : null
 }
 
 interface EmptyProps<Row extends ListRow, Page extends ListPage<Row>>

@@ -371,6 +371,17 @@ describe('rows that are chosen', () => {
     expect(onChooseFilter).toHaveBeenCalledOnce()
   })
 
+  test.each([
+    [{}, /R\$\s0,00$/],
+    [{ status: 'cancelled' }, /R\$\s1\.234,50$/],
+  ])('count for nothing where they are cancelled, unless they alone are asked for: %j', async (filters, sum) => {
+    const results = [{ ...row, id: 1, status: 'cancelled' as const }]
+    const { user } = open({ answer: { ...page, count: 1, results }, query: { ...whole, page: 1, filters } })
+    await rowLink(1)
+    await user.click(choose(1))
+    expect(within(bar()).getByRole('status').textContent).toMatch(sum)
+  })
+
   test('are let go at once', async () => {
     const { onChosen, user } = open({ chosen: [row] })
     await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
