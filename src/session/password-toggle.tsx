@@ -1,20 +1,23 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
+import type { Ref } from 'react'
 import { onScreen } from '../../machines/on-screen.words'
 import classes from './login-form.module.css'
 
 interface PasswordToggleProps {
+  ref: Ref<HTMLButtonElement>
   isUnfolded: boolean
-  /** Id of what it unfolds, where that is there. */
-  panel?: string
+  /** Id of what it unfolds. */
+  panel: string
   onToggle: () => void
 }
 
-export function PasswordToggle({ isUnfolded, panel, onToggle }: PasswordToggleProps) {
+export function PasswordToggle({ ref, isUnfolded, panel, onToggle }: PasswordToggleProps) {
   const { _ } = useLingui()
   return (
     <Button
+      ref={ref}
       type="button"
       variant="subtle"
       color="gray"

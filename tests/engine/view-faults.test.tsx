@@ -5,6 +5,7 @@ import type { ActorRefFrom, EventFrom, SnapshotFrom } from 'xstate'
 import { readProblem } from '../../contract/problem'
 import type { loginFormMachine } from '../../machines/session/login-form.machine'
 import LoginFormView from '../../src/session/login-form.view'
+import { PasswordSignIn } from '../../src/session/password-sign-in'
 import { ui } from '../machines/session/login-form.ui'
 import type { Ui } from './ui'
 import { onView } from './views/ui-on-view'
@@ -60,7 +61,9 @@ describe('CHT-03: the paths of the sign-in form', () => {
 })
 
 async function replayAll(fault: Fault) {
-  const render: ViewDriver['render'] = (actor) => <LoginFormView actor={through(fault, actor as Actor)} />
+  const render: ViewDriver['render'] = (actor) => (
+    <PasswordSignIn actor={through(fault, actor as Actor)} Form={LoginFormView} />
+  )
   for (const path of driver.paths) await replayOnView({ ...driver, render }, path)
 }
 

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { loginFormMachine } from '../../../machines/session/login-form.machine'
 import { demoPassword } from '../../../server/demo/seed-people'
@@ -90,7 +91,13 @@ export const ui: Ui<typeof loginFormMachine> = {
     'too often': 'tentativas demais',
   },
 
-  view: { component: async () => (await import('../../../src/session/login-form.view')).default },
+  view: {
+    async component() {
+      const { PasswordSignIn } = await import('../../../src/session/password-sign-in')
+      const { default: Form } = await import('../../../src/session/login-form.view')
+      return ({ actor }) => createElement(PasswordSignIn, { actor, Form })
+    },
+  },
 
   page: {
     startsCold: true,
