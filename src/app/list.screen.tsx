@@ -8,9 +8,9 @@ import { listExportMachine } from '../../machines/lists/list-export.machine'
 import { listExportWords } from '../../machines/lists/list-export.words'
 import { openStorage } from '../api/browser-storage'
 import type { ListQuery } from '../api/list.queries'
+import { exportActors } from '../ui/list/export/list-export.actors'
 import { ListView, type ListViewProps } from '../ui/list/list.view'
 import type { ListPage, ListRow } from '../ui/list/list-definition'
-import { exportActors } from '../ui/list/list-export.actors'
 import {
   createListPreferences,
   type ListPreferences,

@@ -21,7 +21,7 @@ interface DialogProps {
   onFailed: () => void
 }
 
-const InvoiceIssue = optional(() => withWords(import('../invoice/invoice-issue.screen'), 'record'))
+const InvoiceIssue = optional(() => withWords(import('../invoice-issue/invoice-issue.screen'), 'record'))
 
 const dialogs: Partial<Record<ReportDialog, ComponentType<DialogProps>>> = {
   'invoice.issue': (props) => <InvoiceIssue {...props} kind="invoice" />,

@@ -1,3 +1,3 @@
 /** Both menus in one chunk: each of its own would cost the first load another name. */
 export { default as DisplayOptions } from './display-options'
-export { default as ExportOptions } from './export-options'
+export { default as ExportOptions } from './export/export-options'

@@ -1,7 +1,7 @@
 import { toProblem } from '../../../contract/problem'
 import type { accessModulesMachine } from '../../../machines/access/access-modules.machine'
 import type { Invariants } from '../../engine/rules'
-import { comesToRest, isDone, isFailed, isRunning, isSame, isUnmoved, started } from '../session/steps'
+import { comesToRest, isDone, isFailed, isRunning, isSame, isUnmoved, started } from '../protocols/steps'
 
 export const invariants: Invariants<typeof accessModulesMachine> = {
   'ACC-01: is loading at once': {

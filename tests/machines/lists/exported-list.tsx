@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import '../../../src/ui/list/export-options'
+import '../../../src/ui/list/export/export-options'
 import '../../../src/ui/parts/closed-button'
 import type { listExportMachine } from '../../../machines/lists/list-export.machine'
 import { page, SampleList } from '../../support/samples/sample-list'

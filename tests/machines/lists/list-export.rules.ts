@@ -12,7 +12,7 @@ import {
   isUnmoved,
   keeps,
   started,
-} from '../session/steps'
+} from '../protocols/steps'
 
 export const invariants: Invariants<typeof listExportMachine> = {
   'nothing is exported at first': {

@@ -13,7 +13,7 @@ import {
   isUnmoved,
   keeps,
   started,
-} from '../session/steps'
+} from './steps'
 
 type Context = AnyMachineSnapshot['context']
 type Taken = Step<AnyStateMachine>

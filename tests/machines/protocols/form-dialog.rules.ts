@@ -1,18 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { toProblem } from '../../../contract/problem'
 import type { Happening, Invariants, Step } from '../../engine/rules'
-import {
-  ends,
-  inputOf,
-  isDone,
-  isFailed,
-  isQuiet,
-  isRunning,
-  isSame,
-  isUnmoved,
-  keeps,
-  started,
-} from '../session/steps'
+import { ends, inputOf, isDone, isFailed, isQuiet, isRunning, isSame, isUnmoved, keeps, started } from './steps'
 
 type AnyStep = Step<AnyStateMachine>
 

@@ -1,7 +1,18 @@
 import { toProblem } from '../../../contract/problem'
 import type { loginFormMachine } from '../../../machines/session/login-form.machine'
 import type { Invariants, Step } from '../../engine/rules'
-import { comesToRest, ends, isDone, isFailed, isQuiet, isRunning, isSame, isUnmoved, keeps, started } from './steps'
+import {
+  comesToRest,
+  ends,
+  isDone,
+  isFailed,
+  isQuiet,
+  isRunning,
+  isSame,
+  isUnmoved,
+  keeps,
+  started,
+} from '../protocols/steps'
 
 type Form = Step<typeof loginFormMachine>
 

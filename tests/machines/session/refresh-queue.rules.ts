@@ -1,7 +1,7 @@
 import { toProblem } from '../../../contract/problem'
 import type { refreshQueueMachine } from '../../../machines/session/refresh-queue.machine'
 import type { Happening, Invariants, Step } from '../../engine/rules'
-import { comesToRest, ends, isDone, isFailed, isQuiet, isRunning, isSame, isUnmoved, started } from './steps'
+import { comesToRest, ends, isDone, isFailed, isQuiet, isRunning, isSame, isUnmoved, started } from '../protocols/steps'
 
 type Queue = Step<typeof refreshQueueMachine>
 

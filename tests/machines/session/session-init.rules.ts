@@ -1,6 +1,6 @@
 import type { StoredSession, sessionInitMachine } from '../../../machines/session/session-init.machine'
 import type { Happening, Invariants } from '../../engine/rules'
-import { comesToRest, ends, isDone, isFailed, isRunning, isSame, started } from './steps'
+import { comesToRest, ends, isDone, isFailed, isRunning, isSame, started } from '../protocols/steps'
 
 export const invariants: Invariants<typeof sessionInitMachine> = {
   'SES-04: begins by reading what the browser holds, with nobody signed in': {

@@ -14,7 +14,7 @@ import {
   isUnmoved,
   keeps,
   started,
-} from './steps'
+} from '../protocols/steps'
 
 export const invariants: Invariants<typeof signInMachine> = {
   'LOG-01, SSO-01: the form and the two buttons are there as long as nobody is signed in': {

@@ -1,7 +1,7 @@
 import { readProblem, toProblem } from '../../../contract/problem'
 import type { SsoReturn, ssoCallbackMachine } from '../../../machines/session/sso-callback.machine'
 import type { Invariants } from '../../engine/rules'
-import { comesToRest, ends, inputOf, isDone, isFailed, isSame, started } from './steps'
+import { comesToRest, ends, inputOf, isDone, isFailed, isSame, started } from '../protocols/steps'
 
 const minute = 60_000
 

@@ -1,7 +1,17 @@
 import { toProblem } from '../../../contract/problem'
 import type { ssoStartMachine } from '../../../machines/session/sso-start.machine'
 import type { Invariants } from '../../engine/rules'
-import { comesToRest, inputOf, isDone, isFailed, isQuiet, isRunning, isSame, isUnmoved, started } from './steps'
+import {
+  comesToRest,
+  inputOf,
+  isDone,
+  isFailed,
+  isQuiet,
+  isRunning,
+  isSame,
+  isUnmoved,
+  started,
+} from '../protocols/steps'
 
 export const invariants: Invariants<typeof ssoStartMachine> = {
   'SSO-01: both buttons are free at first': {

@@ -1,6 +1,6 @@
 import type { Departure, leaveGuardMachine, Unsaved } from '../../../machines/shell/leave-guard.machine'
 import type { Happening, Invariants, Step } from '../../engine/rules'
-import { comesToRest, ends, inputOf, isDone, isFailed, isRunning, isSame, isUnmoved, started } from '../session/steps'
+import { comesToRest, ends, inputOf, isDone, isFailed, isRunning, isSame, isUnmoved, started } from '../protocols/steps'
 
 type Guarding = Step<typeof leaveGuardMachine>
 type State = Guarding['before']

@@ -1,6 +1,16 @@
 import type { preferencesMachine } from '../../../machines/shell/preferences.machine'
 import type { Invariants, Step } from '../../engine/rules'
-import { comesToRest, inputOf, isDone, isFailed, isQuiet, isRunning, isSame, isUnmoved, keeps } from '../session/steps'
+import {
+  comesToRest,
+  inputOf,
+  isDone,
+  isFailed,
+  isQuiet,
+  isRunning,
+  isSame,
+  isUnmoved,
+  keeps,
+} from '../protocols/steps'
 
 type Preferences = Step<typeof preferencesMachine>
 

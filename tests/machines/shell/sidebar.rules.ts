@@ -1,6 +1,6 @@
 import type { sidebarMachine } from '../../../machines/shell/sidebar.machine'
 import type { Happening, Invariants, Step } from '../../engine/rules'
-import { isDone, isFailed, isRunning, isSame, isUnmoved, keeps, started } from '../session/steps'
+import { isDone, isFailed, isRunning, isSame, isUnmoved, keeps, started } from '../protocols/steps'
 
 type Sidebar = Step<typeof sidebarMachine>
 type Place = 'open' | 'folded' | 'sheet' | 'hidden'

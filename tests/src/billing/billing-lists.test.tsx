@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../../src/ui/list/display-options'
-import '../../../src/ui/list/export-options'
+import '../../../src/ui/list/export/export-options'
 import '../../../src/ui/list/filter-panel'
 import { queryOptions } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -18,9 +18,9 @@ import { DocumentActions } from '../../../src/billing/documents/document-actions
 import { documentList } from '../../../src/billing/documents/document-list'
 import { invoiceList } from '../../../src/billing/invoice/invoice-list'
 import { ndRequestList } from '../../../src/billing/nd-request/nd-request-list'
+import { exportRequest } from '../../../src/ui/list/export/list-export.request'
 import { ListView } from '../../../src/ui/list/list.view'
 import type { ListDefinition, ListPage, ListRow } from '../../../src/ui/list/list-definition'
-import { exportRequest } from '../../../src/ui/list/list-export.request'
 import { usualPreferences } from '../../../src/ui/list/list-preferences'
 import { readListQuery, wholeList, writeListQuery } from '../../../src/ui/list/list-query'
 import { unavailable } from '../../support/people'

@@ -14,7 +14,7 @@ import {
   isUnmoved,
   keeps,
   started,
-} from '../../session/steps'
+} from '../../protocols/steps'
 
 export const invariants: Invariants<typeof batchMachine> = {
   'nothing is done at first': {

@@ -1,7 +1,7 @@
 import type { debitNoteLifecycle } from '../../../../machines/billing/debit-note/debit-note.lifecycle'
 import { actionsOf } from '../../../../machines/support/explain'
 import type { Invariants } from '../../../engine/rules'
-import { ends, isQuiet, isSame } from '../../session/steps'
+import { ends, isQuiet, isSame } from '../../protocols/steps'
 
 export const invariants: Invariants<typeof debitNoteLifecycle> = {
   'ND-03: a debit note stands as it is kept': {

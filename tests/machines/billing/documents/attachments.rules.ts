@@ -12,7 +12,7 @@ import {
   isSame,
   isUnmoved,
   started,
-} from '../../session/steps'
+} from '../../protocols/steps'
 
 type Told = Step<typeof attachmentsMachine>
 type State = Told['before']

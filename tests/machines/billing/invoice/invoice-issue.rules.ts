@@ -16,7 +16,7 @@ import {
   isUnmoved,
   keeps,
   started,
-} from '../../session/steps'
+} from '../../protocols/steps'
 
 type Dialog = Step<typeof invoiceIssueMachine>
 type State = Dialog['before']

@@ -1,7 +1,7 @@
 import type { invoiceLifecycle } from '../../../../machines/billing/invoice/invoice.lifecycle'
 import { actionsOf } from '../../../../machines/support/explain'
 import type { Invariants } from '../../../engine/rules'
-import { ends, isQuiet, isSame, isUnmoved } from '../../session/steps'
+import { ends, isQuiet, isSame, isUnmoved } from '../../protocols/steps'
 
 /** Where each event leads from each state; an event that a state does not name is refused there. */
 const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {

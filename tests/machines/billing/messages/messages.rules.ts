@@ -12,7 +12,7 @@ import {
   isUnmoved,
   keeps,
   started,
-} from '../../session/steps'
+} from '../../protocols/steps'
 
 type Told = Step<typeof messagesMachine>
 

@@ -15,7 +15,7 @@ import {
   isUnmoved,
   keeps,
   started,
-} from '../../session/steps'
+} from '../../protocols/steps'
 
 type Taken = Step<typeof ndRequestApprovalMachine>
 type State = Taken['before']

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { ndRequestLifecycle } from '../../../../machines/billing/nd-request/nd-request.lifecycle'
 import { actionsOf } from '../../../../machines/support/explain'
 import type { Happening, Invariants, Step } from '../../../engine/rules'
-import { ends, isQuiet, isSame, isUnmoved } from '../../session/steps'
+import { ends, isQuiet, isSame, isUnmoved } from '../../protocols/steps'
 
 interface Kept {
   readonly status: string

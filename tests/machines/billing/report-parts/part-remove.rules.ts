@@ -13,7 +13,7 @@ import {
   isUnmoved,
   keeps,
   started,
-} from '../../session/steps'
+} from '../../protocols/steps'
 
 export const invariants: Invariants<typeof partRemoveMachine> = {
   'BM-04, BM-05: nothing is removed before it is confirmed': {

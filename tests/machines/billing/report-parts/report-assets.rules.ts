@@ -13,7 +13,7 @@ import {
   isUnmoved,
   keeps,
   started,
-} from '../../session/steps'
+} from '../../protocols/steps'
 
 type Dialog = Step<typeof reportAssetsMachine>
 

@@ -13,7 +13,7 @@ import {
   isUnmoved,
   keeps,
   started,
-} from '../../session/steps'
+} from '../../protocols/steps'
 
 const amend = { type: 'item.amend', version: 1 } as const
 type Dialog = Step<typeof reportItemMachine>

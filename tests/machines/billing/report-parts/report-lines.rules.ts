@@ -13,7 +13,7 @@ import {
   isUnmoved,
   keeps,
   started,
-} from '../../session/steps'
+} from '../../protocols/steps'
 import { first } from './report-lines.cases'
 
 type Lines = Step<typeof reportLinesMachine>

@@ -2,7 +2,7 @@ import { type CloneReport, problemsOfPeriod } from '../../../../contract/billing
 import type { reportCloneMachine } from '../../../../machines/billing/report/report-clone.machine'
 import type { Invariants } from '../../../engine/rules'
 import { makingRules } from '../../protocols/form-dialog.rules'
-import { comesToRest, isQuiet, keeps } from '../../session/steps'
+import { comesToRest, isQuiet, keeps } from '../../protocols/steps'
 
 export const invariants: Invariants<typeof reportCloneMachine> = {
   'BM-02: begins with the form, and nothing is asked of the server': {

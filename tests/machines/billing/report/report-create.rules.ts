@@ -2,7 +2,7 @@ import { problemsOf, type ReportDraft } from '../../../../contract/billing/repor
 import type { reportCreateMachine } from '../../../../machines/billing/report/report-create.machine'
 import type { Invariants } from '../../../engine/rules'
 import { makingRules } from '../../protocols/form-dialog.rules'
-import { comesToRest, isQuiet, isUnmoved, keeps } from '../../session/steps'
+import { comesToRest, isQuiet, isUnmoved, keeps } from '../../protocols/steps'
 
 export const invariants: Invariants<typeof reportCreateMachine> = {
   'BM-02: nothing is chosen at first': {

@@ -14,7 +14,7 @@ import {
   isUnmoved,
   keeps,
   started,
-} from '../../session/steps'
+} from '../../protocols/steps'
 
 type Dialog = Step<typeof reportEditMachine>
 

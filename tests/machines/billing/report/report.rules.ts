@@ -3,7 +3,7 @@ import type { ReportFacts } from '../../../../contract/billing/report'
 import type { reportLifecycle } from '../../../../machines/billing/report/report.lifecycle'
 import { actionsOf } from '../../../../machines/support/explain'
 import type { Happening, Invariants, Step } from '../../../engine/rules'
-import { ends, isQuiet, isSame, isUnmoved } from '../../session/steps'
+import { ends, isQuiet, isSame, isUnmoved } from '../../protocols/steps'
 
 type Amounts = Pick<ReportFacts, 'total' | 'invoiced' | 'provisioned'>
 

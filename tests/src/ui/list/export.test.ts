@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { Api } from '../../../../src/api/client'
-import { exportActors } from '../../../../src/ui/list/list-export.actors'
+import { exportActors } from '../../../../src/ui/list/export/list-export.actors'
 import { requested } from '../../../machines/lists/list-export.cases'
 
 const request = requested('csv', '-id')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../../../src/ui/list/display-options'
-import '../../../../src/ui/list/export-options'
+import '../../../../src/ui/list/export/export-options'
 import '../../../../src/ui/list/filter-panel'
 import { msg } from '@lingui/core/macro'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import type { ListExport } from '../../../contract/export'
-import { readProblem } from '../../../contract/problem'
-import type { Api } from '../../api/client'
-import { isFile, saveFile } from '../../api/save-file'
+import type { ListExport } from '../../../../contract/export'
+import { readProblem } from '../../../../contract/problem'
+import type { Api } from '../../../api/client'
+import { isFile, saveFile } from '../../../api/save-file'
 
 /** Milliseconds until a file that does not come is given up. */
 const patience = 600_000

@@ -2,12 +2,12 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Menu } from '@mantine/core'
 import { useId } from 'react'
-import type { ExportFormat } from '../../../contract/export'
-import { exportBounds } from '../../../contract/limits'
-import { listExportWords } from '../../../machines/lists/list-export.words'
-import { MenuFrame } from '../parts/menu-frame'
-import classes from './list.module.css'
-import { ToolButton } from './tool-button'
+import type { ExportFormat } from '../../../../contract/export'
+import { exportBounds } from '../../../../contract/limits'
+import { listExportWords } from '../../../../machines/lists/list-export.words'
+import { MenuFrame } from '../../parts/menu-frame'
+import classes from '../list.module.css'
+import { ToolButton } from '../tool-button'
 
 export interface ExportOptionsProps {
   /** Rows on all pages. */

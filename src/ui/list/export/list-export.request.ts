@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
-import type { ExportFormat, ListExport } from '../../../contract/export'
-import { filterOf, type ListQuery } from '../../api/list.queries'
-import type { Column, ListDefinition } from './list-definition'
+import type { ExportFormat, ListExport } from '../../../../contract/export'
+import { filterOf, type ListQuery } from '../../../api/list.queries'
+import type { Column, ListDefinition } from '../list-definition'
 
 interface Exported {
   readonly definition: Pick<ListDefinition<never, never>, 'name'> & {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import type { listExportMachine } from '../../../machines/lists/list-export.machine'
-import { listExportWords } from '../../../machines/lists/list-export.words'
-import { labelOf } from '../label-of'
+import type { listExportMachine } from '../../../../machines/lists/list-export.machine'
+import { listExportWords } from '../../../../machines/lists/list-export.words'
+import { labelOf } from '../../label-of'
 
 export type ExportEvent = 'export.cancel' | 'export.retry' | 'export.dismiss'
 

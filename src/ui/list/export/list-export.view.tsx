@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Group, Loader } from '@mantine/core'
-import { listExportWords } from '../../../machines/lists/list-export.words'
-import { Notice } from '../parts/notice'
-import { OnDemand } from '../parts/on-demand'
-import { optional } from '../parts/optional'
-import { PlainButton } from '../parts/plain-button'
-import { problemText } from '../problem-text'
+import { listExportWords } from '../../../../machines/lists/list-export.words'
+import { Notice } from '../../parts/notice'
+import { OnDemand } from '../../parts/on-demand'
+import { optional } from '../../parts/optional'
+import { PlainButton } from '../../parts/plain-button'
+import { problemText } from '../../problem-text'
+import classes from '../list.module.css'
+import { ToolButton } from '../tool-button'
 import type { ExportOptionsProps } from './export-options'
-import classes from './list.module.css'
 import type { ExportEvent, projectExport } from './list-export.projection'
-import { ToolButton } from './tool-button'
 
-const ExportOptions = optional(async () => ({ default: (await import('./list-menus')).ExportOptions }))
+const ExportOptions = optional(async () => ({ default: (await import('../list-menus')).ExportOptions }))
 
 interface ListExportProps extends Pick<ExportOptionsProps, 'onFormat'> {
   exporting: ReturnType<typeof projectExport>

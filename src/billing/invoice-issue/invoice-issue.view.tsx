@@ -16,13 +16,13 @@ import { focusFirstOf, useServerErrors } from '../../ui/form/use-server-errors'
 import { formatMoney } from '../../ui/format'
 import { invalidText } from '../../ui/invalid-text'
 import { isSame } from '../../ui/is-same'
+import { invoiceProblemText } from '../invoice/invoice-problem'
 import type { reportItems, reportLines } from '../report-parts/report-parts.queries'
 import { DueDateField } from '../shared/due-date-field'
 import { type Billable, BillableList, billableOf, sumOf } from './invoice-issue.billable'
 import { projectInvoiceIssue } from './invoice-issue.projection'
 import { InvoiceReview } from './invoice-issue.review'
 import { issueWords } from './invoice-issue.words'
-import { invoiceProblemText } from './invoice-problem'
 
 interface InvoiceIssueViewProps {
   actor: ActorRefFrom<typeof invoiceIssueMachine>
