@@ -55,7 +55,7 @@ test('A report is cloned for the period that follows, once, and cancelled in wor
   await test.step('cancelled, and nothing brings it back', async () => {
     await chooseAction(page, cancel)
     const dialog = page.getByRole('dialog', { name: `Cancelar o boletim #${id}` })
-    await expect(dialog).toContainText('01/01/2093 – 31/01/2093')
+    await expect(dialog).toContainText('01/01/2093 a 31/01/2093')
     await buttonOn(page, 'Voltar').click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Mais ações' })).toBeFocused()
