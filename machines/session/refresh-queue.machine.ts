@@ -110,7 +110,6 @@ export const refreshQueueMachine = refreshQueueSetup.createMachine({
       on: {
         'request.refused': whenRefreshing,
         'request.held': whenRefreshing,
-        'request.denied': [whenReplaced, { target: 'denied', actions: ['rejectAll', 'clearQueue'] }],
         'session.close': { target: 'closed', actions: ['rejectAll', 'clearQueue'] },
       },
       invoke: {

@@ -29,6 +29,8 @@ export function createGate(tokens: TokenStore, findQueue: () => Queue | undefine
       } catch (error) {
         if (toProblem(error).status !== 401 || used === null) throw error
         await wait('request.refused', used)
+        // What has replaced the token may have expired too, while the request was on its way.
+        if (!tokens.isUsable()) await wait('request.held', tokens.number() ?? 0)
         const renewed = tokens.number() ?? 0
         return send(tokenOrThrow(), session).catch((again) => {
           if (toProblem(again).status === 401)

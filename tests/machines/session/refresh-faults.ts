@@ -75,8 +75,8 @@ export const faults: Readonly<Record<string, Fault>> = {
     onError.target = 'idle'
     onError.actions = ['rejectAll', 'retryAll', 'clearQueue']
   }),
-  'a second refusal during a refresh leaves the queue waiting': inChart(({ refreshing: { on } }) => {
-    on['request.denied'] = { ...on['request.denied'], actions: ['clearQueue'] }
+  'a second refusal during a refresh ends the session and leaves the queue waiting': inChart(({ refreshing: { on } }) => {
+    on['request.denied'] = { target: 'denied' }
   }),
   'a sign-out forgets the queue': inChart(({ close }) => {
     close.actions = ['clearQueue']

@@ -51,16 +51,15 @@ export const invariants: Invariants<typeof refreshQueueMachine> = {
           isSame(reason(step), noToken)
         : 'n/a',
   },
-  'REF-04: a request refused again with the current token is not refreshed again: what waits fails, and the session ends':
-    {
-      onEveryStep: (step) =>
-        isDenied(step.event) && step.event['used'] === step.event['stored']
-          ? ends(step) &&
-            step.after.hasTag('failed') &&
-            started(step.effects).length === 0 &&
-            (isFree(step) || (said(step) === `reject ${step.before.context.waiting}` && isSame(reason(step), noToken)))
-          : 'n/a',
-    },
+  'REF-04: a request refused again with the current token is not refreshed again: the session ends': {
+    onEveryStep: (step) =>
+      isFree(step) && isDenied(step.event) && step.event['used'] === step.event['stored']
+        ? ends(step) && step.after.hasTag('failed') && started(step.effects).length === 0
+        : 'n/a',
+  },
+  'REF-04: one refused again while a refresh runs leaves it to the refresh what becomes of the session': {
+    onEveryStep: (step) => (!isFree(step) && isDenied(step.event) ? isUnmoved(step) : 'n/a'),
+  },
   'REF-04: one refused again with a token that was replaced says nothing of the session': {
     onEveryStep: (step) =>
       isDenied(step.event) && step.event['used'] !== step.event['stored'] ? isUnmoved(step) : 'n/a',

@@ -143,6 +143,20 @@ describe('a request that meets a refused or an expired token', () => {
     expect(backend.asked('/token/refresh/')).toHaveLength(1)
   })
 
+  test('is refreshed where the token that replaced its own has expired meanwhile too (REF-01, REF-04)', async () => {
+    const { program } = await openSignedIn()
+    const release = hold('/a/')
+    const call = program.api('/a/')
+    await expect.poll(() => backend.asked('/a/')).toHaveLength(1)
+    browser.lasting.set('access', expired())
+    backend.state.access = 'renewed, and run out'
+    release()
+
+    await expect(call).resolves.toEqual({ path: '/a/' })
+    expect(backend.asked('/a/')).toHaveLength(2)
+    expect(backend.asked('/token/refresh/')).toHaveLength(1)
+  })
+
   test('is not refreshed a second time: refused again, the session ends at the sign-in page (REF-04)', async () => {
     const { tab, program } = await openSignedIn('/faturamento/boletins-de-medicao')
     backend.state.answers.set('/a/', [401, { detail: 'not about the token' }])
