@@ -75,9 +75,11 @@ export const faults: Readonly<Record<string, Fault>> = {
     onError.target = 'idle'
     onError.actions = ['rejectAll', 'retryAll', 'clearQueue']
   }),
-  'a second refusal during a refresh ends the session and leaves the queue waiting': inChart(({ refreshing: { on } }) => {
-    on['request.denied'] = { target: 'denied' }
-  }),
+  'a second refusal during a refresh ends the session and leaves the queue waiting': inChart(
+    ({ refreshing: { on } }) => {
+      on['request.denied'] = { target: 'denied' }
+    },
+  ),
   'a sign-out forgets the queue': inChart(({ close }) => {
     close.actions = ['clearQueue']
   }),
