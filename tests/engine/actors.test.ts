@@ -17,7 +17,7 @@ for (const [name, machine] of Object.entries(machines)) {
       for (const { start, steps } of paths) {
         steps.forEach(({ event, type }, index) => {
           const { state } = steps[index - 1] ?? start
-          const { taken } = walk(machine, state, event)
+          const { taken } = walk(state, event)
           expect(taken.filter(({ eventType }) => eventType === type)).toEqual(
             state.machine.getTransitionData(state, event),
           )

@@ -105,7 +105,7 @@ function walkOf(machine: AnyStateMachine, visit: (move: Move) => void): ActorLog
   return {
     getInitialSnapshot: (_, input) => spotOf(begin(machine, input)),
     transition: (from, offer) => {
-      const to = spotOf(walk(machine, from.walked.state, offer.offered.event))
+      const to = spotOf(walk(from.walked.state, offer.offered.event))
       visit(moveOf(from, offer, to))
       return to
     },

@@ -52,7 +52,7 @@ function follows(machine: AnyStateMachine, { input, start, steps }: Path): boole
   let here = begin(machine, input)
   if (!isAt(start)) return false
   return steps.every((step) => {
-    here = walk(machine, here.state, step.event)
+    here = walk(here.state, step.event)
     return isAt(step)
   })
 
@@ -61,7 +61,7 @@ function follows(machine: AnyStateMachine, { input, start, steps }: Path): boole
     return (
       isDeepStrictEqual(shownBy(here), { ...told(state), ...effects }) &&
       ignored.every(({ event }) => !here.state.can(event)) &&
-      ignored.every(({ event }) => isDeepStrictEqual(shownBy(walk(machine, here.state, event)), unmoved))
+      ignored.every(({ event }) => isDeepStrictEqual(shownBy(walk(here.state, event)), unmoved))
     )
   }
 }
@@ -89,8 +89,8 @@ export function differenceOf(
       if (here.state.can(one.event) !== there.state.can(one.event)) return next.join(' → ')
       open.push({
         way: next,
-        mine: () => walk(machine, here.state, one.event),
-        its: () => walk(other, there.state, one.event),
+        mine: () => walk(here.state, one.event),
+        its: () => walk(there.state, one.event),
       })
     }
   }

@@ -73,7 +73,7 @@ export function pagePathsOf<M extends AnyStateMachine>(machine: M, world: PageWo
     if ((state as AnyMachineSnapshot).status !== 'active' || isResting(state, world)) return path
     const next = answers.find((one) => isPrompt(state, one, world) && mayCome(state, one))
     if (!next) throw new Error(`${path.title} ends where the program does not rest, and nothing comes`)
-    const { state: to, effects } = walk(machine, state, next.event)
+    const { state: to, effects } = walk(state, next.event)
     const step = { ...next, state: to as SnapshotFrom<M>, effects, ignored: [] }
     return restingAtEnd(
       { ...path, title: `${path.title} → ${next.title}`, steps: [...path.steps, step] },
@@ -107,7 +107,7 @@ export function notTakenOn<M extends AnyStateMachine>(
 ): string[] {
   const taken = paths.flatMap(({ input, start, steps }) => [
     ...begin(machine, input).taken,
-    ...steps.flatMap(({ event }, index) => walk(machine, (steps[index - 1] ?? start).state, event).taken),
+    ...steps.flatMap(({ event }, index) => walk((steps[index - 1] ?? start).state, event).taken),
   ])
   const others = new Set([...taken.map(transitionId), ...Object.values(unreachable).flat()])
   return nodesOf(machine)

@@ -60,7 +60,7 @@ for (const [name, machine] of Object.entries<AnyStateMachine>(machines)) {
         if (slow > 0) await new Promise((next) => setTimeout(next, slow))
       }
       const taken: Taken = { machine: name, steps: path.steps.length, milliseconds: 0 }
-      if ('record' in driver) await replayRecord({ machine, driver, path }, around, reached)
+      if ('record' in driver) await replayRecord({ driver, path }, around, reached)
       else {
         const { used: usedHere, ...ignored } = await replayOnPage({ machine, driver, path }, around, reached)
         Object.assign(taken, { ignored })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { explain } from '../../../machines/support/explain'
 import { expect } from '../../journeys/support/test'
 import type { Case } from '../cases'
@@ -13,7 +13,6 @@ import type { PathPages } from './path-pages'
 const patience = 10_000
 
 interface Show {
-  readonly machine: AnyStateMachine
   readonly driver: RecordDriver
   readonly path: Path
 }
@@ -23,7 +22,7 @@ interface Show {
  * the server answers what the lifecycle allows. `reached` is told the number of each step before it is taken.
  */
 export async function replayRecord(
-  { machine, driver: { record, shown, toShow }, path }: Show,
+  { driver: { record, shown, toShow }, path }: Show,
   { pages, ...around }: Around & { readonly pages: PathPages },
   reached: (step: number, page: Page) => Promise<void>,
 ): Promise<void> {
@@ -67,7 +66,7 @@ export async function replayRecord(
   function dueOf(state: AnyMachineSnapshot, event: Case['event']): CallOutcome {
     const { type } = event as EventObject
     if (state.can(event as EventObject))
-      return { state: walk(machine, state, event as EventObject).state.value as string, refusal: null }
+      return { state: walk(state, event as EventObject).state.value as string, refusal: null }
     const reasons = explain(state, event as EventObject)
     return { state: state.value as string, refusal: { state: state.value as string, event: type, reasons } }
   }

@@ -39,7 +39,7 @@ export function scriptOf(path: Path, driver: PageDriver, spoken: SpokenChart, la
       lines: [`${startText()}${arrival(path.start)}`, ...attemptsAt(path.start)],
     },
     ...path.steps.map((step, index) => ({
-      ...ledBy(walk(machine, states[index] ?? path.start.state, step.event)),
+      ...ledBy(walk(states[index] ?? path.start.state, step.event)),
       lines: [`${told(step, states[index])}${arrival(step, states[index])}`, ...attemptsAt(step)],
     })),
   ]

@@ -46,7 +46,7 @@ export class Violation extends Error {}
 
 /** The refresh queue in its world: every move that is open, each checked by the seven invariants. */
 export function createWorld(machine: AnyStateMachine, promises: Promises) {
-  const step = remembered((chart: AnyMachineSnapshot, event: EventObject) => walk(machine, chart, event))
+  const step = remembered((chart: AnyMachineSnapshot, event: EventObject) => walk(chart, event))
 
   const first = (count: number): World => ({
     chart: begin(machine, undefined).state,

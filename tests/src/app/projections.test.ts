@@ -24,7 +24,7 @@ import { ana, unauthorized, unavailable } from '../../support/people'
 
 /** Values by hand: the paths on view and page go through these projections, and through nothing that would see them lie. */
 const after = <M extends AnyStateMachine>(machine: M, input: unknown, ...events: readonly EventObject[]) =>
-  events.reduce((state, event) => walk(machine, state, event).state, begin(machine, input).state) as SnapshotFrom<M>
+  events.reduce((state, event) => walk(state, event).state, begin(machine, input).state) as SnapshotFrom<M>
 
 const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 const failed = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error })

@@ -189,29 +189,21 @@ describe('NOT-01, NOT-02, NOT-03: what is shown', () => {
     ['not marked', [arrived, { type: 'all.mark' }, failed('markRead', unavailable)], known],
   ])('%s', (_, events, view) => {
     const state = events.reduce(
-      (before, event) => walk(notificationsMachine, before, event).state,
+      (before, event) => walk(before, event).state,
       begin(notificationsMachine, undefined).state,
     )
     expect(projectNotifications(state as SnapshotFrom<typeof notificationsMachine>)).toEqual(view)
   })
 
   test('of many the ten newest, and all that are unread', () => {
-    const state = walk(
-      notificationsMachine,
-      begin(notificationsMachine, undefined).state,
-      done('loadNotifications', many(126)),
-    )
+    const state = walk(begin(notificationsMachine, undefined).state, done('loadNotifications', many(126)))
     const { items, unread, total } = projectNotifications(state.state as SnapshotFrom<typeof notificationsMachine>)
     expect([items.map(({ id }) => id), unread, total]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 126, 126])
   })
 
   test('HOM-01: on home the newest that are not read, also those that the dropdown has no room for', () => {
     const list = many(16).map((item, index) => ({ ...item, is_read: index < 11 }))
-    const { state } = walk(
-      notificationsMachine,
-      begin(notificationsMachine, undefined).state,
-      done('loadNotifications', list),
-    )
+    const { state } = walk(begin(notificationsMachine, undefined).state, done('loadNotifications', list))
     const { news, unread } = projectNotifications(state as SnapshotFrom<typeof notificationsMachine>)
     expect([news.map(({ id }) => id), unread]).toEqual([[12, 13, 14, 15], 5])
   })
