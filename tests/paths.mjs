@@ -100,8 +100,9 @@ function take() {
     ...['--reporter', './tests/engine/page/path-reporter.ts'],
     ...(values.headed ? ['--headed', '--workers', '1'] : []),
   ]
+  const browsers = { CHROMIUM: chromium, ...(values.headed ? { CHROMIUM_SHELL: chromium } : {}) }
   process.exitCode =
-    run('playwright', options, { CHROMIUM: chromium, PATHS_SLOW: slow, PATHS_TAKEN: wanted, PATHS_TOLD: 'each' }) ?? 1
+    run('playwright', options, { ...browsers, PATHS_SLOW: slow, PATHS_TAKEN: wanted, PATHS_TOLD: 'each' }) ?? 1
 }
 
 function hasPage(name) {

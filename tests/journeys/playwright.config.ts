@@ -1,5 +1,22 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+
+const browser = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+/** Chromium without all that a window needs: it takes two thirds of the processor time. */
+const shell =
+  process.env['CHROMIUM_SHELL'] ?? ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path)) ?? browser
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+/** What the shell has not: a cache of pages for Back and Forward, and service workers that answer for a page. */
+const ofTheBrowser = ['**/back-forward-cache.spec.ts', '**/kept-program.spec.ts']
 
 const results = fileURLToPath(new URL('../../test-results', import.meta.url))
 
@@ -22,17 +39,9 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    { name: 'pages', testIgnore: ofTheBrowser, use: { launchOptions: { executablePath: shell, args } } },
+    { name: 'browser', testMatch: ofTheBrowser, use: { launchOptions: { executablePath: browser, args } } },
+  ],
 })

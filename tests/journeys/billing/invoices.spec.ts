@@ -185,10 +185,12 @@ test('The page of an invoice says what it bills and what happened to it, and lea
 
 test('Whoever sees invoices alone is told why nothing can be done with them; who sees none is led home and asks for none (BIL-04, GRD-05)', async ({
   open,
+  portal,
 }) => {
+  const { access: token } = await portal.signIn('bruno.lima')
+  const { id } = await bill({ portal, token }, { kind: 'provision' })
   const carla = await open({ as: 'carla.dias' })
-  await carla.goto(`${invoicesAddress}?status=provisioned`)
-  await firstRow(carla).getByRole('link').click()
+  await carla.goto(invoiceAddress(id))
   await expect(fact(carla, 'Boletim')).toHaveText(/^Boletim #\d+$/)
   await expect(carla.getByRole('main').getByRole('link', { name: /^Boletim #/ })).toHaveCount(0)
   for (const name of ['Confirmar provisão', 'Vincular OV', 'Cancelar provisão'])
