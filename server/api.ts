@@ -34,6 +34,7 @@ function mount(api: Hono<{ Variables: Variables }>, endpoint: Endpoint, services
   const path = prefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   const method = endpoint.method.toUpperCase()
   api.on(method, path, async (context, next) => {
+    context.set('route', endpoint.path)
     context.set('caller', await authorise(endpoint.rule, context, services))
     await next()
   })

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { buildApi } from './api'
+import { unavailability } from './database/unavailable'
 import { documentation } from './documentation/documentation'
+import { health } from './health/health'
 import { callerAddress } from './http/caller-address'
 import { describe } from './http/describe'
 import { Refused } from './http/refused'
@@ -20,18 +22,47 @@ export function buildApp(services: Services, files: SiteFiles, docs: SiteFiles):
   const { settings, origin } = services
   const app = new Hono<Environment>()
   app.use(async (context, next) => {
+    const began = performance.now()
+    services.metrics.begin()
     context.set('requestId', randomUUID())
+    context.set('route', areaOf(context.req.path))
     const socket = context.env?.incoming?.socket.remoteAddress
     context.set('address', callerAddress(context.req.header('X-Forwarded-For'), socket, settings.trustProxy))
     await next()
     setHeaders(context, origin)
+    const end = () => tellAnswer(context, performance.now() - began, services)
+    const { outgoing } = context.env ?? {}
+    if (outgoing) outgoing.once('close', end)
+    else end()
   })
   app.onError((error, context) => answerError(error, context, services))
+  app.route('/', health(services))
   app.route('/', documentation())
   app.route('/', buildApi(services))
   app.route('/docs', docsSite(docs))
   app.route('/', site(services, files))
   return app
+}
+
+/** Of what is no call of the API. */
+function areaOf(path: string): string {
+  if (/^\/(?:livez|readyz|healthz|metrics)$/.test(path)) return healthArea
+  return path.startsWith('/api/') ? 'unknown' : 'site'
+}
+
+const healthArea = 'health'
+
+/** Whoever watches the process asks every second: that is no line. */
+function tellAnswer(context: Context<Environment>, milliseconds: number, { metrics, settings, log }: Services): void {
+  const answered = {
+    route: context.get('route'),
+    method: context.req.method,
+    status: context.res.status,
+    milliseconds: Math.round(milliseconds),
+  }
+  metrics.end(answered)
+  if (settings.hasAccessLog && answered.route !== healthArea)
+    log({ event: 'answered', request: context.get('requestId'), ...answered })
 }
 
 function setHeaders(context: Context<Environment>, origin: string): void {
@@ -44,15 +75,29 @@ function setHeaders(context: Context<Environment>, origin: string): void {
   if (origin.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }
 
-/** Refusals are answers; anything else is a bug, which the caller learns nothing of but its request id. */
+const waits = {
+  away: { detail: 'O banco de dados não responde. Tente novamente em alguns segundos.', seconds: 5 },
+  busy: { detail: 'O servidor está ocupado. Tente novamente em alguns segundos.', seconds: 2 },
+}
+
+/** Refusals are answers, and a database that is away or busy is waited for; anything else is a bug, which the caller learns nothing of but its request id. */
 function answerError(error: Error, context: Context<Environment>, { log }: Services): Response {
   if (error instanceof Refused) return context.json(error.body, error.status, { ...error.headers })
+  const unavailable = unavailability(error)
   log({
-    event: 'request.failed',
+    event: unavailable ? `database.${unavailable}` : 'request.failed',
     request: context.get('requestId'),
     method: context.req.method,
     path: context.req.path,
-    error: describe(error),
+    error: unavailable ? firstLine(describe(error)) : describe(error),
   })
+  if (unavailable) {
+    const { detail, seconds } = waits[unavailable]
+    return context.json({ detail }, 503, { 'Retry-After': String(seconds) })
+  }
   return context.json({ detail: 'Servidor indisponível. Tente novamente em instantes.' }, 500)
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? ''
 }

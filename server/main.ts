@@ -30,13 +30,19 @@ async function run(): Promise<void> {
   const docs = readSite(fileURLToPath(new URL('../docs/.vitepress/dist', import.meta.url)))
   const server = await startServer({ settings, storage, files, docs, clock: Date.now, log })
   say(`\nPortal: ${server.origin}\nDocs:   ${server.origin}/docs/\nAPI:    ${server.origin}/api/docs\n`)
+  if (settings.databaseUrl === null)
+    say(
+      'Embedded database: it never waits for the disk. After a power cut the last writes may be gone; DATABASE_URL names a PostgreSQL.\n',
+    )
   if (settings.hasDemo) introduceDemo(settings)
   else if (await isEmpty(storage.database)) say('Nobody administers it yet: npm run seed -- --admin USERNAME\n')
 
-  let isClosing = false
+  let since: number | null = null
   const close = async () => {
-    if (isClosing) return
-    isClosing = true
+    // Who asks again does not want to wait; a terminal and npm tell us at the same moment.
+    if (since !== null && Date.now() - since > 1_000) process.exit(1)
+    if (since !== null) return
+    since = Date.now()
     await server.close()
     process.exit(0)
   }
@@ -44,10 +50,12 @@ async function run(): Promise<void> {
   process.on('SIGTERM', close)
 }
 
-function openStorage({ databaseUrl, dataFolder, hasDemo }: Settings): Promise<Storage> {
+function openStorage({ databaseUrl, databaseConnections, dataFolder, hasDemo, timeouts }: Settings): Promise<Storage> {
   const announce = () => say('Filling the database with demonstration data…')
   const prepare = prepareFor(hasDemo, Date.now, announce, openFiles(`${dataFolder}/files`))
-  return databaseUrl === null ? openFolder(dataFolder, patience, prepare) : openServer(databaseUrl, prepare)
+  return databaseUrl === null
+    ? openFolder(dataFolder, patience, prepare)
+    : openServer(databaseUrl, prepare, timeouts, databaseConnections)
 }
 
 function introduceDemo({ authority }: Settings): void {

@@ -3,12 +3,17 @@ import { parseArgs } from 'node:util'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { makeAdministrator } from './access/administrator'
 import { type Database, openFolder, openServer } from './database/open'
+import { isDemonstration } from './database/release'
 import { countReports, defaultReports, empty, isEmpty, seed } from './demo/seed'
 import { openFiles } from './files/file-store'
 import { describe } from './http/describe'
 import { readSettings } from './settings'
 
 const usage = 'Usage: npm run seed -- [--reports 100000] [--replace], or --admin USERNAME'
+
+const noDemonstration =
+  'SEED_DEMO: nobody asked for a demonstration here. To fill an empty database with one: SEED_DEMO=true npm run seed'
+const foreign = 'The database holds what people have written, not a demonstration: it is left as it is.'
 
 try {
   process.stdout.write(`${await run()}\n`)
@@ -30,12 +35,14 @@ async function run(): Promise<string> {
   const reports = Number(values.reports ?? defaultReports)
   if (!Number.isInteger(reports) || reports < 1 || reports > 1_000_000)
     throw new Error(`--reports: a number from 1 to 1000000. ${usage}`)
-  const { databaseUrl, dataFolder } = await readSettings(process.env)
+  const { databaseUrl, dataFolder, hasDemo } = await readSettings(process.env)
   const { database, close } = databaseUrl === null ? await openFolder(dataFolder) : await openServer(databaseUrl)
   try {
     if (values.admin !== undefined) return await administer(database, values.admin)
     const store = openFiles(`${dataFolder}/files`)
+    if (!hasDemo) throw new Error(noDemonstration)
     if (!(await isEmpty(database))) {
+      if (!(await isDemonstration(database))) throw new Error(foreign)
       if (!values.replace) throw new Error(await occupied(database, reports))
       for (const name of await empty(database)) await store.discard(name)
     }

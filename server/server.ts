@@ -1,11 +1,14 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { buildApp } from './app'
 import type { Database, Storage } from './database/open'
 import { openFiles } from './files/file-store'
+import { metrics } from './health/metrics'
+import { readiness } from './health/readiness'
 import { describe } from './http/describe'
-import { identity } from './identity/identity'
+import { drainable } from './http/drainable'
+import { fairTurns } from './http/turns'
 import type { Clock, IdentityAddress, Log, Services } from './services'
 import type { Settings } from './settings'
 import type { SiteFiles } from './site/site-files'
@@ -26,13 +29,15 @@ export interface RunningServer {
   readonly app: ReturnType<typeof buildApp>
   readonly services: Services
   readonly database: Database
-  /** Answers what is being asked, then closes the port and the database. */
+  /** Says that it is about to stop, answers what is being asked, then closes the port and the database. */
   close(): Promise<void>
 }
 
 /** Opens the port, then builds what answers on it: port 0 becomes the address that the issuer and the pages name. */
 export async function startServer({ settings, storage, files, docs, clock, log }: Parts): Promise<RunningServer> {
-  const server = createServer()
+  const { server, drain } = drainable(settings.timeouts)
+  // A large package, needed for the demonstration alone; from the moment the port is open calls are answered.
+  const { identity } = isDemonstrated(settings) ? await import('./identity/identity') : { identity: null }
   const port = await listen(server, settings)
   const origin = settings.publicOrigin ?? `http://localhost:${port}`
   const services = {
@@ -41,12 +46,15 @@ export async function startServer({ settings, storage, files, docs, clock, log }
     settings,
     clock,
     log,
+    readiness: readiness(storage.database, settings),
+    metrics: metrics(storage),
+    turns: turnsOf(settings),
     origin,
     identity: identityAddress(settings, origin, port),
   }
   const app = buildApp(services, files, docs)
   const portal = getRequestListener(app.fetch)
-  const provider = services.identity?.isLocal ? identity(services) : null
+  const provider = identity ? identity(services) : null
   server.on('request', (request, response) => {
     const answer = provider && /^\/oidc\//.test(request.url ?? '') ? provider : portal
     answer(request, response).catch((error: unknown) => {
@@ -61,14 +69,20 @@ export async function startServer({ settings, storage, files, docs, clock, log }
     services,
     database: storage.database,
     async close() {
-      await stopSweeping()
-      await new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeIdleConnections()
-        setTimeout(() => server.closeAllConnections(), 2_000).unref()
-      })
+      services.readiness.drain()
+      await Promise.all([stopSweeping(), drain()])
       await storage.close()
     },
+  }
+}
+
+/** One thread draws; as many write as have a connection. */
+function turnsOf({ databaseConnections, limits }: Settings): Services['turns'] {
+  const { waitingPerPerson: waiting, writesPerPerson, uploadsPerPerson } = limits
+  return {
+    pdf: fairTurns({ atOnce: 1, perPerson: 1, waiting }),
+    upload: fairTurns({ atOnce: 20, perPerson: uploadsPerPerson, waiting }),
+    write: fairTurns({ atOnce: databaseConnections, perPerson: writesPerPerson, waiting }),
   }
 }
 
@@ -82,11 +96,16 @@ function listen(server: Server, { host, port }: Settings): Promise<number> {
   })
 }
 
+/** With an identity provider of its own. */
+function isDemonstrated({ authority, hasDemo }: Settings): boolean {
+  return authority === null && hasDemo
+}
+
 /** The local provider is asked through this process's own port: the public address may lead through a proxy. */
 function identityAddress(settings: Settings, origin: string, port: number): IdentityAddress | null {
-  const { authority, host, hasDemo, identityPatience: patience } = settings
+  const { authority, host, identityPatience: patience } = settings
   if (authority !== null) return { authority, reachable: authority, isLocal: false, patience }
-  if (!hasDemo) return null
+  if (!isDemonstrated(settings)) return null
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return { authority: `${origin}/oidc`, reachable: `http://${name}:${port}/oidc`, isLocal: true, patience }
 }

@@ -1,5 +1,8 @@
 import type { Database } from './database/open'
 import type { FileStore } from './files/file-store'
+import type { Metrics } from './health/metrics'
+import type { Readiness } from './health/readiness'
+import type { Turns } from './http/turns'
 import type { Settings } from './settings'
 
 /** Milliseconds since the epoch: whatever depends on time asks it, so that tests can move it. */
@@ -16,6 +19,10 @@ export interface Services {
   readonly settings: Settings
   readonly clock: Clock
   readonly log: Log
+  readonly readiness: Readiness
+  readonly metrics: Metrics
+  /** What persons take turns at. */
+  readonly turns: Readonly<Record<'pdf' | 'upload' | 'write', Turns>>
   /** Where browsers find the portal. */
   readonly origin: string
   /** Where this process finds the identity provider: the local one by way of its own port. Null where there is none. */

@@ -3,11 +3,18 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, w
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { isCnpj } from '../contract/cnpj'
 import type { Provider } from '../contract/session/session'
+import { defaultConnections } from './database/pools'
+import { readTimeouts, type Timeouts } from './timeouts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Most attempts a minute before the answer is 429. */
 export interface Limits {
+  /** Writes of one person at the same time; further ones take turns with other persons'. */
+  readonly writesPerPerson: number
+  readonly uploadsPerPerson: number
+  /** Calls of one person that wait for a turn before the answer is 429. */
+  readonly waitingPerPerson: number
+  /** Attempts a minute before the answer is 429, here and below. */
   readonly signInPerUser: number
   readonly signInPerAddress: number
   readonly refreshPerFamily: number
@@ -33,9 +40,15 @@ export interface Settings {
   /** Where browsers find the portal, without a slash at the end; null: localhost and the port that is opened. */
   readonly publicOrigin: string | null
   readonly databaseUrl: string | null
+  /** That this process opens to read, and as many again to write. */
+  readonly databaseConnections: number
   readonly dataFolder: string
+  /** Bytes below which the process says that its disk is full. */
+  readonly leastDisk: number
   /** Demonstration data, its users and the local identity provider with their accounts. */
   readonly hasDemo: boolean
+  /** Bytes that all attached files may take. */
+  readonly storageQuota: number
   /** Origins of other pages that may call the API. */
   readonly corsOrigins: readonly string[]
   /** Behind one proxy the caller's address is what it adds to X-Forwarded-For. */
@@ -51,6 +64,11 @@ export interface Settings {
   readonly identityPatience: number
   readonly companies: Readonly<Record<Provider, Company>>
   readonly limits: Limits
+  readonly timeouts: Timeouts
+  /** Opens `/metrics`; null: there is no such address. */
+  readonly metricsToken: string | null
+  /** Whether each answer is a line of the log. */
+  readonly hasAccessLog: boolean
   readonly secrets: Secrets
 }
 
@@ -80,6 +98,8 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const text = (name: string, fallback: string) => environment[name]?.trim() || fallback
   const limit = (name: string, fallback: number) =>
     read(name, fallback, wholeNumber(1, 1_000_000), `is not a whole number from 1. Example: ${name}=${fallback}`)
+  const seconds = (name: string, fallback: number) =>
+    read(name, fallback, secondsFrom, `is not a number of seconds. Example: ${name}=${fallback}`)
 
   const settings = {
     host: text('HOST', '127.0.0.1'),
@@ -96,7 +116,11 @@ export async function readSettings(environment: Environment): Promise<Settings> 
       (value) => (/^postgres(ql)?:\/\/\S+$/.test(value) ? value : null),
       'is not the address of a PostgreSQL database. Example: DATABASE_URL=postgres://user:password@localhost:5432/portal',
     ),
+    databaseConnections: limit('DATABASE_CONNECTIONS', defaultConnections),
     dataFolder: text('DATA_DIR', './data').replace(/(?<=.)\/+$/, ''),
+    metricsToken: text('METRICS_TOKEN', '') || null,
+    storageQuota: 1024 * 1024 * limit('STORAGE_QUOTA_MB', 10_240),
+    leastDisk: 1024 * 1024 * limit('DISK_LEAST_MB', 50),
     corsOrigins: read<readonly string[]>(
       'CORS_ORIGINS',
       [],
@@ -119,6 +143,9 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     ),
     identityPatience: 10_000,
     limits: {
+      writesPerPerson: limit('LIMIT_WRITES_PER_PERSON', 4),
+      uploadsPerPerson: limit('LIMIT_UPLOADS_PER_PERSON', 3),
+      waitingPerPerson: limit('LIMIT_WAITING_PER_PERSON', 100),
       signInPerUser: limit('LIMIT_SIGN_IN_PER_USER', 5),
       signInPerAddress: limit('LIMIT_SIGN_IN_PER_ADDRESS', 20),
       refreshPerFamily: limit('LIMIT_REFRESH_PER_SESSION', 30),
@@ -126,6 +153,16 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     },
   }
   const isPrivate = settings.databaseUrl === null && settings.publicOrigin === null
+  const isUnsafe = settings.databaseUrl === null && settings.publicOrigin !== null
+  if (
+    isUnsafe &&
+    !read('EMBEDDED_DATABASE', false, yesOrNo, 'is neither true nor false. Example: EMBEDDED_DATABASE=true')
+  )
+    wrong.push(
+      'DATABASE_URL: PUBLIC_ORIGIN needs a PostgreSQL, because the embedded database never waits for the disk. Example: DATABASE_URL=postgres://user:password@localhost:5432/portal, or EMBEDDED_DATABASE=true to use it all the same',
+    )
+  const timeouts = readTimeouts(seconds, isPrivate)
+  const hasAccessLog = read('ACCESS_LOG', !isPrivate, yesOrNo, 'is neither true nor false. Example: ACCESS_LOG=true')
   const hasDemo = read('SEED_DEMO', isPrivate, yesOrNo, 'is neither true nor false. Example: SEED_DEMO=true')
   const issuer = readIssuer()
   const needed = (name: string) => {
@@ -139,11 +176,15 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const token = text('TOKEN_SECRET', '')
   if (token !== '' && token.length < 32)
     wrong.push('TOKEN_SECRET: shorter than 32 characters. Example: openssl rand -base64 48')
+  if (!/^(?:[\w.~+/=-]{16,})?$/.test(settings.metricsToken ?? ''))
+    wrong.push('METRICS_TOKEN: shorter than 16 characters, or none that a header takes. Example: openssl rand -hex 24')
   if (wrong.length > 0) throw new SettingsError(wrong.join('\n'))
 
   const kept = await keepSecrets(settings.dataFolder)
   return {
     ...settings,
+    timeouts,
+    hasAccessLog,
     hasDemo,
     issuer,
     secrets: { ...kept, token: token || kept.token },
@@ -218,6 +259,11 @@ function wholeNumber(least: number, most: number) {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
     return value >= least && value <= most ? value : null
   }
+}
+
+/** Up to a day. */
+function secondsFrom(text: string): number | null {
+  return /^\d{1,5}(?:\.\d{1,3})?$/.test(text) && Number(text) <= 86_400 ? Number(text) : null
 }
 
 function yesOrNo(text: string): boolean | null {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the portal and the docs are built from. */
+/** What the portal, the server and the docs are built from. */
 export const sources = [
   'src',
   'machines',
@@ -12,6 +12,7 @@ export const sources = [
   'package-lock.json',
   '.env',
 ]
+export const serverSources = ['server', 'machines', 'contract', 'package-lock.json']
 export const docsSources = ['docs', 'package-lock.json']
 
 /** What builds and installs write among the sources of the docs. */

@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
-import { docsSources, isStale, sources } from './stale.mjs'
+import { endWithParent } from './parent.mjs'
+import { docsSources, isStale, serverSources, sources } from './stale.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isDevelopment = process.argv.includes('--dev')
 
 process.chdir(root)
+if (process.env.npm_lifecycle_event) endWithParent()
 checkNode()
 if (!install()) fail('The packages could not be installed. Look at the lines above, then try: npm ci --ignore-scripts')
 if (isDevelopment) develop()
@@ -21,14 +23,14 @@ function checkNode() {
     fail(`Node ${process.versions.node}: the portal needs 20.19, or 22.13 or later (https://nodejs.org)`)
 }
 
-/** In this very process, so that whoever stops it stops the server. */
+/** What was built, in this very process, so that whoever stops it stops the server. */
 async function serve() {
   if (isStale('dist/index.html', sources)) build('the portal', tool('vite'), ['build', '--logLevel', 'warn'])
   if (isStale('docs/.vitepress/dist/index.html', docsSources))
     build('the docs', 'npm', ['run', '--silent', 'docs:build'])
-  const { register } = await import('tsx/esm/api')
-  register()
-  await import('./main.ts')
+  if (isStale('build/main.js', serverSources)) build('the server', process.execPath, ['server/build.mjs'])
+  spawnSync(process.execPath, ['server/site/compress.mjs'], { stdio: 'inherit' })
+  await import('../build/main.js')
 }
 
 function build(what, command, parameters) {
@@ -41,7 +43,13 @@ function build(what, command, parameters) {
 function develop() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { PORT: port = '3000', SEED_DEMO = 'true' } = process.env
-  const settings = { PUBLIC_ORIGIN: 'http://localhost:5173', PORT: port, SEED_DEMO }
+  const here = {
+    PUBLIC_ORIGIN: 'http://localhost:5173',
+    EMBEDDED_DATABASE: 'true',
+    TIMEOUT_NOTICE: '0',
+    ACCESS_LOG: 'false',
+  }
+  const settings = { ...here, PORT: port, SEED_DEMO }
   const children = [
     run('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], settings),
     run('vite', [], { PORTAL_SERVER: `http://127.0.0.1:${port}` }),

@@ -39,6 +39,7 @@ const onPostgres = [
   'tests/server/database/first-start.test.ts',
   'tests/server/database/upgrade.test.ts',
   'tests/server/export',
+  'tests/server/health',
   'tests/server/http/idempotency.test.ts',
   'tests/server/notifications',
   'tests/server/record',

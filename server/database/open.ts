@@ -1,14 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { defaultTimeouts, type Timeouts } from '../timeouts'
 import { lockFolder } from './lock'
+import { type Connections, defaultConnections, openPools } from './pools'
+import { migrateTo } from './release'
 import { timeQueries } from './timing'
 
 /** What a query is run on: the database, or one transaction of it. */
@@ -19,6 +20,8 @@ export type Prepare = (database: Database) => Promise<void>
 
 export interface Storage {
   readonly database: Database
+  /** How many connections there are, by what they are for; none where there is only one. */
+  readonly connections: () => Readonly<Record<string, Connections>>
   /** Waits for what is running, then lets go of files and connections. */
   close(): Promise<void>
 }
@@ -30,37 +33,31 @@ const opening = { class: 1_886_351_988, id: 1 }
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 /** A PostgreSQL server, by its address. Several processes that open it at once migrate and prepare it one after the other. */
-export async function openServer(url: string, prepare = nothing): Promise<Storage> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
-  timeQueries(pool)
-  pool.on('error', () => undefined)
-  /** The pool listens to idle connections only: one that is cut in the middle of a transaction would end the process. */
-  pool.on('connect', (connection) => {
-    connection.on('error', () => undefined)
-    timeQueries(connection)
-  })
-  await pool.query('select 1').catch((error: unknown) => {
+export async function openServer(
+  url: string,
+  prepare = nothing,
+  waits: Timeouts = defaultTimeouts,
+  connections = defaultConnections,
+): Promise<Storage> {
+  await prepareAlone(url, waits.connection, prepare)
+  const { end, ...pools } = openPools(url, waits, connections)
+  return { ...pools, close: end }
+}
+
+/** On a connection without limits: a migration takes as long as it takes. The lock ends with it, also where the process dies. */
+async function prepareAlone(url: string, patience: number, prepare: Prepare): Promise<void> {
+  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience })
+  connection.on('error', () => undefined)
+  await connection.connect().catch((error: unknown) => {
     throw new Error(unreachable(error))
   })
   try {
-    await prepareAlone(pool, prepare)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
-  return { database: drizzlePostgres(pool), close: () => pool.end() }
-}
-
-/** The lock belongs to its connection: it ends with it, also where the process dies. */
-async function prepareAlone(pool: pg.Pool, prepare: Prepare): Promise<void> {
-  const connection = await pool.connect()
-  try {
     const database = drizzlePostgres(connection)
     await database.execute(sql`select pg_advisory_lock(${opening.class}::int, ${opening.id}::int)`)
-    await migratePostgres(database, { migrationsFolder })
+    await migrateTo(database, 'DATABASE_URL', () => migratePostgres(database, { migrationsFolder }))
     await prepare(database)
   } finally {
-    connection.release(true)
+    await connection.end()
   }
 }
 
@@ -69,8 +66,10 @@ export async function openFolder(folder: string, patience = 0, prepare = nothing
   const unlock = await lockFolder(folder, patience)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const { database, close } = await openEmbedded(await PGlite.create(`${folder}/database`), prepare)
-    return { database, close: () => close().finally(unlock) }
+    // Not imported where a server is used: it is large.
+    const { PGlite } = await import('@electric-sql/pglite')
+    const storage = await openEmbedded(await PGlite.create(`${folder}/database`), prepare)
+    return { ...storage, close: () => storage.close().finally(unlock) }
   } catch (error) {
     await unlock()
     throw error
@@ -79,6 +78,8 @@ export async function openFolder(folder: string, patience = 0, prepare = nothing
 
 /** The embedded database wherever it already runs, in memory for example. It has one connection: transactions queue. */
 export async function openEmbedded(embedded: PGlite, prepare = nothing): Promise<Storage> {
+  const { drizzle } = await import('drizzle-orm/pglite')
+  const { migrate } = await import('drizzle-orm/pglite/migrator')
   const { transaction } = embedded
   timeQueries(embedded)
   embedded.transaction = (act) =>
@@ -86,10 +87,10 @@ export async function openEmbedded(embedded: PGlite, prepare = nothing): Promise
       timeQueries(connection)
       return act(connection)
     }) as ReturnType<typeof act>
-  const database = drizzleEmbedded(embedded)
-  await migrateEmbedded(database, { migrationsFolder })
+  const database = drizzle(embedded)
+  await migrateTo(database, 'DATA_DIR', () => migrate(database, { migrationsFolder }))
   await prepare(database)
-  return { database, close: () => embedded.close() }
+  return { database, connections: () => ({}), close: () => embedded.close() }
 }
 
 /** The address itself holds a password and is not repeated. */

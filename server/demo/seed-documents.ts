@@ -63,7 +63,7 @@ async function attachTo(
     let at = last.get(String(entity_id)) ?? new Date(now)
     for (const { name, type, content } of files) {
       at = new Date(soonAfter(at, dayAt(now)))
-      const stored_as = await store.write(content)
+      const { stored_as } = await store.write([content])
       const file = { id: (highest?.file ?? 0) + rows.length + 1, name, type, size: content.length, stored_as }
       rows.push({ ...file, entity, entity_id, created_by, created_at: at })
       entries.push({

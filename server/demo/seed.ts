@@ -2,6 +2,7 @@ import { count, sql } from 'drizzle-orm'
 import { dayAt } from '../calendar'
 import { insertCatalogue } from '../database/catalogue'
 import type { Database, Prepare } from '../database/open'
+import { markAsDemonstration } from '../database/release'
 import { attachment, report, userAccount } from '../database/schema'
 import type { FileStore } from '../files/file-store'
 import type { Clock } from '../services'
@@ -23,6 +24,7 @@ export async function seed(
 ): Promise<void> {
   const now = clock()
   const files = await database.transaction(async (transaction) => {
+    await markAsDemonstration(transaction)
     await insertCatalogue(transaction)
     await seedPeople(transaction, now)
     await seedBilling(transaction, dayAt(now), reports)

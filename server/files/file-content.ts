@@ -1,8 +1,9 @@
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromFile } from 'file-type'
 import { endingOf, fileTypes, problemOfFile } from '../../contract/billing/documents'
 import { fileBounds } from '../../contract/limits'
 import { refuseFields } from '../http/refused'
 import type { Upload } from '../http/upload'
+import type { FileStore } from './file-store'
 
 /** A file as it may be kept. */
 export interface CheckedFile {
@@ -10,22 +11,21 @@ export interface CheckedFile {
   readonly name: string
   readonly type: string
   readonly size: number
-  readonly content: Uint8Array
 }
 
 /** What may be attached, by name, size and content, or 400 at `file`. The content is looked at, never unpacked or run. */
-export async function checkFile({ name: given, content }: Upload): Promise<CheckedFile> {
-  const name = safeName(given)
+export async function checkFile({ fileName, size, stored_as }: Upload, store: FileStore): Promise<CheckedFile> {
+  const name = safeName(fileName)
   const ending = endingOf(name)
-  const problem = problemOfFile({ name, size: content.length })
+  const problem = problemOfFile({ name, size })
   if (problem === 'empty') throw refuseFile('O arquivo está vazio.')
   if (problem === 'tooLarge') throw refuseFile(`O arquivo passa de ${fileBounds.bytes / 1024 / 1024} MB.`)
   if (problem === 'wrongType' || ending === null)
     throw refuseFile(`Tipo de arquivo não aceito. Use ${Object.keys(fileTypes).join(', ').toUpperCase()}.`)
-  const type = await typeOf(content)
+  const type = await typeOf(store.pathOf(stored_as))
   if (type === null || type !== fileTypes[ending])
     throw refuseFile(`O conteúdo do arquivo não é o que o nome diz (.${ending}).`)
-  return { name, type, size: content.length, content }
+  return { name, type, size }
 }
 
 /** What a name keeps when it can neither lead to a folder nor show itself as another. */
@@ -43,9 +43,9 @@ export function safeName(given: string): string {
 }
 
 /** Null for what is of no known type, and for what claims one and breaks off. */
-async function typeOf(content: Uint8Array): Promise<string | null> {
+async function typeOf(path: string): Promise<string | null> {
   try {
-    return (await fileTypeFromBuffer(content))?.mime ?? null
+    return (await fileTypeFromFile(path))?.mime ?? null
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises'
 
 /** Milliseconds after which nobody can still be about to record a file. */
@@ -7,10 +7,19 @@ const recordingEnds = 60 * 60 * 1000
 const draft = '.new'
 const draftPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.new$/
 
+/** A content as the store took it. */
+export interface StoredContent {
+  readonly stored_as: string
+  /** Bytes. */
+  readonly size: number
+  readonly digest: string
+}
+
 /** Contents of files, each under a random name (decision 026). */
 export interface FileStore {
-  /** Resolves when the content is on the disk, under the name it answers. */
-  write(content: Uint8Array): Promise<string>
+  /** Takes a content as it comes; resolves when it is on the disk. What breaks off leaves nothing. */
+  write(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StoredContent>
+  pathOf(name: string): string
   /** To be said when the row that names the file is written: from then on nothing removes it. */
   keep(name: string): Promise<void>
   /** To be said where surely no row names the file. */
@@ -26,19 +35,31 @@ export function openFiles(folder: string): FileStore {
   const pathOf = (name: string) => `${folder}/${name}`
 
   return {
+    pathOf,
+
     async write(content) {
-      const name = randomUUID()
+      const stored_as = randomUUID()
+      const written = pathOf(stored_as + draft)
+      const hash = createHash('sha256')
+      let size = 0
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = await open(pathOf(name + draft), 'wx', 0o600)
+      const file = await open(written, 'wx', 0o600)
       try {
-        await file.writeFile(content)
+        for await (const piece of content) {
+          hash.update(piece)
+          size += piece.length
+          await file.writeFile(piece)
+        }
         await file.sync()
+      } catch (error) {
+        await remove(written)
+        throw error
       } finally {
         await file.close()
       }
-      await link(pathOf(name + draft), pathOf(name))
+      await link(written, pathOf(stored_as))
       await syncFolder(folder)
-      return name
+      return { stored_as, size, digest: hash.digest('base64url') }
     },
 
     keep: (name) => remove(pathOf(name + draft)),

@@ -1,16 +1,10 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { queryErrorOf } from '../database/unavailable'
 
 /** An error for the log: its stack; of a query only the database's code and the frames, for its message quotes what people typed. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return `thrown: ${typeof error}`
-  const failed = queryError(error)
+  const failed = queryErrorOf(error)
   return failed === null ? (error.stack ?? error.message) : `query failed: ${codeOf(failed)}${framesOf(error)}`
-}
-
-function queryError(error: Error): Error | null {
-  if (error instanceof DrizzleQueryError) return error.cause ?? error
-  if ('severity' in error) return error
-  return error.cause instanceof Error ? queryError(error.cause) : null
 }
 
 /** The message is cut off as a whole: a value in it may look like a frame. */

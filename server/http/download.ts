@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { encodingFor } from './encoding'
+import { callerGone } from './refused'
 
 /** A file as the answer to a call, in parts as they are made. */
 export interface Download {
@@ -22,6 +23,7 @@ export async function toFile(
   { name, type, size, content }: Download,
   onFailure: (error: unknown) => void,
   accepted?: string,
+  signal?: AbortSignal,
 ) {
   // What has a size, or is compressed by its nature, goes as it is.
   const isText = type.startsWith('text/') && size === undefined
@@ -37,7 +39,7 @@ export async function toFile(
     ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
     ...length,
   }
-  return { body: await streamOf(sent, onFailure), headers }
+  return { body: await streamOf(sent, onFailure, signal), headers }
 }
 
 /** A name beyond plain letters goes as RFC 6266 says, after one that any client reads. */
@@ -50,9 +52,20 @@ function nameIn(name: string): string {
 }
 
 /** Asks for a part when there is room for it, and for no more once nobody reads. */
-async function streamOf(content: AsyncIterable<Uint8Array>, onFailure: (error: unknown) => void) {
+async function streamOf(
+  content: AsyncIterable<Uint8Array>,
+  onFailure: (error: unknown) => void,
+  signal: AbortSignal | undefined,
+) {
   const parts = content[Symbol.asyncIterator]()
+  // Who leaves before the first part is there never reads, and never stops reading.
+  const leave = () => parts.return?.()
+  signal?.addEventListener('abort', leave, { once: true })
   let first: IteratorResult<Uint8Array> | null = await parts.next()
+  if (signal?.aborted) {
+    await leave()
+    throw callerGone()
+  }
   let isRead = true
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

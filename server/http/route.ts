@@ -22,6 +22,8 @@ export type Rule =
 
 export interface Variables {
   requestId: string
+  /** As it is declared, for the log and the metrics. */
+  route: string
   address: string
   /** Who the rule of the route has let through; null on a public one. */
   caller: Caller | null
@@ -122,7 +124,7 @@ export function route<
         parameters: parse(definition.parameters, context.req.param()) as Parse<Parameters>,
         query: parse(definition.query, readQuery(context)) as Parse<Query>,
         body: (upload
-          ? await readUpload(context.req.raw)
+          ? await services.turns.upload.take(caller?.id ?? 0, () => readUpload(context.req.raw, services.store))
           : parse(definition.body, definition.body ? await readJson(context) : null)) as BodyOf<Body, Sent>,
         caller: caller as Guard extends 'public' ? null : Caller,
         services,
@@ -140,6 +142,7 @@ export function route<
         (error) =>
           services.log({ event: 'download.failed', request: context.get('requestId'), error: describe(error) }),
         context.req.header('Accept-Encoding'),
+        context.req.raw.signal,
       )
       if (context.req.method !== 'HEAD') return context.body(body, 200, headers)
       await body.cancel()

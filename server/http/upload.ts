@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
-import { refuse, refuseFields } from './refused'
+import type { FileStore, StoredContent } from '../files/file-store'
+import { readParts } from './multipart'
+import { callerGone, refuse, refuseFields } from './refused'
 
 /** A body that is one file, in the field `file` of a form, of so many bytes at most. */
 export interface UploadBody {
   readonly bytes: number
 }
 
-/** What such a body held. */
-export interface Upload {
+/** What such a body held: it lies in the store, and whoever takes it keeps or discards it there. */
+export interface Upload extends StoredContent {
   /** As the browser told it: nothing is safe about it. */
-  readonly name: string
-  readonly content: Uint8Array
+  readonly fileName: string
   /** What tells it from another one: an idempotency key belongs to one content. */
   toJSON(): { readonly name: string; readonly digest: string }
 }
@@ -18,24 +18,34 @@ export interface Upload {
 /** Bytes of a form besides its file. */
 export const formOverhead = 8 * 1024
 
-/** 415 for what is no form, 400 for one that holds anything but one file. */
-export async function readUpload(request: Request): Promise<Upload> {
-  if (!/^multipart\/form-data\s*;/i.test(request.headers.get('Content-Type') ?? ''))
+/** 415 for what is no form, 400 for one that holds anything but one file. Written as it comes, never in memory whole. */
+export async function readUpload(request: Request, store: FileStore): Promise<Upload> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type))
     throw refuse(415, 'O corpo deve ser um formulário (Content-Type: multipart/form-data).')
-  const form = await request.formData().catch((error: unknown) => {
-    if (error instanceof TypeError) throw refuse(400, 'O corpo não é um formulário válido.')
-    throw error
-  })
-  const unknown = [...new Set(form.keys())].filter((name) => name !== 'file')
-  if (unknown.length > 0) throw refuseFields(Object.fromEntries(unknown.map((name) => [name, ['Valor inválido.']])))
-  const [file, ...others] = form.getAll('file')
-  if (file === undefined) throw refuseFields({ file: ['Campo obrigatório.'] })
-  if (typeof file === 'string' || others.length > 0) throw refuseFields({ file: ['Envie um arquivo de cada vez.'] })
-  const content = new Uint8Array(await file.arrayBuffer())
-  const { name } = file
-  return {
-    name,
-    content,
-    toJSON: () => ({ name, digest: createHash('sha256').update(content).digest('base64url') }),
+  const unknown = new Set<string>()
+  let files = 0
+  let isText = false
+  let found: { readonly fileName: string; readonly content: StoredContent } | null = null
+  try {
+    for await (const { field, fileName, content } of readParts(bytesOf(request), type)) {
+      if (field !== 'file') unknown.add(field)
+      else if (fileName === null) isText = true
+      else if (++files === 1) found = { fileName, content: await store.write(content) }
+    }
+    if (unknown.size > 0)
+      throw refuseFields(Object.fromEntries([...unknown].map((name) => [name, ['Valor inválido.']])))
+    if (isText || files > 1) throw refuseFields({ file: ['Envie um arquivo de cada vez.'] })
+    if (!found) throw refuseFields({ file: ['Campo obrigatório.'] })
+    const { fileName, content } = found
+    return { ...content, fileName, toJSON: () => ({ name: fileName, digest: content.digest }) }
+  } catch (error) {
+    if (found) await store.discard(found.content.stored_as)
+    throw request.signal.aborted ? callerGone() : error
   }
+}
+
+async function* bytesOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) yield part.value
 }

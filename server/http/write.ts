@@ -40,9 +40,13 @@ export function write<
   ]
   return route<Exclude<Rule, 'public'>, Parameters, Query, Body, undefined, Answer>(
     { ...definition, refusals: [...refusals, ...refusedFor] },
-    (call) =>
-      isRepeatable
-        ? withIdempotency(call, (transaction) => change(transaction, call))
-        : call.services.database.transaction((transaction) => change(transaction, call)),
+    (call) => {
+      const { database, turns } = call.services
+      const act = (): AnswerOf<Answer> =>
+        isRepeatable
+          ? withIdempotency(call, (transaction) => change(transaction, call))
+          : database.transaction((transaction) => change(transaction, call))
+      return turns.write.take(call.caller.id, act, call.signal)
+    },
   )
 }

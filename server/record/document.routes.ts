@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { fileTypes, type RecordDocument } from '../../contract/billing/documents'
 import { documentSchema, documentsSchema } from '../../contract/billing/documents.schema'
 import { fileBounds } from '../../contract/limits'
@@ -66,10 +66,7 @@ export function documentRoutes({ collection, record, permission, writePermission
       status: 201,
       refusals: [404, 409, 413, 415, 422, 425],
     },
-    async (call) => {
-      if (!(await recordExists(call.services.database, record, call.parameters.id))) throw notFound()
-      return attachFile(call)
-    },
+    attachFile,
   )
 
   const file = route(
@@ -96,16 +93,19 @@ export function documentRoutes({ collection, record, permission, writePermission
 
   /** The content is on the disk before a row names it; what is refused after all leaves no content. */
   async function attachFile(call: Call<{ id: number }, unknown, Upload, Caller>): Promise<RecordDocument> {
-    const { store } = call.services
-    const { content, ...checked } = await checkFile(call.body)
-    const stored = await store.write(content)
+    const { store, database, turns } = call.services
+    const { stored_as: stored } = call.body
     let isRecorded = false
     try {
-      const answer = await withIdempotency(call, async (transaction) => {
-        const made = await recordFile(transaction, call, { ...checked, stored_as: stored })
-        isRecorded = true
-        return made
-      })
+      if (!(await recordExists(database, record, call.parameters.id))) throw notFound()
+      const checked = await checkFile(call.body, store)
+      const attach = () =>
+        withIdempotency(call, async (transaction) => {
+          const made = await recordFile(transaction, call, { ...checked, stored_as: stored })
+          isRecorded = true
+          return made
+        })
+      const answer = await turns.write.take(call.caller.id, attach, call.signal)
       await (isRecorded ? store.keep(stored) : store.discard(stored))
       return answer
     } catch (error) {
@@ -126,6 +126,11 @@ export function documentRoutes({ collection, record, permission, writePermission
       .select({ rows: count() })
       .from(attachment)
       .where(isOf(parameters.id))
+    const [{ total } = { total: 0 }] = await transaction
+      .select({ total: sql`coalesce(sum(${attachment.size}), 0)`.mapWith(Number) })
+      .from(attachment)
+    if (total + file.size > services.settings.storageQuota)
+      throw refuse(409, 'O espaço para arquivos acabou. Avise quem administra o portal.')
     if (rows >= fileBounds.perRecord) throw refuse(409, `Este registro já tem ${fileBounds.perRecord} arquivos.`)
     const [made] = await transaction
       .insert(attachment)

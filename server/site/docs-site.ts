@@ -7,7 +7,12 @@ import type { SiteFile, SiteFiles } from './site-files'
 /** The built docs: pages answer without their ending, a folder's page for the folder. */
 export function docsSite(files: SiteFiles): Hono {
   const routes = new Hono()
-  const policies = new Map([...files].filter(isPage).map(([path, file]) => [path, docsPolicy(scriptsIn(file))]))
+  const policies = new Map<SiteFile, string>()
+  const policyOf = (page: SiteFile) => {
+    const policy = policies.get(page) ?? docsPolicy(scriptsIn(page))
+    policies.set(page, policy)
+    return policy
+  }
 
   routes.get('*', (context) => {
     const asked = context.req.path.slice('/docs'.length)
@@ -15,18 +20,13 @@ export function docsSite(files: SiteFiles): Hono {
     const path = [asked, `${asked}index.html`, `${asked}.html`].find((candidate) => files.has(candidate))
     const file = files.get(path ?? missing)
     if (!file) return context.text('The docs are not built yet: npm run docs:build', 404)
-    const policy = policies.get(path ?? missing)
-    if (policy) context.header('Content-Security-Policy', policy)
+    if ((path ?? missing).endsWith('.html')) context.header('Content-Security-Policy', policyOf(file))
     return send(context, file, path?.startsWith('/assets/') ? immutable : 'no-cache', path ? 200 : 404)
   })
   return routes
 }
 
 const missing = '/404.html'
-
-function isPage([path]: readonly [string, SiteFile]): boolean {
-  return path.endsWith('.html')
-}
 
 function scriptsIn({ bytes }: SiteFile): string[] {
   const html = new TextDecoder().decode(bytes)

@@ -19,5 +19,5 @@ export async function send(
   const encoding = compressed ? encodingFor(context.req.header('Accept-Encoding')) : null
   if (!compressed || encoding === null) return context.body(bytes, status)
   context.header('Content-Encoding', encoding)
-  return context.body((await compressed)[encoding], status)
+  return context.body(await compressed(encoding), status)
 }

@@ -3,8 +3,9 @@ import type { Services } from '../services'
 import { immutable, send } from './send'
 import { type SiteFile, type SiteFiles, siteFile } from './site-files'
 
-/** Addresses that are never the portal's own page. */
-const foreign = /^\/(?:api|oidc|assets|media)(?:\/|$)/
+/** Addresses that are never the portal's own page: what machines ask for, hidden files, files by their endings. */
+const foreign =
+  /^\/(?:api|oidc|assets|media|health|healthz|ready|readyz|live|livez|ping|status|metrics|actuator|server-status)(?:\/|$)|\/\.|\.\w+$/
 
 /** The built portal, its settings, and its page for every address that the portal itself routes. */
 export function site(services: Services, files: SiteFiles): Hono {
@@ -19,7 +20,7 @@ export function site(services: Services, files: SiteFiles): Hono {
     const { path } = context.req
     const file = files.get(path)
     if (file && path !== '/index.html') return send(context, file, path.startsWith('/assets/') ? immutable : 'no-cache')
-    if (foreign.test(path)) return context.text('Não encontrado', 404)
+    if (foreign.test(path) && path !== '/index.html') return context.text('Não encontrado', 404)
     return page ? send(context, page, 'no-cache') : context.text('The portal is not built yet: npm run build', 404)
   })
   routes.all('*', (context) => context.text('Não encontrado', 404))

@@ -14,8 +14,8 @@ export function serverProcesses() {
   const children: ChildProcess[] = []
 
   /** Until it says where it is found. */
-  async function start(settings: Record<string, string> = {}) {
-    const server = run(settings)
+  async function start(settings: Record<string, string> = {}, command?: readonly string[]) {
+    const server = run(settings, command)
     const address = await new Promise<string>((done, fail) => {
       server.child.stdout?.on('data', () => {
         const [, found] = /^Portal: (\S+)$/m.exec(server.output()) ?? []
@@ -26,11 +26,11 @@ export function serverProcesses() {
     return { ...server, origin: address.replace('localhost', '127.0.0.1') }
   }
 
-  function run(settings: Record<string, string>, command = ['server/main.ts']) {
+  function run(settings: Record<string, string>, command: readonly string[] = ['server/main.ts']) {
     const { DATABASE_URL: _, ...environment } = process.env
     const child = spawn(process.execPath, ['--import', 'tsx', ...command], {
       cwd: root,
-      env: { ...environment, PORT: '0', DATA_DIR: `${folder}/data`, ...settings },
+      env: { ...environment, PORT: '0', TIMEOUT_NOTICE: '0', DATA_DIR: `${folder}/data`, ...settings },
     })
     children.push(child)
     let text = ''

@@ -16,9 +16,13 @@ const { version } = JSON.parse(readFileSync(`${root}node_modules/@electric-sql/p
 
 /** A database of its own, copied from one that is filled once for the migrations, the seed, the clock and the day as they are. */
 export async function seededStorage(seeded: boolean, clock: 'real' | 'still', now: number): Promise<Storage> {
-  const name = `${hashOf(['server', 'contract', 'machines'])}-${seeded ? `${clock}-${dayAt(now)}` : 'empty'}`
+  const name = seeded ? nameOf(clock, now) : `${sourcesHash()}-empty`
   const fill = async ({ database }: Storage) => (seeded ? seed(database, () => now) : undefined)
   return serverUrl ? copyOnServer(serverUrl, name, fill) : copyEmbedded(name, fill)
+}
+
+function nameOf(clock: 'real' | 'still', now: number): string {
+  return `${sourcesHash()}-${clock}-${dayAt(now)}`
 }
 
 /** A database that nobody has opened yet, on the server or in a folder, and how several may open it. */
@@ -56,6 +60,25 @@ async function copyOf(name: string, fill: (embedded: PGlite) => Promise<void>): 
 }
 
 async function copyOnServer(url: string, name: string, fill: Fill): Promise<Storage> {
+  const copy = await copyDatabase(url, name, fill)
+  const storage = await openServer(copy.url)
+  return {
+    ...storage,
+    async close() {
+      await storage.close()
+      await copy.remove()
+    },
+  }
+}
+
+/** A filled database on the server for processes that open it by its address; null where there is only the embedded one. */
+export async function seededDatabase() {
+  if (!serverUrl) return null
+  const fill = ({ database }: Storage) => seed(database, Date.now)
+  return copyDatabase(serverUrl, nameOf('real', Date.now()), fill)
+}
+
+async function copyDatabase(url: string, name: string, fill: Fill) {
   const template = `portal_template_${name.replaceAll('-', '_')}`
   const copy = `portal_test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(url, async (admin) => {
@@ -64,13 +87,9 @@ async function copyOnServer(url: string, name: string, fill: Fill): Promise<Stor
     if (rowCount === 0) await makeTemplate(admin, url, template, fill)
     await admin.query(`create database ${copy} template ${template}`)
   })
-  const { database, close } = await openServer(addressOf(url, copy))
   return {
-    database,
-    async close() {
-      await close()
-      await asAdmin(url, (admin) => admin.query(`drop database ${copy} with (force)`))
-    },
+    url: addressOf(url, copy),
+    remove: () => asAdmin(url, (admin) => admin.query(`drop database ${copy} with (force)`)),
   }
 }
 
@@ -100,7 +119,8 @@ function addressOf(url: string, database: string): string {
   return address.href
 }
 
-function hashOf(folders: readonly string[]): string {
+function sourcesHash(): string {
+  const folders = ['server', 'contract', 'machines']
   const hash = createHash('sha256')
   const sources =
     /^(?:server\/(?:database|demo|billing\/report\/report-status|calendar|session\/passwords)|contract|machines.*\.lifecycle\.ts)/

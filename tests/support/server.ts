@@ -5,6 +5,7 @@ import { startServer } from '../../server/server'
 import type { Clock } from '../../server/services'
 import { type Limits, makeSecrets, type Settings } from '../../server/settings'
 import type { SiteFiles } from '../../server/site/site-files'
+import { defaultTimeouts } from '../../server/timeouts'
 import { seededStorage } from './server-storage'
 
 /** Noon in São Paulo of the day that a server with a clock of its own starts on, and that its data ends on. */
@@ -107,7 +108,10 @@ export async function testSettings(limits: Partial<Limits> = {}): Promise<Settin
     port: 0,
     publicOrigin: null,
     databaseUrl: null,
+    databaseConnections: 10,
     dataFolder: '',
+    leastDisk: 1,
+    storageQuota: 1_000_000_000,
     hasDemo: true,
     corsOrigins: ['https://other.example.com'],
     trustProxy: false,
@@ -122,12 +126,18 @@ export async function testSettings(limits: Partial<Limits> = {}): Promise<Settin
     identityPatience: 10_000,
     companies: { SIMAKRENT: company('portal-simakrent'), MANSERV: company('portal-manserv') },
     limits: {
+      writesPerPerson: 4,
+      uploadsPerPerson: 3,
+      waitingPerPerson: 100,
       signInPerUser: 10_000,
       signInPerAddress: 10_000,
       refreshPerFamily: 10_000,
       callbackPerAddress: 10_000,
       ...limits,
     },
+    metricsToken: null,
+    hasAccessLog: false,
+    timeouts: { ...defaultTimeouts, notice: 0, drain: 2_000 },
     secrets: await makeSecrets(),
   }
 }

@@ -11,7 +11,7 @@ import { readInvoice } from '../invoice/invoice-read'
 import type { DocumentLanguage } from './amount-in-words'
 
 /** What is drawn for whom, until nobody waits for it any more. */
-export type Drawing = Pick<AnyCall, 'services' | 'signal'>
+export type Drawing = Pick<AnyCall, 'services' | 'signal' | 'caller'>
 
 export const pdfType = 'application/pdf'
 
@@ -36,8 +36,9 @@ function issuerOf({ services: { settings } }: Drawing, what: string): Issuer {
   throw refuse(409, `A empresa que emite ${what} não está configurada no servidor.`)
 }
 
-async function draw({ signal }: Drawing, number: string, document: PdfDocument): Promise<Download> {
-  const file = await drawPdf(document, signal).catch((error: unknown) => {
+async function draw({ services, caller, signal }: Drawing, number: string, document: PdfDocument): Promise<Download> {
+  const drawing = services.turns.pdf.take(caller?.id ?? 0, () => drawPdf(document, signal), signal)
+  const file = await drawing.catch((error: unknown) => {
     throw signal.aborted ? callerGone() : error
   })
   return { name: `${number}.pdf`, type: pdfType, size: file.length, content: inOne(file) }

@@ -1,15 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, test } from 'vitest'
 import { readInvoice } from '../../../server/billing/invoice/invoice-read'
 import { readLines } from '../../../server/billing/report-parts/report-parts-read'
 import { openEmbedded } from '../../../server/database/open'
+import { release } from '../../../server/database/release'
 import { asset, invoice, report } from '../../../server/database/schema'
-import { emptyEmbedded } from '../../support/server-storage'
+import { emptyEmbedded, newStorage } from '../../support/server-storage'
 
 const migrations = fileURLToPath(new URL('../../../server/database/migrations', import.meta.url))
 
@@ -80,4 +82,32 @@ test('a database of the first migration with reports and invoices is migrated, a
   } finally {
     await close()
   }
+})
+
+test('a program runs on the tables of the next release, and refuses those of one newer still, saying so', async () => {
+  const folder = mkdtempSync(`${tmpdir()}/portal-release-`)
+  const storage = await newStorage(`${folder}/data`, async () => undefined)
+  const laterBy = async (releases: number) => {
+    const { database, close } = await storage.open()
+    await database.execute(sql`update drizzle.portal set release = ${release + releases}`)
+    await close()
+  }
+  await laterBy(0)
+  await laterBy(1)
+  await laterBy(2)
+
+  await expect(storage.open()).rejects.toThrow(
+    `the database is of release ${release + 2} of its tables; this program is of ${release} and accepts ${release + 1} at most`,
+  )
+  await storage.remove()
+  rmSync(folder, { recursive: true })
+})
+
+test('a migration takes nothing away that the program before it may still use', () => {
+  const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'))
+  const taking = files.filter((name) => {
+    const text = readFileSync(`${migrations}/${name}`, 'utf8')
+    return /\b(?:drop (?:table|column)|rename)\b/i.test(text) && !text.includes('-- contract: unused since release')
+  })
+  expect(taking).toEqual([])
 })

@@ -138,6 +138,24 @@ describe('a file in parts', () => {
     expect(steps.at(-1)).toBe('ended')
     expect(steps.length).toBeLessThan(5)
   })
+
+  test('whose reader leaves before the first of them is not left open', async () => {
+    const left = new AbortController()
+    let isClosed = false
+    async function* content() {
+      try {
+        await setImmediate()
+        yield part
+      } finally {
+        isClosed = true
+      }
+    }
+    const making = toFile(named(content()), () => undefined, 'gzip', left.signal)
+    left.abort()
+
+    await expect(making).rejects.toMatchObject({ status: 408 })
+    await expect.poll(() => isClosed).toBe(true)
+  })
 })
 
 test('a file that is asked for without its content is told of, and not left open (DOC-01)', async () => {

@@ -333,6 +333,15 @@ describe('BM-06: a file is attached once', () => {
   })
 })
 
+test('BM-06: no file is taken where all files together would need more room than there is for them', async () => {
+  const full = await startTestServer({ settings: { storageQuota: 1 } })
+  const { access: token } = await full.signIn('bruno.lima')
+  const answer = await attach(full, { token, key: 'document-full', report: 1, file: sampleFile('pdf') })
+
+  expect(answer).toMatchObject({ status: 409, body: { detail: expect.stringContaining('espaço para arquivos') } })
+  await full.close()
+})
+
 describe('BM-06: who may', () => {
   test('a file is found under its own report only', async () => {
     const [own, other] = [emptyReport(), emptyReport()]
@@ -373,7 +382,7 @@ describe('BM-06: a server that is killed between file and row', () => {
   test('has nothing listed that it did not record, and sweeps the content when nobody can record it any more', async () => {
     const id = emptyReport()
     const content = await bytesOf(sampleFile('pdf'))
-    const name = await openFiles(folder).write(content)
+    const { stored_as: name } = await openFiles(folder).write([content])
     expect(stored()).toEqual(expect.arrayContaining([name, `${name}.new`]))
     expect((await list(id)).body).toEqual([])
 
@@ -387,7 +396,7 @@ describe('BM-06: a server that is killed between file and row', () => {
   test('loses nothing that was recorded: what died before it said so is kept by the sweep', async () => {
     const id = emptyReport()
     const content = await bytesOf(sampleFile('pdf'))
-    const name = await openFiles(folder).write(content)
+    const { stored_as: name } = await openFiles(folder).write([content])
     const [author] = await server.database.select().from(userAccount).limit(1)
     await server.database.insert(attachment).values({
       entity: 'report',

@@ -33,6 +33,13 @@ describe('a wrong setting is named in one line, with an example', () => {
     ['DATABASE_URL', 'mysql://x', /^DATABASE_URL: .* Example: DATABASE_URL=postgres:\/\/\S+$/],
     ['PUBLIC_ORIGIN', 'portal.example.com', /^PUBLIC_ORIGIN: .* Example: PUBLIC_ORIGIN=https:\/\/\S+$/],
     ['PUBLIC_ORIGIN', 'https://portal.example.com/path', /^PUBLIC_ORIGIN: /],
+    [
+      'PUBLIC_ORIGIN',
+      'https://portal.example.com',
+      /^DATABASE_URL: .* Example: DATABASE_URL=\S+, or EMBEDDED_DATABASE=true/,
+    ],
+    ['TIMEOUT_LOCK', 'soon', 'TIMEOUT_LOCK: "soon" is not a number of seconds. Example: TIMEOUT_LOCK=5'],
+    ['METRICS_TOKEN', 'short', /^METRICS_TOKEN: .* Example: /],
     ['CORS_ORIGINS', 'https://a.example, *', /^CORS_ORIGINS: .* Example: CORS_ORIGINS=\S+$/],
     ['SEED_DEMO', 'yes', 'SEED_DEMO: "yes" is neither true nor false. Example: SEED_DEMO=true'],
     ['TRUST_PROXY', 'maybe', 'TRUST_PROXY: "maybe" is neither true nor false. Example: TRUST_PROXY=true'],
@@ -53,12 +60,21 @@ test('there is demonstration data where nothing says that others are served, or 
   const hasDemo = async (environment: Record<string, string>) => (await read(environment)).hasDemo
   const DATABASE_URL = 'postgres://portal@127.0.0.1/portal'
   const PUBLIC_ORIGIN = 'https://portal.example.com'
+  const EMBEDDED_DATABASE = 'true'
 
   expect(await hasDemo({})).toBe(true)
   expect(await hasDemo({ SEED_DEMO: 'false' })).toBe(false)
   expect(await hasDemo({ DATABASE_URL })).toBe(false)
-  expect(await hasDemo({ PUBLIC_ORIGIN })).toBe(false)
+  expect(await hasDemo({ PUBLIC_ORIGIN, EMBEDDED_DATABASE })).toBe(false)
   expect(await hasDemo({ DATABASE_URL, PUBLIC_ORIGIN, SEED_DEMO: 'true' })).toBe(true)
+})
+
+test('seconds are told in parts too; who has no proxy has nobody to give notice to', async () => {
+  const notice = async (environment: Record<string, string>) => (await read(environment)).timeouts.notice
+
+  expect((await read({ TIMEOUT_LOCK: '0.25' })).timeouts.lock).toBe(250)
+  expect(await notice({})).toBe(0)
+  expect(await notice({ DATABASE_URL: 'postgres://portal@127.0.0.1/portal' })).toBe(5_000)
 })
 
 test('several wrong ones are named together', async () => {
@@ -72,7 +88,7 @@ test('a real provider needs its clients and their secrets', async () => {
 })
 
 test('the refusal of a secret does not repeat it', async () => {
-  await expect(read({ TOKEN_SECRET: 'hunter2' })).rejects.not.toThrow(/hunter2/)
+  await expect(read({ TOKEN_SECRET: 'hunter2', METRICS_TOKEN: 'hunter2' })).rejects.not.toThrow(/hunter2/)
 })
 
 describe('secrets that are not set', () => {
@@ -107,7 +123,9 @@ describe('secrets that are not set', () => {
 })
 
 test('every setting that the server reads stands in .env.example, and the other way round', () => {
-  const source = readFileSync(fileURLToPath(new URL('../../../server/settings.ts', import.meta.url)), 'utf8')
+  const source = ['settings.ts', 'timeouts.ts']
+    .map((name) => readFileSync(fileURLToPath(new URL(`../../../server/${name}`, import.meta.url)), 'utf8'))
+    .join('\n')
   const example = readFileSync(fileURLToPath(new URL('../../../.env.example', import.meta.url)), 'utf8')
   const inExample = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
   const companies = ['SIMAKRENT', 'MANSERV'].flatMap((name) => [`OIDC_${name}_CLIENT_ID`, `OIDC_${name}_SECRET`])

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ServerProcesses, serverProcesses } from '../../support/server-process'
@@ -12,7 +13,8 @@ afterEach(() => processes.end())
 describe('the program', () => {
   test('found at an address of its own, it has nobody until an administrator is made on the command line', async () => {
     const port = await freePort()
-    const first = await processes.start({ PUBLIC_ORIGIN: 'https://portal.example.com', PORT: String(port) })
+    const at = { PUBLIC_ORIGIN: 'https://portal.example.com', EMBEDDED_DATABASE: 'true' }
+    const first = await processes.start({ ...at, PORT: String(port) })
     const demo = await ask(`http://127.0.0.1:${port}`, 'token/', { username: 'ana.souza', password: 'portal-demo' })
     first.child.kill('SIGTERM')
     await first.exit
@@ -25,6 +27,8 @@ describe('the program', () => {
     const command = processes.run({}, ['server/seed.ts', '--admin', 'maria.reis'])
     expect(await command.exit).toBe(0)
     const [, password = ''] = /Password, shown this once: (\S+)/.exec(command.output()) ?? []
+    const seeding = processes.run({ SEED_DEMO: 'true' }, ['server/seed.ts', '--replace'])
+    expect([await seeding.exit, seeding.output()]).toEqual([1, expect.stringContaining('it is left as it is')])
     const second = await processes.start({ SEED_DEMO: 'false' })
     expect(await ask(second.origin, 'token/', { username: 'maria.reis', password })).toHaveProperty('access')
   }, 120_000)
@@ -42,6 +46,24 @@ describe('the program', () => {
     expect(await exit).toBe(1)
     expect(output()).toMatch(/^DATABASE_URL: .*ECONNREFUSED.*\. Example: \S+\n$/)
   }, 60_000)
+})
+
+test('under npm, which ends its shell and tells nobody, the program is told', async () => {
+  const program = `import { endWithParent } from './server/parent.mjs'
+    endWithParent()
+    setInterval(() => null, 1_000)
+    process.on('SIGTERM', () => process.exit(console.log('told')))
+    console.log('running')`
+  const shell = spawn('sh', ['-c', `"$NODE" --input-type=module -e "$PROGRAM"; true`], {
+    env: { ...process.env, NODE: process.execPath, PROGRAM: program },
+  })
+  let said = ''
+  shell.stdout.on('data', (part) => {
+    said += part
+  })
+  await expect.poll(() => said).toBe('running\n')
+  shell.kill('SIGTERM')
+  await expect.poll(() => said).toBe('running\ntold\n')
 })
 
 function freePort(): Promise<number> {
