@@ -27,7 +27,7 @@ export const defaultTimeouts: Timeouts = {
   notice: 5_000,
   drain: 30_000,
   request: 60_000,
-  quiet: 60_000,
+  quiet: 120_000,
   keepAlive: 75_000,
 }
 
