@@ -37,6 +37,11 @@ export function isRepeatable({ status }: Problem): boolean {
   return status === 0 || status === 408 || status === 425 || status === 429 || status >= 500
 }
 
+/** Whether another request about the same may yet succeed: it is there, and who asks may. */
+export function isAmendable(problem: Problem | null): boolean {
+  return problem !== null && ![403, 404, 410].includes(problem.status)
+}
+
 /** One text or several. */
 function readMessage(value: unknown): string | null {
   return readText(Array.isArray(value) ? readTexts(value).join(' ') : value)

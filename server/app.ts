@@ -82,7 +82,8 @@ const waits = {
 
 /** Refusals are answers, and a database that is away or busy is waited for; anything else is a bug, which the caller learns nothing of but its request id. */
 function answerError(error: Error, context: Context<Environment>, { log }: Services): Response {
-  if (error instanceof Refused) return context.json(error.body, error.status, { ...error.headers })
+  if (error instanceof Refused)
+    return context.json(error.body, error.status, { 'Content-Language': 'pt-BR', ...error.headers })
   const unavailable = unavailability(error)
   log({
     event: unavailable ? `database.${unavailable}` : 'request.failed',

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
 import type { ActionRecord, PerformAction, SeenRecord } from '../../contract/perform-action'
-import { isRepeatable, type Problem, toProblem } from '../../contract/problem'
+import { isAmendable, isRepeatable, type Problem, toProblem } from '../../contract/problem'
 import { fromEvent } from '../support/from-event'
 import { inLifecycle } from '../support/lifecycle'
 import { unprovided } from '../support/unprovided'
@@ -81,6 +81,7 @@ export function actionDialog<Id extends string, Reviewed extends boolean>(slots:
       isComplete: ({ context }) => isComplete(context),
       isUntouched: ({ context: { text, opened } }) => text.trim() === opened,
       isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
+      isAmendable: ({ context: { problem } }) => isAmendable(problem),
       isTextRejected: (_, { error }: { error: unknown }) => namesField(error, [field]),
       isRefused: (_, { error }: { error: unknown }) => [409, 412].includes(toProblem(error).status),
       isPossible: (_, { output }: { output: ActionRecord }) =>
@@ -145,7 +146,7 @@ export function actionDialog<Id extends string, Reviewed extends boolean>(slots:
             meta,
             on: {
               'action.retry': { guard: 'isRepeatable', target: `#${id}.sending` },
-              'action.amend': { target: 'writing', actions: 'clearProblem' },
+              'action.amend': { guard: 'isAmendable', target: 'writing', actions: 'clearProblem' },
             },
           },
           asBefore: { type: 'history' },

@@ -9,7 +9,7 @@ type ActionDialogMachine = ReturnType<typeof actionDialog<string, false>>
 type Said = Required<Words<ActionDialogMachine>>
 
 /** Of what is sent without a review. */
-export interface PromptWords extends Omit<Said, 'events' | 'delays'> {
+export interface PromptWords extends Omit<Said, 'events' | 'closed' | 'delays'> {
   readonly events: Omit<Said['events'], 'action.review'>
 }
 
@@ -20,6 +20,7 @@ export const actionDialogWords = {
   guards: {
     isUntouched: msg`o campo está como a janela o abriu`,
     isRepeatable: msg`outra tentativa pode ter outra resposta`,
+    isAmendable: msg`outros dados podem ter outra resposta`,
     isTextRejected: msg`o servidor rejeita o campo`,
     isRefused: msg`o registro mudou ou já não permite (409, 412)`,
   },
@@ -39,7 +40,7 @@ export const cancelWords = {
     'open.writing': msg`Escreva o motivo`,
     'open.incomplete': msg`Falta o motivo`,
     'open.reviewing': msg`Confira antes de cancelar: não há volta`,
-    'open.refused': msg`Erro ao cancelar`,
+    'open.refused': msg`Cancelamento recusado`,
     'open.failed': msg`Erro ao cancelar`,
     confirmingDiscard: msg`Descartar o motivo escrito?`,
     dismissed: msg`Janela fechada`,
@@ -47,7 +48,7 @@ export const cancelWords = {
   events: {
     ...actionDialogWords.events,
     'field.change': msg`Escrever o motivo`,
-    'action.review': msg`Revisar o cancelamento`,
+    'action.review': msg`Continuar`,
     'action.amend': msg`Alterar o motivo`,
     'dialog.dismiss': msg`Voltar`,
     'dialog.discard': msg`Descartar motivo`,

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { toCents } from '../../contract/money'
+import { type NoticeKind, writeNotice } from '../../contract/notifications/notices'
 import { countOn, insertRows } from '../database/insert-rows'
 import type { Database } from '../database/open'
 import { notification, report } from '../database/schema'
@@ -59,36 +60,32 @@ const personal = [
   },
 ]
 
-const waiting = {
-  title: 'Boletim aguardando faturamento',
-  message: 'O boletim #{n} tem saldo a faturar.',
-  isTrueOf: ({ status, total, invoiced, provisioned }: ReportRow) =>
+interface Telling {
+  readonly kind: NoticeKind
+  readonly isTrueOf: (row: ReportRow) => boolean
+}
+
+const waiting: Telling = {
+  kind: 'report.waiting',
+  isTrueOf: ({ status, total, invoiced, provisioned }) =>
     status !== 'cancelled' && toCents(total) > toCents(invoiced) + toCents(provisioned),
 }
 
 /** Each said only of reports of which it is true. */
-const texts = [
+const texts: readonly Telling[] = [
   waiting,
-  {
-    title: 'Boletim provisionado',
-    message: 'A provisão do boletim #{n} foi registrada.',
-    isTrueOf: ({ provisioned }: ReportRow) => toCents(provisioned) > 0,
-  },
-  {
-    title: 'Fatura emitida',
-    message: 'Uma fatura do boletim #{n} foi emitida.',
-    isTrueOf: ({ invoiced }: ReportRow) => toCents(invoiced) > 0,
-  },
-  { title: 'Nova mensagem', message: 'Há uma nova mensagem no boletim #{n}.', isTrueOf: () => true },
+  { kind: 'provision.book', isTrueOf: ({ provisioned }) => toCents(provisioned) > 0 },
+  { kind: 'invoice.issue', isTrueOf: ({ invoiced }) => toCents(invoiced) > 0 },
+  { kind: 'message.send', isTrueOf: () => true },
 ]
 
 /** The reports must be there. */
 export async function seedNotifications(database: Database, now: number): Promise<void> {
   const reports = await database.select().from(report).orderBy(asc(report.id)).limit(reportsTold)
-  const tell = ({ title, message, isTrueOf }: (typeof texts)[number], index: number) => {
+  const tell = ({ kind, isTrueOf }: Telling, index: number) => {
     const fitting = reports.filter(isTrueOf)
-    const id = String(fitting[index % fitting.length]?.id)
-    return { title, message: message.replace('{n}', id), link: `/faturamento/boletins-de-medicao/${id}` }
+    const id = fitting[index % fitting.length]?.id ?? 0
+    return { ...writeNotice(kind, { id }), link: `/faturamento/boletins-de-medicao/${id}` }
   }
   const tellable = texts.filter(({ isTrueOf }) => reports.some(isTrueOf))
   const many = Array.from({ length: manyCount }, (_, index) => index).flatMap((index) => {

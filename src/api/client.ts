@@ -1,5 +1,6 @@
 import { readProblem } from '../../contract/problem'
 import { takeEarly } from '../start/early-answers'
+import { answeredProblem } from './answered-problem'
 
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -74,7 +75,8 @@ export function createClient(host: string, log: (...details: unknown[]) => void)
             name = nameIn(response.headers.get('Content-Disposition') ?? '')
           },
           async onResponseError({ response }) {
-            throw readProblem(response.status, await dataOf(response._data))
+            const language = response.headers.get('Content-Language')
+            throw answeredProblem(response.status, await dataOf(response._data), language)
           },
         })
         if (answer instanceof Blob && responseType) return new File([answer], name, { type: answer.type }) as T

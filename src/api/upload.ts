@@ -1,4 +1,4 @@
-import { readProblem } from '../../contract/problem'
+import { answeredProblem } from './answered-problem'
 import type { Call } from './client'
 
 /** Milliseconds until a file that does not get through is given up. */
@@ -15,7 +15,7 @@ export function uploadsTo(host: string, log: (...details: unknown[]) => void): C
       if (!(body instanceof FormData)) throw new Error('an upload is a form')
       const request = new XMLHttpRequest()
       const fail = (status: number, data: unknown) => {
-        const problem = readProblem(status, data)
+        const problem = answeredProblem(status, data, request.getResponseHeader('Content-Language'))
         if (!signal?.aborted) log(`POST ${path}: ${problem.status || 'no answer'}`)
         reject(problem)
       }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import { AccessFailedView } from '../shell/access-failed.view'
-import { InvalidIdView, NotFoundView } from '../shell/message.view'
+import { InvalidIdView, NotFoundView, OfflineView } from '../shell/message.view'
 import { hasValidIds, mayEnter } from '../shell/routes'
 import { useAccess } from '../shell/shell-access'
 import { type Place, pageTitle, placeAt, screenKey } from '../shell/trail'
@@ -40,7 +40,7 @@ export function Router({ place: { key, ...place } }: { place: ReturnType<typeof 
       {phase === 'loading' ? <WaitingView /> : null}
       {phase === 'failed' ? <AccessFailedView problem={problem} onRetry={retry} /> : null}
       {phase === 'known' ? (
-        <ScreenBoundary key={key} onFailed={renewScreens}>
+        <ScreenBoundary key={key} onFailed={renewScreens} offline={<OfflineView />}>
           <Suspense fallback={<WaitingView />}>
             <Page {...place} />
           </Suspense>

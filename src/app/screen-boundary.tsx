@@ -6,19 +6,33 @@ import { ErrorView } from '../portal/error.view'
 interface ScreenBoundaryState {
   readonly problem: Problem | null
   readonly hasFailed: boolean
+  /** There was no connection to fetch it over. */
+  readonly isOffline: boolean
 }
+
+const whole: ScreenBoundaryState = { problem: null, hasFailed: false, isOffline: false }
 
 interface ScreenBoundaryProps {
   onFailed?: () => void
+  /** In place of a screen that failed without a connection; it is tried again when that is back. */
+  offline?: ReactNode
   children: ReactNode
 }
 
 /** Keeps a failing screen to itself: what stands around it goes on working (GRD-04). */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
-  override state: ScreenBoundaryState = { problem: null, hasFailed: false }
+  override state = whole
 
   static getDerivedStateFromError(error: unknown): ScreenBoundaryState {
-    return { problem: toProblem(error), hasFailed: true }
+    return { problem: toProblem(error), hasFailed: true, isOffline: !navigator.onLine }
+  }
+
+  override componentDidMount() {
+    window.addEventListener('online', this.tryAgain)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.tryAgain)
   }
 
   override componentDidCatch(error: unknown) {
@@ -27,7 +41,13 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
   }
 
   override render() {
-    const { problem, hasFailed } = this.state
-    return hasFailed ? <ErrorView problem={problem} /> : this.props.children
+    const { problem, hasFailed, isOffline } = this.state
+    const { offline, children } = this.props
+    if (!hasFailed) return children
+    return isOffline && offline ? offline : <ErrorView problem={problem} />
+  }
+
+  private readonly tryAgain = () => {
+    if (this.state.isOffline) this.setState(whole)
   }
 }

@@ -7,6 +7,7 @@ const mostKept = 6
 export interface RecentPages {
   paths(username: string): readonly string[]
   add(username: string, path: string): void
+  remove(username: string, path: string): void
   forget(): void
 }
 
@@ -15,6 +16,10 @@ export function createRecentPages(storage: KeyValue): RecentPages {
     paths,
     add(username, path) {
       const kept = [path, ...paths(username).filter((other) => other !== path)].slice(0, mostKept)
+      storage.setItem(key, JSON.stringify({ username, paths: kept }))
+    },
+    remove(username, path) {
+      const kept = paths(username).filter((other) => other !== path)
       storage.setItem(key, JSON.stringify({ username, paths: kept }))
     },
     forget: () => storage.removeItem(key),

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { toProblem } from '../../contract/problem'
 import { openStorage } from '../api/browser-storage'
 import { hasValidIds } from '../shell/routes'
 import type { Place } from '../shell/trail'
@@ -7,13 +9,20 @@ import { createRecentPages } from './recent-page-store'
 
 export const recentPages = createRecentPages(openStorage(() => window.localStorage))
 
-/** Remembers where a user has been who was let in, a record once, whichever of its tabs; home is no news. */
+/** Remembers where a user has been who was let in, a record once, whichever of its tabs; home is no news, nor is a record that is not there. */
 export function useRememberPage(username: string | null, { route, found }: Place): void {
   const [path] = useLocation()
+  const queries = useQueryClient()
+  const id = Number(found['id'])
   const isPage =
     route !== null && route.screen !== 'home' && hasValidIds(found) && (route.tab ?? 'summary') === 'summary'
 
   useEffect(() => {
-    if (username !== null && isPage) recentPages.add(username, path)
-  }, [username, isPage, path])
+    if (username === null || !isPage) return
+    recentPages.add(username, path)
+    return queries.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
+      const isMissing = type === 'updated' && [403, 404].includes(toProblem(state.error).status)
+      if (isMissing && queryKey.at(-1) === id) recentPages.remove(username, path)
+    })
+  }, [username, isPage, path, id, queries])
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
 import { Link } from 'wouter'
+import { noticeText } from '../notifications/notice-text'
 import type { Notifications } from '../notifications/notifications.projection'
 import lateClasses from '../ui/parts/late.module.css'
 import classes from './home.module.css'
@@ -33,7 +34,8 @@ export function UnreadView({ phase, unread, news, onFollow, onRetry }: Unread) {
       {phase === 'known' && unread === 0 ? <Text c="dimmed">{_(msg`Nada de novo.`)}</Text> : null}
       {news.length > 0 ? (
         <ul className={classes['lines']}>
-          {news.map(({ id, title, message, link }) => {
+          {news.map(({ id, link, ...text }) => {
+            const { title, message } = noticeText(text, i18n)
             const name = title || message || _(msg`Notificação`)
             return (
               <li key={id}>

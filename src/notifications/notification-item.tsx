@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { onBell } from '../../machines/notifications/on-bell.words'
 import { formatMoment } from '../ui/format'
 import { formatAgo } from './ago'
+import { noticeText } from './notice-text'
 import classes from './notifications.module.css'
 import type { ShownNotification } from './notifications.projection'
 
@@ -18,7 +19,8 @@ interface NotificationItemProps {
 
 export function NotificationItem({ item, now, onMark, onFollow }: NotificationItemProps) {
   const { _, i18n } = useLingui()
-  const { title, message, link, created_at, isUnread } = item
+  const { link, created_at, isUnread } = item
+  const { title, message } = noticeText(item, i18n)
   const name = title || message || _(msg`Notificação`)
 
   return (

@@ -7,7 +7,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine'
 import { onBell } from '../../machines/notifications/on-bell.words'
 import { onScreen } from '../../machines/on-screen.words'
-import { conditionText } from '../ui/condition-text'
 import { isSame } from '../ui/is-same'
 import { ActionButton } from '../ui/parts/action-button'
 import { Failure } from '../ui/parts/failure'
@@ -28,7 +27,7 @@ interface NotificationListProps extends NotificationsViewProps {
 
 /** The newest notifications, what can be done to them, and what became of the last try to fetch them (NOT-01, NOT-02, NOT-03). */
 export function NotificationList({ actor, now, onFollow }: NotificationListProps) {
-  const { _, i18n } = useLingui()
+  const { _ } = useLingui()
   const { phase, items, total, problem, isBusy, canMarkAll } = useSelector(actor, projectNotifications, isSame)
   const heading = useRef<HTMLHeadingElement>(null)
   // Else the keyboard could not scroll.
@@ -46,7 +45,7 @@ export function NotificationList({ actor, now, onFollow }: NotificationListProps
             size="compact-sm"
             ml={-8}
             word={onBell.markAll}
-            why={canMarkAll ? null : conditionText([onBell.hasUnread], i18n)}
+            why={canMarkAll ? null : _(msg`Não há notificação não lida.`)}
             onAct={() => {
               heading.current?.focus()
               actor.send({ type: 'all.mark' })

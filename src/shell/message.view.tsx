@@ -28,3 +28,16 @@ function MessageView({ title }: { title: MessageDescriptor }) {
     </Stack>
   )
 }
+
+/** The page was not fetched before the connection went. */
+export function OfflineView() {
+  const { _ } = useLingui()
+  return (
+    <Stack component="main" gap={8}>
+      <Title order={1} fz="xl">
+        {_(msg`Sem conexão`)}
+      </Title>
+      <Text c="dimmed">{_(msg`Esta página ainda não foi carregada. Ela abre quando a conexão voltar.`)}</Text>
+    </Stack>
+  )
+}

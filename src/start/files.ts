@@ -1,3 +1,6 @@
+/** Milliseconds until a file of the program that does not come is given up. */
+const patience = 30_000
+
 /** Fetches of the program's files by path, pending or done. The page itself loads the file that this code is in. */
 const files = new Map<string, Promise<unknown>>([[new URL(import.meta.url).pathname, Promise.resolve()]])
 
@@ -17,7 +20,7 @@ export function fetchOnce(path: string, load: (path: string) => Promise<unknown>
 
 /** Fetches a file into the browser's cache, where an import finds it. */
 export async function intoCache(path: string): Promise<void> {
-  const answer = await fetch(path)
+  const answer = await fetch(path, { signal: AbortSignal.timeout(patience) })
   if (!answer.ok) throw new TypeError(`${path}: ${answer.status}`)
   await answer.arrayBuffer()
 }

@@ -1,9 +1,15 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Problem, Refusal } from '../../contract/problem'
 import type { AnyWords } from '../../machines/support/words'
-import { conditionText } from './condition-text'
 import { problemText } from './problem-text'
+
+/** What our server says of a record in its own text, for whoever does not read that (decision 045). */
+const byOwnStatus: Readonly<Record<number, MessageDescriptor>> = {
+  409: msg`O servidor recusou: a situação já não permite esta ação.`,
+  412: msg`O registro mudou desde que você o abriu.`,
+  425: msg`O pedido anterior ainda está em andamento. Tente novamente em instantes.`,
+}
 
 /**
  * Why something could not be done with a record: in the words of the lifecycle that refused, the first that knows the state,
@@ -15,7 +21,10 @@ export function recordProblemText(
   i18n: I18n,
 ): string {
   const { refusal } = problem
-  if (!refusal) return problemText(problem, i18n)
+  if (!refusal) {
+    const own = problem.detail === null ? byOwnStatus[problem.status] : undefined
+    return own ? i18n._(own) : problemText(problem, i18n)
+  }
   const words = lifecycles.find(({ states }) => states && refusal.state in states)
   return refusalText(refusal, words ?? lifecycles[0], i18n)
 }
@@ -25,6 +34,5 @@ function refusalText({ state, event, reasons }: Refusal, words: AnyWords, i18n: 
   const status = i18n._(words.states?.[state] ?? { id: state })
   const action = i18n._(words.events?.[event] ?? { id: event })
   const refused = i18n._(msg`“${action}” não é possível: a situação é “${status}”.`)
-  const conditions = reasons.map((name) => words.guards?.[name] ?? { id: name })
-  return conditions.length > 0 ? `${refused} ${conditionText(conditions, i18n)}` : refused
+  return [refused, ...reasons.flatMap((name) => (words.closed?.[name] ? i18n._(words.closed[name]) : []))].join(' ')
 }

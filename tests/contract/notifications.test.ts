@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readLink } from '../../contract/link'
+import { type NoticeKind, notices, readNotice, writeNotice } from '../../contract/notifications/notices'
 import { readNotifications } from '../../contract/notifications/notifications'
 
 const wire = {
@@ -102,5 +103,20 @@ describe('NOT-02: a link', () => {
 
   test('that may not be followed is dropped, and the notification stays', () => {
     expect(readNotifications([{ ...wire, link: 'javascript:alert(1)' }])).toEqual([{ ...wire, link: null }])
+  })
+})
+
+describe('what our own server notifies of', () => {
+  const kinds = Object.keys(notices) as NoticeKind[]
+  const reason = 'Faltou a foto.\nA #13 também: $& {id}'
+
+  test.each(kinds)('%s is known again by its text, with what it was filled with', (kind) => {
+    const isReasoned = notices[kind].message.includes('{reason}')
+    const text = writeNotice(kind, { id: 12, reason })
+    expect(readNotice(text)).toEqual({ kind, id: 12, reason: isReasoned ? reason : '' })
+  })
+
+  test('no other text is', () => {
+    expect(readNotice({ title: 'Fatura emitida', message: 'Há novas faturas de locação para consulta.' })).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ export const debitNoteCancelWords = {
   },
   events: {
     ...cancelWords.events,
-    'action.confirm': msg`Cancelar a nota`,
+    'action.confirm': msg`Cancelar nota de débito`,
     'record.reload': msg`Ler a nota de novo`,
   },
   guards: { ...cancelWords.guards, isPossible: msg`a nota ainda pode ser cancelada` },

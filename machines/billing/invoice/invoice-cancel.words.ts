@@ -14,7 +14,7 @@ export const invoiceCancelWords = {
   },
   events: {
     ...cancelWords.events,
-    'action.confirm': msg`Cancelar a fatura`,
+    'action.confirm': msg`Cancelar fatura`,
     'record.reload': msg`Ler a fatura de novo`,
   },
   guards: { ...cancelWords.guards, isPossible: msg`a fatura ainda pode ser cancelada` },
@@ -39,7 +39,7 @@ export const provisionCancelWords = {
   },
   events: {
     ...invoiceCancelWords.events,
-    'action.confirm': msg`Cancelar a provisão`,
+    'action.confirm': msg`Cancelar provisão`,
     'record.reload': msg`Ler a provisão de novo`,
   },
 } satisfies Words<typeof invoiceCancelMachine>

@@ -1,17 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
-import {
-  type Invoice,
-  type InvoiceDraft,
-  type IssueInvoice,
-  problemsOfInvoice,
-} from '../../../contract/billing/invoice'
+import type { Invoice, InvoiceDraft, IssueInvoice } from '../../../contract/billing/invoice'
+import { problemsOfInvoice } from '../../../contract/billing/invoice'
 import { factsOf, type Report, type ReportFacts } from '../../../contract/billing/report'
-import { type Problem, toProblem } from '../../../contract/problem'
+import { isAmendable, isRepeatable, type Problem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
-import { canBill } from '../report/report-amounts'
+import { canBill, isBillable } from '../report/report-amounts'
 
 interface InvoiceIssueInput extends Pick<IssueInvoice, 'report' | 'kind'> {
   /** The report's amounts as the person sees them, in cents. */
@@ -43,6 +39,7 @@ type InvoiceIssueEvent =
   | { type: 'dialog.keep' }
 
 const meta: Meta = { requirements: ['INV-01'] }
+const keepDraft = { type: 'keepDraft', params: fromEvent } as const
 const keepProblem = { type: 'keepProblem', params: fromEvent } as const
 const fields: readonly string[] = ['value', 'lines', 'items', 'due_date']
 
@@ -74,23 +71,25 @@ const issueSetup = setup({
   guards: {
     fitsBalance: ({ context: { facts, kind, today } }, { draft }: { draft: InvoiceDraft }) =>
       Object.keys(problemsOfInvoice(draft, today)).length === 0 && canBill(facts, kind, draft.value),
+    isUnbillable: ({ context: { facts, kind } }) => !isBillable(facts, kind),
     isOutdated: ({ context: { facts, reviewed } }) => JSON.stringify(facts) !== JSON.stringify(reviewed),
     isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
     isFieldRejected: (_, { error }: { error: unknown }) => namesField(error, fields),
     isRefused: (_, { error }: { error: unknown }) => toProblem(error).status === 409,
+    isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
+    isAmendable: ({ context: { problem } }) => isAmendable(problem),
   },
 })
 
-/** The same before and after the balance was found to have changed. */
 const filling = issueSetup.createStateConfig({
   tags: 'editable',
   meta,
+  always: { guard: 'isUnbillable', target: '#invoiceIssue.closed' },
   on: {
-    'draft.review': {
-      guard: { type: 'fitsBalance', params: fromEvent },
-      target: 'reviewing',
-      actions: [{ type: 'keepDraft', params: fromEvent }, 'clearProblem'],
-    },
+    'draft.review': [
+      { guard: { type: 'fitsBalance', params: fromEvent }, target: 'reviewing', actions: [keepDraft, 'clearProblem'] },
+      { target: 'incomplete', actions: 'clearProblem' },
+    ],
   },
 })
 
@@ -113,7 +112,9 @@ export const invoiceIssueMachine = issueSetup.createMachine({
       },
       states: {
         choosing: filling,
+        incomplete: filling,
         outdated: filling,
+        unread: filling,
         reviewing: {
           meta,
           always: { guard: 'isOutdated', target: 'outdated' },
@@ -123,8 +124,8 @@ export const invoiceIssueMachine = issueSetup.createMachine({
           tags: 'failed',
           meta,
           on: {
-            'invoice.retry': '#invoiceIssue.issuing',
-            'draft.amend': { target: 'choosing', actions: 'clearProblem' },
+            'invoice.retry': { guard: 'isRepeatable', target: '#invoiceIssue.issuing' },
+            'draft.amend': { guard: 'isAmendable', target: 'choosing', actions: 'clearProblem' },
           },
         },
         asBefore: { type: 'history' },
@@ -158,9 +159,10 @@ export const invoiceIssueMachine = issueSetup.createMachine({
         src: 'readReport',
         input: ({ context: { report } }) => ({ id: report }),
         onDone: { target: 'open.outdated', actions: { type: 'keepReport', params: fromEvent } },
-        onError: 'open.outdated',
+        onError: 'open.unread',
       },
     },
+    closed: { tags: 'failed', meta, on: { 'dialog.dismiss': 'dismissed' } },
     issued: { type: 'final', tags: 'settled', meta },
     dismissed: { type: 'final', tags: 'settled', meta },
   },

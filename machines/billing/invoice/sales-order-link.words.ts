@@ -10,7 +10,7 @@ export const salesOrderLinkWords = {
     ...actionDialogWords.states,
     'open.writing': msg`Informe a OV`,
     'open.incomplete': msg`Falta a OV`,
-    'open.refused': msg`Erro ao vincular OV`,
+    'open.refused': msg`OV recusada`,
     'open.failed': msg`Erro ao vincular OV`,
     confirmingDiscard: msg`Descartar a OV digitada?`,
     sending: msg`Vinculando a OV`,

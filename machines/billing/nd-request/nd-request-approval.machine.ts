@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { GenerateDebitNotes, NdRequest, NdStep, TakeNdStep } from '../../../contract/billing/nd-request'
+import type { GenerateDebitNotes, NdRequest, TakeNdStep } from '../../../contract/billing/nd-request'
 import { isDebitPlan, ndRequestFactsOf, undebitedOf } from '../../../contract/billing/nd-request'
-import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
+import { isAmendable, isRepeatable, toProblem } from '../../../contract/problem'
 import { isReason } from '../../../contract/reason'
 import { namesField } from '../../protocols/names-field'
 import { fromEvent } from '../../support/from-event'
@@ -9,18 +9,7 @@ import { inLifecycle } from '../../support/lifecycle'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 import { ndRequestLifecycle } from './nd-request.lifecycle'
-import { askedStep, isUntouchedStep, ndStepFields } from './nd-step'
-
-/** `value` is what is not debited yet, as the person sees it; `due_date` is empty while none is chosen. */
-interface NdRequestApprovalContext extends GenerateDebitNotes, Pick<NdRequest, 'id' | 'version'> {
-  readonly step: NdStep
-  /** Days, `YYYY-MM-DD`: of the business, and the proposal for the first debit note. */
-  readonly today: string
-  readonly proposed: string
-  readonly reason: string
-  readonly key: string
-  readonly problem: Problem | null
-}
+import { askedStep, isUntouchedStep, type NdStepContext, ndStepFields } from './nd-step'
 
 type NdRequestApprovalEvent =
   | { type: 'reason.change'; reason: string }
@@ -36,6 +25,8 @@ type NdRequestApprovalEvent =
 
 type Done = { readonly output: NdRequest }
 const meta: Meta = { requirements: ['ND-02'] }
+const keepReason = { type: 'keepReason', params: fromEvent } as const
+const keepPlan = { type: 'keepPlan', params: fromEvent } as const
 const keepRequest = { type: 'keepRequest', params: fromEvent } as const
 const keepProblem = { type: 'keepProblem', params: fromEvent } as const
 
@@ -45,8 +36,8 @@ const keepProblem = { type: 'keepProblem', params: fromEvent } as const
  */
 export const ndRequestApprovalMachine = setup({
   types: {
-    input: {} as Pick<NdRequestApprovalContext, 'id' | 'version' | 'step' | 'value' | 'today' | 'proposed'>,
-    context: {} as NdRequestApprovalContext,
+    input: {} as Pick<NdStepContext, 'id' | 'version' | 'step' | 'value' | 'today' | 'proposed'>,
+    context: {} as NdStepContext,
     events: {} as NdRequestApprovalEvent,
     output: {} as { isTaken: boolean },
     tags: {} as Tag,
@@ -68,6 +59,7 @@ export const ndRequestApprovalMachine = setup({
     isReasonAsked: ({ context: { step } }) => ndStepFields[step].includes('reason'),
     isPlanAsked: ({ context: { step } }) => ndStepFields[step].includes('due_date'),
     hasFields: ({ context: { step } }) => ndStepFields[step].length > 0,
+    isAmendable: ({ context: { step, problem } }) => ndStepFields[step].length > 0 && isAmendable(problem),
     hasReason: ({ context: { reason } }) => isReason(reason),
     hasPlan: ({ context: { value, parts, due_date, today } }) => isDebitPlan({ value, parts, due_date }, today),
     isUntouched: ({ context }) => isUntouchedStep(context),
@@ -100,17 +92,25 @@ export const ndRequestApprovalMachine = setup({
         writingReason: {
           tags: 'editable',
           on: {
-            'reason.change': { actions: [{ type: 'keepReason', params: fromEvent }, 'clearProblem'] },
-            'step.review': { guard: 'hasReason', target: 'confirming', actions: 'clearProblem' },
+            'reason.change': { actions: [keepReason, 'clearProblem'] },
+            'step.review': [
+              { guard: 'hasReason', target: 'confirming', actions: 'clearProblem' },
+              { target: 'reasonMissing' },
+            ],
           },
         },
+        reasonMissing: { tags: 'editable', on: { 'reason.change': { target: 'writingReason', actions: keepReason } } },
         planning: {
           tags: 'editable',
           on: {
-            'plan.change': { actions: [{ type: 'keepPlan', params: fromEvent }, 'clearProblem'] },
-            'step.review': { guard: 'hasPlan', target: 'confirming', actions: 'clearProblem' },
+            'plan.change': { actions: [keepPlan, 'clearProblem'] },
+            'step.review': [
+              { guard: 'hasPlan', target: 'confirming', actions: 'clearProblem' },
+              { target: 'planMissing' },
+            ],
           },
         },
+        planMissing: { tags: 'editable', on: { 'plan.change': { target: 'planning', actions: keepPlan } } },
         confirming: {
           on: {
             'step.confirm': { target: '#ndRequestApproval.sending', actions: { type: 'keepKey', params: fromEvent } },
@@ -121,7 +121,7 @@ export const ndRequestApprovalMachine = setup({
           tags: 'failed',
           on: {
             'step.retry': { guard: 'isRepeatable', target: '#ndRequestApproval.sending' },
-            'step.amend': { guard: 'hasFields', target: 'entering', actions: 'clearProblem' },
+            'step.amend': { guard: 'isAmendable', target: 'entering', actions: 'clearProblem' },
           },
         },
         asBefore: { type: 'history' },

@@ -34,6 +34,12 @@ export const ndRequestWords = {
     isAccepted: msg`o cliente já aprovou`,
     isCancelled: msg`a solicitação está cancelada`,
   },
+  closed: {
+    hasValue: msg`A solicitação ainda não tem custos com valor.`,
+    fitsUndebited: msg`Não há mais valor a debitar nesta solicitação.`,
+    fitsDebited: msg`Não há nota de débito ativa nesta solicitação.`,
+    isUndebited: msg`Esta solicitação tem nota de débito ativa.`,
+  },
   actions: {
     addDebited: msg`somar ao debitado`,
     takeDebited: msg`tirar do debitado`,

@@ -1,4 +1,15 @@
-import type { GenerateDebitNotes, NdReason, NdStep, TakeNdStep } from '../../../contract/billing/nd-request'
+import type { GenerateDebitNotes, NdReason, NdRequest, NdStep, TakeNdStep } from '../../../contract/billing/nd-request'
+import type { Problem } from '../../../contract/problem'
+
+/** `value` is what is not debited yet, as the person sees it; `due_date` is empty while none is chosen. */
+export interface NdStepContext extends GenerateDebitNotes, NdReason, Pick<NdRequest, 'id' | 'version'> {
+  readonly step: NdStep
+  /** Days, `YYYY-MM-DD`: of the business, and the proposal for the first debit note. */
+  readonly today: string
+  readonly proposed: string
+  readonly key: string
+  readonly problem: Problem | null
+}
 
 /** What a person fills in before a step can be confirmed: fields of its call. */
 export const ndStepFields: Readonly<Record<NdStep, readonly string[]>> = {
@@ -20,12 +31,8 @@ export function askedStep({
   return { id, version, step, key, body: bodyOf(step, filled) }
 }
 
-interface FilledStep extends NdReason, Pick<GenerateDebitNotes, 'parts' | 'due_date'> {
-  readonly proposed: string
-}
-
 /** Whether all is as it was when the dialog opened. */
-export function isUntouchedStep({ reason, parts, due_date, proposed }: FilledStep): boolean {
+export function isUntouchedStep({ reason, parts, due_date, proposed }: NdStepContext): boolean {
   return reason.trim() === '' && parts === 1 && due_date === proposed
 }
 

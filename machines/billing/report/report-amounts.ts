@@ -19,6 +19,11 @@ export function canBill(facts: ReportFacts, kind: Kind, value: string): boolean 
   return inLifecycle(reportLifecycle, facts).can({ type: events[kind], cents: toCents(value) })
 }
 
+/** Whether any amount can be billed. */
+export function isBillable(facts: ReportFacts, kind: Kind): boolean {
+  return canBill(facts, kind, '0.01')
+}
+
 /** The report after this amount is billed, by its lifecycle. */
 export function afterBilling(facts: ReportFacts, kind: Kind, value: string): ReportFacts {
   return after(facts, { type: events[kind], cents: toCents(value) })

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type CloneReport, problemsOfPeriod, type Report } from '../../../contract/billing/report'
-import { type Problem, toProblem } from '../../../contract/problem'
+import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
@@ -52,6 +52,7 @@ export const reportCloneMachine = setup({
     isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
     isFieldRejected: (_, { error }: { error: unknown }) => namesField(error, fields),
     isRefused: (_, { error }: { error: unknown }) => toProblem(error).status === 409,
+    isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
   },
 }).createMachine({
   id: 'reportClone',
@@ -85,7 +86,7 @@ export const reportCloneMachine = setup({
           tags: 'failed',
           meta: { requirements: ['BM-02'] },
           on: {
-            'report.retry': '#reportClone.submitting',
+            'report.retry': { guard: 'isRepeatable', target: '#reportClone.submitting' },
             'report.amend': { target: 'filling', actions: 'clearProblem' },
           },
         },

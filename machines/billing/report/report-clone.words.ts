@@ -27,6 +27,7 @@ export const reportCloneWords = {
     isUntouched: msg`o proposto não foi alterado`,
     isFieldRejected: msg`o servidor rejeita um dos campos`,
     isRefused: msg`o servidor recusa o boletim (409)`,
+    isRepeatable: msg`outra tentativa pode ter outra resposta`,
   },
   answers: {
     'cloneReport.done': msg`O servidor cria o boletim`,

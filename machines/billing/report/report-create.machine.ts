@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type CreateReport, problemsOf, type Report, type ReportDraft } from '../../../contract/billing/report'
-import { type Problem, toProblem } from '../../../contract/problem'
+import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
@@ -58,6 +58,7 @@ export const reportCreateMachine = setup({
     isUntouched: (_, { isTouched }: { isTouched: boolean }) => !isTouched,
     isFieldRejected: (_, { error }: { error: unknown }) => namesField(error, fields),
     isRefused: (_, { error }: { error: unknown }) => toProblem(error).status === 409,
+    isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
   },
 }).createMachine({
   id: 'reportCreate',
@@ -109,7 +110,7 @@ export const reportCreateMachine = setup({
           tags: 'failed',
           meta: { requirements: ['BM-02'] },
           on: {
-            'report.retry': '#reportCreate.submitting',
+            'report.retry': { guard: 'isRepeatable', target: '#reportCreate.submitting' },
             'report.amend': { target: 'filling', actions: 'clearProblem' },
           },
         },

@@ -35,6 +35,7 @@ export const reportCreateWords = {
     isUntouched: msg`nada foi preenchido`,
     isFieldRejected: msg`o servidor rejeita um dos campos`,
     isRefused: msg`o servidor recusa o boletim (409)`,
+    isRepeatable: msg`outra tentativa pode ter outra resposta`,
   },
   answers: {
     'createReport.done': msg`O servidor cria o boletim`,

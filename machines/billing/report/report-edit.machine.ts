@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { EditReport, Report, ReportChanges } from '../../../contract/billing/report'
 import { changedFields, headOf, mergeHeads, problemsOfEdit } from '../../../contract/billing/report'
-import { type Problem, toProblem } from '../../../contract/problem'
+import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
@@ -72,6 +72,7 @@ export const reportEditMachine = setup({
     isFieldRejected: ({ context: { head } }, { error }: { error: unknown }) => namesField(error, Object.keys(head)),
     isOutdated: (_, { error }: { error: unknown }) => toProblem(error).status === 412,
     isRefused: (_, { error }: { error: unknown }) => toProblem(error).status === 409,
+    isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
     isSavedAlready: ({ context: { head, draft } }, { output: { report } }: Compared) =>
       changedFields(report, mergeHeads(head, draft, report)).length === 0,
     isUnrelated: ({ context: { head } }, { output }: Compared) => changedFields(head, output.report).length === 0,
@@ -112,7 +113,10 @@ export const reportEditMachine = setup({
         failed: {
           tags: 'failed',
           meta,
-          on: { 'report.retry': '#reportEdit.saving', 'report.amend': amend },
+          on: {
+            'report.retry': { guard: 'isRepeatable', target: '#reportEdit.saving' },
+            'report.amend': amend,
+          },
         },
         asBefore: { type: 'history' },
       },

@@ -32,6 +32,7 @@ export const reportEditWords = {
     isFieldRejected: msg`o servidor rejeita um dos campos`,
     isOutdated: msg`o boletim mudou desde que a pessoa o viu (412)`,
     isRefused: msg`o servidor recusa a alteração (409)`,
+    isRepeatable: msg`outra tentativa pode ter outra resposta`,
     isSavedAlready: msg`o boletim já está como a pessoa quer`,
     isUnrelated: msg`os outros não mexeram em nenhum campo do formulário`,
   },

@@ -33,6 +33,13 @@ export const reportWords = {
     isPartlyInvoiced: msg`há valor faturado`,
     isProvisioned: msg`há valor provisionado`,
   },
+  closed: {
+    fitsBalance: msg`Não há saldo a faturar neste boletim.`,
+    coversBilled: msg`O total não pode ficar abaixo do que já foi faturado e provisionado.`,
+    fitsInvoiced: msg`Não há fatura ativa neste boletim.`,
+    fitsProvisioned: msg`Não há provisão ativa neste boletim.`,
+    isUnbilled: msg`Este boletim tem fatura ou provisão ativa.`,
+  },
   actions: {
     setTotal: msg`guardar o total`,
     addInvoiced: msg`somar ao faturado`,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { NdRequest } from '../../../contract/billing/nd-request'
+import { writeNotice } from '../../../contract/notifications/notices'
 import type { reasonSchema } from '../../../contract/reason.schema'
 import type { Database } from '../../database/open'
 import { ndRevision } from '../../database/schema'
@@ -29,10 +30,7 @@ export async function sendNdRequest(transaction: Database, call: Step): Promise<
     sent_by: call.caller.id,
     lines: await readNdLines(transaction, id),
   })
-  await notifyCreator(transaction, call, record, {
-    title: 'Solicitação enviada ao cliente',
-    message: `A solicitação de nota de débito #${id} aguarda o aceite do cliente.`,
-  })
+  await notifyCreator(transaction, call, record, writeNotice('request.send', { id }))
   return readNdRequest(transaction, id)
 }
 
@@ -44,10 +42,7 @@ export async function approveNdRequest(transaction: Database, call: Step): Promi
     event: { type: 'request.approve' },
     refusal: 'A aprovação não pode ser registrada no estado atual.',
   })
-  await notifyCreator(transaction, call, record, {
-    title: 'Solicitação aprovada',
-    message: `O cliente aprovou a solicitação de nota de débito #${record.id}.`,
-  })
+  await notifyCreator(transaction, call, record, writeNotice('request.approve', { id: record.id }))
   return readNdRequest(transaction, record.id)
 }
 
@@ -62,10 +57,7 @@ export async function reviewNdRequest(transaction: Database, call: ReasonedStep)
     fields: { revision: record.revision + 1 },
     reason,
   })
-  await notifyCreator(transaction, call, record, {
-    title: 'Solicitação em revisão',
-    message: `A solicitação de nota de débito #${record.id} voltou para revisão: ${reason}`,
-  })
+  await notifyCreator(transaction, call, record, writeNotice('request.review', { id: record.id, reason }))
   return readNdRequest(transaction, record.id)
 }
 
@@ -79,10 +71,7 @@ export async function cancelNdRequest(transaction: Database, call: ReasonedStep)
     refusal: 'A solicitação não pode ser cancelada no estado atual, ou há nota de débito ativa.',
     reason,
   })
-  await notifyCreator(transaction, call, record, {
-    title: 'Solicitação cancelada',
-    message: `A solicitação de nota de débito #${record.id} foi cancelada: ${reason}`,
-  })
+  await notifyCreator(transaction, call, record, writeNotice('request.cancel', { id: record.id, reason }))
   return readNdRequest(transaction, record.id)
 }
 
@@ -91,7 +80,7 @@ async function notifyCreator(
   transaction: Database,
   call: AnyCall,
   { id, created_by }: StoredNdRequest,
-  notice: { readonly title: string; readonly message: string },
+  notice: ReturnType<typeof writeNotice>,
 ): Promise<void> {
   if (created_by === call.caller?.id) return
   const link = `/faturamento/solicitacoes-nota-debito/${id}`

@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import type { AccessModule } from '../../../contract/access/access'
-import type { Behind, MonthFigureName, Statistics, WaitingName } from '../../../contract/billing/statistics'
+import {
+  type Behind,
+  behindMonthFigure,
+  type MonthFigureName,
+  type Statistics,
+  type WaitingName,
+} from '../../../contract/billing/statistics'
 import { monthFigures, type statisticsQuerySchema } from '../../../contract/billing/statistics.schema'
 import { ageingBuckets } from '../../../contract/limits'
 import { type Permission, permits, recordPermissions } from '../../../contract/permissions'
@@ -12,15 +18,6 @@ import { monthsUpTo, nameClients, nameCostCenters, newestMonth, sumBy } from './
 import { sumDebitNotes, sumInvoicesOf, sumReports, sumRequests, sumStanding } from './statistics-figures'
 
 type Query = z.output<typeof statisticsQuerySchema>
-
-const ofMonth: Readonly<Record<MonthFigureName, Behind>> = {
-  measured: { list: 'reports', filter: { status: 'not_cancelled' } },
-  invoiced: { list: 'invoices', filter: { status: 'issued' } },
-  provisioned: { list: 'invoices', filter: { status: 'provisioned' } },
-  balance: { list: 'reports', filter: { balance: 'some' } },
-  cancelled: { list: 'invoices', filter: { status: 'cancelled' } },
-  debited: { list: 'debit-notes', filter: { status: 'issued' } },
-}
 
 const { report, invoice, ndRequest, debitNote } = recordPermissions
 
@@ -111,7 +108,7 @@ export async function readStatistics(
     filter: await nameFilter(database, query),
     figures: record(
       monthFigures.map((name) => {
-        const { list, filter } = ofMonth[name]
+        const { list, filter }: Behind = behindMonthFigure[name]
         const now = { list, filter: { ...filter, competencia, ...said }, ...sums[name](competencia) }
         return [name, { ...now, before: sums[name](before) }]
       }),

@@ -27,7 +27,7 @@ export function DebitNoteCancelView({ actor, note, source, newKey }: DebitNoteCa
     <ActionDialogView
       actor={actor}
       words={debitNoteCancelWords}
-      title={_(msg`Cancelar a nota de débito ${number}`)}
+      title={_(msg`Cancelar a nota de débito ${number}?`)}
       missing={_(missingReason)}
       toText={debitNoteProblemText}
       newKey={newKey}
@@ -35,7 +35,7 @@ export function DebitNoteCancelView({ actor, note, source, newKey }: DebitNoteCa
     >
       {(field, saysOutcome) => (
         <>
-          {saysOutcome ? <Text fw={500}>{consequence()}</Text> : null}
+          {saysOutcome ? <Text>{consequence()}</Text> : null}
           <ReasonField {...field} />
         </>
       )}
@@ -45,10 +45,10 @@ export function DebitNoteCancelView({ actor, note, source, newKey }: DebitNoteCa
   /** In figures where the request is known; else in words. What is cancelled already, its answer lost, has returned. */
   function consequence(): string {
     const value = formatMoney(note.value, i18n)
-    if (!debited) return _(msg`A solicitação #${request} volta a ter mais ${value} a debitar.`)
+    if (!debited) return _(msg`A solicitação #${request} volta a ter mais ${value} a debitar. Não pode ser desfeito.`)
     const returning = note.status === 'cancelled' ? 0 : toCents(note.value)
     const cents = toCents(debited.value) - toCents(debited.debited) + returning
     const left = formatMoney(fromCents(cents), i18n)
-    return _(msg`A solicitação #${request} volta a ter ${left} a debitar.`)
+    return _(msg`A solicitação #${request} volta a ter ${left} a debitar. Não pode ser desfeito.`)
   }
 }

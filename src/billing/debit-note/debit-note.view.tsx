@@ -59,10 +59,10 @@ export function DebitNoteView({ id, source, log: logSource, modules, dialogs, on
               pdfAction(pdf, i18n),
               ...projectDebitNoteActions(data, modules)
                 .filter(({ event }) => dialogs.includes(event))
-                .map(({ event, isPermitted }) => ({
+                .map(({ event, isPermitted, reasons }) => ({
                   name: event,
                   word: debitNoteWords.events[event],
-                  why: whyClosed({ isPermitted, guards: [] }, i18n).join('\n') || null,
+                  why: whyClosed({ isPermitted, reasons }, i18n),
                   does: () => onOpen(event, data),
                   isDanger: true,
                 })),

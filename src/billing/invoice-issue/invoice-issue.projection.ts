@@ -23,15 +23,19 @@ export function projectInvoiceIssue(snapshot: SnapshotFrom<typeof invoiceIssueMa
   const { isEditable } = form
   const isAsking = form.actions.includes('dialog.keep')
   const isRefused = problem?.status === 409
+  const closed = snapshot.matches('closed') ? endOf(facts) : null
   return {
     ...form,
+    hidesStatus: form.hidesStatus && !snapshot.matches({ open: 'outdated' }) && !snapshot.matches({ open: 'unread' }),
     kind,
     today,
     balance: fromCents(balanceOf(facts)),
     rejected: isRefused ? null : form.rejected,
     problem: form.problem ?? (isEditable && isRefused ? problem : null),
+    /** What of the report lets nothing be billed any more. */
+    closed,
     /** What will happen, in place of the form. */
-    review: draft && reviewed && !isEditable && !isAsking ? { ...draft, ...consequence(reviewed) } : null,
+    review: draft && reviewed && !isEditable && !isAsking && !closed ? { ...draft, ...consequence(reviewed) } : null,
   }
 
   function consequence(before: ReportFacts) {
@@ -41,4 +45,8 @@ export function projectInvoiceIssue(snapshot: SnapshotFrom<typeof invoiceIssueMa
       situation: { before: before.status, after: after.status },
     }
   }
+}
+
+function endOf({ status }: ReportFacts): 'cancelled' | 'noBalance' {
+  return status === 'cancelled' ? status : 'noBalance'
 }

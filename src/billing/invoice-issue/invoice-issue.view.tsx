@@ -7,6 +7,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type InvoiceDraft, problemsOfInvoice } from '../../../contract/billing/invoice'
+import { toCents } from '../../../contract/money'
 import type { Problem } from '../../../contract/problem'
 import type { invoiceIssueMachine } from '../../../machines/billing/invoice/invoice-issue.machine'
 import { invoiceIssueWords } from '../../../machines/billing/invoice/invoice-issue.words'
@@ -45,6 +46,11 @@ interface Fields {
   readonly due_date: string
 }
 
+const closedTexts = {
+  cancelled: msg`O boletim foi cancelado, e nada mais pode ser cobrado dele.`,
+  noBalance: msg`O boletim já não tem saldo a faturar.`,
+} as const
+
 const named = ['value', 'chosen', 'due_date'] as const
 
 /** Issues an invoice of a report or books a provision (INV-01). What is typed stays until the dialog goes. */
@@ -72,16 +78,17 @@ export function InvoiceIssueView({ actor, report, proposed, keyOf, onTouch, ...q
     <WorkflowDialog
       title={_(words.title(report))}
       status={view.status}
+      hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
-      problem={view.problem ? invoiceProblemText(view.problem, i18n) : null}
+      problem={problemIn()}
       submit={
         view.isEditable
           ? {
               word: invoiceIssueWords.events['draft.review'],
-              onSubmit: form.onSubmit((fields) => {
-                const draft = draftOf(fields)
-                actor.send({ type: 'draft.review', draft, key: keyOf(draft) })
-              }, focusFirst),
+              onSubmit: form.onSubmit(review, (errors, fields) => {
+                review(fields)
+                focusFirst(errors)
+              }),
             }
           : null
       }
@@ -93,9 +100,8 @@ export function InvoiceIssueView({ actor, report, proposed, keyOf, onTouch, ...q
       onClose={dismiss}
       size="lg"
     >
-      {view.review ? (
-        <InvoiceReview kind={view.kind} review={view.review} />
-      ) : (
+      {view.review ? <InvoiceReview kind={view.kind} review={view.review} /> : null}
+      {view.review || view.closed ? null : (
         <>
           <Radio.Group
             label={_(msg`O que cobrar`)}
@@ -155,6 +161,18 @@ export function InvoiceIssueView({ actor, report, proposed, keyOf, onTouch, ...q
     </WorkflowDialog>
   )
 
+  /** The machine decides whether it can be looked at. */
+  function review(fields: Fields): void {
+    const draft = draftOf(fields)
+    actor.send({ type: 'draft.review', draft, key: keyOf(draft) })
+  }
+
+  function problemIn(): string | null {
+    if (view.closed) return _(closedTexts[view.closed])
+    if (view.problem?.refusal?.reasons.includes('fitsBalance')) return _(msg`O valor não cabe no saldo do boletim.`)
+    return view.problem && invoiceProblemText(view.problem, i18n)
+  }
+
   function draftOf(fields: Fields): InvoiceDraft {
     const { mode, due_date } = fields
     const picked = mode === 'lines' ? (billable ?? []).filter(({ name }) => fields.chosen.includes(name)) : []
@@ -165,15 +183,15 @@ export function InvoiceIssueView({ actor, report, proposed, keyOf, onTouch, ...q
 
   function problemsOf(draft: InvoiceDraft, mode: Fields['mode']) {
     const { value, due_date } = problemsOfInvoice(draft, view.today)
-    const fits = actor.getSnapshot().can({ type: 'draft.review', draft, key: '' })
+    const isTooMuch = !value && toCents(draft.value) > toCents(view.balance)
     return {
       ...(value ? { [mode === 'lines' ? 'chosen' : 'value']: textOf(value, mode) } : {}),
       ...(due_date
         ? { due_date: due_date === 'past' ? _(msg`O vencimento não pode ser antes de hoje`) : required() }
         : {}),
-      ...(value || due_date || fits
-        ? {}
-        : { [mode === 'lines' ? 'chosen' : 'value']: _(msg`O valor passa do saldo do boletim, de ${balance}`) }),
+      ...(isTooMuch
+        ? { [mode === 'lines' ? 'chosen' : 'value']: _(msg`O valor passa do saldo do boletim, de ${balance}`) }
+        : {}),
     }
   }
 

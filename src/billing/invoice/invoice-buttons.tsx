@@ -26,10 +26,10 @@ export function InvoiceButtons({ invoice, modules, dialogs, onOpen, pdf }: Invoi
   const actions = projectInvoiceActions(invoice, modules)
     .filter(({ event }) => dialogs.includes(event))
     .map(
-      ({ event, isPermitted }): RecordAction => ({
+      ({ event, isPermitted, reasons }): RecordAction => ({
         name: event,
         word: event === 'salesOrder.link' && sales_order ? msg`Trocar OV` : invoiceWordsOf(status).events[event],
-        why: whyClosed({ isPermitted, guards: [] }, i18n).join('\n') || null,
+        why: whyClosed({ isPermitted, reasons }, i18n),
         does: () => onOpen(event),
         ...(event === 'invoice.cancel' ? { isDanger: true } : {}),
       }),

@@ -32,7 +32,7 @@ export function InvoiceCancelView({ actor, invoice, kind, source, newKey }: Invo
     <ActionDialogView
       actor={actor}
       words={isProvision ? provisionCancelWords : invoiceCancelWords}
-      title={isProvision ? _(msg`Cancelar a provisão ${number}`) : _(msg`Cancelar a fatura ${number}`)}
+      title={isProvision ? _(msg`Cancelar a provisão ${number}?`) : _(msg`Cancelar a fatura ${number}?`)}
       missing={_(missingReason)}
       toText={isProvision ? provisionProblemText : invoiceProblemText}
       newKey={newKey}
@@ -40,7 +40,7 @@ export function InvoiceCancelView({ actor, invoice, kind, source, newKey }: Invo
     >
       {(field, saysOutcome) => (
         <>
-          {saysOutcome ? <Text fw={500}>{consequence()}</Text> : null}
+          {saysOutcome ? <Text>{consequence()}</Text> : null}
           <ReasonField {...field} />
         </>
       )}
@@ -50,10 +50,10 @@ export function InvoiceCancelView({ actor, invoice, kind, source, newKey }: Invo
   /** In figures where the report is known; else in words. What is cancelled already, its answer lost, has returned. */
   function consequence(): string {
     const value = formatMoney(invoice.value, i18n)
-    if (!billed) return _(msg`O saldo do boletim #${bm} recebe ${value} de volta.`)
+    if (!billed) return _(msg`O saldo do boletim #${bm} recebe ${value} de volta. Não pode ser desfeito.`)
     const facts = factsOf(billed)
     const after = invoice.status === 'cancelled' ? facts : afterCancelling(facts, kind, invoice.value)
     const balance = formatMoney(fromCents(balanceOf(after)), i18n)
-    return _(msg`O saldo do boletim #${bm} volta a ${balance}.`)
+    return _(msg`O saldo do boletim #${bm} volta a ${balance}. Não pode ser desfeito.`)
   }
 }

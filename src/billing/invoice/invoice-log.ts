@@ -13,7 +13,10 @@ export const invoiceLogWords = {
     'provision.confirm': ({ who }) => msg`${who} confirmou a provisão`,
     'invoice.cancel': ({ who, from }) =>
       from === 'provisioned' ? msg`${who} cancelou a provisão` : msg`${who} cancelou a fatura`,
-    'salesOrder.link': ({ who }) => msg`${who} vinculou a OV`,
+    'salesOrder.link': ({ who, changes }) =>
+      changes.some(({ field, old }) => field === 'sales_order' && old)
+        ? msg`${who} trocou a OV`
+        : msg`${who} vinculou a OV`,
   },
   fields: {
     number: msg`Fatura`,

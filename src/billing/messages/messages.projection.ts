@@ -3,19 +3,16 @@ import type { SnapshotFrom } from 'xstate'
 import type { Message, MessagePage } from '../../../contract/billing/messages'
 import { messageLength } from '../../../contract/limits'
 import type { messagesMachine } from '../../../machines/billing/messages/messages.machine'
-import { actionsOf } from '../../../machines/support/explain'
 import { formatDayOf, formatTimeOf } from '../../ui/format'
 
 /** What of the conversation is not sent yet, and what may be done about it. */
 export function projectOutbox(snapshot: SnapshotFrom<typeof messagesMachine>) {
   const { text, outbox, problem } = snapshot.context
-  const [send] = actionsOf(snapshot, ['message.send'])
   return {
     text,
     /** Characters over what a message may have. */
     excess: Math.max(0, text.trim().length - messageLength.max),
-    canSend: send?.isOpen ?? false,
-    closedBy: send?.reasons ?? [],
+    canSend: snapshot.can({ type: 'message.send', key: '' }),
     unsent: outbox.map(({ key, text }, index) => ({
       key,
       text,

@@ -10,7 +10,6 @@ import type { ActorRefFrom } from 'xstate'
 import { messageLength } from '../../../contract/limits'
 import type { messagesMachine } from '../../../machines/billing/messages/messages.machine'
 import { messagesWords } from '../../../machines/billing/messages/messages.words'
-import { conditionText } from '../../ui/condition-text'
 import { isSame } from '../../ui/is-same'
 import { ActionButton } from '../../ui/parts/action-button'
 import { Failure } from '../../ui/parts/failure'
@@ -173,8 +172,7 @@ const waiting: MessageDescriptor = msg`Na fila`
 
 function MessageField({ actor, field, newKey }: FieldProps & Pick<RecordMessagesProps, 'newKey'>) {
   const { _, i18n } = useLingui()
-  const { text, excess, canSend, closedBy } = useSelector(actor, projectOutbox, isSame)
-  const conditions = closedBy.map((name) => messagesWords.guards[name as keyof typeof messagesWords.guards])
+  const { text, excess, canSend } = useSelector(actor, projectOutbox, isSame)
   const limit = i18n.number(messageLength.max)
   const over = i18n.number(excess)
   const send = () => {
@@ -200,7 +198,7 @@ function MessageField({ actor, field, newKey }: FieldProps & Pick<RecordMessages
       <Group gap={12}>
         <ActionButton
           word={messagesWords.events['message.send']}
-          why={canSend ? null : conditionText(conditions, i18n)}
+          why={canSend ? null : _(msg`Escreva a mensagem, com até ${limit} caracteres.`)}
           onAct={send}
         />
         <Text c="dimmed" fz="xs" className={classes['hint'] ?? ''}>

@@ -28,7 +28,8 @@ export function projectNdRequestApproval(snapshot: SnapshotFrom<typeof ndRequest
     isDue: isDue(due_date, today),
     /** Something filled in would be lost. */
     isTouched: !isUntouchedStep(snapshot.context),
-    canReview: snapshot.can({ type: 'step.review' }),
+    /** It was meant to be looked at, and something is missing. */
+    isIncomplete: snapshot.matches({ open: 'reasonMissing' }) || snapshot.matches({ open: 'planMissing' }),
     /** It was refused, and had changed when it was read again, and still allows the step. */
     hasChanged: problem !== null && !form.isBusy && form.problem === null && form.rejected === null && !isAsking,
     /** It was refused, and was as before when it was read again. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-// biome-ignore lint/style/noRestrictedImports: whether a reason was sent that says too little: from then on the field says so; the request of the version that is asked over
+// biome-ignore lint/style/noRestrictedImports: the request of the version that is asked over
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { NdRequest } from '../../../contract/billing/nd-request'
@@ -33,18 +33,17 @@ const noDueDate = msg`Informe um vencimento a partir de hoje`
 export function NdRequestApprovalView({ actor, request, newKey }: NdRequestApprovalViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectNdRequestApproval, isSame)
-  const [isTried, setTried] = useState(false)
   const [seen, setSeen] = useState(request)
   if (seen !== request && request.version === view.version) setSeen(request)
   const { step, plan } = view
-  const { isEditable, rejected } = view
-  const isIncomplete = isTried && isEditable && !view.canReview
+  const { isEditable, isIncomplete, rejected } = view
   const rejectionAt = (field: string) => (rejected?.[field] ? rejectionText(rejected[field], i18n) : null)
 
   return (
     <WorkflowDialog
       title={stepTitle(step, request.id, i18n)}
       status={view.status}
+      hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={
         view.hasChanged
@@ -57,10 +56,7 @@ export function NdRequestApprovalView({ actor, request, newKey }: NdRequestAppro
         view.isEditable
           ? {
               word: ndRequestApprovalWords.events['step.review'],
-              onSubmit: () => {
-                setTried(true)
-                actor.send({ type: 'step.review' })
-              },
+              onSubmit: () => actor.send({ type: 'step.review' }),
             }
           : null
       }

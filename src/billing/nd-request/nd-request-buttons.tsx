@@ -3,7 +3,7 @@ import type { AccessModule } from '../../../contract/access/access'
 import type { NdRequest } from '../../../contract/billing/nd-request'
 import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
 import { type RecordAction, RecordActions } from '../../ui/record/record-actions'
-import { guardWords, whyClosed } from '../../ui/record/why-closed'
+import { whyClosed } from '../../ui/record/why-closed'
 import { debitNotesOfRequest } from '../shared/address'
 import { type NdRequestStep, projectNdRequestActions } from './nd-request-actions.projection'
 
@@ -28,12 +28,11 @@ export function NdRequestButtons({ request, modules, dialogs, onOpen }: NdReques
     ({ event, isPermitted, reasons }): RecordAction[] => {
       const isElsewhere = event === 'debitNote.cancel'
       if (!isElsewhere && !dialogs.includes(event)) return []
-      const guards = guardWords({ reasons }, ndRequestWords)
       return [
         {
           name: event,
           word: ndRequestWords.events[event],
-          why: whyClosed({ isPermitted, guards }, i18n).join('\n') || null,
+          why: whyClosed({ isPermitted, reasons }, i18n, ndRequestWords.closed),
           does: isElsewhere ? { href: debitNotesOfRequest(request.id) } : () => onOpen(event),
           isDanger: event === 'request.cancel',
         },

@@ -85,6 +85,7 @@ export function NdRequestFormView({ actor, request, keyOf, onTouch, ...sources }
     <WorkflowDialog
       title={request ? _(requestTitle(request.id)) : _(msg`Nova solicitação de nota de débito`)}
       status={view.status}
+      hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? recordProblemText(view.problem, [ndRequestWords], i18n) : null}
       size="60rem"

@@ -9,7 +9,7 @@ export function stepTitle(step: NdStep, id: number, i18n: I18n): string {
     'request.send': msg`Enviar a solicitação #${id} ao cliente`,
     'request.approve': msg`Registrar a aprovação da solicitação #${id}`,
     'request.review': msg`Enviar a solicitação #${id} para revisão`,
-    'request.cancel': msg`Cancelar a solicitação #${id}`,
+    'request.cancel': msg`Cancelar a solicitação #${id}?`,
     'debitNotes.generate': msg`Gerar notas de débito da solicitação #${id}`,
   }
   return i18n._(titles[step])
@@ -29,7 +29,7 @@ export function consequenceText(
     'request.send': msg`A revisão ${revision}, de ${value} em ${costs}, fica aguardando ${name}. Até a resposta, nada nela pode ser alterado.`,
     'request.approve': msg`${name} aceita ${value} em ${costs}, da revisão ${revision}. As notas de débito podem então ser geradas.`,
     'request.review': msg`A solicitação volta a poder ser alterada, e a revisão passa a ser a ${next}. A revisão ${revision} fica guardada como foi enviada.`,
-    'request.cancel': msg`A solicitação de ${value} em ${costs} é cancelada, e nada é debitado. Não há volta.`,
+    'request.cancel': msg`A solicitação de ${value} em ${costs} é cancelada, e nada é debitado. Não pode ser desfeito.`,
     'debitNotes.generate': msg`${name} é debitado em ${left}, tudo o que falta de ${value}. A soma das notas não passa do valor da solicitação.`,
   }
   return i18n._(texts[step])

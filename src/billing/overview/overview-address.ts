@@ -1,6 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Behind, BillingList, History, Statistics } from '../../../contract/billing/statistics'
+import {
+  type Behind,
+  type BillingList,
+  behindMonthFigure,
+  type History,
+  type MonthFigureName,
+  type Statistics,
+} from '../../../contract/billing/statistics'
 import { historyMonths } from '../../../contract/limits'
 import { type Permission, recordPermissions } from '../../../contract/permissions'
 import type { ListQuery } from '../../api/list.queries'
@@ -32,13 +39,11 @@ export function scopeOf({ filters }: Pick<ListQuery, 'filters'>): Behind['filter
 
 /** What is behind the amounts of a month, asked for what else the page is filtered by. */
 export function behindMonth(competencia: string, scope: Behind['filter'] = {}) {
-  const filter = { competencia, ...scope }
-  return {
-    measured: { list: 'reports', filter: { status: 'not_cancelled', ...filter } },
-    invoiced: { list: 'invoices', filter: { status: 'issued', ...filter } },
-    provisioned: { list: 'invoices', filter: { status: 'provisioned', ...filter } },
-    balance: { list: 'reports', filter: { balance: 'some', ...filter } },
-  } as const satisfies Readonly<Record<string, Behind>>
+  const asked = Object.entries<Behind>(behindMonthFigure).map(([name, { list, filter }]) => [
+    name,
+    { list, filter: { ...filter, competencia, ...scope } },
+  ])
+  return Object.fromEntries(asked) as Readonly<Record<MonthFigureName, Behind>>
 }
 
 /** What is behind what was measured in months that follow each other. */

@@ -16,6 +16,7 @@ export function projectReportAssets(snapshot: SnapshotFrom<typeof reportAssetsMa
     .map(({ event }) => event)
   return {
     status: labelOf(snapshot, reportAssetsWords),
+    hidesStatus: snapshot.hasTag('editable') && !snapshot.hasTag('failed'),
     assets,
     isEditable: snapshot.hasTag('editable'),
     isBusy,

@@ -51,6 +51,7 @@ export function ReportAssetsView({ actor, report, costCenter, assets, newKey }: 
     <WorkflowDialog
       title={_(msg`Adicionar ativos · ${report}`)}
       status={view.status}
+      hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? partProblemText(view.problem, i18n, true) : null}
       size="lg"

@@ -70,6 +70,7 @@ export function ReportItemView({ actor, report, opened, source, log, keyOf, onTo
     <WorkflowDialog
       title={view.item === null ? _(msg`Novo item · ${report}`) : _(msg`Item · ${report}`)}
       status={view.status}
+      hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? partProblemText(view.problem, i18n, view.item === null) : null}
       size={view.mine ? 'lg' : 'md'}

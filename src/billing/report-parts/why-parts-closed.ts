@@ -10,8 +10,5 @@ import { projectReportActions } from '../report/report-actions.projection'
 export function whyPartsClosed(report: Report, modules: readonly AccessModule[], i18n: I18n): string | null {
   const step = projectReportActions(report, modules).find(({ event }) => event === 'lines.change')
   if (!step) return i18n._(msg`A situação do boletim não permite mais mudanças.`)
-  const { isOpen, isPermitted, reasons } = step
-  if (isOpen) return null
-  const guards = reasons.map((name) => reportWords.guards[name as keyof typeof reportWords.guards])
-  return whyClosed({ isPermitted, guards }, i18n).join('\n')
+  return whyClosed(step, i18n, reportWords.closed)
 }

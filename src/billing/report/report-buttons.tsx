@@ -5,7 +5,7 @@ import type { Report } from '../../../contract/billing/report'
 import { permits, recordPermissions } from '../../../contract/permissions'
 import { reportWords } from '../../../machines/billing/report/report.words'
 import { type RecordAction, RecordActions } from '../../ui/record/record-actions'
-import { guardWords, whyClosed } from '../../ui/record/why-closed'
+import { whyClosed } from '../../ui/record/why-closed'
 import { invoicesOfReport } from '../shared/address'
 import { projectReportActions } from './report-actions.projection'
 
@@ -41,12 +41,12 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
   const steps = projectReportActions(report, modules).map(({ event, isPermitted, reasons }) => ({
     name: event as string,
     word: reportWords.events[event],
-    why: because({ isPermitted, guards: guardWords({ reasons }, reportWords) }),
+    why: whyClosed({ isPermitted, reasons }, i18n, reportWords.closed),
   }))
   const clone = {
     name: 'report.clone',
     word: msg`Clonar para o próximo período`,
-    why: because({ isPermitted: permits(modules, recordPermissions.report.create), guards: [] }),
+    why: whyClosed({ isPermitted: permits(modules, recordPermissions.report.create), reasons: [] }, i18n),
   }
   const known = new Map([...steps, clone].map((action) => [action.name, action]))
   const actions = order.flatMap((name): RecordAction[] => {
@@ -57,8 +57,4 @@ export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButton
     return dialog ? [{ ...action, does: () => onOpen(dialog), isDanger: name === 'report.cancel' }] : []
   })
   return <RecordActions actions={actions} primary="invoice.issue" />
-
-  function because(step: Parameters<typeof whyClosed>[0]): string | null {
-    return whyClosed(step, i18n).join('\n') || null
-  }
 }

@@ -47,9 +47,7 @@ export function ReportCancelView({ actor, report, source, newKey }: ReportCancel
             ]}
           />
           {saysOutcome ? (
-            <Text fw={500}>
-              {_(msg`O cancelamento não pode ser desfeito: nada mais poderá ser feito com o boletim.`)}
-            </Text>
+            <Text>{_(msg`O cancelamento não pode ser desfeito: nada mais poderá ser feito com o boletim.`)}</Text>
           ) : null}
           <ReasonField {...field} />
         </>

@@ -45,6 +45,7 @@ export function ReportCloneView({ actor, report, keyOf, onTouch }: ReportCloneVi
     <WorkflowDialog
       title={_(msg`Clonar o boletim #${report.id}`)}
       status={view.status}
+      hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? reportProblemText(view.problem, i18n) : null}
       submit={

@@ -50,6 +50,7 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients }
     <WorkflowDialog
       title={_(reportCreateWords.title)}
       status={view.status}
+      hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? reportProblemText(view.problem, i18n) : null}
       submit={

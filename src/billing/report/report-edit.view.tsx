@@ -67,6 +67,7 @@ export function ReportEditView({ actor, onTouch }: ReportEditViewProps) {
     <WorkflowDialog
       title={_(msg`Alterar dados do boletim #${actor.getSnapshot().context.report}`)}
       status={view.status}
+      hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? reportProblemText(view.problem, i18n) : null}
       size="lg"

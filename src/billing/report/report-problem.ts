@@ -9,5 +9,5 @@ export function reportProblemText(problem: Problem, i18n: I18n): string {
   if (problem.status === 412) return i18n._(msg`O boletim mudou desde que você o abriu. Leia de novo para continuar.`)
   if (problem.refusal || problem.status !== 409) return recordProblemText(problem, [reportWords], i18n)
   const overlaps = i18n._(msg`Já existe um boletim deste cliente e centro de custo no período.`)
-  return i18n.locale === 'en' ? overlaps : (problem.detail ?? overlaps)
+  return problem.detail ?? overlaps
 }

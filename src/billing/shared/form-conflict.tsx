@@ -50,6 +50,6 @@ export function FormConflict(props: FormConflictProps) {
       ? _(
           msg`Nada foi salvo ainda, e o que você escreveu está abaixo. “Salvar o meu” põe por cima só o que você alterou: ${names}. “Alterar os dados” permite juntar os dois. “Ficar com a versão deles” descarta o que você alterou: ${names}.`,
         )
-      : _(msg`Nada foi salvo ainda. O que os outros escreveram está aqui, para juntar ao seu.`)
+      : _(msg`Nada foi salvo ainda. O que mudou está aqui, para juntar ao que você escreveu.`)
   }
 }

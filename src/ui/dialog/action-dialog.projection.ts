@@ -29,13 +29,15 @@ const buttons = [
 /** Everything that the dialog of an action on a record shows, decided by its machine. */
 export function projectActionDialog(snapshot: ActionDialogSnapshot, words: AnyWords) {
   const { text, opened, problem } = snapshot.context
-  const { status, rejected, problem: shown, isEditable, isBusy, actions } = projectForm(snapshot, words, buttons)
+  const form = projectForm(snapshot, words, buttons)
+  const { rejected, isEditable, isBusy, actions } = form
   const isReviewed = snapshot.machine.events.includes('action.review')
   const isAsking = actions.includes('dialog.keep')
   return {
-    status,
+    status: form.status,
+    hidesStatus: form.hidesStatus,
     text,
-    problem: shown,
+    problem: form.problem,
     /** Of the field: by the server, while the person can change it or is asked about it. */
     rejected: isEditable || isAsking ? (Object.values(rejected ?? {})[0] ?? null) : null,
     /** It was meant to be sent, and says too little or too much. */
@@ -45,8 +47,8 @@ export function projectActionDialog(snapshot: ActionDialogSnapshot, words: AnyWo
     /** What is typed would be lost. */
     isTouched: text.trim() !== opened,
     submit: submitIn({ isReviewed, isEditable, isBusy }),
-    /** What it comes to is said where it is confirmed, and while it is done. */
-    saysOutcome: !isEditable && !isAsking && !(snapshot.hasTag('failed') && problem === null),
+    /** What it comes to is not said beside another question, nor where it is no longer possible. */
+    saysOutcome: !isAsking && !(snapshot.hasTag('failed') && problem === null),
     actions: actions.filter((type) => !(type === 'action.confirm' && isEditable)),
   }
 }

@@ -62,6 +62,7 @@ export function ActionDialogView({
     <WorkflowDialog
       title={title}
       status={view.status}
+      hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? toText(view.problem, i18n) : null}
       submit={submit ? { word: words.events[submit] ?? words.title, onSubmit: () => send(submit) } : null}

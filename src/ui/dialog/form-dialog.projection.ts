@@ -20,6 +20,8 @@ export function projectForm<Button extends string>(
   const isAsking = offered.some((event) => event === 'dialog.keep')
   return {
     status: labelOf(snapshot, words),
+    /** It invites to what is on screen anyway: it is heard, and not seen. */
+    hidesStatus: !hasFailed && !isBusy && !isAsking,
     /** The same while the person is asked about discarding: fields are marked once. */
     rejected: hasFailed ? null : (problem?.fields ?? null),
     problem: hasFailed ? problem : null,

@@ -7,12 +7,15 @@ import { Notice } from '../parts/notice'
 import { PlainButton } from '../parts/plain-button'
 import { StateLabel } from '../parts/state-label'
 import { useIsNarrow } from '../use-is-narrow'
+import classes from './workflow-dialog.module.css'
 
 interface WorkflowDialogProps {
   /** Names the record that it is about. */
   title: string
   /** The word of the state that its machine is in. */
   status: MessageDescriptor
+  /** It is heard, and not seen. */
+  hidesStatus?: boolean
   isBusy: boolean
   /** What went wrong, in words. */
   problem: string | null
@@ -41,6 +44,7 @@ interface WorkflowDialogProps {
 export function WorkflowDialog({
   title,
   status,
+  hidesStatus = false,
   isBusy,
   problem,
   submit = null,
@@ -70,9 +74,10 @@ export function WorkflowDialog({
       >
         <Stack gap={16}>
           {children}
-          <StateLabel word={status} />
+          <StateLabel word={status} isHidden={hidesStatus} />
           {problem === null ? null : <Notice kind="error">{problem}</Notice>}
-          <Group gap={8}>
+          {/* The act stands at the right, and comes first for the keyboard. */}
+          <Group gap={8} className={classes['buttons'] ?? ''}>
             {submit ? (
               <Button type="submit" loading={isBusy} {...(submit.isDanger ? { color: 'red.9' } : {})}>
                 {_(submit.word)}

@@ -1,25 +1,20 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { conditionText } from '../condition-text'
 
 interface Closed {
   readonly isPermitted: boolean
-  /** Words of the guards that close it. */
-  readonly guards: readonly MessageDescriptor[]
+  /** Names of the guards that close it. */
+  readonly reasons: readonly string[]
 }
 
-/** What closes an action, in the words of its lifecycle. */
-export function guardWords(
-  { reasons }: { readonly reasons: readonly string[] },
-  { guards }: { readonly guards: Readonly<Record<string, MessageDescriptor>> },
-): MessageDescriptor[] {
-  return reasons.map((name) => guards[name] ?? { id: name })
-}
+/** What its lifecycle says of a guard that closes an action. */
+type Sentences = Readonly<Record<string, MessageDescriptor>>
 
-/** Each reason on a line: the person's permission first, for nothing they do changes it. None where the step is open. */
-export function whyClosed({ isPermitted, guards }: Closed, i18n: I18n): string[] {
-  return [
+/** Each reason on a line: the person's permission first, for nothing they do changes it. Null where the step is open. */
+export function whyClosed({ isPermitted, reasons }: Closed, i18n: I18n, closed: Sentences = {}): string | null {
+  const said = [
     ...(isPermitted ? [] : [i18n._(msg`Você não possui permissão para esta ação`)]),
-    ...(guards.length > 0 ? [conditionText(guards, i18n)] : []),
+    ...reasons.map((name) => i18n._(closed[name] ?? { id: name })),
   ]
+  return said.join('\n') || null
 }

@@ -187,7 +187,7 @@ async function bill(
     await page.getByRole('radio', { name: 'Um valor' }).check()
     await page.getByRole('textbox', { name: 'Valor (R$)' }).fill(value)
   }
-  await button(page, 'Revisar').click()
+  await button(page, 'Continuar').click()
   const isInvoice = name === 'Emitir fatura'
   await button(page, isInvoice ? name : 'Registrar provisão').click()
   await expect(page.getByText(isInvoice ? 'Fatura emitida' : 'Provisão registrada', { exact: true })).toBeVisible()
@@ -207,9 +207,9 @@ async function confirmProvision(page: Page): Promise<void> {
 async function cancelInvoice(page: Page, report: number): Promise<void> {
   await step(page, 'Cancelar fatura').click()
   await page.getByRole('textbox', { name: 'Motivo' }).fill(reason)
-  await button(page, 'Revisar o cancelamento').click()
+  await button(page, 'Continuar').click()
   await says(page.getByRole('dialog'), `O saldo do boletim #${report} volta a R$ 8.765,43.`)
-  await button(page, 'Cancelar a fatura').click()
+  await button(page, 'Cancelar fatura').click()
   await expect(page.getByText('Fatura cancelada', { exact: true })).toBeVisible()
   await expect(badge(page)).toHaveText('Cancelada')
 }
@@ -221,7 +221,7 @@ async function debit(page: Page, id: number): Promise<string> {
   await send(page, 'A revisão 1, de R$ 1.850,04 em 2 custos')
   await step(page, 'Enviar para revisão').click()
   await page.getByRole('textbox', { name: 'Motivo' }).fill(reason)
-  await button(page, 'Conferir dados').click()
+  await button(page, 'Continuar').click()
   await button(page, 'Enviar para revisão').click()
   await expect(badge(page)).toHaveText('Em revisão')
 
@@ -235,7 +235,7 @@ async function debit(page: Page, id: number): Promise<string> {
   await button(page, 'Registrar aprovação').click()
   await expect(badge(page)).toHaveText('Aprovada')
   await step(page, 'Gerar notas de débito').click()
-  await button(page, 'Conferir dados').click()
+  await button(page, 'Continuar').click()
   await button(page, 'Gerar notas de débito').click()
   await expect(badge(page)).toHaveText('Debitada')
 

@@ -77,7 +77,7 @@ test('The bell says how many are unread and opens the ten newest, by keyboard to
     await expect(bell(page)).toHaveText('')
     await expect(markButtons(page)).toHaveCount(0)
     await expect(markAll).toHaveAttribute('aria-disabled', 'true')
-    await expect(markAll).toHaveAccessibleDescription('Só quando há notificação não lida.')
+    await expect(markAll).toHaveAccessibleDescription('Não há notificação não lida.')
     await settle(page)
     expect(marks()).toEqual(['POST /notifications/mark-all-read/'])
     await bell(other).click()

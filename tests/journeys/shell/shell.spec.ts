@@ -405,6 +405,7 @@ test('Home greets, tells what is new, leads to every app and back to where one w
     `${reportsAddress}/12`,
     `${reportsAddress}/12/logs`,
     '/nao/existe',
+    `${reportsAddress}/999999999`,
     '/formularios',
     '/',
   ]) {

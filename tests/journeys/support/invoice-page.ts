@@ -47,6 +47,14 @@ export async function billMost({ database }: Server, id: number): Promise<void> 
     .where(eq(report.id, id))
 }
 
+/** Somebody else has cancelled it meanwhile. */
+export async function cancelReport({ database }: Server, id: number): Promise<void> {
+  await database
+    .update(report)
+    .set({ invoiced: '0.00', provisioned: '0.00', status: 'cancelled' })
+    .where(eq(report.id, id))
+}
+
 /** An invoice or a provision over 200 of such a report; answers the ids of both. */
 export async function makeInvoice(
   server: Server,

@@ -46,6 +46,7 @@ export function recordActionRules({
   const isRefused = (error: unknown) => [409, 412].includes(toProblem(error).status) && !isRejected(error)
   const inputBy = ({ id, version, key, text }: Context) => ({ id, version, key, text: text.trim() })
   const keepsProblem = ({ event, after }: Taken) => isSame(after.context.problem, toProblem(event['error']))
+  const statusIn = ({ event }: Taken) => toProblem(event['error']).status
   const isMarked = (state: AnyMachineSnapshot) => state.matches({ open: 'incomplete' })
   const isOvertaken = (state: AnyMachineSnapshot) =>
     state.status === 'active' && state.hasTag('failed') && state.context.problem === null
@@ -120,13 +121,13 @@ export function recordActionRules({
             !step.after.can({ type: retry })
           : 'n/a',
     },
-    [named('anything else that fails can be amended, and tried again where that may help')]: {
+    [named('anything else that fails can be tried again or amended where that may help')]: {
       onEveryStep: (step) =>
         isFailed(step.event, actor) && !isRejected(step.event['error']) && !isRefused(step.event['error'])
           ? step.after.hasTag('failed') &&
             keepsProblem(step) &&
-            step.after.can({ type: retry }) === passes(toProblem(step.event['error'])) &&
-            step.after.can({ type: amend }) &&
+            step.after.can({ type: retry }) === passes(statusIn(step)) &&
+            step.after.can({ type: amend }) === (statusIn(step) !== 403) &&
             !step.after.can({ type: 'record.reload' })
           : 'n/a',
     },
@@ -253,8 +254,8 @@ export function recordActionRules({
       by: ({ event }) => event.type.startsWith('dialog.'),
       canReach: ({ status }) => status === 'done',
     },
-    [named('from every failure but being overtaken it can still be done')]: {
-      fromEvery: (state) => state.hasTag('failed') && !isOvertaken(state),
+    [named('from every failure that leads on it can still be done')]: {
+      fromEvery: (state) => state.hasTag('failed') && mayLeadOn.some((type) => state.can({ type })),
       canReach: (state) => isSame(state.output, { isDone: true }),
     },
     ...comesToRest,
@@ -262,7 +263,7 @@ export function recordActionRules({
 }
 
 /** Nobody answered, or what stood in the way passes by itself. */
-function passes({ status }: { readonly status: number }): boolean {
+function passes(status: number): boolean {
   return [0, 408, 425, 429].includes(status) || status >= 500
 }
 

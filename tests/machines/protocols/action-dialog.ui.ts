@@ -208,7 +208,11 @@ function buttonsIn({ words, close }: RecordActionSaid, name: string, problem: Pr
     incomplete: [submit, close],
     reviewing: [words['action.confirm'], words['action.amend'], close],
     refused: [words['record.reload'], close],
-    failed: [...(mayRepeat ? [words['action.retry']] : []), words['action.amend'], close],
+    failed: [
+      ...(mayRepeat ? [words['action.retry']] : []),
+      ...(problem?.status === 403 ? [] : [words['action.amend']]),
+      close,
+    ],
     confirmingDiscard: [words['dialog.keep'], words['dialog.discard']],
     sending: whileBusy,
     reloading: whileBusy,
@@ -217,9 +221,9 @@ function buttonsIn({ words, close }: RecordActionSaid, name: string, problem: Pr
   return buttons[name] ?? []
 }
 
-/** Whether what it comes to is said, where that is said after a review. */
+/** Whether what it comes to is said: not beside another question, nor where it is no longer possible. */
 export function saysOutcome({ value }: { readonly value: unknown }): boolean {
-  return ['reviewing', 'sending', 'refused', 'failed', 'reloading'].includes(nameOf(value))
+  return !['confirmingDiscard', 'overtaken'].includes(nameOf(value))
 }
 
 /** What the dialogs that cancel say alike. */
@@ -228,12 +232,12 @@ export const cancelSaid = {
     writing: 'Escreva o motivo',
     incomplete: 'Falta o motivo',
     reviewing: 'Confira antes de cancelar: não há volta',
-    refused: 'Erro ao cancelar',
+    refused: 'Cancelamento recusado',
     failed: 'Erro ao cancelar',
     confirmingDiscard: 'Descartar o motivo escrito?',
   },
   words: {
-    'action.review': 'Revisar o cancelamento',
+    'action.review': 'Continuar',
     'action.retry': 'Tentar de novo',
     'action.amend': 'Alterar o motivo',
     'dialog.keep': 'Manter motivo',

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { toProblem } from '../../../contract/problem'
+import { isRepeatable, toProblem } from '../../../contract/problem'
 import type { Happening, Invariants, Step } from '../../engine/rules'
 import { ends, inputOf, isDone, isFailed, isQuiet, isRunning, isSame, isUnmoved, keeps, started } from './steps'
 
@@ -133,12 +133,12 @@ export function makingRules(making: Making): Invariants<AnyStateMachine> {
             !step.after.can({ type: retry })
           : 'n/a',
     },
-    'anything else that fails can be tried again or amended': {
+    'anything else that fails can be amended, and tried again where that may help': {
       onEveryStep: (step) =>
         isFailed(step.event, makes) && !isRejected(step.event) && statusOf(step.event) !== 409
           ? step.after.hasTag('failed') &&
             keepsProblem(step) &&
-            step.after.can({ type: retry }) &&
+            step.after.can({ type: retry }) === isRepeatable(toProblem(step.event['error'])) &&
             step.after.can({ type: amend })
           : 'n/a',
     },
@@ -170,7 +170,7 @@ export function makingRules(making: Making): Invariants<AnyStateMachine> {
         const isAmending = problem === null || isRejected({ error: problem })
         return (
           step.after.hasTag('editable') === isAmending &&
-          step.after.can({ type: retry }) === (!isAmending && problem.status !== 409)
+          step.after.can({ type: retry }) === (!isAmending && isRepeatable(problem))
         )
       },
     },

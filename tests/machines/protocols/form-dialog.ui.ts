@@ -45,7 +45,7 @@ export function sentenceOf({ status, detail }: Problem): string | null {
 
 /** What the server may be asked for again: nothing came of it. */
 export function mayRepeat(problem: Problem | null): boolean {
-  return [0, 503].includes(problem?.status ?? -1)
+  return [0, 425, 503].includes(problem?.status ?? -1)
 }
 
 /** Writes it, and goes on to what comes next. */

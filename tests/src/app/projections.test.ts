@@ -228,6 +228,7 @@ describe('BM-02: the dialog of a new report', () => {
   const open = {
     costCenter: 3,
     canChooseClient: true,
+    hidesStatus: true,
     rejected: null,
     problem: null,
     isEditable: true,
@@ -235,7 +236,7 @@ describe('BM-02: the dialog of a new report', () => {
     canSubmit: true,
     actions: ['dialog.dismiss'],
   }
-  const closed = { ...open, canChooseClient: false, isEditable: false, canSubmit: false }
+  const closed = { ...open, canChooseClient: false, hidesStatus: false, isEditable: false, canSubmit: false }
 
   test.each<[string, EventObject[], string, object]>([
     ['as it opens', [], 'Escolha o centro de custo', { ...open, costCenter: null, canChooseClient: false }],

@@ -110,7 +110,7 @@ describe('NOT-02: a notification', () => {
     await user.click(await screen.findByRole('button', { name: 'Marcar todas como lidas' }))
     expect(snapshot().context.marks).toEqual(['all'])
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notificações' }))
-    expect(await screen.findByText('Só quando há notificação não lida.')).toBeTruthy()
+    expect(await screen.findByText('Não há notificação não lida.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Marcar todas como lidas' }))
     expect(snapshot().context.marks).toEqual(['all'])
   })

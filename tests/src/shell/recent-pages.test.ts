@@ -32,6 +32,13 @@ test('they are one person’s: another finds none, and puts their own in their p
   expect(lasting.get('recent')).toBe('{"username":"bruno","paths":["/b"]}')
 })
 
+test('one that leads nowhere goes', () => {
+  const { pages } = open()
+  for (const path of ['/a', '/b']) pages.add('ana', path)
+  pages.remove('ana', '/b')
+  expect(pages.paths('ana')).toEqual(['/a'])
+})
+
 test('they can be forgotten, and leave nothing', () => {
   const { pages, lasting } = open()
   pages.add('ana', '/a')

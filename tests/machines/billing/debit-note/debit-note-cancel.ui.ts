@@ -16,7 +16,7 @@ export const ui = recordActionUi<typeof debitNoteCancelMachine>({
       overtaken: 'Esta nota já não pode ser cancelada',
       done: 'Nota de débito cancelada',
     },
-    words: { ...cancelSaid.words, 'action.confirm': 'Cancelar a nota', 'record.reload': 'Ler a nota de novo' },
+    words: { ...cancelSaid.words, 'action.confirm': 'Cancelar nota de débito', 'record.reload': 'Ler a nota de novo' },
     refused: '“Cancelar nota de débito” não é possível: a situação é “Cancelada”.',
     changed: 'A nota mudou desde que você a abriu. Leia de novo para continuar.',
     sentence: /A solicitação #(?:12 volta a ter R\$ 900,00|\d+ volta a ter R\$ 500,00) a debitar\./,

@@ -16,7 +16,7 @@ export const ui = recordActionUi<typeof invoiceCancelMachine>({
       overtaken: 'Esta fatura já não pode ser cancelada',
       done: 'Fatura cancelada',
     },
-    words: { ...cancelSaid.words, 'action.confirm': 'Cancelar a fatura', 'record.reload': 'Ler a fatura de novo' },
+    words: { ...cancelSaid.words, 'action.confirm': 'Cancelar fatura', 'record.reload': 'Ler a fatura de novo' },
     refused: '“Cancelar fatura” não é possível: a situação é “Cancelada”.',
     changed: 'A fatura mudou desde que você a abriu. Leia de novo para continuar.',
     sentence: /O saldo do boletim #(?:12 volta a R\$ 1\.234,50|\d+ volta a R\$ 1\.000,00)\./,

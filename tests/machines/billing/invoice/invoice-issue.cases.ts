@@ -14,6 +14,7 @@ const keys = { whole: '5f0c7e9a0000400080000000000000a1', part: '5f0c7e9a0000400
 
 /** The report after somebody else has billed 700. */
 export const billed = { ...report, invoiced: '700.00', balance: '300.00', status: 'partially_invoiced' as const }
+export const cancelled = { ...report, status: 'cancelled' as const }
 export const refusal = { state: 'partially_invoiced', event: 'invoice.issue', reasons: ['fitsBalance'] }
 
 export const options: PathOptions<typeof invoiceIssueMachine> = {
@@ -25,7 +26,9 @@ export const options: PathOptions<typeof invoiceIssueMachine> = {
     'of the whole balance': { type: 'draft.review', draft: whole, key: keys.whole },
     'of a part': { type: 'draft.review', draft: part, key: keys.part },
     'due yesterday': { type: 'draft.review', draft: { ...part, due_date: '2026-11-20' }, key: keys.part },
+    'above the balance': { type: 'draft.review', draft: { ...whole, value: '1000.01' }, key: keys.whole },
     'to less': { type: 'balance.change', facts: factsOf(billed) },
+    'to none': { type: 'balance.change', facts: factsOf(cancelled) },
     'with something filled in': { type: 'dialog.dismiss', isTouched: true },
     'with nothing filled in': { type: 'dialog.dismiss', isTouched: false },
   },
@@ -35,13 +38,14 @@ export const options: PathOptions<typeof invoiceIssueMachine> = {
       error: {
         'field rejected': readProblem(400, { lines: ['O ativo ATV-0001 já está na fatura FL-000003.'] }),
         'unknown field rejected': readProblem(400, { other: ['Não.'] }),
+        denied: readProblem(403, null),
         refused: readProblem(409, { refusal }),
         unavailable,
         'no answer': noAnswer,
       },
     },
     readReport: {
-      done: { 'as it was': report, 'with less balance': billed },
+      done: { 'as it was': report, 'with less balance': billed, cancelled },
       error: { 'no answer': noAnswer },
     },
   },

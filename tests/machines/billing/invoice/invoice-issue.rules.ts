@@ -1,7 +1,7 @@
 import { type InvoiceDraft, problemsOfInvoice } from '../../../../contract/billing/invoice'
 import type { Report, ReportFacts } from '../../../../contract/billing/report'
 import { toCents } from '../../../../contract/money'
-import { toProblem } from '../../../../contract/problem'
+import { isRepeatable, toProblem } from '../../../../contract/problem'
 import type { invoiceIssueMachine } from '../../../../machines/billing/invoice/invoice-issue.machine'
 import type { Invariants, Step } from '../../../engine/rules'
 import {
@@ -76,12 +76,26 @@ export const invariants: Invariants<typeof invoiceIssueMachine> = {
       )
     },
   },
-  'INV-01: any other is not': {
+  'INV-01: any other is not, and the form says what is wrong with it': {
+    onEveryStep: (step) => {
+      const { before, event, after, effects } = step
+      if (event.type !== 'draft.review') return 'n/a'
+      if (!before.hasTag('editable')) return isUnmoved(step)
+      if (isFit(draftIn(step), before.context)) return 'n/a'
+      return isIncomplete(after) && after.context.problem === null && keeps(step, 'problem') && isQuiet(effects)
+    },
+  },
+  'INV-01: where nothing can be billed any more nothing is filled in or sent: the way out is left': {
+    inEveryState: (state) => {
+      const { facts } = state.context
+      if (state.hasTag('editable')) return canBeBilled(facts)
+      if (!isClosed(state)) return 'n/a'
+      return ['draft.amend', 'invoice.issue', 'invoice.retry'].every((type) => !state.can({ type } as never))
+    },
+  },
+  'INV-01: and it is left without a question': {
     onEveryStep: (step) =>
-      step.event.type === 'draft.review' &&
-      !(step.before.hasTag('editable') && isFit(draftIn(step), step.before.context))
-        ? isUnmoved(step)
-        : 'n/a',
+      isClosed(step.before) && isDismissed(step) ? ends(step) && isSame(step.after.output, { invoice: null }) : 'n/a',
   },
   'INV-01: the amounts are those read last': {
     onEveryStep: (step) => {
@@ -90,18 +104,17 @@ export const invariants: Invariants<typeof invoiceIssueMachine> = {
     },
   },
   'INV-01: where they change under a review it leads back to what was filled in, and says so': {
-    onEveryStep: (step) =>
-      reviews(step.before) &&
-      step.event.type === 'balance.change' &&
-      !isSame(step.event['facts'], step.before.context.facts)
-        ? step.after.hasTag('editable') && isOutdated(step.after)
+    onEveryStep: ({ before, event, after }) =>
+      reviews(before) && event.type === 'balance.change' && !isSame(event['facts'], before.context.facts)
+        ? leadsToForm(after, isOutdated)
         : 'n/a',
   },
   'and nowhere else, nor where they are the same': {
-    onEveryStep: ({ before, event, after }) =>
-      event.type === 'balance.change' && !(reviews(before) && !isSame(event['facts'], before.context.facts))
-        ? isSame(before.value, after.value)
-        : 'n/a',
+    onEveryStep: ({ before, event, after }) => {
+      if (event.type !== 'balance.change') return 'n/a'
+      if (reviews(before) && !isSame(event['facts'], before.context.facts)) return 'n/a'
+      return isSame(before.value, after.value) || (before.hasTag('editable') && isClosed(after))
+    },
   },
   'INV-01: what was reviewed is sent as it is, under the key of its intent': {
     onEveryStep: ({ before, event, after, effects }) =>
@@ -139,7 +152,7 @@ export const invariants: Invariants<typeof invoiceIssueMachine> = {
   'a rejected field goes back to the form, which says so': {
     onEveryStep: (step) =>
       isFailed(step.event, 'issueInvoice') && isRejected(step.event['error'])
-        ? step.after.hasTag('editable') && !isOutdated(step.after) && keepsProblem(step)
+        ? leadsToForm(step.after, (state) => !isOutdated(state) && keepsProblem(step))
         : 'n/a',
   },
   'INV-01: where the server finds the balance too small, the report is read again': {
@@ -153,26 +166,30 @@ export const invariants: Invariants<typeof invoiceIssueMachine> = {
     onEveryStep: (step) => {
       if (!isDone(step.event, 'readReport')) return 'n/a'
       const { balance } = step.event['output'] as Report
-      return isOutdated(step.after) && balanceOf(step.after.context.facts) === toCents(balance) && keeps(step, 'facts')
+      return (
+        leadsToForm(step.after, isOutdated) &&
+        balanceOf(step.after.context.facts) === toCents(balance) &&
+        keeps(step, 'facts', 'problem')
+      )
     },
   },
-  'and where the report does not come, the balance as it was known': {
-    onEveryStep: (step) => (isFailed(step.event, 'readReport') ? isOutdated(step.after) && keeps(step) : 'n/a'),
+  'and where the report does not come, the balance as it was known, and no word of a change': {
+    onEveryStep: (step) =>
+      isFailed(step.event, 'readReport') ? leadsToForm(step.after, isUnread) && keeps(step) : 'n/a',
   },
-  'anything else that fails can be tried again or amended': {
+  'anything else that fails can be tried again or amended, where that may help': {
     onEveryStep: (step) =>
       isFailed(step.event, 'issueInvoice') && !isRejected(step.event['error']) && !isRefused(step.event['error'])
         ? step.after.hasTag('failed') &&
           keepsProblem(step) &&
-          step.after.can({ type: 'invoice.retry' }) &&
-          step.after.can({ type: 'draft.amend' })
+          step.after.can({ type: 'invoice.retry' }) === isRepeatable(toProblem(step.event['error'])) &&
+          step.after.can({ type: 'draft.amend' }) === (toProblem(step.event['error']).status !== 403)
         : 'n/a',
   },
   'amending leads back to what was filled in': {
     onEveryStep: (step) =>
       step.event.type === 'draft.amend' && step.before.can({ type: 'draft.amend' })
-        ? step.after.hasTag('editable') &&
-          !isOutdated(step.after) &&
+        ? leadsToForm(step.after, (state) => !isOutdated(state)) &&
           step.after.context.problem === null &&
           keeps(step, 'problem') &&
           isQuiet(step.effects)
@@ -186,7 +203,11 @@ export const invariants: Invariants<typeof invoiceIssueMachine> = {
   },
   'what would be lost is asked about': {
     onEveryStep: (step) =>
-      isDismissed(step) && !step.before.hasTag('busy') && !asks(step.before) && step.event['isTouched'] === true
+      isDismissed(step) &&
+      !step.before.hasTag('busy') &&
+      !asks(step.before) &&
+      !isClosed(step.before) &&
+      step.event['isTouched'] === true
         ? asks(step.after) && keeps(step) && isQuiet(step.effects)
         : 'n/a',
   },
@@ -204,7 +225,12 @@ export const invariants: Invariants<typeof invoiceIssueMachine> = {
       if (!asks(step.before) || !(step.event.type === 'dialog.keep' || isDismissed(step))) return 'n/a'
       const { problem } = step.before.context
       const hasFailed = problem !== null && !isRejected(problem) && !isRefused(problem)
-      return keeps(step) && isQuiet(step.effects) && !asks(step.after) && step.after.hasTag('failed') === hasFailed
+      return (
+        keeps(step) &&
+        isQuiet(step.effects) &&
+        !asks(step.after) &&
+        (isClosed(step.after) || step.after.hasTag('failed') === hasFailed)
+      )
     },
   },
   'and by nothing else': {
@@ -216,8 +242,7 @@ export const invariants: Invariants<typeof invoiceIssueMachine> = {
       const { event, before } = step
       const isOutOfPlace =
         (['dialog.discard', 'dialog.keep'].includes(event.type) && !asks(before)) ||
-        (event.type === 'invoice.retry' && !before.hasTag('failed')) ||
-        (event.type === 'draft.amend' && !before.hasTag('failed') && !reviews(before)) ||
+        (['invoice.retry', 'draft.amend'].includes(event.type) && !before.can({ type: event.type } as never)) ||
         (event.type === 'invoice.issue' && !reviews(before))
       return isOutOfPlace ? isUnmoved(step) : 'n/a'
     },
@@ -225,9 +250,10 @@ export const invariants: Invariants<typeof invoiceIssueMachine> = {
   'a problem is shown only where it can be answered': {
     inEveryState: (state) => {
       const { problem } = state.context
+      if (isClosed(state)) return 'n/a'
       if (state.hasTag('failed')) return problem !== null && !isRejected(problem) && !isRefused(problem)
       if (state.hasTag('editable'))
-        return problem === null || isRejected(problem) || (isOutdated(state) && isRefused(problem))
+        return problem === null || isRejected(problem) || ((isOutdated(state) || isUnread(state)) && isRefused(problem))
       return isRunning(state, 'issueInvoice') || reviews(state) || state.matches('issued') ? problem === null : 'n/a'
     },
   },
@@ -242,8 +268,8 @@ export const invariants: Invariants<typeof invoiceIssueMachine> = {
     by: ({ event }) => event.type.startsWith('dialog.'),
     canReach: ({ status }) => status === 'done',
   },
-  'INV-01: from every failure it can still be issued': {
-    fromEvery: (state) => state.hasTag('failed'),
+  'INV-01: from every failure that may pass it can still be issued': {
+    fromEvery: (state) => state.can({ type: 'invoice.retry' }),
     canReach: ({ context }) => context.invoice !== null,
   },
   ...comesToRest,
@@ -251,6 +277,27 @@ export const invariants: Invariants<typeof invoiceIssueMachine> = {
 
 function isOutdated(state: State): boolean {
   return state.matches({ open: 'outdated' })
+}
+
+function isIncomplete(state: State): boolean {
+  return state.matches({ open: 'incomplete' })
+}
+
+function isClosed(state: State): boolean {
+  return state.matches('closed')
+}
+
+function canBeBilled(facts: ReportFacts): boolean {
+  return facts.status !== 'cancelled' && balanceOf(facts) > 0
+}
+
+/** Back to the form, or to its end where nothing can be billed. */
+function leadsToForm(state: State, isThere: (state: State) => boolean): boolean {
+  return canBeBilled(state.context.facts) ? state.hasTag('editable') && isThere(state) : isClosed(state)
+}
+
+function isUnread(state: State): boolean {
+  return state.matches({ open: 'unread' })
 }
 
 function keepsProblem({ event, after }: Dialog): boolean {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { InvoiceDraft, IssueInvoice } from '../../../../contract/billing/invoice'
-import { factsOf } from '../../../../contract/billing/report'
+import { factsOf, type ReportFacts } from '../../../../contract/billing/report'
+import type { Problem } from '../../../../contract/problem'
 import { invoiceIssueMachine } from '../../../../machines/billing/invoice/invoice-issue.machine'
 import { addDays, dayAt } from '../../../../server/calendar'
 import type { Stage } from '../../../engine/page/page-driver'
@@ -9,12 +10,13 @@ import { surroundings } from '../../../engine/page/what-is-shown'
 import { type Part, plain, together } from '../../../engine/screen'
 import { nameOf } from '../../../engine/state-name'
 import { pressing, type Ui } from '../../../engine/ui'
-import { billMost, makeReport } from '../../../journeys/support/invoice-page'
+import { billMost, cancelReport, makeReport } from '../../../journeys/support/invoice-page'
 import { reportsAddress } from '../../../journeys/support/report-dialog'
 import { sentences } from '../../../journeys/support/sentences'
 import { noAnswer } from '../../../support/people'
 import { report } from '../../../support/samples/sample-report'
 import {
+  asTyped,
   closing,
   dayTyped,
   dialogShown,
@@ -22,9 +24,10 @@ import {
   type Faces,
   keepOrDiscard,
   leftAsItIs,
+  mayRepeat,
   write,
 } from '../../protocols/form-dialog.ui'
-import { billed, options, part as partAlone, whole as wholeAlone } from './invoice-issue.cases'
+import { billed, cancelled, options, part as partAlone, whole as wholeAlone } from './invoice-issue.cases'
 
 type State = SnapshotFrom<typeof invoiceIssueMachine>
 
@@ -39,18 +42,23 @@ const words = {
   'draft.amend': 'Alterar os dados',
   ...keepOrDiscard,
 } as const
-const review = 'Revisar'
+const review = 'Continuar'
 const close = 'Voltar'
 const issue = { invoice: 'Emitir fatura', provision: 'Registrar provisão' }
 const faces: Faces = {
   choosing: { status: 'Informe o valor e o vencimento', actions: [review, close] },
-  outdated: { status: 'O saldo do boletim mudou. Revise o valor', actions: [review, close] },
+  incomplete: { status: 'Corrija o que está marcado', actions: [review, close] },
+  outdated: { status: 'O saldo do boletim mudou. Confira o valor', actions: [review, close] },
+  unread: { status: 'Não foi possível ler o saldo do boletim. Confira o valor', actions: [review, close] },
   reviewing: { status: 'Confira antes de confirmar', actions: [words['draft.amend'], close] },
-  failed: { status: 'Erro ao emitir', actions: [words['invoice.retry'], words['draft.amend'], close] },
+  failed: { status: 'Erro ao emitir', actions: [] },
   confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: Object.values(keepOrDiscard) },
   issuing: { status: 'Emitindo', actions: [] },
   reading: { status: 'Lendo o saldo do boletim', actions: [] },
+  closed: { status: 'Este boletim já não pode ser faturado', actions: [close] },
 }
+/** What a field says of what cannot be billed. */
+const mark = /O vencimento não pode ser antes de hoje|O valor passa do saldo do boletim, de R\$/
 const chosen = 'Ativos e itens escolhidos'
 
 /** The report that each page is on. */
@@ -63,8 +71,11 @@ export const ui: Ui<typeof invoiceIssueMachine> = {
   machine: invoiceIssueMachine,
   cases: options,
 
-  /** The form is as it was opened unless lines were chosen in it. */
-  byPayload: leftAsItIs<State>('filled in', ({ context: { draft } }) => draft !== null && draft.lines.length > 0),
+  /** The form is as it was opened unless lines were chosen in it, or something that cannot be billed was filled in. */
+  byPayload: leftAsItIs<State>(
+    'filled in',
+    (state) => nameOf(state.value) === 'incomplete' || (state.context.draft?.lines.length ?? 0) > 0,
+  ),
 
   /** The view makes the key. */
   comparable: ({ key, ...context }) => ({ ...context, hasKey: key !== '' }),
@@ -90,6 +101,7 @@ export const ui: Ui<typeof invoiceIssueMachine> = {
     return together({
       ...shown,
       isRejected: text.includes('O ativo ATV-0001 já está na fatura FL-000003.'),
+      isMarked: mark.test(text),
       balance: /O saldo inteiro, de (R\$ [\d.,]+)/.exec(text)?.[1] ?? null,
       says: /A (?:fatura|provisão) será de .*A situação dele [^.]*\./.exec(text)?.[0] ?? null,
       isOpen: (await mode.count()) === 0 ? null : await mode.isOpen(),
@@ -101,18 +113,22 @@ export const ui: Ui<typeof invoiceIssueMachine> = {
     if (state.status === 'done') return { isOpen: false, isAnnounced: invoice !== null }
     const name = nameOf(state.value)
     const face = faces[name]
-    const isForm = ['choosing', 'outdated', 'confirmingDiscard'].includes(name)
+    const isForm = state.hasTag('editable') || name === 'confirmingDiscard'
     const isRejected = name === 'choosing' && problem?.fields?.['lines'] !== undefined
-    const refused =
-      '“Emitir fatura” não é possível: a situação é “Faturado em parte”. Só quando há saldo a faturar e o valor cabe nele.'
+    const refused = 'O valor não cabe no saldo do boletim.'
     const failure = state.hasTag('failed') && problem ? (sentences[problem.status] ?? null) : null
     return {
       status: face?.status,
-      actions: [...(name === 'reviewing' ? [issue[kind]] : []), ...(face?.actions ?? [])],
-      problem: name === 'outdated' && problem ? refused : failure,
+      actions:
+        name === 'failed'
+          ? afterFailure(problem)
+          : [...(name === 'reviewing' ? [issue[kind]] : []), ...(face?.actions ?? [])],
+      problem:
+        name === 'closed' ? endOf(facts.status) : ['outdated', 'unread'].includes(name) && problem ? refused : failure,
       balance: isForm ? reais(facts.total - facts.invoiced - facts.provisioned) : null,
-      says: isForm ? null : consequenceOf(state),
+      says: isForm || name === 'closed' ? null : consequenceOf(state),
       isOpen: isForm ? state.hasTag('editable') : null,
+      ...(state.hasTag('editable') ? { isMarked: name === 'incomplete' } : {}),
       /** The mark is the form's: it stays until something is changed in it. */
       ...(isRejected && draft?.lines.length && last?.type.startsWith('xstate.') ? { isRejected: true } : {}),
     }
@@ -124,10 +140,13 @@ export const ui: Ui<typeof invoiceIssueMachine> = {
     'of the whole balance': 'do saldo inteiro',
     'of a part': 'de um ativo',
     'due yesterday': 'com vencimento ontem',
+    'above the balance': 'acima do saldo',
     'to less': 'para menos',
+    'to none': 'para nenhum: o boletim é cancelado',
     'invoice 7': 'emitida',
     refused: 'recusado: o saldo não comporta o valor',
     'with less balance': 'com menos saldo',
+    cancelled: 'cancelado',
   },
 
   view: { component: async () => (await import('./invoice-dialogs')).InvoiceIssueDialog },
@@ -144,10 +163,11 @@ export const ui: Ui<typeof invoiceIssueMachine> = {
         'of the whole balance': { type: 'draft.review', draft: whole, key },
         'of a part': { type: 'draft.review', draft: part, key },
         'due yesterday': { type: 'draft.review', draft: { ...part, due_date: addDays(today, -1) }, key },
+        'above the balance': { type: 'draft.review', draft: { ...whole, value: '1000.01' }, key },
       },
       answers: {
         ...options.answers,
-        readReport: { done: { 'with less balance': billed }, error: { 'no answer': noAnswer } },
+        readReport: { done: { 'with less balance': billed, cancelled }, error: { 'no answer': noAnswer } },
       },
     },
 
@@ -191,8 +211,9 @@ export const ui: Ui<typeof invoiceIssueMachine> = {
       },
       readReport: {
         comesAtOnce: true,
-        arrange: async ({ page, portal }, { outcome }) => {
-          if (outcome === 'done') await billMost(portal, idOn(page))
+        arrange: async ({ page, portal }, { title, outcome }) => {
+          if (title.endsWith('cancelled')) await cancelReport(portal, idOn(page))
+          else if (outcome === 'done') await billMost(portal, idOn(page))
           else await page.route(reportCalls, (route) => route.abort())
         },
       },
@@ -231,36 +252,25 @@ function withoutIds({ report: _, lines, ...invoice }: IssueInvoice) {
   return { ...invoice, lines: lines.length }
 }
 
-/** Somebody else bills most of it, and the page reads it again. */
-async function readAgain({ page, portal }: Stage): Promise<void> {
-  await billMost(portal, idOn(page))
+/** Somebody else bills most of it, or cancels it, and the page reads it again. */
+async function readAgain({ page, portal }: Stage, { facts }: { facts: ReportFacts }): Promise<void> {
+  await (facts.status === 'cancelled' ? cancelReport : billMost)(portal, idOn(page))
   await page.unroute(reportCalls)
   const read = page.waitForResponse((response) => reportCalls.test(response.url()))
   await page.clock.runFor(15_000)
   await read
 }
 
-/** Fills the form and sends it; what it keeps back is taken out of it again. */
-async function sendDraft(
-  button: Part,
-  { draft }: { draft: InvoiceDraft },
-  screen: Part,
-  { context: { today } }: State,
-): Promise<void> {
+async function sendDraft(button: Part, { draft }: { draft: InvoiceDraft }, screen: Part): Promise<void> {
   const dialog = screen.dialog()
-  const wasPart = await radio(dialog, chosen).isChecked()
-  const isPart = draft.lines.length > 0
-  const isTooMuch = !isPart && !(await hasAll(dialog))
-  await fill(dialog, draft.due_date, isPart ? 'part' : isTooMuch ? 'value' : 'whole')
+  const isWhole = draft.value === whole.value && (await hasAll(dialog))
+  await fill(dialog, draft, draft.lines.length > 0 ? 'part' : isWhole ? 'whole' : 'value')
   await button.press()
-  if (draft.due_date >= today && !isTooMuch) return
-  await dialog.saying(/O vencimento não pode ser antes de hoje|O valor passa do saldo/).appears()
-  await fill(dialog, addDays(today, 30), wasPart ? 'part' : 'whole')
 }
 
-async function fill(dialog: Part, due: string, what: 'part' | 'value' | 'whole'): Promise<void> {
+async function fill(dialog: Part, draft: InvoiceDraft, what: 'part' | 'value' | 'whole'): Promise<void> {
   /** First, and left again: its calendar opens where it is found wrong, and covers the rest. */
-  await write(dialog.field('Vencimento'), dayTyped(due))
+  await write(dialog.field('Vencimento'), dayTyped(draft.due_date))
   await radio(dialog, chosen).setChecked(true)
   await dialog
     .find('list')
@@ -268,7 +278,7 @@ async function fill(dialog: Part, due: string, what: 'part' | 'value' | 'whole')
     .nth(0)
     .setChecked(what === 'part')
   await radio(dialog, 'Um valor').setChecked(true)
-  await dialog.field('Valor (R$)').fill(what === 'value' ? '1.000,00' : '')
+  await dialog.field('Valor (R$)').fill(what === 'value' ? asTyped(draft.value) : '')
   if (what === 'part') await radio(dialog, chosen).setChecked(true)
   if (what === 'whole') await radio(dialog, 'O saldo inteiro').setChecked(true)
 }
@@ -279,6 +289,20 @@ async function hasAll(dialog: Part): Promise<boolean> {
 
 function radio(dialog: Part, name: string): Part {
   return dialog.find('radio', new RegExp(`^${name}`))
+}
+
+function endOf(status: string): string {
+  return status === 'cancelled'
+    ? 'O boletim foi cancelado, e nada mais pode ser cobrado dele.'
+    : 'O boletim já não tem saldo a faturar.'
+}
+
+function afterFailure(problem: Problem | null): readonly string[] {
+  return [
+    ...(mayRepeat(problem) ? [words['invoice.retry']] : []),
+    ...(problem?.status === 403 ? [] : [words['draft.amend']]),
+    close,
+  ]
 }
 
 function reais(cents: number): string {

@@ -12,7 +12,7 @@ export const ui = recordActionUi<typeof salesOrderLinkMachine>({
       writing: 'Informe a OV',
       incomplete: 'Falta a OV',
       reviewing: '',
-      refused: 'Erro ao vincular OV',
+      refused: 'OV recusada',
       failed: 'Erro ao vincular OV',
       confirmingDiscard: 'Descartar a OV digitada?',
       sending: 'Vinculando a OV',

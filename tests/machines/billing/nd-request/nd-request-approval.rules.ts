@@ -89,9 +89,19 @@ export const invariants: Invariants<typeof ndRequestApprovalMachine> = {
   },
   'what is complete can be looked at, with no mark left': {
     onEveryStep: (step) =>
-      step.event.type === 'step.review' && step.before.can({ type: 'step.review' })
+      step.event.type === 'step.review' && step.before.can({ type: 'step.review' }) && isComplete(step.before.context)
         ? canConfirm(step.after) && step.after.context.problem === null && keeps(step, 'problem')
         : 'n/a',
+  },
+  'ND-02: what is not complete is marked, looked at by nobody, and unmarked by a change': {
+    onEveryStep: (step) => {
+      const { event, before, after, effects } = step
+      if (event.type in filledBy && before.hasTag('editable') && filledBy[event.type]?.includes(before.context.step))
+        return after.hasTag('editable') && after.can({ type: 'step.review' })
+      if (event.type !== 'step.review' || !before.can({ type: 'step.review' }) || isComplete(before.context))
+        return 'n/a'
+      return after.hasTag('editable') && !after.can({ type: 'step.review' }) && keeps(step) && isQuiet(effects)
+    },
   },
   'ND-02: never two requests at once: while one runs nothing else can be done': {
     onEveryStep: (step) =>
@@ -163,13 +173,13 @@ export const invariants: Invariants<typeof ndRequestApprovalMachine> = {
         : isUnmoved(step)
     },
   },
-  'any other failure is said where what was filled in can be amended': {
+  'any other failure is said where what was filled in can be amended, unless that cannot help': {
     onEveryStep: (step) =>
       isFailed(step.event, 'readRequest') ||
       (isFailed(step.event, 'takeStep') && !isRejected(step) && ![409, 412].includes(statusOf(step.event)))
         ? step.after.hasTag('failed') &&
           keepsProblem(step) &&
-          step.after.can({ type: 'step.amend' }) === hasFields(step.after.context)
+          step.after.can({ type: 'step.amend' }) === (hasFields(step.after.context) && statusOf(step.event) !== 403)
         : 'n/a',
   },
   'amending leads back to what is filled in, and leaves no problem': {
@@ -260,6 +270,11 @@ function asked({ id, version, step, key, reason, value, parts, due_date }: Conte
 
 function canConfirm(state: State): boolean {
   return state.can({ type: 'step.confirm', key: 'any' })
+}
+
+function isComplete({ step, reason, value, parts, due_date, today }: Context): boolean {
+  if (reasoned.includes(step)) return reason.trim().length >= 10 && reason.trim().length <= 500
+  return due_date >= today && planDebit({ value, parts, due_date }).length === parts
 }
 
 function hasFields({ step }: Context): boolean {

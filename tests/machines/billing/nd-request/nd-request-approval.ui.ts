@@ -24,7 +24,7 @@ const confirmWords: Readonly<Record<NdStep, string>> = {
   'debitNotes.generate': 'Gerar notas de débito',
 }
 const stepWords = {
-  'step.review': 'Conferir dados',
+  'step.review': 'Continuar',
   'step.amend': 'Alterar os dados',
   'step.retry': 'Tentar de novo',
   ...keepOrDiscard,
@@ -47,8 +47,8 @@ const outcomes: Readonly<Record<NdStep, readonly string[]>> = {
     'A solicitação volta a poder ser alterada, e a revisão passa a ser a 2.',
   ],
   'request.cancel': [
-    'A solicitação de R$ 100,00 em 2 custos é cancelada, e nada é debitado. Não há volta.',
-    'A solicitação de R$ 100,00 em 1 custo é cancelada, e nada é debitado. Não há volta.',
+    'A solicitação de R$ 100,00 em 2 custos é cancelada, e nada é debitado. Não pode ser desfeito.',
+    'A solicitação de R$ 100,00 em 1 custo é cancelada, e nada é debitado. Não pode ser desfeito.',
   ],
   'debitNotes.generate': [
     'tudo o que falta de R$ 100,00. A soma das notas não passa do valor da solicitação.',
@@ -62,8 +62,13 @@ const taken: Readonly<Record<NdStep, string>> = {
   'request.cancel': 'Solicitação cancelada',
   'debitNotes.generate': 'Notas de débito geradas',
 }
+/** What a field says where too little was sent. */
+const missingReason = 'O motivo precisa ter de 10 a 500 caracteres'
+const missingDay = 'Informe um vencimento a partir de hoje'
 const statuses: Readonly<Record<string, string>> = {
   writingReason: 'Escreva o motivo',
+  reasonMissing: 'Falta o motivo',
+  planMissing: 'Corrija as notas ou o vencimento',
   planning: 'Escolha em quantas notas e o vencimento',
   confirming: 'Confira antes de confirmar',
   failed: 'Erro ao registrar',
@@ -141,6 +146,7 @@ export const ui: Ui<typeof ndRequestApprovalMachine> = {
     return together({
       ...shown,
       isRejected: [rejectedReason, rejectedDay].some((told) => text.includes(told)),
+      isMarked: [missingReason, missingDay].some((told) => text.includes(told)),
       outcome: steps.map(([step]) => step),
       rows: dialog.matching('tbody td').texts(),
       reason: Promise.all([reason?.value(), reason?.isOpen()]),
@@ -154,7 +160,8 @@ export const ui: Ui<typeof ndRequestApprovalMachine> = {
     const name = nameOf(state.value)
     const { step, problem, reason, due_date, parts, value, today } = state.context
     const { status = -1 } = problem ?? {}
-    const isFilling = ['writingReason', 'planning'].includes(name)
+    const isIncomplete = ['reasonMissing', 'planMissing'].includes(name)
+    const isFilling = isIncomplete || ['writingReason', 'planning'].includes(name)
     const hasChanged = [409, 412].includes(status) && (isFilling || name === 'confirming')
     const failure = name === 'failed' ? (refusals[status] ?? sentences[status] ?? null) : null
     const isRejected = fields[step].some((field) => problem?.fields?.[field] !== undefined)
@@ -162,8 +169,14 @@ export const ui: Ui<typeof ndRequestApprovalMachine> = {
     const actions: Readonly<Record<string, readonly string[]>> = {
       writingReason: [stepWords['step.review'], close],
       planning: [stepWords['step.review'], close],
+      reasonMissing: [stepWords['step.review'], close],
+      planMissing: [stepWords['step.review'], close],
       confirming: [confirmWords[step], ...amend, close],
-      failed: [...(status === 0 || status === 503 ? [stepWords['step.retry']] : []), ...amend, close],
+      failed: [
+        ...(status === 0 || status === 503 ? [stepWords['step.retry']] : []),
+        ...(status === 403 ? [] : amend),
+        close,
+      ],
       confirmingDiscard: [stepWords['dialog.keep'], stepWords['dialog.discard']],
       overtaken: [close],
     }
@@ -178,6 +191,7 @@ export const ui: Ui<typeof ndRequestApprovalMachine> = {
         : failure,
       /** Said at the field, in the question too. */
       isRejected: isRejected && (isFilling || name === 'confirmingDiscard'),
+      isMarked: isIncomplete,
       outcome: name === 'confirmingDiscard' || name === 'overtaken' ? [] : [step],
       rows: plan.flatMap((part, place) => [String(place + 1), dayTyped(part.due_date), asTyped(part.value)]),
       reason: hasReason ? [reason, isFilling] : [null, false],

@@ -42,11 +42,10 @@ const steps: Readonly<Record<string, readonly string[]>> = {
 
 /** Why a step is closed to these amounts; null where it is open. */
 function whyClosed(step: string, { lines, value, debited }: NdRequestFacts): string | null {
-  if (step === send && (lines === 0 || value === 0))
-    return 'Só quando há ao menos um custo, e o valor é maior que zero.'
-  if (step === generate && debited === value) return 'Só quando há valor ainda não debitado, e o pedido cabe nele.'
-  if (step === cancelNote && debited === 0) return 'Só quando há valor debitado.'
-  if (step === cancel && debited > 0) return 'Só quando não há nota de débito ativa.'
+  if (step === send && (lines === 0 || value === 0)) return 'A solicitação ainda não tem custos com valor.'
+  if (step === generate && debited === value) return 'Não há mais valor a debitar nesta solicitação.'
+  if (step === cancelNote && debited === 0) return 'Não há nota de débito ativa nesta solicitação.'
+  if (step === cancel && debited > 0) return 'Esta solicitação tem nota de débito ativa.'
   return null
 }
 

@@ -19,9 +19,9 @@ import { paths } from './nd-request.cases'
 
 type State = SnapshotFrom<typeof ndRequestLifecycle>
 type Event = keyof typeof ndRequestWords.events
-type Offer = readonly [Event, { guard: keyof typeof ndRequestWords.guards; holds: (facts: NdRequestFacts) => boolean }?]
+type Offer = readonly [Event, { guard: keyof typeof ndRequestWords.closed; holds: (facts: NdRequestFacts) => boolean }?]
 
-const { events, guards, states } = ndRequestWords
+const { events, closed, states } = ndRequestWords
 
 const send: Offer = ['request.send', { guard: 'hasValue', holds: ({ lines, value }) => lines > 0 && value > 0 }]
 
@@ -50,7 +50,7 @@ export const driver = viewDriver<typeof ndRequestLifecycle>({
   expected({ value, context }) {
     const offers = (offered[value as string] ?? []).map(([event, condition]) => ({
       word: say(events[event]),
-      why: !condition || condition.holds(context) ? null : `Só quando ${say(guards[condition.guard])}.`,
+      why: !condition || condition.holds(context) ? null : say(closed[condition.guard]),
     }))
     return {
       status: say(states[value as NdRequest['status']]),

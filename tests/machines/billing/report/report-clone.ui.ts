@@ -17,6 +17,7 @@ import {
   isLoading,
   keepOrDiscard,
   leftAsItIs,
+  mayRepeat,
   sentenceOf,
   write,
 } from '../../protocols/form-dialog.ui'
@@ -41,7 +42,8 @@ const faces: Faces = {
   confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: Object.values(keepOrDiscard) },
   submitting: { status: 'Criando o boletim', actions: [] },
   refused: { status: 'Falha ao criar boletim', actions: ['Alterar os dados', close] },
-  failed: { status: 'Erro ao criar boletim', actions: ['Tentar de novo', 'Alterar os dados', close] },
+  failed: { status: 'Erro ao criar boletim', actions: ['Alterar os dados', close] },
+  again: { status: 'Erro ao criar boletim', actions: ['Tentar de novo', 'Alterar os dados', close] },
 }
 
 /** BM-02. */
@@ -90,7 +92,7 @@ export const ui: Ui<typeof reportCloneMachine> = {
     const isEditable = state.hasTag('editable')
     const isBusy = state.hasTag('busy')
     return {
-      ...faces[nameOf(state.value)],
+      ...faces[state.matches({ open: 'failed' }) && mayRepeat(problem) ? 'again' : nameOf(state.value)],
       problem: problem && state.hasTag('failed') ? sentenceOf(problem) : null,
       isOpen: isEditable,
       submit: isEditable || isBusy ? isBusy : null,

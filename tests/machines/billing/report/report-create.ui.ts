@@ -19,6 +19,7 @@ import {
   isLoading,
   keepOrDiscard,
   leftAsItIs,
+  mayRepeat,
   sentenceOf,
   write,
 } from '../../protocols/form-dialog.ui'
@@ -51,7 +52,8 @@ const faces: Faces = {
   confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: Object.values(keepOrDiscard) },
   submitting: { status: 'Criando o boletim', actions: [] },
   refused: { status: 'Falha ao criar boletim', actions: ['Alterar os dados', close] },
-  failed: { status: 'Erro ao criar boletim', actions: ['Tentar de novo', 'Alterar os dados', close] },
+  failed: { status: 'Erro ao criar boletim', actions: ['Alterar os dados', close] },
+  again: { status: 'Erro ao criar boletim', actions: ['Tentar de novo', 'Alterar os dados', close] },
 }
 
 /** BM-02. */
@@ -121,7 +123,7 @@ export const ui: Ui<typeof reportCreateMachine> = {
     const isBusy = state.hasTag('busy')
     const isRejected = isEditable && problem?.fields?.['fim'] !== undefined
     return {
-      ...faces[nameOf(state.value)],
+      ...faces[state.matches({ open: 'failed' }) && mayRepeat(problem) ? 'again' : nameOf(state.value)],
       problem: problem && state.hasTag('failed') ? sentenceOf(problem) : null,
       hasCostCenter: costCenter !== null,
       hasClient: client !== null,

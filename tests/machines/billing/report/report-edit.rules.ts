@@ -1,4 +1,5 @@
 import { type EditReport, headOf, problemsOfEdit, type ReportChanges } from '../../../../contract/billing/report'
+import { isRepeatable, toProblem } from '../../../../contract/problem'
 import type { reportEditMachine } from '../../../../machines/billing/report/report-edit.machine'
 import type { Happening, Invariants, Step } from '../../../engine/rules'
 import { asks, isFieldRejected, keepsProblem, losesNothing, statusOf } from '../../protocols/form-dialog.rules'
@@ -145,7 +146,7 @@ export const invariants: Invariants<typeof reportEditMachine> = {
           !step.after.can({ type: 'report.retry' })
         : 'n/a',
   },
-  'anything else that fails can be tried again or amended': {
+  'anything else that fails can be amended, and tried again where that may help': {
     onEveryStep: (step) =>
       isFailed(step.event, 'readChanges') ||
       (isFailed(step.event, 'editReport') &&
@@ -153,7 +154,7 @@ export const invariants: Invariants<typeof reportEditMachine> = {
         ![409, 412].includes(statusOf(step.event)))
         ? step.after.hasTag('failed') &&
           keepsProblem(step) &&
-          step.after.can({ type: 'report.retry' }) &&
+          step.after.can({ type: 'report.retry' }) === isRepeatable(toProblem(step.event['error'])) &&
           step.after.can({ type: 'report.amend' })
         : 'n/a',
   },
@@ -191,7 +192,7 @@ export const invariants: Invariants<typeof reportEditMachine> = {
       return (
         after.can({ type: 'report.amend' }) === after.hasTag('failed') &&
         (!isFailure || after.hasTag('failed')) &&
-        after.can({ type: 'report.retry' }) === (isFailure && problem.status !== 409)
+        after.can({ type: 'report.retry' }) === (isFailure && isRepeatable(problem))
       )
     },
   },

@@ -22,6 +22,7 @@ import {
   isLoading,
   keepOrDiscard,
   leftAsItIs,
+  mayRepeat,
   sentenceOf,
   write,
 } from '../../protocols/form-dialog.ui'
@@ -53,7 +54,8 @@ const faces: Faces = {
   saving: { status: 'Salvando os dados', actions: [] },
   comparing: { status: 'Comparando com o que mudou', actions: [] },
   refused: { status: 'A alteração foi recusada', actions: ['Alterar os dados', close] },
-  failed: { status: 'Os dados não foram salvos', actions: ['Tentar de novo', 'Alterar os dados', close] },
+  failed: { status: 'Os dados não foram salvos', actions: ['Alterar os dados', close] },
+  again: { status: 'Os dados não foram salvos', actions: ['Tentar de novo', 'Alterar os dados', close] },
 }
 
 /** As they stand in the report of the page. */
@@ -115,7 +117,7 @@ export const ui: Ui<typeof reportEditMachine> = {
     const isEditable = state.hasTag('editable')
     const isBusy = state.hasTag('busy')
     return {
-      ...faces[nameOf(state.value)],
+      ...faces[state.matches({ open: 'failed' }) && mayRepeat(problem) ? 'again' : nameOf(state.value)],
       problem: problem && state.hasTag('failed') ? sentenceOf(problem) : null,
       conflict: isConflictShown(state) ? ['ObservaçõesA nota da Ana', 'Pedido de compraPC-7'] : [],
       isOpen: [isEditable, isEditable, isEditable],

@@ -38,10 +38,10 @@ const steps = {
 } as const
 const types = Object.keys(steps) as (keyof typeof steps)[]
 
-const balance = 'Só quando há saldo a faturar e o valor cabe nele.'
-const provisioned = 'Só quando há valor provisionado.'
-const invoiced = 'Só quando há valor faturado.'
-const unbilled = 'Só quando não há fatura nem provisão ativa.'
+const balance = 'Não há saldo a faturar neste boletim.'
+const provisioned = 'Não há provisão ativa neste boletim.'
+const invoiced = 'Não há fatura ativa neste boletim.'
+const unbilled = 'Este boletim tem fatura ou provisão ativa.'
 
 /** What is closed in each state, and why, by hand from the domain decisions; `closedIn` adds what the amounts close. */
 const closed: Readonly<Record<string, Partial<Record<keyof typeof steps, string>>>> = {

@@ -31,7 +31,7 @@ const events = [
   'report.cancel',
 ] as const
 
-type Condition = { readonly guard: keyof typeof reportWords.guards; readonly holds: (facts: ReportFacts) => boolean }
+type Condition = { readonly guard: keyof typeof reportWords.closed; readonly holds: (facts: ReportFacts) => boolean }
 
 const balanceLeft: Condition = {
   guard: 'fitsBalance',
@@ -73,7 +73,7 @@ export const driver = viewDriver<typeof reportLifecycle>({
 
 function whyNot({ context }: State, type: (typeof events)[number]): string | null {
   const condition = conditions[type]
-  return !condition || condition.holds(context) ? null : `Só quando ${say(reportWords.guards[condition.guard])}.`
+  return !condition || condition.holds(context) ? null : say(reportWords.closed[condition.guard])
 }
 
 function say(word: MessageDescriptor): string {

@@ -176,7 +176,7 @@ describe('BM-07: the field', () => {
 
   test('says why what it holds cannot be sent, and keeps it', async () => {
     const { snapshot } = open(() => pageOf([]))
-    const why = `Só quando a mensagem tem de 1 a ${messageLength.max} caracteres.`
+    const why = 'Escreva a mensagem, com até 2.000 caracteres.'
     expect(await screen.findByRole('button', { name: 'Enviar mensagem', description: why })).toBeTruthy()
     fireEvent.change(field(), { target: { value: 'x'.repeat(messageLength.max + 5) } })
     expect(screen.getByText('A mensagem passa em 5 do limite de 2.000 caracteres.')).toBeTruthy()

@@ -302,7 +302,7 @@ test('BIL-04, ND-02: what is closed says why, the permission first', async () =>
   const { onOpen, user } = open({ request: { status: 'draft', lines: [], value: '0.00' } }, { modules })
   const closed = await screen.findByRole('button', {
     name: 'Enviar para aprovação do cliente',
-    description: new RegExp(`^${denied}\\s+Só quando há ao menos um custo, e o valor é maior que zero\\.$`),
+    description: new RegExp(`^${denied}\\s+A solicitação ainda não tem custos com valor\\.$`),
   })
   await user.click(closed)
   expect(onOpen).not.toHaveBeenCalled()

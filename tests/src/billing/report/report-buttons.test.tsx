@@ -43,8 +43,8 @@ async function entries(user: ReturnType<typeof userEvent.setup>) {
     .map((item) => [item.textContent, item.getAttribute('aria-disabled') === 'true'])
 }
 
-const provisioned = 'Só quando há valor provisionado.'
-const invoiced = 'Só quando há valor faturado.'
+const provisioned = 'Não há provisão ativa neste boletim.'
+const invoiced = 'Não há fatura ativa neste boletim.'
 
 test('an open report is invoiced, provisioned and changed by buttons, the rest is in a menu (BM-03)', async () => {
   const { user } = open()
@@ -93,9 +93,7 @@ test('a closed button says why, the permission first (BIL-04)', async () => {
   const closed = await button('Emitir fatura')
   expect(closed.getAttribute('aria-disabled')).toBe('true')
   const why = document.getElementById((await vi.waitUntil(() => closed.getAttribute('aria-describedby'))) ?? '')
-  expect(why?.textContent).toBe(
-    'Você não possui permissão para esta ação\nSó quando há saldo a faturar e o valor cabe nele.',
-  )
+  expect(why?.textContent).toBe('Você não possui permissão para esta ação\nNão há saldo a faturar neste boletim.')
 })
 
 test('a cancelled report can be cloned, and nothing else (BM-08)', () => {

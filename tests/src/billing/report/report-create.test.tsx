@@ -6,6 +6,7 @@ import { createActor, fromPromise, waitFor as waitForState } from 'xstate'
 import type { Report, ReportDraft } from '../../../../contract/billing/report'
 import { type Problem, readProblem } from '../../../../contract/problem'
 import { reportCreateMachine } from '../../../../machines/billing/report/report-create.machine'
+import { answeredProblem } from '../../../../src/api/answered-problem'
 import { messages as billing } from '../../../../src/locales/billing/en.po'
 import { messages as record } from '../../../../src/locales/record/en.po'
 import { clearer, ReportDialog } from '../../../machines/billing/report/report-dialog'
@@ -216,11 +217,12 @@ test('in English the catalogue says what the server says in Portuguese', async (
   const { click, fill, answer } = open()
   await fill()
   act(() => i18n.loadAndActivate({ locale: 'en', messages: { ...billing, ...record } }))
+  document.documentElement.lang = 'en'
   await click('Create report')
   answer(readProblem(400, { client: ['O cliente não pertence ao centro de custo.'] }))
   expect(await screen.findByText('The client does not belong to the cost center.')).toBeTruthy()
   await click('Create report')
-  answer(readProblem(409, { detail: 'Já existe o boletim 7.' }))
+  answer(answeredProblem(409, { detail: 'Já existe o boletim 7.' }, 'pt-BR'))
   expect((await screen.findByRole('alert')).textContent).toBe(
     'There is already a report of this client and cost center in the period.',
   )

@@ -133,9 +133,9 @@ test('a step that the person may not take says so, beside what else closes it (B
     closed: [
       `Alterar dados do boletim: ${denied}`,
       `Clonar para o próximo período: ${denied}`,
-      'Confirmar provisão: Só quando há valor provisionado.',
-      `Cancelar provisão: ${denied}\nSó quando há valor provisionado.`,
-      `Cancelar fatura: ${denied}\nSó quando há valor faturado.`,
+      'Confirmar provisão: Não há provisão ativa neste boletim.',
+      `Cancelar provisão: ${denied}\nNão há provisão ativa neste boletim.`,
+      `Cancelar fatura: ${denied}\nNão há fatura ativa neste boletim.`,
       `Cancelar boletim: ${denied}`,
     ],
   })

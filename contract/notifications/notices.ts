@@ -1,0 +1,52 @@
+import type { Notification } from './notifications'
+
+/** What our own server notifies of, by kind, in the texts that it sends; `{name}` stands for a parameter. */
+export const notices = {
+  'request.send': {
+    title: 'Solicitação enviada ao cliente',
+    message: 'A solicitação de nota de débito #{id} aguarda o aceite do cliente.',
+  },
+  'request.approve': {
+    title: 'Solicitação aprovada',
+    message: 'O cliente aprovou a solicitação de nota de débito #{id}.',
+  },
+  'request.review': {
+    title: 'Solicitação em revisão',
+    message: 'A solicitação de nota de débito #{id} voltou para revisão: {reason}',
+  },
+  'request.cancel': {
+    title: 'Solicitação cancelada',
+    message: 'A solicitação de nota de débito #{id} foi cancelada: {reason}',
+  },
+  'report.waiting': { title: 'Boletim aguardando faturamento', message: 'O boletim #{id} tem saldo a faturar.' },
+  'provision.book': { title: 'Boletim provisionado', message: 'A provisão do boletim #{id} foi registrada.' },
+  'invoice.issue': { title: 'Fatura emitida', message: 'Uma fatura do boletim #{id} foi emitida.' },
+  'message.send': { title: 'Nova mensagem', message: 'Há uma nova mensagem no boletim #{id}.' },
+} as const satisfies Readonly<Record<string, NoticeText>>
+
+type NoticeText = Pick<Notification, 'title' | 'message'>
+export type NoticeKind = keyof typeof notices
+/** The record that it is about, and why something was done where that is said. */
+export interface NoticeParameters {
+  readonly id: number
+  readonly reason?: string
+}
+
+export function writeNotice(kind: NoticeKind, { id, reason = '' }: NoticeParameters): NoticeText {
+  const { title, message } = notices[kind]
+  return { title, message: message.replace('{id}', String(id)).replace('{reason}', () => reason) }
+}
+
+/** Of which kind a text is, and what it is filled with; null for anybody else's. */
+export function readNotice({ title, message }: NoticeText): ({ readonly kind: NoticeKind } & NoticeParameters) | null {
+  for (const [kind, text] of Object.entries(notices)) {
+    const [start = '', end = ''] = text.message.split('{id}')
+    const pattern = new RegExp(
+      `^${start}(?<id>\\d+)${end.replace('.', '\\.').replace('{reason}', '(?<reason>.+)')}$`,
+      's',
+    )
+    const found = text.title === title ? pattern.exec(message)?.groups : null
+    if (found) return { kind: kind as NoticeKind, id: Number(found['id']), reason: found['reason'] ?? '' }
+  }
+  return null
+}
