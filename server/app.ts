@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { buildApi } from './api'
+import { writeAudit } from './audit/write-audit'
 import { unavailability } from './database/unavailable'
 import { documentation } from './documentation/documentation'
 import { health } from './health/health'
@@ -9,7 +10,7 @@ import { callerAddress } from './http/caller-address'
 import { describe } from './http/describe'
 import { Refused } from './http/refused'
 import type { Variables } from './http/route'
-import { portalPolicy } from './http/security-headers'
+import { devicePolicy, portalPolicy } from './http/security-headers'
 import type { Services } from './services'
 import { docsSite } from './site/docs-site'
 import { site } from './site/site'
@@ -37,9 +38,9 @@ export function buildApp(services: Services, files: SiteFiles, docs: SiteFiles):
   })
   app.onError((error, context) => answerError(error, context, services))
   app.route('/', health(services))
-  app.route('/', documentation())
+  if (settings.hasDocs) app.route('/', documentation())
   app.route('/', buildApi(services))
-  app.route('/docs', docsSite(docs))
+  app.route('/docs', settings.hasDocs ? docsSite(docs) : new Hono().all('*', (context) => context.notFound()))
   app.route('/', site(services, files))
   return app
 }
@@ -71,6 +72,8 @@ function setHeaders(context: Context<Environment>, origin: string): void {
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'no-referrer')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+  headers.set('Permissions-Policy', devicePolicy)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', portalPolicy)
   if (origin.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }
@@ -80,10 +83,29 @@ const waits = {
   busy: { detail: 'O servidor está ocupado. Tente novamente em alguns segundos.', seconds: 2 },
 }
 
-/** Refusals are answers, and a database that is away or busy is waited for; anything else is a bug, which the caller learns nothing of but its request id. */
-function answerError(error: Error, context: Context<Environment>, { log }: Services): Response {
-  if (error instanceof Refused)
-    return context.json(error.body, error.status, { 'Content-Language': 'pt-BR', ...error.headers })
+/** Refusals are answers, 403 one that the audit log knows of; a database that is away or busy is waited for; anything else is a bug, which the caller learns nothing of but its request id. */
+async function answerError(error: Error, context: Context<Environment>, services: Services): Promise<Response> {
+  if (!(error instanceof Refused)) return answerFailure(error, context, services)
+  if (error.status === 403) {
+    const failure = await auditForbidden(context, services).then(() => null, asError)
+    if (failure) return answerFailure(failure, context, services)
+  }
+  return context.json(error.body, error.status, { 'Content-Language': 'pt-BR', ...error.headers })
+}
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error('not an error'))
+
+function auditForbidden(context: Context<Environment>, services: Services): Promise<void> {
+  const { method, path } = context.req
+  const { requestId, address, caller } = context.var
+  return writeAudit(
+    services.database,
+    { services, requestId, address, caller },
+    { event: 'call.forbidden', details: { method, path } },
+  )
+}
+
+function answerFailure(error: Error, context: Context<Environment>, { log }: Services): Response {
   const unavailable = unavailability(error)
   log({
     event: unavailable ? `database.${unavailable}` : 'request.failed',

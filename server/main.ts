@@ -29,7 +29,8 @@ async function run(): Promise<void> {
   const files = readSite(fileURLToPath(new URL('../dist', import.meta.url)))
   const docs = readSite(fileURLToPath(new URL('../docs/.vitepress/dist', import.meta.url)))
   const server = await startServer({ settings, storage, files, docs, clock: Date.now, log })
-  say(`\nPortal: ${server.origin}\nDocs:   ${server.origin}/docs/\nAPI:    ${server.origin}/api/docs\n`)
+  const docsAt = `Docs:   ${server.origin}/docs/\nAPI:    ${server.origin}/api/docs\n`
+  say(`\nPortal: ${server.origin}\n${settings.hasDocs ? docsAt : ''}`)
   if (settings.databaseUrl === null)
     say(
       'Embedded database: it never waits for the disk. After a power cut the last writes may be gone; DATABASE_URL names a PostgreSQL.\n',

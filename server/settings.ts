@@ -8,16 +8,20 @@ import { readTimeouts, type Timeouts } from './timeouts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** From when on the answer is 429. */
 export interface Limits {
   /** Writes of one person at the same time; further ones take turns with other persons'. */
   readonly writesPerPerson: number
   readonly uploadsPerPerson: number
   /** Calls of one person that wait for a turn before the answer is 429. */
   readonly waitingPerPerson: number
-  /** Attempts a minute before the answer is 429, here and below. */
+  /** Failed sign-ins of one user from one address. */
   readonly signInPerUser: number
+  /** Failed sign-ins from one address, and those of one user from all of them. */
   readonly signInPerAddress: number
+  /** A minute. */
   readonly refreshPerFamily: number
+  /** Failed single sign-ons from one address. */
   readonly callbackPerAddress: number
 }
 
@@ -42,6 +46,10 @@ export interface Settings {
   readonly databaseUrl: string | null
   /** That this process opens to read, and as many again to write. */
   readonly databaseConnections: number
+  /** The same database as the role that may purge the audit log; null: there is no such role. */
+  readonly auditDatabaseUrl: string | null
+  /** After so many days an entry of the audit log may be purged; null: never. */
+  readonly auditDays: number | null
   readonly dataFolder: string
   /** Bytes below which the process says that its disk is full. */
   readonly leastDisk: number
@@ -49,6 +57,8 @@ export interface Settings {
   readonly hasDemo: boolean
   /** Bytes that all attached files may take. */
   readonly storageQuota: number
+  /** Whether the docs and the pages of the API are served. */
+  readonly hasDocs: boolean
   /** Origins of other pages that may call the API. */
   readonly corsOrigins: readonly string[]
   /** Behind one proxy the caller's address is what it adds to X-Forwarded-For. */
@@ -76,6 +86,8 @@ export interface Settings {
 export interface Secrets {
   /** Signs our tokens. */
   readonly token: string
+  /** What signed them until lately: its tokens still hold. */
+  readonly previousToken: string | null
   /** Signs the local provider's cookies. */
   readonly cookie: string
   /** Signs the local provider's id tokens. */
@@ -101,6 +113,14 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const seconds = (name: string, fallback: number) =>
     read(name, fallback, secondsFrom, `is not a number of seconds. Example: ${name}=${fallback}`)
 
+  const database = (name: string) =>
+    read<string | null>(
+      name,
+      null,
+      (value) => (/^postgres(ql)?:\/\/\S+$/.test(value) ? value : null),
+      `is not the address of a PostgreSQL database. Example: ${name}=postgres://user:password@localhost:5432/portal`,
+    )
+
   const settings = {
     host: text('HOST', '127.0.0.1'),
     port: read('PORT', 3000, wholeNumber(0, 65_535), 'is not a port. Example: PORT=3000'),
@@ -110,11 +130,13 @@ export async function readSettings(environment: Environment): Promise<Settings> 
       origin,
       'is not an origin. Example: PUBLIC_ORIGIN=https://portal.example.com',
     ),
-    databaseUrl: read<string | null>(
-      'DATABASE_URL',
+    databaseUrl: database('DATABASE_URL'),
+    auditDatabaseUrl: database('AUDIT_DATABASE_URL'),
+    auditDays: read<number | null>(
+      'AUDIT_DAYS',
       null,
-      (value) => (/^postgres(ql)?:\/\/\S+$/.test(value) ? value : null),
-      'is not the address of a PostgreSQL database. Example: DATABASE_URL=postgres://user:password@localhost:5432/portal',
+      wholeNumber(1, 100_000),
+      'is not a whole number from 1. Example: AUDIT_DAYS=1825',
     ),
     databaseConnections: limit('DATABASE_CONNECTIONS', defaultConnections),
     dataFolder: text('DATA_DIR', './data').replace(/(?<=.)\/+$/, ''),
@@ -147,9 +169,9 @@ export async function readSettings(environment: Environment): Promise<Settings> 
       uploadsPerPerson: limit('LIMIT_UPLOADS_PER_PERSON', 3),
       waitingPerPerson: limit('LIMIT_WAITING_PER_PERSON', 100),
       signInPerUser: limit('LIMIT_SIGN_IN_PER_USER', 5),
-      signInPerAddress: limit('LIMIT_SIGN_IN_PER_ADDRESS', 20),
+      signInPerAddress: limit('LIMIT_SIGN_IN_PER_ADDRESS', 100),
       refreshPerFamily: limit('LIMIT_REFRESH_PER_SESSION', 30),
-      callbackPerAddress: limit('LIMIT_CALLBACK_PER_ADDRESS', 10),
+      callbackPerAddress: limit('LIMIT_CALLBACK_PER_ADDRESS', 20),
     },
   }
   const isPrivate = settings.databaseUrl === null && settings.publicOrigin === null
@@ -164,6 +186,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const timeouts = readTimeouts(seconds, isPrivate)
   const hasAccessLog = read('ACCESS_LOG', !isPrivate, yesOrNo, 'is neither true nor false. Example: ACCESS_LOG=true')
   const hasDemo = read('SEED_DEMO', isPrivate, yesOrNo, 'is neither true nor false. Example: SEED_DEMO=true')
+  const hasDocs = read('SERVE_DOCS', isPrivate, yesOrNo, 'is neither true nor false. Example: SERVE_DOCS=true')
   const issuer = readIssuer()
   const needed = (name: string) => {
     if (settings.authority !== null && text(name, '') === '')
@@ -173,9 +196,14 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     needed(`OIDC_${company}_CLIENT_ID`)
     needed(`OIDC_${company}_SECRET`)
   }
-  const token = text('TOKEN_SECRET', '')
-  if (token !== '' && token.length < 32)
-    wrong.push('TOKEN_SECRET: shorter than 32 characters. Example: openssl rand -base64 48')
+  const secret = (name: string) => {
+    const value = text(name, '')
+    if (value !== '' && value.length < 32)
+      wrong.push(`${name}: shorter than 32 characters. Example: openssl rand -base64 48`)
+    return value || null
+  }
+  const token = secret('TOKEN_SECRET')
+  const previousToken = secret('TOKEN_SECRET_PREVIOUS')
   if (!/^(?:[\w.~+/=-]{16,})?$/.test(settings.metricsToken ?? ''))
     wrong.push('METRICS_TOKEN: shorter than 16 characters, or none that a header takes. Example: openssl rand -hex 24')
   if (wrong.length > 0) throw new SettingsError(wrong.join('\n'))
@@ -186,8 +214,9 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     timeouts,
     hasAccessLog,
     hasDemo,
+    hasDocs,
     issuer,
-    secrets: { ...kept, token: token || kept.token },
+    secrets: { ...kept, token: token ?? kept.token, previousToken },
     companies: {
       SIMAKRENT: {
         clientId: text('OIDC_SIMAKRENT_CLIENT_ID', 'portal-simakrent'),
@@ -215,7 +244,7 @@ const exampleIssuer: Issuer = {
   address: 'Av. das Nações, 1500, São Paulo, SP',
 }
 
-export async function makeSecrets(): Promise<Secrets> {
+export async function makeSecrets(): Promise<Omit<Secrets, 'previousToken'>> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const random = () => randomBytes(36).toString('base64url')
   return {
@@ -227,7 +256,7 @@ export async function makeSecrets(): Promise<Secrets> {
   }
 }
 
-async function keepSecrets(folder: string): Promise<Secrets> {
+async function keepSecrets(folder: string): Promise<Omit<Secrets, 'previousToken'>> {
   const file = `${folder}/secrets.json`
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,11 +1,21 @@
 import { eq, lt } from 'drizzle-orm'
-import { attachment, idempotencyKey, identityRecord, rateLimit, tokenFamily } from './database/schema'
+import {
+  attachment,
+  idempotencyKey,
+  identityRecord,
+  knownPlace,
+  rateLimit,
+  signInFailure,
+  tokenFamily,
+} from './database/schema'
 import { describe } from './http/describe'
 import type { Services } from './services'
 
 const hour = 60 * 60 * 1000
 /** Milliseconds for which a repeated request still finds the first answer. */
 const keysKept = 24 * hour
+/** Milliseconds for which a place is known after the last sign-in from it. */
+const placesKept = 90 * 24 * hour
 
 /** Removes what has run out, now and every hour. Answers how to stop, which waits for a sweep that runs. */
 export function startSweeping(services: Services): () => Promise<void> {
@@ -26,6 +36,8 @@ export async function sweep({ database, store, clock }: Services): Promise<void>
   const now = new Date(clock())
   await database.delete(tokenFamily).where(lt(tokenFamily.expires_at, now))
   await database.delete(rateLimit).where(lt(rateLimit.ends_at, now))
+  await database.delete(signInFailure).where(lt(signInFailure.forgotten_at, now))
+  await database.delete(knownPlace).where(lt(knownPlace.seen_at, new Date(now.getTime() - placesKept)))
   await database.delete(identityRecord).where(lt(identityRecord.expires_at, now))
   await database.delete(idempotencyKey).where(lt(idempotencyKey.started_at, new Date(now.getTime() - keysKept)))
   await store.sweep(

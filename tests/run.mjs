@@ -35,7 +35,9 @@ let isSideBySide = false
 
 /** What the embedded database and a PostgreSQL server do differently: locks, concurrency, transactions, SQL of lists. */
 const onPostgres = [
+  'tests/server/audit',
   'tests/server/billing',
+  'tests/server/database/backup.test.ts',
   'tests/server/database/first-start.test.ts',
   'tests/server/database/upgrade.test.ts',
   'tests/server/export',

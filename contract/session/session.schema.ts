@@ -19,6 +19,16 @@ export const logoutSchema = refreshSchema.extend({ everywhere: z.boolean().optio
 /** Answer of `POST /token/refresh/`: `refresh` comes only where the server rotates. */
 export const refreshedSchema = z.object({ access: z.string(), refresh: z.string().optional() })
 
+/** Body of `POST /auth/sso/start/`, a call of ours: the browser is about to leave with this state. */
+export const ssoStartSchema = z.object({ state: z.string().min(1).max(4096) })
+
+/** What the authorize address carries besides, by the names that it has there: a challenge where the provider offers PKCE. */
+export const ssoStartedSchema = z.object({
+  nonce: z.string(),
+  code_challenge: z.string().optional(),
+  code_challenge_method: z.literal('S256').optional(),
+})
+
 /** Body of `POST /auth/sso/callback/`. */
 export const ssoCallbackSchema = z.object({
   code: z.string().min(1).max(4096),

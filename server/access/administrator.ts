@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { username as usernameLength } from '../../contract/limits'
+import { writeAudit } from '../audit/write-audit'
 import { insertCatalogue } from '../database/catalogue'
 import type { Database } from '../database/open'
 import { logEntry, membership, module, userAccount, userIdentity } from '../database/schema'
@@ -46,6 +47,8 @@ export async function makeAdministrator(database: Database, name: string, now: n
       changes: [],
       request_id: 'command',
     })
+    const command = { services: { clock: () => now }, requestId: 'command', address: 'command', caller: null }
+    await writeAudit(transaction, command, { event: 'user.make-administrator', entity: 'user', id: user.id })
     return isByProvider ? null : password
   })
 }

@@ -1,16 +1,16 @@
-import type { Context } from 'hono'
 import { idInPathSchema } from '../../contract/paging.schema'
 import { type Permission, permits } from '../../contract/permissions'
 import { forbidden, refuseFields } from '../http/refused'
-import type { Rule } from '../http/route'
+import type { ApiContext, Rule } from '../http/route'
 import type { Services } from '../services'
 import { type Caller, readCaller } from '../session/caller'
 import { isAdminOf, modulesOf } from './modules'
 
 /** Lets a call through by the rule of its route, or throws 401, 403, or 404 for what the caller may not see. */
-export async function authorise(rule: Rule, context: Context, services: Services): Promise<Caller | null> {
+export async function authorise(rule: Rule, context: ApiContext, services: Services): Promise<Caller | null> {
   if (rule === 'public') return null
   const caller = await readCaller(context.req.header('Authorization'), services)
+  context.set('caller', caller)
   const isAllowed =
     rule === 'signed in' ||
     (rule === 'module admin'
@@ -25,7 +25,7 @@ export async function authorise(rule: Rule, context: Context, services: Services
   }
 }
 
-function readId(context: Context): number {
+function readId(context: ApiContext): number {
   const { success, data } = idInPathSchema.safeParse(context.req.param('id'))
   if (!success) throw refuseFields({ id: ['Valor inválido.'] })
   return data

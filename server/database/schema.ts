@@ -27,6 +27,9 @@ import type { units } from '../../contract/billing/report-lines.schema'
 import type { Change } from '../../contract/log'
 import { folded } from './folded'
 
+/** Facts about an event, without secrets: never a password, a token or what was typed in place of one. */
+export type AuditDetails = Readonly<Record<string, string | number | readonly Change[]>>
+
 type ReportStatus = (typeof reportStatuses)[number]
 type InvoiceStatus = (typeof invoiceStatuses)[number]
 type NdRequestStatus = (typeof ndRequestStatuses)[number]
@@ -116,6 +119,34 @@ export const rateLimit = pgTable(
   (table) => [index().on(table.ends_at)],
 )
 
+/** Failed sign-ins by what they are counted by, and until when the next attempt has to wait. */
+export const signInFailure = pgTable(
+  'sign_in_failure',
+  {
+    bucket: text().primaryKey(),
+    failures: integer().notNull(),
+    delayed_until: instant().notNull(),
+    forgotten_at: instant().notNull(),
+    /** Whether the audit log knows of the delay. */
+    is_told: boolean().notNull(),
+  },
+  (table) => [index().on(table.forgotten_at)],
+)
+
+/** From where a user has signed in with the password: strangers elsewhere do not delay them there. */
+export const knownPlace = pgTable(
+  'known_place',
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    /** A digest of the address. */
+    place: text().notNull(),
+    seen_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.place] }), index().on(table.seen_at)],
+)
+
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
@@ -155,6 +186,48 @@ export const logEntry = pgTable(
   },
   (table) => [index().on(table.entity, table.entity_id, table.id)],
 )
+
+/**
+ * Who did what, and from where: only ever appended to, which triggers see to (decision 055). It names people and records by id
+ * without a reference: it outlives them.
+ */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: id(),
+    at: instant().notNull(),
+    /** As `session.refused`, or the transition of a record. */
+    event: text().notNull(),
+    user_id: reference(),
+    entity: text(),
+    entity_id: text(),
+    details: jsonb().$type<AuditDetails>().notNull(),
+    address: text().notNull(),
+    request_id: text().notNull(),
+  },
+  (table) => [
+    index().on(table.user_id, table.id),
+    index().on(table.entity, table.entity_id, table.id),
+    index().on(table.at, table.id),
+  ],
+)
+
+/** The place of an entry in the chain, and the hash of it and of all before it. The database writes it as a transaction commits. */
+export const auditLink = pgTable('audit_link', {
+  position: reference().primaryKey(),
+  entry_id: reference().notNull().unique(),
+  hash: text().notNull(),
+})
+
+/** What was purged: all up to this link. */
+export const auditCheckpoint = pgTable('audit_checkpoint', {
+  position: reference().primaryKey(),
+  hash: text().notNull(),
+  at: instant().notNull(),
+  /** The database's role that purged, and the transaction: in no other can an entry be deleted. */
+  made_by: text().notNull().default(sql`current_user`),
+  made_in: text().notNull().default(sql`pg_current_xact_id()::text`),
+})
 
 export const module = pgTable('module', {
   id: id(),
@@ -421,6 +494,9 @@ export const invoiceLine = pgTable(
   },
   (table) => [index().on(table.invoice_id), index().on(table.report_line_id), index().on(table.report_item_id)],
 )
+
+/** The last number of each series that goes on paper. A series begins with its first number after the rows that are there. */
+export const numberSeries = pgTable('number_series', { series: text().primaryKey(), last: reference().notNull() })
 
 /** What a client is asked to accept before it is debited. */
 export const ndRequest = pgTable(

@@ -27,7 +27,8 @@ interface Asked {
 export function exportFile(sheet: Sheet, asked: Asked): Download {
   const { format, day, user } = asked
   const parts = format === 'csv' ? writeCsv(sheet) : workbookOf(sheet, asked)
-  return { name: `${sheet.name}-${day}.${format}`, type: types[format], content: alone(user, parts) }
+  const name = `${sheet.name}-${day}.${format}`
+  return { name, type: types[format], content: alone(user, parts), audit: { event: 'list.export' } }
 }
 
 async function* workbookOf(sheet: Sheet, { signal, count }: Asked): AsyncGenerator<Uint8Array> {

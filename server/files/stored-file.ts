@@ -3,15 +3,18 @@ import type { Download } from '../http/download'
 import { notFound } from '../http/refused'
 import type { Services } from '../services'
 
-type Stored = Pick<typeof attachment.$inferSelect, 'id' | 'name' | 'type' | 'size' | 'stored_as'>
+type Stored = Pick<
+  typeof attachment.$inferSelect,
+  'id' | 'entity' | 'entity_id' | 'name' | 'type' | 'size' | 'stored_as'
+>
 
 /** The content of a file that a row names; 404, and a line in the server's log, where it is gone. */
 export async function readStored(
   { store, log }: Pick<Services, 'store' | 'log'>,
-  { id: document, name, type, size, stored_as }: Stored,
+  { id: document, entity, entity_id, name, type, size, stored_as }: Stored,
 ): Promise<Download> {
   const content = await store.read(stored_as)
-  if (content) return { name, type, size, content }
+  if (content) return { name, type, size, content, audit: { event: 'file.download', entity, id: entity_id } }
   log({ event: 'file.missing', document, file: stored_as })
   throw notFound()
 }

@@ -10,6 +10,13 @@ export interface Download {
   /** Bytes, where they are known beforehand: then the browser knows how far it is. */
   readonly size?: number
   readonly content: AsyncIterable<Uint8Array>
+  /** What the audit log says of whoever gets it. */
+  readonly audit: {
+    readonly event: 'file.download' | 'list.export'
+    /** The record that it is of. */
+    readonly entity?: string
+    readonly id?: number
+  }
 }
 
 /** Said outright: else the HTTP server reads three parts before it writes a header, and never answers where one of them fails. */
@@ -20,7 +27,7 @@ const filePolicy = "sandbox; default-src 'none'"
 
 /** A failure before the first part is thrown; a later one is reported to `onFailure`, and breaks the file off for its reader. */
 export async function toFile(
-  { name, type, size, content }: Download,
+  { name, type, size, content }: Omit<Download, 'audit'>,
   onFailure: (error: unknown) => void,
   accepted?: string,
   signal?: AbortSignal,

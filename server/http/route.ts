@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Permission } from '../../contract/permissions'
 import { problemSchema } from '../../contract/problem.schema'
+import { writeAudit } from '../audit/write-audit'
 import type { Services } from '../services'
 import type { Caller } from '../session/caller'
 import { answerJson } from './answer-json'
@@ -25,7 +26,7 @@ export interface Variables {
   /** As it is declared, for the log and the metrics. */
   route: string
   address: string
-  /** Who the rule of the route has let through; null on a public one. */
+  /** Who calls; null on a public route. */
   caller: Caller | null
 }
 
@@ -43,6 +44,8 @@ export interface Call<Parameters, Query, Body, Who> {
   readonly method: string
   readonly url: URL
   readonly header: (name: string) => string | undefined
+  /** Of the answer. */
+  readonly setHeader: (name: string, value: string) => void
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal
 }
@@ -120,7 +123,7 @@ export function route<
     document: documentOf(definition),
     async respond(context, services, caller) {
       for (const name of definition.headers ?? []) requireHeader(context, name)
-      const result = await handle({
+      const call: Call<Parse<Parameters>, Parse<Query>, BodyOf<Body, Sent>, Guard extends 'public' ? null : Caller> = {
         parameters: parse(definition.parameters, context.req.param()) as Parse<Parameters>,
         query: parse(definition.query, readQuery(context)) as Parse<Query>,
         body: (upload
@@ -133,20 +136,31 @@ export function route<
         method: context.req.method,
         url: new URL(context.req.url),
         header: (name) => context.req.header(name),
+        setHeader: (name, value) => context.header(name, value),
         signal: context.req.raw.signal,
-      })
+      }
+      const result = await handle(call)
       if (answer === null) return context.body(null, 204)
       if (answer instanceof z.ZodType) return answerJson(context, answer.parse(result), status)
+      const file = result as Download
       const { body, headers } = await toFile(
-        result as Download,
+        file,
         (error) =>
           services.log({ event: 'download.failed', request: context.get('requestId'), error: describe(error) }),
         context.req.header('Accept-Encoding'),
         context.req.raw.signal,
       )
-      if (context.req.method !== 'HEAD') return context.body(body, 200, headers)
-      await body.cancel()
-      return context.body(null, 200, headers)
+      if (context.req.method === 'HEAD') {
+        await body.cancel()
+        return context.body(null, 200, headers)
+      }
+      await writeAudit(services.database, call, { ...file.audit, details: { file: file.name } }).catch(
+        (error: unknown) =>
+          body.cancel().then(() => {
+            throw error
+          }),
+      )
+      return context.body(body, 200, headers)
     },
   }
 }
@@ -182,12 +196,27 @@ async function readJson(context: ApiContext): Promise<unknown> {
   const type = context.req.header('Content-Type') ?? ''
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type))
     throw refuse(415, 'O corpo deve ser JSON (Content-Type: application/json).')
+  const text = await context.req.text()
+  if (depthOf(text) > deepest) throw refuse(400, 'O corpo da requisição é aninhado demais.')
   try {
-    return await context.req.json()
+    return JSON.parse(text)
   } catch (error) {
     if (error instanceof SyntaxError) throw refuse(400, 'O corpo não é um JSON válido.')
     throw error
   }
+}
+
+/** Levels of JSON, more than any body of ours has: what walks through a value calls itself for each. */
+const deepest = 32
+
+function depthOf(json: string): number {
+  let depth = 0
+  let most = 0
+  for (const [sign] of json.matchAll(/"(?:[^"\\]|\\.)*"?|[[{]|[\]}]/gs)) {
+    if (sign === '[' || sign === '{') most = Math.max(most, ++depth)
+    else if (sign === ']' || sign === '}') depth--
+  }
+  return most
 }
 
 function requireHeader(context: ApiContext, name: Header): void {

@@ -12,6 +12,27 @@ export const portalPolicy = [
   'trusted-types default',
 ].join('; ')
 
+/** What of a device a page may ask for: forms take pictures and say where they were filled. */
+const off = [
+  'accelerometer',
+  'autoplay',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+]
+export const devicePolicy = [
+  'camera=(self)',
+  'geolocation=(self)',
+  ...[
+    ...off,
+    ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'],
+    ...['screen-wake-lock', 'serial', 'usb', 'web-share', 'xr-spatial-tracking'],
+  ].map((name) => `${name}=()`),
+].join(', ')
+
 /** The local provider's sign-in page: a form and its style, nothing else. It leads back to where the portal is open. */
 export function signInPolicy(style: string, targets: readonly string[]): string {
   return [

@@ -6,11 +6,12 @@ import { password } from '../../contract/limits'
 import { corporateAccount } from '../database/schema'
 import { callerAddress } from '../http/caller-address'
 import { describe } from '../http/describe'
-import { countAttempt } from '../http/rate-limit'
 import { Refused } from '../http/refused'
 import { signInPolicy } from '../http/security-headers'
 import type { Services } from '../services'
 import { matches } from '../session/passwords'
+import { signInCounters } from '../session/sign-in-counters'
+import { type Attempt, beginAttempt, placeOf } from '../session/throttle'
 import { identityProvider } from './identity-provider'
 import { failurePage, signInPage, styleHash } from './sign-in-page'
 
@@ -82,9 +83,10 @@ async function signIn(email: string, typed: string, request: IncomingMessage, se
   const { limits, trustProxy } = services.settings
   const forwarded = request.headers['x-forwarded-for']
   const address = callerAddress(forwarded?.toString(), request.socket.remoteAddress, trustProxy)
+  const call = { services, requestId: randomUUID(), address, caller: null }
+  let attempt: Attempt
   try {
-    await countAttempt('identity-address', address, limits.signInPerAddress, services)
-    await countAttempt('identity-user', email, limits.signInPerUser, services)
+    attempt = await beginAttempt(signInCounters(email, placeOf(address), false, limits), call)
   } catch (error) {
     if (error instanceof Refused)
       return {
@@ -98,8 +100,10 @@ async function signIn(email: string, typed: string, request: IncomingMessage, se
   const [account] = isText
     ? await services.database.select().from(corporateAccount).where(eq(corporateAccount.email, email))
     : []
-  if ((await matches(typed.slice(0, password.max), account?.password_hash)) && account)
+  if ((await matches(typed.slice(0, password.max), account?.password_hash)) && account) {
+    await attempt.succeed(services.database)
     return { subject: account.subject }
+  }
   return { status: 401, problem: 'E-mail ou senha incorretos.' }
 }
 

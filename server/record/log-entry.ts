@@ -1,5 +1,6 @@
 import type { Change } from '../../contract/log'
 import type { LoggedEntity, LoggedField } from '../../contract/log-fields'
+import { writeAudit } from '../audit/write-audit'
 import type { Database } from '../database/open'
 import { logEntry } from '../database/schema'
 import type { AnyCall } from '../http/route'
@@ -29,7 +30,7 @@ interface Event<Entity extends keyof Fields> {
   readonly user?: number
 }
 
-/** Writes what happened, in the transaction in which it happens. */
+/** Writes what happened, in the transaction in which it happens: to the record's log, and to the audit log. */
 export async function writeLog<Entity extends keyof Fields>(
   transaction: Database,
   call: AnyCall,
@@ -48,6 +49,16 @@ export async function writeLog<Entity extends keyof Fields>(
     changes: [...changes],
     reason,
     request_id: call.requestId,
+  })
+  await writeAudit(transaction, call, {
+    ...{ user: user ?? null, event: transition, entity, id },
+    details: {
+      ...(subject === null ? {} : { subject }),
+      ...(from === null ? {} : { from }),
+      ...(to === null ? {} : { to }),
+      ...(changes.length === 0 ? {} : { changes }),
+      ...(reason === null ? {} : { reason }),
+    },
   })
 }
 

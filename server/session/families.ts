@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Tokens } from '../../contract/session/session'
+import { writeAudit } from '../audit/write-audit'
 import type { Database } from '../database/open'
 import { refreshToken, tokenFamily, userAccount } from '../database/schema'
 import { refuseToken } from '../http/refused'
+import type { AnyCall } from '../http/route'
+import { notifyUser } from '../notifications/notify-user'
 import type { Services } from '../services'
 import { accessLifetime, familyLifetime, readToken, refreshIdleLifetime, rotationGrace, signToken } from './tokens'
 
@@ -24,12 +27,13 @@ export async function startFamily(transaction: Database, user: number, session: 
 }
 
 /**
- * Exchanges a refresh token for a new pair. One that was exchanged before is either a race of two tabs, within the
- * grace, or stolen: then nothing of its family works any more.
+ * Exchanges a refresh token for a new pair. One that was exchanged before is either a race of two tabs, within the grace:
+ * it gets the pair that stands, and the family stays one line. Or it was stolen: then nothing of its family works any more.
  */
-export async function rotate(text: string, services: Services): Promise<Tokens> {
+export async function rotate(text: string, call: AnyCall): Promise<Tokens> {
+  const { services } = call
   const presented = await readToken(text, 'refresh', services)
-  const pair = await services.database.transaction((transaction) => rotateIn(transaction, presented, services))
+  const pair = await services.database.transaction((transaction) => rotateIn(transaction, presented, call))
   if (!pair) throw refuseToken()
   return pair
 }
@@ -37,15 +41,17 @@ export async function rotate(text: string, services: Services): Promise<Tokens> 
 async function rotateIn(
   transaction: Database,
   { id, family, user }: { id: string; family: string; user: number },
-  session: Session,
+  call: AnyCall,
 ) {
+  const session = call.services
+  // First alone: who waits for the lock reads afterwards what the one before has written.
+  await transaction.select({ id: tokenFamily.id }).from(tokenFamily).where(eq(tokenFamily.id, family)).for('update')
   const [found] = await transaction
     .select({ family: tokenFamily, token: refreshToken, is_active: userAccount.is_active })
     .from(tokenFamily)
     .innerJoin(refreshToken, eq(refreshToken.family_id, tokenFamily.id))
     .innerJoin(userAccount, eq(userAccount.id, tokenFamily.user_id))
     .where(and(eq(tokenFamily.id, family), eq(tokenFamily.user_id, user), eq(refreshToken.id, id)))
-    .for('update', { of: tokenFamily })
   const now = new Date(session.clock())
   if (!found?.is_active || found.family.ended_at || found.family.expires_at <= now || found.token.expires_at <= now)
     return null
@@ -53,11 +59,33 @@ async function rotateIn(
   const { rotated_at } = found.token
   if (rotated_at !== null && now.getTime() - rotated_at.getTime() > rotationGrace * 1000) {
     await endFamily(transaction, family, 'reuse', now)
+    await writeAudit(transaction, call, { user, event: 'session.reuse', entity: 'session', id: user })
+    await notifyUser(transaction, call, { ...reuseNotice, user })
     return null
   }
-  if (rotated_at === null)
-    await transaction.update(refreshToken).set({ rotated_at: now }).where(eq(refreshToken.id, id))
-  return issuePair(transaction, found.family, session)
+  if (rotated_at !== null) return signPair(found.family, await newestOf(transaction, family), session)
+  const pair = await issuePair(transaction, found.family, session)
+  await transaction.update(refreshToken).set({ rotated_at: now }).where(eq(refreshToken.id, id))
+  return pair
+}
+
+const reuseNotice = {
+  title: 'Sessão encerrada por segurança',
+  message:
+    'Uma credencial já usada de uma sessão sua foi apresentada de novo. A sessão foi encerrada. Se você não reconhece isso, troque a sua senha e avise quem administra o portal.',
+  link: '/',
+}
+
+/** The one refresh token of a family that nobody has exchanged yet. Its row is locked. */
+async function newestOf(transaction: Database, family: string): Promise<IssuedToken> {
+  const [newest] = await transaction
+    .select()
+    .from(refreshToken)
+    .where(and(eq(refreshToken.family_id, family), isNull(refreshToken.rotated_at)))
+    .orderBy(desc(refreshToken.issued_at))
+    .limit(1)
+  if (!newest) throw new Error('a family that stands has a token that was not exchanged')
+  return newest
 }
 
 /** Ends a sign-in: its refresh tokens and its access tokens alike are refused from now on. True if it stood until now. */
@@ -85,19 +113,25 @@ export async function endFamilies(transaction: Database, user: number, reason: s
   return ended.map(({ id }) => id)
 }
 
-async function issuePair(
-  transaction: Database,
-  { id: family, user_id: user, expires_at }: Family,
-  session: Session,
-): Promise<Tokens> {
+async function issuePair(transaction: Database, family: Family, session: Session): Promise<Tokens> {
+  const { expires_at } = family
   const now = session.clock()
-  const id = randomUUID()
   const expires = Math.min(now + refreshIdleLifetime * 1000, expires_at.getTime())
-  await transaction
-    .insert(refreshToken)
-    .values({ id, family_id: family, issued_at: new Date(now), expires_at: new Date(expires) })
+  const issued = { id: randomUUID(), issued_at: new Date(now), expires_at: new Date(expires) }
+  await transaction.insert(refreshToken).values({ ...issued, family_id: family.id })
+  return signPair(family, issued, session)
+}
+
+type IssuedToken = Pick<typeof refreshToken.$inferSelect, 'id' | 'issued_at' | 'expires_at'>
+
+/** The refresh token of a row reads the same each time it is signed. */
+async function signPair({ id: family, user_id: user }: Family, issued: IssuedToken, session: Session): Promise<Tokens> {
+  const now = session.clock()
+  const end = issued.expires_at.getTime()
+  const access = { user, family, issued: now, expires: Math.min(now + accessLifetime * 1000, end) }
+  const refresh = { user, family, id: issued.id, issued: issued.issued_at.getTime(), expires: end }
   return {
-    access: await signToken({ user, family }, 'access', Math.min(now + accessLifetime * 1000, expires), session),
-    refresh: await signToken({ user, family, id }, 'refresh', expires, session),
+    access: await signToken(access, 'access', session),
+    refresh: await signToken(refresh, 'refresh', session),
   }
 }

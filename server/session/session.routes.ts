@@ -5,17 +5,23 @@ import {
   refreshedSchema,
   refreshSchema,
   ssoCallbackSchema,
+  ssoStartedSchema,
+  ssoStartSchema,
   tokensSchema,
   userSchema,
 } from '../../contract/session/session.schema'
+import { writeAudit } from '../audit/write-audit'
 import { userAccount } from '../database/schema'
 import { countAttempt } from '../http/rate-limit'
-import { refuse, refuseToken } from '../http/refused'
+import { Refused, refuse, refuseToken } from '../http/refused'
 import { route } from '../http/route'
 import { writeLog } from '../record/log-entry'
 import { endFamilies, endFamily, rotate, startFamily } from './families'
+import { isKnownPlace, rememberPlace } from './known-places'
 import { hashPassword, isOutdated, matches } from './passwords'
-import { finishSso } from './sso'
+import { signInCounters } from './sign-in-counters'
+import { finishSso, startSso } from './sso'
+import { beginAttempt, placeOf } from './throttle'
 import { readToken } from './tokens'
 
 const signIn = route(
@@ -31,17 +37,22 @@ const signIn = route(
   async (call) => {
     const { body, services, address } = call
     const username = body.username.toLowerCase()
-    const { limits } = services.settings
-    await countAttempt('sign-in-address', address, limits.signInPerAddress, services)
-    await countAttempt('sign-in-user', username, limits.signInPerUser, services)
     const [user] = await services.database.select().from(userAccount).where(eq(userAccount.username, username))
+    const place = placeOf(address)
+    const isKnown = await isKnownPlace(user?.id ?? 0, place, services)
+    const attempt = await beginAttempt(signInCounters(username, place, isKnown, services.settings.limits), call)
     const isRight = await matches(body.password, user?.password_hash)
-    if (!user?.is_active || !isRight) throw refuse(401, 'Credenciais inválidas. Verifique seu usuário e senha.')
+    if (!user?.is_active || !isRight) {
+      await writeAudit(services.database, call, { event: 'session.refused', user: user?.id ?? null })
+      throw refuse(401, 'Credenciais inválidas. Verifique seu usuário e senha.')
+    }
     const rehashed = user.password_hash && isOutdated(user.password_hash) ? await hashPassword(body.password) : null
     return services.database.transaction(async (transaction) => {
       if (rehashed)
         await transaction.update(userAccount).set({ password_hash: rehashed }).where(eq(userAccount.id, user.id))
       await writeLog(transaction, call, { entity: 'session', id: user.id, transition: 'session.start', user: user.id })
+      await attempt.succeed(transaction)
+      await rememberPlace(transaction, user.id, place, services)
       return startFamily(transaction, user.id, services)
     })
   },
@@ -57,16 +68,31 @@ const refresh = route(
     answer: refreshedSchema,
     refusals: [401, 429],
   },
-  async ({ body, services }) => {
+  async (call) => {
+    const { body, services } = call
     const { family } = await readToken(body.refresh, 'refresh', services)
     await countAttempt('refresh', family, services.settings.limits.refreshPerFamily, services)
-    return rotate(body.refresh, services)
+    return rotate(body.refresh, call)
   },
 )
 
 const me = route(
   { method: 'get', path: '/me/', summary: 'The current user', rule: 'signed in', answer: userSchema },
   async ({ caller }) => caller,
+)
+
+const ssoStart = route(
+  {
+    method: 'post',
+    path: '/auth/sso/start/',
+    summary:
+      'Keep in this browser what the code of an identity provider will be bound to; a browser may leave without it',
+    rule: 'public',
+    body: ssoStartSchema,
+    answer: ssoStartedSchema,
+    refusals: [400, 415, 502, 504],
+  },
+  startSso,
 )
 
 const ssoCallback = route(
@@ -81,8 +107,16 @@ const ssoCallback = route(
   },
   async (call) => {
     const { services, address } = call
-    await countAttempt('sso-callback', address, services.settings.limits.callbackPerAddress, services)
-    return finishSso(call)
+    const free = services.settings.limits.callbackPerAddress
+    const attempt = await beginAttempt([{ kind: 'sso-callback', name: placeOf(address), free }], call)
+    return finishSso(call, attempt).catch(async (error: unknown) => {
+      if (error instanceof Refused && error.status === 401)
+        await writeAudit(services.database, call, {
+          event: 'session.refused',
+          details: { provider: call.body.provider },
+        })
+      throw error
+    })
   },
 )
 
@@ -112,4 +146,4 @@ const logout = route(
   },
 )
 
-export const sessionRoutes = [signIn, refresh, me, ssoCallback, logout]
+export const sessionRoutes = [signIn, refresh, me, ssoStart, ssoCallback, logout]

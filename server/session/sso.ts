@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
+import type { z } from 'zod'
 import { isRecord } from '../../contract/problem'
 import type { SsoCallback, Tokens } from '../../contract/session/session'
+import type { ssoStartedSchema } from '../../contract/session/session.schema'
 import type { Database } from '../database/open'
 import { userAccount, userIdentity } from '../database/schema'
 import { refuse, refuseFields } from '../http/refused'
@@ -9,6 +11,8 @@ import type { Call } from '../http/route'
 import { writeLog } from '../record/log-entry'
 import type { Clock, IdentityAddress, Services } from '../services'
 import { startFamily } from './families'
+import { challengeOf, forgetVerifier, keepVerifier, nonceOf, readVerifier } from './sso-flow'
+import type { Attempt } from './throttle'
 
 const asymmetric = ['RS256', 'PS256', 'ES256']
 
@@ -22,21 +26,38 @@ interface Person {
 
 interface Discovered {
   readonly issuer: string
+  readonly hasPkce: boolean
   readonly keys: ReturnType<typeof createRemoteJWKSet>
 }
 
+type Started = z.infer<typeof ssoStartedSchema>
+
+/** Binds the code that a provider will give to this browser: by PKCE where the provider offers it, by a nonce anywhere (decision 008). */
+export async function startSso(call: Call<null, null, { state: string }, null>): Promise<Started> {
+  const { body, services, setHeader } = call
+  if (services.identity === null) throw refuseFields({ state: ['Nenhum provedor está configurado.'] })
+  const { hasPkce } = await discover(services.identity)
+  const { verifier, cookie } = keepVerifier(body.state, services.origin)
+  setHeader('Set-Cookie', cookie)
+  const proof = { code_challenge: challengeOf(verifier), code_challenge_method: 'S256' } as const
+  return { nonce: nonceOf(verifier), ...(hasPkce ? proof : {}) }
+}
+
 /** Exchanges the code of an identity provider for a sign-in of ours (specification, section 7). */
-export async function finishSso(call: Call<null, null, SsoCallback, null>): Promise<Tokens> {
+export async function finishSso(call: Call<null, null, SsoCallback, null>, attempt: Attempt): Promise<Tokens> {
   const { body, services } = call
   const { database, identity } = services
   if (identity === null) throw refuseFields({ provider: ['Este provedor não está configurado.'] })
   checkOrigin(body, services)
-  const token = await exchange(body, identity, services)
-  const person = await verifyPerson(token, body.client_id, identity, services.clock)
+  const verifier = readVerifier(call.header('Cookie'), body.state)
+  if (verifier !== null) call.setHeader('Set-Cookie', forgetVerifier(body.state, services.origin))
+  const token = await exchange(body, verifier, identity, services)
+  const person = await verifyPerson(token, verifier, body.client_id, identity, services.clock)
   return database.transaction(async (transaction) => {
     const user = await accountOf(transaction, person, new Date(services.clock()))
     if (!user.is_active) throw refused()
     await writeLog(transaction, call, { entity: 'session', id: user.id, transition: 'session.start', user: user.id })
+    await attempt.succeed(transaction)
     return startFamily(transaction, user.id, services)
   })
 }
@@ -53,9 +74,11 @@ function checkOrigin({ provider, client_id, redirect_uri }: SsoCallback, { setti
 
 async function exchange(
   { code, client_id, redirect_uri, provider }: SsoCallback,
+  verifier: string | null,
   identity: IdentityAddress,
   { settings, log }: Services,
 ): Promise<string> {
+  const isProven = verifier !== null && (await discover(identity)).hasPkce
   const { status, body } = await ask(`${identity.reachable}/oauth2/v2.0/token`, identity, {
     method: 'POST',
     body: new URLSearchParams({
@@ -64,6 +87,7 @@ async function exchange(
       client_id,
       client_secret: settings.companies[provider].secret,
       redirect_uri,
+      ...(isProven ? { code_verifier: verifier } : {}),
     }),
   })
   if (status >= 500) throw unavailable()
@@ -72,8 +96,14 @@ async function exchange(
   throw refused()
 }
 
-/** Who an id token speaks of; 401 where its signature, issuer, audience or time is not right. */
-async function verifyPerson(token: string, audience: string, identity: IdentityAddress, clock: Clock): Promise<Person> {
+/** Who an id token speaks of; 401 where its signature, issuer, audience, time or nonce is not right: it has one or none, as this browser does. */
+async function verifyPerson(
+  token: string,
+  verifier: string | null,
+  audience: string,
+  identity: IdentityAddress,
+  clock: Clock,
+): Promise<Person> {
   const { issuer, keys } = await discover(identity)
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -83,7 +113,9 @@ async function verifyPerson(token: string, audience: string, identity: IdentityA
       clockTolerance: 60,
       requiredClaims: ['iss', 'sub', 'exp', 'iat'],
     })
-    if (payload.iss === issuerFor(issuer, payload)) return personOf(payload, identity.isLocal ? 'local' : payload.iss)
+    const nonce = verifier === null ? undefined : nonceOf(verifier)
+    if (payload.iss === issuerFor(issuer, payload) && payload['nonce'] === nonce)
+      return personOf(payload, identity.isLocal ? 'local' : payload.iss)
   } catch (error) {
     if (error instanceof errors.JWKSInvalid) throw unavailable()
     if (!(error instanceof errors.JOSEError)) throw error
@@ -149,11 +181,16 @@ function discover(identity: IdentityAddress): Promise<Discovered> {
 
 async function readDiscovery(identity: IdentityAddress): Promise<Discovered> {
   const { authority, reachable } = identity
-  const { issuer, jwks_uri } = await read(`${reachable}/v2.0/.well-known/openid-configuration`, identity)
+  const {
+    issuer,
+    jwks_uri,
+    code_challenge_methods_supported: methods,
+  } = await read(`${reachable}/v2.0/.well-known/openid-configuration`, identity)
   if (typeof issuer !== 'string' || typeof jwks_uri !== 'string') throw unavailable()
   const keys = jwks_uri.startsWith(`${authority}/`) ? reachable + jwks_uri.slice(authority.length) : jwks_uri
   const fetchKeys = async (address: string) => Response.json(await read(address, identity))
-  return { issuer, keys: createRemoteJWKSet(new URL(keys), { [customFetch]: fetchKeys }) }
+  const hasPkce = Array.isArray(methods) && methods.includes('S256')
+  return { issuer, hasPkce, keys: createRemoteJWKSet(new URL(keys), { [customFetch]: fetchKeys }) }
 }
 
 /** What the provider publishes about itself. */

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { refuseToken } from '../http/refused'
 import type { Services } from '../services'
+import type { Secrets } from '../settings'
 
 type TokenType = 'access' | 'refresh'
 
@@ -23,27 +24,36 @@ interface Token {
 
 type Signer = Pick<Services, 'settings' | 'clock'>
 
-/** A JWT of ours. `expires` is in milliseconds; the claim counts whole seconds. */
+interface Claims {
+  readonly user: number
+  readonly family: string
+  readonly id?: string
+  /** Milliseconds, as is `expires`; the claims count whole seconds. */
+  readonly issued: number
+  readonly expires: number
+}
+
+/** A JWT of ours, which names the key that it is signed with. */
 export function signToken(
-  { user, family, id = randomUUID() }: { user: number; family: string; id?: string },
+  { user, family, id = randomUUID(), issued, expires }: Claims,
   type: TokenType,
-  expires: number,
-  { settings, clock }: Signer,
+  { settings }: Pick<Signer, 'settings'>,
 ): Promise<string> {
+  const { token } = settings.secrets
   return new SignJWT({ token_type: type, user_id: user, sid: family })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: idOfKey(token) })
     .setJti(id)
     .setIssuer(issuer)
     .setAudience(audience)
-    .setIssuedAt(Math.floor(clock() / 1000))
+    .setIssuedAt(Math.floor(issued / 1000))
     .setExpirationTime(Math.floor(expires / 1000))
-    .sign(keyOf(settings.secrets.token))
+    .sign(keyOf(token))
 }
 
 /** Reads a JWT of ours, of the one type asked for; anything else is refused with 401. */
 export async function readToken(text: string, type: TokenType, { settings, clock }: Signer): Promise<Token> {
   try {
-    const { payload } = await jwtVerify(text, keyOf(settings.secrets.token), {
+    const { payload } = await jwtVerify(text, ({ kid }) => keyNamed(kid, settings.secrets), {
       algorithms: ['HS256'],
       issuer,
       audience,
@@ -57,6 +67,17 @@ export async function readToken(text: string, type: TokenType, { settings, clock
     if (!(error instanceof errors.JOSEError) && !(error instanceof TypeError)) throw error
   }
   throw refuseToken()
+}
+
+/** A token of a release that named no key is of the current one. */
+function keyNamed(id: string | undefined, { token, previousToken }: Secrets): Uint8Array {
+  if (id === undefined || id === idOfKey(token)) return keyOf(token)
+  if (previousToken !== null && id === idOfKey(previousToken)) return keyOf(previousToken)
+  throw refuseToken()
+}
+
+function idOfKey(secret: string): string {
+  return createHash('sha256').update(`key id of ${secret}`).digest('base64url').slice(0, 12)
 }
 
 function keyOf(secret: string): Uint8Array {

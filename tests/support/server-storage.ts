@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { dayAt } from '../../server/calendar'
 import { openEmbedded, openFolder, openServer, type Prepare, type Storage } from '../../server/database/open'
+import { embeddedAsIs, openAsIs, type PlainStorage } from '../../server/database/open-as-is'
 import { seed } from '../../server/demo/seed'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -34,6 +35,16 @@ export async function newStorage(folder: string, prepare: Prepare) {
     open: () => openServer(addressOf(serverUrl, name), prepare),
     remove: () => asAdmin(serverUrl, (admin) => admin.query(`drop database ${name} with (force)`)),
   }
+}
+
+/** A database without a table. */
+export async function plainStorage(): Promise<PlainStorage> {
+  if (!serverUrl) return embeddedAsIs(await emptyEmbedded())
+  const name = `portal_plain_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(serverUrl, (admin) => admin.query(`create database ${name}`))
+  const { close, ...storage } = await openAsIs(addressOf(serverUrl, name), '')
+  const remove = () => asAdmin(serverUrl, (admin) => admin.query(`drop database ${name} with (force)`))
+  return { ...storage, close: () => close().finally(remove) }
 }
 
 type Fill = (storage: Storage) => Promise<void>

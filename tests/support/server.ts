@@ -109,10 +109,13 @@ export async function testSettings(limits: Partial<Limits> = {}): Promise<Settin
     publicOrigin: null,
     databaseUrl: null,
     databaseConnections: 10,
+    auditDatabaseUrl: null,
+    auditDays: null,
     dataFolder: '',
     leastDisk: 1,
     storageQuota: 1_000_000_000,
     hasDemo: true,
+    hasDocs: true,
     corsOrigins: ['https://other.example.com'],
     trustProxy: false,
     productName: 'Portal',
@@ -138,6 +141,6 @@ export async function testSettings(limits: Partial<Limits> = {}): Promise<Settin
     metricsToken: null,
     hasAccessLog: false,
     timeouts: { ...defaultTimeouts, notice: 0, drain: 2_000 },
-    secrets: await makeSecrets(),
+    secrets: { ...(await makeSecrets()), previousToken: null },
   }
 }

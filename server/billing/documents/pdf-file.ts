@@ -20,7 +20,8 @@ export async function invoiceFile(drawing: Drawing, id: number, language: Docume
   const { database, clock } = drawing.services
   const invoice = await readInvoice(database, id, dayAt(clock()))
   const issuer = issuerOf(drawing, 'as faturas')
-  return draw(drawing, invoice.number, invoiceDocument(invoice, issuer, language))
+  const audit = { event: 'file.download', entity: 'invoice', id } as const
+  return { ...(await draw(drawing, invoice.number, invoiceDocument(invoice, issuer, language))), audit }
 }
 
 /** A debit note as a file; 404 and 409 as for an invoice. */
@@ -28,7 +29,8 @@ export async function debitNoteFile(drawing: Drawing, id: number, language: Docu
   const { database, clock } = drawing.services
   const note = await readDebitNote(database, id, dayAt(clock()))
   const issuer = issuerOf(drawing, 'as notas de débito')
-  return draw(drawing, note.number, debitNoteDocument(note, issuer, language))
+  const audit = { event: 'file.download', entity: 'debit_note', id } as const
+  return { ...(await draw(drawing, note.number, debitNoteDocument(note, issuer, language))), audit }
 }
 
 function issuerOf({ services: { settings } }: Drawing, what: string): Issuer {
@@ -36,7 +38,11 @@ function issuerOf({ services: { settings } }: Drawing, what: string): Issuer {
   throw refuse(409, `A empresa que emite ${what} não está configurada no servidor.`)
 }
 
-async function draw({ services, caller, signal }: Drawing, number: string, document: PdfDocument): Promise<Download> {
+async function draw(
+  { services, caller, signal }: Drawing,
+  number: string,
+  document: PdfDocument,
+): Promise<Omit<Download, 'audit'>> {
   const drawing = services.turns.pdf.take(caller?.id ?? 0, () => drawPdf(document, signal), signal)
   const file = await drawing.catch((error: unknown) => {
     throw signal.aborted ? callerGone() : error

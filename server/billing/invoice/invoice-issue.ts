@@ -36,6 +36,7 @@ export async function issueInvoice(transaction: Database, call: Call<null, null,
   checkDraft(body, today)
   const record = await lockRecord(transaction, reportRecord, body.report)
   const lines = await snapshotOf(transaction, record, body)
+  const head = await readHead(transaction, record.id)
   const { event: type, status } = kinds[body.kind]
   const [id = 0] = await takeIds(transaction, 'invoice', 1)
   const number = `FL-${String(id).padStart(6, '0')}`
@@ -49,7 +50,7 @@ export async function issueInvoice(transaction: Database, call: Call<null, null,
   await transaction
     .insert(invoice)
     .values({ id, ...made, report_id: record.id, created_by: caller.id, created_at: now, updated_at: now })
-  await writeHead(transaction, id, await readHead(transaction, record.id))
+  await writeHead(transaction, id, head)
   await transaction.insert(invoiceLine).values(lines.map((line) => ({ ...line, invoice_id: id })))
   await writeLog(transaction, call, {
     entity: 'invoice',

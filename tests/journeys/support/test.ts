@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import type { Tokens } from '../../../contract/session/session'
-import { rateLimit } from '../../../server/database/schema'
+import { knownPlace, rateLimit, signInFailure } from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
 import { startFamily } from '../../../server/session/families'
 import { signToken } from '../../../server/session/tokens'
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   sessions: async ({ portal: { database, services } }, use) => {
     const forge = (username: DemoUser, expires: number) =>
-      signToken({ user: idOf(username), family: randomUUID() }, 'access', expires, services)
+      signToken({ user: idOf(username), family: randomUUID(), issued: Date.now(), expires }, 'access', services)
     await use({
       start: (username) => database.transaction((transaction) => startFamily(transaction, idOf(username), services)),
       expired: (username) => forge(username, Date.now() - 60_000),
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   open: async ({ browser, portal, sessions, watched }, use) => {
-    await portal.database.delete(rateLimit)
+    for (const counted of [rateLimit, signInFailure, knownPlace]) await portal.database.delete(counted)
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []
     await use(async ({ as, stored = {}, origin = portal.origin, origins = [], ...options } = {}) => {
       const tokens: Readonly<Record<string, string>> = as ? await sessions.start(as) : {}

@@ -5,7 +5,7 @@ import { fromCents, toCents } from '../../../contract/money'
 import { asset } from '../../../server/database/schema'
 import { makeReport } from '../../support/billable-report'
 import { type Answer, startTestServer, type TestServer } from '../../support/server'
-import { type Billing, faultsOf, readBilling, sumsOf } from '../support/billing-audit'
+import { type Billing, faultsOf, readBilling, sumsOf, unbalanced } from '../support/billing-audit'
 
 let server: TestServer
 let token: string
@@ -233,5 +233,6 @@ test('many at once leave the books right, and none fails but by the rule (INV-01
     { numRuns: 15, seed: 20_261_120 },
   )
   expect([...succeeded].sort()).toEqual(Object.keys(allowed).sort())
+  expect(await unbalanced(server.database)).toEqual([])
   expect(server.failures).toEqual([])
 }, 300_000)

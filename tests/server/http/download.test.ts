@@ -13,7 +13,10 @@ import { route, type Variables } from '../../../server/http/route'
 import type { Services } from '../../../server/services'
 
 const part = new TextEncoder().encode('part\r\n')
-const named = (content: AsyncIterable<Uint8Array>): Download => ({ name: 'x.csv', type: 'text/csv', content })
+const named = (content: AsyncIterable<Uint8Array>): Download => ({
+  ...{ name: 'x.csv', type: 'text/csv', content },
+  audit: { event: 'list.export' },
+})
 
 /** A server on a free port whose every answer is a file. */
 async function serve(make: (signal: AbortSignal) => Download, accepted?: string) {

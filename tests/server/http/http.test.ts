@@ -6,7 +6,10 @@ let server: TestServer
 let secure: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  secure = await startTestServer({ seeded: false, settings: { publicOrigin: 'https://portal.example.com' } })
+  secure = await startTestServer({
+    seeded: false,
+    settings: { publicOrigin: 'https://portal.example.com', hasDocs: false },
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -23,6 +26,19 @@ describe('every answer', () => {
   test.each(everywhere)('%s tells no other page where one came from', async (path) => {
     expect((await server.get(path)).headers.get('Referrer-Policy')).toBe('no-referrer')
   })
+
+  test.each(everywhere)(
+    '%s is for pages of its own origin, which may use camera and position and nothing else',
+    async (path) => {
+      const { headers } = await server.get(path)
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+      const allowed = headers
+        .get('Permissions-Policy')
+        ?.split(', ')
+        .filter((one) => !one.endsWith('=()'))
+      expect(allowed).toEqual(['camera=(self)', 'geolocation=(self)'])
+    },
+  )
 
   test.each(everywhere)('%s may not be framed', async (path) => {
     expect((await server.get(path)).headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
@@ -41,6 +57,13 @@ describe('every answer', () => {
     expect((await server.get(path)).headers.get('Strict-Transport-Security')).toBeNull()
   })
 })
+
+test.each(['/docs', '/docs/', '/docs/run', '/api/docs', '/api/docs/openapi.json'])(
+  '%s is not there where the docs are not served',
+  async (path) => {
+    expect((await secure.get(path)).status).toBe(404)
+  },
+)
 
 test('the portal’s own policy is the one that the product promises', async () => {
   expect((await server.get('/')).headers.get('Content-Security-Policy')).toBe(portalPolicy)
@@ -159,6 +182,16 @@ describe('a request that is wrong in form', () => {
     const answer = await server.post('token/', { body })
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body)).not.toEqual([])
+  })
+
+  test.each(['[', '{"a":', '[{"a":'])('with a body of 20 kB of nested %s: 400', async (level) => {
+    const { status, body } = await server.post('token/', { body: level.repeat(20_000 / level.length) })
+    expect([status, body]).toEqual([400, { detail: 'O corpo da requisição é aninhado demais.' }])
+  })
+
+  test('with brackets in a text, however many: as any other text', async () => {
+    const body = { username: '"[{\\'.repeat(20), password: '['.repeat(100) }
+    expect((await server.post('token/', { body })).status).toBe(401)
   })
 
   test('with a body that is not JSON: 415', async () => {

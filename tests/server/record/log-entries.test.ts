@@ -76,6 +76,7 @@ const patch = (path: string, version: number, body: unknown) => ask('PATCH', pat
 const writes: [string, string | readonly string[] | null, () => Promise<Answer>][] = [
   ['/token/', 'session.start', () => post('token/', { username: 'ana.souza', password: 'portal-demo' })],
   ['/token/refresh/', null, () => post('token/refresh/', { refresh: other.refresh })],
+  ['/auth/sso/start/', null, () => post('auth/sso/start/', { state: 'x' })],
   ['/auth/sso/callback/', 'session.start', signInByProvider],
   ['/auth/logout/', 'session.end', () => post('auth/logout/', { refresh: other.refresh })],
   ['/notifications/{id}/mark-read/', 'notification.read', () => post('notifications/135/mark-read/')],

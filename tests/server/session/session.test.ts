@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logEntry, tokenFamily, userAccount } from '../../../server/database/schema'
+import { readToken, signToken } from '../../../server/session/tokens'
 import { startTestServer, type TestServer, testNow } from '../../support/server'
 
 let server: TestServer
@@ -107,6 +108,22 @@ describe('an access token', () => {
     expect((await server.get('me/', token)).status).toBe(401)
   })
 
+  test('names its key, and holds when that key has become the one before', async () => {
+    const { access, refresh: token } = await server.signIn('bruno.lima')
+    const kid = (text: string) => JSON.parse(Buffer.from(text.split('.')[0] ?? '', 'base64url').toString()).kid
+    const { settings } = server.services
+    const changed = { ...settings.secrets, token: 'x'.repeat(32), previousToken: settings.secrets.token }
+    const services = { ...server.services, settings: { ...settings, secrets: changed } }
+    const presented = await readToken(token, 'refresh', services)
+    const made = await signToken({ ...presented, issued: testNow, expires: testNow + 60_000 }, 'access', services)
+
+    expect(await readToken(access, 'access', services)).toMatchObject({ user: 2 })
+    expect(kid(made)).not.toBe(kid(access))
+    await expect(readToken(made, 'access', server.services)).rejects.toMatchObject({ status: 401 })
+    const forgotten = { ...services, settings: { ...settings, secrets: { ...changed, previousToken: null } } }
+    await expect(readToken(access, 'access', forgotten)).rejects.toMatchObject({ status: 401 })
+  })
+
   test('signed with the right key by another algorithm is refused', async () => {
     const token = await sign(await validClaims(), { alg: 'HS512' })
     expect((await server.get('me/', token)).status).toBe(401)
@@ -129,14 +146,34 @@ describe('refreshing', () => {
     expect((await server.get('me/', third.body.access)).status).toBe(200)
   })
 
-  test('twice within the grace leaves both tabs signed in', async () => {
+  test('twice within the grace leaves both tabs signed in, in one line', async () => {
     const { refresh: spent } = await server.signIn('bruno.lima')
     const [one, other] = await Promise.all([refresh(spent), refresh(spent)])
     server.wait(20)
     const late = await refresh(spent)
 
     expect([one.status, other.status, late.status]).toEqual([200, 200, 200])
-    for (const { body } of [one, other, late]) expect((await refresh(body.refresh)).status).toBe(200)
+    expect([other.body.refresh, late.body.refresh]).toEqual([one.body.refresh, one.body.refresh])
+    for (const { body } of [one, other, late]) expect((await server.get('me/', body.access)).status).toBe(200)
+  })
+
+  test('with a stolen token within the grace ends the sign-in when the second of the two goes on', async () => {
+    const { refresh: spent } = await server.signIn('bruno.lima')
+    const own = await refresh(spent)
+    const stolen = await refresh(spent)
+    expect((await refresh(stolen.body.refresh)).status).toBe(200)
+    server.wait(300)
+
+    expect((await refresh(own.body.refresh)).status).toBe(401)
+    expect((await server.get('me/', stolen.body.access)).status).toBe(401)
+  })
+
+  test('again within the grace of two exchanges answers the token that stands', async () => {
+    const { refresh: first } = await server.signIn('bruno.lima')
+    const second = await refresh(first)
+    const third = await refresh(second.body.refresh)
+
+    expect((await refresh(first)).body.refresh).toBe(third.body.refresh)
   })
 
   test('with a token spent longer ago than the grace ends the whole sign-in', async () => {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Provider } from '../../../contract/session/session'
 import { providers } from '../../../contract/session/session'
 import { userAccount, userIdentity } from '../../../server/database/schema'
+import { keepVerifier } from '../../../server/session/sso-flow'
 import { startTestServer, type TestServer } from '../../support/server'
 import { browserOf } from '../../support/server-browser'
 
@@ -102,6 +103,75 @@ describe('through the local identity provider', () => {
     })
     expect([400, 401]).toContain(answer.status)
   })
+})
+
+describe('a flow that was started on the server', () => {
+  const state = '{"provider":"MANSERV","nonce":"1"}'
+
+  /** As the portal leaves: what the authorize address carries, and the cookie that stays in the browser. */
+  async function started(of = state) {
+    const { status, body, headers } = await server.post('auth/sso/start/', { body: { state: of } })
+    expect(status).toBe(200)
+    const [, cookie = '', attributes = ''] = /^([^;]+)(; .+)$/.exec(headers.getSetCookie()[0] ?? '') ?? []
+    return { cookie, attributes, sent: { ...body, state: of } }
+  }
+
+  async function codeOf(sent: Record<string, string>) {
+    const browser = browserOf(server)
+    const { address } = await browser.fill(await browser.open('MANSERV', sent), 'bruno.lima')
+    return new URL(address).searchParams.get('code') ?? ''
+  }
+
+  const finish = (code: string, cookie: string, of = state) => {
+    const body = {
+      code,
+      state: of,
+      client_id: 'portal-manserv',
+      redirect_uri: `${server.origin}/login`,
+      provider: 'MANSERV',
+    }
+    return server.post('auth/sso/callback/', {
+      body,
+      headers: cookie ? { Cookie: `x=1; ${cookie}` } : {},
+    })
+  }
+
+  test('signs in the browser that started it, once, and its cookie is out of every script’s reach', async () => {
+    const { cookie, attributes, sent } = await started()
+    expect(cookie).toMatch(/^sso_[\da-f]{16}=[\w-]{43}$/)
+    expect(attributes).toBe('; Path=/api/v1/auth/sso/; Max-Age=900; HttpOnly; SameSite=Strict')
+    const { status, headers } = await finish(await codeOf(sent), cookie)
+
+    expect(status).toBe(200)
+    expect(headers.getSetCookie()[0]).toContain('=; Path=/api/v1/auth/sso/; Max-Age=0')
+  })
+
+  test('two of them at once do not disturb each other', async () => {
+    const [one, other] = [await started(), await started('{"nonce":"2"}')]
+    const both = `${one.cookie}; ${other.cookie}`
+    const answers = [
+      await finish(await codeOf(one.sent), both),
+      await finish(await codeOf(other.sent), both, '{"nonce":"2"}'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test.each<[string, (thief: Awaited<ReturnType<typeof started>>) => string]>([
+    ['without a cookie', () => ''],
+    ['with the cookie of a flow of the thief’s own', ({ cookie }) => cookie],
+    ['with a cookie made of what the address showed', ({ sent }) => `${nameOf()}=${sent.code_challenge}`],
+  ])('makes a stolen code worth nothing: %s', async (_, cookieOf) => {
+    const { sent } = await started()
+    const code = await codeOf(sent)
+    expect((await finish(code, cookieOf(await started()))).status).toBe(401)
+  })
+
+  test('cannot be finished with a code that was given without it', async () => {
+    const { cookie } = await started()
+    expect((await finish(await codeOf({ state }), cookie)).status).toBe(401)
+  })
+
+  const nameOf = () => keepVerifier(state, server.origin).cookie.split('=')[0]
 })
 
 describe('the callback refuses', () => {
@@ -266,6 +336,31 @@ describe('with a common tenant elsewhere', () => {
       expect((await exchange('right', fresh)).status).toBe(502)
       tenant.keys = null
     })
+  })
+
+  test('which offers no PKCE: the nonce alone makes a stolen code worth nothing', async () => {
+    const start = async () => {
+      const { body, headers } = await portal.post('auth/sso/start/', { body: { state: 'x' } })
+      expect(body).toEqual({ nonce: expect.any(String) })
+      return { nonce: body.nonce, Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+    }
+    const [own, thief] = [await start(), await start()]
+    const body = {
+      code: 'c',
+      state: 'x',
+      client_id: 'portal-manserv',
+      redirect_uri: `${portal.origin}/login`,
+      provider: 'MANSERV',
+    }
+    const finish = async (headers: Record<string, string>) =>
+      (await portal.post('auth/sso/callback/', { body, headers })).status
+    tenant.claims = { nonce: own.nonce }
+
+    expect(await finish({})).toBe(401)
+    expect(await finish({ Cookie: thief.Cookie })).toBe(401)
+    expect(await finish({ Cookie: own.Cookie })).toBe(200)
+    tenant.claims = {}
+    expect(await finish({ Cookie: own.Cookie })).toBe(401)
   })
 
   test('the secret of the company goes to the provider, and nowhere else', () => {

@@ -22,7 +22,7 @@ test('nothing needs to be set', async () => {
     serviceWorker: true,
     authority: null,
     companies: { SIMAKRENT: { clientId: 'portal-simakrent' }, MANSERV: { clientId: 'portal-manserv' } },
-    limits: { signInPerUser: 5, signInPerAddress: 20, refreshPerFamily: 30, callbackPerAddress: 10 },
+    limits: { signInPerUser: 5, signInPerAddress: 100, refreshPerFamily: 30, callbackPerAddress: 20 },
   })
 })
 
@@ -129,7 +129,9 @@ test('every setting that the server reads stands in .env.example, and the other 
   const example = readFileSync(fileURLToPath(new URL('../../../.env.example', import.meta.url)), 'utf8')
   const inExample = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
   const companies = ['SIMAKRENT', 'MANSERV'].flatMap((name) => [`OIDC_${name}_CLIENT_ID`, `OIDC_${name}_SECRET`])
-  const inSource = [...source.matchAll(/(?:read|text|limit)(?:<[^>]*>)?\(\s*'([A-Z_]+)'/g)].map(([, name = '']) => name)
+  const inSource = [...source.matchAll(/(?:read|text|limit|database|secret)(?:<[^>]*>)?\(\s*'([A-Z_]+)'/g)].map(
+    ([, name = '']) => name,
+  )
 
   expect(new Set(inExample.filter((name) => !name.startsWith('VITE_')))).toEqual(
     new Set([...inSource, ...companies].filter((name) => !name.startsWith('VITE_'))),

@@ -96,9 +96,24 @@ function statusOf(status: string, total: number, invoiced: number, provisioned: 
   return provisioned > 0 ? 'provisioned' : 'open'
 }
 
-/** Reports (`#id`) and debit note requests (`ND #id`) whose amounts are not the sums of their rows, or who have billed or debited more than there is. */
+/** Reports (`#id`) and debit note requests (`ND #id`) whose amounts are not the sums of their rows, or who have billed or debited more than there is; series (`invoice`) with a number that no row has. */
 export async function unbalanced(database: Database): Promise<string[]> {
-  return [...(await unbalancedReports(database)), ...(await unbalancedRequests(database))]
+  return [
+    ...(await unbalancedReports(database)),
+    ...(await unbalancedRequests(database)),
+    ...(await seriesWithGaps(database)),
+  ]
+}
+
+async function seriesWithGaps(database: Database): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, table] of Object.entries({ invoice, debit_note: debitNote })) {
+    const [{ missing } = { missing: 0 }] = await database
+      .select({ missing: sql`coalesce(max(${table.id}), 0) - count(*)`.mapWith(Number) })
+      .from(table)
+    if (missing > 0) found.push(name)
+  }
+  return found
 }
 
 async function unbalancedRequests(database: Database): Promise<string[]> {

@@ -1,0 +1,19 @@
+import type { Limits } from '../settings'
+import type { Counter } from './throttle'
+
+/** From where somebody has signed in before, a colleague who guesses there gets so many times more before a delay. */
+const patience = 20
+
+/**
+ * Failures count by user and place together. Besides, where the person is not known to be: by place, against one who tries
+ * a password on everybody, and by user, against one who tries from everywhere (decision 056).
+ */
+export function signInCounters(username: string, place: string, isKnown: boolean, limits: Limits): Counter[] {
+  const here = { kind: 'sign-in', name: `${username} ${place}`, isEndedBySuccess: true }
+  if (isKnown) return [{ ...here, free: limits.signInPerUser * patience }]
+  return [
+    { ...here, free: limits.signInPerUser },
+    { kind: 'sign-in-address', name: place, free: limits.signInPerAddress },
+    { kind: 'sign-in-user', name: username, free: limits.signInPerAddress },
+  ]
+}

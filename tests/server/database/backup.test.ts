@@ -1,0 +1,150 @@
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyAudit } from '../../../server/audit/verify-audit'
+import { restoreBackup } from '../../../server/backup/restore-backup'
+import { ask, tablesInOrder, writeBackup } from '../../../server/backup/write-backup'
+import type { Database } from '../../../server/database/open'
+import { notification } from '../../../server/database/schema'
+import { openFiles } from '../../../server/files/file-store'
+import { makeReport } from '../../support/billable-report'
+import { attach, sampleFile } from '../../support/samples/sample-files'
+import { startTestServer, type TestServer } from '../../support/server'
+import { plainStorage } from '../../support/server-storage'
+import { unbalanced } from '../support/billing-audit'
+
+const folder = mkdtempSync(`${tmpdir()}/portal-backup-`)
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+  token = (await server.signIn('bruno.lima')).access
+  for (const ending of ['pdf', 'png', 'xlsx'] as const)
+    await attach(server, { token, key: `backup-${ending}`, report: 1, file: sampleFile(ending) })
+  await server.post('token/', { body: { username: 'bruno.lima', password: 'wrong' } })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function issue(report: number, key: string): Promise<void> {
+  const body = { report, kind: 'invoice', value: '0.01', lines: [], items: [], due_date: '2090-01-31' }
+  const { status } = await server.post('billing/invoices/', { token, body, headers: { 'Idempotency-Key': key } })
+  expect(status).toBe(201)
+}
+
+const backUp = (name: string) =>
+  writeBackup(server.database, openFiles(`${server.dataFolder}/files`), `${folder}/${name}`, new Date())
+
+/** Every row of every table as text, and every file. */
+async function contentOf(database: Database, files: string) {
+  const rows: Record<string, string[]> = {}
+  for (const name of await tablesInOrder(database)) {
+    const table = sql.identifier(name)
+    const lines = await ask<{ line: string }>(
+      database,
+      sql`select row_to_json(${table})::text as line from ${table} order by 1`,
+    )
+    rows[name] = lines.map(({ line }) => line)
+  }
+  const stored = readdirSync(files).sort()
+  return { rows, files: stored.map((name) => [name, readFileSync(`${files}/${name}`).toString('base64')]) }
+}
+
+async function restored(
+  name: string,
+  act: (storage: Awaited<ReturnType<typeof plainStorage>>, files: string) => Promise<void>,
+) {
+  const files = mkdtempSync(`${folder}/files-`)
+  const storage = await plainStorage()
+  try {
+    await restoreBackup(`${folder}/${name}`, storage, files, false)
+    await act(storage, files)
+  } finally {
+    await storage.close()
+  }
+}
+
+test('what was destroyed is back to the last row and the last file, and goes on', async () => {
+  const manifest = await backUp('whole')
+  const original = await contentOf(server.database, `${server.dataFolder}/files`)
+  expect(manifest.files).toHaveLength(3)
+  expect(original.rows['report_line']?.length).toBeGreaterThan(1_000)
+
+  await restored('whole', async ({ database }, files) => {
+    expect(await contentOf(database, files)).toEqual(original)
+    expect(await verifyAudit(database)).toMatchObject({ problem: null })
+    const [made] = await database
+      .insert(notification)
+      .values({ user_id: 1, title: '', message: '', link: null, is_read: false, created_at: new Date() })
+      .returning()
+    expect(made?.id).toBe(Number(original.rows['notification']?.length) + 1)
+  })
+})
+
+/** The embedded database has one connection: who writes waits for the backup. */
+if (process.env['TEST_DATABASE_URL']) {
+  test('a backup while people write is of one moment', async () => {
+    const { id } = await makeReport(server, { items: ['1000.00'] })
+    let isOver = false
+    const writing = (async () => {
+      for (let count = 0; !isOver; count++) await issue(id, `backup-issue-${count}`)
+    })()
+    await backUp('busy')
+    isOver = true
+    await writing
+
+    await restored('busy', async ({ database }) => {
+      expect(await unbalanced(database)).toEqual([])
+      expect(await verifyAudit(database)).toMatchObject({ problem: null })
+    })
+  })
+}
+
+test('a database that holds rows is left alone unless it is said to be replaced', async () => {
+  await backUp('again')
+  const files = mkdtempSync(`${folder}/files-`)
+  const storage = await plainStorage()
+  await restoreBackup(`${folder}/again`, storage, files, false)
+  await storage.database.execute(sql`delete from notification`)
+
+  await expect(restoreBackup(`${folder}/again`, storage, files, false)).rejects.toThrow('holds rows already')
+  expect(await ask(storage.database, sql`select 1 from notification`)).toEqual([])
+  await restoreBackup(`${folder}/again`, storage, files, true)
+  expect((await ask(storage.database, sql`select 1 from notification`)).length).toBeGreaterThan(0)
+  await storage.close()
+})
+
+test('a backup of an earlier release is migrated, one of a newer release is refused', async () => {
+  await backUp('newer')
+  const place = `${folder}/newer/manifest.json`
+  const manifest = JSON.parse(readFileSync(place, 'utf8'))
+  writeFileSync(place, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 9_999_999_999_999] }))
+  await expect(restored('newer', async () => undefined)).rejects.toThrow('newer release')
+
+  const { tables, sequences, files } = manifest
+  const first = tables.filter(({ name }: { name: string }) => ['user_account', 'user_identity'].includes(name))
+  const earlier = {
+    ...manifest,
+    migrations: manifest.migrations.slice(0, 1),
+    tables: first,
+    files,
+    sequences: sequences.slice(-1),
+  }
+  writeFileSync(place, JSON.stringify(earlier))
+  await restored('newer', async ({ database }) => {
+    expect((await ask(database, sql`select 1 from user_account`)).length).toBe(first[1]?.rows ?? first[0].rows)
+    expect(await ask(database, sql`select 1 from audit_entry`)).toEqual([])
+  })
+})
+
+test('one that is damaged, or was not finished, is refused', async () => {
+  await backUp('damaged')
+  appendFileSync(`${folder}/damaged/tables/report.jsonl.gz`, 'x')
+  await expect(restored('damaged', async () => undefined)).rejects.toThrow('report.jsonl.gz is not as it was written')
+  rmSync(`${folder}/damaged/manifest.json`)
+  await expect(restored('damaged', async () => undefined)).rejects.toThrow('is no backup')
+  expect(existsSync(`${folder}/damaged.part`)).toBe(false)
+})
