@@ -38,6 +38,8 @@ interface RecordPermissions {
   /** Opens its list and its pages, with what was said and done on it. */
   readonly read: Permission
   readonly create?: Permission
+  /** Adds files to it, whatever its state; whoever added one may remove it. */
+  readonly attach: Permission
   /** Each event of its lifecycle, in the order of the screen. */
   readonly events: Readonly<Record<string, Permission>>
 }
@@ -47,6 +49,7 @@ export const recordPermissions = {
   report: {
     read: 'faturamento_boletins',
     create: 'faturamento_boletins_criar',
+    attach: 'faturamento_boletins_editar',
     events: {
       'report.edit': 'faturamento_boletins_editar',
       'lines.change': 'faturamento_boletins_editar',
@@ -60,6 +63,7 @@ export const recordPermissions = {
   },
   invoice: {
     read: 'faturamento_faturas',
+    attach: 'faturamento_faturas_emitir',
     events: {
       'provision.confirm': 'faturamento_faturas_emitir',
       'salesOrder.link': 'faturamento_faturas_ov',
@@ -69,6 +73,7 @@ export const recordPermissions = {
   ndRequest: {
     read: 'faturamento_solicitacoes_nd',
     create: 'faturamento_solicitacoes_nd_criar',
+    attach: 'faturamento_solicitacoes_nd_criar',
     events: {
       'request.send': 'faturamento_solicitacoes_nd_criar',
       'request.approve': 'faturamento_solicitacoes_nd_aprovar',
@@ -81,6 +86,7 @@ export const recordPermissions = {
   },
   debitNote: {
     read: 'faturamento_notas_debito',
+    attach: 'faturamento_solicitacoes_nd_aprovar',
     events: { 'debitNote.cancel': 'faturamento_notas_debito_cancelar' },
   },
 } as const satisfies Readonly<Record<string, RecordPermissions>>

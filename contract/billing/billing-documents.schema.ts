@@ -11,7 +11,7 @@ export const documentSources = ['report', 'invoice', 'nd_request', 'debit_note']
 export const documentKinds = ['pdf', 'image', 'sheet', 'text'] as const
 
 /**
- * One row of `GET /billing/documents/`: a file that somebody attached to a report or a request, or the PDF of an invoice
+ * One row of `GET /billing/documents/`: a file that somebody attached to a record, or the PDF of an invoice
  * or a debit note, which is drawn when it is asked for.
  */
 export const billingDocumentSchema = z.object({

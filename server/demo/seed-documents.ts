@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import { dayAt } from '../calendar'
 import { countOn, insertRows, type WholeRow } from '../database/insert-rows'
 import type { Database } from '../database/open'
-import { attachment, logEntry, ndRequest, report } from '../database/schema'
+import { attachment, debitNote, invoice, logEntry, ndRequest, report } from '../database/schema'
 import type { FileStore } from '../files/file-store'
 import { drawPdf } from '../pdf/pdf'
 import { soonAfter } from './seed-history'
@@ -10,7 +10,7 @@ import { picture } from './seed-picture'
 
 const recordsOfEach = 8
 
-const owners = { report, nd_request: ndRequest } as const
+const owners = { report, invoice, nd_request: ndRequest, debit_note: debitNote } as const
 type Entity = keyof typeof owners
 
 interface SeedFile {
@@ -19,21 +19,25 @@ interface SeedFile {
   readonly content: Uint8Array
 }
 
-/** Real files of the newest reports and requests, as attaching them would have left them. Answers under which names they lie, which are to be kept once the rows are. */
+/** Real files of the newest records of each kind, as attaching them would have left them. Answers under which names they lie, which are to be kept once the rows are. */
 export async function seedDocuments(database: Database, store: FileStore, now: number): Promise<string[]> {
-  const [signed, quote] = await Promise.all([
+  const [signed, order, quote, receipt] = await Promise.all([
     draw('Medição assinada', 'As leituras e os valores do boletim foram conferidos com a obra e aceitos.'),
+    draw('Pedido de compra', 'O cliente autoriza o faturamento do período e confirma o centro de custo.'),
     draw('Orçamento da oficina', 'Peças e mão de obra para reparar as avarias vistas na devolução do equipamento.'),
+    draw('Comprovante de recebimento', 'O cliente confirma que recebeu a nota de débito e o seu vencimento.'),
   ])
   const files: Readonly<Record<Entity, readonly SeedFile[]>> = {
     report: [{ name: 'medição assinada.pdf', type: 'application/pdf', content: signed }],
+    invoice: [{ name: 'pedido de compra.pdf', type: 'application/pdf', content: order }],
     nd_request: [
       { name: 'orçamento.pdf', type: 'application/pdf', content: quote },
       { name: 'avaria.png', type: 'image/png', content: picture() },
     ],
+    debit_note: [{ name: 'comprovante de recebimento.pdf', type: 'application/pdf', content: receipt }],
   }
   const names: string[] = []
-  for (const entity of ['report', 'nd_request'] as const)
+  for (const entity of Object.keys(owners) as Entity[])
     names.push(...(await attachTo(database, store, now, { entity, files: files[entity] })))
   await countOn(database, attachment, 'attachment')
   await countOn(database, logEntry, 'log_entry')

@@ -2,11 +2,12 @@ import { desc } from 'drizzle-orm'
 import type { ndRequestStatuses } from '../../contract/billing/nd-request.schema'
 import { countOn, insertRows } from '../database/insert-rows'
 import type { Database } from '../database/open'
-import { message, ndRequest, report } from '../database/schema'
+import { debitNote, invoice, message, ndRequest, report } from '../database/schema'
 import { ana, bruno } from './seed-people'
 
 const reportsTalkedAbout = 20
 const requestsTalkedAbout = 30
+const billsTalkedAbout = 10
 const hour = 60 * 60_000
 
 /** Each message a few hours after the one before. */
@@ -24,6 +25,12 @@ const talks: readonly Talk[] = [
     { created_by: ana, text: 'Obrigada, Bruno.' },
   ],
   [{ created_by: ana, text: 'Antes de faturar, confirme o centro de custo com o cliente.' }],
+]
+
+/** What is said about any invoice or debit note. */
+const billTalk: Talk = [
+  { created_by: bruno, text: 'O cliente pediu a segunda via por e-mail.' },
+  { created_by: ana, text: 'Enviei o PDF e anexei a resposta dele.' },
 ]
 
 /** What is said about a debit note request since it came to where it is. */
@@ -48,7 +55,7 @@ const ndTalks: Readonly<Record<(typeof ndRequestStatuses)[number], Talk>> = {
   cancelled: [{ created_by: ana, text: 'Avisei a obra do cancelamento.' }],
 }
 
-/** Talks about the newest reports and debit note requests, which must be there; nothing is said before its time. */
+/** Talks about the newest records, which must be there; nothing is said before its time. */
 export async function seedMessages(database: Database, now: number): Promise<void> {
   const reports = await database
     .select({ id: report.id, at: report.created_at })
@@ -63,6 +70,8 @@ export async function seedMessages(database: Database, now: number): Promise<voi
   const rows = [
     ...reports.reverse().flatMap((one, index) => said('report', one, talks[index % talks.length] ?? [])),
     ...requests.reverse().flatMap((one) => said('nd_request', one, ndTalks[one.status])),
+    ...(await newest(database, invoice)).flatMap((one) => said('invoice', one, billTalk)),
+    ...(await newest(database, debitNote)).flatMap((one) => said('debit_note', one, billTalk)),
   ]
   const told = rows.filter(({ created_at }) => created_at.getTime() <= now)
   await insertRows(
@@ -71,6 +80,12 @@ export async function seedMessages(database: Database, now: number): Promise<voi
     told.map((row, index) => ({ id: index + 1, ...row })),
   )
   await countOn(database, message, 'message')
+}
+
+async function newest(database: Database, table: typeof invoice | typeof debitNote) {
+  const { id, created_at } = table
+  const found = await database.select({ id, at: created_at }).from(table).orderBy(desc(id)).limit(billsTalkedAbout)
+  return found.reverse()
 }
 
 function said(entity: string, { id, at }: { readonly id: number; readonly at: Date }, talk: Talk) {

@@ -52,9 +52,21 @@ const byId =
 const billing = { parent: '/faturamento', module: 'faturamento' } as const
 const forms = { parent: '/formularios', module: 'formularios' } as const
 const reports = { permission: recordPermissions.report.read, screen: 'report' } as const
-const report = `${reportsHref}/:id`
-const request = `${ndRequestsHref}/:id`
+const invoices = { permission: recordPermissions.invoice.read, screen: 'invoice' } as const
 const requests = { permission: recordPermissions.ndRequest.read, screen: 'request' } as const
+const debitNotes = { permission: recordPermissions.debitNote.read, screen: 'debitNote' } as const
+
+/** The page of a record, and below it those of its other tabs. */
+function withTabs(summary: Omit<RouteEntry, 'tab'>): readonly RouteEntry[] {
+  const { path, permission, screen } = summary
+  const tab = { ...(permission && { permission }), ...(screen && { screen }), parent: path }
+  return [
+    { ...summary, tab: 'summary' },
+    { ...tab, path: `${path}/logs`, tab: 'logs', title: called(titles.log) },
+    { ...tab, path: `${path}/documentos`, tab: 'documents', title: called(titles.documents) },
+    { ...tab, path: `${path}/comunicacao`, tab: 'messages', title: called(titles.messages) },
+  ]
+}
 
 export const routes: readonly RouteEntry[] = [
   { path: '/', title: called(titles.home), screen: 'home' },
@@ -97,58 +109,24 @@ export const routes: readonly RouteEntry[] = [
     screen: 'overview',
   },
   { ...billing, ...reports, path: reportsHref, title: called(titles.reports), screen: 'reports' },
-  {
+  ...withTabs({
     ...reports,
-    path: report,
-    tab: 'summary',
+    path: `${reportsHref}/:id`,
     title: byId(reportTitle),
     crumb: byId((id) => msg`Detalhe do Boletim #${id}`),
     parent: reportsHref,
-  },
-  { ...reports, path: `${report}/logs`, tab: 'logs', title: called(titles.log), parent: report },
-  { ...reports, path: `${report}/documentos`, tab: 'documents', title: called(titles.documents), parent: report },
-  { ...reports, path: `${report}/comunicacao`, tab: 'messages', title: called(titles.messages), parent: report },
-  {
-    ...billing,
-    path: invoicesHref,
-    title: called(titles.invoices),
-    permission: recordPermissions.invoice.read,
-    screen: 'invoices',
-  },
-  {
-    ...billing,
-    path: '/faturamento/fatura/:id',
-    title: byId(invoiceTitle),
-    parent: invoicesHref,
-    permission: recordPermissions.invoice.read,
-    screen: 'invoice',
-  },
-  {
-    ...billing,
-    path: ndRequestsHref,
-    title: called(titles.requests),
-    permission: recordPermissions.ndRequest.read,
-    screen: 'requests',
-  },
-  { ...requests, path: request, tab: 'summary', title: byId(requestTitle), parent: ndRequestsHref },
-  { ...requests, path: `${request}/logs`, tab: 'logs', title: called(titles.log), parent: request },
-  { ...requests, path: `${request}/documentos`, tab: 'documents', title: called(titles.documents), parent: request },
-  { ...requests, path: `${request}/comunicacao`, tab: 'messages', title: called(titles.messages), parent: request },
-  {
-    ...billing,
-    path: debitNotesHref,
-    title: called(titles.debitNotes),
-    permission: recordPermissions.debitNote.read,
-    screen: 'debitNotes',
-  },
-  {
-    ...billing,
+  }),
+  { ...billing, ...invoices, path: invoicesHref, title: called(titles.invoices), screen: 'invoices' },
+  ...withTabs({ ...invoices, path: '/faturamento/fatura/:id', title: byId(invoiceTitle), parent: invoicesHref }),
+  { ...billing, ...requests, path: ndRequestsHref, title: called(titles.requests), screen: 'requests' },
+  ...withTabs({ ...requests, path: `${ndRequestsHref}/:id`, title: byId(requestTitle), parent: ndRequestsHref }),
+  { ...billing, ...debitNotes, path: debitNotesHref, title: called(titles.debitNotes), screen: 'debitNotes' },
+  ...withTabs({
+    ...debitNotes,
     path: '/faturamento/fatura-nd/:id',
     title: byId(debitNoteTitle),
     parent: debitNotesHref,
-    permission: recordPermissions.debitNote.read,
-    screen: 'debitNote',
-  },
+  }),
   {
     ...billing,
     path: '/faturamento/documentos',

@@ -30,6 +30,8 @@ const inForms = ['Formulários']
 
 const report12 = { pt: 'Boletim #12', en: 'Report #12' }
 const request12 = { pt: 'Solicitação ND #12', en: 'Debit note request #12' }
+const invoice12 = { pt: 'Fatura de Locação #12', en: 'Rental invoice #12' }
+const note12 = { pt: 'Nota de Débito #12', en: 'Debit note #12' }
 const response12 = { pt: 'Resposta #12', en: 'Response #12' }
 const ofReport = { permission: 'faturamento_boletins', heading: report12 }
 const ofRequest = { permission: 'faturamento_solicitacoes_nd' }
@@ -39,6 +41,13 @@ const parts: readonly (readonly [string, string, string])[] = [
   ['documentos', 'Documentos', 'Documents'],
   ['comunicacao', 'Comunicação', 'Communication'],
 ]
+
+/** The tabs of a record that the specification shows with a summary alone; ours are those of the others. */
+const partsOf = (record: string, trail: readonly string[], partOf: Named, permission: string): SpecifiedRoute[] =>
+  parts.map(([name, title, inEnglish]) => ({
+    ...{ path: `${record}/${name}`, title, inEnglish, trail: [...trail, partOf.pt, title] },
+    ...{ permission, partOf, heading: partOf },
+  }))
 
 export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/', title: 'Início', inEnglish: 'Home', trail: ['Início'], heading: { pt: 'Olá, ', en: 'Hello, ' } },
@@ -101,6 +110,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     trail: [...inInvoices, 'Fatura de Locação #12'],
     permission: 'faturamento_faturas',
   },
+  ...partsOf(`${billing}/fatura/12`, inInvoices, invoice12, 'faturamento_faturas'),
   {
     path: `${billing}/fatura-nd/12`,
     title: 'Nota de Débito #12',
@@ -108,6 +118,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     trail: ['Faturamento', 'Notas de débito', 'Nota de Débito #12'],
     permission: 'faturamento_notas_debito',
   },
+  ...partsOf(`${billing}/fatura-nd/12`, ['Faturamento', 'Notas de débito'], note12, 'faturamento_notas_debito'),
   {
     ...ofRequest,
     path: `${billing}/solicitacoes-nota-debito`,

@@ -2,8 +2,10 @@ import { debitNoteSchema } from '../../../contract/billing/debit-note.schema'
 import { recordPermissions } from '../../../contract/permissions'
 import { reasonSchema } from '../../../contract/reason.schema'
 import { write } from '../../http/write'
+import { documentRoutes } from '../../record/document.routes'
 import { listRoutes } from '../../record/list.routes'
 import { logRoute } from '../../record/log.routes'
+import { messageRoutes } from '../../record/message.routes'
 import { readRoute, recordAction } from '../../record/record.routes'
 import { cancelDebitNote } from './debit-note-cancel'
 import { debitNoteList } from './debit-note-list'
@@ -11,7 +13,7 @@ import { readDebitNote } from './debit-note-read'
 import { debitNoteRecord } from './debit-note-record'
 
 const collection = '/billing/debit-notes/'
-const { read: permission, events } = recordPermissions.debitNote
+const { read: permission, attach, events } = recordPermissions.debitNote
 const debitNotes = { collection, record: debitNoteRecord, permission }
 
 const [list, exported] = listRoutes(debitNoteList, {
@@ -39,4 +41,9 @@ const cancel = write(
   cancelDebitNote,
 )
 
-export const debitNoteRoutes = [list, read, logRoute(debitNotes), cancel, exported]
+export const debitNoteRoutes = [
+  ...[list, read, logRoute(debitNotes)],
+  ...messageRoutes({ ...debitNotes, writePermission: permission }),
+  ...documentRoutes({ ...debitNotes, writePermission: attach }),
+  ...[cancel, exported],
+]

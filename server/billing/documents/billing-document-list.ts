@@ -21,6 +21,7 @@ import {
   report,
   userAccount,
 } from '../../database/schema'
+import { subquery } from '../../database/subquery'
 import { createdBetween } from '../../record/created-between'
 import { defineList, type ScopeOf } from '../../record/list'
 import { contains } from '../../record/search'
@@ -79,6 +80,8 @@ export const billingDocumentList = defineList({
     return [
       ...(await readAttached(database, reports, idsOf('attachment'))),
       ...(await readAttached(database, requests, idsOf('attachment'))),
+      ...(await readAttachedToBill(database, 'invoice', idsOf('attachment'))),
+      ...(await readAttachedToBill(database, 'debit_note', idsOf('attachment'))),
       ...(await readDrawn(database, 'invoice', idsOf('invoice'))),
       ...(await readDrawn(database, 'debit_note', idsOf('debit_note'))),
     ]
@@ -99,18 +102,22 @@ export const billingDocumentList = defineList({
 })
 
 /**
- * What is attached to reports and to requests, and the documents of invoices and debit notes, but for those that the filter
- * leaves out. Each finds its own, so that its indexes serve it.
+ * What is attached to records, and the documents of invoices and debit notes, but for those that the filter leaves out. Each
+ * finds its own, so that its indexes serve it.
  */
 function documentsOf(filter: Scope): SQL {
   const { source, kind } = filter
   const isDrawn = kind === undefined || kind === 'pdf'
   const isAsked = (name: typeof source) => source === undefined || source === name
   const parts = [
-    ...[reports, requests].filter((owner) => isAsked(owner.source)).map((owner) => attachedTo(filter, owner)),
+    ...[reports, requests]
+      .filter(({ source }) => isAsked(source))
+      .map((owner) =>
+        attachedTo(filter, { source: owner.source, owner, within: ofOwner(owner, attachment.entity_id) }),
+      ),
     ...(['invoice', 'debit_note'] as const)
-      .filter((origin) => isDrawn && isAsked(origin))
-      .map((o) => drawnOf(filter, o)),
+      .filter(isAsked)
+      .flatMap((bill) => [attachedTo(filter, ofBill(bill)), ...(isDrawn ? [drawnOf(filter, bill)] : [])]),
   ]
   return sql`(${parts.length > 0 ? sql.join(parts, sql` union all `) : nothing}) as document`
 }
@@ -118,19 +125,34 @@ function documentsOf(filter: Scope): SQL {
 const nothing = sql`select 0::bigint as id, '' as name, 0 as size, now() as created_at where false`
 
 /** The records that files belong to: a report or a request knows its client, an invoice or a note by it. */
-const reports = { table: report, entity: 'report', source: 'report', names: namesReport } as const
+const reports = { table: report, source: 'report', names: namesReport } as const
 const requests = {
   table: ndRequest,
-  entity: 'nd_request',
   source: 'nd_request',
   names: (text: string) => matchesRecord(ndRequest, text),
 } as const
 
 type Owner = typeof reports | typeof requests
 
-function attachedTo(scope: Scope, owner: Owner): SQL {
-  const { entity } = owner
-  const { id, entity_id, type, name, size, created_at } = attachment
+/** Rows of which something is asked of the record that knows the client. */
+type Within = (condition: SQL | undefined) => SQL | undefined
+
+const ofOwner =
+  ({ table }: Owner, column: PgColumn): Within =>
+  (condition) =>
+    ownedBy(table, column, condition)
+
+interface Attached {
+  /** The kind of record, as the table of attachments names it too. */
+  readonly source: BillingDocument['source']['kind']
+  readonly owner: Owner
+  readonly within: Within
+  /** By what is the record's own. */
+  readonly isFound?: (text: string) => SQL | undefined
+}
+
+function attachedTo(scope: Scope, { source, owner, within, isFound }: Attached): SQL {
+  const { id, entity, type, name, size, created_at } = attachment
   const { kind } = scope
   const isKind =
     kind &&
@@ -138,25 +160,30 @@ function attachedTo(scope: Scope, owner: Owner): SQL {
       type,
       Object.values(fileTypes).filter((one) => kindOf(one) === kind),
     )
-  const where = and(
-    eq(attachment.entity, entity),
-    isKind,
-    matches(scope, { created_at, owner, owner_id: entity_id, isFound: (text) => contains(attachment.search, text) }),
-  )
+  const found = (text: string) => or(contains(attachment.search, text), isFound?.(text))
+  const where = and(eq(entity, source), isKind, matches(scope, { created_at, owner, within, isFound: found }))
   return sql`select ${inAll('attachment', id)} as id, ${name} as name, ${size} as size, ${created_at} as created_at from ${attachment} where ${where}`
 }
 
-const drawn = {
+const bills = {
   invoice: { table: invoice, owner: reports, owner_id: invoice.report_id, isFound: matchesInvoice },
   debit_note: { table: debitNote, owner: requests, owner_id: debitNote.request_id, isFound: matchesDebitNote },
 } as const
 
-function drawnOf(scope: Scope, origin: keyof typeof drawn): SQL {
-  const { table, owner, owner_id, isFound } = drawn[origin]
+function ofBill(source: keyof typeof bills): Attached {
+  const { table, owner, owner_id, isFound } = bills[source]
+  const ofOne: Within = (condition) =>
+    condition && inArray(attachment.entity_id, subquery.select({ id: table.id }).from(table).where(condition))
+  const within = ofOwner(owner, owner_id)
+  return { source, owner, within: (asked) => ofOne(within(asked)), isFound: (text) => ofOne(isFound(text)) }
+}
+
+function drawnOf(scope: Scope, origin: keyof typeof bills): SQL {
+  const { table, owner, owner_id, isFound } = bills[origin]
   const { id, number, created_at } = table
   const name = sql<string>`${number} || '.pdf'`
   const found = (text: string) => (ending.includes(text.toLowerCase()) ? sql`true` : isFound(withoutEnding(text)))
-  const where = matches(scope, { created_at, owner, owner_id, isFound: found }) ?? sql`true`
+  const where = matches(scope, { created_at, owner, within: ofOwner(owner, owner_id), isFound: found }) ?? sql`true`
   return sql`select ${inAll(origin, id)} as id, ${name} as name, 0 as size, ${created_at} as created_at from ${table} where ${where}`
 }
 
@@ -172,16 +199,16 @@ interface Source {
   /** By what is its own. */
   readonly isFound: (text: string) => SQL | undefined
   readonly owner: Owner
-  readonly owner_id: PgColumn
+  readonly within: Within
 }
 
 /** When it was made, whose it is, and what was searched for in its name or its owner's. */
-function matches(scope: Scope, { created_at, isFound, owner: { table, names }, owner_id }: Source): SQL | undefined {
+function matches(scope: Scope, { created_at, isFound, owner: { table, names }, within }: Source): SQL | undefined {
   const { search, created_from, created_to } = scope
   return and(
     createdBetween(created_at, created_from, created_to),
-    ownedBy(table, owner_id, ownerCondition(table, scope)),
-    search ? or(isFound(search), ownedBy(table, owner_id, names(search))) : undefined,
+    within(ownerCondition(table, scope)),
+    search ? or(isFound(search), within(names(search))) : undefined,
   )
 }
 
@@ -192,7 +219,7 @@ function inAll(origin: Origin, id: PgColumn): SQL {
 
 async function readAttached(database: Database, owner: Owner, ids: readonly number[]): Promise<BillingDocument[]> {
   if (ids.length === 0) return []
-  const { table, entity, source: kind } = owner
+  const { table, source } = owner
   const rows = await database
     .select({ file: attachment, ...ownerFields(table) })
     .from(attachment)
@@ -200,25 +227,48 @@ async function readAttached(database: Database, owner: Owner, ids: readonly numb
     .innerJoin(client, eq(client.id, table.client_id))
     .innerJoin(costCenter, eq(costCenter.id, table.cost_center_id))
     .innerJoin(userAccount, eq(userAccount.id, attachment.created_by))
-    .where(and(eq(attachment.entity, entity), inArray(attachment.id, [...ids])))
-  return rows.map(({ file: { id, name, type, size, entity_id, created_at }, ...row }) => ({
-    ...row,
+    .where(and(eq(attachment.entity, source), inArray(attachment.id, [...ids])))
+  return rows.map(({ file, ...row }) => ({ ...row, ...fileOf(file, source, `#${file.entity_id}`) }))
+}
+
+async function readAttachedToBill(
+  database: Database,
+  source: keyof typeof bills,
+  ids: readonly number[],
+): Promise<BillingDocument[]> {
+  if (ids.length === 0) return []
+  const { table, owner, owner_id } = bills[source]
+  const rows = await database
+    .select({ file: attachment, number: table.number, ...ownerFields(owner.table) })
+    .from(attachment)
+    .innerJoin(table, eq(table.id, attachment.entity_id))
+    .innerJoin(owner.table, eq(owner.table.id, owner_id))
+    .innerJoin(client, eq(client.id, owner.table.client_id))
+    .innerJoin(costCenter, eq(costCenter.id, owner.table.cost_center_id))
+    .innerJoin(userAccount, eq(userAccount.id, attachment.created_by))
+    .where(and(eq(attachment.entity, source), inArray(attachment.id, [...ids])))
+  return rows.map(({ file, number, ...row }) => ({ ...row, ...fileOf(file, source, number) }))
+}
+
+function fileOf(file: typeof attachment.$inferSelect, kind: Attached['source'], number: string) {
+  const { id, name, type, size, entity_id, created_at } = file
+  return {
     id: documentId('attachment', id),
     name,
     kind: kindOf(type),
     size,
-    source: { kind, id: entity_id, number: `#${entity_id}` },
+    source: { kind, id: entity_id, number },
     created_at: created_at.toISOString(),
-  }))
+  }
 }
 
 async function readDrawn(
   database: Database,
-  origin: keyof typeof drawn,
+  origin: keyof typeof bills,
   ids: readonly number[],
 ): Promise<BillingDocument[]> {
   if (ids.length === 0) return []
-  const { table, owner, owner_id } = drawn[origin]
+  const { table, owner, owner_id } = bills[origin]
   const rows = await database
     .select({
       own: { id: table.id, number: table.number, created_at: table.created_at },

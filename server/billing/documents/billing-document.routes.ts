@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { documentSources } from '../../../contract/billing/billing-documents.schema'
 import { fileTypes } from '../../../contract/billing/documents'
 import { pdfQuerySchema } from '../../../contract/billing/invoice.schema'
 import { attachment } from '../../database/schema'
@@ -16,7 +17,7 @@ const permission = 'faturamento_documentos'
 const [list, exported] = listRoutes(billingDocumentList, {
   collection,
   permission,
-  summary: 'Every file of reports and debit note requests, every invoice and debit note as a document, paged',
+  summary: 'Every file of a record, every invoice and debit note as a document, paged',
   exportSummary: 'All files that the filter matches, in its order, as a list in a file',
 })
 
@@ -38,7 +39,7 @@ const file = route(
     const [row] = await call.services.database
       .select()
       .from(attachment)
-      .where(and(eq(attachment.id, id), inArray(attachment.entity, ['report', 'nd_request'])))
+      .where(and(eq(attachment.id, id), inArray(attachment.entity, [...documentSources])))
     if (!row) throw notFound()
     return readStored(call.services, row)
   },

@@ -7,8 +7,10 @@ import {
 import { recordPermissions } from '../../../contract/permissions'
 import { reasonSchema } from '../../../contract/reason.schema'
 import { write } from '../../http/write'
+import { documentRoutes } from '../../record/document.routes'
 import { listRoutes } from '../../record/list.routes'
 import { logRoute } from '../../record/log.routes'
+import { messageRoutes } from '../../record/message.routes'
 import { readRoute, recordAction } from '../../record/record.routes'
 import { cancelInvoice } from './invoice-cancel'
 import { confirmProvision } from './invoice-confirm'
@@ -19,7 +21,7 @@ import { invoiceRecord } from './invoice-record'
 import { linkSalesOrder } from './sales-order-link'
 
 const collection = '/billing/invoices/'
-const { read: permission, events } = recordPermissions.invoice
+const { read: permission, attach, events } = recordPermissions.invoice
 const invoices = { collection, record: invoiceRecord, permission }
 
 const [list, exported] = listRoutes(invoiceList, {
@@ -87,4 +89,9 @@ const link = write(
   linkSalesOrder,
 )
 
-export const invoiceRoutes = [list, read, logRoute(invoices), issue, confirm, cancel, link, exported]
+export const invoiceRoutes = [
+  ...[list, read, logRoute(invoices)],
+  ...messageRoutes({ ...invoices, writePermission: permission }),
+  ...documentRoutes({ ...invoices, writePermission: attach }),
+  ...[issue, confirm, cancel, link, exported],
+]

@@ -153,6 +153,6 @@ const generate = write(
 export const ndRequestRoutes = [
   ...[list, read, revisions, logRoute(requests)],
   ...messageRoutes({ ...requests, writePermission: permission }),
-  ...documentRoutes({ ...requests, writePermission: events['request.edit'] }),
+  ...documentRoutes({ ...requests, writePermission: recordPermissions.ndRequest.attach }),
   ...[create, edit, send, approve, review, cancel, generate, exported],
 ]

@@ -110,6 +110,6 @@ const clone = write(
 export const reportRoutes = [
   ...[list, byMonth, read, logRoute(reports)],
   ...messageRoutes({ ...reports, writePermission: permission }),
-  ...documentRoutes({ ...reports, writePermission: events['report.edit'] }),
+  ...documentRoutes({ ...reports, writePermission: recordPermissions.report.attach }),
   ...[create, cancel, exported, edit, clone],
 ]

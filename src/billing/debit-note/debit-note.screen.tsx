@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react'
 import type { DebitNote } from '../../../contract/billing/debit-note'
+import { permits, recordPermissions } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
+import type { RecordTab } from '../../ui/record/tabs'
+import { DocumentsPart } from '../documents/documents-part.screen'
+import { RecordMessagesScreen } from '../messages/record-messages.screen'
 import { usePdf } from '../shared/use-pdf'
 import { debitNote, debitNoteLog } from './debit-note.queries'
 import { DebitNoteView } from './debit-note.view'
@@ -23,23 +27,33 @@ const dialogs: Partial<Record<DebitNoteStep, ComponentType<DialogProps>>> = {
 
 const offered = Object.keys(dialogs) as DebitNoteStep[]
 
-export function DebitNoteScreen({ id }: { id: number }) {
+export function DebitNoteScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { api } = useSystem()
   const { access } = useAccess()
   const { shown, open, closing } = useRecordDialog<DebitNoteStep, DebitNote>(id)
   const Dialog = shown ? dialogs[shown.dialog] : null
   const pdf = usePdf('/billing/debit-notes/', id)
+  const record = `/billing/debit-notes/${id}/`
 
   return (
     <>
       <DebitNoteView
         id={id}
+        tab={tab}
         source={debitNote(api, id)}
         log={debitNoteLog(api, id)}
         modules={access.modules}
         dialogs={offered}
         onOpen={open}
         pdf={pdf}
+        documents={
+          <DocumentsPart
+            record={record}
+            mayAttach={permits(access.modules, recordPermissions.debitNote.attach)}
+            outdated={[debitNote(api, id).queryKey, debitNoteLog(api, id).queryKey]}
+          />
+        }
+        conversation={<RecordMessagesScreen key={id} record={record} />}
       />
       {shown && Dialog ? <Dialog note={shown.record} {...closing} /> : null}
     </>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { AccessModule } from '../../../contract/access/access'
 import type { DebitNote } from '../../../contract/billing/debit-note'
@@ -12,12 +13,14 @@ import type { Fact } from '../../ui/record/facts'
 import { RecordActions } from '../../ui/record/record-actions'
 import { RecordFrame } from '../../ui/record/record-frame'
 import { RecordLifecycle } from '../../ui/record/record-lifecycle'
-import { RecordLog } from '../../ui/record/record-log'
+import { RecordTabPart } from '../../ui/record/record-tab'
+import { RecordTabs } from '../../ui/record/record-tabs'
+import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
 import { whyClosed } from '../../ui/record/why-closed'
 import { debitNoteTitle, requestTitle, titles } from '../../ui/titles'
 import { NdLines } from '../nd-request/nd-lines'
 import { debitNotePictures } from '../pictures/debit-note-picture'
-import { debitNotesHref, ndRequestHref } from '../shared/address'
+import { debitNoteHref, debitNotesHref, ndRequestHref } from '../shared/address'
 import { dueAmounts } from '../shared/due-amounts'
 import { type Pdf, pdfAction } from '../shared/pdf'
 import type { debitNote, debitNoteLog } from './debit-note.queries'
@@ -27,6 +30,7 @@ import { DebitNoteStatus, debitNoteStatuses } from './debit-note-status'
 
 interface DebitNoteViewProps {
   id: number
+  tab: RecordTab
   source: ReturnType<typeof debitNote>
   log: ReturnType<typeof debitNoteLog>
   /** What the person may do. */
@@ -36,18 +40,35 @@ interface DebitNoteViewProps {
   /** The note as the person saw it then. */
   onOpen: (dialog: DebitNoteStep, note: DebitNote) => void
   pdf: Pdf
+  /** Its files, on a tab of their own. */
+  documents?: ReactNode
+  /** What colleagues tell each other about it, on a tab of its own. */
+  conversation?: ReactNode
 }
 
 /** A debit note: what it debits of which request, where it stands and what happened to it (ND-03). */
-export function DebitNoteView({ id, source, log: logSource, modules, dialogs, onOpen, pdf }: DebitNoteViewProps) {
+export function DebitNoteView({
+  id,
+  tab,
+  source,
+  log: logSource,
+  modules,
+  dialogs,
+  onOpen,
+  pdf,
+  documents = null,
+  conversation = null,
+}: DebitNoteViewProps) {
   const { _, i18n } = useLingui()
   const log = useInfiniteQuery(logSource)
+  const address = debitNoteHref(id)
 
   return (
     <RecordFrame
       source={source}
       list={{ href: debitNotesHref, title: titles.debitNotes }}
       title={debitNoteTitle(id)}
+      tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         status: <DebitNoteStatus status={data.status} />,
         subject: [data.number, data.cliente.name, formatMonth(data.competencia, i18n)].join(' · '),
@@ -70,21 +91,30 @@ export function DebitNoteView({ id, source, log: logSource, modules, dialogs, on
           />
         ),
         way: (
-          <RecordLifecycle log={log} current={data.status} states={debitNoteStatuses} pictures={debitNotePictures} />
+          <RecordLifecycle
+            log={log}
+            current={data.status}
+            states={debitNoteStatuses}
+            pictures={debitNotePictures}
+            {...(tab === 'logs' ? {} : { history: tabHref(address, 'logs') })}
+          />
         ),
       })}
       columns={(data) => ({
         facts: factsOf(data),
-        children: (
-          <>
+        children:
+          tab === 'summary' ? (
             <NdLines title={msg`O que o cliente aprovou`} lines={data.lines} total={data.request_value} />
-            <RecordLog
+          ) : (
+            <RecordTabPart
+              tab={tab}
               log={log}
               words={debitNoteLogWords}
               statusBadge={(status) => <DebitNoteStatus status={status} />}
+              documents={documents}
+              conversation={conversation}
             />
-          </>
-        ),
+          ),
       })}
       words={{
         missing: msg`A nota de débito #${id} não existe.`,

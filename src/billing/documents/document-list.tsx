@@ -5,6 +5,7 @@ import type { BillingDocument, BillingDocumentPage } from '../../../contract/bil
 import { type Permission, recordPermissions } from '../../../contract/permissions'
 import { formatMoment } from '../../ui/format'
 import type { ListDefinition } from '../../ui/list/list-definition'
+import { tabHref } from '../../ui/record/tabs'
 import { titles } from '../../ui/titles'
 import { debitNoteHref, invoiceHref, ndRequestHref, reportHref } from '../shared/address'
 import {
@@ -31,13 +32,13 @@ interface SourceKind {
 const sources: Readonly<Record<Source['kind'], SourceKind>> = {
   report: {
     word: msg`Boletim`,
-    href: (id) => `${reportHref(id)}/documentos`,
+    href: reportHref,
     permission: recordPermissions.report.read,
   },
   invoice: { word: msg`Fatura`, href: invoiceHref, permission: recordPermissions.invoice.read },
   nd_request: {
     word: msg`Solicitação de ND`,
-    href: (id) => `${ndRequestHref(id)}/documentos`,
+    href: ndRequestHref,
     permission: recordPermissions.ndRequest.read,
   },
   debit_note: { word: msg`Nota de débito`, href: debitNoteHref, permission: recordPermissions.debitNote.read },
@@ -60,7 +61,11 @@ export const documentList = (
   name: 'documents',
   title: titles.documents,
   rowTitle: ({ name }) => msg`Arquivo ${name}`,
-  href: ({ source }) => (may(sources[source.kind].permission) ? sources[source.kind].href(source.id) : null),
+  href: ({ source, size }) => {
+    const { href, permission } = sources[source.kind]
+    if (!may(permission)) return null
+    return size === null ? href(source.id) : tabHref(href(source.id), 'documents')
+  },
   ordering: '-created_at',
   columns: [
     { field: 'name', title: msg`Arquivo`, cell: ({ name }) => name, sort: 'name', card: 'title', isFixed: true },
@@ -115,7 +120,7 @@ export const documentList = (
     loading: msg`Carregando os documentos`,
     failed: msg`Os documentos não puderam ser carregados.`,
     none: msg`Ainda não há documentos.`,
-    nextStep: msg`O que for anexado a boletins e solicitações, e os PDFs de faturas e notas, aparece aqui.`,
+    nextStep: msg`O que for anexado a boletins, faturas, solicitações e notas, e os PDFs de faturas e notas, aparece aqui.`,
     noneFound: msg`Nenhum documento corresponde ao filtro.`,
     seeAll: msg`Ver todos os documentos`,
   },

@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import type { invoiceWords } from '../../../machines/billing/invoice/invoice.words'
-import type { LogWordsOf } from '../../ui/record/log.projection'
+import { fileSentences, type LogWordsOf } from '../../ui/record/log.projection'
 
-type Transition = keyof typeof invoiceWords.events | 'invoice.issue' | 'provision.book'
+type Transition = keyof typeof invoiceWords.events | keyof typeof fileSentences | 'invoice.issue' | 'provision.book'
 
 /** The log of an invoice: what was done in sentences, fields as its page names them. */
 export const invoiceLogWords = {
   entity: 'invoice',
   sentences: {
+    ...fileSentences,
     'invoice.issue': ({ who }) => msg`${who} emitiu a fatura`,
     'provision.book': ({ who }) => msg`${who} registrou a provisão`,
     'provision.confirm': ({ who }) => msg`${who} confirmou a provisão`,

@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react'
 import type { Invoice } from '../../../contract/billing/invoice'
+import { permits, recordPermissions } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
+import type { RecordTab } from '../../ui/record/tabs'
+import { DocumentsPart } from '../documents/documents-part.screen'
+import { RecordMessagesScreen } from '../messages/record-messages.screen'
 import { usePdf } from '../shared/use-pdf'
 import { invoice, invoiceLog } from './invoice.queries'
 import { InvoiceView } from './invoice.view'
@@ -25,23 +29,33 @@ const dialogs: Partial<Record<InvoiceStep, ComponentType<DialogProps>>> = {
 
 const offered = Object.keys(dialogs) as InvoiceStep[]
 
-export function InvoiceScreen({ id }: { id: number }) {
+export function InvoiceScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { api } = useSystem()
   const { access } = useAccess()
   const { shown, open, closing } = useRecordDialog<InvoiceStep, Invoice>(id)
   const pdf = usePdf('/billing/invoices/', id)
   const Dialog = shown ? dialogs[shown.dialog] : null
+  const record = `/billing/invoices/${id}/`
 
   return (
     <>
       <InvoiceView
         id={id}
+        tab={tab}
         source={invoice(api, id)}
         log={invoiceLog(api, id)}
         modules={access.modules}
         dialogs={offered}
         onOpen={open}
         pdf={pdf}
+        documents={
+          <DocumentsPart
+            record={record}
+            mayAttach={permits(access.modules, recordPermissions.invoice.attach)}
+            outdated={[invoice(api, id).queryKey, invoiceLog(api, id).queryKey]}
+          />
+        }
+        conversation={<RecordMessagesScreen key={id} record={record} />}
       />
       {shown && Dialog ? <Dialog invoice={shown.record} {...closing} /> : null}
     </>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { AccessModule } from '../../../contract/access/access'
 import type { Invoice } from '../../../contract/billing/invoice'
@@ -10,10 +11,12 @@ import { formatCnpj, formatDay, formatMoment, formatMonth } from '../../ui/forma
 import type { Fact } from '../../ui/record/facts'
 import { RecordFrame } from '../../ui/record/record-frame'
 import { RecordLifecycle } from '../../ui/record/record-lifecycle'
-import { RecordLog } from '../../ui/record/record-log'
+import { RecordTabPart } from '../../ui/record/record-tab'
+import { RecordTabs } from '../../ui/record/record-tabs'
+import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
 import { invoiceTitle, reportTitle, titles } from '../../ui/titles'
 import { invoicePictures } from '../pictures/invoice-picture'
-import { invoicesHref, reportHref } from '../shared/address'
+import { invoiceHref, invoicesHref, reportHref } from '../shared/address'
 import { dueAmounts } from '../shared/due-amounts'
 import { LineTable } from '../shared/line-table'
 import type { Pdf } from '../shared/pdf'
@@ -26,6 +29,7 @@ import { InvoiceStatus, invoiceStatuses } from './invoice-status'
 
 interface InvoiceViewProps {
   id: number
+  tab: RecordTab
   source: ReturnType<typeof invoice>
   log: ReturnType<typeof invoiceLog>
   /** What the person may do. */
@@ -35,18 +39,35 @@ interface InvoiceViewProps {
   /** The invoice as the person saw it then. */
   onOpen: (dialog: InvoiceStep, invoice: Invoice) => void
   pdf: Pdf
+  /** Its files, on a tab of their own. */
+  documents?: ReactNode
+  /** What colleagues tell each other about it, on a tab of its own. */
+  conversation?: ReactNode
 }
 
 /** A rental invoice or a provision: what it bills, where it came from, where it stands and what happened to it (INV-02). */
-export function InvoiceView({ id, source, log: logSource, modules, dialogs, onOpen, pdf }: InvoiceViewProps) {
+export function InvoiceView({
+  id,
+  tab,
+  source,
+  log: logSource,
+  modules,
+  dialogs,
+  onOpen,
+  pdf,
+  documents = null,
+  conversation = null,
+}: InvoiceViewProps) {
   const { _, i18n } = useLingui()
   const log = useInfiniteQuery(logSource)
+  const address = invoiceHref(id)
 
   return (
     <RecordFrame
       source={source}
       list={{ href: invoicesHref, title: titles.invoices }}
       title={invoiceTitle(id)}
+      tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         status: <InvoiceStatus status={data.status} />,
         subject: [data.number, data.cliente.name, formatMonth(data.competencia, i18n)].join(' · '),
@@ -60,16 +81,31 @@ export function InvoiceView({ id, source, log: logSource, modules, dialogs, onOp
             pdf={pdf}
           />
         ),
-        way: <RecordLifecycle log={log} current={data.status} states={invoiceStatuses} pictures={invoicePictures} />,
+        way: (
+          <RecordLifecycle
+            log={log}
+            current={data.status}
+            states={invoiceStatuses}
+            pictures={invoicePictures}
+            {...(tab === 'logs' ? {} : { history: tabHref(address, 'logs') })}
+          />
+        ),
       })}
       columns={(data) => ({
         facts: factsOf(data),
-        children: (
-          <>
+        children:
+          tab === 'summary' ? (
             <InvoiceLines invoice={data} />
-            <RecordLog log={log} words={invoiceLogWords} statusBadge={(status) => <InvoiceStatus status={status} />} />
-          </>
-        ),
+          ) : (
+            <RecordTabPart
+              tab={tab}
+              log={log}
+              words={invoiceLogWords}
+              statusBadge={(status) => <InvoiceStatus status={status} />}
+              documents={documents}
+              conversation={conversation}
+            />
+          ),
       })}
       words={{
         missing: msg`A fatura #${id} não existe.`,

@@ -6,8 +6,8 @@ import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
-import { RecordPart } from '../../ui/record/record-part'
 import type { RecordTab } from '../../ui/record/tabs'
+import { DocumentsPart } from '../documents/documents-part.screen'
 import { RecordMessagesScreen } from '../messages/record-messages.screen'
 import { ndRequest, ndRequestLog, ndRevisions } from './nd-request.queries'
 import { NdRequestView } from './nd-request.view'
@@ -33,28 +33,12 @@ const dialogs: Partial<Record<NdRequestDialog, ComponentType<DialogProps>>> = {
 
 const offered = Object.keys(dialogs) as NdRequestDialog[]
 
-const RecordDocuments = optional(() => withWords(import('../documents/record-documents.screen'), 'record'))
-
 export function NdRequestScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { api } = useSystem()
   const { access } = useAccess()
   const { shown, open, closing } = useRecordDialog<NdRequestDialog, NdRequest>(id)
   const Dialog = shown ? dialogs[shown.dialog] : null
   const record = `/billing/nd-requests/${id}/`
-  const documents = (
-    <RecordPart>
-      {(waiting) => (
-        <RecordDocuments
-          key={id}
-          record={record}
-          mayAttach={permits(access.modules, recordPermissions.ndRequest.events['request.edit'])}
-          outdated={[ndRequest(api, id).queryKey, ndRequestLog(api, id).queryKey]}
-          {...waiting}
-        />
-      )}
-    </RecordPart>
-  )
-
   return (
     <>
       <NdRequestView
@@ -67,7 +51,13 @@ export function NdRequestScreen({ id, tab }: { id: number; tab: RecordTab }) {
         now={Date.now()}
         dialogs={offered}
         onOpen={open}
-        documents={documents}
+        documents={
+          <DocumentsPart
+            record={record}
+            mayAttach={permits(access.modules, recordPermissions.ndRequest.attach)}
+            outdated={[ndRequest(api, id).queryKey, ndRequestLog(api, id).queryKey]}
+          />
+        }
         conversation={<RecordMessagesScreen key={id} record={record} />}
       />
       {shown && Dialog ? <Dialog request={shown.record} {...closing} /> : null}

@@ -10,7 +10,7 @@ import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '.
 import type { Fact } from '../../ui/record/facts'
 import { RecordFrame } from '../../ui/record/record-frame'
 import { RecordLifecycle } from '../../ui/record/record-lifecycle'
-import { RecordLog } from '../../ui/record/record-log'
+import { RecordTabPart } from '../../ui/record/record-tab'
 import { RecordTabs } from '../../ui/record/record-tabs'
 import { splitOf } from '../../ui/record/split'
 import { SplitBar } from '../../ui/record/split-bar'
@@ -97,7 +97,19 @@ export function NdRequestView({
       })}
       columns={(data) => ({
         facts: factsOf(data),
-        children: columnOf(data),
+        children:
+          tab === 'summary' ? (
+            <Summary request={data} revisions={revisions} modules={modules} />
+          ) : (
+            <RecordTabPart
+              tab={tab}
+              log={log}
+              words={ndRequestLogWords}
+              statusBadge={(status) => <NdRequestStatus status={status} />}
+              documents={documents}
+              conversation={conversation}
+            />
+          ),
       })}
       words={{
         missing: msg`A solicitação #${id} não existe.`,
@@ -107,25 +119,6 @@ export function NdRequestView({
       }}
     />
   )
-
-  function columnOf(request: NdRequest): ReactNode {
-    switch (tab) {
-      case 'summary':
-        return <Summary request={request} revisions={revisions} modules={modules} />
-      case 'logs':
-        return (
-          <RecordLog
-            log={log}
-            words={ndRequestLogWords}
-            statusBadge={(status) => <NdRequestStatus status={status} />}
-          />
-        )
-      case 'documents':
-        return documents
-      case 'messages':
-        return conversation
-    }
-  }
 
   function factsOf(request: NdRequest): Fact[] {
     const { cliente, cost_center, status } = request

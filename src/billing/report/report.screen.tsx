@@ -8,6 +8,7 @@ import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import { RecordPart } from '../../ui/record/record-part'
 import type { RecordTab } from '../../ui/record/tabs'
+import { DocumentsPart } from '../documents/documents-part.screen'
 import { invoicesOfReport } from '../invoice/invoice.queries'
 import { RecordMessagesScreen } from '../messages/record-messages.screen'
 import { report, reportLog } from './report.queries'
@@ -34,8 +35,6 @@ const dialogs: Partial<Record<ReportDialog, ComponentType<DialogProps>>> = {
 const ReportParts = optional(() => withWords(import('../report-parts/report-parts.screen'), 'record'))
 const ReportPartsReading = optional(() => withWords(import('../report-parts/report-parts-reading.screen'), 'record'))
 
-const RecordDocuments = optional(() => withWords(import('../documents/record-documents.screen'), 'record'))
-
 const offered = Object.keys(dialogs) as ReportDialog[]
 
 export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
@@ -46,21 +45,8 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
   /** Who loses the permission keeps what is typed: the parts say why they are closed. */
   const [wasEditor] = useState(mayEdit)
   const Parts = mayEdit || wasEditor ? ReportParts : ReportPartsReading
+  const record = `/billing/reports/${id}/`
   const Dialog = shown ? dialogs[shown.dialog] : null
-  const documents = (
-    <RecordPart>
-      {(waiting) => (
-        <RecordDocuments
-          key={id}
-          record={`/billing/reports/${id}/`}
-          mayAttach={mayEdit}
-          outdated={[report(api, id).queryKey, reportLog(api, id).queryKey]}
-          {...waiting}
-        />
-      )}
-    </RecordPart>
-  )
-
   return (
     <>
       <ReportView
@@ -70,8 +56,14 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
         log={reportLog(api, id)}
         modules={access.modules}
         invoices={permits(access.modules, recordPermissions.invoice.read) ? invoicesOfReport(api, id) : null}
-        documents={documents}
-        conversation={<RecordMessagesScreen key={id} record={`/billing/reports/${id}/`} />}
+        documents={
+          <DocumentsPart
+            record={record}
+            mayAttach={permits(access.modules, recordPermissions.report.attach)}
+            outdated={[report(api, id).queryKey, reportLog(api, id).queryKey]}
+          />
+        }
+        conversation={<RecordMessagesScreen key={id} record={record} />}
         parts={(shownReport) => (
           <RecordPart>
             {(waiting) => <Parts key={id} report={shownReport} modules={access.modules} {...waiting} />}

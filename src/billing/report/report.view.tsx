@@ -8,7 +8,7 @@ import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '.
 import type { Fact } from '../../ui/record/facts'
 import { RecordFrame } from '../../ui/record/record-frame'
 import { RecordLifecycle } from '../../ui/record/record-lifecycle'
-import { type LogAnswer, RecordLog } from '../../ui/record/record-log'
+import { RecordTabPart } from '../../ui/record/record-tab'
 import { RecordTabs } from '../../ui/record/record-tabs'
 import { splitOf } from '../../ui/record/split'
 import { SplitBar } from '../../ui/record/split-bar'
@@ -103,7 +103,19 @@ export function ReportView({
               {parts?.(data)}
             </>
           ) : null,
-        children: <Tab tab={tab} log={log} invoices={invoices} documents={documents} conversation={conversation} />,
+        children:
+          tab === 'summary' ? (
+            invoices && <ReportInvoices source={invoices} />
+          ) : (
+            <RecordTabPart
+              tab={tab}
+              log={log}
+              words={reportLogWords}
+              statusBadge={(status) => <ReportStatus status={status} />}
+              documents={documents}
+              conversation={conversation}
+            />
+          ),
       })}
       words={{
         missing: msg`O boletim #${id} não existe.`,
@@ -130,23 +142,6 @@ export function ReportView({
       { name: _(msg`Criado em`), value: formatMoment(report.created_at, i18n) },
       { name: _(msg`Observações`), value: report.notes, isLong: true },
     ]
-  }
-}
-
-interface TabProps extends Pick<Required<ReportViewProps>, 'tab' | 'invoices' | 'documents' | 'conversation'> {
-  log: LogAnswer
-}
-
-function Tab({ tab, log, invoices, documents, conversation }: TabProps) {
-  switch (tab) {
-    case 'summary':
-      return invoices ? <ReportInvoices source={invoices} /> : null
-    case 'logs':
-      return <RecordLog log={log} words={reportLogWords} statusBadge={(status) => <ReportStatus status={status} />} />
-    case 'documents':
-      return documents
-    case 'messages':
-      return conversation
   }
 }
 

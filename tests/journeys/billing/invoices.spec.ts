@@ -14,6 +14,7 @@ const firstRow = (page: Page) => page.getByRole('row').nth(1)
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar' })
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `Tirar o filtro ${text}` })
 const ageing = (page: Page) => page.getByRole('region', { name: 'Vencimento das faturas emitidas' })
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Partes do registro' })
 const situation = (page: Page) => page.getByRole('region', { name: 'Situação' })
 const fact = (page: Page, name: string) =>
   page
@@ -166,11 +167,14 @@ test('The page of an invoice says what it bills and what happened to it, and lea
     /^Provisionada.* · Bruno Lima$/,
     /^Emitida.* · Bruno Lima$/,
   ])
+  await navigation(page).getByRole('link', { name: 'Histórico' }).click()
+  await expect(page).toHaveURL(`${invoiceAddress(made.id)}/logs`)
   await expect(page.getByRole('region', { name: 'Histórico' }).locator('ol > li')).toHaveText([
     /^Bruno Lima vinculou a OV.*OV-4711$/,
     /^Bruno Lima confirmou a provisãoProvisionada\s+para\s+Emitida.*28\/02\/2060/,
     /^Bruno Lima registrou a provisãoProvisionada.*R\$\s12,50/,
   ])
+  await navigation(page).getByRole('link', { name: 'Resumo' }).click()
   await page.getByRole('link', { name: `Boletim #${report}` }).click()
   await expect(heading(page)).toHaveText(`Boletim #${report}`)
 

@@ -21,6 +21,8 @@ beforeAll(async () => {
   files['report'] = await attach('reports', 1, sampleFile('pdf', 'medição assinada.pdf'))
   files['request'] = await attach('nd-requests', request.id, sampleFile('png', 'avaria.png'))
   files['sheet'] = await attach('reports', 2, sampleFile('xlsx', 'horas.xlsx'))
+  files['invoice'] = await attach('invoices', 1, sampleFile('pdf', 'pedido.pdf'))
+  files['note'] = await attach('debit-notes', request.debit_notes[0]?.id ?? 0, sampleFile('png', 'recibo.png'))
   files['text'] = await attach('reports', 2, sampleFile('docx', 'ata.docx'))
   reader = await signInWithGrants(server, ['faturamento_documentos'])
 })
@@ -66,6 +68,15 @@ describe('the documents of billing (DOC-01)', () => {
       source: { kind: 'nd_request', id: request.id, number: `#${request.id}` },
       cliente: { id: 1 },
     })
+    expect(of('attachment', files['invoice'])).toMatchObject({
+      name: 'pedido.pdf',
+      source: { kind: 'invoice', id: 1, number: 'FL-000001' },
+    })
+    expect(of('attachment', files['note'])).toMatchObject({
+      kind: 'image',
+      source: { kind: 'debit_note', id: note?.id, number: note?.number },
+      cliente: { id: 1 },
+    })
     expect(of('attachment', files['sheet'])?.kind).toBe('sheet')
     expect(of('attachment', files['text'])?.kind).toBe('text')
     expect(of('attachment', files['sheet'])?.size).toBeGreaterThan(100)
@@ -87,6 +98,9 @@ describe('the documents of billing (DOC-01)', () => {
       ['ASSINADA', documentId('attachment', files['report'] ?? 0)],
       ['FL-000001', documentId('invoice', 1)],
       ['fl-000001.pdf', documentId('invoice', 1)],
+      ['FL-000001', documentId('attachment', files['invoice'] ?? 0)],
+      [note?.number ?? '', documentId('attachment', files['note'] ?? 0)],
+      [`#${request.id}`, documentId('attachment', files['note'] ?? 0)],
       ['PDF', documentId('invoice', 1)],
       ['.pdf', documentId('debit_note', note?.id ?? 0)],
       [note?.number ?? '', documentId('debit_note', note?.id ?? 0)],

@@ -17,7 +17,7 @@ import {
   reason,
 } from '../../machines/billing/nd-request/nd-records'
 import { signInWithGrants } from '../../support/grants'
-import { attach, formOf, sampleFile } from '../../support/samples/sample-files'
+import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { startTestServer, type TestServer } from '../../support/server'
 
 const users = ['ana.souza', 'bruno.lima', 'carla.dias', 'davi.rocha', 'elisa.melo'] as const
@@ -72,6 +72,11 @@ const table: Record<string, Expected> = {
   'GET /billing/invoices/': invoicing,
   'GET /billing/invoices/{id}/': invoicing,
   'GET /billing/invoices/{id}/logs/': invoicing,
+  'GET /billing/invoices/{id}/messages/': invoicing,
+  'POST /billing/invoices/{id}/messages/': [201, 201, 201, 403, 403],
+  'GET /billing/invoices/{id}/documents/': invoicing,
+  'POST /billing/invoices/{id}/documents/': [201, 201, 403, 403, 403],
+  'GET /billing/invoices/{id}/documents/{document}/file/': invoicing,
   'GET /billing/invoices/{id}/pdf/': invoicing,
   'POST /billing/invoices/': [201, 201, 403, 403, 403],
   'POST /billing/invoices/{id}/confirm/': billing,
@@ -100,6 +105,11 @@ const table: Record<string, Expected> = {
   'GET /billing/debit-notes/': billing,
   'GET /billing/debit-notes/{id}/': billing,
   'GET /billing/debit-notes/{id}/logs/': billing,
+  'GET /billing/debit-notes/{id}/messages/': billing,
+  'POST /billing/debit-notes/{id}/messages/': [201, 201, 403, 403, 403],
+  'GET /billing/debit-notes/{id}/documents/': billing,
+  'POST /billing/debit-notes/{id}/documents/': [201, 201, 403, 403, 403],
+  'GET /billing/debit-notes/{id}/documents/{document}/file/': billing,
   'POST /billing/debit-notes/{id}/cancel/': billing,
   'POST /billing/debit-notes/export/': billing,
   'GET /billing/debit-notes/{id}/pdf/': billing,
@@ -159,6 +169,11 @@ const demanded: Record<string, string> = {
   'GET /billing/debit-notes/': 'faturamento_notas_debito',
   'GET /billing/debit-notes/{id}/': 'faturamento_notas_debito',
   'GET /billing/debit-notes/{id}/logs/': 'faturamento_notas_debito',
+  'GET /billing/debit-notes/{id}/messages/': 'faturamento_notas_debito',
+  'POST /billing/debit-notes/{id}/messages/': 'faturamento_notas_debito',
+  'GET /billing/debit-notes/{id}/documents/': 'faturamento_notas_debito',
+  'POST /billing/debit-notes/{id}/documents/': `${nd}_aprovar`,
+  'GET /billing/debit-notes/{id}/documents/{document}/file/': 'faturamento_notas_debito',
   'POST /billing/debit-notes/{id}/cancel/': 'faturamento_notas_debito_cancelar',
   'POST /billing/debit-notes/export/': 'faturamento_notas_debito',
   'GET /billing/debit-notes/{id}/pdf/': 'faturamento_notas_debito',
@@ -227,6 +242,9 @@ describe('an id that is not there, or not the user’s to see, answers 404', () 
     'assets/?report=9999999999',
     'billing/invoices/9999999999/',
     'billing/invoices/9999999999/logs/',
+    'billing/invoices/9999999999/messages/',
+    'billing/invoices/9999999999/documents/',
+    'billing/invoices/1/documents/9999999999/file/',
     'billing/reports/9999999999/messages/',
     'billing/reports/9999999999/documents/',
     'billing/reports/1/documents/9999999999/file/',
@@ -238,6 +256,8 @@ describe('an id that is not there, or not the user’s to see, answers 404', () 
     'billing/nd-requests/9999999999/documents/1/file/',
     'billing/debit-notes/9999999999/',
     'billing/debit-notes/9999999999/logs/',
+    'billing/debit-notes/9999999999/messages/',
+    'billing/debit-notes/9999999999/documents/',
     'billing/debit-notes/9999999999/pdf/',
     'billing/documents/9999999997/file/',
     'billing/documents/9999999998/file/',
@@ -357,7 +377,7 @@ function askBare(name: string, token?: string) {
 let month = 0
 async function ask(name: string, token: string) {
   if (/\/(?:nd-requests|debit-notes)\//.test(name)) return askDebit(name, token)
-  if (name.startsWith('POST /billing/invoices/')) return askInvoice(name, token)
+  if (/^POST .billing.invoices.(?!.*(?:messages|documents))/.test(name)) return askInvoice(name, token)
   if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
   const [method = '', path = ''] = name.split(' ')
   const day = `${2030 + Math.floor(++month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
@@ -367,7 +387,7 @@ async function ask(name: string, token: string) {
   const id = isOnOpen ? await openReport(token) : (ids[prefix ?? ''] ?? '')
   const version = isOnOpen ? await versionOf(id) : 1
   const headers = { 'Idempotency-Key': `key-${name.length}-${month}`, 'If-Match': `"${version}"` }
-  const document = path.includes('{document}') ? await documentOfFirst() : ''
+  const document = path.includes('{document}') ? await documentOf(path.slice(1).replace('{id}', id)) : ''
   return server.call(method, path.replace('{id}', id).replace('{document}', document).slice(1), {
     token,
     headers,
@@ -384,9 +404,13 @@ async function ask(name: string, token: string) {
   })
 }
 
-async function documentOfFirst(): Promise<string> {
-  const token = tokens.get('ana.souza') ?? ''
-  const { body } = await attach(server, { token, key: 'key-of-a-document', report: 1, file: sampleFile('pdf') })
+/** Of a file that is attached to the record first; `path` is of one of its documents. */
+async function documentOf(path: string): Promise<string> {
+  const { body } = await server.post(path.replace(/\{document\}.*$/, ''), {
+    token: tokens.get('ana.souza') ?? '',
+    headers: { 'Idempotency-Key': newNdKey() },
+    body: formOf(sampleFile('pdf')),
+  })
   return String(body.id)
 }
 
@@ -484,7 +508,8 @@ async function askDebit(name: string, token: string) {
   const isNote = path.startsWith('/billing/debit-notes/')
   const as = isNote ? 'debited' : (neededFor[step] ?? 'draft')
   const request = await makeNdRequest(server, by, { values: ['10.00'], as })
-  const document = path.includes('{document}') ? (await attachTo(request.id, by)).id : ''
+  const id = isNote ? request.debit_notes[0].id : request.id
+  const document = path.includes('{document}') ? await documentOf(path.slice(1).replace('{id}', id)) : ''
   const columns = [{ field: isNote ? 'number' : 'id', title: 'Número' }]
   const words = {
     status: Object.fromEntries((isNote ? debitNoteStatuses : ndRequestStatuses).map((one) => [one, one])),
@@ -501,7 +526,6 @@ async function askDebit(name: string, token: string) {
     'POST messages/': { text: 'Bom dia' },
   }
   const body = path.endsWith('/export/') ? { ...exported, columns, words } : bodies[`${method} ${step}`]
-  const id = isNote ? request.debit_notes[0].id : request.id
   return server.call(method, path.replace('{id}', id).replace('{document}', document).slice(1), {
     token,
     headers: { 'Idempotency-Key': newNdKey(), 'If-Match': `"${isNote ? 1 : request.version}"` },
@@ -513,12 +537,6 @@ const neededFor: Readonly<Record<string, NdState>> = {
   'approve/': 'awaiting_client',
   'review/': 'awaiting_client',
   'debit-notes/': 'approved',
-}
-
-async function attachTo(id: number, token: string): Promise<{ readonly id: string }> {
-  const headers = { 'Idempotency-Key': newNdKey() }
-  const body = formOf(sampleFile('pdf'))
-  return (await server.post(`billing/nd-requests/${id}/documents/`, { token, headers, body })).body
 }
 
 const invoiceWords = { status: Object.fromEntries(invoiceStatuses.map((status) => [status, status])) }

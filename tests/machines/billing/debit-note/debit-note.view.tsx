@@ -45,6 +45,7 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof debitNoteLifecycle> }) {
     <QueryClientProvider key={String(value)} client={client}>
       <DebitNoteView
         id={debitNote.id}
+        tab="summary"
         source={{ ...source, staleTime }}
         log={{ ...history, staleTime }}
         modules={[billingAdmin]}

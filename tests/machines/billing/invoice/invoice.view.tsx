@@ -55,6 +55,7 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof invoiceLifecycle> }) {
     <QueryClientProvider key={String(value)} client={client}>
       <InvoiceView
         id={invoice.id}
+        tab="summary"
         source={{ ...source, staleTime }}
         log={{ ...history, staleTime }}
         modules={[billingAdmin]}

@@ -6,6 +6,7 @@ import type { DebitNote } from '../../../../contract/billing/debit-note'
 import type { Problem } from '../../../../contract/problem'
 import { debitNoteLog as logSource, debitNote as source } from '../../../../src/billing/debit-note/debit-note.queries'
 import { DebitNoteView } from '../../../../src/billing/debit-note/debit-note.view'
+import type { RecordTab } from '../../../../src/ui/record/tabs'
 import { billingAdmin, billingUser } from '../../../support/people'
 import {
   changed,
@@ -30,12 +31,13 @@ interface Options {
   readonly modules?: readonly AccessModule[]
   readonly isBusy?: boolean
   readonly dialogs?: readonly 'debitNote.cancel'[]
+  readonly tab?: RecordTab
 }
 
 /** The page of note 7. */
 function open(
   server: Server = {},
-  { modules = [billingAdmin], isBusy = false, dialogs = ['debitNote.cancel'] }: Options = {},
+  { modules = [billingAdmin], isBusy = false, dialogs = ['debitNote.cancel'], tab = 'summary' }: Options = {},
 ) {
   const [onOpen, onGenerate] = [vi.fn(), vi.fn()]
   const opened = openRecord(
@@ -43,6 +45,7 @@ function open(
     (api) => (
       <DebitNoteView
         id={7}
+        tab={tab}
         source={source(api, 7)}
         log={logSource(api, 7)}
         modules={modules}
@@ -107,8 +110,8 @@ test('BIL-04: whoever may not see requests is told which it is, and is not led t
   expect(screen.queryByRole('link', { name: 'Solicitação ND #12' })).toBeNull()
 })
 
-test('ND-03: its log stands on its page, in the words of the lifecycles', async () => {
-  open()
+test('ND-03: its log stands on a tab of its page, in the words of the lifecycles', async () => {
+  open({}, { tab: 'logs' })
   const log = await region('Histórico')
   await waitFor(() => expect(log.querySelectorAll('li')).toHaveLength(1))
   expect(plain(log.querySelector('li')?.textContent)).toBe('Ana Souza gerou a nota de débitoEmitida01/11/2026, 09:00')

@@ -12,6 +12,7 @@ import {
 } from '../../../../src/billing/invoice/invoice.queries'
 import { InvoiceView } from '../../../../src/billing/invoice/invoice.view'
 import { ReportInvoices } from '../../../../src/billing/report/report-invoices'
+import type { RecordTab } from '../../../../src/ui/record/tabs'
 import { billingAdmin, billingUser, unavailable } from '../../../support/people'
 import {
   buttons,
@@ -44,13 +45,14 @@ const answering =
   }
 
 /** The page of invoice 7. */
-function open(server: Server = {}, modules: readonly AccessModule[] = [billingAdmin]) {
+function open(server: Server = {}, modules: readonly AccessModule[] = [billingAdmin], tab: RecordTab = 'summary') {
   const onOpen = vi.fn()
   const opened = openRecord(
     (path) => answering(server)(path),
     (api) => (
       <InvoiceView
         id={7}
+        tab={tab}
         source={source(api, 7)}
         log={logSource(api, 7)}
         modules={modules}
@@ -129,8 +131,8 @@ test('BIL-04: its report is a link to whoever may see reports, and its number to
   expect(screen.queryByRole('link', { name: 'Boletim #12' })).toBeNull()
 })
 
-test('INV-02: its log stands on its page, in the words of the lifecycles', async () => {
-  open()
+test('INV-02: its log stands on a tab of its page, in the words of the lifecycles', async () => {
+  open({}, [billingAdmin], 'logs')
   const log = await region('Histórico')
   await waitFor(() => expect(log.querySelectorAll('li')).toHaveLength(1))
   expect(plain(log.querySelector('li')?.textContent)).toBe('Ana Souza emitiu a faturaEmitida01/11/2026, 09:00')

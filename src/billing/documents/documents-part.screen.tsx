@@ -1,0 +1,19 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { withWords } from '../../app/catalogues'
+import { optional } from '../../ui/parts/optional'
+import { RecordPart } from '../../ui/record/record-part'
+
+const RecordDocuments = optional(() => withWords(import('./record-documents.screen'), 'record'))
+
+interface DocumentsPartProps {
+  /** Path of the record in the API (`/billing/reports/12/`). */
+  record: string
+  mayAttach: boolean
+  /** What else of the record shows that a file came or went. */
+  outdated: readonly QueryKey[]
+}
+
+/** The files of a record, on a tab of its page. */
+export function DocumentsPart(props: DocumentsPartProps) {
+  return <RecordPart>{(waiting) => <RecordDocuments key={props.record} {...props} {...waiting} />}</RecordPart>
+}
