@@ -3,6 +3,7 @@ import { batchMachine } from './billing/batch/batch.machine'
 import { debitNoteLifecycle } from './billing/debit-note/debit-note.lifecycle'
 import { debitNoteCancelMachine } from './billing/debit-note/debit-note-cancel.machine'
 import { attachmentsMachine } from './billing/documents/attachments.machine'
+import { documentRemoveMachine } from './billing/documents/document-remove.machine'
 import { invoiceLifecycle } from './billing/invoice/invoice.lifecycle'
 import { invoiceCancelMachine } from './billing/invoice/invoice-cancel.machine'
 import { invoiceIssueMachine } from './billing/invoice/invoice-issue.machine'
@@ -76,4 +77,5 @@ export const machines = {
   'list-export': listExportMachine,
   attachments: attachmentsMachine,
   messages: messagesMachine,
+  'document-remove': documentRemoveMachine,
 }

@@ -8,7 +8,7 @@ import { clientSchema, costCenterSchema } from './report.schema'
 /** Kinds of records that files belong to. */
 export const documentSources = ['report', 'invoice', 'nd_request', 'debit_note'] as const
 /** What a file is, by its content. */
-export const documentKinds = ['pdf', 'image', 'sheet', 'text'] as const
+export const documentKinds = ['pdf', 'image', 'sheet', 'text', 'email', 'archive'] as const
 
 /**
  * One row of `GET /billing/documents/`: a file that somebody attached to a record, or the PDF of an invoice

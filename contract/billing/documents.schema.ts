@@ -12,6 +12,8 @@ export const documentSchema = z.object({
   /** Bytes. */
   size: z.int().positive(),
   created_by: z.string(),
+  /** Whether the caller attached it: only then may it be removed by them. */
+  is_own: z.boolean(),
   created_at: instantSchema,
 })
 

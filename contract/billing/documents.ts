@@ -21,6 +21,16 @@ export const fileTypes: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  csv: 'text/csv',
+  xml: 'application/xml',
+  zip: 'application/zip',
+  msg: 'application/vnd.ms-outlook',
+  heic: 'image/heic',
+}
+
+/** Whether a browser can show a file by itself; most can show a PDF. */
+export function isShowable(name: string): boolean {
+  return ['pdf', 'png', 'jpg', 'jpeg'].includes(endingOf(name) ?? '')
 }
 
 /** What is wrong with a file before it is sent; whether its content is what its ending says, the server finds out. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { endingOf, fileTypes, problemOfFile } from '../../contract/billing/documents'
 import { fileBounds } from '../../contract/limits'
@@ -22,8 +23,8 @@ export async function checkFile({ fileName, size, stored_as }: Upload, store: Fi
   if (problem === 'tooLarge') throw refuseFile(`O arquivo passa de ${fileBounds.bytes / 1024 / 1024} MB.`)
   if (problem === 'wrongType' || ending === null)
     throw refuseFile(`Tipo de arquivo não aceito. Use ${Object.keys(fileTypes).join(', ').toUpperCase()}.`)
-  const type = await typeOf(store.pathOf(stored_as))
-  if (type === null || type !== fileTypes[ending])
+  const type = fileTypes[ending] ?? ''
+  if (!(await isOfType(store.pathOf(stored_as), ending)))
     throw refuseFile(`O conteúdo do arquivo não é o que o nome diz (.${ending}).`)
   return { name, type, size }
 }
@@ -42,13 +43,39 @@ export function safeName(given: string): string {
   return `${clean.slice(0, fileBounds.name - ending.length).replace(/[\ud800-\udbff]$/, '')}${ending}`
 }
 
-/** Null for what is of no known type, and for what claims one and breaks off. */
+async function isOfType(path: string, ending: string): Promise<boolean> {
+  const found = await typeOf(path)
+  const isNone = found === null
+  switch (ending) {
+    case 'csv':
+      return isNone && isText(await readFile(path), /[^<]/)
+    case 'xml':
+      return (isNone || found === fileTypes['xml']) && isText(await readFile(path), /<(?:\?xml\s|\p{L})/u)
+    case 'msg':
+      return found === 'application/x-cfb' && (await readFile(path)).includes(messageStream)
+    case 'heic':
+      return found === fileTypes['heic'] || found === 'image/heif'
+    default:
+      return found === fileTypes[ending]
+  }
+}
+
+/** By its first bytes; null for what is of no known type, and for what claims one and breaks off. */
 async function typeOf(path: string): Promise<string | null> {
   try {
     return (await fileTypeFromFile(path))?.mime ?? null
   } catch {
     return null
   }
+}
+
+/** In the directory of every message of Outlook, and of no other file of its container. */
+const messageStream = Buffer.from('__properties_version1.0', 'utf16le')
+
+/** Of any encoding that keeps the plain letters: no byte that no text has, and, behind a byte order mark and white space, such a start. */
+function isText(content: Uint8Array, start: RegExp): boolean {
+  const head = new TextDecoder().decode(content.subarray(0, 1024)).trimStart()
+  return head.search(start) === 0 && content.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13)
 }
 
 const refuseFile = (message: string) => refuseFields({ file: [message] })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises'
+import { link, mkdir, open, readdir, stat, unlink, utimes } from 'node:fs/promises'
 
 /** Milliseconds after which nobody can still be about to record a file. */
 const recordingEnds = 60 * 60 * 1000
@@ -22,6 +22,8 @@ export interface FileStore {
   pathOf(name: string): string
   /** To be said when the row that names the file is written: from then on nothing removes it. */
   keep(name: string): Promise<void>
+  /** To be said before the row that names the file goes: what nobody discards then, the sweep does. */
+  release(name: string): Promise<void>
   /** To be said where surely no row names the file. */
   discard(name: string): Promise<void>
   /** Null where it is not there. */
@@ -63,6 +65,14 @@ export function openFiles(folder: string): FileStore {
     },
 
     keep: (name) => remove(pathOf(name + draft)),
+
+    async release(name) {
+      const file = pathOf(name)
+      const now = new Date()
+      await utimes(file, now, now).catch(absent)
+      await remove(file + draft)
+      await link(file, file + draft).catch(absent)
+    },
 
     async discard(name) {
       await remove(pathOf(name))

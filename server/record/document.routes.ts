@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { fileTypes, type RecordDocument } from '../../contract/billing/documents'
 import { documentSchema, documentsSchema } from '../../contract/billing/documents.schema'
 import { fileBounds } from '../../contract/limits'
@@ -26,7 +27,10 @@ interface Documented {
   readonly writePermission: Permission
 }
 
-/** The files of one kind of record: listed, attached in whatever state the record is, read (BM-06). */
+const ofDocument = idParameters.extend({ document: idInPathSchema })
+type OfDocument = z.output<typeof ofDocument>
+
+/** The files of one kind of record: listed, attached and removed in whatever state the record is, read (BM-06). */
 export function documentRoutes({ collection, record, permission, writePermission }: Documented): Endpoint[] {
   const { entity } = record
   const path = `${collection}{id}/documents/`
@@ -41,15 +45,15 @@ export function documentRoutes({ collection, record, permission, writePermission
       answer: documentsSchema,
       refusals: [404],
     },
-    async ({ parameters: { id }, services: { database } }) => {
+    async ({ parameters: { id }, caller, services: { database } }) => {
       if (!(await recordExists(database, record, id))) throw notFound()
       const rows = await database
-        .select({ file: attachment, created_by: userAccount.name })
+        .select({ file: attachment, author: userAccount.name })
         .from(attachment)
         .innerJoin(userAccount, eq(userAccount.id, attachment.created_by))
         .where(isOf(id))
         .orderBy(desc(attachment.id))
-      return rows.map(({ file, created_by }) => toWire({ ...file, created_by }))
+      return rows.map(({ file, author }) => toWire(file, author, caller))
     },
   )
 
@@ -75,7 +79,7 @@ export function documentRoutes({ collection, record, permission, writePermission
       path: `${path}{document}/file/`,
       summary: 'The content of a file, to be saved',
       rule: { permission },
-      parameters: idParameters.extend({ document: idInPathSchema }),
+      parameters: ofDocument,
       answer: { types: [...new Set(Object.values(fileTypes))] },
       refusals: [404],
     },
@@ -89,7 +93,24 @@ export function documentRoutes({ collection, record, permission, writePermission
     },
   )
 
-  return [list, attach, file]
+  const remove = route(
+    {
+      method: 'delete',
+      path: `${path}{document}/`,
+      summary: 'Remove a file; 403 to all but whoever attached it. The log keeps its name',
+      rule: { permission: writePermission },
+      parameters: ofDocument,
+      answer: null,
+      refusals: [404],
+    },
+    async (call) => {
+      const { store, database, turns } = call.services
+      const forget = () => database.transaction((transaction) => forgetFile(transaction, call))
+      await store.discard(await turns.write.take(call.caller.id, forget, call.signal))
+    },
+  )
+
+  return [list, attach, file, remove]
 
   /** The content is on the disk before a row names it; what is refused after all leaves no content. */
   async function attachFile(call: Call<{ id: number }, unknown, Upload, Caller>): Promise<RecordDocument> {
@@ -144,7 +165,23 @@ export function documentRoutes({ collection, record, permission, writePermission
       .returning()
     if (!made) throw new Error('an inserted row is returned')
     await writeLog(transaction, call, { entity, id: parameters.id, transition: 'document.attach', subject: made.name })
-    return toWire({ ...made, created_by: caller.name })
+    return toWire(made, caller.name, caller)
+  }
+
+  /** Answers the name of its content, which is to be discarded once the transaction is committed. */
+  async function forgetFile(transaction: Database, call: Call<OfDocument, unknown, unknown, Caller>): Promise<string> {
+    const { id, document } = call.parameters
+    await raiseVersion(transaction, record, id)
+    const [row] = await transaction
+      .select()
+      .from(attachment)
+      .where(and(isOf(id), eq(attachment.id, document)))
+    if (!row) throw notFound()
+    if (row.created_by !== call.caller.id) throw refuse(403, 'Só quem anexou o arquivo pode removê-lo.')
+    await call.services.store.release(row.stored_as)
+    await transaction.delete(attachment).where(eq(attachment.id, document))
+    await writeLog(transaction, call, { entity, id, transition: 'document.remove', subject: row.name })
+    return row.stored_as
   }
 
   function isOf(id: number) {
@@ -152,8 +189,8 @@ export function documentRoutes({ collection, record, permission, writePermission
   }
 }
 
-type Row = Omit<typeof attachment.$inferSelect, 'created_by'> & { readonly created_by: string }
-
-function toWire({ id, name, type, size, created_by, created_at }: Row): RecordDocument {
-  return { id, name, type, size, created_by, created_at: created_at.toISOString() }
+function toWire(file: typeof attachment.$inferSelect, author: string, caller: Caller): RecordDocument {
+  const { id, name, type, size, created_by, created_at } = file
+  const is_own = created_by === caller.id
+  return { id, name, type, size, created_by: author, is_own, created_at: created_at.toISOString() }
 }

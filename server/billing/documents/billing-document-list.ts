@@ -303,6 +303,13 @@ function ownerFields({ competencia }: Owner['table']) {
 /** What a file is, by its type. */
 function kindOf(type: string): BillingDocument['kind'] {
   if (type.startsWith('image/')) return 'image'
-  if (type === fileTypes['xlsx']) return 'sheet'
-  return type === fileTypes['pdf'] ? 'pdf' : 'text'
+  return kinds.get(type) ?? 'text'
 }
+
+const kinds = new Map<string | undefined, BillingDocument['kind']>([
+  [fileTypes['pdf'], 'pdf'],
+  [fileTypes['xlsx'], 'sheet'],
+  [fileTypes['csv'], 'sheet'],
+  [fileTypes['msg'], 'email'],
+  [fileTypes['zip'], 'archive'],
+])

@@ -21,7 +21,7 @@ interface Archive {
   readonly fileOf: (id: number) => FileAddress
 }
 
-interface FileAddress {
+export interface FileAddress {
   /** Below the bare host. */
   readonly path: string
   /** What it is called where the server does not say. */

@@ -8,8 +8,8 @@ import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import type { RecordTab } from '../../ui/record/tabs'
 import { DocumentsPart } from '../documents/documents-part.screen'
+import { usePdf } from '../documents/pdf.screen'
 import { RecordMessagesScreen } from '../messages/record-messages.screen'
-import { usePdf } from '../shared/use-pdf'
 import { debitNote, debitNoteLog } from './debit-note.queries'
 import { DebitNoteView } from './debit-note.view'
 import type { DebitNoteStep } from './debit-note-actions.projection'
@@ -32,7 +32,7 @@ export function DebitNoteScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { access } = useAccess()
   const { shown, open, closing } = useRecordDialog<DebitNoteStep, DebitNote>(id)
   const Dialog = shown ? dialogs[shown.dialog] : null
-  const pdf = usePdf('/billing/debit-notes/', id)
+  const { pdf, preview } = usePdf('/billing/debit-notes/', id)
   const record = `/billing/debit-notes/${id}/`
 
   return (
@@ -55,6 +55,7 @@ export function DebitNoteScreen({ id, tab }: { id: number; tab: RecordTab }) {
         }
         conversation={<RecordMessagesScreen key={id} record={record} />}
       />
+      {preview}
       {shown && Dialog ? <Dialog note={shown.record} {...closing} /> : null}
     </>
   )

@@ -19,7 +19,7 @@ interface Around {
   readonly queries: QueryClient
   /** The record's address below the API, `/billing/reports/12/`. */
   readonly record: string
-  /** What else shows that a file was attached. */
+  /** What else shows that a file came or went. */
   readonly outdated: readonly QueryKey[]
   readonly chosen: ChosenFiles
 }
@@ -67,6 +67,22 @@ export function attachmentActors({ api, uploads, queries, record, outdated, chos
         queries.setQueryData<RecordDocument[]>(queryKey, (known) => (known ? [made, ...known] : known))
       } finally {
         // Also where no answer came: the server may have it.
+        for (const key of [queryKey, ...outdated]) void queries.invalidateQueries({ queryKey: key, exact: true })
+        outdate(queries, [])
+      }
+    }),
+  }
+}
+
+/** Implements what the removal of a file declares. */
+export function documentRemoveActors({ api, queries, record, outdated }: Omit<Around, 'uploads' | 'chosen'>) {
+  const { queryKey } = recordDocuments(api, record)
+  return {
+    removeFile: fromPromise<void, { id: number }>(async ({ input: { id }, signal }) => {
+      try {
+        await api(`${record}documents/${id}/`, { method: 'DELETE', signal })
+        queries.setQueryData<RecordDocument[]>(queryKey, (known) => known?.filter((one) => one.id !== id))
+      } finally {
         for (const key of [queryKey, ...outdated]) void queries.invalidateQueries({ queryKey: key, exact: true })
         outdate(queries, [])
       }

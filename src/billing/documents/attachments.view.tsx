@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react'
 import { Upload } from 'lucide-react'
 import { type RefObject, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { fileTypes } from '../../../contract/billing/documents'
+import { type FileProblem, fileTypes } from '../../../contract/billing/documents'
 import { fileBounds } from '../../../contract/limits'
 import type { Problem } from '../../../contract/problem'
 import type { attachmentsMachine } from '../../../machines/billing/documents/attachments.machine'
@@ -102,7 +102,7 @@ function QueuedRow({
         {status === 'sending' ? (
           <Progress value={percent} size="sm" transitionDuration={0} aria-labelledby={label} />
         ) : null}
-        {rejection === null ? null : <Why>{_(rejections[rejection])}</Why>}
+        {rejection === null ? null : <Why>{rejectionText(rejection, i18n)}</Why>}
         {problem === null ? null : (
           <Why>
             {_(attachmentsWords.answers['sendFile.error'])}. {reason(problem, i18n)}
@@ -142,18 +142,27 @@ const endings = Object.entries(fileTypes).flatMap(([ending, type], index, all) =
 
 const megabytes = fileBounds.bytes / 1024 / 1024
 
-const rejections = {
-  wrongType: msg`Este tipo de arquivo não é aceito.`,
-  empty: msg`O arquivo está vazio.`,
-  tooLarge: msg`O arquivo passa de ${megabytes} MB.`,
+function rejectionText(problem: FileProblem, i18n: I18n): string {
+  switch (problem) {
+    case 'wrongType': {
+      const types = typesIn(i18n)
+      return i18n._(msg`Este tipo de arquivo não é aceito. São aceitos ${types}.`)
+    }
+    case 'empty':
+      return i18n._(msg`O arquivo está vazio.`)
+    case 'tooLarge':
+      return i18n._(msg`O arquivo passa de ${megabytes} MB.`)
+  }
 }
 
 /** What may be chosen, said beforehand. */
 function limits(i18n: I18n): string {
-  const types = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(
-    endings.map((ending) => ending.toUpperCase()),
-  )
+  const types = typesIn(i18n, 'disjunction')
   return i18n._(msg`${types}, até ${megabytes} MB cada um`)
+}
+
+function typesIn(i18n: I18n, type: Intl.ListFormatType = 'conjunction'): string {
+  return new Intl.ListFormat(i18n.locale, { type }).format(endings.map((ending) => ending.toUpperCase()))
 }
 
 /** What the server says of the content it says in Portuguese; the rest is the catalogue's. */
@@ -161,7 +170,7 @@ function reason(problem: Problem, i18n: I18n): string {
   const said = problem.fields?.['file']
   if (problem.status === 400 && said)
     return i18n.locale === 'pt' ? said.join(' ') : i18n._(msg`O conteúdo do arquivo não é o que o nome diz.`)
-  if (problem.status === 413) return i18n._(rejections.tooLarge)
+  if (problem.status === 413) return rejectionText('tooLarge', i18n)
   if (problem.status === 409) return i18n._(msg`Este registro já tem ${fileBounds.perRecord} arquivos.`)
   if (problem.status === 425) return i18n._(msg`O envio anterior ainda está sendo gravado. Tente de novo em instantes.`)
   return problemText(problem, i18n)

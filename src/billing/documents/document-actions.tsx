@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Group } from '@mantine/core'
 import type { BillingDocument } from '../../../contract/billing/billing-documents'
+import { isShowable } from '../../../contract/billing/documents'
 import { PlainButton } from '../../ui/parts/plain-button'
 
 interface DocumentActionsProps {
@@ -13,7 +14,7 @@ interface DocumentActionsProps {
 }
 
 /** What is done with a file of the list: saved, and looked at where a browser shows it. */
-export function DocumentActions({ document: { name, kind }, isSaving, onSave, onShow }: DocumentActionsProps) {
+export function DocumentActions({ document: { name }, isSaving, onSave, onShow }: DocumentActionsProps) {
   const { _ } = useLingui()
   return (
     <Group gap={4} wrap="nowrap">
@@ -25,7 +26,7 @@ export function DocumentActions({ document: { name, kind }, isSaving, onSave, on
         loading={isSaving}
         onClick={onSave}
       />
-      {kind === 'pdf' || kind === 'image' ? (
+      {isShowable(name) ? (
         <PlainButton
           variant="subtle"
           size="compact-sm"

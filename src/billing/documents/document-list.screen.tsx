@@ -62,7 +62,7 @@ export function DocumentListScreen() {
       />
       {shown ? (
         <Preview
-          document={shown}
+          file={billingDocumentFile(shown)}
           isSaving={saving.includes(shown.id)}
           onSave={() => save(shown)}
           {...preview.closing}

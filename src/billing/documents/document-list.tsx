@@ -49,6 +49,8 @@ const kinds: Readonly<Record<BillingDocument['kind'], MessageDescriptor>> = {
   image: msg`Imagem`,
   sheet: msg`Planilha`,
   text: msg`Texto`,
+  email: msg`E-mail`,
+  archive: msg`Arquivo compactado`,
 }
 
 const sourceWords = Object.fromEntries(Object.entries(sources).map(([kind, { word }]) => [kind, word]))

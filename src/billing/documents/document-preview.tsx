@@ -11,11 +11,6 @@ import { useIsNarrow } from '../../ui/use-is-narrow'
 import { downloadFailure } from './download-failure'
 import classes from './record-documents.module.css'
 
-/** A browser shows pictures, and most show PDFs. */
-export function isShowable({ type }: RecordDocument): boolean {
-  return type === 'application/pdf' || type.startsWith('image/')
-}
-
 interface DocumentPreviewProps {
   document: Pick<RecordDocument, 'name'>
   source: UseQueryOptions<File, Problem>

@@ -1,4 +1,4 @@
-import { File, FileImage, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react'
+import { File, FileArchive, FileCode, FileImage, FileSpreadsheet, FileText, type LucideIcon, Mail } from 'lucide-react'
 import { endingOf } from '../../../contract/billing/documents'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -8,6 +8,11 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   png: FileImage,
   jpg: FileImage,
   jpeg: FileImage,
+  heic: FileImage,
+  csv: FileSpreadsheet,
+  xml: FileCode,
+  zip: FileArchive,
+  msg: Mail,
 }
 
 /** What kind of file a name is of. */

@@ -5,20 +5,23 @@ import '@mantine/dropzone/styles.css'
 import { useLingui } from '@lingui/react'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { RecordDocument } from '../../../contract/billing/documents'
 import { toProblem } from '../../../contract/problem'
 import { attachmentsMachine } from '../../../machines/billing/documents/attachments.machine'
 import { attachmentsWords } from '../../../machines/billing/documents/attachments.words'
+import { documentRemoveMachine } from '../../../machines/billing/documents/document-remove.machine'
+import { documentRemoveWords } from '../../../machines/billing/documents/document-remove.words'
 import { uploadsTo } from '../../api/upload'
 import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
-import { attachmentActors, chosenFiles, saveDocument } from './attachments.actors'
+import { attachmentActors, chosenFiles, documentRemoveActors, saveDocument } from './attachments.actors'
 import { projectAttachments } from './attachments.projection'
 import { DocumentPreview } from './document-preview'
+import { DocumentRemoveView } from './document-remove.view'
 import { documentFile, recordDocuments } from './documents.queries'
 import { downloadFailure } from './download-failure'
 import { RecordDocuments } from './record-documents'
@@ -27,7 +30,7 @@ interface RecordDocumentsScreenProps {
   /** Its path of the API (`/billing/reports/12/`); another record needs another `key`. */
   record: string
   mayAttach: boolean
-  /** What else of the record shows that a file was attached. */
+  /** What else of the record shows that a file came or went. */
   outdated: readonly QueryKey[]
 }
 
@@ -39,6 +42,8 @@ export default function RecordDocumentsScreen({ record, mayAttach, outdated }: R
   const chosen = useMemo(() => chosenFiles(randomKey), [])
   const [saving, setSaving] = useState<readonly number[]>([])
   const [shown, setShown] = useState<RecordDocument | null>(null)
+  const [removed, setRemoved] = useState<RecordDocument | null>(null)
+  const closeRemoval = useCallback(() => setRemoved(null), [])
   const actor = useWorkflow(attachmentsMachine, {
     actors: attachmentActors({ api, uploads: callsBy(uploadsTo), queries, record, outdated, chosen }),
     input: undefined,
@@ -71,6 +76,7 @@ export default function RecordDocumentsScreen({ record, mayAttach, outdated }: R
         saving={saving}
         onSave={save}
         onShow={setShown}
+        onRemove={setRemoved}
       />
       {shown ? (
         <DocumentPreview
@@ -81,6 +87,29 @@ export default function RecordDocumentsScreen({ record, mayAttach, outdated }: R
           onClose={() => setShown(null)}
         />
       ) : null}
+      {removed ? (
+        <DocumentRemove record={record} outdated={outdated} document={removed} onClose={closeRemoval} />
+      ) : null}
     </>
   )
+}
+
+interface DocumentRemoveProps extends Pick<RecordDocumentsScreenProps, 'record' | 'outdated'> {
+  document: RecordDocument
+  onClose: () => void
+}
+
+function DocumentRemove({ record, outdated, document: { id, name }, onClose }: DocumentRemoveProps) {
+  const { i18n } = useLingui()
+  const { api } = useSystem()
+  const actor = useWorkflow(documentRemoveMachine, {
+    actors: documentRemoveActors({ api, queries: useQueryClient(), record, outdated }),
+    input: { id },
+    onDone: onClose,
+  })
+  useEffect(
+    () => actor.on('file.removed', () => toast(i18n, i18n._(documentRemoveWords.states.removed), 'done')).unsubscribe,
+    [actor, i18n],
+  )
+  return <DocumentRemoveView actor={actor} name={name} />
 }

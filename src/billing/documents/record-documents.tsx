@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { RecordDocument } from '../../../contract/billing/documents'
+import { isShowable, type RecordDocument } from '../../../contract/billing/documents'
 import type { attachmentsMachine } from '../../../machines/billing/documents/attachments.machine'
 import { formatMoment } from '../../ui/format'
 import { Failure } from '../../ui/parts/failure'
@@ -13,7 +13,6 @@ import lateClasses from '../../ui/parts/late.module.css'
 import { PlainButton } from '../../ui/parts/plain-button'
 import { titles } from '../../ui/titles'
 import { AttachmentsView } from './attachments.view'
-import { isShowable } from './document-preview'
 import type { recordDocuments } from './documents.queries'
 import { FileIcon } from './file-icon'
 import { formatBytes } from './format-bytes'
@@ -29,10 +28,12 @@ interface RecordDocumentsProps {
   saving: readonly number[]
   onSave: (document: RecordDocument) => void
   onShow: (document: RecordDocument) => void
+  /** Asks whether a file of one's own should go. */
+  onRemove: (document: RecordDocument) => void
 }
 
 /** The files of a record, and those that are being attached to it (BM-06). */
-export function RecordDocuments({ actor, source, mayAttach, onChoose, saving, onSave, onShow }: RecordDocumentsProps) {
+export function RecordDocuments({ actor, source, mayAttach, onChoose, saving, ...does }: RecordDocumentsProps) {
   const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
 
@@ -61,8 +62,8 @@ export function RecordDocuments({ actor, source, mayAttach, onChoose, saving, on
               key={document.id}
               document={document}
               isSaving={saving.includes(document.id)}
-              onSave={onSave}
-              onShow={onShow}
+              mayRemove={mayAttach && document.is_own}
+              {...does}
             />
           ))}
         </ul>
@@ -71,12 +72,13 @@ export function RecordDocuments({ actor, source, mayAttach, onChoose, saving, on
   )
 }
 
-interface DocumentRowProps extends Pick<RecordDocumentsProps, 'onSave' | 'onShow'> {
+interface DocumentRowProps extends Pick<RecordDocumentsProps, 'onSave' | 'onShow' | 'onRemove'> {
   document: RecordDocument
   isSaving: boolean
+  mayRemove: boolean
 }
 
-function DocumentRow({ document, isSaving, onSave, onShow }: DocumentRowProps) {
+function DocumentRow({ document, isSaving, mayRemove, onSave, onShow, onRemove }: DocumentRowProps) {
   const { i18n } = useLingui()
   const label = useId()
   const { name, size, created_by, created_at } = document
@@ -92,7 +94,7 @@ function DocumentRow({ document, isSaving, onSave, onShow }: DocumentRowProps) {
         </Text>
       </div>
       <div className={classes['actions']}>
-        {isShowable(document) ? (
+        {isShowable(name) ? (
           <PlainButton variant="default" word={msg`Ver`} aria-describedby={label} onClick={() => onShow(document)} />
         ) : null}
         <PlainButton
@@ -102,6 +104,15 @@ function DocumentRow({ document, isSaving, onSave, onShow }: DocumentRowProps) {
           loading={isSaving}
           onClick={() => onSave(document)}
         />
+        {mayRemove ? (
+          <PlainButton
+            variant="subtle"
+            color="red.9"
+            word={msg`Remover`}
+            aria-describedby={label}
+            onClick={() => onRemove(document)}
+          />
+        ) : null}
       </div>
     </li>
   )

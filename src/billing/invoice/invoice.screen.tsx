@@ -8,8 +8,8 @@ import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import type { RecordTab } from '../../ui/record/tabs'
 import { DocumentsPart } from '../documents/documents-part.screen'
+import { usePdf } from '../documents/pdf.screen'
 import { RecordMessagesScreen } from '../messages/record-messages.screen'
-import { usePdf } from '../shared/use-pdf'
 import { invoice, invoiceLog } from './invoice.queries'
 import { InvoiceView } from './invoice.view'
 import type { InvoiceStep } from './invoice-actions.projection'
@@ -33,7 +33,7 @@ export function InvoiceScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { api } = useSystem()
   const { access } = useAccess()
   const { shown, open, closing } = useRecordDialog<InvoiceStep, Invoice>(id)
-  const pdf = usePdf('/billing/invoices/', id)
+  const { pdf, preview } = usePdf('/billing/invoices/', id)
   const Dialog = shown ? dialogs[shown.dialog] : null
   const record = `/billing/invoices/${id}/`
 
@@ -57,6 +57,7 @@ export function InvoiceScreen({ id, tab }: { id: number; tab: RecordTab }) {
         }
         conversation={<RecordMessagesScreen key={id} record={record} />}
       />
+      {preview}
       {shown && Dialog ? <Dialog invoice={shown.record} {...closing} /> : null}
     </>
   )

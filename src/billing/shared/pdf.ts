@@ -13,6 +13,8 @@ export const pdfWords = {
 export interface Pdf {
   readonly isBusy: boolean
   readonly onGenerate: () => void
+  /** By what it is called. */
+  readonly onShow: (name: string) => void
 }
 
 export function pdfAction({ isBusy, onGenerate }: Pdf, i18n: I18n): RecordAction {

@@ -32,7 +32,7 @@ test('Files are chosen or dropped, sent one after the other, listed, looked at, 
     await expect(page.getByText('Arquivo anexado com sucesso!').first()).toBeVisible()
     await expect(documents(page)).toHaveCount(2)
     await expect(documents(page).first()).toContainText(/^planilha\.xlsx.*Bruno Lima/)
-    await expect(queue(page)).toHaveText(/a\.exe.*Este tipo de arquivo não é aceito\./)
+    await expect(queue(page)).toHaveText(/a\.exe.*Este tipo de arquivo não é aceito\. São aceitos PDF, PNG,/)
     await queue(page).getByRole('button', { name: 'Remover da lista' }).click()
     await expect(queue(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Escolher arquivos' })).toBeFocused()
@@ -54,7 +54,10 @@ test('Files are chosen or dropped, sent one after the other, listed, looked at, 
   })
 
   await test.step('looked at in a dialog, and saved under their names', async () => {
-    await expect(documents(page).filter({ hasText: 'planilha' }).first().getByRole('button')).toHaveText(['Baixar'])
+    await expect(documents(page).filter({ hasText: 'planilha' }).first().getByRole('button')).toHaveText([
+      'Baixar',
+      'Remover',
+    ])
     expect(await seriousProblems(page)).toEqual([])
     await documents(page).filter({ hasText: 'solta' }).getByRole('button', { name: 'Ver' }).click()
     const picture = page.getByRole('dialog').getByRole('img', { name: 'solta.png' })

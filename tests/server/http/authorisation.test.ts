@@ -52,6 +52,7 @@ const table: Record<string, Expected> = {
   'POST /billing/reports/{id}/messages/': [201, 201, 403, 403, 403],
   'GET /billing/reports/{id}/documents/': billing,
   'POST /billing/reports/{id}/documents/': [201, 201, 403, 403, 403],
+  'DELETE /billing/reports/{id}/documents/{document}/': [204, 204, 403, 403, 403],
   'GET /billing/reports/{id}/documents/{document}/file/': billing,
   'POST /billing/reports/': [201, 201, 403, 403, 403],
   'POST /billing/reports/export/': billing,
@@ -76,6 +77,7 @@ const table: Record<string, Expected> = {
   'POST /billing/invoices/{id}/messages/': [201, 201, 201, 403, 403],
   'GET /billing/invoices/{id}/documents/': invoicing,
   'POST /billing/invoices/{id}/documents/': [201, 201, 403, 403, 403],
+  'DELETE /billing/invoices/{id}/documents/{document}/': [204, 204, 403, 403, 403],
   'GET /billing/invoices/{id}/documents/{document}/file/': invoicing,
   'GET /billing/invoices/{id}/pdf/': invoicing,
   'POST /billing/invoices/': [201, 201, 403, 403, 403],
@@ -93,6 +95,7 @@ const table: Record<string, Expected> = {
   'POST /billing/nd-requests/{id}/messages/': [201, 201, 403, 403, 403],
   'GET /billing/nd-requests/{id}/documents/': billing,
   'POST /billing/nd-requests/{id}/documents/': [201, 201, 403, 403, 403],
+  'DELETE /billing/nd-requests/{id}/documents/{document}/': [204, 204, 403, 403, 403],
   'GET /billing/nd-requests/{id}/documents/{document}/file/': billing,
   'POST /billing/nd-requests/': [201, 201, 403, 403, 403],
   'PATCH /billing/nd-requests/{id}/': billing,
@@ -109,6 +112,7 @@ const table: Record<string, Expected> = {
   'POST /billing/debit-notes/{id}/messages/': [201, 201, 403, 403, 403],
   'GET /billing/debit-notes/{id}/documents/': billing,
   'POST /billing/debit-notes/{id}/documents/': [201, 201, 403, 403, 403],
+  'DELETE /billing/debit-notes/{id}/documents/{document}/': [204, 204, 403, 403, 403],
   'GET /billing/debit-notes/{id}/documents/{document}/file/': billing,
   'POST /billing/debit-notes/{id}/cancel/': billing,
   'POST /billing/debit-notes/export/': billing,
@@ -157,6 +161,7 @@ const demanded: Record<string, string> = {
   'POST /billing/nd-requests/{id}/messages/': nd,
   'GET /billing/nd-requests/{id}/documents/': nd,
   'POST /billing/nd-requests/{id}/documents/': `${nd}_criar`,
+  'DELETE /billing/nd-requests/{id}/documents/{document}/': `${nd}_criar`,
   'GET /billing/nd-requests/{id}/documents/{document}/file/': nd,
   'POST /billing/nd-requests/': `${nd}_criar`,
   'PATCH /billing/nd-requests/{id}/': `${nd}_criar`,
@@ -173,6 +178,7 @@ const demanded: Record<string, string> = {
   'POST /billing/debit-notes/{id}/messages/': 'faturamento_notas_debito',
   'GET /billing/debit-notes/{id}/documents/': 'faturamento_notas_debito',
   'POST /billing/debit-notes/{id}/documents/': `${nd}_aprovar`,
+  'DELETE /billing/debit-notes/{id}/documents/{document}/': `${nd}_aprovar`,
   'GET /billing/debit-notes/{id}/documents/{document}/file/': 'faturamento_notas_debito',
   'POST /billing/debit-notes/{id}/cancel/': 'faturamento_notas_debito_cancelar',
   'POST /billing/debit-notes/export/': 'faturamento_notas_debito',
@@ -387,7 +393,9 @@ async function ask(name: string, token: string) {
   const id = isOnOpen ? await openReport(token) : (ids[prefix ?? ''] ?? '')
   const version = isOnOpen ? await versionOf(id) : 1
   const headers = { 'Idempotency-Key': `key-${name.length}-${month}`, 'If-Match': `"${version}"` }
-  const document = path.includes('{document}') ? await documentOf(path.slice(1).replace('{id}', id)) : ''
+  const document = path.includes('{document}')
+    ? await documentOf(path.slice(1).replace('{id}', id), method === 'DELETE' ? token : undefined)
+    : ''
   return server.call(method, path.replace('{id}', id).replace('{document}', document).slice(1), {
     token,
     headers,
@@ -405,9 +413,9 @@ async function ask(name: string, token: string) {
 }
 
 /** Of a file that is attached to the record first; `path` is of one of its documents. */
-async function documentOf(path: string): Promise<string> {
+async function documentOf(path: string, token = tokens.get('ana.souza') ?? ''): Promise<string> {
   const { body } = await server.post(path.replace(/\{document\}.*$/, ''), {
-    token: tokens.get('ana.souza') ?? '',
+    token,
     headers: { 'Idempotency-Key': newNdKey() },
     body: formOf(sampleFile('pdf')),
   })
@@ -509,7 +517,9 @@ async function askDebit(name: string, token: string) {
   const as = isNote ? 'debited' : (neededFor[step] ?? 'draft')
   const request = await makeNdRequest(server, by, { values: ['10.00'], as })
   const id = isNote ? request.debit_notes[0].id : request.id
-  const document = path.includes('{document}') ? await documentOf(path.slice(1).replace('{id}', id)) : ''
+  const document = path.includes('{document}')
+    ? await documentOf(path.slice(1).replace('{id}', id), method === 'DELETE' ? token : undefined)
+    : ''
   const columns = [{ field: isNote ? 'number' : 'id', title: 'Número' }]
   const words = {
     status: Object.fromEntries((isNote ? debitNoteStatuses : ndRequestStatuses).map((one) => [one, one])),

@@ -63,11 +63,12 @@ describe('BM-06: a file of a report', () => {
         type: 'application/pdf',
         size: sampleFile('pdf').size,
         created_by: 'Bruno Lima',
+        is_own: true,
         created_at: expect.stringMatching(/^2026-11-20T1\d:\d\d:00\.000Z$/),
       },
     })
     expect(second.body).toMatchObject({ name: 'obra.PNG', type: 'image/png', created_by: 'Ana Souza' })
-    expect(await list(id)).toMatchObject({ status: 200, body: [second.body, first.body] })
+    expect(await list(id, ana)).toMatchObject({ status: 200, body: [second.body, { ...first.body, is_own: false }] })
 
     const logged = await server.database
       .select()
@@ -132,7 +133,7 @@ describe('BM-06: a file of a report', () => {
 
 describe('BM-06: what a file is, its content says', () => {
   const of = (content: BlobPart, name: string, type = '') => new File([content], name, { type })
-  const wrongType = 'Tipo de arquivo não aceito. Use PDF, PNG, JPG, JPEG, XLSX, DOCX.'
+  const wrongType = 'Tipo de arquivo não aceito. Use PDF, PNG, JPG, JPEG, XLSX, DOCX, CSV, XML, ZIP, MSG, HEIC.'
   const mismatch = (ending: string) => `O conteúdo do arquivo não é o que o nome diz (.${ending}).`
   const html = '<!doctype html><script>alert(1)</script>'
   const bomb = zip({ 'a.txt': '0'.repeat(100_000) })
@@ -159,6 +160,14 @@ describe('BM-06: what a file is, its content says', () => {
     ['an archive called a workbook', of(bomb, 'planilha.xlsx'), mismatch('xlsx')],
     ['an archive that breaks off', of(bomb.slice(0, 40), 'planilha.xlsx'), mismatch('xlsx')],
     ['text called a PDF', of('Boletim', 'boletim.pdf'), mismatch('pdf')],
+    ['a page called a table', of(html, 'horas.csv', 'text/csv'), mismatch('csv')],
+    ['a program called a table', of('MZ\x90\x00\x03', 'horas.csv'), mismatch('csv')],
+    ['a table called data', of('Ativo;Horas', 'nota.xml'), mismatch('xml')],
+    [
+      'another file of the container of messages',
+      of(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]), 'aviso.msg'),
+      mismatch('msg'),
+    ],
     ['a picture of which only the name is left', of('\x89PN', 'obra.png'), mismatch('png')],
   ])('%s is refused', async (_, file, message) => {
     const id = emptyReport()
@@ -173,10 +182,24 @@ describe('BM-06: what a file is, its content says', () => {
     ['pdf', 'jpg'],
     ['docx', 'xlsx'],
     ['xlsx', 'docx'],
+    ['xlsx', 'zip'],
+    ['pdf', 'csv'],
+    ['png', 'heic'],
   ] as const)('a %s called a .%s is refused', async (kind, ending) => {
     expect(await send(emptyReport(), of(sampleFile(kind), `a.${ending}`, fileTypes[ending]))).toEqual({
       status: 400,
       body: { file: [mismatch(ending)] },
+    })
+  })
+
+  test('an XML is sent to be saved, and runs nothing should it be opened', async () => {
+    const id = emptyReport()
+    const { body } = await send(id, sampleFile('xml', 'nota.xml'))
+    expect(Object.fromEntries((await read(id, body.id)).headers)).toMatchObject({
+      'content-type': 'application/xml',
+      'content-disposition': 'attachment; filename="nota.xml"',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
     })
   })
 
@@ -340,6 +363,58 @@ test('BM-06: no file is taken where all files together would need more room than
 
   expect(answer).toMatchObject({ status: 409, body: { detail: expect.stringContaining('espaço para arquivos') } })
   await full.close()
+})
+
+describe('BM-06: a wrong file is removed', () => {
+  const remove = (report: number, document: number, token = bruno) =>
+    server.call('DELETE', `billing/reports/${report}/documents/${document}/`, { token })
+
+  test('by whoever attached it: neither row nor content is left, and the log says who removed which, and when', async () => {
+    const id = emptyReport()
+    const [kept, { body }] = [
+      await send(id, sampleFile('pdf', 'certa.pdf')),
+      await send(id, sampleFile('pdf', 'errada.pdf')),
+    ]
+    const before = stored().length
+    expect(await remove(id, body.id)).toMatchObject({ status: 204 })
+    expect((await rowsOf(id)).map(({ name }) => name)).toEqual(['certa.pdf'])
+    expect(stored()).toHaveLength(before - 1)
+    expect((await read(id, kept.body.id)).status).toBe(200)
+    const { body: log } = await server.get(`billing/reports/${id}/logs/`, bruno)
+    expect(log.results[0]).toMatchObject({
+      transition: 'document.remove',
+      subject: 'errada.pdf',
+      user: { name: 'Bruno Lima' },
+      changes: [],
+    })
+    expect((await server.get(`billing/reports/${id}/`, bruno)).body.version).toBe(log.count)
+    expect(await remove(id, body.id)).toMatchObject({ status: 404 })
+  })
+
+  test('by nobody else, who is told whose it is to remove, and only under its own record', async () => {
+    const id = emptyReport()
+    const { body } = await send(id, sampleFile('pdf'))
+    expect(body.is_own).toBe(true)
+    expect((await list(id, ana)).body).toMatchObject([{ is_own: false }])
+    expect(await remove(id, body.id, ana)).toMatchObject({
+      status: 403,
+      body: { detail: 'Só quem anexou o arquivo pode removê-lo.' },
+    })
+    expect(await remove(emptyReport(), body.id)).toMatchObject({ status: 404 })
+    expect((await read(id, body.id)).status).toBe(200)
+  })
+
+  test('also by a server that is killed in between: the sweep clears away what no row names any more', async () => {
+    const id = emptyReport()
+    await send(id, sampleFile('pdf'))
+    const [row] = await rowsOf(id)
+    const name = row?.stored_as ?? ''
+    await server.services.store.release(name)
+    await server.services.store.release(name)
+    await server.database.delete(attachment).where(eq(attachment.id, row?.id ?? 0))
+    await server.services.store.sweep(Date.now() + 2 * 60 * 60 * 1000, async () => false)
+    expect(stored().filter((kept) => kept.startsWith(name))).toEqual([])
+  })
 })
 
 describe('BM-06: who may', () => {

@@ -143,7 +143,8 @@ test('a record is one screen, whichever of its tabs; any other address is one of
   const request = key('/faturamento/solicitacoes-nota-debito/12')
   expect(key('/faturamento/solicitacoes-nota-debito/12/documentos')).toBe(request)
   expect(request).not.toBe(key('/faturamento/boletins-de-medicao/12'))
-  expect(key('/faturamento/fatura/12')).toBe('/faturamento/fatura/12')
+  expect(key('/faturamento/fatura/12/documentos')).toBe(key('/faturamento/fatura/12'))
+  expect(key('/faturamento/painel-geral')).toBe('/faturamento/painel-geral')
 })
 
 test('a pattern is filled with what was found, so that it stays one address', () => {

@@ -89,6 +89,12 @@ const contents = {
   jpeg: jpg,
   xlsx: () => office('spreadsheetml.sheet', 'xl/workbook.xml'),
   docx: () => office('wordprocessingml.document', 'word/document.xml'),
+  csv: () => join(text('\ufeffAtivo;Horas\nATV-0001;1,5\n')),
+  xml: () => join(text('<?xml version="1.0" encoding="UTF-8"?><nfeProc versao="4.00"/>')),
+  zip: () => zip({ 'medição.txt': 'Assinada' }),
+  msg: () =>
+    join(Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex'), Buffer.from('__properties_version1.0', 'utf16le')),
+  heic: () => join(Buffer.from('00000018', 'hex'), text('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)),
 } as const
 
 /** The smallest file of each kind that may be attached. */

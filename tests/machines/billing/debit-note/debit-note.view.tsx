@@ -49,7 +49,7 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof debitNoteLifecycle> }) {
         source={{ ...source, staleTime }}
         log={{ ...history, staleTime }}
         modules={[billingAdmin]}
-        pdf={{ isBusy: false, onGenerate: () => undefined }}
+        pdf={{ isBusy: false, onGenerate: () => undefined, onShow: () => undefined }}
         dialogs={['debitNote.cancel']}
         onOpen={() => undefined}
       />

@@ -2,9 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ActorRefFrom } from 'xstate'
 import '../../../../src/ui/parts/closed-button'
 import type { attachmentsMachine } from '../../../../machines/billing/documents/attachments.machine'
+import type { documentRemoveMachine } from '../../../../machines/billing/documents/document-remove.machine'
 import type { Api } from '../../../../src/api/client'
+import { DocumentRemoveView } from '../../../../src/billing/documents/document-remove.view'
 import { recordDocuments } from '../../../../src/billing/documents/documents.queries'
 import { RecordDocuments } from '../../../../src/billing/documents/record-documents'
+import { wrongFile } from '../../../journeys/support/documents'
 import { next } from './attachments.cases'
 
 const none = (async () => []) as unknown as Api
@@ -23,7 +26,12 @@ export function AttachmentsPart({ actor }: { readonly actor: ActorRefFrom<typeof
         saving={[]}
         onSave={() => undefined}
         onShow={() => undefined}
+        onRemove={() => undefined}
       />
     </QueryClientProvider>
   )
+}
+
+export function DocumentRemoveDialog({ actor }: { readonly actor: ActorRefFrom<typeof documentRemoveMachine> }) {
+  return <DocumentRemoveView actor={actor} name={wrongFile.name} />
 }

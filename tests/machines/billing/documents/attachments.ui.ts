@@ -134,7 +134,8 @@ function faceOf(file: Row): string {
 }
 
 function whyOf({ status, problem }: Row): string | null {
-  if (status === 'rejected') return 'Este tipo de arquivo não é aceito.'
+  if (status === 'rejected')
+    return 'Este tipo de arquivo não é aceito. São aceitos PDF, PNG, JPG, XLSX, DOCX, CSV, XML, ZIP, MSG e HEIC.'
   if (problem === null) return null
   const why = problem.status === 400 ? wrongContent.fields?.['file']?.[0] : sentences[problem.status]
   return `Falha ao anexar arquivo. ${why}`

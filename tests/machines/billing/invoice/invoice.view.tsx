@@ -60,7 +60,7 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof invoiceLifecycle> }) {
         log={{ ...history, staleTime }}
         modules={[billingAdmin]}
         dialogs={['provision.confirm', 'salesOrder.link', 'invoice.cancel']}
-        pdf={{ isBusy: false, onGenerate: () => undefined }}
+        pdf={{ isBusy: false, onGenerate: () => undefined, onShow: () => undefined }}
         onOpen={() => undefined}
       />
     </QueryClientProvider>

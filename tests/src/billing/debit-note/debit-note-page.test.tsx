@@ -39,7 +39,7 @@ function open(
   server: Server = {},
   { modules = [billingAdmin], isBusy = false, dialogs = ['debitNote.cancel'], tab = 'summary' }: Options = {},
 ) {
-  const [onOpen, onGenerate] = [vi.fn(), vi.fn()]
+  const [onOpen, onGenerate, onShow] = [vi.fn(), vi.fn(), vi.fn()]
   const opened = openRecord(
     (path) => (path.endsWith('/logs/') ? debitNoteLog : changed(debitNote, server.note)),
     (api) => (
@@ -49,13 +49,13 @@ function open(
         source={source(api, 7)}
         log={logSource(api, 7)}
         modules={modules}
-        pdf={{ isBusy, onGenerate }}
+        pdf={{ isBusy, onGenerate, onShow }}
         dialogs={dialogs}
         onOpen={onOpen}
       />
     ),
   )
-  return { ...opened, onOpen, onGenerate }
+  return { ...opened, onOpen, onGenerate, onShow }
 }
 
 keepsToRecordPages<Server>({
@@ -65,7 +65,7 @@ keepsToRecordPages<Server>({
   failed: 'A nota de débito não pôde ser carregada.',
   all: ['Ver todas as notas de débito', '/faturamento/notas-de-debito'],
   cancelled: 'Cancelada',
-  left: ['Gerar PDF'],
+  left: ['Gerar PDF', 'Ver ND-000007.pdf'],
 })
 
 test('ND-03: a cancelled one says why', async () => {
@@ -90,6 +90,7 @@ test('ND-03: the page shows every field that the specification names', async () 
     ['Solicitação', 'Solicitação ND #12'],
     ['Parcela', '1 de 2'],
     ['Emissão', '01/11/2026'],
+    ['Documento', 'Ver ND-000007.pdf'],
     ['Criada por', 'Ana Souza'],
     ['Criada em', '01/11/2026, 09:00'],
     ['Última atualização', '02/11/2026, 12:00'],
@@ -117,12 +118,14 @@ test('ND-03: its log stands on a tab of its page, in the words of the lifecycles
   expect(plain(log.querySelector('li')?.textContent)).toBe('Ana Souza gerou a nota de débitoEmitida01/11/2026, 09:00')
 })
 
-test('ND-03: it is cancelled as it is on screen, and its PDF drawn', async () => {
-  const { onOpen, onGenerate, user } = open({ note: { version: 4 } })
+test('ND-03: it is cancelled as it is on screen, and its PDF drawn and looked at', async () => {
+  const { onOpen, onGenerate, onShow, user } = open({ note: { version: 4 } })
   await user.click(await screen.findByRole('button', { name: 'Cancelar nota de débito' }))
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('debitNote.cancel', { ...debitNote, version: 4 })
   await user.click(screen.getByRole('button', { name: 'Gerar PDF' }))
   expect(onGenerate).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: 'Ver ND-000007.pdf' }))
+  expect(onShow).toHaveBeenCalledExactlyOnceWith('ND-000007.pdf')
 })
 
 test('ND-03: a PDF that is being drawn is not asked for again', async () => {

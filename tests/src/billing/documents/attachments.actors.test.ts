@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { createActor, toPromise, waitFor } from 'xstate'
 import type { RecordDocument } from '../../../../contract/billing/documents'
 import { readProblem } from '../../../../contract/problem'
 import { attachmentsMachine } from '../../../../machines/billing/documents/attachments.machine'
 import type { Api, CallOptions } from '../../../../src/api/client'
-import { attachmentActors, chosenFiles } from '../../../../src/billing/documents/attachments.actors'
+import {
+  attachmentActors,
+  chosenFiles,
+  documentRemoveActors,
+} from '../../../../src/billing/documents/attachments.actors'
 import { recordDocuments } from '../../../../src/billing/documents/documents.queries'
 
 const record = '/billing/reports/12/'
@@ -16,6 +20,7 @@ const known: RecordDocument = {
   type: 'application/pdf',
   size: 1,
   created_by: 'Ana Souza',
+  is_own: true,
   created_at: '2026-11-20T15:00:00.000Z',
 }
 const pdf = new File(['x'.repeat(1000)], 'b.pdf')
@@ -104,4 +109,17 @@ test('BM-06: what is cancelled is aborted', async () => {
   choose(pdf)
   actor.send({ type: 'file.cancel', id: 'key-1' })
   expect(aborted).toHaveBeenCalledOnce()
+})
+
+test('BM-06: a file that is removed leaves the list at once, and what else shows it is read again', async () => {
+  const queries = new QueryClient()
+  const { queryKey } = recordDocuments(vi.fn() as unknown as Api, record)
+  queries.setQueryData(queryKey, [known])
+  queries.setQueryData(log, [])
+  const api = vi.fn(async () => undefined)
+  const { removeFile } = documentRemoveActors({ api: api as unknown as Api, queries, record, outdated: [log] })
+  await toPromise(createActor(removeFile, { input: { id: known.id } }).start())
+  expect(api).toHaveBeenCalledExactlyOnceWith(`${record}documents/1/`, expect.objectContaining({ method: 'DELETE' }))
+  expect(queries.getQueryData(queryKey)).toEqual([])
+  expect(queries.getQueryState(log)?.isInvalidated).toBe(true)
 })

@@ -19,16 +19,24 @@ const pdf: RecordDocument = {
   type: 'application/pdf',
   size: 1_234_567,
   created_by: 'Bruno Lima',
+  is_own: true,
   created_at: '2026-11-20T15:00:00.000Z',
 }
-const workbook: RecordDocument = { ...pdf, id: 1, name: 'planilha.xlsx', type: 'application/vnd.ms-excel', size: 900 }
+const workbook: RecordDocument = {
+  ...pdf,
+  id: 1,
+  is_own: false,
+  name: 'planilha.xlsx',
+  type: 'application/vnd.ms-excel',
+  size: 900,
+}
 
 function open(answer: readonly RecordDocument[] | Error | object, mayAttach = true) {
   const api = (async () => {
     if (!Array.isArray(answer)) throw answer
     return answer
   }) as unknown as Api
-  const [onSave, onShow, onChoose] = [vi.fn(), vi.fn(), vi.fn()]
+  const [onSave, onShow, onRemove, onChoose] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   show(
     <QueryClientProvider client={queries}>
@@ -40,18 +48,19 @@ function open(answer: readonly RecordDocument[] | Error | object, mayAttach = tr
         saving={[]}
         onSave={onSave}
         onShow={onShow}
+        onRemove={onRemove}
       />
     </QueryClientProvider>,
   )
-  return { onSave, onShow, onChoose }
+  return { onSave, onShow, onRemove, onChoose }
 }
 
-test('BM-06: each file says what it is, who attached it and when, and is saved or looked at', async () => {
-  const { onSave, onShow } = open([pdf, workbook])
+test('BM-06: each file says what it is, who attached it and when, is saved or looked at, and removed if it is one’s own', async () => {
+  const { onSave, onShow, onRemove } = open([pdf, workbook])
   const list = await screen.findByRole('list', { name: 'Arquivos anexados' })
   const [first, second] = within(list).getAllByRole('listitem') as [HTMLElement, HTMLElement]
   expect(first.textContent.replaceAll('\u00a0', ' ')).toBe(
-    'medição.pdf1,2 MB · Bruno Lima · 20/11/2026, 12:00VerBaixar',
+    'medição.pdf1,2 MB · Bruno Lima · 20/11/2026, 12:00VerBaixarRemover',
   )
   expect(
     within(second)
@@ -61,13 +70,14 @@ test('BM-06: each file says what it is, who attached it and when, and is saved o
 
   fireEvent.click(within(first).getByRole('button', { name: 'Ver' }))
   fireEvent.click(within(second).getByRole('button', { name: 'Baixar' }))
-  expect([onShow.mock.calls, onSave.mock.calls]).toEqual([[[pdf]], [[workbook]]])
+  fireEvent.click(within(first).getByRole('button', { name: 'Remover' }))
+  expect([onShow, onSave, onRemove].map(({ mock }) => mock.calls)).toEqual([[[pdf]], [[workbook]], [[pdf]]])
 })
 
 test('BM-06: a record without files says what may stand there and what may be chosen', async () => {
   open([])
   expect(await screen.findByText(/^Nenhum arquivo ainda\./)).toBeTruthy()
-  expect(screen.getByText('PDF, PNG, JPG, XLSX ou DOCX, até 20 MB cada um')).toBeTruthy()
+  expect(screen.getByText('PDF, PNG, JPG, XLSX, DOCX, CSV, XML, ZIP, MSG ou HEIC, até 20 MB cada um')).toBeTruthy()
 })
 
 test('BM-06: a list that does not come says why and is asked for again; files can be chosen all the same', async () => {

@@ -57,7 +57,7 @@ function open(server: Server = {}, modules: readonly AccessModule[] = [billingAd
         log={logSource(api, 7)}
         modules={modules}
         dialogs={['provision.confirm', 'salesOrder.link', 'invoice.cancel']}
-        pdf={{ isBusy: false, onGenerate: () => undefined }}
+        pdf={{ isBusy: false, onGenerate: () => undefined, onShow: () => undefined }}
         onOpen={onOpen}
       />
     ),
@@ -72,7 +72,7 @@ keepsToRecordPages<Server>({
   failed: 'A fatura não pôde ser carregada.',
   all: ['Ver todas as faturas', '/faturamento/list-faturas'],
   cancelled: 'Cancelada',
-  left: ['Gerar PDF'],
+  left: ['Gerar PDF', 'Ver FL-000007.pdf'],
 })
 
 test('INV-04: a cancelled one says why', async () => {
@@ -98,6 +98,7 @@ test('INV-02: the page shows every field that the specification names', async ()
     ['Período da medição', '01/10/2026 a 31/10/2026'],
     ['Emissão', '01/11/2026'],
     ['Pedido de compra', '4512345678'],
+    ['Documento', 'Ver FL-000007.pdf'],
     ['Criada por', 'Ana Souza'],
     ['Criada em', '01/11/2026, 09:00'],
     ['Última atualização', '02/11/2026, 12:00'],
@@ -149,7 +150,7 @@ test.each<[Partial<Invoice>, string[]]>([
 ])('INV-01, INV-04, INV-05: one that is %j can be: %j', async (change, words) => {
   open({ invoice: change })
   await situation()
-  expect(buttons()).toEqual(words)
+  expect(buttons()).toEqual([...words, 'Ver FL-000007.pdf'])
 })
 
 test('INV-04: a button opens its dialog for the invoice as it is on screen', async () => {
