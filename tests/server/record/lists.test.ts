@@ -58,6 +58,8 @@ beforeAll(async () => {
     ['reports/2', 'xlsx'],
     ['reports/2', 'docx'],
     ['nd-requests/1', 'png'],
+    ['invoices/1', 'msg'],
+    ['invoices/1', 'zip'],
   ] as const)
     await server.post(`billing/${owner}/documents/`, {
       token,

@@ -96,12 +96,20 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
     'document.attach',
     () => post('billing/reports/401/documents/', formOf(sampleFile('pdf'))),
   ],
+  ['DELETE /billing/reports/{id}/documents/{document}/', 'document.remove', () => removeFile('reports/401')],
   ['/billing/reports/{id}/messages/', null, () => post('billing/reports/401/messages/', { text: 'Bom dia' })],
   ['/billing/reports/export/', null, () => post('billing/reports/export/', exported)],
   [
     '/billing/invoices/',
     ['provision.book', 'provision.book'],
     async () => post('billing/invoices/', await provision()),
+  ],
+  ['/billing/invoices/{id}/documents/', 'document.attach', () => onNewest('documents', formOf(sampleFile('pdf')))],
+  ['/billing/invoices/{id}/messages/', null, () => onNewest('messages', { text: 'Bom dia' })],
+  [
+    'DELETE /billing/invoices/{id}/documents/{document}/',
+    'document.remove',
+    async () => removeFile(`invoices/${(await newestInvoice())?.id}`),
   ],
   ['/billing/invoices/{id}/sales-order/', 'salesOrder.link', () => onNewest('sales-order', { sales_order: 'OV-1' })],
   [
@@ -134,11 +142,31 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
     () => onRequest('debit-notes/', planOf(['10.00'])),
   ],
   [
+    '/billing/debit-notes/{id}/documents/',
+    'document.attach',
+    async () => post(`billing/${await newestNote()}/documents/`, formOf(sampleFile('pdf'))),
+  ],
+  [
+    '/billing/debit-notes/{id}/messages/',
+    null,
+    async () => post(`billing/${await newestNote()}/messages/`, { text: 'Bom dia' }),
+  ],
+  [
+    'DELETE /billing/debit-notes/{id}/documents/{document}/',
+    'document.remove',
+    async () => removeFile(await newestNote()),
+  ],
+  [
     '/billing/debit-notes/{id}/cancel/',
     ['debitNote.cancel', 'debitNote.cancel'],
-    async () => post(`billing/debit-notes/${(await newestRequest()).debit_notes[0].id}/cancel/`, { reason }),
+    async () => onNote('cancel/', { reason }),
   ],
   ['/billing/nd-requests/{id}/documents/', 'document.attach', () => onRequest('documents/', formOf(sampleFile('pdf')))],
+  [
+    'DELETE /billing/nd-requests/{id}/documents/{document}/',
+    'document.remove',
+    async () => removeFile(`nd-requests/${(await newestRequest()).id}`),
+  ],
   ['/billing/nd-requests/{id}/messages/', null, () => onRequest('messages/', { text: 'Bom dia' })],
   ['/billing/nd-requests/{id}/cancel/', 'request.cancel', () => onRequest('cancel/', { reason })],
   ['/billing/nd-requests/export/', null, () => post('billing/nd-requests/export/', exportedRequests)],
@@ -238,8 +266,13 @@ async function provision() {
   return { report: bm?.id, kind: 'provision', value: '0.01', lines: [], items: [], due_date: '2090-01-31' }
 }
 
-async function onNewest(action: string, body: object): Promise<Answer> {
+async function newestInvoice() {
   const [newest] = await server.database.select().from(invoice).orderBy(desc(invoice.id)).limit(1)
+  return newest
+}
+
+async function onNewest(action: string, body: object): Promise<Answer> {
+  const newest = await newestInvoice()
   return server.post(`billing/invoices/${newest?.id}/${action}/`, {
     token: session.access,
     headers: { 'Idempotency-Key': 'key-for-the-log', 'If-Match': `"${newest?.version}"` },
@@ -250,6 +283,22 @@ async function onNewest(action: string, body: object): Promise<Answer> {
 async function newestRequest() {
   const { results } = (await server.get('billing/nd-requests/?page_size=1', session.access)).body
   return (await server.get(`billing/nd-requests/${results[0].id}/`, session.access)).body
+}
+
+async function newestNote(): Promise<string> {
+  return `debit-notes/${(await newestRequest()).debit_notes[0].id}`
+}
+
+async function onNote(step: string, body: object): Promise<Answer> {
+  const note = await newestNote()
+  const { version } = (await server.get(`billing/${note}/`, session.access)).body
+  return post(`billing/${note}/${step}`, body, version)
+}
+
+/** The file that was attached to a record last. */
+async function removeFile(record: string): Promise<Answer> {
+  const files = (await server.get(`billing/${record}/documents/`, session.access)).body
+  return ask('DELETE', `billing/${record}/documents/${files[0].id}/`, 1)
 }
 
 async function onRequest(step: string, body: unknown, method = 'POST'): Promise<Answer> {
