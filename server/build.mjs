@@ -6,7 +6,7 @@ import { cpSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-const programs = ['main', 'seed']
+const programs = { main: 'main', seed: 'seed', audit: 'audit/audit-command', backup: 'backup/backup-command' }
 /** Found at run time beside the program that asks for it. */
 const beside = {
   'database/migrations': 'migrations',
@@ -29,7 +29,7 @@ await build({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      input: Object.fromEntries(programs.map((name) => [name, `${root}server/${name}.ts`])),
+      input: Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, `${root}server/${path}.ts`])),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -321,13 +321,13 @@ const documents = documentsOf(() => true)
 
 test.each<[BillingDocument['source'], string, string]>([
   [{ kind: 'report', id: 12, number: '#12' }, 'Boletim', '/faturamento/boletins-de-medicao/12/documentos'],
-  [{ kind: 'invoice', id: 7, number: 'FL-000007' }, 'Fatura', '/faturamento/fatura/7'],
+  [{ kind: 'invoice', id: 7, number: 'FL-000007' }, 'Fatura', '/faturamento/fatura/7/documentos'],
   [
     { kind: 'nd_request', id: 3, number: '#3' },
     'Solicitação de ND',
     '/faturamento/solicitacoes-nota-debito/3/documentos',
   ],
-  [{ kind: 'debit_note', id: 9, number: 'ND-000009' }, 'Nota de débito', '/faturamento/fatura-nd/9'],
+  [{ kind: 'debit_note', id: 9, number: 'ND-000009' }, 'Nota de débito', '/faturamento/fatura-nd/9/documentos'],
 ])('DOC-01: a file of %j is called of a %s, and its row leads to %s', async (source, word, href) => {
   const answer: BillingDocumentPage = { ...billingDocumentPage, results: [{ ...billingDocument, source }] }
   open(documents, answer)
@@ -383,14 +383,14 @@ test('DOC-01: what is done with a file is no column of an exported file, and cho
 })
 
 test.each([
-  ['pdf', true],
-  ['image', true],
-  ['sheet', false],
-  ['text', false],
-] as const)('DOC-01: a file that is %s can be looked at where it stands: %s', async (kind, isShown) => {
-  const { user } = open(documents, { ...billingDocumentPage, results: [{ ...billingDocument, kind }] })
-  const row = within(await rowOf('medicao.pdf'))
-  const button = row.queryByRole('button', { name: 'Ver medicao.pdf' })
+  ['medicao.pdf', true],
+  ['avaria.png', true],
+  ['horas.xlsx', false],
+  ['nota.xml', false],
+] as const)('DOC-01: the file %s can be looked at where it stands: %s', async (name, isShown) => {
+  const { user } = open(documents, { ...billingDocumentPage, results: [{ ...billingDocument, name }] })
+  const row = within(await rowOf(name))
+  const button = row.queryByRole('button', { name: `Ver ${name}` })
   expect(button !== null).toBe(isShown)
   if (!button) return
   await user.click(button)
