@@ -23,6 +23,8 @@ export interface ChartState {
   readonly parent: string | null
   readonly children: readonly string[]
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  /** Of a history: whether it leads back into what stands in the states beside it as well. */
+  readonly isDeep: boolean
   /** Where it begins, if it holds states one after the other; of a history, where it leads as long as there is none. */
   readonly initial: string | null
   readonly tags: readonly string[]
@@ -122,8 +124,6 @@ export function triggerOf(eventType: string): Trigger {
 /** What would be drawn as if it were something else. */
 function refuseUnknown(node: AnyStateNode): void {
   const place = `${node.machine.id}, ${pathOf(node)}:`
-  if (node.history === 'deep')
-    throw new Error(`${place} no chart tells a deep history from a shallow one: teach chartOf`)
   if (node.type === 'compound' && namesOf(node.initial.actions).length > 0) {
     throw new Error(`${place} no chart shows what is done on the way to the initial state: teach chartOf`)
   }
@@ -135,6 +135,7 @@ function stateOf(node: AnyStateNode): ChartState {
     parent: node.parent ? pathOf(node.parent) : null,
     children: Object.values(node.states).map(pathOf),
     type: node.type,
+    isDeep: node.history === 'deep',
     initial: initialOf(node),
     tags: node.tags,
     requirements: node.meta?.requirements ?? [],

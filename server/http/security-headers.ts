@@ -29,7 +29,7 @@ export const devicePolicy = [
   ...[
     ...off,
     ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'],
-    ...['screen-wake-lock', 'serial', 'usb', 'web-share', 'xr-spatial-tracking'],
+    ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
   ].map((name) => `${name}=()`),
 ].join(', ')
 

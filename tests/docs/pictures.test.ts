@@ -221,16 +221,17 @@ describe('a chart refuses what it would draw as something else', () => {
       createMachine({ id: 'either', on: { go: { guard: or(['isReady', 'isLight']), actions: 'note' } } }),
     ],
     [
-      'a deep history',
-      'deep history',
-      createMachine({ id: 'deep', initial: 'on', states: { on: {}, back: { type: 'history', history: 'deep' } } }),
-    ],
-    [
       'what is done on the way to the initial state',
       'initial state',
       createMachine({ id: 'first', initial: { target: 'on', actions: 'note' }, states: { on: {} } }),
     ],
   ])('%s', (_, said, machine) => expect(() => chartOf(machine)).toThrow(said))
+
+  test('a deep history is told from a shallow one', () => {
+    const states = { on: {}, back: { type: 'history' }, deep: { type: 'history', history: 'deep' } } as const
+    const charted = chartOf(createMachine({ id: 'both', initial: 'on', states })).states
+    expect(charted.map(({ isDeep }) => isDeep)).toEqual([false, false, false, true])
+  })
 
   test('two guards that must both hold are two conditions', () => {
     const both = createMachine({ id: 'both', on: { go: { guard: and(['isReady', 'isLight']), actions: 'note' } } })

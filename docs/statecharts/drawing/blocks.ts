@@ -47,6 +47,7 @@ export interface Measures {
 export function blockOf(box: Box, { box: widest }: Measures): Block {
   if (box.look === 'initial') return { width: 12, height: 12, texts: [], rules: [] }
   if (box.look === 'history') return { width: 26, height: 26, texts: [at('title', 'H', 13, 17.5)], rules: [] }
+  if (box.look === 'deep history') return { width: 26, height: 26, texts: [at('title', 'H*', 13, 17.5)], rules: [] }
   if (box.look === 'pill' || box.look === 'source') return pillOf(box)
   const isFrame = box.children.length > 0
   const paragraphs = [paragraph('title', titled(box)), ...below(box)]

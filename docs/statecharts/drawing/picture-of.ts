@@ -184,7 +184,8 @@ export function pictureOf(told: Told, { scope: scopePath, depth, stubs }: View):
       .map(({ box }) => box)
   }
 
-  function lookOf({ path, type, parent, children }: ChartState): Box['look'] {
+  function lookOf({ path, type, isDeep, parent, children }: ChartState): Box['look'] {
+    if (isDeep) return 'deep history'
     if (type === 'final' || type === 'history') return type
     if (parent !== null && path !== scopePath && stateAt(states, parent).type === 'parallel') return 'region'
     if (children.length > 0) return isOpen(path) ? 'frame' : 'folded'

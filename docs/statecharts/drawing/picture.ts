@@ -13,7 +13,17 @@ export interface Picture {
 
 export interface Box {
   readonly id: string
-  readonly look: 'state' | 'final' | 'frame' | 'region' | 'folded' | 'initial' | 'history' | 'pill' | 'source'
+  readonly look:
+    | 'state'
+    | 'final'
+    | 'frame'
+    | 'region'
+    | 'folded'
+    | 'initial'
+    | 'history'
+    | 'deep history'
+    | 'pill'
+    | 'source'
   /** The state it shows. */
   readonly path: string | null
   readonly title: string

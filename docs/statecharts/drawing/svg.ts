@@ -59,7 +59,7 @@ function boxGroup({ box, block, rect }: PlacedBox): string {
 
 function shapeOf(look: PlacedBox['box']['look'], rect: Rect, isTagged: boolean): string {
   if (look === 'initial') return `<circle class="dot" ${circle(rect, 0)}/>`
-  if (look === 'history') return `<circle class="box" ${circle(rect, 0)}/>`
+  if (look === 'history' || look === 'deep history') return `<circle class="box" ${circle(rect, 0)}/>`
   if (look === 'frame' || look === 'region') return `<rect class="room" ${attributes(rect)} rx="${radius}"/>`
   const corner = look === 'pill' || look === 'source' ? Math.min(14, rect.height / 2) : radius
   const inner = `<rect class="inner" ${attributes(shrunk(rect, 3))} rx="${radius - 3}"/>`

@@ -81,18 +81,6 @@ const issueSetup = setup({
   },
 })
 
-const filling = issueSetup.createStateConfig({
-  tags: 'editable',
-  meta,
-  always: { guard: 'isUnbillable', target: '#invoiceIssue.closed' },
-  on: {
-    'draft.review': [
-      { guard: { type: 'fitsBalance', params: fromEvent }, target: 'reviewing', actions: [keepDraft, 'clearProblem'] },
-      { target: 'incomplete', actions: 'clearProblem' },
-    ],
-  },
-})
-
 /** Issues an invoice of a report, over its whole balance, an amount or lines of it, or books a provision. Source: specification, section 2; domain decisions, "Report". */
 export const invoiceIssueMachine = issueSetup.createMachine({
   id: 'invoiceIssue',
@@ -103,7 +91,7 @@ export const invoiceIssueMachine = issueSetup.createMachine({
   on: { 'balance.change': { actions: { type: 'keepBalance', params: fromEvent } } },
   states: {
     open: {
-      initial: 'choosing',
+      initial: 'filling',
       on: {
         'dialog.dismiss': [
           { guard: { type: 'isUntouched', params: fromEvent }, target: 'dismissed' },
@@ -111,24 +99,37 @@ export const invoiceIssueMachine = issueSetup.createMachine({
         ],
       },
       states: {
-        choosing: filling,
-        incomplete: filling,
-        outdated: filling,
-        unread: filling,
+        filling: {
+          initial: 'choosing',
+          tags: 'editable',
+          meta,
+          always: { guard: 'isUnbillable', target: '#invoiceIssue.closed' },
+          on: {
+            'draft.review': [
+              {
+                guard: { type: 'fitsBalance', params: fromEvent },
+                target: 'reviewing',
+                actions: [keepDraft, 'clearProblem'],
+              },
+              { target: '.incomplete', actions: 'clearProblem' },
+            ],
+          },
+          states: { choosing: {}, incomplete: {}, outdated: {}, unread: {} },
+        },
         reviewing: {
           meta,
-          always: { guard: 'isOutdated', target: 'outdated' },
-          on: { 'invoice.issue': '#invoiceIssue.issuing', 'draft.amend': 'choosing' },
+          always: { guard: 'isOutdated', target: 'filling.outdated' },
+          on: { 'invoice.issue': '#invoiceIssue.issuing', 'draft.amend': 'filling' },
         },
         failed: {
           tags: 'failed',
           meta,
           on: {
             'invoice.retry': { guard: 'isRepeatable', target: '#invoiceIssue.issuing' },
-            'draft.amend': { guard: 'isAmendable', target: 'choosing', actions: 'clearProblem' },
+            'draft.amend': { guard: 'isAmendable', target: 'filling', actions: 'clearProblem' },
           },
         },
-        asBefore: { type: 'history' },
+        asBefore: { type: 'history', history: 'deep' },
       },
     },
     confirmingDiscard: {
@@ -145,7 +146,7 @@ export const invoiceIssueMachine = issueSetup.createMachine({
         input: ({ context: { report, kind, draft, key } }) => ({ invoice: draft && { report, kind, ...draft }, key }),
         onDone: { target: 'issued', actions: { type: 'keepInvoice', params: fromEvent } },
         onError: [
-          { guard: { type: 'isFieldRejected', params: fromEvent }, target: 'open.choosing', actions: keepProblem },
+          { guard: { type: 'isFieldRejected', params: fromEvent }, target: 'open.filling', actions: keepProblem },
           { guard: { type: 'isRefused', params: fromEvent }, target: 'reading', actions: keepProblem },
           { target: 'open.failed', actions: keepProblem },
         ],
@@ -158,8 +159,8 @@ export const invoiceIssueMachine = issueSetup.createMachine({
         id: 'readReport',
         src: 'readReport',
         input: ({ context: { report } }) => ({ id: report }),
-        onDone: { target: 'open.outdated', actions: { type: 'keepReport', params: fromEvent } },
-        onError: 'open.unread',
+        onDone: { target: 'open.filling.outdated', actions: { type: 'keepReport', params: fromEvent } },
+        onError: 'open.filling.unread',
       },
     },
     closed: { tags: 'failed', meta, on: { 'dialog.dismiss': 'dismissed' } },

@@ -79,52 +79,60 @@ export const ndRequestApprovalMachine = setup({
   states: {
     open: {
       meta,
-      initial: 'entering',
+      initial: 'filling',
       on: { 'dialog.dismiss': [{ guard: 'isUntouched', target: 'dismissed' }, { target: 'confirmingDiscard' }] },
       states: {
-        entering: {
-          always: [
-            { guard: 'isReasonAsked', target: 'writingReason' },
-            { guard: 'isPlanAsked', target: 'planning' },
-            { target: 'confirming' },
-          ],
-        },
-        writingReason: {
-          tags: 'editable',
-          on: {
-            'reason.change': { actions: [keepReason, 'clearProblem'] },
-            'step.review': [
-              { guard: 'hasReason', target: 'confirming', actions: 'clearProblem' },
-              { target: 'reasonMissing' },
-            ],
+        filling: {
+          initial: 'entering',
+          states: {
+            entering: {
+              always: [
+                { guard: 'isReasonAsked', target: 'writingReason' },
+                { guard: 'isPlanAsked', target: 'planning' },
+                { target: '#ndRequestApproval.open.confirming' },
+              ],
+            },
+            writingReason: {
+              tags: 'editable',
+              on: {
+                'reason.change': { actions: [keepReason, 'clearProblem'] },
+                'step.review': [
+                  { guard: 'hasReason', target: '#ndRequestApproval.open.confirming', actions: 'clearProblem' },
+                  { target: 'reasonMissing' },
+                ],
+              },
+            },
+            reasonMissing: {
+              tags: 'editable',
+              on: { 'reason.change': { target: 'writingReason', actions: keepReason } },
+            },
+            planning: {
+              tags: 'editable',
+              on: {
+                'plan.change': { actions: [keepPlan, 'clearProblem'] },
+                'step.review': [
+                  { guard: 'hasPlan', target: '#ndRequestApproval.open.confirming', actions: 'clearProblem' },
+                  { target: 'planMissing' },
+                ],
+              },
+            },
+            planMissing: { tags: 'editable', on: { 'plan.change': { target: 'planning', actions: keepPlan } } },
           },
         },
-        reasonMissing: { tags: 'editable', on: { 'reason.change': { target: 'writingReason', actions: keepReason } } },
-        planning: {
-          tags: 'editable',
-          on: {
-            'plan.change': { actions: [keepPlan, 'clearProblem'] },
-            'step.review': [
-              { guard: 'hasPlan', target: 'confirming', actions: 'clearProblem' },
-              { target: 'planMissing' },
-            ],
-          },
-        },
-        planMissing: { tags: 'editable', on: { 'plan.change': { target: 'planning', actions: keepPlan } } },
         confirming: {
           on: {
             'step.confirm': { target: '#ndRequestApproval.sending', actions: { type: 'keepKey', params: fromEvent } },
-            'step.amend': { guard: 'hasFields', target: 'entering' },
+            'step.amend': { guard: 'hasFields', target: 'filling' },
           },
         },
         failed: {
           tags: 'failed',
           on: {
             'step.retry': { guard: 'isRepeatable', target: '#ndRequestApproval.sending' },
-            'step.amend': { guard: 'isAmendable', target: 'entering', actions: 'clearProblem' },
+            'step.amend': { guard: 'isAmendable', target: 'filling', actions: 'clearProblem' },
           },
         },
-        asBefore: { type: 'history' },
+        asBefore: { type: 'history', history: 'deep' },
       },
     },
     confirmingDiscard: {
@@ -141,7 +149,7 @@ export const ndRequestApprovalMachine = setup({
         input: ({ context }) => askedStep(context),
         onDone: 'taken',
         onError: [
-          { guard: { type: 'isFieldRejected', params: fromEvent }, target: 'open.entering', actions: keepProblem },
+          { guard: { type: 'isFieldRejected', params: fromEvent }, target: 'open.filling', actions: keepProblem },
           { guard: { type: 'isRefused', params: fromEvent }, target: 'reading', actions: keepProblem },
           { target: 'open.failed', actions: keepProblem },
         ],
@@ -156,7 +164,7 @@ export const ndRequestApprovalMachine = setup({
         input: ({ context: { id } }) => ({ id }),
         onDone: [
           { guard: { type: 'isUnchanged', params: fromEvent }, target: 'open.failed' },
-          { guard: { type: 'isPossible', params: fromEvent }, target: 'open.entering', actions: keepRequest },
+          { guard: { type: 'isPossible', params: fromEvent }, target: 'open.filling', actions: keepRequest },
           { target: 'overtaken', actions: 'clearProblem' },
         ],
         onError: { target: 'open.failed', actions: keepProblem },

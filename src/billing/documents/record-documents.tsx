@@ -106,8 +106,7 @@ function DocumentRow({ document, isSaving, mayRemove, onSave, onShow, onRemove }
         />
         {mayRemove ? (
           <PlainButton
-            variant="subtle"
-            color="red.9"
+            variant="default"
             word={msg`Remover`}
             aria-describedby={label}
             onClick={() => onRemove(document)}

@@ -21,12 +21,13 @@ export function projectInvoiceIssue(snapshot: SnapshotFrom<typeof invoiceIssueMa
   const { facts, reviewed, kind, draft, problem, today } = snapshot.context
   const { canSubmit: _, ...form } = projectForm(snapshot, invoiceIssueWords, buttons)
   const { isEditable } = form
+  const isAt = (place: 'outdated' | 'unread') => snapshot.matches({ open: { filling: place } })
   const isAsking = form.actions.includes('dialog.keep')
   const isRefused = problem?.status === 409
   const closed = snapshot.matches('closed') ? endOf(facts) : null
   return {
     ...form,
-    hidesStatus: form.hidesStatus && !snapshot.matches({ open: 'outdated' }) && !snapshot.matches({ open: 'unread' }),
+    hidesStatus: form.hidesStatus && !isAt('outdated') && !isAt('unread'),
     kind,
     today,
     balance: fromCents(balanceOf(facts)),

@@ -29,7 +29,9 @@ export function projectNdRequestApproval(snapshot: SnapshotFrom<typeof ndRequest
     /** Something filled in would be lost. */
     isTouched: !isUntouchedStep(snapshot.context),
     /** It was meant to be looked at, and something is missing. */
-    isIncomplete: snapshot.matches({ open: 'reasonMissing' }) || snapshot.matches({ open: 'planMissing' }),
+    isIncomplete:
+      snapshot.matches({ open: { filling: 'reasonMissing' } }) ||
+      snapshot.matches({ open: { filling: 'planMissing' } }),
     /** It was refused, and had changed when it was read again, and still allows the step. */
     hasChanged: problem !== null && !form.isBusy && form.problem === null && form.rejected === null && !isAsking,
     /** It was refused, and was as before when it was read again. */

@@ -276,11 +276,11 @@ export const invariants: Invariants<typeof invoiceIssueMachine> = {
 }
 
 function isOutdated(state: State): boolean {
-  return state.matches({ open: 'outdated' })
+  return state.matches({ open: { filling: 'outdated' } })
 }
 
 function isIncomplete(state: State): boolean {
-  return state.matches({ open: 'incomplete' })
+  return state.matches({ open: { filling: 'incomplete' } })
 }
 
 function isClosed(state: State): boolean {
@@ -297,7 +297,7 @@ function leadsToForm(state: State, isThere: (state: State) => boolean): boolean 
 }
 
 function isUnread(state: State): boolean {
-  return state.matches({ open: 'unread' })
+  return state.matches({ open: { filling: 'unread' } })
 }
 
 function keepsProblem({ event, after }: Dialog): boolean {
