@@ -43,7 +43,8 @@ const keepDraft = { type: 'keepDraft', params: fromEvent } as const
 const keepProblem = { type: 'keepProblem', params: fromEvent } as const
 const fields: readonly string[] = ['value', 'lines', 'items', 'due_date']
 
-const issueSetup = setup({
+/** Issues an invoice of a report, over its whole balance, an amount or lines of it, or books a provision. Source: specification, section 2; domain decisions, "Report". */
+export const invoiceIssueMachine = setup({
   types: {
     input: {} as InvoiceIssueInput,
     context: {} as InvoiceIssueContext,
@@ -79,10 +80,7 @@ const issueSetup = setup({
     isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
     isAmendable: ({ context: { problem } }) => isAmendable(problem),
   },
-})
-
-/** Issues an invoice of a report, over its whole balance, an amount or lines of it, or books a provision. Source: specification, section 2; domain decisions, "Report". */
-export const invoiceIssueMachine = issueSetup.createMachine({
+}).createMachine({
   id: 'invoiceIssue',
   meta: { requirements: ['INV-01', 'CHT-01'] },
   context: ({ input }) => ({ ...input, draft: null, key: '', reviewed: null, problem: null, invoice: null }),

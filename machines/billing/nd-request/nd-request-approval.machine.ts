@@ -14,26 +14,21 @@ import { askedStep, isUntouchedStep, type NdStepContext, ndStepFields } from './
 type NdRequestApprovalEvent =
   | { type: 'reason.change'; reason: string }
   | { type: 'plan.change'; parts: number; due_date: string }
-  | { type: 'step.review' }
-  | { type: 'step.amend' }
   /** Each confirmation is a request with a key of its own; a retry repeats it. */
   | { type: 'step.confirm'; key: string }
-  | { type: 'step.retry' }
-  | { type: 'dialog.dismiss' }
-  | { type: 'dialog.discard' }
-  | { type: 'dialog.keep' }
+  | { type: 'step.review' | 'step.amend' | 'step.retry' }
+  | { type: 'dialog.dismiss' | 'dialog.discard' | 'dialog.keep' }
 
 type Done = { readonly output: NdRequest }
+const confirming = '#ndRequestApproval.open.confirming'
 const meta: Meta = { requirements: ['ND-02'] }
+const tags = 'editable' as const
 const keepReason = { type: 'keepReason', params: fromEvent } as const
 const keepPlan = { type: 'keepPlan', params: fromEvent } as const
 const keepRequest = { type: 'keepRequest', params: fromEvent } as const
 const keepProblem = { type: 'keepProblem', params: fromEvent } as const
 
-/**
- * Takes one step with a debit note request: to the client, the client's answer, its cancellation, its debit notes.
- * Source: specification, section 2; domain decisions, "Debit note request".
- */
+/** Takes one step with a debit note request: to the client, the client's answer, its cancellation, its debit notes. Source: specification, section 2; domain decisions, "Debit note request". */
 export const ndRequestApprovalMachine = setup({
   types: {
     input: {} as Pick<NdStepContext, 'id' | 'version' | 'step' | 'value' | 'today' | 'proposed'>,
@@ -89,34 +84,31 @@ export const ndRequestApprovalMachine = setup({
               always: [
                 { guard: 'isReasonAsked', target: 'writingReason' },
                 { guard: 'isPlanAsked', target: 'planning' },
-                { target: '#ndRequestApproval.open.confirming' },
+                { target: confirming },
               ],
             },
             writingReason: {
-              tags: 'editable',
+              tags,
               on: {
                 'reason.change': { actions: [keepReason, 'clearProblem'] },
                 'step.review': [
-                  { guard: 'hasReason', target: '#ndRequestApproval.open.confirming', actions: 'clearProblem' },
+                  { guard: 'hasReason', target: confirming, actions: 'clearProblem' },
                   { target: 'reasonMissing' },
                 ],
               },
             },
-            reasonMissing: {
-              tags: 'editable',
-              on: { 'reason.change': { target: 'writingReason', actions: keepReason } },
-            },
+            reasonMissing: { tags, on: { 'reason.change': { target: 'writingReason', actions: keepReason } } },
             planning: {
-              tags: 'editable',
+              tags,
               on: {
                 'plan.change': { actions: [keepPlan, 'clearProblem'] },
                 'step.review': [
-                  { guard: 'hasPlan', target: '#ndRequestApproval.open.confirming', actions: 'clearProblem' },
+                  { guard: 'hasPlan', target: confirming, actions: 'clearProblem' },
                   { target: 'planMissing' },
                 ],
               },
             },
-            planMissing: { tags: 'editable', on: { 'plan.change': { target: 'planning', actions: keepPlan } } },
+            planMissing: { tags, on: { 'plan.change': { target: 'planning', actions: keepPlan } } },
           },
         },
         confirming: {
