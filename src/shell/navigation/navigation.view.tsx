@@ -127,12 +127,12 @@ export function entriesOf({ href, items }: Pick<App, 'href' | 'items'>): App['it
 export function currentOf(apps: readonly App[], path: string): string | null {
   const hrefs = ['/', '/dashboards', ...apps.flatMap((app) => entriesOf(app).map(({ href }) => href))]
   const towards = hrefs.filter((href) => path === href || (href !== '/' && path.startsWith(`${href}/`)))
-  return (
-    towards.sort((one, other) => other.length - one.length)[0] ?? hrefs.find((href) => href === listAbove(path)) ?? null
-  )
+  const above = listAbove(path.replace(/\/\d+(?=\/|$)/, '/:id'))
+  return towards.sort((one, other) => other.length - one.length)[0] ?? hrefs.find((href) => href === above) ?? null
 }
 
-function listAbove(path: string): string | undefined {
-  const pattern = path.replace(/[^/]+$/, ':id')
-  return routes.find((route) => route.path === pattern)?.parent
+/** Of a record's tabs it is the list of the record. */
+function listAbove(pattern: string): string | undefined {
+  const above = routes.find(({ path }) => path === pattern)?.parent
+  return above?.includes('/:') ? listAbove(above) : above
 }

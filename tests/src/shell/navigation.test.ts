@@ -207,6 +207,7 @@ describe('the entry that is marked', () => {
     ['/dashboards/vendas', '/dashboards'],
     ['/faturamento/boletins-de-medicao/12/logs', '/faturamento/boletins-de-medicao'],
     ['/faturamento/fatura/7', '/faturamento/list-faturas'],
+    ['/faturamento/fatura/7/documentos', '/faturamento/list-faturas'],
     ['/faturamento/fatura-nd/7', '/faturamento/notas-de-debito'],
     ['/formularios', '/formularios'],
     ['/formularios/lista', '/formularios/lista'],
