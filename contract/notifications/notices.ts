@@ -37,16 +37,18 @@ export function writeNotice(kind: NoticeKind, { id, reason = '' }: NoticeParamet
   return { title, message: message.replace('{id}', String(id)).replace('{reason}', () => reason) }
 }
 
+/** What each kind of text looks like: tried for every notification that is shown. */
+const patterns = Object.entries(notices).map(([kind, { title, message }]) => {
+  const [start = '', end = ''] = message.split('{id}')
+  const rest = end.replace('.', '\\.').replace('{reason}', '(?<reason>.+)')
+  return { kind: kind as NoticeKind, title, pattern: new RegExp(`^${start}(?<id>\\d+)${rest}$`, 's') }
+})
+
 /** Of which kind a text is, and what it is filled with; null for anybody else's. */
 export function readNotice({ title, message }: NoticeText): ({ readonly kind: NoticeKind } & NoticeParameters) | null {
-  for (const [kind, text] of Object.entries(notices)) {
-    const [start = '', end = ''] = text.message.split('{id}')
-    const pattern = new RegExp(
-      `^${start}(?<id>\\d+)${end.replace('.', '\\.').replace('{reason}', '(?<reason>.+)')}$`,
-      's',
-    )
-    const found = text.title === title ? pattern.exec(message)?.groups : null
-    if (found) return { kind: kind as NoticeKind, id: Number(found['id']), reason: found['reason'] ?? '' }
+  for (const { kind, title: known, pattern } of patterns) {
+    const found = title === known ? pattern.exec(message)?.groups : null
+    if (found) return { kind, id: Number(found['id']), reason: found['reason'] ?? '' }
   }
   return null
 }
