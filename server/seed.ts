@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { DrizzleQueryError } from 'drizzle-orm'
 import { makeAdministrator } from './access/administrator'
+import { runCommand } from './command'
 import { type Database, openFolder, openServer } from './database/open'
 import { isDemonstration } from './database/release'
 import { countReports, defaultReports, empty, isEmpty, seed } from './demo/seed'
 import { openFiles } from './files/file-store'
-import { describe } from './http/describe'
 import { readSettings } from './settings'
 
 const usage = 'Usage: npm run seed -- [--reports 100000] [--replace], or --admin USERNAME'
@@ -15,16 +13,9 @@ const noDemonstration =
   'SEED_DEMO: nobody asked for a demonstration here. To fill an empty database with one: SEED_DEMO=true npm run seed'
 const foreign = 'The database holds what people have written, not a demonstration: it is left as it is.'
 
-try {
-  process.stdout.write(`${await run()}\n`)
-} catch (error) {
-  const isQuery = error instanceof DrizzleQueryError
-  process.stderr.write(`${error instanceof Error && !isQuery ? error.message : describe(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(run)
 
 async function run(): Promise<string> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
   const { values } = parseArgs({
     options: {
       reports: { type: 'string' },

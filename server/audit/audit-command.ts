@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { DrizzleQueryError } from 'drizzle-orm'
+import { runCommand } from '../command'
 import type { Database } from '../database/open'
 import { openAsIs } from '../database/open-as-is'
-import { describe } from '../http/describe'
 import { readSettings, type Settings, SettingsError } from '../settings'
 import { purgeAudit } from './purge-audit'
 import { type Head, verifyAudit } from './verify-audit'
@@ -15,17 +13,12 @@ const commands: Readonly<Record<string, (settings: Settings, parameter?: string)
   purge,
 }
 
-try {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+await runCommand(async () => {
   const [name = '', parameter] = process.argv.slice(2)
   const command = commands[name]
   if (!command) throw new SettingsError(usage)
-  process.stdout.write(`${await command(await readSettings(process.env), parameter)}\n`)
-} catch (error) {
-  const isQuery = error instanceof DrizzleQueryError
-  process.stderr.write(`${error instanceof Error && !isQuery ? error.message : describe(error)}\n`)
-  process.exitCode = 1
-}
+  return command(await readSettings(process.env), parameter)
+})
 
 async function verify(settings: Settings, known?: string): Promise<string> {
   if (known !== undefined && !/^\d+:[\da-f]{64}$/.test(known)) throw new SettingsError(usage)

@@ -1,25 +1,17 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { DrizzleQueryError } from 'drizzle-orm'
+import { runCommand } from '../command'
 import { openAsIs } from '../database/open-as-is'
 import { openFiles } from '../files/file-store'
-import { describe } from '../http/describe'
 import { readSettings } from '../settings'
 import { restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'
 
 const usage = 'Usage: npm run backup [-- FOLDER], or npm run restore -- FOLDER [--replace]'
 
-try {
-  process.stdout.write(`${await run()}\n`)
-} catch (error) {
-  const isQuery = error instanceof DrizzleQueryError
-  process.stderr.write(`${error instanceof Error && !isQuery ? error.message : describe(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(run)
 
 async function run(): Promise<string> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
   const { positionals, values } = parseArgs({
     options: { replace: { type: 'boolean', default: false } },
     allowPositionals: true,
