@@ -6,16 +6,14 @@ import type { ActorRefFrom } from 'xstate'
 import { fromCents, toCents } from '../../../contract/money'
 import type { partRemoveMachine } from '../../../machines/billing/report-parts/part-remove.machine'
 import { partRemoveWords } from '../../../machines/billing/report-parts/part-remove.words'
-import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
+import { projectRemoval } from '../../ui/dialog/removal.projection'
+import { RemovalView } from '../../ui/dialog/removal.view'
 import { formatMoney } from '../../ui/format'
 import { isSame } from '../../ui/is-same'
 import { partProblemText } from './part-problem'
-import { projectPartRemove } from './part-remove.projection'
 
 interface PartRemoveViewProps {
   actor: ActorRefFrom<typeof partRemoveMachine>
-  /** Names the report. */
-  report: string
   isLine: boolean
   /** The total of the report, decimal, as it is now. */
   total: string
@@ -31,35 +29,31 @@ interface Part {
 }
 
 /** Asks before an asset or another item leaves a report (BM-04, BM-05). */
-export function PartRemoveView({ actor, report, isLine, total, asked, now }: PartRemoveViewProps) {
+export function PartRemoveView({ actor, isLine, total, asked, now }: PartRemoveViewProps) {
   const { _, i18n } = useLingui()
-  const view = useSelector(actor, projectPartRemove, isSame)
-  const isOvertaken = view.problem?.status === 412 || view.version !== asked.version
+  const view = useSelector(actor, (snapshot) => projectRemoval(snapshot, partRemoveWords), isSame)
+  const isOvertaken = useSelector(
+    actor,
+    ({ context: { problem, version } }) => problem?.status === 412 || version !== asked.version,
+  )
   const { name, value } = isOvertaken ? now : asked
-  const { version } = now
   const before = formatMoney(total, i18n)
   const after = formatMoney(fromCents(toCents(total) - toCents(value)), i18n)
   return (
-    <WorkflowDialog
-      title={report}
-      status={view.status}
-      isBusy={view.isBusy}
+    <RemovalView
+      view={view}
+      words={partRemoveWords}
+      title={_(msg`Remover ${name}?`)}
       problem={view.problem ? partProblemText(view.problem, i18n) : null}
-      actions={view.actions.map((event) => ({
-        name: event,
-        word: partRemoveWords.events[event],
-        isDanger: event === 'removal.confirm',
-        onAct: () => actor.send(event === 'removal.confirm' ? { type: event, version } : { type: event }),
-      }))}
-      onClose={() => actor.send({ type: 'removal.dismiss' })}
+      onConfirm={() => actor.send({ type: 'removal.confirm', version: now.version })}
+      onDismiss={() => actor.send({ type: 'removal.dismiss' })}
     >
-      <Text fw={500}>{name}</Text>
       <Text>
         {_(msg`O total do boletim passa de ${before} para ${after}.`)}{' '}
         {isLine
           ? _(msg`O que foi medido e escrito nesta linha se perde.`)
           : _(msg`O que foi escrito neste item se perde.`)}
       </Text>
-    </WorkflowDialog>
+    </RemovalView>
   )
 }

@@ -212,7 +212,7 @@ function Item({ report: { id }, item, onClose }: DialogProps & { item: ReportIte
 type RemovalProps = DialogProps & Extract<Opened, { dialog: 'removal' }> & { onRemoved: (from: RemovedFrom) => void }
 
 function Removal({ report: { id, valor_bm }, kind, part, onRemoved, onClose }: RemovalProps) {
-  const { _, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { api } = useSystem()
   const actor = useWorkflow(partRemoveMachine, {
     actors: partRemoveActors(api, useQueryClient()),
@@ -240,7 +240,6 @@ function Removal({ report: { id, valor_bm }, kind, part, onRemoved, onClose }: R
   return (
     <PartRemoveView
       actor={actor}
-      report={_(reportTitle(id))}
       isLine={kind === 'lines'}
       total={valor_bm}
       asked={asShown(part)}

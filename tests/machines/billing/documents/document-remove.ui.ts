@@ -25,8 +25,7 @@ export const ui: Ui<typeof documentRemoveMachine> = {
       const file = screen.find('listitem').with(wrongFile.name)
       return together({ isOpen: screen.dialog().isThere(), isAttached: file.isThere() })
     }
-    const asked = screen.dialog(wrongFile.name)
-    return together({ ...(await dialogShown(asked)), isNamed: asked.isThere() })
+    return dialogShown(screen.dialog(`Remover o arquivo ${wrongFile.name}?`))
   },
 
   toShow(state, last) {
@@ -35,7 +34,7 @@ export const ui: Ui<typeof documentRemoveMachine> = {
       const isGone = (last as { type: string } | null)?.type === 'xstate.error.actor.removeFile'
       return { isOpen: false, ...(isGone ? {} : { isAttached: state.matches('kept') }) }
     }
-    return { ...faces[state.value], problem: problem ? sentences[problem.status] : null, isNamed: true }
+    return { ...faces[state.value], problem: problem ? sentences[problem.status] : null }
   },
 
   says: { 'with a file': 'com um arquivo', gone: 'já não está no registro' },

@@ -20,7 +20,6 @@ export function PartRemoveDialog({ actor }: { readonly actor: ActorRefFrom<typeo
   return (
     <PartRemoveView
       actor={actor}
-      report="Boletim #12"
       isLine
       total="2300.00"
       asked={{ name, value: '1000.00', version: 2 }}

@@ -31,8 +31,7 @@ export const ui: Ui<typeof partRemoveMachine> = {
       const row = screen.find('row', new RegExp(`^${code}`))
       return together({ isOpen: screen.dialog().isThere(), isInReport: row.isThere() })
     }
-    const names = screen.dialog().saying(/^(?:EQ-0001 · Escavadeira$|AAA-0001)/)
-    return together({ ...(await dialogShown(screen.dialog(/^Boletim #\d+$/))), names: names.isThere() })
+    return dialogShown(screen.dialog(/^Remover (?:EQ-0001 · Escavadeira|AAA-0001.*)\?$/))
   },
 
   toShow(state, last) {
@@ -41,7 +40,7 @@ export const ui: Ui<typeof partRemoveMachine> = {
       const isGone = (last as { type: string } | null)?.type === 'xstate.error.actor.removePart'
       return { isOpen: false, ...(isGone ? {} : { isInReport: state.matches('kept') }) }
     }
-    return { ...faces[state.value], problem: problem ? why[problem.status] : null, names: true }
+    return { ...faces[state.value], problem: problem ? why[problem.status] : null }
   },
 
   says: {
