@@ -8,6 +8,8 @@ import type { Meta, Tag } from '../support/vocabulary'
 
 interface SsoStartContext {
   readonly provider: Provider | null
+  /** Of the provider, with all that it has to be asked. */
+  readonly address: string | null
   readonly problem: Problem | null
 }
 
@@ -20,12 +22,15 @@ export const ssoStartMachine = setup({
     meta: {} as Meta,
   },
   actors: {
+    /** Keeps what the way back needs, here and on a server that offers it, and answers where to go. */
+    prepareSso: fromPromise<string, { provider: Provider | null }>(unprovided('prepareSso')),
     /** Ends when the page is on screen again, which is when the person came Back. */
-    leaveForProvider: fromPromise<void, { provider: Provider | null }>(unprovided('leaveForProvider')),
+    leaveForProvider: fromPromise<void, { address: string | null }>(unprovided('leaveForProvider')),
   },
   actions: {
     keepProvider: assign((_, { provider }: { provider: Provider }) => ({ provider })),
-    forgetProvider: assign({ provider: null }),
+    keepAddress: assign((_, { output }: { output: string }) => ({ address: output })),
+    forgetProvider: assign({ provider: null, address: null }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
     tellAttempt: sendTo(parentOf, { type: 'attempt.began' }),
@@ -37,7 +42,7 @@ export const ssoStartMachine = setup({
 }).createMachine({
   id: 'ssoStart',
   meta: { requirements: ['SSO-01', 'SSO-02', 'SSO-03'] },
-  context: { provider: null, problem: null },
+  context: { provider: null, address: null, problem: null },
   initial: 'idle',
   states: {
     idle: {
@@ -49,14 +54,28 @@ export const ssoStartMachine = setup({
       meta: { requirements: ['SSO-02', 'SSO-03'] },
       entry: 'tellAttempt',
       exit: 'forgetProvider',
-      invoke: {
-        id: 'leaveForProvider',
-        src: 'leaveForProvider',
-        input: ({ context: { provider } }) => ({ provider }),
-        onDone: 'idle',
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: fromEvent } },
+      initial: 'preparing',
+      states: {
+        preparing: {
+          invoke: {
+            id: 'prepareSso',
+            src: 'prepareSso',
+            input: ({ context: { provider } }) => ({ provider }),
+            onDone: { target: 'going', actions: { type: 'keepAddress', params: fromEvent } },
+            onError: { target: '#ssoStart.failed', actions: { type: 'keepProblem', params: fromEvent } },
+          },
+        },
+        going: {
+          invoke: {
+            id: 'leaveForProvider',
+            src: 'leaveForProvider',
+            input: ({ context: { address } }) => ({ address }),
+            onDone: '#ssoStart.idle',
+            onError: { target: '#ssoStart.failed', actions: { type: 'keepProblem', params: fromEvent } },
+          },
+          after: { patience: '#ssoStart.idle' },
+        },
       },
-      after: { patience: 'idle' },
     },
     failed: {
       tags: 'failed',

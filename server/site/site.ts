@@ -36,6 +36,7 @@ function configuration({ settings, identity }: Services) {
     VITE_SSO_SIMAKRENT_CLIENT_ID: identity ? settings.companies.SIMAKRENT.clientId : '',
     VITE_SSO_MANSERV_CLIENT_ID: identity ? settings.companies.MANSERV.clientId : '',
     VITE_LOGOUT_PATH: '/auth/logout/',
+    VITE_SSO_START_PATH: '/auth/sso/start/',
     VITE_SERVICE_WORKER: String(settings.serviceWorker),
   }
 }

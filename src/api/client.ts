@@ -66,7 +66,6 @@ export function createClient(host: string, log: (...details: unknown[]) => void)
           baseURL,
           method,
           retry: false,
-          credentials: 'omit',
           keepalive: isKept,
           signal: signal ? AbortSignal.any([signal, limit]) : limit,
           headers: { ...headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },

@@ -10,6 +10,7 @@ export interface Settings {
   readonly productName: string
   readonly sso: SsoSettings
   readonly logoutPath: string | null
+  readonly ssoStartPath: string | null
   /** Whether the browser keeps the program for the next start. */
   readonly keepsProgram: boolean
 }
@@ -39,6 +40,7 @@ export function readSettings(
       },
     },
     logoutPath: setting('VITE_LOGOUT_PATH') || null,
+    ssoStartPath: setting('VITE_SSO_START_PATH') || null,
     keepsProgram: setting('VITE_SERVICE_WORKER') !== 'false',
   }
 

@@ -74,6 +74,7 @@ export function createSystem(
     ending,
     page,
     logoutPath: settings.logoutPath,
+    ssoStartPath: settings.ssoStartPath,
     endSession() {
       session.abort()
       forgetEarly()
@@ -109,7 +110,9 @@ export function createSystem(
           actors: {
             keepAtLogin: actors.keepAtLogin,
             showSsoFailure: actors.showSsoFailure,
-            ssoStart: ssoStartMachine.provide({ actors: { leaveForProvider: actors.leaveForProvider } }),
+            ssoStart: ssoStartMachine.provide({
+              actors: { prepareSso: actors.prepareSso, leaveForProvider: actors.leaveForProvider },
+            }),
             ssoCallback: ssoCallbackMachine.provide({
               actors: {
                 exchangeCode: actors.exchangeCode,

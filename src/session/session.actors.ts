@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { type Problem, readProblem } from '../../contract/problem'
+import { isRecord, type Problem, readProblem } from '../../contract/problem'
 import {
   type Credentials,
   type Provider,
@@ -30,6 +30,8 @@ interface Effects {
   readonly endSession: () => void
   /** Where a server that can end a session is told so; null for one that follows the specification and no more. */
   readonly logoutPath: string | null
+  /** Where a server binds a single sign-on to this browser; null for one that does not. */
+  readonly ssoStartPath: string | null
 }
 
 /** Milliseconds that token and refresh calls may take. */
@@ -39,7 +41,8 @@ const ownRefusal = /^(SSO Error: [\w.-]{1,60}|(Invalid provider in|Unknown|Expir
 const unreadable = readProblem(200, null)
 
 /** Implements what the machines of the session declare (specification, sections 4, 5 and 7). */
-export function sessionActors({ api, tokens, navigation, sso, ending, page, endSession, logoutPath }: Effects) {
+export function sessionActors(effects: Effects) {
+  const { api, tokens, navigation, sso, ending, page, endSession, logoutPath, ssoStartPath } = effects
   /** The refresh token that this tab has read or stored: another one is another tab's. */
   let known: string | null = null
 
@@ -82,9 +85,18 @@ export function sessionActors({ api, tokens, navigation, sso, ending, page, endS
       store(await api('/auth/sso/callback/', null, { method: 'POST', body, signal, timeout: patience }))
     }),
 
-    leaveForProvider: fromPromise<void, { provider: Provider | null }>(async ({ input: { provider }, signal }) => {
+    prepareSso: fromPromise<string, { provider: Provider | null }>(async ({ input: { provider }, signal }) => {
       if (provider === null) throw unreadable
-      page.location.assign(sso.begin(provider))
+      const { state, address } = sso.begin(provider)
+      if (ssoStartPath === null) return address({})
+      const bound = await api(ssoStartPath, null, { method: 'POST', body: { state }, signal, timeout: patience })
+      if (!isRecord(bound)) throw unreadable
+      return address(bound as Record<string, string>)
+    }),
+
+    leaveForProvider: fromPromise<void, { address: string | null }>(async ({ input: { address }, signal }) => {
+      if (address === null) throw unreadable
+      page.location.assign(address)
       await new Promise((resolve) => page.addEventListener('pageshow', resolve, { once: true, signal }))
     }),
 

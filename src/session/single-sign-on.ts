@@ -10,9 +10,15 @@ export interface SsoSettings {
   readonly clientIds: Readonly<Record<Provider, string>>
 }
 
+export interface Departure {
+  readonly state: string
+  /** The address to leave for, with what a server binds the way back by. */
+  address(bound: Readonly<Record<string, string>>): string
+}
+
 export interface SingleSignOn {
-  /** Remembers a new transaction and answers the address to leave for. Throws where the provider has no client id. */
-  begin(provider: Provider): string
+  /** Remembers a new transaction. Throws where the provider has no client id. */
+  begin(provider: Provider): Departure
   /** What a provider sent back in the address of this page, if anything; the transaction and the address are spent by it. */
   takeReturn(): SsoReturn | null
   forget(): void
@@ -37,14 +43,19 @@ export function createSingleSignOn(
       const transaction: SsoTransaction = { state, client_id, redirect_uri, provider, timestamp }
       storage.setItem(key, JSON.stringify(transaction))
 
-      return `${authority}/oauth2/v2.0/authorize?${new URLSearchParams({
-        client_id,
-        response_type: 'code',
-        redirect_uri,
-        scope: 'openid profile email User.Read',
-        response_mode: 'query',
+      return {
         state,
-      })}`
+        address: (bound) =>
+          `${authority}/oauth2/v2.0/authorize?${new URLSearchParams({
+            client_id,
+            response_type: 'code',
+            redirect_uri,
+            scope: 'openid profile email User.Read',
+            response_mode: 'query',
+            state,
+            ...bound,
+          })}`,
+      }
     },
 
     takeReturn() {

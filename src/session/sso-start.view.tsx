@@ -29,7 +29,9 @@ export function SsoStartView({ actor }: { actor: ActorRefFrom<typeof ssoStartMac
       ))}
       {problem ? (
         <Notice kind="error">
-          {_(msg`Não foi possível abrir a página da empresa. Fale com quem administra o portal.`)}
+          {_(
+            msg`Não foi possível abrir a página da empresa. Tente novamente; se continuar, fale com quem administra o portal.`,
+          )}
         </Notice>
       ) : null}
     </div>

@@ -10,6 +10,7 @@ export const settings: Settings = {
   productName: 'Portal',
   sso: { authority: 'https://identity.example.com', clientIds: { SIMAKRENT: 'simak-id', MANSERV: 'manserv-id' } },
   logoutPath: '/auth/logout/',
+  ssoStartPath: null,
   keepsProgram: false,
 }
 

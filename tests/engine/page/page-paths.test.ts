@@ -126,6 +126,7 @@ const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
   'session-init': ['reading|error:readSession|', 'clearing|error:clearSession|'],
   'refresh-queue': ['idle|event:request.held|isReplaced'],
   'sign-in': ['signIn|error:keepAtLogin|', 'completing|error:ssoCallback|'],
+  'sso-start': ['leaving.going|error:leaveForProvider|'],
   'sso-callback': ['clearing|error:clearSession|'],
   'login-form': ['open.attempt.clearing|error:clearSession|'],
   sidebar: ['sidebar|error:watchWidth|', 'sidebar|error:watchShortcut|'],
@@ -160,10 +161,6 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
     'sign-in': {
       alone: ['showSsoFailure.error a bug'],
       onPage: ['starts opened by half an answer', 'showSsoFailure.error a full history'],
-    },
-    'sso-start': {
-      alone: ['leaveForProvider.error no storage'],
-      onPage: ['leaveForProvider.error no random numbers'],
     },
     preferences: {
       alone: ['loadLanguage.done'],

@@ -5,6 +5,7 @@ import { hold } from '../../engine/page/hold'
 import { countOf, expectSignedIn, expectSignedOut, recordCalls, signOut, stored } from '../support/portal-page'
 import { expect, test } from '../support/test'
 
+const start = 'POST /auth/sso/start/'
 const callback = 'POST /auth/sso/callback/'
 const failure = 'Falha ao conectar com a Microsoft. Tente novamente.'
 const authorize = '**/oidc/oauth2/v2.0/authorize*'
@@ -28,7 +29,7 @@ test('SIMAKRENT signs a person in on the real provider’s page and back; the co
   const before = Date.now()
   const asked = new URL((await leave(page, 'SIMAKRENT')).url())
 
-  await test.step('the provider is asked with the parameters of the specification and no other', () => {
+  await test.step('the provider is asked with the parameters of the specification, and what binds the code to this browser', () => {
     const { state = '', ...rest } = Object.fromEntries(asked.searchParams)
     expect(asked.origin + asked.pathname).toBe(`${portal.origin}/oidc/oauth2/v2.0/authorize`)
     expect(rest).toEqual({
@@ -37,8 +38,11 @@ test('SIMAKRENT signs a person in on the real provider’s page and back; the co
       redirect_uri: `${portal.origin}/login`,
       scope: 'openid profile email User.Read',
       response_mode: 'query',
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
     })
-    expect([...asked.searchParams.keys()]).toHaveLength(6)
+    expect([...asked.searchParams.keys()]).toHaveLength(9)
     const { provider, timestamp, nonce, ...more } = JSON.parse(state)
     expect(more).toEqual({})
     expect(provider).toBe('SIMAKRENT')
@@ -64,7 +68,7 @@ test('SIMAKRENT signs a person in on the real provider’s page and back; the co
     answer.release()
     await expectSignedIn(page)
     await expect(page).toHaveURL('/')
-    expect(calls.slice(0, 2)).toEqual([callback, 'GET /me/'])
+    expect(calls.slice(0, 3)).toEqual([start, callback, 'GET /me/'])
     const { access = '' } = await stored(page)
     expect((await portal.get('me/', access)).body).toMatchObject({ username: 'bruno.lima' })
   })
@@ -122,7 +126,7 @@ test('What this browser did not ask for, or has used, is refused and posts nothi
       await arrive({ code: 'made-up', state })
       await expect(page.getByRole('alert')).toHaveText(failure)
       await expectSignedOut(page)
-      expect(calls).toEqual([callback])
+      expect(calls).toEqual([start, callback])
     }
   })
 
@@ -151,7 +155,7 @@ test('What this browser did not ask for, or has used, is refused and posts nothi
       await expect(page.getByRole('alert')).toBeHidden()
     }
   })
-  expect(calls).toEqual([callback])
+  expect(calls).toEqual([start, callback])
 })
 
 test('A pasted callback address does not end a running session (SSO-06)', async ({ open }) => {

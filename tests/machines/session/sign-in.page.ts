@@ -74,15 +74,18 @@ export const driver: PageDriver<typeof signInMachine> = {
 
   comparable: ({ ssoReturn, ...context }) => ({ ...context, ssoReturn: withoutNow(ssoReturn) }),
 
-  otherCalls: /^(?:POST \/token\/|GET \/me\/)$/,
+  otherCalls: /^(?:POST \/(?:token|auth\/sso\/start)\/|GET \/me\/)$/,
 
   events: {
     /** Goes to a provider and comes Back. */
     'attempt.began': {
       control: (page) => page.getByRole('button', { name: 'Entrar com SIMAKRENT' }),
       operate: async (button) => {
+        const page = button.page()
+        const asked = page.waitForRequest('**/oidc/oauth2/v2.0/authorize?*')
         await button.click()
-        await comeBack(button.page())
+        await asked
+        await comeBack(page)
       },
     },
     'sso.failed': { happen: ({ page }) => changeAddress(page, '/login?error=sso_failed') },

@@ -13,6 +13,7 @@ export const driver = viewDriver<typeof signInMachine>({
   async byHand({ type, ...payload }, { answer }) {
     if (type === 'attempt.began') {
       fireEvent.click(screen.getByRole('button', { name: 'Entrar com SIMAKRENT', ...hidden }))
+      await act(() => answer('prepareSso', 'https://identity.example.com/'))
       await act(() => answer('leaveForProvider'))
       return true
     }

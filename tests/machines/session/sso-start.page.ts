@@ -4,6 +4,7 @@ import type { ssoStartMachine } from '../../../machines/session/sso-start.machin
 import type { PageDriver } from '../../engine/page/page-driver'
 import { surroundings, textOf, together } from '../../engine/page/what-is-shown'
 import { comeBack, lastAsked, stayHere } from '../../journeys/support/asked-provider'
+import { noAnswer, unavailable } from '../../support/people'
 
 export const driver: PageDriver<typeof ssoStartMachine> = {
   startsCold: true,
@@ -13,8 +14,20 @@ export const driver: PageDriver<typeof ssoStartMachine> = {
       SIMAKRENT: { type: 'provider.choose', provider: 'SIMAKRENT' },
       MANSERV: { type: 'provider.choose', provider: 'MANSERV' },
     },
-    answers: { leaveForProvider: { error: { 'no random numbers': new DOMException('denied', 'SecurityError') } } },
+    answers: {
+      prepareSso: {
+        done: { 'the address': 'https://identity.example.com/oauth2/v2.0/authorize?client_id=x' },
+        error: { unavailable, 'no answer': noAnswer },
+      },
+    },
   },
+
+  impossible: {
+    'a browser goes to an address that it is given': { cases: ['leaveForProvider.error'] },
+  },
+
+  /** It holds what is drawn by chance. */
+  comparable: ({ address, ...context }) => ({ ...context, hasAddress: address !== null }),
 
   opens: () => ({ address: '/login', before: stayHere }),
 
@@ -23,15 +36,15 @@ export const driver: PageDriver<typeof ssoStartMachine> = {
   },
 
   effects: {
+    prepareSso: {
+      call: {
+        method: 'POST',
+        path: '/auth/sso/start/',
+        body: ({ provider }: { provider: Provider }) => ({ provider }),
+        readBody: async ({ state }: { state: string }) => ({ provider: JSON.parse(state).provider }),
+      },
+    },
     leaveForProvider: {
-      comesAtOnce: ['leaveForProvider.error no random numbers'],
-      arrange: ({ page }) =>
-        page.evaluate(() => {
-          crypto.getRandomValues = () => {
-            delete (crypto as Partial<Crypto>).getRandomValues
-            throw new DOMException('denied', 'SecurityError')
-          }
-        }),
       answer: async ({ page }) => {
         await comeBack(page)
         return undefined
@@ -60,22 +73,24 @@ export const driver: PageDriver<typeof ssoStartMachine> = {
     const isLeaving = state.matches('leaving')
     return {
       stored: [],
-      problem: problem ? 'Não foi possível abrir a página da empresa. Fale com quem administra o portal.' : null,
+      problem: problem
+        ? 'Não foi possível abrir a página da empresa. Tente novamente; se continuar, fale com quem administra o portal.'
+        : null,
       providers: ['SIMAKRENT', 'MANSERV'].map((name) => ({
         name,
         isLoading: isLeaving && name === provider,
         isOff: isLeaving,
       })),
-      ...(isLeaving ? leftFor(state.context.provider) : {}),
+      ...(isLeaving ? { remembered: clientOf(state.context.provider) } : {}),
+      ...(state.matches({ leaving: 'going' }) ? { left: clientOf(state.context.provider) } : {}),
     }
   },
 
-  says: { 'no random numbers': 'o navegador não dá números aleatórios' },
+  says: { 'the address': 'com o endereço', unavailable: 'indisponível', 'no answer': 'sem resposta' },
 }
 
-function leftFor(provider: Provider | null) {
-  const client = `portal-${provider?.toLowerCase()}`
-  return { left: client, remembered: client }
+function clientOf(provider: Provider | null): string {
+  return `portal-${provider?.toLowerCase()}`
 }
 
 function buttonOf(page: Page, provider: Provider) {

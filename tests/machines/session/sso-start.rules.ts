@@ -20,14 +20,25 @@ export const invariants: Invariants<typeof ssoStartMachine> = {
   'SSO-02: a click on a free button leaves for its provider': {
     onEveryStep: ({ before, event, after, effects }) =>
       event.type === 'provider.choose' && !before.hasTag('busy')
-        ? isSame(inputOf(effects, 'leaveForProvider'), { provider: event['provider'] }) &&
+        ? isSame(inputOf(effects, 'prepareSso'), { provider: event['provider'] }) &&
           after.context.provider === event['provider'] &&
           after.hasTag('busy')
         : 'n/a',
   },
+  'SSO-03: the browser goes to the address that was prepared': {
+    onEveryStep: ({ event, after, effects }) =>
+      isDone(event, 'prepareSso')
+        ? isSame(inputOf(effects, 'leaveForProvider'), { address: event['output'] }) && after.hasTag('busy')
+        : 'n/a',
+  },
   'an attempt is told to the page as it begins, and nothing else is': {
-    onEveryStep: ({ effects }) =>
-      isSame(effects.sends, started(effects).length > 0 ? [{ id: 'parent', event: { type: 'attempt.began' } }] : []),
+    onEveryStep: ({ event, effects }) =>
+      isSame(
+        effects.sends,
+        event.type === 'provider.choose' && started(effects).length > 0
+          ? [{ id: 'parent', event: { type: 'attempt.began' } }]
+          : [],
+      ),
   },
   'SSO-02: while one is loading the other is disabled': {
     onEveryStep: (step) =>
@@ -35,7 +46,7 @@ export const invariants: Invariants<typeof ssoStartMachine> = {
   },
   'SSO-02: a button is loading exactly while the browser is leaving': {
     inEveryState: (state) =>
-      state.hasTag('busy') === isRunning(state, 'leaveForProvider') &&
+      state.hasTag('busy') === (isRunning(state, 'prepareSso') || isRunning(state, 'leaveForProvider')) &&
       state.hasTag('busy') === (state.context.provider !== null),
   },
   'coming Back finds both buttons free, and nothing failed': {
@@ -55,7 +66,7 @@ export const invariants: Invariants<typeof ssoStartMachine> = {
   },
   'a browser that cannot leave says why, and frees the buttons': {
     onEveryStep: ({ event, after }) =>
-      isFailed(event, 'leaveForProvider')
+      isFailed(event, 'prepareSso') || isFailed(event, 'leaveForProvider')
         ? after.hasTag('failed') && !after.hasTag('busy') && isSame(after.context.problem, toProblem(event['error']))
         : 'n/a',
   },
@@ -63,7 +74,8 @@ export const invariants: Invariants<typeof ssoStartMachine> = {
     inEveryState: (state) => state.hasTag('failed') === (state.context.problem !== null),
   },
   'the browser leaves by a click only': {
-    onEveryStep: ({ event, effects }) => (started(effects).length > 0 ? event.type === 'provider.choose' : 'n/a'),
+    onEveryStep: ({ event, effects }) =>
+      started(effects).length > 0 ? event.type === 'provider.choose' || isDone(event, 'prepareSso') : 'n/a',
   },
   ...comesToRest,
 }

@@ -103,7 +103,7 @@ describe('SSO-01, SSO-02: the two buttons', () => {
         ],
       },
     ],
-    ['where it cannot', [choose, failed('leaveForProvider', unavailable)], { problem: unavailable, providers: free }],
+    ['where it cannot', [choose, failed('prepareSso', unavailable)], { problem: unavailable, providers: free }],
   ])('%s', (_, events, view) => {
     expect(projectSsoStart(after(ssoStartMachine, undefined, ...events))).toEqual(view)
   })

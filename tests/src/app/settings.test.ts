@@ -35,6 +35,7 @@ test('without more, the product is called Portal and its provider is the common 
     productName: 'Portal',
     sso: { authority: 'https://login.microsoftonline.com/common', clientIds: { SIMAKRENT: '', MANSERV: '' } },
     logoutPath: null,
+    ssoStartPath: null,
     keepsProgram: true,
   })
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { providers } from '../../../contract/session/session'
 import { logBreakages } from '../../../src/api/console-log'
+import type { Settings } from '../../../src/app/settings'
 import { reach, startProgram, stopPrograms } from '../../engine/program'
 import { openBrowser, type Tab } from '../../support/browser'
 import { type SimpleBackend, startSimpleBackend } from '../../support/simple-backend'
@@ -21,9 +22,9 @@ afterEach(async () => {
 const posts = () => backend.asked('/auth/sso/callback/').map(({ body }) => body)
 
 /** Opens the sign-in page, chooses a provider, and answers what the browser would carry to it. */
-async function leaveFor(provider: (typeof providers)[number]) {
+async function leaveFor(provider: (typeof providers)[number], changes: Partial<Settings> = {}) {
   const tab = browser.openTab('/login')
-  const program = startProgram(tab, backend.host)
+  const program = startProgram(tab, backend.host, changes)
   const { signIn } = (await reach(program, 'signedOut')).children
   signIn?.getSnapshot().children.ssoStart?.send({ type: 'provider.choose', provider })
   await expect.poll(() => tab.left).toHaveLength(1)
@@ -207,12 +208,22 @@ test('a callback pasted into a browser with a session posts nothing and does not
   expect(tab.address()).toBe('/')
 })
 
+test('where a server binds the sign-on to this browser, the address carries what it answers (SSO-03)', async () => {
+  const path = '/auth/sso/start/'
+  const carried = { nonce: 'once', code_challenge: 'proof', code_challenge_method: 'S256' }
+  backend.state.answers.set(path, [200, carried])
+  const { address, state } = await leaveFor('MANSERV', { ssoStartPath: path })
+
+  expect(Object.fromEntries(address.searchParams)).toMatchObject(carried)
+  expect(backend.asked(path).map(({ body }) => body)).toEqual([{ state }])
+})
+
 test('coming Back from the provider finds both buttons free (SSO-02)', async () => {
   const tab = browser.openTab('/login')
   const { signIn } = (await reach(startProgram(tab, backend.host), 'signedOut')).children
   const ssoStart = signIn?.getSnapshot().children.ssoStart
   ssoStart?.send({ type: 'provider.choose', provider: 'MANSERV' })
-  await expect.poll(() => ssoStart?.getSnapshot().value).toBe('leaving')
+  await expect.poll(() => ssoStart?.getSnapshot().value).toEqual({ leaving: 'going' })
   tab.window.dispatchEvent(new Event('pageshow'))
 
   await expect.poll(() => ssoStart?.getSnapshot().value).toBe('idle')
