@@ -28,7 +28,7 @@ export default defineConfig({
       'src/home',
       'src/notifications',
       'src/shell',
-      'src/ui/{refusal-text,titles}.ts',
+      'src/ui/{permission-words,refusal-text,titles}.ts',
       dialogOfTheShell,
       'src/ui/figures',
       'src/ui/form',

@@ -73,3 +73,5 @@ export const billingDocumentOrderings = ['name', 'size', 'created_at'] as const
 /** Months that one history of billing covers, both ends counted; members of a ranking that stand by themselves. */
 export const historyMonths = { max: 36 }
 export const rankingSize = 10
+/** What the list of people may be sorted by. */
+export const personOrderings = ['id', 'username', 'name', 'email', 'last_sign_in', 'status'] as const

@@ -13,6 +13,8 @@ export type LoggedKind =
   | 'nd_request'
   /** A cost of a debit note request: asset, what for and how much, between ` · `. */
   | 'cost'
+  /** Codename of a permission. */
+  | 'permission'
 
 /**
  * Every field that the log of a record can tell. The server writes no other: `changesBetween` and `writeLog` take these names
@@ -91,6 +93,17 @@ export const loggedFields = {
     status: 'status',
     issue_date: 'day',
     due_date: 'day',
+  },
+  person: {
+    username: 'text',
+    name: 'text',
+    email: 'text',
+    status: 'status',
+    /** With its module, `Faturamento · Medição`. */
+    profile: 'text',
+    permission: 'permission',
+    /** The module. */
+    admin: 'text',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, LoggedKind>>>>
 

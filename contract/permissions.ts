@@ -29,10 +29,16 @@ export const formPermissions = ['formularios_auditoria', 'formularios_criar'] as
 
 export const projectPermissions = ['projetos_access'] as const
 
+/** Of the administration of access: to see people and profiles; to invite and deactivate people and end their sessions. */
+export const accessPermissions = ['iam_access', 'iam_pessoas'] as const
+
+type AccessPermission = (typeof accessPermissions)[number]
+
 export type Permission =
   | (typeof billingPermissions)[number]
   | (typeof formPermissions)[number]
   | (typeof projectPermissions)[number]
+  | AccessPermission
 
 interface RecordPermissions {
   /** Opens its list and its pages, with what was said and done on it. */
@@ -98,6 +104,11 @@ export function permits(modules: readonly AccessModule[], permission: string): b
       (is_admin && code !== '' && permission.startsWith(`${code}_`)) ||
       features.some(({ codename, permission_codename }) => [codename, permission_codename].includes(permission)),
   )
+}
+
+/** As `permits`; superusers hold the permissions of the administration of access besides (domain decisions, "Access"). */
+export function holds(modules: readonly AccessModule[], isSuperuser: boolean, permission: Permission): boolean {
+  return permits(modules, permission) || (isSuperuser && (accessPermissions as readonly string[]).includes(permission))
 }
 
 /** Whether a module is among the user's, by its name (section 6). */

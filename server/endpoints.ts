@@ -1,4 +1,6 @@
 import { accessRoutes } from './access/access.routes'
+import { personRoutes } from './access/person.routes'
+import { profileRoutes } from './access/profile.routes'
 import { assetRoutes } from './assets/asset.routes'
 import { costCenterRoutes } from './billing/client/cost-center.routes'
 import { debitNoteRoutes } from './billing/debit-note/debit-note.routes'
@@ -18,6 +20,8 @@ import { sessionRoutes } from './session/session.routes'
 export const endpoints: readonly Endpoint[] = [
   ...sessionRoutes,
   ...accessRoutes,
+  ...personRoutes,
+  ...profileRoutes,
   ...notificationRoutes,
   ...reportRoutes,
 

@@ -2,9 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { accessModuleSchema, isAdminSchema, moduleSchema, moduleUserSchema } from '../../contract/access/access.schema'
 import { idInPathSchema } from '../../contract/paging.schema'
+import type { Database } from '../database/open'
 import { membership, userAccount } from '../database/schema'
 import { route } from '../http/route'
 import { isAdminOf, modulesOf, visibleModules } from './modules'
+import { profileText, rolesOf } from './roles'
 
 const parameters = z.object({ id: idInPathSchema })
 
@@ -40,19 +42,7 @@ const moduleUsers = route(
     answer: z.array(moduleUserSchema),
     refusals: [404],
   },
-  ({ parameters: { id }, services }) =>
-    services.database
-      .select({
-        id: userAccount.id,
-        username: userAccount.username,
-        name: userAccount.name,
-        email: userAccount.email,
-        profile: membership.profile,
-      })
-      .from(membership)
-      .innerJoin(userAccount, eq(userAccount.id, membership.user_id))
-      .where(eq(membership.module_id, id))
-      .orderBy(asc(userAccount.username)),
+  ({ parameters: { id }, services }) => readMembers(services.database, id),
 )
 
 const meIsAdmin = route(
@@ -69,3 +59,20 @@ const meIsAdmin = route(
 )
 
 export const accessRoutes = [access, modules, moduleUsers, meIsAdmin]
+
+async function readMembers(database: Database, id: number) {
+  const people = await database
+    .select({ id: userAccount.id, username: userAccount.username, name: userAccount.name, email: userAccount.email })
+    .from(membership)
+    .innerJoin(userAccount, eq(userAccount.id, membership.user_id))
+    .where(eq(membership.module_id, id))
+    .orderBy(asc(userAccount.username))
+  const roles = await rolesOf(
+    database,
+    people.map((person) => person.id),
+  )
+  return people.map((person) => {
+    const role = roles.get(person.id)?.find((one) => one.module.id === id)
+    return { ...person, profile: role ? profileText(role) : '' }
+  })
+}

@@ -41,20 +41,20 @@ export async function makeAdministrator(database: Database, name: string, now: n
     await joinModules(transaction, user.id)
     await transaction.insert(logEntry).values({
       at,
-      entity: 'user',
+      entity: 'person',
       entity_id: String(user.id),
-      transition: 'user.make-administrator',
+      transition: 'person.make-administrator',
       changes: [],
       request_id: 'command',
     })
     const command = { services: { clock: () => now }, requestId: 'command', address: 'command', caller: null }
-    await writeAudit(transaction, command, { event: 'user.make-administrator', entity: 'user', id: user.id })
+    await writeAudit(transaction, command, { event: 'person.make-administrator', entity: 'person', id: user.id })
     return isByProvider ? null : password
   })
 }
 
 async function joinModules(transaction: Database, user_id: number): Promise<void> {
-  const admin = { is_admin: true, profile: 'Administrador' }
+  const admin = { is_admin: true }
   const modules = await transaction.select({ module_id: module.id }).from(module)
   await transaction
     .insert(membership)

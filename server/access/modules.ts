@@ -1,15 +1,20 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open'
-import { feature, featureGrant, membership, module } from '../database/schema'
+import { feature, featureGrant, membership, membershipProfile, module, profileFeature } from '../database/schema'
 import { notFound } from '../http/refused'
 import type { Caller } from '../session/caller'
 
-/** The modules a user may enter, each with the features granted to them. */
+/** The modules a user may enter, each with the features that their profiles there and single grants come to. */
 export async function modulesOf(database: Database, user: number) {
-  const granted = database
-    .select({ id: featureGrant.feature_id })
-    .from(featureGrant)
-    .where(eq(featureGrant.user_id, user))
+  const granted = union(
+    database.select({ id: featureGrant.feature_id }).from(featureGrant).where(eq(featureGrant.user_id, user)),
+    database
+      .select({ id: profileFeature.feature_id })
+      .from(membershipProfile)
+      .innerJoin(profileFeature, eq(profileFeature.profile_id, membershipProfile.profile_id))
+      .where(eq(membershipProfile.user_id, user)),
+  )
   const rows = await database
     .select({
       module: { id: module.id, name: module.name, code: module.code },

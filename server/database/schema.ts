@@ -67,6 +67,12 @@ export const userAccount = pgTable('user_account', {
   is_active: boolean().notNull().default(true),
   avatar: text(),
   created_at: instant().notNull(),
+  /** Waits for the first sign-in. */
+  is_invited: boolean().notNull().default(false),
+  last_sign_in_at: instant(),
+  /** Grows with every change of the person or of what they may do. */
+  version: integer().notNull().default(1),
+  search: searched('username', 'name', 'email'),
 })
 
 /** Whose account a provider's subject is. `issuer` is `local` for the provider in this process. */
@@ -95,6 +101,9 @@ export const tokenFamily = pgTable(
     expires_at: instant().notNull(),
     ended_at: instant(),
     end_reason: text(),
+    /** Where it began: the address, and the browser as it calls itself. Null for one that began before this was kept. */
+    address: text(),
+    agent: text(),
   },
   (table) => [index().on(table.user_id), index().on(table.expires_at)],
 )
@@ -255,9 +264,54 @@ export const membership = pgTable(
       .notNull()
       .references(() => module.id),
     is_admin: boolean().notNull(),
-    profile: text().notNull(),
+    /** Of the release before profiles were records; nobody reads it any more. */
+    profile: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.module_id] }), index().on(table.module_id)],
+)
+
+/** A named set of permissions of one module. */
+export const profile = pgTable(
+  'profile',
+  {
+    id: id(),
+    module_id: reference()
+      .notNull()
+      .references(() => module.id),
+    /** Of a standard one, which comes with the product and is not edited. */
+    code: text().unique(),
+    name: text().notNull(),
+    description: text().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [uniqueIndex().on(table.module_id, table.name)],
+)
+
+export const profileFeature = pgTable(
+  'profile_feature',
+  {
+    profile_id: reference()
+      .notNull()
+      .references(() => profile.id, { onDelete: 'cascade' }),
+    feature_id: reference()
+      .notNull()
+      .references(() => feature.id),
+  },
+  (table) => [primaryKey({ columns: [table.profile_id, table.feature_id] })],
+)
+
+/** Who has which profile; it counts only in a module that they are a member of. */
+export const membershipProfile = pgTable(
+  'membership_profile',
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    profile_id: reference()
+      .notNull()
+      .references(() => profile.id),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.profile_id] }), index().on(table.profile_id)],
 )
 
 export const featureGrant = pgTable(

@@ -1,7 +1,18 @@
-import { features, modules } from '../database/catalogue'
+import { eq, inArray } from 'drizzle-orm'
 import { countOn, insertRows } from '../database/insert-rows'
 import type { Database } from '../database/open'
-import { corporateAccount, featureGrant, membership, userAccount, userIdentity } from '../database/schema'
+import {
+  corporateAccount,
+  feature,
+  featureGrant,
+  membership,
+  membershipProfile,
+  module,
+  profile,
+  profileFeature,
+  userAccount,
+  userIdentity,
+} from '../database/schema'
 import { hashPassword } from '../session/passwords'
 
 export const demoPassword = 'portal-demo'
@@ -36,6 +47,9 @@ export async function seedPeople(database: Database, now: number): Promise<void>
       is_active: true,
       avatar: null,
       created_at,
+      is_invited: false,
+      last_sign_in_at: null,
+      version: 1,
     })),
   )
   await insertRows(
@@ -53,8 +67,7 @@ export async function seedPeople(database: Database, now: number): Promise<void>
     userIdentity,
     demoUsers.map((_, index) => ({ issuer: 'local', subject: subjectOf(index), user_id: index + 1 })),
   )
-  await insertRows(database, membership, memberships())
-  await insertRows(database, featureGrant, grants())
+  await seedAccess(database)
   await countOn(database, userAccount, 'user_account')
 }
 
@@ -71,25 +84,55 @@ function subjectOf(index: number): string {
   return `7b0c5a1e-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
 }
 
-function memberships() {
-  const admin = { is_admin: true, profile: 'Administrador' }
-  const inModule = (code: string) => modules.find((row) => row.code === code)?.id ?? 0
-  return [
-    ...modules.map(({ id }) => ({ user_id: ana, module_id: id, ...admin })),
-    { user_id: bruno, module_id: inModule('faturamento'), is_admin: false, profile: 'Analista de faturamento' },
-    { user_id: carla, module_id: inModule('faturamento'), is_admin: false, profile: 'Consulta de faturas' },
-    { user_id: elisa, module_id: inModule('formularios'), ...admin },
-  ]
-}
+/** Ana administers every module, Elisa one; Bruno may do all of billing, Carla sees its invoices. */
+async function seedAccess(database: Database): Promise<void> {
+  const moduleRows = await database.select().from(module).orderBy(module.id)
+  const idOf = (code: string) => moduleRows.find((row) => row.code === code)?.id ?? 0
+  const billing = await database
+    .select()
+    .from(feature)
+    .where(eq(feature.module_id, idOf('faturamento')))
+    .orderBy(feature.id)
+  await database
+    .insert(membership)
+    .values([
+      ...moduleRows.map(({ id }) => ({ user_id: ana, module_id: id, is_admin: true })),
+      { user_id: bruno, module_id: idOf('faturamento'), is_admin: false },
+      { user_id: carla, module_id: idOf('faturamento'), is_admin: false },
+      { user_id: elisa, module_id: idOf('formularios'), is_admin: true },
+    ])
 
-function grants() {
-  const granted = (user_id: number, test: (permission: string) => boolean) =>
-    features
-      .filter(({ permission_codename }) => test(permission_codename))
-      .map(({ id }) => ({ user_id, feature_id: id }))
-  return [
-    ...granted(ana, () => true),
-    ...granted(bruno, (permission) => permission.startsWith('faturamento_')),
-    ...granted(carla, (permission) => permission === 'faturamento_faturas'),
-  ]
+  const [invoices] = await database
+    .insert(profile)
+    .values({
+      module_id: idOf('faturamento'),
+      name: 'Consulta de faturas',
+      description: 'Vê as faturas de locação, e nada mais do faturamento.',
+    })
+    .returning()
+  if (!invoices) throw new Error('the profile was not written')
+  await database
+    .insert(profileFeature)
+    .values(
+      billing
+        .filter(({ permission_codename }) => permission_codename === 'faturamento_faturas')
+        .map(({ id }) => ({ profile_id: invoices.id, feature_id: id })),
+    )
+  await database.insert(membershipProfile).values({ user_id: carla, profile_id: invoices.id })
+
+  const codes = ['faturamento_medicao', 'faturamento_faturamento', 'faturamento_aprovacao_nd']
+  const profiles = await database.select().from(profile).where(inArray(profile.code, codes)).orderBy(profile.id)
+  await database.insert(membershipProfile).values(profiles.map(({ id }) => ({ user_id: bruno, profile_id: id })))
+  const held = await database
+    .select({ id: profileFeature.feature_id })
+    .from(profileFeature)
+    .where(
+      inArray(
+        profileFeature.profile_id,
+        profiles.map(({ id }) => id),
+      ),
+    )
+  const others = billing.filter((one) => !held.some(({ id }) => id === one.id))
+  if (others.length > 0)
+    await database.insert(featureGrant).values(others.map(({ id }) => ({ user_id: bruno, feature_id: id })))
 }

@@ -23,6 +23,10 @@ export async function startFamily(transaction: Database, user: number, session: 
   const now = session.clock()
   const family = { id: randomUUID(), user_id: user, expires_at: new Date(now + familyLifetime * 1000) }
   await transaction.insert(tokenFamily).values({ ...family, created_at: new Date(now) })
+  await transaction
+    .update(userAccount)
+    .set({ last_sign_in_at: new Date(now), is_invited: false })
+    .where(eq(userAccount.id, user))
   return issuePair(transaction, family, session)
 }
 

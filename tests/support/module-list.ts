@@ -1,11 +1,12 @@
 import type { AccessModule, Module } from '../../contract/access/access'
 import { features, modules } from '../../server/database/catalogue'
 
-/** The modules as our server lists them. */
-export const moduleList: readonly Module[] = modules.map((module) => ({
+/** The modules as our server lists them, with the ids of a new database. */
+export const moduleList: readonly Module[] = modules.map((module, index) => ({
+  id: index + 1,
   ...module,
   features: features
-    .filter(({ module_id }) => module_id === module.id)
+    .filter((feature) => feature.module === module.code)
     .map(({ codename, permission_codename }) => ({ codename, permission_codename })),
 }))
 

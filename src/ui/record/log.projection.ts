@@ -5,6 +5,7 @@ import type { Change, LogEntry, LogPage } from '../../../contract/log'
 import { type LoggedEntity, type LoggedField, type LoggedKind, loggedFields } from '../../../contract/log-fields'
 import { sumPattern } from '../../../contract/money'
 import { formatDay, formatMoment, formatMoney, formatMonth } from '../format'
+import { permissionWord } from '../permission-words'
 
 /** What a sentence of the log is made of: who did it, and to what part of the record, as people call them. */
 interface Deed extends Pick<LogEntry, 'from' | 'changes'> {
@@ -66,6 +67,7 @@ const writers: Readonly<Record<LoggedKind, Write>> = {
   reading: asCount,
   report: asId,
   nd_request: asId,
+  permission: (text, i18n) => i18n._(permissionWord(text)),
   cost: (text, i18n) => {
     const at = text.lastIndexOf(' · ')
     return at < 0 ? text : `${text.slice(0, at)} · ${asMoney(text.slice(at + 3), i18n)}`

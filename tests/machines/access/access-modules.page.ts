@@ -87,8 +87,8 @@ export const driver: PageDriver<typeof accessModulesMachine> = {
 
 /** What Bruno may enter, as the demo data has it. */
 function billing(): AccessModule {
-  const { id, name, code } = modules[0] as (typeof modules)[number]
-  const own = features.filter(({ module_id }) => module_id === id)
+  const [{ name, code }] = modules
+  const own = features.filter(({ module }) => module === code)
   return {
     name,
     code,

@@ -56,7 +56,7 @@ describe('the first administrator', () => {
     const entries = await server.database
       .select()
       .from(logEntry)
-      .where(eq(logEntry.transition, 'user.make-administrator'))
+      .where(eq(logEntry.transition, 'person.make-administrator'))
 
     expect(entries.length).toBeGreaterThan(0)
     expect(JSON.stringify(entries)).not.toContain(password)

@@ -6,11 +6,14 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, test } from 'vitest'
+import type { PermissionSource } from '../../../contract/access/person'
+import { effectiveRolesOf, profileText } from '../../../server/access/roles'
 import { readInvoice } from '../../../server/billing/invoice/invoice-read'
 import { readLines } from '../../../server/billing/report-parts/report-parts-read'
+import { insertCatalogue } from '../../../server/database/catalogue'
 import { openEmbedded } from '../../../server/database/open'
 import { release } from '../../../server/database/release'
-import { asset, invoice, report } from '../../../server/database/schema'
+import { asset, invoice, report, userAccount } from '../../../server/database/schema'
 import { emptyEmbedded, newStorage } from '../../support/server-storage'
 
 const migrations = fileURLToPath(new URL('../../../server/database/migrations', import.meta.url))
@@ -81,6 +84,44 @@ test('a database of the first migration with reports and invoices is migrated, a
       ])
   } finally {
     await close()
+  }
+})
+
+const members = `
+  insert into module (code, name, icon) values ('faturamento', 'Faturamento', 'bot');
+  insert into feature (module_id, codename, permission_codename) values (1, 'boletins', 'faturamento_boletins'), (1, 'faturas', 'faturamento_faturas');
+  insert into user_account (username, name, email, created_at)
+    select name, name, '', '2026-01-01T00:00Z' from unnest(array['ana', 'bia', 'caio', 'davi']) as name;
+  insert into membership values (1, 1, true, 'Administrador'), (2, 1, false, 'Analista'), (3, 1, false, 'Analista'), (4, 1, false, '');
+  insert into feature_grant values (2, 1), (2, 2), (3, 1), (4, 2);
+  insert into log_entry (at, user_id, entity, entity_id, transition, changes, request_id) values
+    ('2026-02-01T00:00Z', 2, 'session', '2', 'session.start', '[]', ''), ('2026-03-01T00:00Z', 2, 'session', '2', 'session.start', '[]', '');
+`
+
+test('what members were called becomes profiles of what all who were called so may do, and nobody loses a permission', async () => {
+  const embedded = await openAtStart()
+  await embedded.exec(members)
+  const { database, close } = await openEmbedded(embedded)
+  await insertCatalogue(database)
+  try {
+    const held = [1, 2, 3, 4].map(async (user) => {
+      const [role] = await effectiveRolesOf(database, user)
+      const sources = role?.permissions.map(({ permission, sources }) => [permission, ...sources.map(nameOf)].join(' '))
+      return [role && profileText(role), sources]
+    })
+    expect(await Promise.all(held)).toEqual([
+      ['Administrador', expect.arrayContaining(['faturamento_boletins admin', 'faturamento_faturas_ov admin'])],
+      ['Analista', ['faturamento_boletins Analista grant', 'faturamento_faturas grant']],
+      ['Analista', ['faturamento_boletins Analista grant']],
+      ['', ['faturamento_faturas grant']],
+    ])
+    const [, bia] = await database.select().from(userAccount).orderBy(userAccount.id)
+    expect(bia).toMatchObject({ last_sign_in_at: new Date('2026-03-01T00:00Z'), is_invited: false })
+  } finally {
+    await close()
+  }
+  function nameOf(source: PermissionSource) {
+    return source.kind === 'profile' ? source.profile.name : source.kind
   }
 })
 

@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { personStatuses } from '../../../contract/access/person.schema'
 import { documentKinds, documentSources } from '../../../contract/billing/billing-documents.schema'
 import { debitNoteStatuses } from '../../../contract/billing/debit-note.schema'
 import { invoiceStatuses } from '../../../contract/billing/invoice.schema'
@@ -27,6 +28,7 @@ type Expected = readonly [number, number, number, number, number] | 'public'
 
 const everybody: Expected = [200, 200, 200, 200, 200]
 const billing: Expected = [200, 200, 403, 403, 403]
+const access: Expected = [200, 403, 403, 403, 403]
 const invoicing: Expected = [200, 200, 200, 403, 403]
 
 /** What each route answers to a right request: the whole API, or the first test below fails. */
@@ -41,6 +43,11 @@ const table: Record<string, Expected> = {
   'GET /iam/modules/': everybody,
   'GET /iam/modules/{id}/users/': [200, 403, 403, 404, 404],
   'GET /iam/modules/{id}/me-is-admin/': [200, 200, 200, 404, 404],
+  'GET /iam/people/': access,
+  'POST /iam/people/export/': access,
+  'GET /iam/people/{id}/': access,
+  'GET /iam/people/{id}/logs/': access,
+  'GET /iam/profiles/': access,
   'GET /notifications/': everybody,
   'POST /notifications/{id}/mark-read/': [204, 404, 404, 404, 404],
   'POST /notifications/mark-all-read/': [204, 204, 204, 204, 204],
@@ -125,6 +132,7 @@ const table: Record<string, Expected> = {
 /** Ids that exist: the module `faturamento`, a notification of Ana's; reports and periods are made on the way. */
 const ids: Record<string, string> = {
   '/iam/modules/{id}/': '1',
+  '/iam/people/{id}/': '2',
   '/notifications/{id}/': '1',
   '/billing/reports/{id}/': '1',
   '/billing/invoices/{id}/': '1',
@@ -407,6 +415,7 @@ async function ask(name: string, token: string) {
       : {}),
     ...(name === 'POST /billing/reports/export/' ? { body: exported } : {}),
     ...(name === 'POST /billing/documents/export/' ? { body: exportedDocuments } : {}),
+    ...(name === 'POST /iam/people/export/' ? { body: exportedPeople } : {}),
     ...(name.endsWith('/documents/') && method === 'POST' ? { body: formOf(sampleFile('pdf')) } : {}),
     ...(name.endsWith('/messages/') && method === 'POST' ? { body: { text: 'Bom dia' } } : {}),
   })
@@ -436,6 +445,12 @@ const exportedDocuments = {
     kind: Object.fromEntries(documentKinds.map((kind) => [kind, kind])),
     source: Object.fromEntries(documentSources.map((source) => [source, source])),
   },
+}
+
+const exportedPeople = {
+  ...exported,
+  columns: [{ field: 'name', title: 'Nome' }],
+  words: { status: Object.fromEntries(personStatuses.map((status) => [status, status])) },
 }
 
 function periodOf({ inicio, fim, competencia }: { inicio: string; fim: string; competencia: string }) {

@@ -1,5 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { personStatuses } from '../../../contract/access/person.schema'
 import { documentKinds, documentSources } from '../../../contract/billing/billing-documents.schema'
 import { debitNoteStatuses } from '../../../contract/billing/debit-note.schema'
 import { invoiceStatuses } from '../../../contract/billing/invoice.schema'
@@ -20,11 +21,13 @@ import { browserOf } from '../../support/server-browser'
 let server: TestServer
 let session: { access: string; refresh: string }
 let other: { access: string; refresh: string }
+let admin: { access: string; refresh: string }
 let sent: { id: number; version: number }
 beforeAll(async () => {
   server = await startTestServer({ clock: 'real' })
   session = await server.signIn('bruno.lima')
   other = await server.signIn('carla.dias')
+  admin = await server.signIn('ana.souza')
   sent = await makeNdRequest(server, session.access, { as: 'awaiting_client' })
 })
 afterAll(() => server.close())
@@ -42,6 +45,7 @@ const exportedInvoices = {
   words: { status: Object.fromEntries(invoiceStatuses.map((status) => [status, status])) },
 }
 const wordsOf = (statuses: readonly string[]) => ({ status: Object.fromEntries(statuses.map((one) => [one, one])) })
+const exportedPeople = { ...exported, columns: [{ field: 'name', title: 'Nome' }], words: wordsOf(personStatuses) }
 const exportedRequests = { ...exported, words: wordsOf(ndRequestStatuses) }
 const exportedNotes = { ...exportedInvoices, words: wordsOf(debitNoteStatuses) }
 const exportedDocuments = {
@@ -63,13 +67,14 @@ const head = {
   frs: '',
 }
 const item = { description: 'Frete', observation: '', value: '10.00' }
-const ask = (method: string, path: string, version: number, body?: unknown) =>
+const ask = (method: string, path: string, version: number, body?: unknown, { access } = session) =>
   server.call(method, path, {
-    token: session.access,
+    token: access,
     headers: { 'Idempotency-Key': 'key-for-the-log', 'If-Match': `"${version}"` },
     ...(body === undefined ? {} : { body }),
   })
 const post = (path: string, body?: unknown, version = 1) => ask('POST', path, version, body)
+const administer = (path: string, body: unknown, version = 1) => ask('POST', path, version, body, admin)
 const patch = (path: string, version: number, body: unknown) => ask('PATCH', path, version, body)
 
 /** Every call that may write, in an order in which each can succeed, and the transition it writes down. */
@@ -171,6 +176,7 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/billing/nd-requests/{id}/cancel/', 'request.cancel', () => onRequest('cancel/', { reason })],
   ['/billing/nd-requests/export/', null, () => post('billing/nd-requests/export/', exportedRequests)],
   ['/billing/debit-notes/export/', null, () => post('billing/debit-notes/export/', exportedNotes)],
+  ['/iam/people/export/', null, () => administer('iam/people/export/', exportedPeople)],
   ['/billing/documents/export/', null, () => post('billing/documents/export/', exportedDocuments)],
 ]
 

@@ -1,13 +1,18 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { billingPermissions, formPermissions, projectPermissions } from '../../../contract/permissions'
+import {
+  accessPermissions,
+  billingPermissions,
+  formPermissions,
+  projectPermissions,
+} from '../../../contract/permissions'
 import { features } from '../../../server/database/catalogue'
 import { projectLanding } from '../../../src/home/landing.projection'
 import { messages as english } from '../../../src/locales/shell/en.po'
 import { messages } from '../../../src/locales/shell/pt.po'
 import type { Entitlement } from '../../../src/shell/navigation/navigation.projection'
-import { permissionWord } from '../../../src/shell/permission-words'
 import { placeAt, say } from '../../../src/shell/trail'
+import { permissionWord } from '../../../src/ui/permission-words'
 import { demoAccess, entitledTo, moduleList } from '../../support/module-list'
 import { routerParser } from '../../support/parser'
 
@@ -114,7 +119,7 @@ describe('a permission is called', () => {
   })
 
   test('like no other, those of the specification and our own', () => {
-    const words = [...billingPermissions, ...formPermissions, ...projectPermissions].map((name) =>
+    const words = [...billingPermissions, ...formPermissions, ...projectPermissions, ...accessPermissions].map((name) =>
       say(permissionWord(name), i18n),
     )
     expect(new Set(words).size).toBe(words.length)

@@ -23,6 +23,8 @@ const words: Readonly<Record<Permission, MessageDescriptor>> = {
   faturamento_solicitacoes_nd_cancelar: msg`Cancelar solicitações de nota de débito`,
   faturamento_notas_debito_cancelar: msg`Cancelar notas de débito`,
   formularios_criar: msg`Criar formulários`,
+  iam_access: msg`Ver pessoas e perfis`,
+  iam_pessoas: msg`Convidar e desativar pessoas`,
 }
 
 const entry = msg`Entrar no módulo`
