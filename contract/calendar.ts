@@ -23,3 +23,7 @@ function toEpochDay(text: string): number | null {
   const time = Date.UTC(Number(year), Number(monthOfYear) - 1, Number(dayOfMonth))
   return Number(year) >= 1900 && new Date(time).toISOString().startsWith(text) ? time / 86_400_000 : null
 }
+
+export function dayBefore(text: string): string {
+  return new Date(((toEpochDay(text) ?? Number.NaN) - 1) * 86_400_000).toISOString().slice(0, 10)
+}

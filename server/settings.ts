@@ -3,6 +3,7 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, w
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { isCnpj } from '../contract/cnpj'
 import type { Provider } from '../contract/session/session'
+import { isPixKey } from './billing/documents/pix-code'
 import { defaultConnections } from './database/pools'
 import { readTimeouts, type Timeouts } from './timeouts'
 
@@ -36,6 +37,10 @@ export interface Issuer {
   /** Fourteen characters, without punctuation. */
   readonly cnpj: string
   readonly address: string
+  /** Where it is paid, as its documents say it. */
+  readonly bank?: string
+  /** With the city of the account, which a PIX code needs. */
+  readonly pix?: { readonly key: string; readonly city: string }
 }
 
 export interface Settings {
@@ -234,7 +239,14 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     if (name === '') return hasDemo ? exampleIssuer : null
     const bare = text('ISSUER_CNPJ', '').replace(/[./-]/g, '').toUpperCase()
     if (!isCnpj(bare)) wrong.push('ISSUER_CNPJ: ISSUER_NAME needs a valid one. Example: ISSUER_CNPJ=11.222.333/0001-81')
-    return { name, cnpj: bare, address: text('ISSUER_ADDRESS', '') }
+    const bank = text('ISSUER_BANK', '')
+    const key = text('ISSUER_PIX_KEY', '')
+    const city = text('ISSUER_CITY', '')
+    if (key && !isPixKey(key))
+      wrong.push(`ISSUER_PIX_KEY: ${JSON.stringify(key)} is no PIX key. Example: ISSUER_PIX_KEY=financeiro@example.com`)
+    if (key && !city) wrong.push('ISSUER_CITY: ISSUER_PIX_KEY needs it. Example: ISSUER_CITY=São Paulo')
+    const payment = { ...(bank ? { bank } : {}), ...(key && city ? { pix: { key, city } } : {}) }
+    return { name, cnpj: bare, address: text('ISSUER_ADDRESS', ''), ...payment }
   }
 }
 
@@ -242,6 +254,8 @@ const exampleIssuer: Issuer = {
   name: 'Locadora Exemplo de Equipamentos Ltda.',
   cnpj: '11222333000181',
   address: 'Av. das Nações, 1500, São Paulo, SP',
+  bank: 'Banco Exemplo (000), agência 0001, conta 12345-6',
+  pix: { key: '123e4567-e12b-12d1-a456-426655440000', city: 'São Paulo' },
 }
 
 export async function makeSecrets(): Promise<Omit<Secrets, 'previousToken'>> {

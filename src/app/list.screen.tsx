@@ -19,6 +19,7 @@ import {
 } from '../ui/list/list-preferences'
 import { filterKey, readListQuery, writeListQuery } from '../ui/list/list-query'
 import { problemText } from '../ui/problem-text'
+import { keepPlace } from './list-place'
 import { useSystem } from './system'
 import { toast } from './toast'
 import { useWorkflow } from './use-workflow'
@@ -44,6 +45,8 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>>({
   const [preferences, setPreferences] = usePreferences(definition.name)
   const [chosen, setChosen] = useChosen<Row>(filterKey(query))
   const whole = useWholeFilter((page) => source({ ...query, page, page_size: pageSize.max }), setChosen)
+  const queries = useQueryClient()
+  useEffect(() => keepPlace(queries, definition.name, { query, path, search: writeListQuery(definition, query) }))
   const addressOf = (next: ListQuery) => [path, writeListQuery(definition, next)].filter(Boolean).join('?')
 
   return (

@@ -15,6 +15,7 @@ const loadDebitNoteList = () => withWords(import('../billing/debit-note/debit-no
 const loadDebitNote = () => withWords(import('../billing/debit-note/debit-note.screen'), 'billing', 'record')
 const loadDocumentList = () => withWords(import('../billing/documents/document-list.screen'), 'billing', 'record')
 const loadOverview = () => withWords(import('../billing/overview/overview.screen'), 'billing', 'overview')
+const loadClient = () => withWords(import('../billing/client/client.screen'), 'billing', 'overview', 'record')
 const loadStatistics = () => withWords(import('../billing/overview/statistics.screen'), 'billing', 'overview')
 const loadLanding = () => import('../home/landing.screen')
 
@@ -30,6 +31,7 @@ const DebitNoteListScreen = renewable(async () => ({
 const DebitNoteScreen = renewable(async () => ({ default: (await fetchChunk(loadDebitNote)).DebitNoteScreen }))
 const DocumentListScreen = renewable(async () => ({ default: (await fetchChunk(loadDocumentList)).DocumentListScreen }))
 const OverviewScreen = renewable(() => fetchChunk(loadOverview))
+const ClientScreen = renewable(() => fetchChunk(loadClient))
 const StatisticsScreen = renewable(() => fetchChunk(loadStatistics))
 const LandingScreen = renewable(() => fetchChunk(loadLanding))
 
@@ -46,6 +48,7 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   debitNotes: () => <DebitNoteListScreen />,
   debitNote: ({ route: { tab = 'summary' }, found }) => <DebitNoteScreen id={Number(found['id'])} tab={tab} />,
   documents: () => <DocumentListScreen />,
+  client: ({ found }) => <ClientScreen id={Number(found['id'])} />,
   overview: () => <OverviewScreen />,
   statistics: () => <StatisticsScreen />,
 }
@@ -59,6 +62,7 @@ const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   debitNotes: loadDebitNoteList,
   debitNote: loadDebitNote,
   documents: loadDocumentList,
+  client: loadClient,
   overview: loadOverview,
   statistics: loadStatistics,
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../contract/access/access'
 import { type Permission, permits, recordPermissions } from '../../contract/permissions'
 import { debitNotesHref, invoicesHref, ndRequestsHref, reportsHref } from '../billing/shared/address'
-import { debitNoteTitle, invoiceTitle, reportTitle, requestTitle, titles } from '../ui/titles'
+import { clientTitle, debitNoteTitle, invoiceTitle, reportTitle, requestTitle, titles } from '../ui/titles'
 
 /** What the pattern of a route has found in an address, by name. */
 export type Found = Readonly<Record<string, string | undefined>>
@@ -19,6 +19,8 @@ export interface RouteEntry {
   readonly parent?: string
   /** Without it whoever is signed in may enter. */
   readonly permission?: Permission
+  /** Besides, one of these. */
+  readonly anyOf?: readonly Permission[]
   /** Where whoever may not enter is led, if not home. */
   readonly otherwise?: string
   /** Without it the page is a landing page. */
@@ -33,6 +35,7 @@ export interface RouteEntry {
     | 'debitNotes'
     | 'debitNote'
     | 'documents'
+    | 'client'
     | 'overview'
     | 'statistics'
   /** Which part of the screen. */
@@ -127,6 +130,13 @@ export const routes: readonly RouteEntry[] = [
     title: byId(debitNoteTitle),
     parent: debitNotesHref,
   }),
+  {
+    ...billing,
+    path: '/faturamento/clientes/:id',
+    title: byId(clientTitle),
+    anyOf: Object.values(recordPermissions).map(({ read }) => read),
+    screen: 'client',
+  },
   {
     ...billing,
     path: '/faturamento/documentos',
@@ -261,8 +271,9 @@ export const redirects: readonly { readonly from: string; readonly to: string }[
 ]
 
 /** Whether the guard lets somebody in (specification, section 6). */
-export function mayEnter({ permission }: RouteEntry, modules: readonly AccessModule[]): boolean {
-  return permission === undefined || permits(modules, permission)
+export function mayEnter({ permission, anyOf }: RouteEntry, modules: readonly AccessModule[]): boolean {
+  const has = (one: Permission) => permits(modules, one)
+  return (permission === undefined || has(permission)) && (anyOf === undefined || anyOf.some(has))
 }
 
 /** What has to be an id; a dashboard goes by a text. */

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { ActionIcon, AppShell, Text } from '@mantine/core'
-import { useFocusReturn } from '@mantine/hooks'
+import { useFocusReturn, useWindowEvent } from '@mantine/hooks'
 import { PanelLeft } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link } from 'wouter'
 import type { User } from '../../contract/session/session'
 import { onShell } from '../../machines/shell/on-shell.words'
+import { formatMoment } from '../ui/format'
 import { Mark } from '../ui/parts/mark'
 import { optional } from '../ui/parts/optional'
 import { type NavigationProps, NavigationView } from './navigation/navigation.view'
@@ -112,8 +113,22 @@ export function ShellView({ sidebar, navigation, crumbs, corner, contentRef, chi
         />
       )}
       <AppShell.Main renderRoot={(main) => <div {...main} />} id="content" tabIndex={-1} ref={contentRef}>
-        <div className={classes['content']}>{children}</div>
+        <div className={classes['content']}>
+          <PrintedLine>{`${productName} · ${user.name}`}</PrintedLine>
+          {children}
+        </div>
       </AppShell.Main>
     </AppShell>
   )
+}
+
+/** Above what is printed: whose it is, and when that was. */
+function PrintedLine({ children }: { children: string }) {
+  const { _, i18n } = useLingui()
+  const line = useRef<HTMLParagraphElement>(null)
+  useWindowEvent('beforeprint', () => {
+    const when = formatMoment(new Date().toISOString(), i18n)
+    line.current?.replaceChildren(_(msg`${children} · impresso em ${when}`))
+  })
+  return <p ref={line} className={classes['printed']} />
 }

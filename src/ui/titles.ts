@@ -29,3 +29,4 @@ export const reportTitle = (id: number | string) => msg`Boletim #${id}`
 export const invoiceTitle = (id: number | string) => msg`Fatura de Locação #${id}`
 export const debitNoteTitle = (id: number | string) => msg`Nota de Débito #${id}`
 export const requestTitle = (id: number | string) => msg`Solicitação ND #${id}`
+export const clientTitle = (id: number | string) => msg`Cliente #${id}`

@@ -7,6 +7,8 @@ export interface SpecifiedRoute {
   readonly trail: readonly string[]
   /** Who may enter; everybody, unless said. */
   readonly permission?: string
+  /** Besides, one of these. */
+  readonly anyOf?: readonly string[]
   /** Where whoever may not is led; home, unless said. */
   readonly otherwise?: string
   /** The record that it is a part of, which the browser's tab says too. */
@@ -148,6 +150,13 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     inEnglish: 'Debit notes',
     trail: ['Faturamento', 'Notas de débito'],
     permission: 'faturamento_notas_debito',
+  },
+  {
+    path: `${billing}/clientes/3`,
+    title: 'Cliente #3',
+    inEnglish: 'Client #3',
+    trail: ['Faturamento', 'Cliente #3'],
+    anyOf: ['faturamento_boletins', 'faturamento_faturas', 'faturamento_solicitacoes_nd', 'faturamento_notas_debito'],
   },
   {
     path: `${billing}/documentos`,

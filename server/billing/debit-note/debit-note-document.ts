@@ -58,6 +58,7 @@ export function debitNoteDocument(note: DebitNote, issuer: Issuer, language: Doc
           { name: words.accepted, value: request_value },
           { name: words.thisNote, value },
         ],
+    isDue: status === 'issued',
     isCancelled: status === 'cancelled',
   })
 }

@@ -1,10 +1,11 @@
-import type { Content, TableCell } from 'pdfmake/interfaces'
+import type { Column, Content, TableCell } from 'pdfmake/interfaces'
 import type { Client } from '../../../contract/billing/report'
 import { formatCnpj } from '../../../contract/cnpj'
 import type { Money } from '../../../contract/money'
 import type { PdfDocument } from '../../pdf/pdf'
 import type { Issuer } from '../../settings'
 import { amountInWords, type DocumentLanguage } from './amount-in-words'
+import { pixCode } from './pix-code'
 
 const texts = {
   pt: {
@@ -17,6 +18,9 @@ const texts = {
     value: 'Valor (R$)',
     total: 'Total',
     inWords: 'Valor por extenso',
+    payment: 'Pagamento',
+    pixKey: 'Chave PIX',
+    pixCode: 'PIX copia e cola',
     pages: 'Página {page} de {pages}',
     cancelled: 'CANCELADA',
     reason: 'Motivo do cancelamento',
@@ -31,6 +35,9 @@ const texts = {
     value: 'Value (R$)',
     total: 'Total',
     inWords: 'Amount in words',
+    payment: 'Payment',
+    pixKey: 'PIX key',
+    pixCode: 'PIX code to paste',
     pages: 'Page {page} of {pages}',
     cancelled: 'CANCELLED',
     reason: 'Reason for cancelling',
@@ -65,6 +72,8 @@ export interface ClientDocument {
   readonly sums: readonly { readonly name?: string; readonly value: Money }[]
   /** Said in red above all else. */
   readonly warning?: string
+  /** It asks for payment. */
+  readonly isDue: boolean
   readonly isCancelled: boolean
   readonly cancellation_reason: string | null
 }
@@ -146,6 +155,7 @@ export function layOut(document: ClientDocument): PdfDocument {
       margin: [0, 16, 0, 0],
       stack: [{ text: words.inWords, style: 'label' }, { text: capitalised(amountInWords(document.value, language)) }],
     },
+    ...(document.isDue ? paymentOf(document) : []),
   ]
   return {
     definition: {
@@ -211,6 +221,24 @@ function linesOf({ language, columns, lines, sums }: ClientDocument): Content {
       ],
     },
   }
+}
+
+/** Where it is paid: the bank, and the PIX code of this very document, to be read by a bank's app or pasted into it. */
+function paymentOf({ issuer, language, number, value }: ClientDocument): Content[] {
+  const words = texts[language]
+  const { bank, pix, name } = issuer
+  if (!bank && !pix) return []
+  const code = pix && pixCode({ ...pix, name, amount: value, reference: number })
+  const stack: Content[] = [{ text: words.payment, style: 'label' }]
+  if (bank) stack.push(bank)
+  if (pix && code)
+    stack.push(
+      `${words.pixKey}: ${pix.key}`,
+      { text: words.pixCode, style: 'label', margin: [0, 8, 0, 2] },
+      { text: code, fontSize: 8 },
+    )
+  const columns: Column[] = [stack, ...(code ? [{ qr: code, fit: 96, width: 'auto', foreground: ink.dark }] : [])]
+  return [{ unbreakable: true, margin: [0, 16, 0, 0], columns, columnGap: 24 }]
 }
 
 /** Names over their values, three beside each other. */

@@ -61,6 +61,7 @@ export function invoiceDocument(invoice: Invoice, issuer: Issuer, language: Docu
     lines: lines.map(({ description, detail, value }) => ({ texts: [description, detail], value })),
     sums: [{ value }],
     ...(isProvision ? { warning: words.notDue } : {}),
+    isDue: status === 'issued',
     isCancelled: status === 'cancelled',
   })
 }

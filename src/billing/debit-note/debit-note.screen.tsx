@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import type { DebitNote } from '../../../contract/billing/debit-note'
 import { permits, recordPermissions } from '../../../contract/permissions'
+import type { ListQuery } from '../../api/list.queries'
 import { withWords } from '../../app/catalogues'
+import { useNeighbours } from '../../app/list-place'
 import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
 import { useAccess } from '../../shell/shell-access'
@@ -10,7 +12,8 @@ import type { RecordTab } from '../../ui/record/tabs'
 import { DocumentsPart } from '../documents/documents-part.screen'
 import { usePdf } from '../documents/pdf.screen'
 import { RecordMessagesScreen } from '../messages/record-messages.screen'
-import { debitNote, debitNoteLog } from './debit-note.queries'
+import { debitNoteHref } from '../shared/address'
+import { debitNote, debitNoteLog, debitNotePage } from './debit-note.queries'
 import { DebitNoteView } from './debit-note.view'
 import type { DebitNoteStep } from './debit-note-actions.projection'
 
@@ -33,6 +36,10 @@ export function DebitNoteScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { shown, open, closing } = useRecordDialog<DebitNoteStep, DebitNote>(id)
   const Dialog = shown ? dialogs[shown.dialog] : null
   const { pdf, preview } = usePdf('/billing/debit-notes/', id)
+  const neighbours = useNeighbours({
+    ...{ list: 'debit-notes', id, href: debitNoteHref },
+    source: (query: ListQuery) => debitNotePage(api, query),
+  })
   const record = `/billing/debit-notes/${id}/`
 
   return (
@@ -42,6 +49,7 @@ export function DebitNoteScreen({ id, tab }: { id: number; tab: RecordTab }) {
         tab={tab}
         source={debitNote(api, id)}
         log={debitNoteLog(api, id)}
+        neighbours={neighbours}
         modules={access.modules}
         dialogs={offered}
         onOpen={open}

@@ -10,6 +10,7 @@ import { permits, recordPermissions } from '../../../contract/permissions'
 import { debitNoteWords } from '../../../machines/billing/debit-note/debit-note.words'
 import { formatCnpj, formatDay, formatMoment, formatMonth } from '../../ui/format'
 import type { Fact } from '../../ui/record/facts'
+import type { Neighbours } from '../../ui/record/neighbours'
 import { RecordActions } from '../../ui/record/record-actions'
 import { RecordFrame } from '../../ui/record/record-frame'
 import { RecordLifecycle } from '../../ui/record/record-lifecycle'
@@ -21,6 +22,7 @@ import { debitNoteTitle, requestTitle, titles } from '../../ui/titles'
 import { NdLines } from '../nd-request/nd-lines'
 import { debitNotePictures } from '../pictures/debit-note-picture'
 import { debitNoteHref, debitNotesHref, ndRequestHref } from '../shared/address'
+import { ClientLink } from '../shared/client-link'
 import { dueAmounts } from '../shared/due-amounts'
 import { type Pdf, pdfAction } from '../shared/pdf'
 import { pdfFact } from '../shared/pdf-fact'
@@ -34,6 +36,7 @@ interface DebitNoteViewProps {
   tab: RecordTab
   source: ReturnType<typeof debitNote>
   log: ReturnType<typeof debitNoteLog>
+  neighbours?: Neighbours | null
   /** What the person may do. */
   modules: readonly AccessModule[]
   /** Steps that the program has a dialog for. */
@@ -53,6 +56,7 @@ export function DebitNoteView({
   tab,
   source,
   log: logSource,
+  neighbours = null,
   modules,
   dialogs,
   onOpen,
@@ -69,6 +73,7 @@ export function DebitNoteView({
       source={source}
       list={{ href: debitNotesHref, title: titles.debitNotes }}
       title={debitNoteTitle(id)}
+      neighbours={neighbours}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         status: <DebitNoteStatus status={data.status} />,
@@ -137,7 +142,7 @@ export function DebitNoteView({
     )
     return [
       { name: _(msg`Motivo do cancelamento`), value: note.cancellation_reason, isLong: true },
-      { name: _(msg`Razão social`), value: cliente.corporate_name },
+      { name: _(msg`Razão social`), value: <ClientLink client={cliente} /> },
       { name: _(msg`CNPJ`), value: formatCnpj(cliente.cnpj) },
       { name: _(msg`Centro de custo (CodeB)`), value: `${cost_center.code} · ${cost_center.name}` },
       { name: _(msg`Solicitação`), value: request },

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import type { Invoice } from '../../../contract/billing/invoice'
 import { permits, recordPermissions } from '../../../contract/permissions'
+import type { ListQuery } from '../../api/list.queries'
 import { withWords } from '../../app/catalogues'
+import { useNeighbours } from '../../app/list-place'
 import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
 import { useAccess } from '../../shell/shell-access'
@@ -10,7 +12,8 @@ import type { RecordTab } from '../../ui/record/tabs'
 import { DocumentsPart } from '../documents/documents-part.screen'
 import { usePdf } from '../documents/pdf.screen'
 import { RecordMessagesScreen } from '../messages/record-messages.screen'
-import { invoice, invoiceLog } from './invoice.queries'
+import { invoiceHref } from '../shared/address'
+import { invoice, invoiceLog, invoicePage } from './invoice.queries'
 import { InvoiceView } from './invoice.view'
 import type { InvoiceStep } from './invoice-actions.projection'
 
@@ -35,6 +38,10 @@ export function InvoiceScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { shown, open, closing } = useRecordDialog<InvoiceStep, Invoice>(id)
   const { pdf, preview } = usePdf('/billing/invoices/', id)
   const Dialog = shown ? dialogs[shown.dialog] : null
+  const neighbours = useNeighbours({
+    ...{ list: 'invoices', id, href: invoiceHref },
+    source: (query: ListQuery) => invoicePage(api, query),
+  })
   const record = `/billing/invoices/${id}/`
 
   return (
@@ -44,6 +51,7 @@ export function InvoiceScreen({ id, tab }: { id: number; tab: RecordTab }) {
         tab={tab}
         source={invoice(api, id)}
         log={invoiceLog(api, id)}
+        neighbours={neighbours}
         modules={access.modules}
         dialogs={offered}
         onOpen={open}

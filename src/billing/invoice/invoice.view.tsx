@@ -9,6 +9,7 @@ import type { Invoice } from '../../../contract/billing/invoice'
 import { permits, recordPermissions } from '../../../contract/permissions'
 import { formatCnpj, formatDay, formatMoment, formatMonth } from '../../ui/format'
 import type { Fact } from '../../ui/record/facts'
+import type { Neighbours } from '../../ui/record/neighbours'
 import { RecordFrame } from '../../ui/record/record-frame'
 import { RecordLifecycle } from '../../ui/record/record-lifecycle'
 import { RecordTabPart } from '../../ui/record/record-tab'
@@ -17,6 +18,7 @@ import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
 import { invoiceTitle, reportTitle, titles } from '../../ui/titles'
 import { invoicePictures } from '../pictures/invoice-picture'
 import { invoiceHref, invoicesHref, reportHref } from '../shared/address'
+import { ClientLink } from '../shared/client-link'
 import { dueAmounts } from '../shared/due-amounts'
 import { LineTable } from '../shared/line-table'
 import type { Pdf } from '../shared/pdf'
@@ -33,6 +35,7 @@ interface InvoiceViewProps {
   tab: RecordTab
   source: ReturnType<typeof invoice>
   log: ReturnType<typeof invoiceLog>
+  neighbours?: Neighbours | null
   /** What the person may do. */
   modules: readonly AccessModule[]
   /** Steps that the program has a dialog for. */
@@ -52,6 +55,7 @@ export function InvoiceView({
   tab,
   source,
   log: logSource,
+  neighbours = null,
   modules,
   dialogs,
   onOpen,
@@ -68,6 +72,7 @@ export function InvoiceView({
       source={source}
       list={{ href: invoicesHref, title: titles.invoices }}
       title={invoiceTitle(id)}
+      neighbours={neighbours}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         status: <InvoiceStatus status={data.status} />,
@@ -128,7 +133,7 @@ export function InvoiceView({
     )
     return [
       { name: _(msg`Motivo do cancelamento`), value: shown.cancellation_reason, isLong: true },
-      { name: _(msg`Razão social`), value: cliente.corporate_name },
+      { name: _(msg`Razão social`), value: <ClientLink client={cliente} /> },
       { name: _(msg`CNPJ`), value: formatCnpj(cliente.cnpj) },
       { name: _(msg`Centro de custo (CodeB)`), value: `${cost_center.code} · ${cost_center.name}` },
       { name: _(msg`Boletim`), value: report },

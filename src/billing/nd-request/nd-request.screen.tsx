@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import type { NdRequest } from '../../../contract/billing/nd-request'
 import { permits, recordPermissions } from '../../../contract/permissions'
+import type { ListQuery } from '../../api/list.queries'
 import { withWords } from '../../app/catalogues'
+import { useNeighbours } from '../../app/list-place'
 import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
 import { useAccess } from '../../shell/shell-access'
@@ -9,7 +11,8 @@ import { optional } from '../../ui/parts/optional'
 import type { RecordTab } from '../../ui/record/tabs'
 import { DocumentsPart } from '../documents/documents-part.screen'
 import { RecordMessagesScreen } from '../messages/record-messages.screen'
-import { ndRequest, ndRequestLog, ndRevisions } from './nd-request.queries'
+import { ndRequestHref } from '../shared/address'
+import { ndRequest, ndRequestLog, ndRequestPage, ndRevisions } from './nd-request.queries'
 import { NdRequestView } from './nd-request.view'
 import type { NdRequestDialog } from './nd-request-buttons'
 
@@ -38,6 +41,10 @@ export function NdRequestScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { access } = useAccess()
   const { shown, open, closing } = useRecordDialog<NdRequestDialog, NdRequest>(id)
   const Dialog = shown ? dialogs[shown.dialog] : null
+  const neighbours = useNeighbours({
+    ...{ list: 'nd-requests', id, href: ndRequestHref },
+    source: (query: ListQuery) => ndRequestPage(api, query),
+  })
   const record = `/billing/nd-requests/${id}/`
   return (
     <>
@@ -46,6 +53,7 @@ export function NdRequestScreen({ id, tab }: { id: number; tab: RecordTab }) {
         tab={tab}
         source={ndRequest(api, id)}
         log={ndRequestLog(api, id)}
+        neighbours={neighbours}
         revisions={ndRevisions(api, id)}
         modules={access.modules}
         now={Date.now()}

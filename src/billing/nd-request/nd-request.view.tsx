@@ -8,6 +8,7 @@ import { type NdRequest, undebitedOf } from '../../../contract/billing/nd-reques
 import { permits, recordPermissions } from '../../../contract/permissions'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../ui/format'
 import type { Fact } from '../../ui/record/facts'
+import type { Neighbours } from '../../ui/record/neighbours'
 import { RecordFrame } from '../../ui/record/record-frame'
 import { RecordLifecycle } from '../../ui/record/record-lifecycle'
 import { RecordTabPart } from '../../ui/record/record-tab'
@@ -20,6 +21,7 @@ import { DebitNoteStatus } from '../debit-note/debit-note-status'
 import { ndRequestPictures } from '../pictures/nd-request-picture'
 import { debitNoteHref, ndRequestHref, ndRequestsHref } from '../shared/address'
 import { BillTable } from '../shared/bill-table'
+import { ClientLink } from '../shared/client-link'
 import { timeInState } from '../shared/time-in-state'
 import { NdLines } from './nd-lines'
 import type { ndRequest, ndRequestLog, ndRevisions } from './nd-request.queries'
@@ -34,6 +36,7 @@ interface NdRequestViewProps {
   source: ReturnType<typeof ndRequest>
   log: ReturnType<typeof ndRequestLog>
   revisions: ReturnType<typeof ndRevisions>
+  neighbours?: Neighbours | null
   /** What the person may do. */
   modules: readonly AccessModule[]
   /** When it is read: it says how long it has been where it is. */
@@ -54,6 +57,7 @@ export function NdRequestView({
   tab,
   source,
   log: logSource,
+  neighbours = null,
   revisions,
   modules,
   now,
@@ -71,6 +75,7 @@ export function NdRequestView({
       source={source}
       list={{ href: ndRequestsHref, title: titles.requests }}
       title={requestTitle(id)}
+      neighbours={neighbours}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         status: <NdRequestStatus status={data.status} />,
@@ -128,7 +133,7 @@ export function NdRequestView({
         value: request.reason,
         isLong: true,
       },
-      { name: _(msg`Razão social`), value: cliente.corporate_name },
+      { name: _(msg`Razão social`), value: <ClientLink client={cliente} /> },
       { name: _(msg`CNPJ`), value: formatCnpj(cliente.cnpj) },
       { name: _(msg`Centro de custo (CodeB)`), value: `${cost_center.code} · ${cost_center.name}` },
       { name: _(msg`Grupo`), value: cost_center.group },

@@ -1,7 +1,9 @@
 import { type ComponentType, useState } from 'react'
 import type { Report } from '../../../contract/billing/report'
 import { permits, recordPermissions } from '../../../contract/permissions'
+import type { ListQuery } from '../../api/list.queries'
 import { withWords } from '../../app/catalogues'
+import { useNeighbours } from '../../app/list-place'
 import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
 import { useAccess } from '../../shell/shell-access'
@@ -11,7 +13,8 @@ import type { RecordTab } from '../../ui/record/tabs'
 import { DocumentsPart } from '../documents/documents-part.screen'
 import { invoicesOfReport } from '../invoice/invoice.queries'
 import { RecordMessagesScreen } from '../messages/record-messages.screen'
-import { report, reportLog } from './report.queries'
+import { reportHref } from '../shared/address'
+import { report, reportLog, reportPage } from './report.queries'
 import { ReportView } from './report.view'
 import type { ReportDialog } from './report-buttons'
 
@@ -45,6 +48,10 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
   /** Who loses the permission keeps what is typed: the parts say why they are closed. */
   const [wasEditor] = useState(mayEdit)
   const Parts = mayEdit || wasEditor ? ReportParts : ReportPartsReading
+  const neighbours = useNeighbours({
+    ...{ list: 'reports', id, href: reportHref },
+    source: (query: ListQuery) => reportPage(api, query),
+  })
   const record = `/billing/reports/${id}/`
   const Dialog = shown ? dialogs[shown.dialog] : null
   return (
@@ -54,6 +61,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
         tab={tab}
         source={report(api, id)}
         log={reportLog(api, id)}
+        neighbours={neighbours}
         modules={access.modules}
         invoices={permits(access.modules, recordPermissions.invoice.read) ? invoicesOfReport(api, id) : null}
         documents={

@@ -6,6 +6,7 @@ import type { AccessModule } from '../../../contract/access/access'
 import type { Report } from '../../../contract/billing/report'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../ui/format'
 import type { Fact } from '../../ui/record/facts'
+import type { Neighbours } from '../../ui/record/neighbours'
 import { RecordFrame } from '../../ui/record/record-frame'
 import { RecordLifecycle } from '../../ui/record/record-lifecycle'
 import { RecordTabPart } from '../../ui/record/record-tab'
@@ -17,6 +18,7 @@ import { reportTitle, titles } from '../../ui/titles'
 import type { invoicesOfReport } from '../invoice/invoice.queries'
 import { reportPictures } from '../pictures/report-picture'
 import { reportHref, reportsHref } from '../shared/address'
+import { ClientLink } from '../shared/client-link'
 import { periodText } from '../shared/period-text'
 import type { report, reportLog } from './report.queries'
 import { ReportButtons, type ReportDialog } from './report-buttons'
@@ -29,6 +31,7 @@ interface ReportViewProps {
   tab: RecordTab
   source: ReturnType<typeof report>
   log: ReturnType<typeof reportLog>
+  neighbours?: Neighbours | null
   /** What the person may do. */
   modules: readonly AccessModule[]
   /** Those that the program has. */
@@ -51,6 +54,7 @@ export function ReportView({
   tab,
   source,
   log: logSource,
+  neighbours = null,
   modules,
   dialogs = [],
   onOpen,
@@ -68,6 +72,7 @@ export function ReportView({
       source={source}
       list={{ href: reportsHref, title: titles.reports }}
       title={reportTitle(id)}
+      neighbours={neighbours}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         status: <ReportStatus status={data.status} />,
@@ -129,7 +134,7 @@ export function ReportView({
   function factsOf(report: Report): Fact[] {
     const { cliente, cost_center } = report
     return [
-      { name: _(msg`Razão social`), value: cliente.corporate_name },
+      { name: _(msg`Razão social`), value: <ClientLink client={cliente} /> },
       { name: _(msg`CNPJ`), value: formatCnpj(cliente.cnpj) },
       { name: _(msg`Centro de custo (CodeB)`), value: `${cost_center.code} · ${cost_center.name}` },
       { name: _(msg`Grupo`), value: cost_center.group },

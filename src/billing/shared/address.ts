@@ -23,3 +23,6 @@ export const debitNoteHref = (id: number) => `/faturamento/fatura-nd/${id}`
 
 /** What debits a request: all its notes. */
 export const debitNotesOfRequest = (request: number) => `${debitNotesHref}?request=${request}`
+
+/** What a client owes, and its latest records. */
+export const clientHref = (id: number) => `/faturamento/clientes/${id}`

@@ -32,6 +32,7 @@ export function FilterChips<Page>({ filters, query, named, onQuery, onClear }: F
         <UnstyledButton
           key={name}
           className={classes['chip'] ?? ''}
+          data-printed
           aria-label={_(msg`Tirar o filtro ${text}`)}
           onClick={() => onQuery(filteredBy(query, name, ''))}
         >

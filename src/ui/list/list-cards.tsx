@@ -23,12 +23,13 @@ export function ListCards<Row extends ListRow, Page extends ListPage<Row>>(props
     </div>
   ) : (
     <ul className={classes['cards']}>
-      {rows.map((row) => {
+      {rows.map((row, rowIndex) => {
+        const isFirst = rowIndex === 0
         const isChosen = chosenIds.has(row.id)
         return (
           <li key={row.id} className={classes['card']} data-chosen={isChosen ? '' : undefined}>
-            <RowBox definition={definition} row={row} isChosen={isChosen} onChoose={onChoose} />
-            <RowLink definition={definition} row={row}>
+            <RowBox {...{ definition, row, isFirst, isChosen, onChoose }} />
+            <RowLink {...{ definition, row, isFirst }}>
               {titles.map(({ field, cell }, index) => (
                 <span key={field}>
                   {index > 0 ? ' ' : null}

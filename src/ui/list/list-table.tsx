@@ -61,7 +61,8 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
           <Waiting {...props} />
         ) : (
           <tbody>
-            {rows.map((row) => {
+            {rows.map((row, index) => {
+              const isFirst = index === 0
               const isChosen = chosenIds.has(row.id)
               return (
                 <tr key={row.id} data-chosen={isChosen ? '' : undefined}>
@@ -72,10 +73,8 @@ export function ListTable<Row extends ListRow, Page extends ListPage<Row>>(props
                     if (isFixed)
                       return (
                         <td key={field} className={classes['fixed']} title={text}>
-                          <RowBox definition={definition} row={row} isChosen={isChosen} onChoose={onChoose} />
-                          <RowLink definition={definition} row={row}>
-                            {content}
-                          </RowLink>
+                          <RowBox {...{ definition, row, isFirst, isChosen, onChoose }} />
+                          <RowLink {...{ definition, row, isFirst }}>{content}</RowLink>
                         </td>
                       )
                     return (

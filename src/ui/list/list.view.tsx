@@ -32,7 +32,7 @@ import { isFiltered, pageSizes, unfiltered } from './list-query'
 import { type ListAction, rangeTo, refreshed, withRows } from './list-selection'
 import { ListTable, type ListTableProps } from './list-table'
 import { Paging } from './paging'
-import { holdStill, ofRows, openRow } from './row-events'
+import { holdStill, isFree, ofRows, openRow } from './row-events'
 import { SelectionBar } from './selection-bar'
 
 export interface ListViewProps<Row extends ListRow, Page extends ListPage<Row>> {
@@ -131,7 +131,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
 
   return (
     <main className={classes['list']} data-density={preferences.density} data-fills="">
-      <div className={classes['head']}>
+      <div className={classes['head']} data-searched={query.search || undefined}>
         <Title order={1} fz="xl">
           {_(definition.title)}
           {data ? <span className={classes['count']}>{i18n.number(data.count)}</span> : null}
@@ -295,12 +295,4 @@ function exportActions<Row extends ListRow>(
     { name: 'csv', word: msg`Exportar seleção (CSV)`, whyNot: () => why, onAct: (rows) => ask('csv', rows) },
     { name: 'xlsx', word: msg`Exportar seleção (XLSX)`, whyNot: () => why, onAct: (rows) => ask('xlsx', rows) },
   ]
-}
-
-/** No key is taken from whoever types, or from a dialog that stands over the list. */
-function isFree({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return false
-  return !target.closest(
-    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]',
-  )
 }

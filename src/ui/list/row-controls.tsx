@@ -8,16 +8,21 @@ import type { ListDefinition, ListRow } from './list-definition'
 interface RowBoxProps<Row extends ListRow> {
   definition: Pick<ListDefinition<Row, never>, 'rowTitle'>
   row: Row
+  isFirst: boolean
   isChosen: boolean
   onChoose: (rows: readonly Row[], isChosen: boolean, isRange: boolean) => void
 }
 
+/** Rows are walked with the arrows: Tab stops at the first, and goes on behind the last. */
+const tabStop = (isFirst: boolean) => ({ tabIndex: isFirst ? 0 : -1 })
+
 /** Chooses a row, in a table and on a card alike. */
-export function RowBox<Row extends ListRow>({ definition, row, isChosen, onChoose }: RowBoxProps<Row>) {
+export function RowBox<Row extends ListRow>({ definition, row, isFirst, isChosen, onChoose }: RowBoxProps<Row>) {
   const { _ } = useLingui()
   const title = _(definition.rowTitle(row))
   return (
     <input
+      {...tabStop(isFirst)}
       type="checkbox"
       data-row={row.id}
       aria-label={_(msg`Selecionar ${title}`)}
@@ -30,16 +35,17 @@ export function RowBox<Row extends ListRow>({ definition, row, isChosen, onChoos
 interface RowLinkProps<Row extends ListRow> {
   definition: Pick<ListDefinition<Row, never>, 'href'>
   row: Row
+  isFirst: boolean
   children: ReactNode
 }
 
 /** Leads to the page of a row whoever may open it; to the others it is text. */
-export function RowLink<Row extends ListRow>({ definition, row, children }: RowLinkProps<Row>) {
+export function RowLink<Row extends ListRow>({ definition, row, isFirst, children }: RowLinkProps<Row>) {
   const href = definition.href(row)
   return href === null ? (
     <span>{children}</span>
   ) : (
-    <Link href={href} data-row={row.id} className={classes['link'] ?? ''}>
+    <Link {...tabStop(isFirst)} href={href} data-row={row.id} className={classes['link'] ?? ''}>
       {children}
     </Link>
   )

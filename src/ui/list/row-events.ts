@@ -1,10 +1,10 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { MouseEvent, KeyboardEvent as ReactKeyboardEvent } from 'react'
 
 /**
  * The keys of rows: up and down move to the same control of the next one, space and x choose. Links carry `data-row`, as
  * do the checkboxes beside them; nothing else that has the focus loses a key.
  */
-export function ofRows(event: KeyboardEvent<HTMLElement>): void {
+export function ofRows(event: ReactKeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, ctrlKey, metaKey, altKey, shiftKey } = event
   if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof HTMLElement)) return
   const { tagName, dataset } = target
@@ -42,4 +42,12 @@ export function holdStill(event: MouseEvent<HTMLElement>): void {
 function linkAround(target: EventTarget): Element | null | undefined {
   if (!(target instanceof Element) || target.closest('a, button, input, [data-action]')) return null
   return target.closest('tr, li')?.querySelector('a[data-row]')
+}
+
+/** No key is taken from whoever types, or from a dialog that stands over the page. */
+export function isFree({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return false
+  return !target.closest(
+    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]',
+  )
 }

@@ -12,11 +12,11 @@ import { RecordColumns, RecordWaiting } from './record-page'
 
 type Columns = Omit<Parameters<typeof RecordColumns>[0], 'isStale'>
 
-interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'title'> {
+interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'title' | 'neighbours'> {
   source: UseQueryOptions<Data, Problem>
   /** Between the heading and the record, which it does not wait for. */
   tabs?: ReactNode
-  heading: (data: Data) => Omit<RecordHeadingProps, 'list' | 'title'>
+  heading: (data: Data) => Omit<RecordHeadingProps, 'list' | 'title' | 'neighbours'>
   columns: (data: Data) => Columns
   words: {
     readonly missing: MessageDescriptor
@@ -27,7 +27,8 @@ interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'titl
 }
 
 /** The page of a record: its heading, and below it what it holds, what is awaited, what failed, or that there is none. */
-export function RecordFrame<Data>({ source, list, title, tabs, heading, columns, words }: RecordFrameProps<Data>) {
+export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
+  const { source, list, title, neighbours = null, tabs, heading, columns, words } = props
   const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const isMissing = data === undefined && error?.status === 404
@@ -35,7 +36,12 @@ export function RecordFrame<Data>({ source, list, title, tabs, heading, columns,
 
   return (
     <Stack component="main" gap={16}>
-      <RecordHeading list={list} title={title} {...(data === undefined ? nothing : heading(data))} />
+      <RecordHeading
+        list={list}
+        title={title}
+        neighbours={neighbours}
+        {...(data === undefined ? nothing : heading(data))}
+      />
       {isMissing ? (
         <Stack gap={8} align="flex-start">
           <Notice kind="error">{_(words.missing)}</Notice>

@@ -4,6 +4,7 @@ import { Anchor, Group, Text, Title } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { NeighbourLinks, type Neighbours } from './neighbours'
 import classes from './record.module.css'
 
 export interface RecordHeadingProps {
@@ -19,14 +20,17 @@ export interface RecordHeadingProps {
   actions?: ReactNode
   /** The states that it has passed. */
   way?: ReactNode
+  /** Where it stands in the list that it was opened from. */
+  neighbours?: Neighbours | null
 }
 
 /** Which record it is, where it stands and what it amounts to: the same on every tab. */
-export function RecordHeading({ list, title, status, subject, amounts, actions, way }: RecordHeadingProps) {
+export function RecordHeading(props: RecordHeadingProps) {
+  const { list, title, status, subject, amounts, actions, way, neighbours = null } = props
   const { _ } = useLingui()
   return (
     <header className={classes['heading']}>
-      <Anchor component={Link} href={list.href} className={classes['back'] ?? ''}>
+      <Anchor component={Link} href={neighbours?.list ?? list.href} className={classes['back'] ?? ''}>
         <ArrowLeft size={16} aria-hidden />
         {_(list.title)}
       </Anchor>
@@ -49,7 +53,14 @@ export function RecordHeading({ list, title, status, subject, amounts, actions, 
           </dl>
         ) : null}
       </Group>
-      {actions}
+      {neighbours ? (
+        <div className={classes['controls']}>
+          {actions}
+          <NeighbourLinks {...neighbours} />
+        </div>
+      ) : (
+        actions
+      )}
       {way}
     </header>
   )

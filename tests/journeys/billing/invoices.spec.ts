@@ -252,7 +252,7 @@ test('On a narrow screen the list is cards, nothing scrolls sideways, and amount
     await settle(page)
     expect(await sidewaysScroll(page), 'pixels of the invoice').toBe(0)
     await page.getByRole('main').getByRole('link', { name: 'Faturas de locação' }).click()
-    await expect(page).toHaveURL(invoicesAddress)
+    await expect(page).toHaveURL(`${oldest}&ageing=over_90`)
 
     await visit(page, `${reportsAddress}/${bm}`)
     const row = page.getByRole('table', { name: 'Faturas' }).getByRole('row').filter({ hasText: number })

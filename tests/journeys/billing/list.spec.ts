@@ -357,3 +357,31 @@ async function nameOfClient({ database }: TestServer, id: number): Promise<strin
   const [found] = await database.select({ name: clients.name }).from(clients).where(eq(clients.id, id))
   return found?.name ?? ''
 }
+
+test('From a record K and J walk the rows of the list that it was opened from, which is found again where they end; Tab passes its rows at once (BIL-03)', async ({
+  open,
+}) => {
+  const page = await open({ as: 'bruno.lima' })
+  await openList(page, `${oldest}&page_size=10`)
+  await rowLink(page, 9).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  const inList = page.getByRole('navigation', { name: 'Na lista' })
+  await expect(inList).toContainText(/9 de \d+/)
+  await page.keyboard.press('j')
+  await expect(heading).toHaveText('Boletim #10')
+  await page.getByRole('navigation', { name: 'Partes do registro' }).getByRole('link', { name: 'Histórico' }).click()
+  await inList.getByRole('link', { name: 'Próximo' }).click()
+  await expect(heading).toHaveText('Boletim #11')
+  await page.keyboard.press('k')
+  await expect(heading).toHaveText('Boletim #10')
+  await expect(inList).toContainText(/10 de \d+/)
+  await page.keyboard.press('j')
+  await expect(heading).toHaveText('Boletim #11')
+  await inList.getByRole('link', { name: /^11 de/ }).click()
+  await expect(page).toHaveURL(`${reportsAddress}?page=2&page_size=10&ordering=id`)
+  await expect(rowLink(page, 11)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rowLink(page, 12)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Linhas por página')).toBeFocused()
+})

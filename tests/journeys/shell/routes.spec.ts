@@ -27,6 +27,10 @@ const invalid: SpecifiedRoute = {
   trail: ['Formulários', 'Selecionar Ativo', 'ID inválido'],
 }
 
+const isOpenTo = (modules: Parameters<typeof permits>[0], { permission, anyOf }: SpecifiedRoute) =>
+  (permission === undefined || permits(modules, permission)) &&
+  (anyOf === undefined || anyOf.some((one) => permits(modules, one)))
+
 for (const [username, name, { modules }] of people) {
   test(`Every route is what it is called, or leads where the refused are led, for ${username} (RTE-01, GRD-05, SHL-08, BIL-01)`, async ({
     open,
@@ -38,7 +42,7 @@ for (const [username, name, { modules }] of people) {
         ([path, target]) => [path, specifiedRoutes.find((one) => one.path === target)] as const,
       ),
     ]) {
-      const mayEnter = route && (route.permission === undefined || permits(modules, route.permission))
+      const mayEnter = route && isOpenTo(modules, route)
       await visit(page, path)
       await expectPage(page, mayEnter ? route : insteadOf(route), { pt: name })
     }
@@ -55,7 +59,7 @@ test('Every route is what it is called in English at 390 px, where the trail is 
   })
   for (const route of specifiedRoutes) {
     await visit(page, route.path)
-    const isOpen = route.permission === undefined || permits(demoAccess.bruno.modules, route.permission)
+    const isOpen = isOpenTo(demoAccess.bruno.modules, route)
     await expectPage(page, isOpen ? route : insteadOf(route), { en: 'Bruno' })
   }
   await visit(page, '/faturamento/boletins-de-medicao/12/logs')

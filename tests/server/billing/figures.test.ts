@@ -6,12 +6,14 @@ import { ageingBuckets } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
 import { debitNote, invoice, ndRequest, report } from '../../../server/database/schema'
 import { pageOf } from '../../../src/api/list.queries'
+import { ageingOf, clientFigures } from '../../../src/billing/client/client-figures'
 import { debitNoteList } from '../../../src/billing/debit-note/debit-note-list'
 import { invoiceList } from '../../../src/billing/invoice/invoice-list'
 import { ndRequestList } from '../../../src/billing/nd-request/nd-request-list'
 import { behindMonth, behindMonths, hrefOf, lists, monthsLater } from '../../../src/billing/overview/overview-address'
 import { reportList } from '../../../src/billing/report/report-list'
 import { issuedInvoicesOfMonth, reportsOfMonth } from '../../../src/billing/shared/address'
+import { businessDay } from '../../../src/ui/business-day'
 import { readListQuery } from '../../../src/ui/list/list-query'
 import { draftOf, planOf, postNd, reason } from '../../machines/billing/nd-request/nd-records'
 import { type Answer, startTestServer, type TestServer } from '../../support/server'
@@ -236,4 +238,24 @@ describe('whatever was done before, each figure is the sum of the records that i
     'in the overview and the statistics of %j (BIL-02)',
     checkFigures,
   )
+})
+
+test('every figure of a client’s page is the total of the list that its link leads to (BIL-04)', async () => {
+  const today = businessDay(server.services.clock())
+  const shown = { reports: 'balance', invoices: 'value', 'nd-requests': 'undebited', 'debit-notes': 'value' } as const
+  for (const client of [1, 2, 3, 4]) {
+    const [reports, invoices, requests, notes] = await Promise.all(
+      billingLists.map((list) => get(`${list}/?client=${client}&page_size=5`)),
+    )
+    const figures = clientFigures(client, today, { reports, invoices, requests, notes })
+    expect(figures).toHaveLength(6)
+    for (const { title, value, ...figure } of figures)
+      expect([client, title.message, value]).toEqual([
+        client,
+        title.message,
+        (await behind(hrefOf(figure), shown[figure.list])).value,
+      ])
+    for (const { count, value, ...figure } of Object.values(ageingOf(client, invoices)))
+      expect({ count, value }).toEqual(await behind(hrefOf(figure), 'value'))
+  }
 })

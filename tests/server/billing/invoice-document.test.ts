@@ -75,6 +75,16 @@ describe('INV-03: the document', () => {
     ])
   })
 
+  test('says where it is paid, with a PIX code of its own, only as long as it is due', () => {
+    const paid = { ...issuer, bank: 'Banco 001, conta 1-2', pix: { key: 'caixa@example.com', city: 'Betim' } }
+    const of = (change: Partial<Invoice>, by = paid) =>
+      textsOf(invoiceDocument({ ...invoice, ...change }, by, 'pt').definition.content)
+    const [label, bank, key, , code] = of({}).slice(-5)
+    expect([label, bank, key]).toEqual(['Pagamento', 'Banco 001, conta 1-2', 'Chave PIX: caixa@example.com'])
+    expect(code).toMatch(/540831200\.50.*5920Locadora Teste Ltda\.6005Betim62120508FL0000126304[\dA-F]{4}$/)
+    for (const status of ['provisioned', 'cancelled'] as const) expect(of({ status })).not.toContain('Pagamento')
+  })
+
   test('speaks English where the screen does', () => {
     const texts = read({}, 'en')
     for (const text of ['Rental invoice', '10/22/2026', '11/21/2026', 'R$ 31,200.50', 'Amount in words'])

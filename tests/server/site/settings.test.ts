@@ -157,4 +157,10 @@ test('invoices carry an example company in a demonstration, the one that is name
     cnpj: '11222333000181',
     address: 'Rua Um, 1',
   })
+  const paid = { ISSUER_BANK: 'Banco 001, conta 1-2', ISSUER_PIX_KEY: 'caixa@example.com', ISSUER_CITY: 'Betim' }
+  expect(await issuer({ ...named, ...paid })).toMatchObject({
+    bank: 'Banco 001, conta 1-2',
+    pix: { key: 'caixa@example.com', city: 'Betim' },
+  })
+  await expect(issuer({ ...named, ISSUER_PIX_KEY: 'caixa' })).rejects.toThrow(/^ISSUER_PIX_KEY: .*\nISSUER_CITY: /)
 })

@@ -22,10 +22,11 @@ const trail = (path: string, mayEnter: (route: RouteEntry) => boolean = everybod
 describe('RTE-01, SHL-08: every route of the specification', () => {
   test.each(specifiedRoutes)(
     '$path answers as $title',
-    ({ path, title, inEnglish, trail: names, partOf, permission, otherwise }) => {
+    ({ path, title, inEnglish, trail: names, partOf, permission, anyOf, otherwise }) => {
       const place = at(path)
       expect(place.redirect).toBeNull()
       expect(place.route?.permission).toBe(permission)
+      expect(place.route?.anyOf).toEqual(anyOf)
       expect(place.route?.otherwise).toBe(otherwise)
       expect([say(place.title, pt), say(place.title, en)]).toEqual([title, inEnglish])
       expect(trail(path).map(([name]) => name)).toEqual(names)
@@ -47,7 +48,9 @@ describe('RTE-01, SHL-08: every route of the specification', () => {
   })
 
   test('a page of billing has a permission of its own, each (BIL-01)', () => {
-    const open = routes.filter(({ path, permission }) => path.startsWith('/faturamento/') && !permission)
+    const open = routes.filter(
+      ({ path, permission, anyOf }) => path.startsWith('/faturamento/') && !permission && !anyOf,
+    )
     expect(open.map(({ path }) => path)).toEqual([])
   })
 })

@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Anchor, Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { isFree } from '../list/row-events'
+import classes from './record.module.css'
+
+/** Where a record stands in the list that it was opened from. */
+export interface Neighbours {
+  /** The address of that list, at the page that holds the record. */
+  readonly list: string
+  /** From 1. */
+  readonly position: number
+  readonly count: number
+  /** Null at the end. */
+  readonly previous: Step | null
+  readonly next: Step | null
+}
+
+interface Step {
+  readonly href: string
+  readonly onGo: () => void
+}
+
+/** Walks the rows of the list that a record was opened from, with K and J too, and leads back to it. */
+export function NeighbourLinks({ list, position, count, previous, next }: Neighbours) {
+  const { _, i18n } = useLingui()
+  const [at, of] = [i18n.number(position), i18n.number(count)]
+  return (
+    <nav aria-label={_(msg`Na lista`)} className={classes['neighbours']}>
+      <Neighbour word={msg`Anterior`} keyName="k" step={previous} icon={<ChevronLeft size={16} aria-hidden />} />
+      <Anchor component={Link} href={list} c="dimmed" title={_(msg`Voltar à lista`)}>
+        {_(msg`${at} de ${of}`)}
+      </Anchor>
+      <Neighbour word={msg`Próximo`} keyName="j" step={next} icon={<ChevronRight size={16} aria-hidden />} />
+    </nav>
+  )
+}
+
+interface NeighbourProps {
+  word: MessageDescriptor
+  keyName: string
+  step: Step | null
+  icon: React.ReactNode
+}
+
+function Neighbour({ word, keyName, step, icon }: NeighbourProps) {
+  const { _ } = useLingui()
+  useWindowEvent('keydown', (event) => {
+    if (event.key === keyName && step && isFree(event)) document.getElementById(`neighbour-${keyName}`)?.click()
+  })
+  const look = { variant: 'subtle', size: 'compact-sm', leftSection: icon } as const
+  if (step === null)
+    return (
+      <Button {...look} disabled>
+        {_(word)}
+      </Button>
+    )
+  return (
+    <Button
+      {...look}
+      renderRoot={(link) => <Link {...link} href={step.href} replace />}
+      id={`neighbour-${keyName}`}
+      aria-keyshortcuts={keyName}
+      title={keyName.toUpperCase()}
+      onClick={step.onGo}
+    >
+      {_(word)}
+    </Button>
+  )
+}
