@@ -51,6 +51,7 @@ export default defineConfig({
       ],
       ['src/billing/overview/**', dialogOfTheShell, ...billingLists],
     ),
+    catalogue('access', ['src/access', 'machines/access/*/*.words.ts']),
     catalogue('overview', ['src/billing/overview']),
     catalogue('charts', ['machines']),
   ],

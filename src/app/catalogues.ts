@@ -10,6 +10,7 @@ const catalogues = {
   shell: { pt: () => import('../locales/shell/pt.po'), en: () => import('../locales/shell/en.po') },
   record: { pt: () => import('../locales/record/pt.po'), en: () => import('../locales/record/en.po') },
   overview: { pt: () => import('../locales/overview/pt.po'), en: () => import('../locales/overview/en.po') },
+  access: { pt: () => import('../locales/access/pt.po'), en: () => import('../locales/access/en.po') },
   billing: { pt: () => import('../locales/billing/pt.po'), en: () => import('../locales/billing/en.po') },
 } satisfies Record<string, Record<Language, Load>>
 

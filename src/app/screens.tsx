@@ -17,6 +17,9 @@ const loadDocumentList = () => withWords(import('../billing/documents/document-l
 const loadOverview = () => withWords(import('../billing/overview/overview.screen'), 'billing', 'overview')
 const loadClient = () => withWords(import('../billing/client/client.screen'), 'billing', 'overview', 'record')
 const loadStatistics = () => withWords(import('../billing/overview/statistics.screen'), 'billing', 'overview')
+const loadPeople = () => withWords(import('../access/person/people.screen'), 'access')
+const loadPerson = () => withWords(import('../access/person/person.screen'), 'access', 'record')
+const loadProfiles = () => withWords(import('../access/profile/profiles.screen'), 'access')
 const loadLanding = () => import('../home/landing.screen')
 
 const ReportListScreen = renewable(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
@@ -33,6 +36,9 @@ const DocumentListScreen = renewable(async () => ({ default: (await fetchChunk(l
 const OverviewScreen = renewable(() => fetchChunk(loadOverview))
 const ClientScreen = renewable(() => fetchChunk(loadClient))
 const StatisticsScreen = renewable(() => fetchChunk(loadStatistics))
+const PeopleScreen = renewable(() => fetchChunk(loadPeople))
+const PersonScreen = renewable(() => fetchChunk(loadPerson))
+const ProfilesScreen = renewable(() => fetchChunk(loadProfiles))
 const LandingScreen = renewable(() => fetchChunk(loadLanding))
 
 type ScreenName = NonNullable<RouteEntry['screen']>
@@ -51,6 +57,9 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   client: ({ found }) => <ClientScreen id={Number(found['id'])} />,
   overview: () => <OverviewScreen />,
   statistics: () => <StatisticsScreen />,
+  people: () => <PeopleScreen />,
+  person: ({ route: { tab = 'summary' }, found }) => <PersonScreen id={Number(found['id'])} tab={tab} />,
+  profiles: () => <ProfilesScreen />,
 }
 const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   reports: loadReportList,
@@ -65,6 +74,9 @@ const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   client: loadClient,
   overview: loadOverview,
   statistics: loadStatistics,
+  people: loadPeople,
+  person: loadPerson,
+  profiles: loadProfiles,
 }
 
 export function screenOf({ screen }: RouteEntry): ComponentType<ScreenProps> {

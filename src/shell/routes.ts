@@ -2,8 +2,17 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../contract/access/access'
 import { type Permission, permits, recordPermissions } from '../../contract/permissions'
+import { peopleHref, profilesHref } from '../access/shared/address'
 import { debitNotesHref, invoicesHref, ndRequestsHref, reportsHref } from '../billing/shared/address'
-import { clientTitle, debitNoteTitle, invoiceTitle, reportTitle, requestTitle, titles } from '../ui/titles'
+import {
+  clientTitle,
+  debitNoteTitle,
+  invoiceTitle,
+  personTitle,
+  reportTitle,
+  requestTitle,
+  titles,
+} from '../ui/titles'
 
 /** What the pattern of a route has found in an address, by name. */
 export type Found = Readonly<Record<string, string | undefined>>
@@ -38,6 +47,9 @@ export interface RouteEntry {
     | 'client'
     | 'overview'
     | 'statistics'
+    | 'people'
+    | 'person'
+    | 'profiles'
   /** Which part of the screen. */
   readonly tab?: 'summary' | 'logs' | 'documents' | 'messages'
   /** The module that a landing page tells of, by its code. */
@@ -97,11 +109,20 @@ export const routes: readonly RouteEntry[] = [
     about: msg`Quem entra em um módulo, com que perfil e com que permissões.`,
   },
   {
-    path: '/iam/gerenciar',
-    title: called(msg`Gestão de acessos`),
+    path: peopleHref,
+    title: called(titles.access),
     module: 'iam',
-    about: msg`Os usuários do portal e o perfil de cada um.`,
+    screen: 'people',
   },
+  { path: `${peopleHref}/:id`, title: byId(personTitle), parent: peopleHref, screen: 'person', tab: 'summary' },
+  {
+    path: `${peopleHref}/:id/logs`,
+    title: called(titles.log),
+    parent: `${peopleHref}/:id`,
+    screen: 'person',
+    tab: 'logs',
+  },
+  { path: profilesHref, title: called(titles.profiles), parent: peopleHref, screen: 'profiles' },
 
   { path: '/faturamento', title: called(titles.billing), module: 'faturamento' },
   {

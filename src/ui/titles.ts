@@ -19,6 +19,9 @@ export const titles = {
   responses: msg`Todas as Respostas`,
   audit: msg`Auditoria`,
   administration: msg`Administração`,
+  access: msg`Gestão de acessos`,
+  profiles: msg`Perfis`,
+  sessions: msg`Sessões`,
   log: msg`Histórico`,
   messages: msg`Comunicação`,
   notFound: msg`Página não encontrada`,
@@ -28,5 +31,6 @@ export const titles = {
 export const reportTitle = (id: number | string) => msg`Boletim #${id}`
 export const invoiceTitle = (id: number | string) => msg`Fatura de Locação #${id}`
 export const debitNoteTitle = (id: number | string) => msg`Nota de Débito #${id}`
+export const personTitle = (id: number | string) => msg`Pessoa #${id}`
 export const requestTitle = (id: number | string) => msg`Solicitação ND #${id}`
 export const clientTitle = (id: number | string) => msg`Cliente #${id}`

@@ -29,7 +29,9 @@ const inReports = ['Faturamento', 'Boletins de medição']
 const inRequests = ['Faturamento', 'Solicitações de ND']
 const inInvoices = ['Faturamento', 'Faturas de locação']
 const inForms = ['Formulários']
+const inAccess = ['Gestão de acessos']
 
+const person12 = { pt: 'Pessoa #12', en: 'Person #12' }
 const report12 = { pt: 'Boletim #12', en: 'Report #12' }
 const request12 = { pt: 'Solicitação ND #12', en: 'Debit note request #12' }
 const invoice12 = { pt: 'Fatura de Locação #12', en: 'Rental invoice #12' }
@@ -68,7 +70,13 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     permission: 'projetos_access',
   },
   { path: '/admin/2', title: 'Administração', inEnglish: 'Administration', trail: ['Administração'] },
-  { path: '/iam/gerenciar', title: 'Gestão de acessos', inEnglish: 'Access management', trail: ['Gestão de acessos'] },
+  { path: '/iam/gerenciar', title: 'Gestão de acessos', inEnglish: 'Access management', trail: inAccess },
+  { path: '/iam/gerenciar/12', title: 'Pessoa #12', inEnglish: 'Person #12', trail: [...inAccess, 'Pessoa #12'] },
+  {
+    ...{ path: '/iam/gerenciar/12/logs', title: 'Histórico', inEnglish: 'History' },
+    ...{ trail: [...inAccess, 'Pessoa #12', 'Histórico'], partOf: person12, heading: person12 },
+  },
+  { path: '/iam/perfis', title: 'Perfis', inEnglish: 'Profiles', trail: [...inAccess, 'Perfis'] },
   {
     path: `${billing}/painel-geral`,
     title: 'Painel Geral',

@@ -1,5 +1,6 @@
 import type { AccessModule, Module } from '../../../contract/access/access'
 import { billingPermissions, permits } from '../../../contract/permissions'
+import { profilesHref } from '../../access/shared/address'
 import { titles } from '../../ui/titles'
 import { type RouteEntry, redirects, routes } from '../routes'
 import type { Title } from '../trail'
@@ -45,6 +46,7 @@ const formScreens = [
 ]
 const auditScreen = '/formularios/auditoria'
 const projects = '/projects'
+const profilesScreen = { href: profilesHref, title: titles.profiles }
 
 /** Modules with an entry of their own in the sidebar, whether the list tells of them or not. */
 const own = ['faturamento', 'formularios', 'projetos']
@@ -103,7 +105,7 @@ function others(user: Entitlement): App[] {
       )
       if (!isTheirs && !administers(code, user)) return []
       const route = routeOf(module)
-      const items = administration(code, user)
+      const items = [...(code === 'iam' ? [profilesScreen] : []), ...administration(code, user)]
       const title = route?.title({}) ?? name
       return route || items.length > 0 ? [{ code, title, icon, href: route?.path ?? null, items }] : []
     })

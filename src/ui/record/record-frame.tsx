@@ -16,7 +16,10 @@ interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'titl
   source: UseQueryOptions<Data, Problem>
   /** Between the heading and the record, which it does not wait for. */
   tabs?: ReactNode
-  heading: (data: Data) => Omit<RecordHeadingProps, 'list' | 'title' | 'neighbours'>
+  /** `title` where the record has a better one than its number. */
+  heading: (
+    data: Data,
+  ) => Omit<RecordHeadingProps, 'list' | 'title' | 'neighbours'> & Partial<Pick<RecordHeadingProps, 'title'>>
   columns: (data: Data) => Columns
   words: {
     readonly missing: MessageDescriptor

@@ -9,7 +9,8 @@ import classes from './record.module.css'
 
 export interface RecordHeadingProps {
   list: { readonly href: string; readonly title: MessageDescriptor }
-  title: MessageDescriptor
+  /** A name is no text of ours. */
+  title: MessageDescriptor | string
   /** Null while the record is not here. */
   status: ReactNode
   /** The figures that matter, as the locale writes them. */
@@ -37,7 +38,7 @@ export function RecordHeading(props: RecordHeadingProps) {
       <Group justify="space-between" gap={16} align="flex-start" className={classes['title'] ?? ''}>
         <div>
           <Group gap="4px 12px">
-            <Title order={1}>{_(title)}</Title>
+            <Title order={1}>{typeof title === 'string' ? title : _(title)}</Title>
             {status}
           </Group>
           {subject ? <Text c="dimmed">{subject}</Text> : null}

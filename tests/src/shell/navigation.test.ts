@@ -46,6 +46,7 @@ const everyModule = [
   'Projetos (book-open) → /projects',
   administration(3),
   'Gestão de acessos (settings-2) → /iam/gerenciar',
+  '  Perfis → /iam/perfis',
   administration(4),
   'Engenharia (bot) → /engenharia',
   administration(5),

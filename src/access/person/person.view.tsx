@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Person } from '../../../contract/access/person'
+import { formatMoment } from '../../ui/format'
+import type { Fact } from '../../ui/record/facts'
+import { RecordFrame } from '../../ui/record/record-frame'
+import { RecordLog } from '../../ui/record/record-log'
+import { RecordTabs } from '../../ui/record/record-tabs'
+import { personTitle, titles } from '../../ui/titles'
+import type { person, personLog } from '../shared/access.queries'
+import { peopleHref, personHref } from '../shared/address'
+import { EffectiveAccess } from './effective-access'
+import { personLogWords } from './person-log'
+import { PersonStatus } from './person-status'
+
+export type PersonTab = 'access' | 'logs'
+
+interface PersonViewProps {
+  id: number
+  tab: PersonTab
+  source: ReturnType<typeof person>
+  log: ReturnType<typeof personLog>
+}
+
+const paths: Readonly<Record<PersonTab, string>> = { access: '', logs: '/logs' }
+const tabTitles = { access: msg`Acesso`, logs: titles.log } as const
+
+/** A person: what they may do and why, how they sign in, and what happened to their access (IAM-01). */
+export function PersonView({ id, tab, source, log: logSource }: PersonViewProps) {
+  const { _, i18n } = useLingui()
+  const log = useInfiniteQuery(logSource)
+  const hrefOf = (one: PersonTab) => `${personHref(id)}${paths[one]}`
+
+  return (
+    <RecordFrame
+      source={source}
+      list={{ href: peopleHref, title: titles.access }}
+      title={personTitle(id)}
+      tabs={
+        <RecordTabs
+          tabs={(Object.keys(paths) as PersonTab[]).map((one) => ({ title: tabTitles[one], href: hrefOf(one) }))}
+          current={hrefOf(tab)}
+        />
+      }
+      heading={({ name, username, email, status }) => ({
+        title: name,
+        status: <PersonStatus status={status} />,
+        subject: [username, email].filter(Boolean).join(' · '),
+        amounts: [],
+      })}
+      columns={(data) => ({
+        facts: factsOf(data),
+        children:
+          tab === 'access' ? (
+            <EffectiveAccess person={data} />
+          ) : (
+            <RecordLog log={log} words={personLogWords} statusBadge={(status) => <PersonStatus status={status} />} />
+          ),
+      })}
+      words={{
+        missing: msg`A pessoa #${id} não existe.`,
+        seeAll: msg`Ver todas as pessoas`,
+        failed: msg`A pessoa não pôde ser carregada.`,
+        loading: msg`Carregando a pessoa`,
+      }}
+    />
+  )
+
+  function factsOf({ id: number, is_superuser, last_sign_in, created_at, has_password, issuers }: Person): Fact[] {
+    const ways = [
+      ...(issuers.length > 0 ? [_(msg`Conta da empresa`)] : []),
+      ...(has_password ? [_(msg`Usuário e senha`)] : []),
+    ]
+    return [
+      { name: _(msg`ID`), value: String(number) },
+      { name: _(msg`Superusuário`), value: is_superuser ? _(msg`Sim`) : '' },
+      { name: _(msg`Último acesso`), value: last_sign_in ? formatMoment(last_sign_in, i18n) : _(msg`Nunca`) },
+      { name: _(msg`Entra com`), value: ways.join(', ') || _(msg`Ainda não entrou`) },
+      { name: _(msg`Criada em`), value: formatMoment(created_at, i18n) },
+    ]
+  }
+}

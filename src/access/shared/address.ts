@@ -1,0 +1,4 @@
+export const peopleHref = '/iam/gerenciar'
+export const personHref = (id: number) => `${peopleHref}/${id}`
+export const profilesHref = '/iam/perfis'
+export const peopleWithProfile = (profile: number) => `${peopleHref}?profile=${profile}`
