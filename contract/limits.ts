@@ -75,3 +75,5 @@ export const historyMonths = { max: 36 }
 export const rankingSize = 10
 /** What the list of people may be sorted by. */
 export const personOrderings = ['id', 'username', 'name', 'email', 'last_sign_in', 'status'] as const
+/** People whose access is changed at once; profiles, permissions or administrations given or taken at once. */
+export const accessBounds = { people: 200, items: 100 }

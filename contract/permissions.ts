@@ -106,9 +106,17 @@ export function permits(modules: readonly AccessModule[], permission: string): b
   )
 }
 
-/** As `permits`; superusers hold the permissions of the administration of access besides (domain decisions, "Access"). */
+/**
+ * As `permits`, and for the administration of access what section 6 does not know of: superusers hold its permissions, and
+ * whoever administers a module sees the people whom they give it to (domain decisions, "Access").
+ */
 export function holds(modules: readonly AccessModule[], isSuperuser: boolean, permission: Permission): boolean {
-  return permits(modules, permission) || (isSuperuser && (accessPermissions as readonly string[]).includes(permission))
+  const isOfAccess = (accessPermissions as readonly string[]).includes(permission)
+  return (
+    permits(modules, permission) ||
+    (isSuperuser && isOfAccess) ||
+    (permission === 'iam_access' && modules.some(({ is_admin }) => is_admin))
+  )
 }
 
 /** Whether a module is among the user's, by its name (section 6). */

@@ -1,4 +1,5 @@
 import { accessRoutes } from './access/access.routes'
+import { accessChangeRoutes } from './access/access-change.routes'
 import { personRoutes } from './access/person.routes'
 import { profileRoutes } from './access/profile.routes'
 import { assetRoutes } from './assets/asset.routes'
@@ -20,6 +21,7 @@ import { sessionRoutes } from './session/session.routes'
 export const endpoints: readonly Endpoint[] = [
   ...sessionRoutes,
   ...accessRoutes,
+  ...accessChangeRoutes,
   ...personRoutes,
   ...profileRoutes,
   ...notificationRoutes,

@@ -4,15 +4,7 @@ import type { AccessModule } from '../../contract/access/access'
 import { type Permission, permits, recordPermissions } from '../../contract/permissions'
 import { peopleHref, profilesHref } from '../access/shared/address'
 import { debitNotesHref, invoicesHref, ndRequestsHref, reportsHref } from '../billing/shared/address'
-import {
-  clientTitle,
-  debitNoteTitle,
-  invoiceTitle,
-  personTitle,
-  reportTitle,
-  requestTitle,
-  titles,
-} from '../ui/titles'
+import { clientTitle, debitNoteTitle, invoiceTitle, personTitle, reportTitle, requestTitle, titles } from '../ui/titles'
 
 /** What the pattern of a route has found in an address, by name. */
 export type Found = Readonly<Record<string, string | undefined>>

@@ -5,6 +5,7 @@ import type { LogWordsOf } from '../../ui/record/log.projection'
 export const personLogWords = {
   entity: 'person',
   sentences: {
+    'access.change': ({ who }) => msg`${who} alterou o acesso`,
     'person.make-administrator': () => msg`O comando do servidor fez desta pessoa uma superusuária`,
   },
   fields: {
@@ -16,4 +17,4 @@ export const personLogWords = {
     permission: msg`Permissão avulsa`,
     admin: msg`Administração`,
   },
-} satisfies LogWordsOf<'person', 'person.make-administrator'>
+} satisfies LogWordsOf<'person', 'access.change' | 'person.make-administrator'>

@@ -28,7 +28,8 @@ type Expected = readonly [number, number, number, number, number] | 'public'
 
 const everybody: Expected = [200, 200, 200, 200, 200]
 const billing: Expected = [200, 200, 403, 403, 403]
-const access: Expected = [200, 403, 403, 403, 403]
+/** Elisa sees people too: she administers a module. */
+const access: Expected = [200, 403, 403, 403, 200]
 const invoicing: Expected = [200, 200, 200, 403, 403]
 
 /** What each route answers to a right request: the whole API, or the first test below fails. */
@@ -48,6 +49,8 @@ const table: Record<string, Expected> = {
   'GET /iam/people/{id}/': access,
   'GET /iam/people/{id}/logs/': access,
   'GET /iam/profiles/': access,
+  'POST /iam/access-changes/preview/': access,
+  'POST /iam/access-changes/': access,
   'GET /notifications/': everybody,
   'POST /notifications/{id}/mark-read/': [204, 404, 404, 404, 404],
   'POST /notifications/mark-all-read/': [204, 204, 204, 204, 204],
@@ -416,6 +419,7 @@ async function ask(name: string, token: string) {
     ...(name === 'POST /billing/reports/export/' ? { body: exported } : {}),
     ...(name === 'POST /billing/documents/export/' ? { body: exportedDocuments } : {}),
     ...(name === 'POST /iam/people/export/' ? { body: exportedPeople } : {}),
+    ...(name.startsWith('POST /iam/access-changes/') ? { body: await accessChange(name, token) } : {}),
     ...(name.endsWith('/documents/') && method === 'POST' ? { body: formOf(sampleFile('pdf')) } : {}),
     ...(name.endsWith('/messages/') && method === 'POST' ? { body: { text: 'Bom dia' } } : {}),
   })
@@ -445,6 +449,15 @@ const exportedDocuments = {
     kind: Object.fromEntries(documentKinds.map((kind) => [kind, kind])),
     source: Object.fromEntries(documentSources.map((source) => [source, source])),
   },
+}
+
+async function accessChange(name: string, token: string) {
+  const none = { profiles: [], features: [], admin_of: [] }
+  const features = [token === tokens.get('ana.souza') ? 'formularios_criar' : 'formularios_auditoria']
+  const change = { users: [5], give: { ...none, features }, take: none }
+  if (name.includes('preview')) return change
+  const { body } = await server.post('iam/access-changes/preview/', { token, body: change })
+  return { ...change, digest: body.digest ?? 'none' }
 }
 
 const exportedPeople = {

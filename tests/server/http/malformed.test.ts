@@ -47,6 +47,8 @@ const strange: readonly unknown[] = [
   ...[[], {}, [[[[]]]], { a: { b: {} } }, [null], { $gt: '' }, { toString: 1 }],
 ]
 
+const noAccess = { profiles: [], features: [], admin_of: [] }
+
 /** What belongs into a field of this name: a request that is right but for one thing reaches further than one that is all wrong. */
 const plausible: Readonly<Record<string, readonly unknown[]>> = {
   ...each('report client cost_center', [1, 2, 400, 9_999_999_999]),
@@ -58,6 +60,9 @@ const plausible: Readonly<Record<string, readonly unknown[]>> = {
   ...each('notes purchase_order frs observation observations service_order failure_analysis', ['', 'x']),
   ...each('reason text description sales_order', ['Valor divergente do pedido.']),
   parts: [1, 2, 12],
+  users: [[2], [3, 4]],
+  ...each('give take', [noAccess, { ...noAccess, features: ['faturamento_faturas'] }]),
+  digest: ['as it was'],
   ...each('created_from created_to issue_from issue_to due_from due_to', ['2026-01-01', '2026-11-20', '9999-12-31']),
   ...each('emissao_from emissao_to', ['2026-01-01', '2026-11-20', '9999-12-31']),
   ...each('competencia_from competencia_to', ['2026-01', '2026-12']),

@@ -8,6 +8,7 @@ import { ndRequestStatuses } from '../../../contract/billing/nd-request.schema'
 import { reportStatuses } from '../../../contract/billing/report.schema'
 import { invoice, logEntry, report } from '../../../server/database/schema'
 import { endpoints } from '../../../server/endpoints'
+import { personLogWords } from '../../../src/access/person/person-log'
 import { debitNoteLogWords } from '../../../src/billing/debit-note/debit-note-log'
 import { invoiceLogWords } from '../../../src/billing/invoice/invoice-log'
 import { ndRequestLogWords } from '../../../src/billing/nd-request/nd-request-log'
@@ -45,6 +46,8 @@ const exportedInvoices = {
   words: { status: Object.fromEntries(invoiceStatuses.map((status) => [status, status])) },
 }
 const wordsOf = (statuses: readonly string[]) => ({ status: Object.fromEntries(statuses.map((one) => [one, one])) })
+const nothing = { profiles: [], features: [], admin_of: [] }
+const accessChange = { users: [4], give: { ...nothing, features: ['faturamento_documentos'] }, take: nothing }
 const exportedPeople = { ...exported, columns: [{ field: 'name', title: 'Nome' }], words: wordsOf(personStatuses) }
 const exportedRequests = { ...exported, words: wordsOf(ndRequestStatuses) }
 const exportedNotes = { ...exportedInvoices, words: wordsOf(debitNoteStatuses) }
@@ -176,6 +179,15 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/billing/nd-requests/{id}/cancel/', 'request.cancel', () => onRequest('cancel/', { reason })],
   ['/billing/nd-requests/export/', null, () => post('billing/nd-requests/export/', exportedRequests)],
   ['/billing/debit-notes/export/', null, () => post('billing/debit-notes/export/', exportedNotes)],
+  ['/iam/access-changes/preview/', null, () => administer('iam/access-changes/preview/', accessChange)],
+  [
+    '/iam/access-changes/',
+    'access.change',
+    async () => {
+      const { digest } = (await administer('iam/access-changes/preview/', accessChange)).body
+      return administer('iam/access-changes/', { ...accessChange, digest })
+    },
+  ],
   ['/iam/people/export/', null, () => administer('iam/people/export/', exportedPeople)],
   ['/billing/documents/export/', null, () => post('billing/documents/export/', exportedDocuments)],
 ]
@@ -187,7 +199,10 @@ test('every call that may write is tried here', () => {
   expect(writes.map(([path]) => path).sort()).toEqual(names.sort())
 })
 
-const spoken: readonly LogWords[] = [reportLogWords, invoiceLogWords, ndRequestLogWords, debitNoteLogWords]
+const spoken: readonly LogWords[] = [
+  ...[reportLogWords, invoiceLogWords, ndRequestLogWords, debitNoteLogWords],
+  personLogWords,
+]
 
 /** A refresh is itself a row that tells when and of which sign-in; the log would only repeat it every five minutes. An export changes nothing. What is done with an invoice stands in its report's log too. A message is its own record of who and when. */
 test.each(writes)(
