@@ -5,7 +5,6 @@ export const actionDialogAbout = {
   sending: msg`O pedido está no servidor, e a janela não fecha.`,
   dismissed: msg`A janela fecha. Se um pedido tinha ficado sem resposta, a página lida de novo mostra se ele teve efeito.`,
   openForReason: msg`A janela espera pela pessoa. Se ela quer fechar com um motivo escrito, a janela pergunta antes.`,
-  reason: msg`A pessoa escreve o motivo, de 10 a 500 caracteres sem contar os espaços em volta, com um contador. Se o servidor rejeitou o motivo, a mensagem fica no campo até ele mudar.`,
   noReason: msg`A pessoa quis seguir com um motivo curto ou longo demais: o campo diz o que falta até ela o mudar.`,
   discardingReason: msg`A pessoa quis fechar com um motivo escrito: a janela pergunta antes.`,
 }

@@ -22,7 +22,6 @@ export interface ActionDialogContext extends PerformAction {
 
 export type ActionDialogEvent =
   | { type: 'field.change'; text: string }
-  | { type: 'action.review' }
   | { type: 'action.amend' }
   /** Each confirmation is a request with a key of its own; a retry repeats it. */
   | { type: 'action.confirm'; key: string }
@@ -32,7 +31,7 @@ export type ActionDialogEvent =
   | { type: 'dialog.discard' }
   | { type: 'dialog.keep' }
 
-interface ActionDialog<Id extends string, Reviewed extends boolean> {
+interface ActionDialog<Id extends string> {
   readonly id: Id
   readonly requirement: string
   /** The name by which the server rejects the text. */
@@ -41,8 +40,6 @@ interface ActionDialog<Id extends string, Reviewed extends boolean> {
   /** The event of the record's lifecycle that the server asks for. */
   readonly lifecycle: AnyStateMachine
   readonly event: string
-  /** Before it is sent, a step says what it comes to: for what cannot be undone. */
-  readonly isReviewed: Reviewed
 }
 
 const keepText = { type: 'keepText', params: fromEvent } as const
@@ -53,8 +50,8 @@ const keepKey = { type: 'keepKey', params: fromEvent } as const
  * One thing done to one record for one text (a reason, an order, a day), over the version that the person saw. What is typed
  * is not lost unasked.
  */
-export function actionDialog<Id extends string, Reviewed extends boolean>(slots: ActionDialog<Id, Reviewed>) {
-  const { id, requirement, field, isComplete, lifecycle, event, isReviewed } = slots
+export function actionDialog<Id extends string>(slots: ActionDialog<Id>) {
+  const { id, requirement, field, isComplete, lifecycle, event } = slots
   const meta: Meta = { requirements: [requirement] }
 
   return setup({
@@ -111,30 +108,12 @@ export function actionDialog<Id extends string, Reviewed extends boolean>(slots:
             meta,
             on: {
               'field.change': { actions: [keepText, 'clearProblem'] },
-              ...(isReviewed
-                ? {
-                    'action.review': [
-                      { guard: 'isComplete', target: 'reviewing', actions: 'clearProblem' },
-                      { target: 'incomplete' },
-                    ],
-                  }
-                : {
-                    'action.confirm': [
-                      { guard: 'isComplete', target: `#${id}.sending`, actions: keepKey },
-                      { target: 'incomplete' },
-                    ],
-                  }),
+              'action.confirm': [
+                { guard: 'isComplete', target: `#${id}.sending`, actions: keepKey },
+                { target: 'incomplete' },
+              ],
             },
           },
-          ...onlyIf(isReviewed, {
-            reviewing: {
-              meta,
-              on: {
-                'action.confirm': { target: `#${id}.sending`, actions: keepKey },
-                'action.amend': 'writing',
-              },
-            },
-          }),
           incomplete: {
             tags: 'editable',
             meta,
@@ -195,9 +174,4 @@ export function actionDialog<Id extends string, Reviewed extends boolean>(slots:
       dismissed: { type: 'final', tags: 'settled', meta, output: { isDone: false } },
     },
   })
-}
-
-/** A part of a chart that only some of a protocol's machines have. */
-function onlyIf<Condition extends boolean, const Part>(condition: Condition, part: Part) {
-  return (condition ? part : {}) as { [Key in keyof Part as Condition extends true ? Key : never]: Part[Key] }
 }

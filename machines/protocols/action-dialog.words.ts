@@ -1,17 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { reasonLength } from '../../contract/limits'
-import type { Words } from '../support/words'
-import type { actionDialog } from './action-dialog'
 
 const { min, max } = reasonLength
-
-type ActionDialogMachine = ReturnType<typeof actionDialog<string, false>>
-type Said = Required<Words<ActionDialogMachine>>
-
-/** Of what is sent without a review. */
-export interface PromptWords extends Omit<Said, 'events' | 'closed' | 'delays'> {
-  readonly events: Omit<Said['events'], 'action.review'>
-}
 
 /** What every action on a record for one text says alike. */
 export const actionDialogWords = {
@@ -39,7 +29,6 @@ export const cancelWords = {
     ...actionDialogWords.states,
     'open.writing': msg`Escreva o motivo`,
     'open.incomplete': msg`Falta o motivo`,
-    'open.reviewing': msg`Confira antes de cancelar: não há volta`,
     'open.refused': msg`Cancelamento recusado`,
     'open.failed': msg`Erro ao cancelar`,
     confirmingDiscard: msg`Descartar o motivo escrito?`,
@@ -48,7 +37,6 @@ export const cancelWords = {
   events: {
     ...actionDialogWords.events,
     'field.change': msg`Escrever o motivo`,
-    'action.review': msg`Continuar`,
     'action.amend': msg`Alterar o motivo`,
     'dialog.dismiss': msg`Voltar`,
     'dialog.discard': msg`Descartar motivo`,

@@ -8,9 +8,8 @@ export const debitNoteCancelAbout = {
   readsMessages: true,
   states: {
     open: actionDialogAbout.openForReason,
-    'open.writing': actionDialogAbout.reason,
+    'open.writing': msg`A janela diz a consequência: quanto a solicitação volta a ter a debitar. A pessoa escreve o motivo, de 10 a 500 caracteres sem contar os espaços em volta, com um contador, e cancela. Se o servidor rejeitou o motivo, a mensagem fica no campo até ele mudar.`,
     'open.incomplete': actionDialogAbout.noReason,
-    'open.reviewing': msg`A janela diz a consequência: quanto a solicitação volta a ter a debitar. O motivo está à vista e pode ser alterado.`,
     'open.refused': msg`O servidor recusou: a nota mudou desde que a pessoa a viu, ou já não permite. Ela lê a nota de novo.`,
     'open.failed': msg`O servidor não respondeu, falhou ou negou; a janela diz “Erro ao cancelar” e o que houve. Se nada respondeu, a nota pode ter sido cancelada: “Tentar de novo” é seguro, e só aparece onde outra tentativa pode ter outra resposta.`,
     confirmingDiscard: actionDialogAbout.discardingReason,

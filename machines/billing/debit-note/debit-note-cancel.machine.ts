@@ -10,5 +10,4 @@ export const debitNoteCancelMachine = actionDialog({
   isComplete: ({ text }) => isReason(text),
   lifecycle: debitNoteLifecycle,
   event: 'debitNote.cancel',
-  isReviewed: true,
 })

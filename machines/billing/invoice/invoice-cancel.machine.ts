@@ -10,5 +10,4 @@ export const invoiceCancelMachine = actionDialog({
   isComplete: ({ text }) => isReason(text),
   lifecycle: invoiceLifecycle,
   event: 'invoice.cancel',
-  isReviewed: true,
 })

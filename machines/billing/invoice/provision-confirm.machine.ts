@@ -10,5 +10,4 @@ export const provisionConfirmMachine = actionDialog({
   isComplete: ({ text, today }) => isDue(text, today),
   lifecycle: invoiceLifecycle,
   event: 'provision.confirm',
-  isReviewed: false,
 })

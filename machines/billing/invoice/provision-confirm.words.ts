@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { actionDialogWords, type PromptWords } from '../../protocols/action-dialog.words'
+import { actionDialogWords } from '../../protocols/action-dialog.words'
+import type { Words } from '../../support/words'
+import type { provisionConfirmMachine } from './provision-confirm.machine'
 
 export const provisionConfirmWords = {
   title: msg`Confirmação de provisão`,
@@ -38,4 +40,4 @@ export const provisionConfirmWords = {
     'readRecord.error': msg`A provisão não chega`,
   },
   actions: actionDialogWords.actions,
-} satisfies PromptWords
+} satisfies Words<typeof provisionConfirmMachine>

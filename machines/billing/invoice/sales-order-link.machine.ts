@@ -10,5 +10,4 @@ export const salesOrderLinkMachine = actionDialog({
   isComplete: ({ text }) => isSalesOrder(text),
   lifecycle: invoiceLifecycle,
   event: 'salesOrder.link',
-  isReviewed: false,
 })

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { salesOrderLength } from '../../../contract/limits'
-import { actionDialogWords, type PromptWords } from '../../protocols/action-dialog.words'
+import { actionDialogWords } from '../../protocols/action-dialog.words'
+import type { Words } from '../../support/words'
+import type { salesOrderLinkMachine } from './sales-order-link.machine'
 
 const { max } = salesOrderLength
 
@@ -41,4 +43,4 @@ export const salesOrderLinkWords = {
     'readRecord.error': msg`A fatura não chega`,
   },
   actions: actionDialogWords.actions,
-} satisfies PromptWords
+} satisfies Words<typeof salesOrderLinkMachine>

@@ -16,14 +16,15 @@ type NdRequestApprovalEvent =
   | { type: 'plan.change'; parts: number; due_date: string }
   /** Each confirmation is a request with a key of its own; a retry repeats it. */
   | { type: 'step.confirm'; key: string }
-  | { type: 'step.review' | 'step.amend' | 'step.retry' }
+  | { type: 'step.amend' | 'step.retry' }
   | { type: 'dialog.dismiss' | 'dialog.discard' | 'dialog.keep' }
 
 type Done = { readonly output: NdRequest }
-const confirming = '#ndRequestApproval.open.confirming'
+const sending = '#ndRequestApproval.sending'
 const meta: Meta = { requirements: ['ND-02'] }
 const tags = 'editable' as const
 const keepReason = { type: 'keepReason', params: fromEvent } as const
+const keepKey = { type: 'keepKey', params: fromEvent } as const
 const keepPlan = { type: 'keepPlan', params: fromEvent } as const
 const keepRequest = { type: 'keepRequest', params: fromEvent } as const
 const keepProblem = { type: 'keepProblem', params: fromEvent } as const
@@ -53,7 +54,6 @@ export const ndRequestApprovalMachine = setup({
   guards: {
     isReasonAsked: ({ context: { step } }) => ndStepFields[step].includes('reason'),
     isPlanAsked: ({ context: { step } }) => ndStepFields[step].includes('due_date'),
-    hasFields: ({ context: { step } }) => ndStepFields[step].length > 0,
     isAmendable: ({ context: { step, problem } }) => ndStepFields[step].length > 0 && isAmendable(problem),
     hasReason: ({ context: { reason } }) => isReason(reason),
     hasPlan: ({ context: { value, parts, due_date, today } }) => isDebitPlan({ value, parts, due_date }, today),
@@ -84,15 +84,15 @@ export const ndRequestApprovalMachine = setup({
               always: [
                 { guard: 'isReasonAsked', target: 'writingReason' },
                 { guard: 'isPlanAsked', target: 'planning' },
-                { target: confirming },
+                { target: '#ndRequestApproval.open.confirming' },
               ],
             },
             writingReason: {
               tags,
               on: {
                 'reason.change': { actions: [keepReason, 'clearProblem'] },
-                'step.review': [
-                  { guard: 'hasReason', target: confirming, actions: 'clearProblem' },
+                'step.confirm': [
+                  { guard: 'hasReason', target: sending, actions: keepKey },
                   { target: 'reasonMissing' },
                 ],
               },
@@ -102,25 +102,19 @@ export const ndRequestApprovalMachine = setup({
               tags,
               on: {
                 'plan.change': { actions: [keepPlan, 'clearProblem'] },
-                'step.review': [
-                  { guard: 'hasPlan', target: confirming, actions: 'clearProblem' },
-                  { target: 'planMissing' },
-                ],
+                'step.confirm': [{ guard: 'hasPlan', target: sending, actions: keepKey }, { target: 'planMissing' }],
               },
             },
             planMissing: { tags, on: { 'plan.change': { target: 'planning', actions: keepPlan } } },
           },
         },
         confirming: {
-          on: {
-            'step.confirm': { target: '#ndRequestApproval.sending', actions: { type: 'keepKey', params: fromEvent } },
-            'step.amend': { guard: 'hasFields', target: 'filling' },
-          },
+          on: { 'step.confirm': { target: sending, actions: keepKey } },
         },
         failed: {
           tags: 'failed',
           on: {
-            'step.retry': { guard: 'isRepeatable', target: '#ndRequestApproval.sending' },
+            'step.retry': { guard: 'isRepeatable', target: sending },
             'step.amend': { guard: 'isAmendable', target: 'filling', actions: 'clearProblem' },
           },
         },

@@ -27,7 +27,6 @@ export const ndRequestApprovalWords = {
   events: {
     'reason.change': msg`Escrever o motivo`,
     'plan.change': msg`Escolher notas e vencimento`,
-    'step.review': msg`Continuar`,
     'step.amend': msg`Alterar os dados`,
     'step.confirm': msg`Confirmar o passo`,
     'step.retry': msg`Tentar de novo`,
@@ -38,7 +37,6 @@ export const ndRequestApprovalWords = {
   guards: {
     isReasonAsked: msg`o passo pede um motivo: revisão ou cancelamento`,
     isPlanAsked: msg`o passo gera notas de débito`,
-    hasFields: msg`o passo tem algo a preencher`,
     isAmendable: msg`o passo tem algo a preencher, e outros dados podem ter outra resposta`,
     hasReason: msg`o motivo tem de ${min} a ${max} caracteres`,
     hasPlan: msg`de 1 a ${debitParts.max} notas, ao menos um centavo em cada, e a primeira vence de hoje em diante`,

@@ -10,5 +10,4 @@ export const reportCancelMachine = actionDialog({
   isComplete: ({ text }) => isReason(text),
   lifecycle: reportLifecycle,
   event: 'report.cancel',
-  isReviewed: true,
 })

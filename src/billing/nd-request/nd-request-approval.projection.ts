@@ -6,17 +6,18 @@ import { ndRequestApprovalWords } from '../../../machines/billing/nd-request/nd-
 import { isUntouchedStep, ndStepFields } from '../../../machines/billing/nd-request/nd-step'
 import { projectForm } from '../../ui/dialog/form-dialog.projection'
 
-/** In the order of the screen: what leads on, then what leads back, then what leads out. Reviewing is the form's own. */
-const buttons = ['step.confirm', 'step.retry', 'step.amend', 'dialog.keep', 'dialog.discard', 'dialog.dismiss'] as const
+/** Beside the form's own, in the order of the screen: what leads on, then what leads back, then what leads out. */
+const buttons = ['step.retry', 'step.amend', 'dialog.keep', 'dialog.discard', 'dialog.dismiss'] as const
 
 /** Everything the dialog shows, decided by the machine. */
 export function projectNdRequestApproval(snapshot: SnapshotFrom<typeof ndRequestApprovalMachine>) {
   const { step, version, reason, value, parts, due_date, today, problem } = snapshot.context
-  const { canSubmit: _, ...form } = projectForm(snapshot, ndRequestApprovalWords, buttons)
+  const form = projectForm(snapshot, ndRequestApprovalWords, buttons)
   const plan = { value, parts, due_date }
   const isAsking = form.actions.includes('dialog.keep')
   return {
     ...form,
+    canSubmit: form.canSubmit || snapshot.matches({ open: 'confirming' }),
     step,
     /** Over which the step is asked for. */
     version,
@@ -28,7 +29,7 @@ export function projectNdRequestApproval(snapshot: SnapshotFrom<typeof ndRequest
     isDue: isDue(due_date, today),
     /** Something filled in would be lost. */
     isTouched: !isUntouchedStep(snapshot.context),
-    /** It was meant to be looked at, and something is missing. */
+    /** It was meant to be sent, and something is missing. */
     isIncomplete:
       snapshot.matches({ open: { filling: 'reasonMissing' } }) ||
       snapshot.matches({ open: { filling: 'planMissing' } }),

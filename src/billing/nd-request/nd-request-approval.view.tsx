@@ -53,18 +53,18 @@ export function NdRequestApprovalView({ actor, request, newKey }: NdRequestAppro
           : view.problem && problemOf(view.problem)
       }
       submit={
-        view.isEditable
+        view.canSubmit
           ? {
-              word: ndRequestApprovalWords.events['step.review'],
-              onSubmit: () => actor.send({ type: 'step.review' }),
+              word: ndRequestWords.events[step],
+              isDanger: step === 'request.cancel',
+              onSubmit: () => actor.send({ type: 'step.confirm', key: newKey() }),
             }
           : null
       }
       actions={view.actions.map((event) => ({
         name: event,
-        word: event === 'step.confirm' ? ndRequestWords.events[step] : ndRequestApprovalWords.events[event],
-        isDanger: event === 'step.confirm' && step === 'request.cancel',
-        onAct: () => actor.send(event === 'step.confirm' ? { type: event, key: newKey() } : { type: event }),
+        word: ndRequestApprovalWords.events[event],
+        onAct: () => actor.send({ type: event }),
       }))}
       onClose={() => actor.send({ type: 'dialog.dismiss' })}
     >
@@ -94,7 +94,9 @@ export function NdRequestApprovalView({ actor, request, newKey }: NdRequestAppro
 
   function problemOf(problem: NonNullable<typeof view.problem>): string {
     return view.isUnchanged && !problem.refusal
-      ? _(msg`O servidor recusou o passo, e a solicitação é a que você vê na página.`)
+      ? _(
+          msg`Não foi possível registrar agora, e a solicitação continua como você a vê. Tente de novo mais tarde; se continuar, fale com quem administra o portal.`,
+        )
       : recordProblemText(problem, [ndRequestWords], i18n)
   }
 }

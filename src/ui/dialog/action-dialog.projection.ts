@@ -3,9 +3,7 @@ import type { ActionDialogContext, ActionDialogEvent, actionDialog } from '../..
 import type { AnyWords } from '../../../machines/support/words'
 import { projectForm } from './form-dialog.projection'
 
-export type ActionDialogMachine =
-  | ReturnType<typeof actionDialog<string, true>>
-  | ReturnType<typeof actionDialog<string, false>>
+export type ActionDialogMachine = ReturnType<typeof actionDialog<string>>
 
 type ActionDialogSnapshot = AnyMachineSnapshot & { readonly context: ActionDialogContext }
 
@@ -15,9 +13,8 @@ export interface ActionDialogActor extends Pick<AnyActorRef, 'subscribe'> {
   readonly getSnapshot: () => ActionDialogSnapshot
 }
 
-/** In the order of the screen: what leads on, then what leads back, then what leads out. */
+/** Beside the form's own, in the order of the screen: what leads on, then what leads back, then what leads out. */
 const buttons = [
-  'action.confirm',
   'action.retry',
   'record.reload',
   'action.amend',
@@ -31,7 +28,6 @@ export function projectActionDialog(snapshot: ActionDialogSnapshot, words: AnyWo
   const { text, opened, problem } = snapshot.context
   const form = projectForm(snapshot, words, buttons)
   const { rejected, isEditable, isBusy, actions } = form
-  const isReviewed = snapshot.machine.events.includes('action.review')
   const isAsking = actions.includes('dialog.keep')
   return {
     status: form.status,
@@ -46,21 +42,9 @@ export function projectActionDialog(snapshot: ActionDialogSnapshot, words: AnyWo
     isBusy,
     /** What is typed would be lost. */
     isTouched: text.trim() !== opened,
-    submit: submitIn({ isReviewed, isEditable, isBusy }),
+    canSubmit: form.canSubmit,
     /** What it comes to is not said beside another question, nor where it is no longer possible. */
     saysOutcome: !isAsking && !(snapshot.hasTag('failed') && problem === null),
-    actions: actions.filter((type) => !(type === 'action.confirm' && isEditable)),
+    actions,
   }
-}
-
-/** The form's own event; where nothing is reviewed its button stays while the server works. */
-function submitIn({ isReviewed, isEditable, isBusy }: Moment): 'action.review' | 'action.confirm' | null {
-  if (isReviewed) return isEditable ? 'action.review' : null
-  return isEditable || isBusy ? 'action.confirm' : null
-}
-
-interface Moment {
-  readonly isReviewed: boolean
-  readonly isEditable: boolean
-  readonly isBusy: boolean
 }

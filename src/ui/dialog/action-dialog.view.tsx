@@ -9,12 +9,12 @@ import { type ActionDialogActor, projectActionDialog } from './action-dialog.pro
 import { rejectionText } from './rejection-text'
 import { WorkflowDialog } from './workflow-dialog'
 
-type Button = ReturnType<typeof projectActionDialog>['actions'][number]
+type Button = 'action.confirm' | ReturnType<typeof projectActionDialog>['actions'][number]
 
 export interface ActionDialogWords {
   readonly title: MessageDescriptor
   readonly states: WordsFor<string> & { readonly done: MessageDescriptor }
-  readonly events: WordsFor<Button> & { readonly 'action.review'?: MessageDescriptor }
+  readonly events: WordsFor<Button>
 }
 
 /** What its one field is given. */
@@ -56,7 +56,6 @@ export function ActionDialogView({
 }: ActionDialogViewProps) {
   const { i18n } = useLingui()
   const view = useSelector(actor, (snapshot) => projectActionDialog(snapshot, words), isSame)
-  const { submit } = view
 
   return (
     <WorkflowDialog
@@ -65,11 +64,14 @@ export function ActionDialogView({
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? toText(view.problem, i18n) : null}
-      submit={submit ? { word: words.events[submit] ?? words.title, onSubmit: () => send(submit) } : null}
+      submit={
+        view.canSubmit
+          ? { word: words.events['action.confirm'], isDanger, onSubmit: () => send('action.confirm') }
+          : null
+      }
       actions={view.actions.map((type) => ({
         name: type,
         word: words.events[type],
-        isDanger: isDanger && type === 'action.confirm',
         onAct: () => send(type),
       }))}
       onClose={() => send('dialog.dismiss')}
@@ -86,7 +88,7 @@ export function ActionDialogView({
     </WorkflowDialog>
   )
 
-  function send(type: Button | 'action.review') {
+  function send(type: Button) {
     actor.send(type === 'action.confirm' ? { type, key: newKey() } : { type })
   }
 }

@@ -207,7 +207,6 @@ async function confirmProvision(page: Page): Promise<void> {
 async function cancelInvoice(page: Page, report: number): Promise<void> {
   await step(page, 'Cancelar fatura').click()
   await page.getByRole('textbox', { name: 'Motivo' }).fill(reason)
-  await button(page, 'Continuar').click()
   await says(page.getByRole('dialog'), `O saldo do boletim #${report} volta a R$ 8.765,43.`)
   await button(page, 'Cancelar fatura').click()
   await expect(page.getByText('Fatura cancelada', { exact: true })).toBeVisible()
@@ -221,7 +220,6 @@ async function debit(page: Page, id: number): Promise<string> {
   await send(page, 'A revisão 1, de R$ 1.850,04 em 2 custos')
   await step(page, 'Enviar para revisão').click()
   await page.getByRole('textbox', { name: 'Motivo' }).fill(reason)
-  await button(page, 'Continuar').click()
   await button(page, 'Enviar para revisão').click()
   await expect(badge(page)).toHaveText('Em revisão')
 
@@ -235,7 +233,6 @@ async function debit(page: Page, id: number): Promise<string> {
   await button(page, 'Registrar aprovação').click()
   await expect(badge(page)).toHaveText('Aprovada')
   await step(page, 'Gerar notas de débito').click()
-  await button(page, 'Continuar').click()
   await button(page, 'Gerar notas de débito').click()
   await expect(badge(page)).toHaveText('Debitada')
 

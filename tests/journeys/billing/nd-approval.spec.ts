@@ -22,7 +22,6 @@ test('A request is debited in parts, and a cancelled note is debited again (ND-0
   await page.getByLabel('Número de notas').selectOption('2')
   await page.getByRole('textbox', { name: 'Vencimento' }).fill('31/01/2053')
   await page.keyboard.press('Tab')
-  await button(page, 'Continuar').click()
   await expect(dialog.locator('tbody tr')).toHaveText(['131/01/205350,00', '228/02/205350,00'])
   await confirm(page, 'Gerar notas de débito', 'Notas de débito geradas')
   await expect(page.locator('h1 + [data-look]')).toHaveText('Debitada')
@@ -32,7 +31,6 @@ test('A request is debited in parts, and a cancelled note is debited again (ND-0
   await expect(page.locator('h1 + [data-look]')).toHaveText('Aprovada')
   await begin(page, 'Gerar notas de débito')
   await says(dialog, 'R$ 50,00, tudo o que falta de R$ 100,00')
-  await button(page, 'Continuar').click()
   await confirm(page, 'Gerar notas de débito', 'Notas de débito geradas')
   await expect(page.locator('h1 + [data-look]')).toHaveText('Debitada')
   expect(await notesOf(portal, id)).toEqual([
@@ -71,7 +69,6 @@ test('Two people answer for the client at once: one is told, and nothing of thei
   await begin(bruno, 'Registrar aprovação')
   const dialog = await begin(ana, 'Enviar para revisão')
   await ana.getByRole('textbox', { name: 'Motivo' }).fill(reason)
-  await button(ana, 'Continuar').click()
   await confirm(bruno, 'Registrar aprovação', 'Aprovação registrada')
   await button(ana, 'Enviar para revisão').click()
   await expect(dialog.getByRole('status')).toHaveText('A solicitação mudou e já não permite isto')

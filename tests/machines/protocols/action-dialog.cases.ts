@@ -4,9 +4,7 @@ import type { ActionDialogInput, actionDialog } from '../../../machines/protocol
 import type { PathOptions } from '../../engine/paths'
 import { noAnswer, unavailable } from '../../support/people'
 
-export type RecordActionMachine =
-  | ReturnType<typeof actionDialog<string, true>>
-  | ReturnType<typeof actionDialog<string, false>>
+export type RecordActionMachine = ReturnType<typeof actionDialog<string>>
 
 /** Of an action on a record: what is typed, what the server says of it, how it stands when it is read again. */
 export interface RecordActionCases {

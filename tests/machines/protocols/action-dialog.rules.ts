@@ -22,7 +22,6 @@ type Taken = Step<AnyStateMachine>
 interface ActionDialogRules {
   readonly requirement: string
   readonly isFit: (context: Context) => boolean
-  readonly isReviewed?: true
   /** The name by which the server rejects the text. */
   readonly rejects: string
   /** Whether a record still allows it. */
@@ -36,7 +35,6 @@ export function recordActionRules({
   requirement,
   allows,
   isFit,
-  isReviewed,
   rejects,
 }: ActionDialogRules): Invariants<AnyStateMachine> {
   const isUntouched = ({ text, opened }: Context) => text.trim() === opened
@@ -50,10 +48,8 @@ export function recordActionRules({
   const isMarked = (state: AnyMachineSnapshot) => state.matches({ open: 'incomplete' })
   const isOvertaken = (state: AnyMachineSnapshot) =>
     state.status === 'active' && state.hasTag('failed') && state.context.problem === null
-  const mayLeadOn = [confirm, retry, amend, 'action.review', 'record.reload']
+  const mayLeadOn = [confirm, retry, amend, 'record.reload']
   const named = (rule: string) => `${requirement}: ${rule}`
-  const sendsFrom = (state: AnyMachineSnapshot) =>
-    isReviewed ? !state.hasTag('editable') && !asks(state) && state.can({ type: confirm }) : state.hasTag('editable')
 
   return {
     [named('begins with its field open, and asks nothing of the server')]: {
@@ -75,15 +71,14 @@ export function recordActionRules({
     [named('what fits is sent once it is confirmed, without the spaces around it, with its key and the version seen')]:
       {
         onEveryStep: ({ before, event, after, effects }) =>
-          event.type === confirm && sendsFrom(before) && isFit(before.context)
+          event.type === confirm && before.hasTag('editable') && isFit(before.context)
             ? isSame(effects.starts, [{ id: actor, input: inputBy({ ...before.context, key: event['key'] }) }]) &&
               after.hasTag('busy') &&
               after.context.key === event['key']
             : 'n/a',
       },
     [named('what does not fit is not')]: {
-      inEveryState: (state) =>
-        state.hasTag('busy') || (isReviewed && sendsFrom(state)) ? isFit(state.context) : 'n/a',
+      inEveryState: (state) => (state.hasTag('busy') ? isFit(state.context) : 'n/a'),
     },
     [named('nothing is sent but by confirming and by trying again')]: {
       onEveryStep: ({ event, effects }) =>
@@ -134,7 +129,7 @@ export function recordActionRules({
     'what is sent and does not fit is marked, until it is changed': {
       onEveryStep: (step) => {
         const { event, before, after } = step
-        if (event.type !== (isReviewed ? 'action.review' : confirm) || !before.hasTag('editable')) return 'n/a'
+        if (event.type !== confirm || !before.hasTag('editable')) return 'n/a'
         if (isFit(before.context)) return !isMarked(after)
         return isMarked(after) && after.hasTag('editable') && keeps(step) && isQuiet(step.effects)
       },
@@ -217,7 +212,7 @@ export function recordActionRules({
           keeps(step) &&
           isQuiet(step.effects) &&
           step.after.hasTag('failed') === !isAtField &&
-          (!isAtField || step.after.hasTag('editable') || Boolean(isReviewed)) &&
+          step.after.hasTag('editable') === isAtField &&
           !asks(step.after)
         )
       },
@@ -233,7 +228,7 @@ export function recordActionRules({
           ([retry, 'record.reload'].includes(event.type) && !before.hasTag('failed')) ||
           (event.type === retry && !before.can({ type: retry })) ||
           (event.type === 'field.change' && !before.hasTag('editable')) ||
-          (event.type === confirm && !sendsFrom(before))
+          (event.type === confirm && !before.hasTag('editable'))
         return isOutOfPlace ? isUnmoved(step) : 'n/a'
       },
     },
@@ -267,26 +262,8 @@ function passes(status: number): boolean {
   return [0, 408, 425, 429].includes(status) || status >= 500
 }
 
-/** The same of a cancellation for a reason, which is confirmed after a review. */
+/** The same of a cancellation, which asks for a reason. */
 export function reasonRules(action: Pick<ActionDialogRules, 'requirement' | 'allows'>): Invariants<AnyStateMachine> {
   const isReason = (text: string) => text.trim().length >= 10 && text.trim().length <= 500
-  return {
-    ...recordActionRules({ ...action, isFit: ({ text }) => isReason(text), isReviewed: true, rejects: 'reason' }),
-    [`${action.requirement}: a reason of 10 to 500 characters, the spaces around it aside, leads to a review before anything is sent`]:
-      {
-        onEveryStep: (step) => {
-          const { event, before, after, effects } = step
-          if (event.type !== 'action.review') return 'n/a'
-          if (!before.hasTag('editable')) return isUnmoved(step)
-          if (!isReason(before.context['text'])) return after.hasTag('editable') && isQuiet(effects)
-          return (
-            after.can({ type: confirm }) &&
-            !after.hasTag('editable') &&
-            after.context['problem'] === null &&
-            keeps(step, 'problem') &&
-            isQuiet(effects)
-          )
-        },
-      },
-  }
+  return recordActionRules({ ...action, isFit: ({ text }) => isReason(text), rejects: 'reason' })
 }

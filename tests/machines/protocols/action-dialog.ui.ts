@@ -17,7 +17,6 @@ type Portal = Around['portal']
 interface RecordActionSaid {
   readonly states: Readonly<Record<(typeof resting)[number], string>>
   readonly words: {
-    readonly 'action.review'?: string
     readonly 'action.confirm': string
     readonly 'action.retry': string
     readonly 'action.amend': string
@@ -89,7 +88,7 @@ export function recordActionUi<M extends RecordActionMachine>(action: RecordActi
             await field.leave()
           },
         },
-        ...pressing(words as Required<typeof words>),
+        ...pressing(words),
         'dialog.dismiss': { control: (screen) => screen.dialog().button('Fechar') },
       },
 
@@ -189,7 +188,6 @@ export function recordActionUi<M extends RecordActionMachine>(action: RecordActi
 const resting = [
   'writing',
   'incomplete',
-  'reviewing',
   'refused',
   'failed',
   'confirmingDiscard',
@@ -200,13 +198,11 @@ const resting = [
 ] as const
 
 function buttonsIn({ words, close }: RecordActionSaid, name: string, problem: Problem | null): readonly string[] {
-  const submit = words['action.review'] ?? words['action.confirm']
-  const whileBusy = words['action.review'] ? [] : [submit]
+  const submit = words['action.confirm']
   const mayRepeat = [0, 503].includes(problem?.status ?? -1)
   const buttons: Readonly<Record<string, readonly string[]>> = {
     writing: [submit, close],
     incomplete: [submit, close],
-    reviewing: [words['action.confirm'], words['action.amend'], close],
     refused: [words['record.reload'], close],
     failed: [
       ...(mayRepeat ? [words['action.retry']] : []),
@@ -214,8 +210,8 @@ function buttonsIn({ words, close }: RecordActionSaid, name: string, problem: Pr
       close,
     ],
     confirmingDiscard: [words['dialog.keep'], words['dialog.discard']],
-    sending: whileBusy,
-    reloading: whileBusy,
+    sending: [submit],
+    reloading: [submit],
     overtaken: [close],
   }
   return buttons[name] ?? []
@@ -231,13 +227,11 @@ export const cancelSaid = {
   states: {
     writing: 'Escreva o motivo',
     incomplete: 'Falta o motivo',
-    reviewing: 'Confira antes de cancelar: não há volta',
     refused: 'Cancelamento recusado',
     failed: 'Erro ao cancelar',
     confirmingDiscard: 'Descartar o motivo escrito?',
   },
   words: {
-    'action.review': 'Continuar',
     'action.retry': 'Tentar de novo',
     'action.amend': 'Alterar o motivo',
     'dialog.keep': 'Manter motivo',

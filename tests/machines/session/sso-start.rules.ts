@@ -59,8 +59,8 @@ export const invariants: Invariants<typeof ssoStartMachine> = {
         ? !after.hasTag('busy') && !after.hasTag('failed')
         : 'n/a',
   },
-  'a button is not loading for ever, answer or not': {
-    fromEvery: (state) => state.hasTag('busy'),
+  'once the browser goes, a button is not loading for ever, answer or not': {
+    fromEvery: (state) => isRunning(state, 'leaveForProvider'),
     by: ({ event }) => event.type.startsWith('xstate.after'),
     canReach: (state) => !state.hasTag('busy'),
   },

@@ -63,7 +63,6 @@ test('ND-03: what returns to the request is read anew, and not told twice once t
   )
   const { become } = showing(debitNote, dialog)
   typeInto('Motivo', reason)
-  press('Continuar')
   await expect.poll(said).toContain('A solicitação #12 volta a ter R$ 600,00 a debitar.')
 
   actor.send({ type: 'action.confirm', key: 'key-1' })
@@ -89,7 +88,6 @@ test('INV-04: what returns to the report is read anew, and not told twice once t
   )
   const { become } = showing(invoice, dialog)
   typeInto('Motivo', reason)
-  press('Continuar')
   await expect.poll(said).toContain('O saldo do boletim #12 volta a R$ 4.000,00.')
 
   actor.send({ type: 'action.confirm', key: 'key-1' })
@@ -120,7 +118,6 @@ test('ND-02: what a review comes to is told of the version that it is asked over
   )
   const { become } = showing<NdRequest>(seen, dialog)
   fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: reason } })
-  press('Continuar')
   press('Enviar para revisão')
   await expect.poll(() => actor.getSnapshot().matches({ open: 'failed' })).toBe(true)
   become(reviewed)

@@ -14,7 +14,6 @@ export const ui = recordActionUi<typeof provisionConfirmMachine>({
     states: {
       writing: 'Informe o vencimento',
       incomplete: 'Falta o vencimento',
-      reviewing: '',
       refused: 'Confirmação recusada',
       failed: 'Erro ao confirmar a provisão',
       confirmingDiscard: 'Descartar o vencimento informado?',

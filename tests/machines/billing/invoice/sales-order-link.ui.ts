@@ -11,7 +11,6 @@ export const ui = recordActionUi<typeof salesOrderLinkMachine>({
     states: {
       writing: 'Informe a OV',
       incomplete: 'Falta a OV',
-      reviewing: '',
       refused: 'OV recusada',
       failed: 'Erro ao vincular OV',
       confirmingDiscard: 'Descartar a OV digitada?',

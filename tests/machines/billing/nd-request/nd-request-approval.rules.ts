@@ -58,21 +58,21 @@ export const invariants: Invariants<typeof ndRequestApprovalMachine> = {
   },
   'ND-02: a review or a cancellation is never sent without a reason of 10 to 500 characters': {
     inEveryState: ({ context: { step, reason }, ...state }) =>
-      reasoned.includes(step) && (canConfirm(state as State) || isRunning(state as State, 'takeStep'))
+      reasoned.includes(step) && isRunning(state as State, 'takeStep')
         ? reason.trim().length >= 10 && reason.trim().length <= 500
         : 'n/a',
   },
   'ND-02: debit notes are never asked for before today, nor in other than 1 to 12 parts of all that is undebited': {
     inEveryState: (state) => {
       const { step, value, parts, due_date, today } = state.context
-      if (step !== 'debitNotes.generate' || !(canConfirm(state) || isRunning(state, 'takeStep'))) return 'n/a'
+      if (step !== 'debitNotes.generate' || !isRunning(state, 'takeStep')) return 'n/a'
       return due_date >= today && parts >= 1 && parts <= 12 && planDebit({ value, parts, due_date }).length === parts
     },
   },
   'ND-02: a step is sent once it is confirmed, over the version seen, with its key': {
     onEveryStep: (step) => {
       const { before, event, after, effects } = step
-      if (event.type !== 'step.confirm' || !canConfirm(before)) return 'n/a'
+      if (event.type !== 'step.confirm' || !canConfirm(before) || !isComplete(before.context)) return 'n/a'
       const input = asked({ ...before.context, key: event['key'] as string })
       return (
         isSame(effects.starts, [{ id: 'takeStep', input }]) && after.hasTag('busy') && keeps(step, 'key', 'problem')
@@ -83,24 +83,13 @@ export const invariants: Invariants<typeof ndRequestApprovalMachine> = {
     onEveryStep: ({ event, effects }) =>
       started(effects).includes('takeStep') ? ['step.confirm', 'step.retry'].includes(event.type) : 'n/a',
   },
-  'ND-02: what is filled in is confirmed only after it was looked at once more': {
-    onEveryStep: ({ before, event, after }) =>
-      before.hasTag('editable') && canConfirm(after) ? event.type === 'step.review' : 'n/a',
-  },
-  'what is complete can be looked at, with no mark left': {
-    onEveryStep: (step) =>
-      step.event.type === 'step.review' && step.before.can({ type: 'step.review' }) && isComplete(step.before.context)
-        ? canConfirm(step.after) && step.after.context.problem === null && keeps(step, 'problem')
-        : 'n/a',
-  },
-  'ND-02: what is not complete is marked, looked at by nobody, and unmarked by a change': {
+  'ND-02: what is not complete is marked, sent by nobody, and unmarked by a change': {
     onEveryStep: (step) => {
       const { event, before, after, effects } = step
       if (event.type in filledBy && before.hasTag('editable') && filledBy[event.type]?.includes(before.context.step))
-        return after.hasTag('editable') && after.can({ type: 'step.review' })
-      if (event.type !== 'step.review' || !before.can({ type: 'step.review' }) || isComplete(before.context))
-        return 'n/a'
-      return after.hasTag('editable') && !after.can({ type: 'step.review' }) && keeps(step) && isQuiet(effects)
+        return after.hasTag('editable') && canConfirm(after)
+      if (event.type !== 'step.confirm' || !canConfirm(before) || isComplete(before.context)) return 'n/a'
+      return after.hasTag('editable') && !canConfirm(after) && keeps(step) && isQuiet(effects)
     },
   },
   'ND-02: never two requests at once: while one runs nothing else can be done': {
@@ -188,10 +177,6 @@ export const invariants: Invariants<typeof ndRequestApprovalMachine> = {
         ? step.after.hasTag('editable') && step.after.context.problem === null && keeps(step, 'problem')
         : 'n/a',
   },
-  'what waits for its confirmation can be amended, or there is nothing to amend': {
-    inEveryState: (state) =>
-      canConfirm(state) ? state.can({ type: 'step.amend' }) === hasFields(state.context) : 'n/a',
-  },
   'what is untouched is left without a question': {
     onEveryStep: (step) =>
       isDismissed(step) && isUntouched(step.before.context)
@@ -231,7 +216,7 @@ export const invariants: Invariants<typeof ndRequestApprovalMachine> = {
         (event.type === 'step.confirm' && !canConfirm(before)) ||
         (event.type in filledBy &&
           !(before.hasTag('editable') && filledBy[event.type]?.includes(before.context.step))) ||
-        (['step.review', 'step.amend', 'step.retry'].includes(event.type) && !before.can({ type: event.type } as never))
+        (['step.amend', 'step.retry'].includes(event.type) && !before.can({ type: event.type } as never))
       return isOutOfPlace ? isUnmoved(step) : 'n/a'
     },
   },
@@ -274,6 +259,7 @@ function canConfirm(state: State): boolean {
 
 function isComplete({ step, reason, value, parts, due_date, today }: Context): boolean {
   if (reasoned.includes(step)) return reason.trim().length >= 10 && reason.trim().length <= 500
+  if (step !== 'debitNotes.generate') return true
   return due_date >= today && planDebit({ value, parts, due_date }).length === parts
 }
 
@@ -283,7 +269,7 @@ function hasFields({ step }: Context): boolean {
 
 /** Where something is to be filled in it is; else it is to be confirmed. */
 function isAtItsBeginning(state: State): boolean {
-  return hasFields(state.context) ? state.hasTag('editable') : canConfirm(state)
+  return canConfirm(state) && state.hasTag('editable') === hasFields(state.context)
 }
 
 function isUntouched({ reason, parts, due_date, proposed }: Context): boolean {

@@ -24,7 +24,6 @@ const confirmWords: Readonly<Record<NdStep, string>> = {
   'debitNotes.generate': 'Gerar notas de débito',
 }
 const stepWords = {
-  'step.review': 'Continuar',
   'step.amend': 'Alterar os dados',
   'step.retry': 'Tentar de novo',
   ...keepOrDiscard,
@@ -87,7 +86,7 @@ const fields: Readonly<Record<NdStep, readonly string[]>> = {
 /** Of a refusal that changed nothing. */
 const refusals: Readonly<Record<number, string>> = {
   409: '“Enviar para aprovação do cliente” não é possível: a situação é “Cancelada”.',
-  412: 'O servidor recusou o passo, e a solicitação é a que você vê na página.',
+  412: 'Não foi possível registrar agora, e a solicitação continua como você a vê. Tente de novo mais tarde; se continuar, fale com quem administra o portal.',
 }
 
 /** ND-02. */
@@ -167,11 +166,13 @@ export const ui: Ui<typeof ndRequestApprovalMachine> = {
     const isRejected = fields[step].some((field) => problem?.fields?.[field] !== undefined)
     const amend = fields[step].length > 0 ? [stepWords['step.amend']] : []
     const actions: Readonly<Record<string, readonly string[]>> = {
-      writingReason: [stepWords['step.review'], close],
-      planning: [stepWords['step.review'], close],
-      reasonMissing: [stepWords['step.review'], close],
-      planMissing: [stepWords['step.review'], close],
-      confirming: [confirmWords[step], ...amend, close],
+      writingReason: [confirmWords[step], close],
+      planning: [confirmWords[step], close],
+      reasonMissing: [confirmWords[step], close],
+      planMissing: [confirmWords[step], close],
+      confirming: [confirmWords[step], close],
+      sending: [confirmWords[step]],
+      reading: [confirmWords[step]],
       failed: [
         ...(status === 0 || status === 503 ? [stepWords['step.retry']] : []),
         ...(status === 403 ? [] : amend),
