@@ -1,3 +1,4 @@
+import { accessChangeMachine } from './access/access-change/access-change.machine'
 import { accessModulesMachine } from './access/access-modules.machine'
 import { batchMachine } from './billing/batch/batch.machine'
 import { debitNoteLifecycle } from './billing/debit-note/debit-note.lifecycle'
@@ -70,6 +71,7 @@ export const machines = {
   'nd-request-approval': ndRequestApprovalMachine,
   'nd-request-form': ndRequestFormMachine,
   batch: batchMachine,
+  'access-change': accessChangeMachine,
   'part-remove': partRemoveMachine,
   'report-assets': reportAssetsMachine,
   'report-item': reportItemMachine,

@@ -1,15 +1,27 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import type { PersonRow } from '../../../contract/access/person'
+import { accessBounds } from '../../../contract/limits'
+import { accessChangeWords } from '../../../machines/access/access-change/access-change.words'
+import { withWords } from '../../app/catalogues'
 import { ListScreen } from '../../app/list.screen'
 import { useSystem } from '../../app/system'
+import { useDialog } from '../../app/use-dialog'
+import { optional } from '../../ui/parts/optional'
 import { titles } from '../../ui/titles'
 import { accessReferences, personPage } from '../shared/access.queries'
+import { useMayGive } from '../shared/may-give.screen'
 import { Permitted } from '../shared/permitted.screen'
 import { peopleList } from './people-list'
+
+const AccessChange = optional(() => withWords(import('../access-change/access-change.screen'), 'access', 'record'))
 
 /** Everybody with an account, with what they are where (IAM-01). */
 export default function PeopleScreen() {
   const { i18n } = useLingui()
   const { api } = useSystem()
+  const mayGive = useMayGive()
+  const change = useDialog<readonly PersonRow[]>()
   return (
     <Permitted permission="iam_access" title={titles.access}>
       <ListScreen
@@ -17,7 +29,16 @@ export default function PeopleScreen() {
         source={(query) => personPage(api, query)}
         references={accessReferences(api, i18n)}
         exportPath="/api/v1/iam/people/export/"
+        actions={[
+          {
+            name: 'access',
+            word: accessChangeWords.events['change.apply'],
+            whyNot: () => (mayGive ? null : msg`só quem administra um módulo dá e tira o acesso a ele`),
+            onAct: (rows) => change.open(rows.slice(0, accessBounds.people)),
+          },
+        ]}
       />
+      {change.shown ? <AccessChange people={change.shown} {...change.closing} /> : null}
     </Permitted>
   )
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Person } from '../../../contract/access/person'
 import { formatMoment } from '../../ui/format'
 import type { Fact } from '../../ui/record/facts'
@@ -21,13 +22,15 @@ interface PersonViewProps {
   tab: PersonTab
   source: ReturnType<typeof person>
   log: ReturnType<typeof personLog>
+  /** What can be done. */
+  actions: (person: Person) => ReactNode
 }
 
 const paths: Readonly<Record<PersonTab, string>> = { access: '', logs: '/logs' }
 const tabTitles = { access: msg`Acesso`, logs: titles.log } as const
 
 /** A person: what they may do and why, how they sign in, and what happened to their access (IAM-01). */
-export function PersonView({ id, tab, source, log: logSource }: PersonViewProps) {
+export function PersonView({ id, tab, source, log: logSource, actions }: PersonViewProps) {
   const { _, i18n } = useLingui()
   const log = useInfiniteQuery(logSource)
   const hrefOf = (one: PersonTab) => `${personHref(id)}${paths[one]}`
@@ -43,11 +46,12 @@ export function PersonView({ id, tab, source, log: logSource }: PersonViewProps)
           current={hrefOf(tab)}
         />
       }
-      heading={({ name, username, email, status }) => ({
-        title: name,
-        status: <PersonStatus status={status} />,
-        subject: [username, email].filter(Boolean).join(' · '),
+      heading={(data) => ({
+        title: data.name,
+        status: <PersonStatus status={data.status} />,
+        subject: [data.username, data.email].filter(Boolean).join(' · '),
         amounts: [],
+        actions: actions(data),
       })}
       columns={(data) => ({
         facts: factsOf(data),

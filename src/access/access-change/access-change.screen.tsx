@@ -1,0 +1,64 @@
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import type { PersonRow } from '../../../contract/access/person'
+import { accessChangeMachine } from '../../../machines/access/access-change/access-change.machine'
+import { accessChangeWords } from '../../../machines/access/access-change/access-change.words'
+import { useEntitlement } from '../../app/modules'
+import { useSystem } from '../../app/system'
+import { toast } from '../../app/toast'
+import { useWorkflow } from '../../app/use-workflow'
+import { randomKey } from '../../random-key'
+import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
+import { administers } from '../../shell/navigation/navigation.projection'
+import { profiles } from '../shared/access.queries'
+import { accessChangeActors } from './access-change.actors'
+import { projectAccessChange } from './access-change.projection'
+import { AccessChangeView } from './access-change.view'
+
+interface AccessChangeScreenProps {
+  people: readonly Pick<PersonRow, 'id' | 'name' | 'roles'>[]
+  onClose: () => void
+}
+
+/** The access of these people, changed in a dialog. */
+export default function AccessChangeScreen({ people, onClose }: AccessChangeScreenProps) {
+  const { _, i18n } = useLingui()
+  const { api } = useSystem()
+  const user = useEntitlement()
+  const onDone = useCallback(
+    ({ isApplied }: { isApplied: boolean }) => {
+      onClose()
+      if (isApplied) toast(i18n, _(accessChangeWords.states.applied), 'done')
+    },
+    [_, i18n, onClose],
+  )
+  const actor = useWorkflow(accessChangeMachine, {
+    actors: accessChangeActors(api, useQueryClient()),
+    input: { users: people.map(({ id }) => id) },
+    onDone,
+  })
+  const isTouched = useSelector(actor, (snapshot) => projectAccessChange(snapshot).isTouched)
+  useUnsaved(isTouched, _(accessChangeWords.title))
+  const [first] = people
+  const modules = user.list
+    .filter(({ code }) => administers(code, user))
+    .map(({ id, name, features }) => ({
+      ...{ id, name },
+      permissions: features.flatMap(({ permission_codename }) => permission_codename ?? []),
+    }))
+
+  return (
+    <AccessChangeView
+      actor={actor}
+      name={first?.name ?? ''}
+      modules={modules}
+      source={profiles(api)}
+      current={people.length === 1 ? (first?.roles ?? []) : null}
+      newKey={randomKey}
+    />
+  )
+}

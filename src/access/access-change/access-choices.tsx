@@ -1,0 +1,118 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { NativeSelect, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { AccessChoice, withChoice } from '../../../contract/access/access-change'
+import type { Role } from '../../../contract/access/person'
+import { Failure } from '../../ui/parts/failure'
+import lateClasses from '../../ui/parts/late.module.css'
+import { permissionWord } from '../../ui/permission-words'
+import type { profiles } from '../shared/access.queries'
+import { profileDescription, profileName } from '../shared/profile-words'
+import classes from './access-change.module.css'
+import { sideOf } from './access-change.projection'
+
+/** A module whose access may be given. */
+export interface GivenModule {
+  readonly id: number
+  readonly name: string
+  /** Codenames. */
+  readonly permissions: readonly string[]
+}
+
+export interface AccessChoicesProps {
+  modules: readonly GivenModule[]
+  source: ReturnType<typeof profiles>
+  /** What the one person has; null where there are many. */
+  current: readonly Role[] | null
+  choices: readonly AccessChoice[]
+  onChoose: (choice: Parameters<typeof withChoice>[1]) => void
+}
+
+/** What can be given and taken, module by module. */
+export function AccessChoices({ modules, source, current, choices, onChoose }: AccessChoicesProps) {
+  const { _, i18n } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(source)
+  const roleIn = (module: number) => current?.find((role) => role.module.id === module)
+
+  if (error && !data)
+    return (
+      <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+        {_(msg`Os perfis não puderam ser carregados.`)}
+      </Failure>
+    )
+  if (!data)
+    return (
+      <div role="status" aria-label={_(msg`Carregando os perfis`)} className={lateClasses['late']}>
+        <Skeleton height={240} />
+      </div>
+    )
+  return modules.map((module, index) => {
+    const own = data.results.filter((profile) => profile.module.id === module.id)
+    const role = roleIn(module.id)
+    const has = (isHeld: boolean | undefined) => (current === null ? null : isHeld === true)
+    return (
+      <details key={module.id} className={classes['module']} open={index === 0 || role !== undefined}>
+        <summary>{module.name}</summary>
+        <div className={classes['choices']}>
+          {own.map((profile) =>
+            field(
+              { kind: 'profiles', id: profile.id },
+              profileName(profile, i18n),
+              module,
+              has(role?.profiles.some(({ id }) => id === profile.id)),
+              profileDescription(profile, i18n),
+            ),
+          )}
+          {field(
+            { kind: 'admin_of', id: module.id },
+            _(msg`Administração`),
+            module,
+            has(role?.is_admin),
+            _(msg`Pode tudo no módulo, e decide quem entra.`),
+          )}
+        </div>
+        <details className={classes['single'] ?? ''}>
+          <summary>{_(msg`Permissões avulsas`)}</summary>
+          <div className={classes['choices']}>
+            {module.permissions.map((permission) =>
+              field({ kind: 'features', id: permission }, _(permissionWord(permission)), module, null),
+            )}
+          </div>
+        </details>
+      </details>
+    )
+  })
+
+  function field(
+    item: Pick<AccessChoice, 'kind' | 'id'>,
+    label: string,
+    module: GivenModule,
+    has: boolean | null,
+    description?: string,
+  ) {
+    const keep = has === null ? msg`Como está` : has ? msg`Tem` : msg`Não tem`
+    const side = sideOf(choices, item)
+    return (
+      <NativeSelect
+        key={`${item.kind} ${item.id}`}
+        label={
+          <>
+            {label}
+            <VisuallyHidden> ({module.name})</VisuallyHidden>
+          </>
+        }
+        description={description}
+        inputWrapperOrder={['label', 'input', 'description']}
+        value={side}
+        data-side={side}
+        data={[
+          { value: 'keep', label: _(keep) },
+          ...(has === true ? [] : [{ value: 'give', label: _(msg`Dar`) }]),
+          ...(has === false ? [] : [{ value: 'take', label: _(msg`Tirar`) }]),
+        ]}
+        onChange={({ currentTarget }) => onChoose({ ...item, side: currentTarget.value as typeof side })}
+      />
+    )
+  }
+}

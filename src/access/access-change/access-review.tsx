@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Text } from '@mantine/core'
+import { Minus, Plus } from 'lucide-react'
+import type { PersonChange } from '../../../contract/access/access-change'
+import { permissionWord } from '../../ui/permission-words'
+import classes from './access-change.module.css'
+
+type Refusal = PersonChange['refusals'][number]
+
+/** Who is left out, and why. */
+function refusalText({ reason, module }: Refusal): MessageDescriptor {
+  const name = module ?? ''
+  switch (reason) {
+    case 'inactive':
+      return msg`Fica de fora: a pessoa está desativada, e a quem está desativado nada se dá.`
+    case 'last_admin':
+      return msg`Fica de fora: é quem ainda administra ${name}. Só um superusuário pode tirar a última administração.`
+    case 'own_last_admin':
+      return msg`Fica de fora: você é quem ainda administra ${name}. Dê a administração a outra pessoa antes.`
+  }
+}
+
+/** What changes for each person (IAM-01). */
+export function AccessReview({ people }: { people: readonly PersonChange[] }) {
+  const { _ } = useLingui()
+  return (
+    <ul className={classes['people']} aria-label={_(msg`O que muda para cada pessoa`)}>
+      {people.map((change) => (
+        <li key={change.user.id}>
+          <Text fw={500}>{change.user.name}</Text>
+          <Changes change={change} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Changes({ change }: { change: PersonChange }) {
+  const { _ } = useLingui()
+  const { is_changed, gains, loses, admin_gained, admin_lost, refusals } = change
+  if (refusals.length > 0)
+    return refusals.map((refusal) => <Text key={`${refusal.reason} ${refusal.module}`}>{_(refusalText(refusal))}</Text>)
+  if (!is_changed) return <Text c="dimmed">{_(msg`Nada muda.`)}</Text>
+  const gained = [
+    ...admin_gained.map((name) => _(msg`Administrar ${name}`)),
+    ...gains.map((one) => _(permissionWord(one))),
+  ]
+  const lost = [...admin_lost.map((name) => _(msg`Administrar ${name}`)), ...loses.map((one) => _(permissionWord(one)))]
+  if (gained.length + lost.length === 0)
+    return <Text c="dimmed">{_(msg`Continua podendo o mesmo; muda só de onde vem cada permissão.`)}</Text>
+  return (
+    <>
+      <Difference title={msg`Passa a poder`} items={gained} isGain />
+      <Difference title={msg`Deixa de poder`} items={lost} />
+    </>
+  )
+}
+
+interface DifferenceProps {
+  title: MessageDescriptor
+  items: readonly string[]
+  isGain?: true
+}
+
+function Difference({ title, items, isGain }: DifferenceProps) {
+  const { _ } = useLingui()
+  const Icon = isGain ? Plus : Minus
+  return items.length === 0 ? null : (
+    <dl className={classes['difference']} data-gain={isGain}>
+      <dt>{_(title)}</dt>
+      {items.map((item) => (
+        <dd key={item}>
+          <Icon size={14} aria-hidden />
+          {item}
+        </dd>
+      ))}
+    </dl>
+  )
+}
