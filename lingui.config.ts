@@ -15,6 +15,11 @@ const billingLists = [
   'src/billing/shared/{ageing,columns,time-in-state}.{ts,tsx}',
   'machines/billing/*/{report,invoice,nd-request,debit-note}.words.ts',
 ]
+/** Clients, cost centers, assets and the company that bills, with their lists, pages and dialogs. */
+const masters = [
+  'src/billing/{client,cost-center,asset,company,master-data}/**',
+  'machines/billing/master-data/*.words.ts',
+]
 const dialogOfTheShell = 'src/ui/dialog/workflow-dialog.tsx'
 
 export default defineConfig({
@@ -49,9 +54,10 @@ export default defineConfig({
         'src/ui/invalid-text.ts',
         'machines/{billing,protocols}/**/*.words.ts',
       ],
-      ['src/billing/overview/**', dialogOfTheShell, ...billingLists],
+      ['src/billing/overview/**', dialogOfTheShell, ...billingLists, ...masters],
     ),
     catalogue('access', ['src/access', 'machines/access/*/*.words.ts']),
+    catalogue('masters', masters),
     catalogue('overview', ['src/billing/overview']),
     catalogue('charts', ['machines']),
   ],

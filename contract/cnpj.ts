@@ -20,6 +20,11 @@ function checkDigit(start: string): number {
   return sum % 11 < 2 ? 0 : 11 - (sum % 11)
 }
 
+/** What was typed, as it travels. */
+export function bareCnpj(text: string): string {
+  return text.replace(/[\s./-]/g, '').toUpperCase()
+}
+
 /** Fourteen characters as 12.ABC.345/01DE-35. */
 export function formatCnpj(cnpj: string): string {
   return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')

@@ -70,6 +70,17 @@ export const debitNoteOrderings = [
   'status',
 ] as const
 export const billingDocumentOrderings = ['name', 'size', 'created_at'] as const
+/** A name, a place or a code of master data; an address; an e-mail address; contacts of one client; days until an invoice is due. */
+export const masterText = { max: 120 }
+export const maxAddress = 200
+export const maxEmail = 254
+export const contactCount = { max: 20 }
+export const paymentDays = { max: 365 }
+/** What the lists of clients, cost centers and assets may be sorted by, the first unless said. */
+export const clientOrderings = ['name', 'corporate_name', 'cnpj', 'city', 'payment_days', 'status'] as const
+export const costCenterOrderings = ['code', 'name', 'group', 'management', 'status'] as const
+/** Clients of one cost center. */
+export const clientsAtOne = { max: 500 }
 /** Months that one history of billing covers, both ends counted; members of a ranking that stand by themselves. */
 export const historyMonths = { max: 36 }
 export const rankingSize = 10

@@ -15,6 +15,9 @@ export type LoggedKind =
   | 'cost'
   /** Codename of a permission. */
   | 'permission'
+  | 'cnpj'
+
+const addressFields = { address: 'text', city: 'text', state: 'text', postal_code: 'text' } as const
 
 /**
  * Every field that the log of a record can tell. The server writes no other: `changesBetween` and `writeLog` take these names
@@ -104,6 +107,26 @@ export const loggedFields = {
     permission: 'permission',
     /** The module. */
     admin: 'text',
+  },
+  client: {
+    name: 'text',
+    corporate_name: 'text',
+    cnpj: 'cnpj',
+    ...addressFields,
+    /** One after the other, as people read them. */
+    contacts: 'text',
+    payment_days: 'count',
+    documents_email: 'text',
+    status: 'status',
+  },
+  cost_center: {
+    code: 'text',
+    name: 'text',
+    group: 'text',
+    management: 'text',
+    /** Names, between `, `. */
+    clients: 'text',
+    status: 'status',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, LoggedKind>>>>
 

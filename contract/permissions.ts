@@ -23,6 +23,11 @@ export const billingPermissions = [
   'faturamento_solicitacoes_nd_aprovar',
   'faturamento_solicitacoes_nd_cancelar',
   'faturamento_notas_debito_cancelar',
+  'faturamento_cadastros',
+  'faturamento_clientes_editar',
+  'faturamento_centros_custo_editar',
+  'faturamento_ativos_editar',
+  'faturamento_empresa_editar',
 ] as const
 
 export const formPermissions = ['formularios_auditoria', 'formularios_criar'] as const
@@ -96,6 +101,17 @@ export const recordPermissions = {
     events: { 'debitNote.cancel': 'faturamento_notas_debito_cancelar' },
   },
 } as const satisfies Readonly<Record<string, RecordPermissions>>
+
+/** Who sees the lists of master data with what happened to each; what billing itself shows of it is open to whoever bills. */
+export const readMasterData: Permission = 'faturamento_cadastros'
+
+/** Who makes and changes it, by kind: each event of its lifecycle asks for the same. */
+export const masterPermissions = {
+  client: 'faturamento_clientes_editar',
+  cost_center: 'faturamento_centros_custo_editar',
+  asset: 'faturamento_ativos_editar',
+  company: 'faturamento_empresa_editar',
+} as const satisfies Readonly<Record<string, Permission>>
 
 /** Whether a user's modules grant a permission: by a feature, or by being admin of the module it begins with (section 6). */
 export function permits(modules: readonly AccessModule[], permission: string): boolean {

@@ -7,6 +7,8 @@ export const problemSchema = z
     /** `still_running` with 425: the same call is being worked on, ask again; `token_not_valid` with 401. */
     code: z.string().optional(),
     refusal: z.object({ state: z.string(), event: z.string(), reasons: z.array(z.string()) }).optional(),
+    /** With 409 at a field: id of the record that has its value already. */
+    duplicate: z.int().positive().optional(),
     request_id: z.string().optional(),
   })
   .catchall(z.union([z.array(z.string()), z.unknown()]))

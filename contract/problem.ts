@@ -12,6 +12,8 @@ export interface Problem {
   /** Messages by the name of the field they belong to. */
   readonly fields: Readonly<Record<string, readonly string[]>> | null
   readonly refusal: Refusal | null
+  /** Id of the record that has already what was to be made. */
+  readonly duplicate?: number
 }
 
 /** A longer text is a page, not a message; so is HTML. */
@@ -20,16 +22,25 @@ const shortText = /^[^<].{0,199}$/s
 /** Reads an error answer: `{detail}`, `{message}`, `{non_field_errors}`, `{field: [messages]}`, `{refusal}`, a short text, or anything else a proxy may send. */
 export function readProblem(status: number, body: unknown): Problem {
   const text = typeof body === 'string' ? shortText.exec(body.trim())?.[0] : null
-  const { detail = text, message, non_field_errors, refusal, ...fields } = isRecord(body) ? body : {}
+  const { detail = text, message, non_field_errors, refusal, duplicate, ...fields } = isRecord(body) ? body : {}
   const said = readMessage(detail) ?? readMessage(message) ?? readMessage(non_field_errors)
-  return { status, detail: said, fields: readFields(fields), refusal: readRefusal(refusal) }
+  return {
+    status,
+    detail: said,
+    fields: readFields(fields),
+    refusal: readRefusal(refusal),
+    ...readDuplicate(duplicate),
+  }
 }
 
 /** Whatever was thrown, as a problem: a dropped connection or a bug reads as no answer. */
 export function toProblem(error: unknown): Problem {
   if (!isRecord(error) || typeof error['status'] !== 'number') return readProblem(0, null)
-  const { status, detail, fields, refusal } = error
-  return { status, detail: readText(detail), fields: readFields(fields), refusal: readRefusal(refusal) }
+  const { status, detail, fields, refusal, duplicate } = error
+  return {
+    ...{ status, detail: readText(detail), fields: readFields(fields), refusal: readRefusal(refusal) },
+    ...readDuplicate(duplicate),
+  }
 }
 
 /** Whether the same request may yet succeed: nobody answered, or what stood in the way passes by itself. */
@@ -62,6 +73,10 @@ function readRefusal(value: unknown): Refusal | null {
   if (!isRecord(value)) return null
   const { state, event, reasons } = value
   return typeof state === 'string' && typeof event === 'string' ? { state, event, reasons: readTexts(reasons) } : null
+}
+
+function readDuplicate(value: unknown): Pick<Problem, 'duplicate'> {
+  return Number.isInteger(value) ? { duplicate: Number(value) } : {}
 }
 
 function readTexts(value: unknown): string[] {

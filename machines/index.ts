@@ -10,6 +10,9 @@ import { invoiceCancelMachine } from './billing/invoice/invoice-cancel.machine'
 import { invoiceIssueMachine } from './billing/invoice/invoice-issue.machine'
 import { provisionConfirmMachine } from './billing/invoice/provision-confirm.machine'
 import { salesOrderLinkMachine } from './billing/invoice/sales-order-link.machine'
+import { masterDataLifecycle } from './billing/master-data/master-data.lifecycle'
+import { masterRecordMachine } from './billing/master-data/master-record.machine'
+import { masterStatusMachine } from './billing/master-data/master-status.machine'
 import { messagesMachine } from './billing/messages/messages.machine'
 import { ndRequestLifecycle } from './billing/nd-request/nd-request.lifecycle'
 import { ndRequestApprovalMachine } from './billing/nd-request/nd-request-approval.machine'
@@ -42,6 +45,7 @@ export const lifecycles = {
   invoice: invoiceLifecycle,
   'nd-request': ndRequestLifecycle,
   'debit-note': debitNoteLifecycle,
+  'master-data': masterDataLifecycle,
 }
 
 /** Every machine the product runs: what is listed here is drawn in docs and walked by tests. */
@@ -76,6 +80,8 @@ export const machines = {
   'report-assets': reportAssetsMachine,
   'report-item': reportItemMachine,
   'report-lines': reportLinesMachine,
+  'master-record': masterRecordMachine,
+  'master-status': masterStatusMachine,
   'list-export': listExportMachine,
   attachments: attachmentsMachine,
   messages: messagesMachine,

@@ -3,7 +3,8 @@ import { accessChangeRoutes } from './access/access-change.routes'
 import { personRoutes } from './access/person.routes'
 import { profileRoutes } from './access/profile.routes'
 import { assetRoutes } from './assets/asset.routes'
-import { costCenterRoutes } from './billing/client/cost-center.routes'
+import { clientRoutes } from './billing/client/client.routes'
+import { costCenterRoutes } from './billing/cost-center/cost-center.routes'
 import { debitNoteRoutes } from './billing/debit-note/debit-note.routes'
 import { billingDocumentRoutes } from './billing/documents/billing-document.routes'
 import { pdfRoutes } from './billing/documents/pdf.routes'
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
 
   ...reportPartRoutes,
   ...assetRoutes,
+  ...clientRoutes,
   ...costCenterRoutes,
   ...invoiceRoutes,
   ...pdfRoutes,

@@ -13,7 +13,8 @@ const namedAssetSchema = z.object({ id: idSchema, code: z.string(), name: z.stri
 
 /** One row of `GET /assets/?search=&cost_center=&report=`, by code, as a page. */
 export const assetSchema = namedAssetSchema.extend({
-  status: z.string(),
+  /** In what condition it is: a line begins with it. */
+  condition: z.string(),
   unit: z.enum(units),
   /** Rent of a month, and how much of the meter it includes. */
   value: moneySchema,

@@ -6,7 +6,7 @@ import { daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '.
 
 export const reportStatuses = ['open', 'provisioned', 'partially_invoiced', 'invoiced', 'cancelled'] as const
 
-/** `GET /billing/cost-centers/?search=`: those the user may bill, by code, as a page. */
+/** What a bill tells of a cost center. */
 export const costCenterSchema = z.object({
   id: idSchema,
   /** CodeB of the specification. */
@@ -16,7 +16,7 @@ export const costCenterSchema = z.object({
   management: z.string(),
 })
 
-/** `GET /billing/clients/?cost_center=&search=`: the clients of one cost center, by name, as a page. */
+/** What a bill tells of a client. */
 export const clientSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -90,8 +90,6 @@ export const reportQuerySchema = pageQuerySchema.extend(filterShape)
 /** The same without a page: what an export takes. */
 export const reportFilterSchema = z.strictObject(filterShape)
 
-export const clientQuerySchema = pageQuerySchema.extend({ cost_center: idInPathSchema.optional() })
-
 export const reportPageSchema = pageOf(
   reportRowSchema,
   z.object({ valor_bm: sumSchema, balance: sumSchema, left_out: leftOutSchema }),
@@ -102,8 +100,6 @@ export const reportPageSchema = pageOf(
     cost_center: reportRowSchema.shape.cost_center.nullable(),
   }),
 })
-export const costCenterPageSchema = pageOf(costCenterSchema, z.object({}))
-export const clientPageSchema = pageOf(clientSchema, z.object({}))
 
 /**
  * Body of `POST /billing/reports/` (specification, section 5). That the end is not before the start, and that the client

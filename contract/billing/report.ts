@@ -4,10 +4,8 @@ import { notesLength, orderLength, periodDays } from '../limits'
 import type { LogEntry } from '../log'
 import { toCents } from '../money'
 import type {
-  clientPageSchema,
   clientSchema,
   cloneReportSchema,
-  costCenterPageSchema,
   costCenterSchema,
   createReportSchema,
   editReportSchema,
@@ -19,9 +17,9 @@ import type {
 } from './report.schema'
 
 export type Client = z.infer<typeof clientSchema>
-export type ClientPage = z.infer<typeof clientPageSchema>
+export type ClientPage = Found<Client>
 export type CostCenter = z.infer<typeof costCenterSchema>
-export type CostCenterPage = z.infer<typeof costCenterPageSchema>
+export type CostCenterPage = Found<CostCenter>
 export type CloneReport = z.infer<typeof cloneReportSchema>
 export type EditReport = z.infer<typeof editReportSchema>
 export type MonthTotal = z.infer<typeof monthTotalSchema>
@@ -29,6 +27,12 @@ export type Report = z.infer<typeof reportSchema>
 export type ReportPage = z.infer<typeof reportPageSchema>
 export type ReportRow = z.infer<typeof reportRowSchema>
 export type ReportStatusFilter = z.infer<typeof reportStatusFilterSchema>
+
+/** A page of a list, as whoever chooses one of its rows reads it. */
+interface Found<Row> {
+  readonly count: number
+  readonly results: readonly Row[]
+}
 
 /** One request to create: the body, and the key that travels in the header. */
 export interface CreateReport extends z.infer<typeof createReportSchema> {

@@ -36,7 +36,7 @@ const list = route(
         id: asset.id,
         code: asset.code,
         name: asset.name,
-        status: asset.status,
+        condition: asset.condition,
         unit: asset.unit,
         value: asset.value,
         franchise: asset.franchise,

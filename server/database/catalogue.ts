@@ -128,7 +128,20 @@ export const standardProfiles: readonly StandardProfile[] = [
     module: 'faturamento',
     name: 'Auditoria',
     description: 'Vê tudo do faturamento, também os valores do painel geral, sem alterar nada.',
-    permissions: billingViewPermissions,
+    permissions: [...billingViewPermissions, 'faturamento_cadastros'],
+  },
+  {
+    code: 'faturamento_cadastros',
+    module: 'faturamento',
+    name: 'Cadastros',
+    description: 'Faz e altera os cadastros: clientes, centros de custo, ativos e a empresa que fatura.',
+    permissions: [
+      'faturamento_cadastros',
+      'faturamento_clientes_editar',
+      'faturamento_centros_custo_editar',
+      'faturamento_ativos_editar',
+      'faturamento_empresa_editar',
+    ],
   },
   {
     code: 'formularios_auditoria',

@@ -13,13 +13,16 @@ export async function insertRows<Table extends PgTable>(
   table: Table,
   rows: readonly WholeRow<Table>[],
 ): Promise<void> {
-  const given = Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined)
+  const given = Object.entries(getTableColumns(table)).filter(([, { generated }]) => generated === undefined)
   const columns = sql.join(
-    given.map(({ name }) => sql.identifier(name)),
+    given.map(([, { name }]) => sql.identifier(name)),
     sql`, `,
   )
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const json = JSON.stringify(rows.slice(start, start + rowsAtOnce))
+    const named = rows
+      .slice(start, start + rowsAtOnce)
+      .map((row: Record<string, unknown>) => Object.fromEntries(given.map(([field, { name }]) => [name, row[field]])))
+    const json = JSON.stringify(named)
     await database.execute(
       sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`,
     )

@@ -17,9 +17,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ClientContact } from '../../contract/billing/client'
 import type { debitNoteStatuses } from '../../contract/billing/debit-note.schema'
 import type { InvoiceHead } from '../../contract/billing/invoice'
 import type { invoiceStatuses } from '../../contract/billing/invoice.schema'
+import type { masterStatuses } from '../../contract/billing/master-data.schema'
 import type { NdLine } from '../../contract/billing/nd-request'
 import type { ndRequestStatuses } from '../../contract/billing/nd-request.schema'
 import type { reportStatuses } from '../../contract/billing/report.schema'
@@ -34,6 +36,7 @@ type ReportStatus = (typeof reportStatuses)[number]
 type InvoiceStatus = (typeof invoiceStatuses)[number]
 type NdRequestStatus = (typeof ndRequestStatuses)[number]
 type DebitNoteStatus = (typeof debitNoteStatuses)[number]
+type MasterStatus = (typeof masterStatuses)[number]
 type Unit = (typeof units)[number]
 
 /** What a search looks through: these columns of the same table, folded, a line each. */
@@ -54,6 +57,18 @@ const reference = () => bigint({ mode: 'number' })
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 const money = () => numeric({ precision: 14, scale: 2 })
 const day = () => date({ mode: 'string' })
+/** What master data has besides its own. */
+const standing = {
+  version: integer().notNull().default(1),
+  status: text().$type<MasterStatus>().notNull().default('active'),
+}
+/** Where a company is for the tax office. */
+const taxAddress = {
+  address: text().notNull().default(''),
+  city: text().notNull().default(''),
+  state: text().notNull().default(''),
+  postal_code: text().notNull().default(''),
+}
 
 export const userAccount = pgTable('user_account', {
   id: id(),
@@ -348,6 +363,13 @@ export const client = pgTable('client', {
   name: text().notNull(),
   corporate_name: text().notNull(),
   cnpj: char({ length: 14 }).notNull().unique(),
+  ...taxAddress,
+  contacts: jsonb().$type<readonly ClientContact[]>().notNull().default([]),
+  /** Days that an invoice is due after its issue; null where nothing was agreed. */
+  payment_days: integer(),
+  /** Where invoices and debit notes are sent. */
+  documents_email: text().notNull().default(''),
+  ...standing,
   search: searched('name', 'corporate_name'),
 })
 
@@ -357,6 +379,7 @@ export const costCenter = pgTable('cost_center', {
   name: text().notNull(),
   group: text().notNull(),
   management: text().notNull(),
+  ...standing,
   search: searched('code', 'name', 'group', 'management'),
 })
 
@@ -378,7 +401,9 @@ export const asset = pgTable('asset', {
   id: id(),
   code: text().notNull().unique(),
   name: text().notNull(),
-  status: text().notNull(),
+  /** How it works, as people say it: a line of a report begins with it. */
+  condition: text('status').notNull(),
+  family: text().notNull().default(''),
   cost_center_id: reference()
     .notNull()
     .references(() => costCenter.id),
@@ -386,6 +411,10 @@ export const asset = pgTable('asset', {
   unit: text().$type<Unit>().notNull().default('h'),
   franchise: integer().notNull().default(0),
   value: money().notNull().default('0.00'),
+  daily_rate: money().notNull().default('0.00'),
+  version: integer().notNull().default(1),
+  /** Of its lifecycle. */
+  status: text('registration').$type<MasterStatus>().notNull().default('active'),
   search: searched('code', 'name'),
 })
 

@@ -39,16 +39,26 @@ const works = ['Obra', 'Contrato', 'Base', 'Manutenção']
 const groups = ['Construção pesada', 'Mineração', 'Óleo e gás', 'Energia', 'Agronegócio']
 const managements = ['Gerência Norte', 'Gerência Nordeste', 'Gerência Sudeste', 'Gerência Sul']
 const machinery = [
-  { name: 'Escavadeira hidráulica', unit: 'h', rent: 28_000 },
-  { name: 'Retroescavadeira', unit: 'h', rent: 14_500 },
-  { name: 'Plataforma elevatória', unit: 'h', rent: 7_200 },
-  { name: 'Gerador 500 kVA', unit: 'h', rent: 9_800 },
-  { name: 'Caminhão pipa', unit: 'km', rent: 18_400 },
-  { name: 'Caminhão munck', unit: 'km', rent: 24_600 },
-  { name: 'Ônibus de turno', unit: 'km', rent: 16_900 },
-  { name: 'Picape 4x4', unit: 'km', rent: 5_300 },
+  { name: 'Escavadeira hidráulica', family: 'Escavadeiras', unit: 'h', rent: 28_000 },
+  { name: 'Retroescavadeira', family: 'Escavadeiras', unit: 'h', rent: 14_500 },
+  { name: 'Plataforma elevatória', family: 'Elevação', unit: 'h', rent: 7_200 },
+  { name: 'Gerador 500 kVA', family: 'Energia', unit: 'h', rent: 9_800 },
+  { name: 'Caminhão pipa', family: 'Caminhões', unit: 'km', rent: 18_400 },
+  { name: 'Caminhão munck', family: 'Caminhões', unit: 'km', rent: 24_600 },
+  { name: 'Ônibus de turno', family: 'Transporte de pessoas', unit: 'km', rent: 16_900 },
+  { name: 'Picape 4x4', family: 'Transporte de pessoas', unit: 'km', rent: 5_300 },
 ] as const
 const franchises = { h: 200, km: 3_000 }
+const cities = [
+  ['Betim', 'MG'],
+  ['Camaçari', 'BA'],
+  ['Cubatão', 'SP'],
+  ['Macaé', 'RJ'],
+  ['Serra', 'ES'],
+] as const
+const contacts = ['Helena Prado', 'Ivo Martins', 'Júlia Nogueira', 'Lucas Teles']
+const terms = [30, 30, 45, 28]
+const standing = { version: 1, status: 'active' } as const
 
 export type SeedAsset = WholeRow<typeof asset>
 
@@ -65,6 +75,7 @@ export async function seedPlaces(database: Database, random: Random, costCenters
     name,
     corporate_name: `${name} ${random.pick(forms)}`,
     cnpj: cnpjOf(index, random),
+    ...detailsOf(name, index),
   }))
   await insertRows(database, client, clients)
   const centers = Array.from({ length: costCenters }, (_, index) => ({
@@ -73,6 +84,7 @@ export async function seedPlaces(database: Database, random: Random, costCenters
     name: `${random.pick(works)} ${random.pick(places)}`,
     group: random.pick(groups),
     management: random.pick(managements),
+    ...standing,
   }))
   await insertRows(database, costCenter, centers)
   const pairs = centers.flatMap((cost_center, index) => {
@@ -127,17 +139,43 @@ export async function seedAssets(
 }
 
 function assetOf(index: number, cost_center_id: number, random: Random): SeedAsset {
-  const { name, unit, rent } = machinery[Math.floor(index / 7) % machinery.length] ?? machinery[0]
+  const { name, family, unit, rent } = machinery[Math.floor(index / 7) % machinery.length] ?? machinery[0]
   return {
     id: index + 1,
     code: `ATV-${String(index + 1).padStart(4, '0')}`,
     name,
-    status: random.chance(90) ? 'ativo' : 'em manutenção',
+    condition: random.chance(90) ? 'ativo' : 'em manutenção',
+    family,
     cost_center_id,
     unit,
     franchise: franchises[unit],
     value: fromCents(rent * 100),
+    daily_rate: fromCents(Math.round((rent * 100) / 30)),
+    ...standing,
   }
+}
+
+/** Without a draw: what is drawn after it stays as it was. */
+function detailsOf(name: string, index: number): Omit<Pair['cliente'], 'id' | 'name' | 'corporate_name' | 'cnpj'> {
+  const domain = `${folded(name)}.example`
+  const [city = '', state = ''] = cities[index % cities.length] ?? []
+  return {
+    ...{ address: `Rodovia BR-${101 + index}, km ${12 + index}`, city, state },
+    postal_code: `${String(30_000 + 131 * index).padStart(5, '0')}-${String(100 + index)}`,
+    contacts: [
+      { name: contacts[index % contacts.length] ?? '', email: `contratos@${domain}`, phone: '(31) 3333-0100' },
+    ],
+    payment_days: terms[index % terms.length] ?? null,
+    documents_email: `fiscal@${domain}`,
+    ...standing,
+  }
+}
+
+function folded(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
 }
 
 function codeOf(index: number): string {

@@ -2,7 +2,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Refusal } from '../../contract/problem'
 
 type Fields = Readonly<Record<string, readonly string[]>>
-type Body = { readonly detail: string; readonly code?: string; readonly refusal?: Refusal } | Fields
+/** 409 at a field whose value another record has. */
+type Duplicate = { readonly [Field in string]: readonly string[] | number } & { readonly duplicate: number }
+type Body = { readonly detail: string; readonly code?: string; readonly refusal?: Refusal } | Fields | Duplicate
 
 /** An answer other than the one asked for: thrown anywhere, it rolls back the transaction and becomes the response. */
 export class Refused extends Error {

@@ -23,6 +23,8 @@ interface Listed {
   /** Where the records are listed, `/billing/reports/`. */
   readonly collection: string
   readonly permission: Permission
+  /** Who may read it besides, but not as a file. */
+  readonly readers?: readonly Permission[]
   readonly summary: string
   readonly exportSummary: string
 }
@@ -30,12 +32,12 @@ interface Listed {
 /** `GET …/`: one page of a list with the totals of its filter. `POST …/export/`: all that its filter matches, as a file. */
 export function listRoutes<Schemas extends ListSchemas>(
   list: List<Schemas>,
-  { collection, permission, summary, exportSummary }: Listed,
+  { collection, permission, readers, summary, exportSummary }: Listed,
 ): readonly [Endpoint, Endpoint] {
   const { query, filter, page, export: body }: ListSchemas = list.schemas
   return [
     route(
-      { method: 'get', path: collection, summary, rule: { permission }, query, answer: page },
+      { method: 'get', path: collection, summary, rule: ruleFor(permission, readers), query, answer: page },
       async ({ query, url, services: { database, origin, clock } }) => {
         const { count, ...rest } = await readPage(database, list, query as QueryOf<Schemas>, dayAt(clock()))
         return { ...rest, ...pageLinks(url, origin, query, count) }
@@ -49,6 +51,11 @@ export function listRoutes<Schemas extends ListSchemas>(
       (call) => exportList(list, call as ExportCall<Schemas>),
     ),
   ]
+}
+
+/** One permission, or any of several. */
+export function ruleFor(permission: Permission, readers: readonly Permission[] = []) {
+  return readers.length === 0 ? { permission } : { anyOf: [...readers, permission] }
 }
 
 type ExportCall<Schemas extends ListSchemas> = Call<null, FilterOf<Schemas>, z.output<Schemas['export']>, Caller>

@@ -4,6 +4,7 @@ import type { Permission } from '../../contract/permissions'
 import { dayAt } from '../calendar'
 import type { Database } from '../database/open'
 import { type Endpoint, route } from '../http/route'
+import { ruleFor } from './list.routes'
 
 export const idParameters = z.object({ id: idInPathSchema })
 
@@ -19,6 +20,8 @@ interface Read<Answer extends z.ZodType> {
   /** Where the records are listed, `/billing/reports/`. */
   readonly collection: string
   readonly permission: Permission
+  /** Who may read it besides. */
+  readonly readers?: readonly Permission[]
   readonly summary: string
   readonly answer: Answer
   /** Throws 404 where there is no such record; `today` is a day. */
@@ -29,13 +32,14 @@ interface Read<Answer extends z.ZodType> {
 export function readRoute<Answer extends z.ZodType>({
   collection,
   permission,
+  readers,
   summary,
   answer,
   read,
 }: Read<Answer>): Endpoint {
   return route(
     {
-      ...{ method: 'get', path: `${collection}{id}/`, summary, rule: { permission } },
+      ...{ method: 'get', path: `${collection}{id}/`, summary, rule: ruleFor(permission, readers) },
       ...{ parameters: idParameters, answer: answer as z.ZodType, refusals: [404] },
     },
     ({ parameters: { id }, services: { database, clock } }) => read(database, id, dayAt(clock())),

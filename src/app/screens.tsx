@@ -15,7 +15,8 @@ const loadDebitNoteList = () => withWords(import('../billing/debit-note/debit-no
 const loadDebitNote = () => withWords(import('../billing/debit-note/debit-note.screen'), 'billing', 'record')
 const loadDocumentList = () => withWords(import('../billing/documents/document-list.screen'), 'billing', 'record')
 const loadOverview = () => withWords(import('../billing/overview/overview.screen'), 'billing', 'overview')
-const loadClient = () => withWords(import('../billing/client/client.screen'), 'billing', 'overview', 'record')
+const loadMasters = () =>
+  withWords(import('../billing/master-data/masters.screen'), 'billing', 'overview', 'record', 'masters')
 const loadStatistics = () => withWords(import('../billing/overview/statistics.screen'), 'billing', 'overview')
 const loadPeople = () => withWords(import('../access/person/people.screen'), 'access')
 const loadPerson = () => withWords(import('../access/person/person.screen'), 'access', 'record')
@@ -34,7 +35,7 @@ const DebitNoteListScreen = renewable(async () => ({
 const DebitNoteScreen = renewable(async () => ({ default: (await fetchChunk(loadDebitNote)).DebitNoteScreen }))
 const DocumentListScreen = renewable(async () => ({ default: (await fetchChunk(loadDocumentList)).DocumentListScreen }))
 const OverviewScreen = renewable(() => fetchChunk(loadOverview))
-const ClientScreen = renewable(() => fetchChunk(loadClient))
+const MastersScreen = renewable(() => fetchChunk(loadMasters))
 const StatisticsScreen = renewable(() => fetchChunk(loadStatistics))
 const PeopleScreen = renewable(() => fetchChunk(loadPeople))
 const PersonScreen = renewable(() => fetchChunk(loadPerson))
@@ -54,7 +55,10 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   debitNotes: () => <DebitNoteListScreen />,
   debitNote: ({ route: { tab = 'summary' }, found }) => <DebitNoteScreen id={Number(found['id'])} tab={tab} />,
   documents: () => <DocumentListScreen />,
-  client: ({ found }) => <ClientScreen id={Number(found['id'])} />,
+  clients: MastersScreen,
+  client: MastersScreen,
+  costCenters: MastersScreen,
+  costCenter: MastersScreen,
   overview: () => <OverviewScreen />,
   statistics: () => <StatisticsScreen />,
   people: () => <PeopleScreen />,
@@ -71,7 +75,10 @@ const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   debitNotes: loadDebitNoteList,
   debitNote: loadDebitNote,
   documents: loadDocumentList,
-  client: loadClient,
+  clients: loadMasters,
+  client: loadMasters,
+  costCenters: loadMasters,
+  costCenter: loadMasters,
   overview: loadOverview,
   statistics: loadStatistics,
   people: loadPeople,

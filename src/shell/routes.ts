@@ -1,10 +1,26 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../contract/access/access'
-import { type Permission, permits, recordPermissions } from '../../contract/permissions'
+import { type Permission, permits, readMasterData, recordPermissions } from '../../contract/permissions'
 import { peopleHref, profilesHref } from '../access/shared/address'
-import { debitNotesHref, invoicesHref, ndRequestsHref, reportsHref } from '../billing/shared/address'
-import { clientTitle, debitNoteTitle, invoiceTitle, personTitle, reportTitle, requestTitle, titles } from '../ui/titles'
+import {
+  clientsHref,
+  costCentersHref,
+  debitNotesHref,
+  invoicesHref,
+  ndRequestsHref,
+  reportsHref,
+} from '../billing/shared/address'
+import {
+  clientTitle,
+  costCenterTitle,
+  debitNoteTitle,
+  invoiceTitle,
+  personTitle,
+  reportTitle,
+  requestTitle,
+  titles,
+} from '../ui/titles'
 
 /** What the pattern of a route has found in an address, by name. */
 export type Found = Readonly<Record<string, string | undefined>>
@@ -36,7 +52,10 @@ export interface RouteEntry {
     | 'debitNotes'
     | 'debitNote'
     | 'documents'
+    | 'clients'
     | 'client'
+    | 'costCenters'
+    | 'costCenter'
     | 'overview'
     | 'statistics'
     | 'people'
@@ -72,6 +91,14 @@ function withTabs(summary: Omit<RouteEntry, 'tab'>): readonly RouteEntry[] {
     { ...tab, path: `${path}/logs`, tab: 'logs', title: called(titles.log) },
     { ...tab, path: `${path}/documentos`, tab: 'documents', title: called(titles.documents) },
     { ...tab, path: `${path}/comunicacao`, tab: 'messages', title: called(titles.messages) },
+  ]
+}
+
+/** What happened to a record of master data. */
+function logTab(list: string, screen: NonNullable<RouteEntry['screen']>): readonly RouteEntry[] {
+  const parent = `${list}/:id`
+  return [
+    { path: `${parent}/logs`, title: called(titles.log), parent, permission: readMasterData, screen, tab: 'logs' },
   ]
 }
 
@@ -145,13 +172,6 @@ export const routes: readonly RouteEntry[] = [
   }),
   {
     ...billing,
-    path: '/faturamento/clientes/:id',
-    title: byId(clientTitle),
-    anyOf: Object.values(recordPermissions).map(({ read }) => read),
-    screen: 'client',
-  },
-  {
-    ...billing,
     path: '/faturamento/documentos',
     title: called(titles.documents),
     permission: 'faturamento_documentos',
@@ -171,6 +191,30 @@ export const routes: readonly RouteEntry[] = [
     permission: 'faturamento_painel_geral',
     screen: 'statistics',
   },
+  { ...billing, permission: readMasterData, path: clientsHref, title: called(titles.clients), screen: 'clients' },
+  {
+    path: `${clientsHref}/:id`,
+    title: byId(clientTitle),
+    parent: clientsHref,
+    anyOf: [...Object.values(recordPermissions).map(({ read }) => read), readMasterData],
+    screen: 'client',
+  },
+  ...logTab(clientsHref, 'client'),
+  {
+    ...billing,
+    permission: readMasterData,
+    path: costCentersHref,
+    title: called(titles.costCenters),
+    screen: 'costCenters',
+  },
+  {
+    path: `${costCentersHref}/:id`,
+    title: byId(costCenterTitle),
+    parent: costCentersHref,
+    permission: readMasterData,
+    screen: 'costCenter',
+  },
+  ...logTab(costCentersHref, 'costCenter'),
 
   {
     path: '/formularios',

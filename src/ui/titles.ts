@@ -13,6 +13,8 @@ export const titles = {
   debitNotes: msg`Notas de débito`,
   documents: msg`Documentos`,
   statistics: msg`Estatísticas`,
+  clients: msg`Clientes`,
+  costCenters: msg`Centros de custo`,
   forms: msg`Formulários`,
   formList: msg`Lista de Formulários`,
   chooseAsset: msg`Selecionar Ativo`,
@@ -33,4 +35,5 @@ export const invoiceTitle = (id: number | string) => msg`Fatura de Locação #${
 export const debitNoteTitle = (id: number | string) => msg`Nota de Débito #${id}`
 export const personTitle = (id: number | string) => msg`Pessoa #${id}`
 export const requestTitle = (id: number | string) => msg`Solicitação ND #${id}`
+export const costCenterTitle = (id: number | string) => msg`Centro de custo #${id}`
 export const clientTitle = (id: number | string) => msg`Cliente #${id}`

@@ -53,6 +53,32 @@ const partsOf = (record: string, trail: readonly string[], partOf: Named, permis
     ...{ permission, partOf, heading: partOf },
   }))
 
+/** The list of a kind of master data, one record of it and what happened to that; the record is for `readers` too. */
+function masterRoutes(
+  [list, lists]: readonly [string, string],
+  [one, inEnglish]: readonly [string, string],
+  path: string,
+  readers?: readonly string[],
+): readonly SpecifiedRoute[] {
+  const permission = 'faturamento_cadastros'
+  const trail = ['Faturamento', list]
+  const record = `${one} #3`
+  const named = { pt: record, en: `${inEnglish} #3` }
+  return [
+    { path, title: list, inEnglish: lists, trail, permission },
+    {
+      ...{ path: `${path}/3`, title: record, inEnglish: `${inEnglish} #3`, trail: [...trail, record] },
+      ...(readers ? { anyOf: readers } : { permission }),
+    },
+    {
+      ...{ path: `${path}/3/logs`, title: 'Histórico', inEnglish: 'History', permission },
+      trail: [...trail, record, 'Histórico'],
+      partOf: named,
+      heading: named,
+    },
+  ]
+}
+
 export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/', title: 'Início', inEnglish: 'Home', trail: ['Início'], heading: { pt: 'Olá, ', en: 'Hello, ' } },
   { path: '/dashboards', title: 'Dashboards', inEnglish: 'Dashboards', trail: ['Dashboards'] },
@@ -159,13 +185,15 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     trail: ['Faturamento', 'Notas de débito'],
     permission: 'faturamento_notas_debito',
   },
-  {
-    path: `${billing}/clientes/3`,
-    title: 'Cliente #3',
-    inEnglish: 'Client #3',
-    trail: ['Faturamento', 'Cliente #3'],
-    anyOf: ['faturamento_boletins', 'faturamento_faturas', 'faturamento_solicitacoes_nd', 'faturamento_notas_debito'],
-  },
+  ...masterRoutes(['Clientes', 'Clients'], ['Cliente', 'Client'], `${billing}/clientes`, [
+    ...['faturamento_boletins', 'faturamento_faturas', 'faturamento_solicitacoes_nd', 'faturamento_notas_debito'],
+    'faturamento_cadastros',
+  ]),
+  ...masterRoutes(
+    ['Centros de custo', 'Cost centers'],
+    ['Centro de custo', 'Cost center'],
+    `${billing}/centros-de-custo`,
+  ),
   {
     path: `${billing}/documentos`,
     title: 'Documentos',

@@ -8,7 +8,7 @@ import type { Call } from '../../http/route'
 import { changesBetween, writeLog } from '../../record/log-entry'
 import { applyTransition, lockForCall } from '../../record/transition'
 import type { Caller } from '../../session/caller'
-import { checkPair } from '../report/report-create'
+import { checkPair, refuseInactive } from '../report/report-create'
 import { checkLines, readNdLines, sumOfLines, writeLines } from './nd-request-lines'
 import { readNdRequest } from './nd-request-read'
 import { ndRequestRecord } from './nd-request-record'
@@ -24,6 +24,7 @@ export async function createNdRequest(
   const { body, caller, services } = call
   const { cost_center: cost_center_id, client: client_id, competencia, notes, lines } = body
   await checkPair(transaction, body)
+  await refuseInactive(transaction, body)
   if (lines.some(({ id }) => id !== null)) throw refuseFields({ lines: ['Um custo novo não tem id.'] })
   await checkLines(transaction, [], lines)
   const value = sumOfLines(lines)

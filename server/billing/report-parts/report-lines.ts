@@ -118,6 +118,7 @@ async function chooseAssets(transaction: Database, id: number, ids: readonly num
     .where(inArray(asset.id, [...ids]))
     .orderBy(asc(asset.code), asc(asset.id))
   const known = new Set(assets.map((one) => one.id))
+  const inactive = assets.filter(({ status }) => status === 'inactive')
   const unknown = ids.filter((one) => !known.has(one))
   const lines = await transaction
     .select({ asset_id: reportLine.asset_id })
@@ -126,6 +127,7 @@ async function chooseAssets(transaction: Database, id: number, ids: readonly num
   const standing = new Set(lines.map(({ asset_id }) => asset_id))
   const wrong = [
     ...unknown.map((one) => `O ativo ${one} não existe.`),
+    ...inactive.map(({ code }) => `O ativo ${code} está inativo.`),
     ...assets.filter((one) => standing.has(one.id)).map(({ code }) => `O ativo ${code} já está no boletim.`),
   ]
   if (wrong.length > 0) throw refuseFields({ assets: wrong })
@@ -149,9 +151,9 @@ async function latestReadings(
   return new Map(rows.map(({ asset_id, final }) => [asset_id, final]))
 }
 
-function beginningOf({ id, status, unit, franchise, value }: Asset, reading: number) {
+function beginningOf({ id, condition, unit, franchise, value }: Asset, reading: number) {
   return {
-    ...{ asset_id: id, status, unit, franchise, value, rent: value, total: value },
+    ...{ asset_id: id, status: condition, unit, franchise, value, rent: value, total: value },
     ...{ initial: reading, final: reading, excess: '0.00', discount: '0.00' },
     ...{ service_order: '', failure_analysis: '', observations: '' },
   }

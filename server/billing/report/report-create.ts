@@ -5,7 +5,7 @@ import type { createReportSchema } from '../../../contract/billing/report.schema
 import { periodDays } from '../../../contract/limits'
 import { dayAt } from '../../calendar'
 import type { Database } from '../../database/open'
-import { costCenterClient, report } from '../../database/schema'
+import { client, costCenter, costCenterClient, report } from '../../database/schema'
 import { refuse, refuseFields, refuseProblems } from '../../http/refused'
 import type { Call } from '../../http/route'
 import { changesBetween, writeLog } from '../../record/log-entry'
@@ -27,6 +27,7 @@ export async function createReport(transaction: Database, call: Call<null, null,
   const { body, caller, services } = call
   checkDraft(body)
   await lockPair(transaction, body)
+  await refuseInactive(transaction, body)
   await refuseDuplicate(transaction, body)
   const now = services.clock()
   const facts = { status: 'open', total: 0, invoiced: 0, provisioned: 0 }
@@ -80,6 +81,16 @@ function selectPair(transaction: Database, { cost_center, client }: Pair) {
 }
 
 const foreignClient = () => refuseFields({ client: ['O cliente não pertence ao centro de custo.'] })
+
+/** 409 where nothing new may be made of one of the two (their lifecycle's `inactive`). */
+export async function refuseInactive(transaction: Database, pair: Pair): Promise<void> {
+  const one = { name: client.name, status: client.status }
+  const [cliente] = await transaction.select(one).from(client).where(eq(client.id, pair.client))
+  if (cliente?.status === 'inactive') throw refuse(409, `O cliente ${cliente.name} está inativo.`)
+  const other = { code: costCenter.code, status: costCenter.status }
+  const [center] = await transaction.select(other).from(costCenter).where(eq(costCenter.id, pair.cost_center))
+  if (center?.status === 'inactive') throw refuse(409, `O centro de custo ${center.code} está inativo.`)
+}
 
 /** 409 where a standing report of the pair shares a day; `others` leaves out the one that is being changed. The pair must be locked. */
 export async function refuseDuplicate(

@@ -1,8 +1,12 @@
-import { getTableColumns } from 'drizzle-orm'
 import { client, costCenter } from '../../database/schema'
 
-const { search: _names, ...clientColumns } = getTableColumns(client)
-const { search: _words, ...costCenterColumns } = getTableColumns(costCenter)
+/** What billing tells of a client and of a cost center. */
+export const clientColumns = {
+  ...{ id: client.id, name: client.name },
+  ...{ corporate_name: client.corporate_name, cnpj: client.cnpj },
+}
 
-/** What answers tell of a client and of a cost center: all but what only a search looks through. */
-export { clientColumns, costCenterColumns }
+export const costCenterColumns = {
+  ...{ id: costCenter.id, code: costCenter.code, name: costCenter.name },
+  ...{ group: costCenter.group, management: costCenter.management },
+}

@@ -1,10 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { ClientRecord } from '../../../contract/billing/client'
 import type { DebitNotePage } from '../../../contract/billing/debit-note'
 import type { InvoicePage } from '../../../contract/billing/invoice'
 import type { NdRequestPage } from '../../../contract/billing/nd-request'
@@ -14,20 +15,22 @@ import type { Problem } from '../../../contract/problem'
 import { formatAmount, formatCnpj, formatMoney, formatMonth } from '../../ui/format'
 import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
-import { Notice } from '../../ui/parts/notice'
+import type { Fact } from '../../ui/record/facts'
 import { clientTitle, titles } from '../../ui/titles'
 import { DebitNoteStatus } from '../debit-note/debit-note-status'
 import { dueText } from '../invoice/invoice-due'
 import { InvoiceStatus } from '../invoice/invoice-status'
+import { MasterDataView, type MasterPart } from '../master-data/master-data.view'
 import { AgeingPart } from '../overview/ageing-part'
 import { BehindLink } from '../overview/behind'
 import { FigureTable } from '../overview/figure-table'
 import classes from '../overview/overview.module.css'
 import { hrefOf } from '../overview/overview-address'
 import { ReportStatus } from '../report/report-status'
-import { debitNoteHref, invoiceHref, reportHref } from '../shared/address'
+import { clientHref, clientsHref, debitNoteHref, invoiceHref, reportHref } from '../shared/address'
 import { BillTable } from '../shared/bill-table'
 import { ageingOf, clientFigures } from './client-figures'
+import { clientLogWords } from './client-log'
 
 type Answer<Page> = UseQueryResult<Page, Problem> | null
 
@@ -39,104 +42,124 @@ export interface ClientAnswers {
   notes: Answer<DebitNotePage>
 }
 
-interface ClientViewProps extends ClientAnswers {
+interface ClientViewProps extends ClientAnswers, MasterPart<ClientRecord> {
   id: number
   /** The business's day, `YYYY-MM-DD`. */
   today: string
 }
 
-interface OfClient {
-  readonly filter: { readonly client?: ReportPage['filter']['client'] | undefined }
-}
-
 const always = () => true
 
 /** A client: what is open, since when, and the latest of its records, each figure the way to the list behind it (BIL-04). */
-export function ClientView({ id, today, ...answers }: ClientViewProps) {
+export function ClientView({ id, today, reports, invoices, requests, notes, ...master }: ClientViewProps) {
   const { _, i18n } = useLingui()
-  const { reports, invoices, requests, notes } = answers
   const data = {
     reports: reports?.data,
     invoices: invoices?.data,
     requests: requests?.data,
     notes: notes?.data,
   }
-  const pages: readonly OfClient[] = Object.values(data).filter((page) => page !== undefined)
-  const named = pages.find(({ filter }) => filter.client)?.filter.client
-  const [billed] = [...(invoices?.data?.results ?? []), ...(notes?.data?.results ?? [])]
-  const asked = [reports, invoices, requests, notes].filter((answer) => answer !== null)
-  const isMissing = !named && asked.every((answer) => answer.data)
   const ofClient = (list: BillingList): Behind => ({ list, filter: { client: String(id) } })
+  const figures = clientFigures(id, today, data)
 
   return (
-    <Stack component="main" gap={24}>
-      <header>
-        <Title order={1}>{_(clientTitle(String(id)))}</Title>
-        {named ? (
-          <Text c="dimmed">
-            {billed
-              ? [named.name, billed.cliente.corporate_name, `CNPJ ${formatCnpj(billed.cliente.cnpj)}`].join(' · ')
-              : named.name}
-          </Text>
-        ) : null}
-      </header>
-      {isMissing ? <Notice kind="error">{_(msg`O cliente #${id} não existe.`)}</Notice> : null}
-      {named ? (
-        <Stack gap={24} className={classes['answer'] ?? ''}>
-          <section aria-label={_(msg`Em aberto`)}>
-            <ul className={classes['figures']}>
-              {clientFigures(id, today, data).map(({ title, value, ...behind }) => (
-                <li key={title.id}>
-                  <BehindLink behind={behind} mayOpen={always} className={classes['figure']}>
-                    <span>{_(title)}</span>
-                    <strong>{formatMoney(value, i18n)}</strong>
-                  </BehindLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-          {data.invoices ? <AgeingPart ageing={ageingOf(id, data.invoices)} mayOpen={always} /> : null}
+    <MasterDataView
+      {...master}
+      list={{ href: clientsHref, title: titles.clients }}
+      title={clientTitle(id)}
+      address={clientHref(id)}
+      subject={({ name, cnpj }) => `${name} · CNPJ ${formatCnpj(cnpj)}`}
+      facts={factsOf}
+      logWords={clientLogWords}
+      words={{
+        missing: msg`O cliente #${id} não existe.`,
+        seeAll: msg`Ver todos os clientes`,
+        failed: msg`O cliente não pôde ser carregado.`,
+        loading: msg`Carregando o cliente`,
+      }}
+    >
+      {() => (
+        <Stack gap={24}>
+          {figures.length > 0 ? (
+            <Stack gap={24} className={classes['answer'] ?? ''}>
+              <section aria-label={_(msg`Em aberto`)}>
+                <ul className={classes['figures']}>
+                  {figures.map(({ title, value, ...behind }) => (
+                    <li key={title.id}>
+                      <BehindLink behind={behind} mayOpen={always} className={classes['figure']}>
+                        <span>{_(title)}</span>
+                        <strong>{formatMoney(value, i18n)}</strong>
+                      </BehindLink>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+              {data.invoices ? <AgeingPart ageing={ageingOf(id, data.invoices)} mayOpen={always} /> : null}
+            </Stack>
+          ) : null}
+          <Latest id="reports" title={titles.reports} answer={reports} behind={ofClient('reports')}>
+            {({ results }) => (
+              <FigureTable
+                id="reports"
+                titles={[msg`Boletim`, msg`Competência`, msg`Valor (R$)`, msg`Saldo (R$)`].map((title) => _(title))}
+                rows={results.map((report) => ({ key: String(report.id), cells: cellsOf(report, i18n) }))}
+              />
+            )}
+          </Latest>
+          <Latest id="invoices" title={titles.invoices} answer={invoices} behind={ofClient('invoices')}>
+            {({ results }) => (
+              <BillTable
+                labelledBy="invoices"
+                word={msg`Fatura`}
+                bills={results.map((invoice) => ({
+                  ...invoice,
+                  href: invoiceHref(invoice.id),
+                  status: <InvoiceStatus status={invoice.status} />,
+                  due: dueText(invoice, i18n),
+                }))}
+              />
+            )}
+          </Latest>
+          <Latest id="notes" title={titles.debitNotes} answer={notes} behind={ofClient('debit-notes')}>
+            {({ results }) => (
+              <BillTable
+                labelledBy="notes"
+                word={msg`Nota`}
+                bills={results.map((note) => ({
+                  ...note,
+                  href: debitNoteHref(note.id),
+                  status: <DebitNoteStatus status={note.status} />,
+                  due: dueText(note, i18n),
+                }))}
+              />
+            )}
+          </Latest>
         </Stack>
-      ) : null}
-      <Latest id="reports" title={titles.reports} answer={reports} behind={ofClient('reports')}>
-        {({ results }) => (
-          <FigureTable
-            id="reports"
-            titles={[msg`Boletim`, msg`Competência`, msg`Valor (R$)`, msg`Saldo (R$)`].map((title) => _(title))}
-            rows={results.map((report) => ({ key: String(report.id), cells: cellsOf(report, i18n) }))}
-          />
-        )}
-      </Latest>
-      <Latest id="invoices" title={titles.invoices} answer={invoices} behind={ofClient('invoices')}>
-        {({ results }) => (
-          <BillTable
-            labelledBy="invoices"
-            word={msg`Fatura`}
-            bills={results.map((invoice) => ({
-              ...invoice,
-              href: invoiceHref(invoice.id),
-              status: <InvoiceStatus status={invoice.status} />,
-              due: dueText(invoice, i18n),
-            }))}
-          />
-        )}
-      </Latest>
-      <Latest id="notes" title={titles.debitNotes} answer={notes} behind={ofClient('debit-notes')}>
-        {({ results }) => (
-          <BillTable
-            labelledBy="notes"
-            word={msg`Nota`}
-            bills={results.map((note) => ({
-              ...note,
-              href: debitNoteHref(note.id),
-              status: <DebitNoteStatus status={note.status} />,
-              due: dueText(note, i18n),
-            }))}
-          />
-        )}
-      </Latest>
-    </Stack>
+      )}
+    </MasterDataView>
   )
+
+  function factsOf(client: ClientRecord): Fact[] {
+    const { fields } = clientLogWords
+    const { payment_days: days, contacts } = client
+    return [
+      { name: _(fields.corporate_name), value: client.corporate_name },
+      { name: _(fields.cnpj), value: formatCnpj(client.cnpj) },
+      { name: _(fields.address), value: client.address, isLong: true },
+      { name: _(fields.city), value: [client.city, client.state].filter(Boolean).join(' · ') },
+      { name: _(fields.postal_code), value: client.postal_code },
+      {
+        name: _(msg`Prazo de pagamento`),
+        value: days === null ? null : _(msg`${plural(days, { one: '# dia', other: '# dias' })}`),
+      },
+      { name: _(fields.documents_email), value: client.documents_email, isLong: true },
+      ...contacts.map(({ name, email, phone }) => ({
+        name: _(msg`Contato`),
+        value: [name, email, phone].filter(Boolean).join(' · '),
+        isLong: true as const,
+      })),
+    ]
+  }
 }
 
 function cellsOf({ id, status, competencia, valor_bm, balance }: ReportRow, i18n: I18n): ReactNode[] {

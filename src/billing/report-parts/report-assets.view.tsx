@@ -140,7 +140,7 @@ interface ChoiceProps {
 
 function Choice({ asset, isChosen, isClosed, onToggle }: ChoiceProps) {
   const { _, i18n } = useLingui()
-  const { code, name, status, value, is_in_report, measured_in } = asset
+  const { code, name, condition, value, is_in_report, measured_in } = asset
   const isShut = is_in_report || isClosed
   return (
     <label className={classes['choice']} data-closed={is_in_report ? '' : undefined}>
@@ -149,7 +149,7 @@ function Choice({ asset, isChosen, isClosed, onToggle }: ChoiceProps) {
         <strong>{code}</strong> {name}
       </span>
       <span>{formatMoney(value, i18n)}</span>
-      <small>{is_in_report ? _(msg`Já está neste boletim`) : status}</small>
+      <small>{is_in_report ? _(msg`Já está neste boletim`) : condition}</small>
       {measured_in !== null && !is_in_report ? (
         <small data-warning>{_(msg`Medido no boletim #${measured_in} em parte deste período`)}</small>
       ) : null}

@@ -29,10 +29,13 @@ export const monthTotals = (api: Api) =>
     queryFn: ({ signal }) => api('/billing/reports/by-competencia/', { signal }),
   })
 
+/** What is inactive is chosen for nothing new; lists are filtered by it as before. */
+const offered = { status: 'active' }
+
 export const costCenters = (api: Api, search: string) =>
   queryOptions<CostCenterPage, Problem>({
     queryKey: ['billing', 'costCenters', search],
-    queryFn: ({ signal }) => api('/billing/cost-centers/', { query: filled({ search }), signal }),
+    queryFn: ({ signal }) => api('/billing/cost-centers/', { query: { ...offered, ...filled({ search }) }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -41,7 +44,10 @@ export const clients = (api: Api, costCenter: number | null, search: string) =>
   queryOptions<ClientPage, Problem>({
     queryKey: ['billing', 'clients', costCenter, search],
     queryFn: ({ signal }) =>
-      api('/billing/clients/', { query: { cost_center: costCenter ?? undefined, ...filled({ search }) }, signal }),
+      api('/billing/clients/', {
+        query: { ...offered, cost_center: costCenter ?? undefined, ...filled({ search }) },
+        signal,
+      }),
     enabled: costCenter !== null,
   })
 

@@ -25,4 +25,8 @@ export const debitNoteHref = (id: number) => `/faturamento/fatura-nd/${id}`
 export const debitNotesOfRequest = (request: number) => `${debitNotesHref}?request=${request}`
 
 /** What a client owes, and its latest records. */
-export const clientHref = (id: number) => `/faturamento/clientes/${id}`
+export const clientsHref = '/faturamento/clientes'
+export const clientHref = (id: number) => `${clientsHref}/${id}`
+
+export const costCentersHref = '/faturamento/centros-de-custo'
+export const costCenterHref = (id: number) => `${costCentersHref}/${id}`

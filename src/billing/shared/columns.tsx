@@ -126,7 +126,7 @@ export const clientFilter: ReferenceFilter<Filtered> = {
   nameIn: ({ filter }) => filter.client?.name ?? null,
 }
 
-export const costCenterFilter: ReferenceFilter<Filtered> = {
+export const costCenterFilter: ReferenceFilter<{ readonly filter: Pick<Filtered['filter'], 'cost_center'> }> = {
   kind: 'reference',
   name: 'cost_center',
   title: msg`Centro de custo`,

@@ -37,6 +37,8 @@ const billingScreens = [
   '/faturamento/notas-de-debito',
   '/faturamento/documentos',
   '/faturamento/dashboards',
+  '/faturamento/clientes',
+  '/faturamento/centros-de-custo',
 ]
 const formScreens = [
   { href: '/formularios', title: titles.overview },

@@ -4,7 +4,7 @@ import { isDay, isMonth } from '../../../contract/calendar'
 import type { Change, LogEntry, LogPage } from '../../../contract/log'
 import { type LoggedEntity, type LoggedField, type LoggedKind, loggedFields } from '../../../contract/log-fields'
 import { sumPattern } from '../../../contract/money'
-import { formatDay, formatMoment, formatMoney, formatMonth } from '../format'
+import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../format'
 import { permissionWord } from '../permission-words'
 
 /** What a sentence of the log is made of: who did it, and to what part of the record, as people call them. */
@@ -68,6 +68,7 @@ const writers: Readonly<Record<LoggedKind, Write>> = {
   report: asId,
   nd_request: asId,
   permission: (text, i18n) => i18n._(permissionWord(text)),
+  cnpj: formatCnpj,
   cost: (text, i18n) => {
     const at = text.lastIndexOf(' · ')
     return at < 0 ? text : `${text.slice(0, at)} · ${asMoney(text.slice(at + 3), i18n)}`

@@ -15,5 +15,5 @@ const tabs: Readonly<Record<RecordTab, { readonly title: MessageDescriptor; read
 /** `record` is the address of its summary. */
 export const tabHref = (record: string, tab: RecordTab) => `${record}${tabs[tab].path}`
 
-export const tabsOf = (record: string) =>
-  Object.entries(tabs).map(([tab, { title }]) => ({ title, href: tabHref(record, tab as RecordTab) }))
+export const tabsOf = (record: string, names = Object.keys(tabs) as readonly RecordTab[]) =>
+  names.map((tab) => ({ title: tabs[tab].title, href: tabHref(record, tab) }))

@@ -195,7 +195,9 @@ function lastCrumb({ path, inEnglish }: SpecifiedRoute): string {
 
 /** Pages that are whole when the server has answered. */
 function showsRecords({ path }: SpecifiedRoute): boolean {
-  return /^\/faturamento\/(?:boletins-|list-faturas|fatura|solicitacoes-|notas-|documentos)/.test(path)
+  return /^\/faturamento\/(?:boletins-|list-faturas|fatura|solicitacoes-|notas-|documentos|clientes|centros-)/.test(
+    path,
+  )
 }
 
 /** The sidebar is looked at once. */

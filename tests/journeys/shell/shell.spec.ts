@@ -72,6 +72,8 @@ test('The sidebar is 16rem or 3rem wide, folded by its button, Ctrl+B and Cmd+B 
       'Notas de débito',
       'Documentos',
       'Estatísticas',
+      'Clientes',
+      'Centros de custo',
     ])
     await menu.getByRole('menuitem', { name: 'Notas de débito' }).click()
     await expect(menu).toBeHidden()

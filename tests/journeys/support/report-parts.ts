@@ -15,7 +15,7 @@ export const parts = {
 
 export const partsAddress = `${reportsAddress}/${parts.report}`
 
-const kind = { name: 'Gerador 500 kVA', status: 'ativo', unit: 'h', franchise: 200, value: '1000.00' } as const
+const kind = { name: 'Gerador 500 kVA', condition: 'ativo', unit: 'h', franchise: 200, value: '1000.00' } as const
 const line = {
   report_id: parts.report,
   status: 'Operando',

@@ -15,6 +15,8 @@ const billingScreens = [
   'Notas de débito',
   'Documentos',
   'Estatísticas',
+  'Clientes',
+  'Centros de custo',
 ]
 /** Everybody's. */
 const formScreens = ['Painel Geral', 'Lista de Formulários', 'Selecionar Ativo', 'Todas as Respostas']

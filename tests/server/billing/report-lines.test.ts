@@ -41,7 +41,7 @@ async function make(): Promise<number> {
 let made = 0
 async function makeAssets(count: number, value = '1000.00') {
   const rows = Array.from({ length: count }, () => ({
-    ...{ code: `NOVO-${String(++made).padStart(5, '0')}`, name: 'Torre de iluminação', status: 'ativo' },
+    ...{ code: `NOVO-${String(++made).padStart(5, '0')}`, name: 'Torre de iluminação', condition: 'ativo' },
     ...{ cost_center_id: 1, unit: 'h' as const, franchise: 200, value },
   }))
   return server.database.insert(asset).values(rows).returning()

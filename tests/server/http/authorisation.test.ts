@@ -2,10 +2,14 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { personStatuses } from '../../../contract/access/person.schema'
 import { documentKinds, documentSources } from '../../../contract/billing/billing-documents.schema'
+import { emptyClient } from '../../../contract/billing/client'
+import { emptyCostCenter } from '../../../contract/billing/cost-center'
 import { debitNoteStatuses } from '../../../contract/billing/debit-note.schema'
 import { invoiceStatuses } from '../../../contract/billing/invoice.schema'
+import { masterStatuses } from '../../../contract/billing/master-data.schema'
 import { ndRequestStatuses } from '../../../contract/billing/nd-request.schema'
 import { reportStatuses } from '../../../contract/billing/report.schema'
+import { checkDigits } from '../../../contract/cnpj'
 import { documentId } from '../../../server/billing/documents/billing-document-list'
 import { invoice, report } from '../../../server/database/schema'
 import { endpoints } from '../../../server/endpoints'
@@ -31,6 +35,20 @@ const billing: Expected = [200, 200, 403, 403, 403]
 /** Elisa sees people too: she administers a module. */
 const access: Expected = [200, 403, 403, 403, 200]
 const invoicing: Expected = [200, 200, 200, 403, 403]
+
+/** The calls of a kind of master data; its list and its records are open to `readers`. */
+function mastersAt(path: string, readers: Expected): Record<string, Expected> {
+  return {
+    [`GET ${path}`]: readers,
+    [`GET ${path}{id}/`]: readers,
+    [`GET ${path}{id}/logs/`]: billing,
+    [`POST ${path}`]: [201, 201, 403, 403, 403],
+    [`PATCH ${path}{id}/`]: billing,
+    [`POST ${path}{id}/deactivate/`]: billing,
+    [`POST ${path}{id}/reactivate/`]: billing,
+    [`POST ${path}export/`]: billing,
+  }
+}
 
 /** What each route answers to a right request: the whole API, or the first test below fails. */
 const table: Record<string, Expected> = {
@@ -78,8 +96,8 @@ const table: Record<string, Expected> = {
   'PATCH /billing/reports/{id}/items/{item}/': billing,
   'DELETE /billing/reports/{id}/items/{item}/': [204, 204, 403, 403, 403],
   'GET /assets/': billing,
-  'GET /billing/cost-centers/': invoicing,
-  'GET /billing/clients/': invoicing,
+  ...mastersAt('/billing/clients/', invoicing),
+  ...mastersAt('/billing/cost-centers/', invoicing),
   'GET /billing/invoices/': invoicing,
   'GET /billing/invoices/{id}/': invoicing,
   'GET /billing/invoices/{id}/logs/': invoicing,
@@ -216,8 +234,8 @@ test('what a form or a filter names is open to whoever sees one of the lists tha
     ...['faturamento_painel_geral', 'faturamento_boletins', 'faturamento_faturas', nd],
     ...['faturamento_notas_debito', 'faturamento_documentos'],
   ]
-  expect(rules.get('GET /billing/cost-centers/')).toEqual({ anyOf })
-  expect(rules.get('GET /billing/clients/')).toEqual({ anyOf })
+  for (const path of ['/billing/cost-centers/', '/billing/clients/', '/billing/clients/{id}/'])
+    expect(rules.get(`GET ${path}`)).toEqual({ anyOf: [...anyOf, 'faturamento_cadastros'] })
   expect(rules.get('GET /assets/')).toEqual({ anyOf: ['faturamento_boletins', nd] })
 })
 
@@ -276,6 +294,9 @@ describe('an id that is not there, or not the user’s to see, answers 404', () 
     'billing/debit-notes/9999999999/messages/',
     'billing/debit-notes/9999999999/documents/',
     'billing/debit-notes/9999999999/pdf/',
+    'billing/clients/9999999999/',
+    'billing/clients/9999999999/logs/',
+    'billing/cost-centers/9999999999/',
     'billing/documents/9999999997/file/',
     'billing/documents/9999999998/file/',
     'billing/documents/9999999999/file/',
@@ -396,6 +417,7 @@ async function ask(name: string, token: string) {
   if (/\/(?:nd-requests|debit-notes)\//.test(name)) return askDebit(name, token)
   if (/^POST .billing.invoices.(?!.*(?:messages|documents))/.test(name)) return askInvoice(name, token)
   if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
+  if (/\/(?:clients|cost-centers)\//.test(name)) return askMaster(name, token)
   const [method = '', path = ''] = name.split(' ')
   const day = `${2030 + Math.floor(++month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
   const body = { cost_center: 1, client: 1, inicio: `${day}-01`, fim: `${day}-20`, competencia: day }
@@ -477,6 +499,36 @@ async function versionOf(id: string): Promise<number> {
 async function openReport(token: string): Promise<string> {
   const { body } = await server.get('billing/reports/?status=open&page_size=1', token)
   return String(body.results?.[0]?.id ?? 1)
+}
+
+/** The same for master data: of a record that is made for it, and out of what is offered where it is to come back. */
+async function askMaster(name: string, token: string) {
+  const by = tokens.get('ana.souza') ?? ''
+  const [method = '', path = ''] = name.split(' ')
+  const [collection = ''] = /^.billing.[a-z-]+./.exec(path) ?? []
+  const fresh = () => {
+    const start = `${10_000_000 + ++month}0001`
+    return collection === '/billing/clients/'
+      ? { ...emptyClient, name: 'Usina', corporate_name: 'Usina Ltda.', cnpj: start + checkDigits(start) }
+      : { ...emptyCostCenter, code: `CB-${start}`, name: 'Mina' }
+  }
+  const headers = (version: number) => ({ 'Idempotency-Key': newNdKey(), 'If-Match': `"${version}"` })
+  const write = (to: string, version: number, body?: object) =>
+    server.post(to.slice(1), { token: by, headers: headers(version), ...(body ? { body } : {}) })
+  const { id } = (await write(collection, 1, fresh())).body
+  const isBack = path.endsWith('/reactivate/')
+  if (isBack) await write(`${collection}${id}/deactivate/`, 1)
+  const words = { status: Object.fromEntries(masterStatuses.map((status) => [status, status])) }
+  const body = path.endsWith('/export/')
+    ? { ...exported, columns: [{ field: 'name', title: 'Nome' }], words }
+    : path === collection || method === 'PATCH'
+      ? fresh()
+      : undefined
+  return server.call(method, path.replace('{id}', id).slice(1), {
+    token,
+    headers: headers(isBack ? 2 : 1),
+    ...(body && method !== 'GET' ? { body } : {}),
+  })
 }
 
 /** The same for lines and items: of a report that is made for it, with one of each. */

@@ -53,7 +53,12 @@ const noAccess = { profiles: [], features: [], admin_of: [] }
 const plausible: Readonly<Record<string, readonly unknown[]>> = {
   ...each('report client cost_center', [1, 2, 400, 9_999_999_999]),
   ...each('lines items assets', [[], [1], [1, 2, 3]]),
-  ...each('value rent excess discount', ['0.01', '0.00', '999999999999.99']),
+  ...each('name corporate_name code address city group management family condition', ['Obra', 'CB-0001']),
+  ...each('state postal_code documents_email', ['']),
+  ...each('contacts clients', [[]]),
+  payment_days: [null, 30],
+  cnpj: ['11222333000181', '11222333000182'],
+  ...each('value daily_rate rent excess discount', ['0.01', '0.00', '999999999999.99']),
   ...each('initial final franchise', [0, 10, 99_999_999]),
   ...each('inicio fim due_date', ['2026-12-31', '2027-01-31', '9999-12-31']),
   ...each('competencia from to', ['1900-01', '2026-12']),

@@ -2,13 +2,18 @@ import { count, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personStatuses } from '../../../contract/access/person.schema'
 import { documentKinds, documentSources } from '../../../contract/billing/billing-documents.schema'
+import { emptyClient } from '../../../contract/billing/client'
+import { emptyCostCenter } from '../../../contract/billing/cost-center'
 import { debitNoteStatuses } from '../../../contract/billing/debit-note.schema'
 import { invoiceStatuses } from '../../../contract/billing/invoice.schema'
+import { masterStatuses } from '../../../contract/billing/master-data.schema'
 import { ndRequestStatuses } from '../../../contract/billing/nd-request.schema'
 import { reportStatuses } from '../../../contract/billing/report.schema'
 import { invoice, logEntry, report } from '../../../server/database/schema'
 import { endpoints } from '../../../server/endpoints'
 import { personLogWords } from '../../../src/access/person/person-log'
+import { clientLogWords } from '../../../src/billing/client/client-log'
+import { costCenterLogWords } from '../../../src/billing/cost-center/cost-center-log'
 import { debitNoteLogWords } from '../../../src/billing/debit-note/debit-note-log'
 import { invoiceLogWords } from '../../../src/billing/invoice/invoice-log'
 import { ndRequestLogWords } from '../../../src/billing/nd-request/nd-request-log'
@@ -80,6 +85,24 @@ const post = (path: string, body?: unknown, version = 1) => ask('POST', path, ve
 const administer = (path: string, body: unknown, version = 1) => ask('POST', path, version, body, admin)
 const patch = (path: string, version: number, body: unknown) => ask('PATCH', path, version, body)
 
+/** Of a kind of master data: one that is made of this draft. */
+function writesOf(path: string, draft: object): [string, string | null, () => Promise<Answer>][] {
+  let id = 0
+  const made = async () => {
+    const answer = await post(path, draft)
+    id = answer.body.id
+    return answer
+  }
+  const words = wordsOf(masterStatuses)
+  return [
+    [`/${path}`, 'record.create', made],
+    [`PATCH /${path}{id}/`, 'record.edit', () => patch(`${path}${id}/`, 1, { ...draft, name: 'Outro' })],
+    [`/${path}{id}/deactivate/`, 'record.deactivate', () => post(`${path}${id}/deactivate/`, undefined, 2)],
+    [`/${path}{id}/reactivate/`, 'record.reactivate', () => post(`${path}${id}/reactivate/`, undefined, 3)],
+    [`/${path}export/`, null, () => post(`${path}export/`, { ...exportedPeople, words })],
+  ]
+}
+
 /** Every call that may write, in an order in which each can succeed, and the transition it writes down. */
 const writes: [string, string | readonly string[] | null, () => Promise<Answer>][] = [
   ['/token/', 'session.start', () => post('token/', { username: 'ana.souza', password: 'portal-demo' })],
@@ -87,6 +110,8 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/auth/sso/start/', null, () => post('auth/sso/start/', { state: 'x' })],
   ['/auth/sso/callback/', 'session.start', signInByProvider],
   ['/auth/logout/', 'session.end', () => post('auth/logout/', { refresh: other.refresh })],
+  ...writesOf('billing/clients/', { ...emptyClient, name: 'U', corporate_name: 'U Ltda.', cnpj: '11222333000181' }),
+  ...writesOf('billing/cost-centers/', { ...emptyCostCenter, code: 'CB-9001', name: 'Mina' }),
   ['/notifications/{id}/mark-read/', 'notification.read', () => post('notifications/135/mark-read/')],
   ['/notifications/mark-all-read/', 'notification.read-all', () => post('notifications/mark-all-read/')],
   ['/billing/reports/', 'report.create', () => post('billing/reports/', draft)],
@@ -202,6 +227,7 @@ test('every call that may write is tried here', () => {
 const spoken: readonly LogWords[] = [
   ...[reportLogWords, invoiceLogWords, ndRequestLogWords, debitNoteLogWords],
   personLogWords,
+  ...[clientLogWords, costCenterLogWords],
 ]
 
 /** A refresh is itself a row that tells when and of which sign-in; the log would only repeat it every five minutes. An export changes nothing. What is done with an invoice stands in its report's log too. A message is its own record of who and when. */

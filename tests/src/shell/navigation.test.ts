@@ -35,6 +35,8 @@ const billing = [
   '  Notas de débito → /faturamento/notas-de-debito',
   '  Documentos → /faturamento/documentos',
   '  Estatísticas → /faturamento/dashboards',
+  '  Clientes → /faturamento/clientes',
+  '  Centros de custo → /faturamento/centros-de-custo',
 ]
 const administration = (id: number) => `  Administração → /admin/${id}`
 const everyModule = [

@@ -24,7 +24,7 @@ const asset = {
   id: 21,
   code: 'EQ-0001',
   name: 'Escavadeira',
-  status: 'Operando',
+  condition: 'Operando',
   unit: 'h',
   value: '1000.00',
   franchise: 200,

@@ -19,7 +19,7 @@ const page = { count: 1, next: null, previous: null, totals: {} }
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const asset = (id: number, code: string, name: string): Asset => ({
   ...{ id, code, name },
-  ...{ status: 'Em operação', unit: 'h', value: '1000.00', franchise: 200 },
+  ...{ condition: 'Em operação', unit: 'h', value: '1000.00', franchise: 200 },
   ...{ cost_center: ndRequest.cost_center, is_in_report: false, measured_in: null },
 })
 const found = [asset(61, 'ATV-0001', 'Escavadeira hidráulica'), asset(62, 'ATV-0002', 'Caminhão basculante')]

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react'
+import { masterPermissions, permits } from '../../../contract/permissions'
+import { withWords } from '../../app/catalogues'
+import { ListScreen } from '../../app/list.screen'
+import { useSystem } from '../../app/system'
+import { useDialog } from '../../app/use-dialog'
+import { useAccess } from '../../shell/shell-access'
+import { optional } from '../../ui/parts/optional'
+import { masterPage } from '../master-data/master-data.queries'
+import { costCenterList, costCenterListWords } from './cost-centers'
+
+const CostCenterForm = optional(() => withWords(import('./cost-center-form.screen'), 'record', 'masters'))
+
+export function CostCentersScreen() {
+  const { _ } = useLingui()
+  const { api } = useSystem()
+  const { access } = useAccess()
+  const creating = useDialog()
+  return (
+    <>
+      <ListScreen
+        definition={costCenterList}
+        source={(query) => masterPage(api, 'cost_center', query)}
+        references={{}}
+        exportPath="/api/v1/billing/cost-centers/export/"
+        action={{
+          word: costCenterListWords.create,
+          why: permits(access.modules, masterPermissions.cost_center) ? null : _(costCenterListWords.mayNotCreate),
+          onAct: () => creating.open({}),
+        }}
+      />
+      {creating.shown ? <CostCenterForm record={null} {...creating.closing} /> : null}
+    </>
+  )
+}

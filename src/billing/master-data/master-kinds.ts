@@ -1,0 +1,50 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { type ClientRecord, clientDraftOf } from '../../../contract/billing/client'
+import { type CostCenterRecord, costCenterDraftOf } from '../../../contract/billing/cost-center'
+import type { MasterStatus } from '../../../contract/billing/master-data'
+import type { MasterDraft, MasterKind } from '../../../contract/billing/master-draft'
+
+export interface MasterRecords {
+  client: ClientRecord
+  cost_center: CostCenterRecord
+}
+
+/** What every kind of record answers. */
+export interface MasterAnswer {
+  readonly id: number
+  readonly version: number
+  readonly status: MasterStatus
+}
+
+interface Kept<Record> {
+  /** Of the collection in the API. */
+  readonly path: string
+  /** Of one record; its log is kept below it. */
+  readonly key: (id: number) => QueryKey
+  /** What shows something of all of them: lists, and fields that offer them. */
+  readonly shown: readonly QueryKey[]
+  readonly draftOf: (record: Record) => MasterDraft
+}
+
+export const masterKinds: { readonly [Kind in MasterKind]: Kept<MasterRecords[Kind]> } = {
+  client: {
+    path: '/billing/clients/',
+    key: (id) => ['billing', 'client', id],
+    shown: [
+      ['billing', 'clients'],
+      ['billing', 'clientOptions'],
+      ['billing', 'costCenter'],
+    ],
+    draftOf: clientDraftOf,
+  },
+  cost_center: {
+    path: '/billing/cost-centers/',
+    key: (id) => ['billing', 'costCenter', id],
+    shown: [
+      ['billing', 'costCenters'],
+      ['billing', 'costCenterOptions'],
+      ['billing', 'clients'],
+    ],
+    draftOf: costCenterDraftOf,
+  },
+}

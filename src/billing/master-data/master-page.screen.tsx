@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react'
+import type { MasterKind } from '../../../contract/billing/master-draft'
+import { masterPermissions } from '../../../contract/permissions'
+import { withWords } from '../../app/catalogues'
+import { useNeighbours } from '../../app/list-place'
+import { useSystem } from '../../app/system'
+import { useRecordDialog } from '../../app/use-record-dialog'
+import { useAccess } from '../../shell/shell-access'
+import type { ListPage, ListRow } from '../../ui/list/list-definition'
+import { optional } from '../../ui/parts/optional'
+import { masterLog, masterPage, masterRecord } from './master-data.queries'
+import type { MasterStep } from './master-data.view'
+import type { MasterRecords } from './master-kinds'
+
+const MasterStatus = optional(() => withWords(import('./master-status.screen'), 'masters'))
+
+interface MasterPageOf<Record> {
+  readonly id: number
+  /** The name of its list. */
+  readonly list: string
+  readonly href: (id: number) => string
+  /** What a question calls it. */
+  readonly nameOf: (record: Record) => string
+  /** The dialog in which it is changed. */
+  readonly Form: ComponentType<{ record: Record; onClose: () => void; onFailed: () => void }>
+}
+
+/** What the pages of all master data have in common: the record, where it stands in its list, and its dialogs. */
+export function useMasterData<Kind extends MasterKind>(
+  kind: Kind,
+  { id, list, href, nameOf, Form }: MasterPageOf<MasterRecords[Kind]>,
+) {
+  const { api } = useSystem()
+  const { access } = useAccess()
+  const { shown, open, closing } = useRecordDialog<MasterStep, MasterRecords[Kind]>(id)
+  const neighbours = useNeighbours<ListPage<ListRow>>({
+    ...{ list, id, href },
+    source: (query) => masterPage(api, kind, query),
+  })
+  const record = shown?.record
+  return {
+    view: {
+      ...{ neighbours, modules: access.modules, edit: masterPermissions[kind], onOpen: open },
+      source: masterRecord(api, kind, id),
+      log: masterLog(api, kind, id),
+    },
+    dialog: record ? (
+      shown.dialog === 'record.edit' ? (
+        <Form record={record} {...closing} />
+      ) : (
+        <MasterStatus
+          record={{ kind, id, version: record.version, status: record.status, name: nameOf(record) }}
+          {...closing}
+        />
+      )
+    ) : null,
+  }
+}
