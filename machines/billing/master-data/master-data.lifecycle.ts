@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { MasterFacts } from '../../../contract/billing/master-data'
 import type { Meta } from '../../support/vocabulary'
 
@@ -17,6 +17,7 @@ export const masterDataLifecycle = setup({
     events: {} as MasterEvent,
     meta: {} as Meta,
   },
+  actions: { putBack: assign({ status: 'active' }), takeOut: assign({ status: 'inactive' }) },
   guards: { isInactive: ({ context: { status } }) => status === 'inactive' },
 }).createMachine({
   id: 'masterData',
@@ -25,7 +26,10 @@ export const masterDataLifecycle = setup({
   initial: 'entering',
   states: {
     entering: { meta, always: [{ guard: 'isInactive', target: 'inactive' }, { target: 'active' }] },
-    active: { meta, on: { 'record.edit': 'active', 'record.deactivate': 'inactive' } },
-    inactive: { meta, on: { 'record.edit': 'inactive', 'record.reactivate': 'active' } },
+    active: { meta, on: { 'record.edit': 'active', 'record.deactivate': { target: 'inactive', actions: 'takeOut' } } },
+    inactive: {
+      meta,
+      on: { 'record.edit': 'inactive', 'record.reactivate': { target: 'active', actions: 'putBack' } },
+    },
   },
 })

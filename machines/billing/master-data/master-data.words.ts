@@ -15,4 +15,5 @@ export const masterDataWords = {
     'record.reactivate': msg`Reativar cadastro`,
   },
   guards: { isInactive: msg`o cadastro está inativo` },
+  actions: { putBack: msg`voltar a oferecer`, takeOut: msg`deixar de oferecer` },
 } satisfies Words<typeof masterDataLifecycle>

@@ -27,9 +27,7 @@ export const invariants: Invariants<typeof masterDataLifecycle> = {
       ),
   },
   'BIL-04: nothing of it ever ends': { inEveryState: ({ status }) => status === 'active' },
-  'no step changes what a record is kept as: whoever writes does': {
-    onEveryStep: ({ before, after }) => isSame(before.context, after.context),
-  },
+  'what it is kept as goes with it': { inEveryState: ({ value, context }) => context.status === value },
   'a lifecycle says what may happen, and does nothing': {
     onEveryStep: ({ effects }) => isQuiet(effects),
   },
