@@ -88,3 +88,5 @@ export const rankingSize = 10
 export const personOrderings = ['id', 'username', 'name', 'email', 'last_sign_in', 'status'] as const
 /** People whose access is changed at once; profiles, permissions or administrations given or taken at once. */
 export const accessBounds = { people: 200, items: 100 }
+/** Of a person's name and of their e-mail address. */
+export const personTextLength = { max: 150 }

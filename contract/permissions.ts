@@ -102,6 +102,12 @@ export const recordPermissions = {
   },
 } as const satisfies Readonly<Record<string, RecordPermissions>>
 
+/** The same of a person, who is no record of billing. */
+export const personPermissions = {
+  read: 'iam_access',
+  events: { 'person.deactivate': 'iam_pessoas', 'person.reactivate': 'iam_pessoas' },
+} as const
+
 /** Who sees the lists of master data with what happened to each; what billing itself shows of it is open to whoever bills. */
 export const readMasterData: Permission = 'faturamento_cadastros'
 

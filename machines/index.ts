@@ -1,5 +1,9 @@
 import { accessChangeMachine } from './access/access-change/access-change.machine'
 import { accessModulesMachine } from './access/access-modules.machine'
+import { personLifecycle } from './access/person/person.lifecycle'
+import { personDeactivateMachine } from './access/person/person-deactivate.machine'
+import { personInviteMachine } from './access/person/person-invite.machine'
+import { personReactivateMachine } from './access/person/person-reactivate.machine'
 import { batchMachine } from './billing/batch/batch.machine'
 import { debitNoteLifecycle } from './billing/debit-note/debit-note.lifecycle'
 import { debitNoteCancelMachine } from './billing/debit-note/debit-note-cancel.machine'
@@ -46,6 +50,7 @@ export const lifecycles = {
   'nd-request': ndRequestLifecycle,
   'debit-note': debitNoteLifecycle,
   'master-data': masterDataLifecycle,
+  person: personLifecycle,
 }
 
 /** Every machine the product runs: what is listed here is drawn in docs and walked by tests. */
@@ -76,6 +81,9 @@ export const machines = {
   'nd-request-form': ndRequestFormMachine,
   batch: batchMachine,
   'access-change': accessChangeMachine,
+  'person-invite': personInviteMachine,
+  'person-deactivate': personDeactivateMachine,
+  'person-reactivate': personReactivateMachine,
   'part-remove': partRemoveMachine,
   'report-assets': reportAssetsMachine,
   'report-item': reportItemMachine,

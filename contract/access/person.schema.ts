@@ -41,6 +41,12 @@ const sourceSchema = z.discriminatedUnion('kind', [
 /** `GET /iam/people/{id}/`. */
 export const personSchema = personRowSchema.extend({
   created_at: instantSchema,
+  /** Has never signed in. */
+  is_invited: z.boolean(),
+  /** Of those who are active. */
+  is_last_superuser: z.boolean(),
+  /** Of those who are active, in some module. */
+  is_last_admin: z.boolean(),
   /** How they sign in: a password of ours, corporate accounts by their issuer. */
   has_password: z.boolean(),
   issuers: z.array(z.string()),
@@ -74,3 +80,13 @@ export const personExportFields = ['id', 'username', 'name', 'email', 'profile',
 
 /** Body of `POST /iam/people/export/`. */
 export const exportPeopleSchema = exportOf(personExportFields, z.object({ status: wordsOf(personStatuses) }))
+
+/** One of `GET /iam/people/{id}/sessions/`: a sign-in that stands. */
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  started_at: instantSchema,
+  last_used_at: instantSchema,
+  /** Null for one that began before this was kept. */
+  address: z.string().nullable(),
+  agent: z.string().nullable(),
+})

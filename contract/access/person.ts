@@ -8,3 +8,24 @@ export type PersonStatus = PersonRow['status']
 export type Role = PersonRow['roles'][number]
 export type EffectiveRole = Person['roles'][number]
 export type PermissionSource = EffectiveRole['permissions'][number]['sources'][number]
+
+/** What the lifecycle of a person decides by. */
+export interface PersonFacts
+  extends Pick<Person, 'status' | 'is_invited' | 'is_superuser' | 'is_last_superuser' | 'is_last_admin'> {
+  /** Whoever looks is the person. */
+  readonly is_self: boolean
+  /** Whoever looks is a superuser. */
+  readonly is_by_superuser: boolean
+}
+
+export function personFactsOf(
+  person: Person,
+  caller: { readonly username: string; readonly is_superuser: boolean },
+): PersonFacts {
+  const { status, is_invited, is_superuser, is_last_superuser, is_last_admin, username } = person
+  return {
+    ...{ status, is_invited, is_superuser, is_last_superuser, is_last_admin },
+    is_self: username === caller.username,
+    is_by_superuser: caller.is_superuser,
+  }
+}

@@ -28,7 +28,7 @@ export function identityProvider({ database, clock, settings, origin }: Services
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     scopes,
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email'] },
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => false },
@@ -46,7 +46,10 @@ export function identityProvider({ database, clock, settings, origin }: Services
       const [account] = await database.select().from(corporateAccount).where(eq(corporateAccount.subject, subject))
       if (!account) return undefined
       const { email, name } = account
-      return { accountId: subject, claims: async () => ({ sub: subject, name, email, preferred_username: email }) }
+      return {
+        accountId: subject,
+        claims: async () => ({ sub: subject, name, email, email_verified: true, preferred_username: email }),
+      }
     },
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId })

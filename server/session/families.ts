@@ -10,6 +10,19 @@ import { notifyUser } from '../notifications/notify-user'
 import type { Services } from '../services'
 import { accessLifetime, familyLifetime, readToken, refreshIdleLifetime, rotationGrace, signToken } from './tokens'
 
+/** Where a sign-in begins: the address, and the browser as it calls itself. */
+interface Place {
+  readonly address: string | null
+  readonly agent: string | null
+}
+
+/** Characters of what a browser calls itself that are kept. */
+const longestAgent = 300
+
+export function placeIn({ address, header }: Pick<AnyCall, 'address' | 'header'>): Place {
+  return { address, agent: header('User-Agent')?.slice(0, longestAgent) ?? null }
+}
+
 type Session = Pick<Services, 'settings' | 'clock'>
 
 interface Family {
@@ -19,10 +32,15 @@ interface Family {
 }
 
 /** Starts a sign-in: a family of its own, with its first pair. */
-export async function startFamily(transaction: Database, user: number, session: Session): Promise<Tokens> {
+export async function startFamily(
+  transaction: Database,
+  user: number,
+  session: Session,
+  place: Place = { address: null, agent: null },
+): Promise<Tokens> {
   const now = session.clock()
   const family = { id: randomUUID(), user_id: user, expires_at: new Date(now + familyLifetime * 1000) }
-  await transaction.insert(tokenFamily).values({ ...family, created_at: new Date(now) })
+  await transaction.insert(tokenFamily).values({ ...family, ...place, created_at: new Date(now) })
   await transaction
     .update(userAccount)
     .set({ last_sign_in_at: new Date(now), is_invited: false })

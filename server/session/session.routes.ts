@@ -16,7 +16,7 @@ import { countAttempt } from '../http/rate-limit'
 import { Refused, refuse, refuseToken } from '../http/refused'
 import { route } from '../http/route'
 import { writeLog } from '../record/log-entry'
-import { endFamilies, endFamily, rotate, startFamily } from './families'
+import { endFamilies, endFamily, placeIn, rotate, startFamily } from './families'
 import { isKnownPlace, rememberPlace } from './known-places'
 import { hashPassword, isOutdated, matches } from './passwords'
 import { signInCounters } from './sign-in-counters'
@@ -53,7 +53,7 @@ const signIn = route(
       await writeLog(transaction, call, { entity: 'session', id: user.id, transition: 'session.start', user: user.id })
       await attempt.succeed(transaction)
       await rememberPlace(transaction, user.id, place, services)
-      return startFamily(transaction, user.id, services)
+      return startFamily(transaction, user.id, services, placeIn(call))
     })
   },
 )

@@ -10,7 +10,7 @@ import { refuse, refuseFields } from '../http/refused'
 import type { Call } from '../http/route'
 import { writeLog } from '../record/log-entry'
 import type { Clock, IdentityAddress, Services } from '../services'
-import { startFamily } from './families'
+import { placeIn, startFamily } from './families'
 import { challengeOf, forgetVerifier, keepVerifier, nonceOf, readVerifier } from './sso-flow'
 import type { Attempt } from './throttle'
 
@@ -21,6 +21,8 @@ interface Person {
   readonly subject: string
   readonly name: string
   readonly email: string
+  /** The provider vouches for the address. */
+  readonly isVerified: boolean
   readonly username: string
 }
 
@@ -58,7 +60,7 @@ export async function finishSso(call: Call<null, null, SsoCallback, null>, attem
     if (!user.is_active) throw refused()
     await writeLog(transaction, call, { entity: 'session', id: user.id, transition: 'session.start', user: user.id })
     await attempt.succeed(transaction)
-    return startFamily(transaction, user.id, services)
+    return startFamily(transaction, user.id, services, placeIn(call))
   })
 }
 
@@ -129,7 +131,8 @@ function issuerFor(announced: string, { tid }: JWTPayload): string | null {
   return typeof tid === 'string' && /^[\w-]+$/.test(tid) ? announced.replace('{tenantid}', tid) : null
 }
 
-function personOf({ sub, name, email, preferred_username }: JWTPayload, issuer: string): Person {
+function personOf(payload: JWTPayload, issuer: string): Person {
+  const { sub, name, email, preferred_username, email_verified, xms_edov } = payload
   const subject = sub ?? ''
   const address = textOf(email) || textOf(preferred_username)
   return {
@@ -137,6 +140,7 @@ function personOf({ sub, name, email, preferred_username }: JWTPayload, issuer: 
     subject,
     name: textOf(name) || address || subject,
     email: address,
+    isVerified: textOf(email) !== '' && [email_verified, xms_edov].some((claim) => claim === true || claim === 1),
     username: (address || subject).toLowerCase(),
   }
 }
@@ -145,7 +149,10 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.replaceAll('\u0000', '').trim().slice(0, 150) : ''
 }
 
-/** Matched by issuer and subject, never by e-mail; whoever is unknown becomes a user with no module. */
+/**
+ * Matched by issuer and subject. Whoever is unknown takes the account that was invited with their address, where the provider
+ * vouches for it (decision 061), else becomes a user with no module.
+ */
 async function accountOf(transaction: Database, person: Person, now: Date) {
   const { issuer, subject, name, email } = person
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`${issuer} ${subject}`}))`)
@@ -155,6 +162,15 @@ async function accountOf(transaction: Database, person: Person, now: Date) {
     .innerJoin(userAccount, eq(userAccount.id, userIdentity.user_id))
     .where(and(eq(userIdentity.issuer, issuer), eq(userIdentity.subject, subject)))
   if (known) return known
+  const [invited] = person.isVerified
+    ? await transaction
+        .select({ id: userAccount.id, is_active: userAccount.is_active })
+        .from(userAccount)
+        .where(and(eq(userAccount.is_invited, true), eq(sql`lower(${userAccount.email})`, email.toLowerCase())))
+        .for('update')
+    : []
+  if (invited?.is_active) await transaction.insert(userIdentity).values({ issuer, subject, user_id: invited.id })
+  if (invited) return invited
   for (let attempt = 1; ; attempt++) {
     const username = attempt === 1 ? person.username : `${person.username}-${attempt}`
     const [made] = await transaction

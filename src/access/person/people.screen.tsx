@@ -2,9 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { PersonRow } from '../../../contract/access/person'
 import { accessBounds } from '../../../contract/limits'
+import { holds } from '../../../contract/permissions'
 import { accessChangeWords } from '../../../machines/access/access-change/access-change.words'
+import { personInviteWords } from '../../../machines/access/person/person-invite.words'
 import { withWords } from '../../app/catalogues'
 import { ListScreen } from '../../app/list.screen'
+import { useEntitlement } from '../../app/modules'
 import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
 import { optional } from '../../ui/parts/optional'
@@ -14,6 +17,7 @@ import { useMayGive } from '../shared/may-give.screen'
 import { Permitted } from '../shared/permitted.screen'
 import { peopleList } from './people-list'
 
+const PersonInvite = optional(() => withWords(import('./person-invite.screen'), 'access', 'record'))
 const AccessChange = optional(() => withWords(import('../access-change/access-change.screen'), 'access', 'record'))
 
 /** Everybody with an account, with what they are where (IAM-01). */
@@ -21,6 +25,9 @@ export default function PeopleScreen() {
   const { i18n } = useLingui()
   const { api } = useSystem()
   const mayGive = useMayGive()
+  const { modules, isSuperuser } = useEntitlement()
+  const mayInvite = holds(modules, isSuperuser, 'iam_pessoas')
+  const invite = useDialog<{ isOpen: true }>()
   const change = useDialog<readonly PersonRow[]>()
   return (
     <Permitted permission="iam_access" title={titles.access}>
@@ -29,6 +36,11 @@ export default function PeopleScreen() {
         source={(query) => personPage(api, query)}
         references={accessReferences(api, i18n)}
         exportPath="/api/v1/iam/people/export/"
+        action={{
+          word: personInviteWords.events['invite.send'],
+          why: mayInvite ? null : i18n._(msg`Você não possui permissão para convidar pessoas.`),
+          onAct: () => invite.open({ isOpen: true }),
+        }}
         actions={[
           {
             name: 'access',
@@ -38,6 +50,7 @@ export default function PeopleScreen() {
           },
         ]}
       />
+      {invite.shown ? <PersonInvite {...invite.closing} /> : null}
       {change.shown ? <AccessChange people={change.shown} {...change.closing} /> : null}
     </Permitted>
   )

@@ -1,11 +1,16 @@
 import { msg } from '@lingui/core/macro'
+import type { personWords } from '../../../machines/access/person/person.words'
 import type { LogWordsOf } from '../../ui/record/log.projection'
 
 /** The log of a person: what was done to their account and their access. */
 export const personLogWords = {
   entity: 'person',
   sentences: {
+    'person.invite': ({ who }) => msg`${who} convidou a pessoa`,
     'access.change': ({ who }) => msg`${who} alterou o acesso`,
+    'person.deactivate': ({ who }) => msg`${who} desativou a pessoa`,
+    'person.reactivate': ({ who }) => msg`${who} reativou a pessoa`,
+    'person.end-session': ({ who }) => msg`${who} encerrou uma sessão da pessoa`,
     'person.make-administrator': () => msg`O comando do servidor fez desta pessoa uma superusuária`,
   },
   fields: {
@@ -17,4 +22,11 @@ export const personLogWords = {
     permission: msg`Permissão avulsa`,
     admin: msg`Administração`,
   },
-} satisfies LogWordsOf<'person', 'access.change' | 'person.make-administrator'>
+} satisfies LogWordsOf<
+  'person',
+  | keyof typeof personWords.events
+  | 'person.invite'
+  | 'person.end-session'
+  | 'person.make-administrator'
+  | 'access.change'
+>

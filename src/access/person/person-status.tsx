@@ -1,12 +1,12 @@
-import { msg } from '@lingui/core/macro'
 import type { PersonStatus as Status } from '../../../contract/access/person'
+import { personWords } from '../../../machines/access/person/person.words'
 import { RecordStatus, type Statuses } from '../../ui/parts/record-status'
 
 /** The one place that says how the state of a person is called and looks. */
 export const personStatuses: Statuses<Status> = {
-  invited: { word: msg`Convidada`, look: 'waiting' },
-  active: { word: msg`Ativa`, look: 'done' },
-  inactive: { word: msg`Desativada`, look: 'cancelled' },
+  invited: { word: personWords.states.invited, look: 'waiting' },
+  active: { word: personWords.states.active, look: 'done' },
+  inactive: { word: personWords.states.inactive, look: 'cancelled' },
 }
 
 export function PersonStatus({ status }: { status: string }) {

@@ -3,9 +3,11 @@ import { useLingui } from '@lingui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Person } from '../../../contract/access/person'
+import { personPictures } from '../../billing/pictures/person-picture'
 import { formatMoment } from '../../ui/format'
 import type { Fact } from '../../ui/record/facts'
 import { RecordFrame } from '../../ui/record/record-frame'
+import { RecordLifecycle } from '../../ui/record/record-lifecycle'
 import { RecordLog } from '../../ui/record/record-log'
 import { RecordTabs } from '../../ui/record/record-tabs'
 import { personTitle, titles } from '../../ui/titles'
@@ -13,7 +15,7 @@ import type { person, personLog } from '../shared/access.queries'
 import { peopleHref, personHref } from '../shared/address'
 import { EffectiveAccess } from './effective-access'
 import { personLogWords } from './person-log'
-import { PersonStatus } from './person-status'
+import { PersonStatus, personStatuses } from './person-status'
 
 export type PersonTab = 'access' | 'logs'
 
@@ -52,6 +54,15 @@ export function PersonView({ id, tab, source, log: logSource, actions }: PersonV
         subject: [data.username, data.email].filter(Boolean).join(' · '),
         amounts: [],
         actions: actions(data),
+        way: (
+          <RecordLifecycle
+            log={log}
+            current={data.status}
+            states={personStatuses}
+            pictures={personPictures}
+            {...(tab === 'logs' ? {} : { history: hrefOf('logs') })}
+          />
+        ),
       })}
       columns={(data) => ({
         facts: factsOf(data),

@@ -28,6 +28,10 @@ const standard: Readonly<Record<string, ProfileWords>> = {
     name: msg`Auditoria`,
     description: msg`Vê tudo do faturamento, também os valores do painel geral, sem alterar nada.`,
   },
+  faturamento_cadastros: {
+    name: msg`Cadastros`,
+    description: msg`Faz e altera os cadastros: clientes, centros de custo, ativos e a empresa que fatura.`,
+  },
   formularios_auditoria: { name: msg`Auditoria`, description: msg`Confere as respostas dos formulários.` },
   formularios_criacao: { name: msg`Criação de formulários`, description: msg`Monta os formulários.` },
   projetos_consulta: { name: msg`Consulta`, description: msg`Vê os projetos.` },

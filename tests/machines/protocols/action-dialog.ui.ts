@@ -49,6 +49,8 @@ interface RecordAction<M extends RecordActionMachine> {
   readonly page: {
     /** Where the server's day is another. */
     readonly cases?: PathOptions<M>
+    /** Who does it; Bruno Lima, unless said. */
+    readonly as?: 'ana.souza'
     /** A record that allows it; answers its id. */
     readonly make: (portal: Portal) => Promise<number>
     /** What somebody else has done to it meanwhile: it still allows it, or no longer. */
@@ -150,7 +152,7 @@ export function recordActionUi<M extends RecordActionMachine>(action: RecordActi
         async opens(_, { portal }) {
           const id = await page.make(portal)
           return {
-            as: 'bruno.lima',
+            as: page.as ?? 'bruno.lima',
             address: page.addressOf(id),
             before: async (page) => void onPage.set(page, id),
             after: async ({ page: at }) => {
@@ -161,7 +163,7 @@ export function recordActionUi<M extends RecordActionMachine>(action: RecordActi
           }
         },
 
-        otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|notifications|billing\/[a-z-]+)\//,
+        otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules|people)|notifications|billing\/[a-z-]+)\//,
 
         effects: {
           performAction: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { personStatuses } from '../../../contract/access/person.schema'
@@ -63,6 +64,11 @@ const table: Record<string, Expected> = {
   'GET /iam/modules/{id}/users/': [200, 403, 403, 404, 404],
   'GET /iam/modules/{id}/me-is-admin/': [200, 200, 200, 404, 404],
   'GET /iam/people/': access,
+  'POST /iam/people/': [201, 403, 403, 403, 403],
+  'POST /iam/people/{id}/deactivate/': [200, 403, 403, 403, 403],
+  'POST /iam/people/{id}/reactivate/': [409, 403, 403, 403, 403],
+  'GET /iam/people/{id}/sessions/': [200, 403, 403, 403, 403],
+  'DELETE /iam/people/{id}/sessions/{session}/': [404, 403, 403, 403, 403],
   'POST /iam/people/export/': access,
   'GET /iam/people/{id}/': access,
   'GET /iam/people/{id}/logs/': access,
@@ -414,6 +420,7 @@ function askBare(name: string, token?: string) {
 /** A request that nothing is wrong with: made for a pair and a month of its own where it creates. */
 let month = 0
 async function ask(name: string, token: string) {
+  if (/^(?:POST|DELETE) .iam.people.(?!export)/.test(name)) return askPeople(name, token)
   if (/\/(?:nd-requests|debit-notes)\//.test(name)) return askDebit(name, token)
   if (/^POST .billing.invoices.(?!.*(?:messages|documents))/.test(name)) return askInvoice(name, token)
   if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
@@ -471,6 +478,20 @@ const exportedDocuments = {
     kind: Object.fromEntries(documentKinds.map((kind) => [kind, kind])),
     source: Object.fromEntries(documentSources.map((source) => [source, source])),
   },
+}
+
+/** Of somebody whom nothing else here is about: the last who was invited. */
+async function askPeople(name: string, token: string) {
+  const email = `gil.${++month}@empresa.example`
+  const headers = { 'Idempotency-Key': `people-${month}`, 'If-Match': '"1"' }
+  const invite = () => server.post('iam/people/', { token, headers, body: { name: 'Gil', email } })
+  const invited = await invite()
+  if (name === 'POST /iam/people/') return invited
+  const [method = '', path = ''] = name.split(' ')
+  return server.call(method, path.replace('{id}', invited.body.id).replace('{session}', randomUUID()).slice(1), {
+    ...{ token, headers: { ...headers, 'Idempotency-Key': `people-${month}-again` } },
+    ...(method === 'POST' ? { body: { reason: 'Saiu da empresa.' } } : {}),
+  })
 }
 
 async function accessChange(name: string, token: string) {

@@ -34,6 +34,7 @@ beforeAll(async () => {
   session = await server.signIn('bruno.lima')
   other = await server.signIn('carla.dias')
   admin = await server.signIn('ana.souza')
+  await server.signIn('elisa.melo')
   sent = await makeNdRequest(server, session.access, { as: 'awaiting_client' })
 })
 afterAll(() => server.close())
@@ -211,6 +212,17 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
     async () => {
       const { digest } = (await administer('iam/access-changes/preview/', accessChange)).body
       return administer('iam/access-changes/', { ...accessChange, digest })
+    },
+  ],
+  ['/iam/people/', 'person.invite', () => administer('iam/people/', { name: 'Gil', email: 'gil@empresa.example' })],
+  ['/iam/people/{id}/deactivate/', 'person.deactivate', () => administer('iam/people/6/deactivate/', { reason })],
+  ['/iam/people/{id}/reactivate/', 'person.reactivate', () => administer('iam/people/6/reactivate/', { reason }, 2)],
+  [
+    'DELETE /iam/people/{id}/sessions/{session}/',
+    'person.end-session',
+    async () => {
+      const { body } = await server.get('iam/people/5/sessions/', admin.access)
+      return server.call('DELETE', `iam/people/5/sessions/${body[0].id}/`, { token: admin.access })
     },
   ],
   ['/iam/people/export/', null, () => administer('iam/people/export/', exportedPeople)],

@@ -276,6 +276,20 @@ describe('with a common tenant elsewhere', () => {
     expect(await portal.database.select().from(userIdentity).where(eq(userIdentity.user_id, me.id))).toHaveLength(1)
   })
 
+  test('an account that was invited is taken by whoever has its e-mail, where the provider vouches for it, and once', async () => {
+    const gil = { username: 'gil', name: 'Gil', email: 'gil@empresa.example', is_invited: true, created_at: new Date() }
+    const [invited] = await portal.database.insert(userAccount).values(gil).returning()
+    const idOf = async (claims: Record<string, unknown>) => {
+      tenant.claims = { email: 'Gil@empresa.example', ...claims }
+      return (await portal.get('me/', (await exchange('right')).body.access)).body.id
+    }
+    expect(await idOf({ sub: 'gil-1' })).not.toBe(invited?.id)
+    expect(await idOf({ sub: 'gil-2', email_verified: false })).not.toBe(invited?.id)
+    expect(await idOf({ sub: 'gil-3', email_verified: true })).toBe(invited?.id)
+    expect(await idOf({ sub: 'gil-4', email_verified: true })).not.toBe(invited?.id)
+    expect(await idOf({ sub: 'gil-3' })).toBe(invited?.id)
+  })
+
   const now = () => Math.floor(Date.now() / 1000)
   const wrong: Record<string, () => Record<string, unknown>> = {
     'another tenant than it names': () => ({ tid: 'other' }),

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import type { Words } from '../../support/words'
+import type { personLifecycle } from './person.lifecycle'
+
+export const personWords = {
+  title: msg`Pessoa`,
+  states: {
+    entering: msg`Lendo a situação`,
+    invited: msg`Convidada`,
+    active: msg`Ativa`,
+    inactive: msg`Desativada`,
+    returning: msg`Voltando à situação de antes`,
+  },
+  events: { 'person.deactivate': msg`Desativar pessoa`, 'person.reactivate': msg`Reativar pessoa` },
+  guards: {
+    isInactive: msg`a pessoa está desativada`,
+    isInvited: msg`a pessoa ainda não entrou`,
+    isSomebodyElse: msg`é outra pessoa`,
+    isWithinReach: msg`não é superusuário, ou quem pede também é`,
+    hasOtherSuperuser: msg`resta outro superusuário ativo`,
+    hasOtherAdmins: msg`resta quem administre cada módulo, ou quem pede é superusuário`,
+  },
+  closed: {
+    isSomebodyElse: msg`Você não pode desativar a si mesmo.`,
+    isWithinReach: msg`Só um superusuário desativa ou reativa outro.`,
+    hasOtherSuperuser: msg`É o último superusuário ativo do portal.`,
+    hasOtherAdmins: msg`É quem ainda administra um módulo. Dê a administração a outra pessoa antes.`,
+  },
+} satisfies Words<typeof personLifecycle>

@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { inviteSchema } from '../../contract/access/invite.schema'
+import { type Person, type PersonStatus, personFactsOf } from '../../contract/access/person'
+import { personLifecycle } from '../../machines/access/person/person.lifecycle'
+import type { Database } from '../database/open'
+import { module, refreshToken, tokenFamily, userAccount } from '../database/schema'
+import { forbidden, notFound, Refused, refuseFields } from '../http/refused'
+import type { Call } from '../http/route'
+import { decide } from '../record/decide'
+import { writeLog } from '../record/log-entry'
+import { lockForCall } from '../record/transition'
+import type { Caller } from '../session/caller'
+import { endFamilies, endFamily } from '../session/families'
+import { readPerson } from './person-read'
+
+export const personRecord = { entity: 'person', table: userAccount } as const
+
+type ReasonCall = Call<{ readonly id: number }, unknown, { readonly reason: string }, Caller>
+
+/** Ends every session at once: no token of theirs is taken any more. */
+export async function deactivatePerson(transaction: Database, call: ReasonCall): Promise<Person> {
+  const person = await move(transaction, call, 'person.deactivate', { is_active: false })
+  await endFamilies(transaction, person.id, 'deactivated', new Date(call.services.clock()))
+  return person
+}
+
+export function reactivatePerson(transaction: Database, call: ReasonCall): Promise<Person> {
+  return move(transaction, call, 'person.reactivate', { is_active: true })
+}
+
+async function move(
+  transaction: Database,
+  call: ReasonCall,
+  event: 'person.deactivate' | 'person.reactivate',
+  written: { readonly is_active: boolean },
+): Promise<Person> {
+  // Modules first, as where access is changed: two who deactivate each other see who is the last.
+  await transaction.select({ id: module.id }).from(module).orderBy(asc(module.id)).for('update')
+  const { id, version } = (await lockForCall(transaction, personRecord as never, call)) as {
+    id: number
+    version: number
+  }
+  const { status: from, ...person } = await readPerson(transaction, id)
+  const decision = decide(personLifecycle, personFactsOf({ ...person, status: from }, call.caller), { type: event })
+  if ('refusal' in decision) {
+    const detail = 'A situação desta pessoa não permite isto.'
+    throw new Refused(409, { detail, refusal: decision.refusal })
+  }
+  const to = decision.next as PersonStatus
+  await transaction
+    .update(userAccount)
+    .set({ ...written, version: version + 1 })
+    .where(eq(userAccount.id, id))
+  await writeLog(transaction, call, {
+    ...{ entity: 'person', id, transition: event, from, to, reason: call.body.reason },
+    changes: [{ field: 'status', old: from, new: to }],
+  })
+  return readPerson(transaction, id)
+}
+
+/** An account that waits for whoever signs in first with this address at the company's provider (decision 061). */
+export async function invitePerson(
+  transaction: Database,
+  call: Call<unknown, unknown, z.output<typeof inviteSchema>, Caller>,
+): Promise<Person> {
+  const { name, email } = call.body
+  const taken = await transaction.$count(userAccount, sql`lower(${userAccount.email}) = ${email}`)
+  const [made] =
+    taken > 0
+      ? []
+      : await transaction
+          .insert(userAccount)
+          .values({ username: email, name, email, is_invited: true, created_at: new Date(call.services.clock()) })
+          .onConflictDoNothing({ target: userAccount.username })
+          .returning({ id: userAccount.id })
+  if (!made) throw refuseFields({ email: ['Já existe uma pessoa com este e-mail.'] })
+  await writeLog(transaction, call, {
+    ...{ entity: 'person', id: made.id, transition: 'person.invite', to: 'invited' },
+    changes: [
+      { field: 'name', old: null, new: name },
+      { field: 'email', old: null, new: email },
+    ],
+  })
+  return readPerson(transaction, made.id)
+}
+
+/** The sign-ins of a person that stand, the last used first. */
+export async function readSessions(database: Database, user: number, now: Date) {
+  const sessions = await database
+    .select({
+      id: tokenFamily.id,
+      started_at: tokenFamily.created_at,
+      last_used_at: max(refreshToken.issued_at),
+      address: tokenFamily.address,
+      agent: tokenFamily.agent,
+    })
+    .from(tokenFamily)
+    .innerJoin(refreshToken, eq(refreshToken.family_id, tokenFamily.id))
+    .where(and(eq(tokenFamily.user_id, user), isNull(tokenFamily.ended_at), gt(tokenFamily.expires_at, now)))
+    .groupBy(tokenFamily.id)
+    .orderBy(desc(max(refreshToken.issued_at)), asc(tokenFamily.id))
+  return sessions.map(({ started_at, last_used_at, ...session }) => ({
+    ...session,
+    started_at: started_at.toISOString(),
+    last_used_at: (last_used_at ?? started_at).toISOString(),
+  }))
+}
+
+/** Ends one sign-in of a person: those of a superuser only a superuser. */
+export async function endSession(
+  transaction: Database,
+  call: Call<{ readonly id: number; readonly session: string }, unknown, unknown, Caller>,
+): Promise<void> {
+  const { parameters, caller, services } = call
+  const [found] = await transaction
+    .select({ is_superuser: userAccount.is_superuser })
+    .from(tokenFamily)
+    .innerJoin(userAccount, eq(userAccount.id, tokenFamily.user_id))
+    .where(and(eq(tokenFamily.id, parameters.session), eq(tokenFamily.user_id, parameters.id)))
+  if (!found) throw notFound()
+  if (found.is_superuser && !caller.is_superuser) throw forbidden()
+  if (!(await endFamily(transaction, parameters.session, 'ended', new Date(services.clock())))) throw notFound()
+  await writeLog(transaction, call, { entity: 'person', id: parameters.id, transition: 'person.end-session' })
+}

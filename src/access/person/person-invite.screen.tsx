@@ -1,0 +1,54 @@
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import { useLocation } from 'wouter'
+import { fromPromise } from 'xstate'
+import type { InvitePerson } from '../../../contract/access/invite'
+import { personInviteMachine } from '../../../machines/access/person/person-invite.machine'
+import { personInviteWords } from '../../../machines/access/person/person-invite.words'
+import { useSystem } from '../../app/system'
+import { toast } from '../../app/toast'
+import { useWorkflow } from '../../app/use-workflow'
+import { randomKey } from '../../random-key'
+import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
+import { personHref } from '../shared/address'
+import { PersonInviteView, projectPersonInvite } from './person-invite.view'
+
+/** Whoever was invited is shown: what they may do is given on their page. */
+export default function PersonInviteScreen({ onClose }: { onClose: () => void }) {
+  const { _, i18n } = useLingui()
+  const { api } = useSystem()
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const onDone = useCallback(
+    ({ person }: { person: number | null }) => {
+      onClose()
+      if (person === null) return
+      toast(i18n, _(personInviteWords.states.invited), 'done')
+      navigate(personHref(person))
+    },
+    [_, i18n, navigate, onClose],
+  )
+  const actor = useWorkflow(personInviteMachine, {
+    actors: {
+      invitePerson: fromPromise<{ id: number }, InvitePerson & { key: string }>(
+        async ({ input: { key, ...body }, signal }) => {
+          try {
+            return await api('/iam/people/', { method: 'POST', headers: { 'Idempotency-Key': key }, body, signal })
+          } finally {
+            // Also where no answer came: the server may have done it.
+            void queries.invalidateQueries({ queryKey: ['iam', 'people'] })
+          }
+        },
+      ),
+    },
+    input: undefined,
+    onDone,
+  })
+  const isTouched = useSelector(actor, (snapshot) => projectPersonInvite(snapshot).isTouched)
+  useUnsaved(isTouched, _(personInviteWords.title))
+  return <PersonInviteView actor={actor} newKey={randomKey} />
+}

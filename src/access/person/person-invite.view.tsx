@@ -1,0 +1,94 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Text, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { isAddress } from '../../../contract/access/invite'
+import { personTextLength } from '../../../contract/limits'
+import type { personInviteMachine } from '../../../machines/access/person/person-invite.machine'
+import { personInviteWords } from '../../../machines/access/person/person-invite.words'
+import { projectForm } from '../../ui/dialog/form-dialog.projection'
+import { rejectionText } from '../../ui/dialog/rejection-text'
+import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
+import { isSame } from '../../ui/is-same'
+import { problemText } from '../../ui/problem-text'
+
+interface PersonInviteViewProps {
+  actor: ActorRefFrom<typeof personInviteMachine>
+  /** One for every request that is no retry. */
+  newKey: () => string
+}
+
+const buttons = ['invite.retry', 'invite.amend', 'dialog.keep', 'dialog.discard', 'dialog.dismiss'] as const
+
+/** Everything the dialog shows, decided by the machine. */
+export function projectPersonInvite(snapshot: SnapshotFrom<typeof personInviteMachine>) {
+  const { name, email } = snapshot.context
+  const isIncomplete = snapshot.matches({ open: 'incomplete' })
+  return {
+    ...projectForm(snapshot, personInviteWords, buttons),
+    name,
+    email,
+    lacksName: isIncomplete && name.trim() === '',
+    lacksEmail: isIncomplete && !isAddress(email),
+    isTouched: name.trim() !== '' || email.trim() !== '',
+  }
+}
+
+/** Invites a person by name and e-mail address (IAM-01). */
+export function PersonInviteView({ actor, newKey }: PersonInviteViewProps) {
+  const { _, i18n } = useLingui()
+  const view = useSelector(actor, projectPersonInvite, isSame)
+  const rejectionAt = (field: string) => {
+    const messages = view.rejected?.[field]
+    return messages ? rejectionText(messages, i18n) : null
+  }
+
+  return (
+    <WorkflowDialog
+      title={_(personInviteWords.events['invite.send'])}
+      status={view.status}
+      hidesStatus={view.hidesStatus}
+      isBusy={view.isBusy}
+      problem={view.problem && problemText(view.problem, i18n)}
+      submit={
+        view.canSubmit
+          ? {
+              word: personInviteWords.events['invite.send'],
+              onSubmit: () => actor.send({ type: 'invite.send', key: newKey() }),
+            }
+          : null
+      }
+      actions={view.actions.map((event) => ({
+        name: event,
+        word: personInviteWords.events[event],
+        onAct: () => actor.send({ type: event }),
+      }))}
+      onClose={() => actor.send({ type: 'dialog.dismiss' })}
+    >
+      <Text>
+        {_(
+          msg`A conta espera a primeira entrada com a conta da empresa deste e-mail. Nenhum e-mail é enviado: avise a pessoa.`,
+        )}
+      </Text>
+      <TextInput
+        label={_(msg`Nome`)}
+        data-autofocus
+        value={view.name}
+        maxLength={personTextLength.max}
+        readOnly={!view.isEditable}
+        error={view.lacksName ? _(msg`Informe o nome`) : rejectionAt('name')}
+        onChange={({ currentTarget }) => actor.send({ type: 'name.change', name: currentTarget.value })}
+      />
+      <TextInput
+        label={_(msg`E-mail da conta da empresa`)}
+        type="email"
+        value={view.email}
+        maxLength={personTextLength.max}
+        readOnly={!view.isEditable}
+        error={view.lacksEmail ? _(msg`Informe um endereço de e-mail`) : rejectionAt('email')}
+        onChange={({ currentTarget }) => actor.send({ type: 'email.change', email: currentTarget.value })}
+      />
+    </WorkflowDialog>
+  )
+}

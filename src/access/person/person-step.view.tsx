@@ -1,0 +1,69 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Text } from '@mantine/core'
+import type { Problem } from '../../../contract/problem'
+import { personWords } from '../../../machines/access/person/person.words'
+import { personDeactivateWords } from '../../../machines/access/person/person-deactivate.words'
+import { personReactivateWords } from '../../../machines/access/person/person-reactivate.words'
+import { type ActionDialogProps, ActionDialogView } from '../../ui/dialog/action-dialog.view'
+import { missingReason, ReasonField } from '../../ui/dialog/reason-field'
+import { recordProblemText } from '../../ui/refusal-text'
+
+interface PersonStepProps extends ActionDialogProps {
+  name: string
+}
+
+/** Deactivates a person for a reason (IAM-01). */
+export function PersonDeactivateView({ name, ...dialog }: PersonStepProps) {
+  const { _ } = useLingui()
+  return (
+    <ActionDialogView
+      {...dialog}
+      words={personDeactivateWords}
+      title={_(msg`Desativar ${name}?`)}
+      missing={_(missingReason)}
+      toText={toText}
+      isDanger
+    >
+      {(field, saysOutcome) => (
+        <>
+          {saysOutcome ? (
+            <Text>
+              {_(
+                msg`Todas as sessões de ${name} terminam na hora, e não há como entrar até uma reativação. O acesso fica guardado.`,
+              )}
+            </Text>
+          ) : null}
+          <ReasonField {...field} />
+        </>
+      )}
+    </ActionDialogView>
+  )
+}
+
+/** Lets a deactivated person in again, for a reason (IAM-01). */
+export function PersonReactivateView({ name, ...dialog }: PersonStepProps) {
+  const { _ } = useLingui()
+  return (
+    <ActionDialogView
+      {...dialog}
+      words={personReactivateWords}
+      title={_(msg`Reativar ${name}?`)}
+      missing={_(missingReason)}
+      toText={toText}
+    >
+      {(field, saysOutcome) => (
+        <>
+          {saysOutcome ? <Text>{_(msg`${name} volta a entrar, e a poder o que podia.`)}</Text> : null}
+          <ReasonField {...field} />
+        </>
+      )}
+    </ActionDialogView>
+  )
+}
+
+function toText(problem: Problem, i18n: I18n): string {
+  if (problem.status === 412) return i18n._(msg`A pessoa mudou desde que você a abriu. Leia de novo para continuar.`)
+  return recordProblemText(problem, [personWords], i18n)
+}

@@ -1,0 +1,20 @@
+import type { ActorRefFrom } from 'xstate'
+import type { personDeactivateMachine } from '../../../machines/access/person/person-deactivate.machine'
+import type { personInviteMachine } from '../../../machines/access/person/person-invite.machine'
+import type { personReactivateMachine } from '../../../machines/access/person/person-reactivate.machine'
+import { PersonInviteView } from '../../../src/access/person/person-invite.view'
+import { PersonDeactivateView, PersonReactivateView } from '../../../src/access/person/person-step.view'
+
+const dialog = { name: 'Gil Prado', newKey: () => 'made-up' }
+
+export function PersonDeactivateDialog({ actor }: { readonly actor: ActorRefFrom<typeof personDeactivateMachine> }) {
+  return <PersonDeactivateView actor={actor} {...dialog} />
+}
+
+export function PersonReactivateDialog({ actor }: { readonly actor: ActorRefFrom<typeof personReactivateMachine> }) {
+  return <PersonReactivateView actor={actor} {...dialog} />
+}
+
+export function PersonInviteDialog({ actor }: { readonly actor: ActorRefFrom<typeof personInviteMachine> }) {
+  return <PersonInviteView actor={actor} newKey={dialog.newKey} />
+}
