@@ -79,6 +79,7 @@ export const paymentDays = { max: 365 }
 /** What the lists of clients, cost centers and assets may be sorted by, the first unless said. */
 export const clientOrderings = ['name', 'corporate_name', 'cnpj', 'city', 'payment_days', 'status'] as const
 export const costCenterOrderings = ['code', 'name', 'group', 'management', 'status'] as const
+export const assetOrderings = ['code', 'name', 'family', 'condition', 'value', 'status'] as const
 /** Clients of one cost center. */
 export const clientsAtOne = { max: 500 }
 /** Months that one history of billing covers, both ends counted; members of a ranking that stand by themselves. */

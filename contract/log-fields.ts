@@ -119,6 +119,18 @@ export const loggedFields = {
     documents_email: 'text',
     status: 'status',
   },
+  asset: {
+    code: 'text',
+    name: 'text',
+    family: 'text',
+    condition: 'text',
+    cost_center: 'text',
+    unit: 'text',
+    franchise: 'reading',
+    value: 'money',
+    daily_rate: 'money',
+    status: 'status',
+  },
   cost_center: {
     code: 'text',
     name: 'text',

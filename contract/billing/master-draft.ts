@@ -1,3 +1,4 @@
+import { type AssetDraft, problemsOfAsset } from '../assets/asset'
 import type { SeenRecord } from '../perform-action'
 import { type ClientDraft, problemsOfClient } from './client'
 import { type CostCenterDraft, problemsOfCostCenter } from './cost-center'
@@ -10,6 +11,7 @@ export type MasterKind = keyof MasterDrafts
 export interface MasterDrafts {
   client: ClientDraft
   cost_center: CostCenterDraft
+  asset: AssetDraft
 }
 
 export type MasterDraft = MasterDrafts[MasterKind]
@@ -40,6 +42,7 @@ export interface MasterStanding extends SeenRecord {
 const problems: { readonly [Kind in MasterKind]: (draft: MasterDrafts[Kind]) => MasterProblems } = {
   client: problemsOfClient,
   cost_center: problemsOfCostCenter,
+  asset: problemsOfAsset,
 }
 
 /** What is wrong with a draft of one kind, by field. Empty when nothing is. */

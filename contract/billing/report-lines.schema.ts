@@ -11,7 +11,7 @@ export const units = ['h', 'km'] as const
 /** An asset as a line names it. */
 const namedAssetSchema = z.object({ id: idSchema, code: z.string(), name: z.string() })
 
-/** One row of `GET /assets/?search=&cost_center=&report=`, by code, as a page. */
+/** One row of `GET /assets/offered/?search=&cost_center=&report=`, by code, as a page. */
 export const assetSchema = namedAssetSchema.extend({
   /** In what condition it is: a line begins with it. */
   condition: z.string(),

@@ -1,21 +1,25 @@
 import { and, asc, count, eq, exists, gte, lte, min, ne, type SQL, sql } from 'drizzle-orm'
+import { assetDraftSchema, assetRecordSchema } from '../../contract/assets/asset.schema'
 import type { AssetPage } from '../../contract/billing/report-lines'
 import { assetPageSchema, assetQuerySchema } from '../../contract/billing/report-lines.schema'
-import { permits } from '../../contract/permissions'
+import { masterPermissions, permits } from '../../contract/permissions'
 import { modulesOf } from '../access/modules'
 import type { Database } from '../database/open'
 import { asset, costCenter, report, reportLine } from '../database/schema'
 import { offsetOf, pageLinks } from '../http/paging'
 import { forbidden, notFound } from '../http/refused'
 import { route } from '../http/route'
+import { masterDataRoutes } from '../record/master-data.routes'
 import { contains } from '../record/search'
+import { assetList } from './asset-list'
+import { assetKind } from './asset-record'
 
-const list = route(
+const offered = route(
   {
     method: 'get',
-    path: '/assets/',
+    path: '/assets/offered/',
     summary:
-      'Assets that a report or a request may name, by code; for a report named (which takes faturamento_boletins), what it has and what others measure in its period',
+      'Active assets that a report or a request may name, by code; for a report named (which takes faturamento_boletins), what it has and what others measure in its period',
     rule: { anyOf: ['faturamento_boletins', 'faturamento_solicitacoes_nd'] },
     query: assetQuerySchema,
     answer: assetPageSchema,
@@ -26,6 +30,7 @@ const list = route(
     if (query.report !== undefined && !permits(await modulesOf(database, caller.id), 'faturamento_boletins'))
       throw forbidden()
     const filter = and(
+      eq(asset.status, 'active'),
       search ? contains(asset.search, search) : undefined,
       cost_center === undefined ? undefined : eq(asset.cost_center_id, cost_center),
     )
@@ -87,4 +92,15 @@ async function factsFor(database: Database, id: number): Promise<Facts> {
   }
 }
 
-export const assetRoutes = [list]
+/** Before the calls of one asset, whose id takes any name. */
+export const assetRoutes = [
+  offered,
+  ...masterDataRoutes({
+    collection: '/assets/',
+    names: { one: 'asset', many: 'Assets' },
+    kind: assetKind,
+    list: assetList,
+    schemas: { draft: assetDraftSchema, answer: assetRecordSchema },
+    edit: masterPermissions.asset,
+  }),
+]

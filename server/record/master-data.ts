@@ -37,8 +37,15 @@ export interface MasterKind<Row extends Standing, Draft extends object, Answer> 
   readonly problemsOf: (draft: Draft) => MasterProblems
   /** What the record's own row keeps of a draft. */
   readonly columnsOf: (draft: Draft) => Partial<Row>
+  /** Refuses what the draft names and is not there; `before` is the row that is changed. */
+  readonly check?: (transaction: Database, draft: Draft, before: Row | null) => Promise<void>
   /** Keeps the rest in other tables, and says what the log tells of it; refuses what is not there. */
-  readonly relate?: (transaction: Database, id: number, draft: Draft) => Promise<readonly ChangeOf<LoggedEntity>[]>
+  readonly relate?: (
+    transaction: Database,
+    id: number,
+    draft: Draft,
+    before: Row | null,
+  ) => Promise<readonly ChangeOf<LoggedEntity>[]>
   readonly read: (database: Database, id: number) => Promise<Answer>
 }
 
@@ -51,14 +58,14 @@ export async function createMaster<Draft extends object, Answer>(
 ): Promise<Answer> {
   const { record, columnsOf, relate, read } = kind
   const { body } = call
-  await checkDraft(kind, transaction, body)
+  await checkDraft(kind, transaction, body, null)
   const [made] = await transaction
     .insert(record.table as PgTable)
     .values(columnsOf(body) as never)
     .returning()
   if (!made) throw new Error(`the ${record.entity} was not inserted`)
   const row = made as unknown as Standing
-  const related = (await relate?.(transaction, row.id, body)) ?? []
+  const related = (await relate?.(transaction, row.id, body, null)) ?? []
   const own = changesBetween({}, record.inLog(row)).filter(({ new: value }) => value !== null && value !== '')
   await writeLog(transaction, call, {
     entity: record.entity,
@@ -77,13 +84,13 @@ export async function editMaster<Draft extends object, Answer>(
 ): Promise<Answer> {
   const { body } = call
   const record = await lockForCall(transaction, kind.record, call)
-  await checkDraft(kind, transaction, body, record.id)
+  await checkDraft(kind, transaction, body, record)
   await applyTransition(transaction, call, kind.record, {
     record,
     event: { type: 'record.edit' },
     refusal: 'O cadastro não pode ser alterado no estado atual.',
     fields: kind.columnsOf(body),
-    changesAfter: (await kind.relate?.(transaction, record.id, body)) ?? [],
+    changesAfter: (await kind.relate?.(transaction, record.id, body, record)) ?? [],
   })
   return kind.read(transaction, record.id)
 }
@@ -106,18 +113,19 @@ export async function changeMasterStatus<Draft extends object, Answer>(
 
 /** 400 at each field that has a problem; 409 at the key that another record has, with that one's id. Two of a kind are written one after the other. */
 async function checkDraft<Draft extends object, Answer>(
-  { key, problemsOf, record }: Kind<Draft, Answer>,
+  { key, problemsOf, check, record }: Kind<Draft, Answer>,
   transaction: Database,
   draft: Draft,
-  own?: number,
+  before: Standing | null,
 ): Promise<void> {
   refuseProblems(problemsOf(draft), messages)
+  await check?.(transaction, draft, before)
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${record.entity}))`)
   const { id } = record.table
   const [twin] = await transaction
     .select({ id })
     .from(record.table as PgTable)
-    .where(and(eq(key.column, draft[key.field]), own === undefined ? undefined : ne(id, own)))
+    .where(and(eq(key.column, draft[key.field]), before === null ? undefined : ne(id, before.id)))
   if (!twin) return
   const other = Number(twin.id)
   throw new Refused(409, { [key.field]: [key.taken(other)], duplicate: other })

@@ -4,6 +4,7 @@ import type { AccessModule } from '../../contract/access/access'
 import { type Permission, permits, readMasterData, recordPermissions } from '../../contract/permissions'
 import { peopleHref, profilesHref } from '../access/shared/address'
 import {
+  assetsHref,
   clientsHref,
   costCentersHref,
   debitNotesHref,
@@ -12,6 +13,7 @@ import {
   reportsHref,
 } from '../billing/shared/address'
 import {
+  assetTitle,
   clientTitle,
   costCenterTitle,
   debitNoteTitle,
@@ -52,6 +54,8 @@ export interface RouteEntry {
     | 'debitNotes'
     | 'debitNote'
     | 'documents'
+    | 'assets'
+    | 'asset'
     | 'clients'
     | 'client'
     | 'costCenters'
@@ -309,13 +313,21 @@ export const routes: readonly RouteEntry[] = [
       ['comercial', msg`Comercial`],
       ['ti', msg`TI`],
       ['checklists', msg`Checklists`],
-      ['gestao_ativos', msg`Gestão de Ativos`],
       ['gerenciamento_dados', msg`Gerenciamento de Dados`],
       ['financiamiento', msg`Financiamento`],
       ['orcamento', msg`Orçamento`],
       ['powerbi', msg`Power BI`],
     ] as const
   ).map(([module, title]) => ({ path: `/${module.replaceAll('_', '-')}`, title: called(title), module })),
+  { path: assetsHref, title: called(titles.assets), module: 'gestao_ativos', screen: 'assets' },
+  {
+    path: `${assetsHref}/:id`,
+    title: byId(assetTitle),
+    parent: assetsHref,
+    permission: readMasterData,
+    screen: 'asset',
+  },
+  ...logTab(assetsHref, 'asset'),
 ]
 
 /** Addresses that lead to another one (domain decisions, "Routes and session"; BIL-01). */

@@ -15,6 +15,7 @@ export const titles = {
   statistics: msg`Estatísticas`,
   clients: msg`Clientes`,
   costCenters: msg`Centros de custo`,
+  assets: msg`Gestão de Ativos`,
   forms: msg`Formulários`,
   formList: msg`Lista de Formulários`,
   chooseAsset: msg`Selecionar Ativo`,
@@ -35,5 +36,6 @@ export const invoiceTitle = (id: number | string) => msg`Fatura de Locação #${
 export const debitNoteTitle = (id: number | string) => msg`Nota de Débito #${id}`
 export const personTitle = (id: number | string) => msg`Pessoa #${id}`
 export const requestTitle = (id: number | string) => msg`Solicitação ND #${id}`
+export const assetTitle = (id: number | string) => msg`Ativo #${id}`
 export const costCenterTitle = (id: number | string) => msg`Centro de custo #${id}`
 export const clientTitle = (id: number | string) => msg`Cliente #${id}`

@@ -61,7 +61,7 @@ function masterRoutes(
   readers?: readonly string[],
 ): readonly SpecifiedRoute[] {
   const permission = 'faturamento_cadastros'
-  const trail = ['Faturamento', list]
+  const trail = path.startsWith(billing) ? ['Faturamento', list] : [list]
   const record = `${one} #3`
   const named = { pt: record, en: `${inEnglish} #3` }
   return [
@@ -288,6 +288,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/ti', title: 'TI', inEnglish: 'IT', trail: ['TI'] },
   { path: '/checklists', title: 'Checklists', inEnglish: 'Checklists', trail: ['Checklists'] },
   { path: '/gestao-ativos', title: 'Gestão de Ativos', inEnglish: 'Asset Management', trail: ['Gestão de Ativos'] },
+  ...masterRoutes(['Gestão de Ativos', 'Asset Management'], ['Ativo', 'Asset'], '/gestao-ativos').slice(1),
   {
     path: '/gerenciamento-dados',
     title: 'Gerenciamento de Dados',

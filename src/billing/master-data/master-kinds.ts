@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { type AssetRecord, assetDraftOf } from '../../../contract/assets/asset'
 import { type ClientRecord, clientDraftOf } from '../../../contract/billing/client'
 import { type CostCenterRecord, costCenterDraftOf } from '../../../contract/billing/cost-center'
 import type { MasterStatus } from '../../../contract/billing/master-data'
@@ -7,6 +8,7 @@ import type { MasterDraft, MasterKind } from '../../../contract/billing/master-d
 export interface MasterRecords {
   client: ClientRecord
   cost_center: CostCenterRecord
+  asset: AssetRecord
 }
 
 /** What every kind of record answers. */
@@ -46,5 +48,11 @@ export const masterKinds: { readonly [Kind in MasterKind]: Kept<MasterRecords[Ki
       ['billing', 'clients'],
     ],
     draftOf: costCenterDraftOf,
+  },
+  asset: {
+    path: '/assets/',
+    key: (id) => ['billing', 'asset', id],
+    shown: [['assets'], ['billing', 'report']],
+    draftOf: assetDraftOf,
   },
 }

@@ -1,13 +1,26 @@
+import { permits, readMasterData } from '../../../contract/permissions'
 import type { ScreenProps } from '../../app/screen-props'
+import LandingScreen from '../../home/landing.screen'
+import { useAccess } from '../../shell/shell-access'
+import { AssetScreen } from '../asset/asset.screen'
+import { AssetsScreen } from '../asset/assets.screen'
 import { ClientScreen } from '../client/client.screen'
 import { ClientsScreen } from '../client/clients.screen'
 import { CostCenterScreen } from '../cost-center/cost-center.screen'
 import { CostCentersScreen } from '../cost-center/cost-centers.screen'
 
 /** Lists and pages of master data: one part of the program. */
-export default function MastersScreen({ route: { screen, tab = 'summary' }, found }: ScreenProps) {
+export default function MastersScreen(props: ScreenProps) {
+  const { route, found } = props
+  const { screen, tab = 'summary' } = route
+  const { access } = useAccess()
   const page = { id: Number(found['id']), tab }
   switch (screen) {
+    case 'assets':
+      // The route is everybody's (specification, section 2): who may not see them reads what the module is for.
+      return permits(access.modules, readMasterData) ? <AssetsScreen /> : <LandingScreen {...props} />
+    case 'asset':
+      return <AssetScreen {...page} />
     case 'client':
       return <ClientScreen {...page} />
     case 'costCenters':

@@ -26,7 +26,7 @@ export const assetsFor = (api: Api, id: number, search: string, costCenter: numb
   queryOptions<AssetPage, Problem>({
     queryKey: [...report(api, id).queryKey, 'assets', search, costCenter],
     queryFn: ({ signal }) =>
-      api('/assets/', {
+      api('/assets/offered/', {
         query: {
           report: id,
           page_size: shown,

@@ -28,5 +28,8 @@ export const debitNotesOfRequest = (request: number) => `${debitNotesHref}?reque
 export const clientsHref = '/faturamento/clientes'
 export const clientHref = (id: number) => `${clientsHref}/${id}`
 
+export const assetsHref = '/gestao-ativos'
+export const assetHref = (id: number) => `${assetsHref}/${id}`
+
 export const costCentersHref = '/faturamento/centros-de-custo'
 export const costCenterHref = (id: number) => `${costCentersHref}/${id}`

@@ -13,7 +13,7 @@ export const assetsNear = (api: Api, costCenter: number | null, search: string) 
     queryFn: async ({ signal }) => {
       const find = async (own: { cost_center?: number }) => {
         const query = { page_size: shown, ...(search === '' ? {} : { search }), ...own }
-        return (await api<AssetPage>('/assets/', { query, signal })).results
+        return (await api<AssetPage>('/assets/offered/', { query, signal })).results
       }
       const found = await Promise.all([...(costCenter === null ? [] : [find({ cost_center: costCenter })]), find({})])
       return { results: [...new Map(found.flat().map((asset) => [asset.id, asset])).values()] }

@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/macro'
 import type { AccessModule, Module } from '../../../contract/access/access'
-import { billingPermissions, permits } from '../../../contract/permissions'
+import { billingPermissions, permits, readMasterData } from '../../../contract/permissions'
 import { profilesHref } from '../../access/shared/address'
+import { assetsHref } from '../../billing/shared/address'
 import { titles } from '../../ui/titles'
 import { type RouteEntry, redirects, routes } from '../routes'
 import type { Title } from '../trail'
@@ -67,7 +69,8 @@ function billing(user: Entitlement): App[] {
   const { modules, isSuperuser } = user
   const isShown = isSuperuser || billingPermissions.some((permission) => permits(modules, permission))
   if (!isShown) return []
-  const items = [...screensOf(billingScreens, user), ...administration('faturamento', user)]
+  const assets = permits(modules, readMasterData) ? [{ href: assetsHref, title: msg`Ativos` }] : []
+  const items = [...screensOf(billingScreens, user), ...assets, ...administration('faturamento', user)]
   return [
     {
       code: 'faturamento',

@@ -6,6 +6,7 @@ import { openDialog } from '../support/report-dialog'
 import { expect, test } from '../support/test'
 
 const centersAddress = '/faturamento/centros-de-custo'
+const assetsAddress = '/gestao-ativos'
 const cnpj = '60746948000112'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar cadastro' }).click()
@@ -49,6 +50,18 @@ test('A client that somebody enters, and the cost center that bills it, are ther
     expect(await seriousProblemsInBothThemes(page)).toEqual([])
   })
 
+  await test.step('an asset belongs to it', async () => {
+    await visit(page, assetsAddress)
+    await page.getByRole('button', { name: 'Novo ativo' }).click()
+    await fill(page, { Código: `ATV-${cnpj}`, Nome: 'Guindaste da Jornada', 'Valor mensal': '1.250,50' })
+    await page.getByRole('combobox', { name: 'Centro de custo' }).fill('CB-JORNADA')
+    await option(page, 'CB-JORNADA · Terminal da Jornada').click()
+    await save(page)
+    await expect(page).toHaveURL(/\/gestao-ativos\/\d+$/)
+    await expect(page.getByRole('row', { name: /Valor mensal/ })).toContainText('1.250,50')
+    expect(await seriousProblemsInBothThemes(page)).toEqual([])
+  })
+
   const offersClient = async () => {
     await openDialog(page)
     await page.getByRole('combobox', { name: 'Centro de custo' }).fill('CB-JORNADA')
@@ -79,6 +92,8 @@ test('On a phone the lists of master data, a record and its form fit (SHL-13)', 
     [`${clientsAddress}/3`, 'Alterar cadastro'],
     [centersAddress, 'Novo centro de custo'],
     [`${centersAddress}/3`, 'Alterar cadastro'],
+    [assetsAddress, 'Novo ativo'],
+    [`${assetsAddress}/3`, 'Alterar cadastro'],
   ] as const) {
     await visit(page, address)
     await page.getByRole('button', { name: opener }).click()

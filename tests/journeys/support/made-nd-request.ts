@@ -17,7 +17,7 @@ interface Made {
 /** A draft of its own for a test: its costs are all about one asset. */
 export async function makeNdRequest({ portal, sessions }: Around, { lines, ...draft }: Made): Promise<NdRequest> {
   const { access: token } = await sessions.start('bruno.lima')
-  const { body: assets } = await portal.get('assets/?page_size=1', token)
+  const { body: assets } = await portal.get('assets/offered/?page_size=1', token)
   const written = lines.map((line) => ({ id: null, asset: assets.results[0].id, ...line }))
   const { body: made } = await portal.post('billing/nd-requests/', {
     token,

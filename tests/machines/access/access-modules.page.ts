@@ -17,6 +17,7 @@ const billingScreens = [
   'Estatísticas',
   'Clientes',
   'Centros de custo',
+  'Ativos',
 ]
 /** Everybody's. */
 const formScreens = ['Painel Geral', 'Lista de Formulários', 'Selecionar Ativo', 'Todas as Respostas']

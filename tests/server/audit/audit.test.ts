@@ -81,7 +81,7 @@ const events: [string, () => Promise<{ headers: Headers }>, object][] = [
   [
     'a part of a call that its user may not ask for',
     async () =>
-      server.call('GET', 'assets/?report=1', {
+      server.call('GET', 'assets/offered/?report=1', {
         token: await signInWithGrants(server, ['faturamento_solicitacoes_nd']),
         ...from,
       }),

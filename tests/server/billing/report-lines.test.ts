@@ -103,7 +103,7 @@ async function totalsOf(id: number) {
 }
 
 describe('BM-04: assets to choose from', () => {
-  const search = async (query: string) => (await server.get(`assets/${query}`, token)).body
+  const search = async (query: string) => (await server.get(`assets/offered/${query}`, token)).body
 
   test('stand by their code, as pages', async () => {
     const { count, results, next } = await search('?page_size=3')
@@ -161,8 +161,8 @@ describe('BM-04: assets to choose from', () => {
   test('without a report say neither, and for one that is not there nothing', async () => {
     const { results } = await search('?page_size=1')
     expect(results[0]).toMatchObject({ is_in_report: false, measured_in: null })
-    expect((await server.get('assets/?report=9999999999', token)).status).toBe(404)
-    expect((await server.get('assets/?report=x', token)).body).toEqual({ report: ['Valor inválido.'] })
+    expect((await server.get('assets/offered/?report=9999999999', token)).status).toBe(404)
+    expect((await server.get('assets/offered/?report=x', token)).body).toEqual({ report: ['Valor inválido.'] })
   })
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { personStatuses } from '../../../contract/access/person.schema'
+import { emptyAsset } from '../../../contract/assets/asset'
 import { documentKinds, documentSources } from '../../../contract/billing/billing-documents.schema'
 import { emptyClient } from '../../../contract/billing/client'
 import { emptyCostCenter } from '../../../contract/billing/cost-center'
@@ -101,7 +102,8 @@ const table: Record<string, Expected> = {
   'POST /billing/reports/{id}/items/': [201, 201, 403, 403, 403],
   'PATCH /billing/reports/{id}/items/{item}/': billing,
   'DELETE /billing/reports/{id}/items/{item}/': [204, 204, 403, 403, 403],
-  'GET /assets/': billing,
+  'GET /assets/offered/': billing,
+  ...mastersAt('/assets/', billing),
   ...mastersAt('/billing/clients/', invoicing),
   ...mastersAt('/billing/cost-centers/', invoicing),
   'GET /billing/invoices/': invoicing,
@@ -242,14 +244,14 @@ test('what a form or a filter names is open to whoever sees one of the lists tha
   ]
   for (const path of ['/billing/cost-centers/', '/billing/clients/', '/billing/clients/{id}/'])
     expect(rules.get(`GET ${path}`)).toEqual({ anyOf: [...anyOf, 'faturamento_cadastros'] })
-  expect(rules.get('GET /assets/')).toEqual({ anyOf: ['faturamento_boletins', nd] })
+  expect(rules.get('GET /assets/offered/')).toEqual({ anyOf: ['faturamento_boletins', nd] })
 })
 
 test('whoever drafts requests finds assets, and learns nothing of a report by them', async () => {
   const restricted = await startTestServer()
   const access = await signInWithGrants(restricted, [nd])
   const statuses = await Promise.all(
-    ['assets/', 'assets/?report=1', 'billing/cost-centers/', 'billing/reports/1/'].map(
+    ['assets/offered/', 'assets/offered/?report=1', 'billing/cost-centers/', 'billing/reports/1/'].map(
       async (path) => (await restricted.get(path, access)).status,
     ),
   )
@@ -280,7 +282,7 @@ describe('an id that is not there, or not the user’s to see, answers 404', () 
     'billing/reports/9999999999/logs/',
     'billing/reports/9999999999/lines/',
     'billing/reports/9999999999/items/',
-    'assets/?report=9999999999',
+    'assets/offered/?report=9999999999',
     'billing/invoices/9999999999/',
     'billing/invoices/9999999999/logs/',
     'billing/invoices/9999999999/messages/',
@@ -424,7 +426,7 @@ async function ask(name: string, token: string) {
   if (/\/(?:nd-requests|debit-notes)\//.test(name)) return askDebit(name, token)
   if (/^POST .billing.invoices.(?!.*(?:messages|documents))/.test(name)) return askInvoice(name, token)
   if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
-  if (/\/(?:clients|cost-centers)\//.test(name)) return askMaster(name, token)
+  if (/\/(?:clients|cost-centers|assets)\//.test(name) && !name.includes('offered')) return askMaster(name, token)
   const [method = '', path = ''] = name.split(' ')
   const day = `${2030 + Math.floor(++month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
   const body = { cost_center: 1, client: 1, inicio: `${day}-01`, fim: `${day}-20`, competencia: day }
@@ -526,12 +528,14 @@ async function openReport(token: string): Promise<string> {
 async function askMaster(name: string, token: string) {
   const by = tokens.get('ana.souza') ?? ''
   const [method = '', path = ''] = name.split(' ')
-  const [collection = ''] = /^.billing.[a-z-]+./.exec(path) ?? []
+  const [collection = ''] = /^(?:.billing.[a-z-]+|.assets)./.exec(path) ?? []
   const fresh = () => {
     const start = `${10_000_000 + ++month}0001`
     return collection === '/billing/clients/'
       ? { ...emptyClient, name: 'Usina', corporate_name: 'Usina Ltda.', cnpj: start + checkDigits(start) }
-      : { ...emptyCostCenter, code: `CB-${start}`, name: 'Mina' }
+      : collection === '/assets/'
+        ? { ...emptyAsset, code: `ATV-${start}`, name: 'Torre', cost_center: 1 }
+        : { ...emptyCostCenter, code: `CB-${start}`, name: 'Mina' }
   }
   const headers = (version: number) => ({ 'Idempotency-Key': newNdKey(), 'If-Match': `"${version}"` })
   const write = (to: string, version: number, body?: object) =>
@@ -539,7 +543,10 @@ async function askMaster(name: string, token: string) {
   const { id } = (await write(collection, 1, fresh())).body
   const isBack = path.endsWith('/reactivate/')
   if (isBack) await write(`${collection}${id}/deactivate/`, 1)
-  const words = { status: Object.fromEntries(masterStatuses.map((status) => [status, status])) }
+  const words = {
+    status: Object.fromEntries(masterStatuses.map((status) => [status, status])),
+    unit: { h: 'h', km: 'km' },
+  }
   const body = path.endsWith('/export/')
     ? { ...exported, columns: [{ field: 'name', title: 'Nome' }], words }
     : path === collection || method === 'PATCH'

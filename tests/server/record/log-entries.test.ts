@@ -1,6 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personStatuses } from '../../../contract/access/person.schema'
+import { emptyAsset } from '../../../contract/assets/asset'
 import { documentKinds, documentSources } from '../../../contract/billing/billing-documents.schema'
 import { emptyClient } from '../../../contract/billing/client'
 import { emptyCostCenter } from '../../../contract/billing/cost-center'
@@ -12,6 +13,7 @@ import { reportStatuses } from '../../../contract/billing/report.schema'
 import { invoice, logEntry, report } from '../../../server/database/schema'
 import { endpoints } from '../../../server/endpoints'
 import { personLogWords } from '../../../src/access/person/person-log'
+import { assetLogWords } from '../../../src/billing/asset/asset-log'
 import { clientLogWords } from '../../../src/billing/client/client-log'
 import { costCenterLogWords } from '../../../src/billing/cost-center/cost-center-log'
 import { debitNoteLogWords } from '../../../src/billing/debit-note/debit-note-log'
@@ -94,7 +96,7 @@ function writesOf(path: string, draft: object): [string, string | null, () => Pr
     id = answer.body.id
     return answer
   }
-  const words = wordsOf(masterStatuses)
+  const words = { ...wordsOf(masterStatuses), unit: { h: 'h', km: 'km' } }
   return [
     [`/${path}`, 'record.create', made],
     [`PATCH /${path}{id}/`, 'record.edit', () => patch(`${path}${id}/`, 1, { ...draft, name: 'Outro' })],
@@ -113,6 +115,7 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/auth/logout/', 'session.end', () => post('auth/logout/', { refresh: other.refresh })],
   ...writesOf('billing/clients/', { ...emptyClient, name: 'U', corporate_name: 'U Ltda.', cnpj: '11222333000181' }),
   ...writesOf('billing/cost-centers/', { ...emptyCostCenter, code: 'CB-9001', name: 'Mina' }),
+  ...writesOf('assets/', { ...emptyAsset, code: 'ATV-9001', name: 'Torre', cost_center: 1 }),
   ['/notifications/{id}/mark-read/', 'notification.read', () => post('notifications/135/mark-read/')],
   ['/notifications/mark-all-read/', 'notification.read-all', () => post('notifications/mark-all-read/')],
   ['/billing/reports/', 'report.create', () => post('billing/reports/', draft)],
@@ -239,7 +242,7 @@ test('every call that may write is tried here', () => {
 const spoken: readonly LogWords[] = [
   ...[reportLogWords, invoiceLogWords, ndRequestLogWords, debitNoteLogWords],
   personLogWords,
-  ...[clientLogWords, costCenterLogWords],
+  ...[clientLogWords, costCenterLogWords, assetLogWords],
 ]
 
 /** A refresh is itself a row that tells when and of which sign-in; the log would only repeat it every five minutes. An export changes nothing. What is done with an invoice stands in its report's log too. A message is its own record of who and when. */

@@ -111,11 +111,11 @@ describe('a search finds what is printed, whatever its accents, capitals and sig
   test('in the selectors of client, cost center and asset', async () => {
     for (const text of ['ipe 100%', '12.ABC.345']) expect(await idsOf('billing/clients', text)).toEqual([1])
     expect(await idsOf('billing/cost-centers', 'sao joao')).toEqual([1])
-    expect(await idsOf('assets', 'caminhao-PIPA ipe')).toEqual([1])
+    expect(await idsOf('assets/offered', 'caminhao-PIPA ipe')).toEqual([1])
   })
 
   test('by nothing where only accents are said, by no search where only blanks are', async () => {
-    for (const path of ['billing/clients', 'billing/cost-centers', 'assets']) {
+    for (const path of ['billing/clients', 'billing/cost-centers', 'assets/offered']) {
       for (const text of accentsAlone) expect([path, await idsOf(path, text)]).toEqual([path, []])
       expect(await idsOf(path, '  ')).toEqual(await idsOf(path, ''))
     }

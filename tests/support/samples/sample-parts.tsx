@@ -58,7 +58,7 @@ export function partQueries(held: Held = {}) {
   const asked: string[] = []
   const api = (async (path, { query } = {}) => {
     asked.push([path, query ? new URLSearchParams(query as Record<string, string>) : []].flat().join('?'))
-    if (path === '/assets/') return assets
+    if (path === '/assets/offered/') return assets
     const { lines = [line, otherLine], items = [item], log = emptyLog } = held
     const answer = path.endsWith('/lines/') ? lines : path.endsWith('/items/') ? items : log
     if ('refusal' in answer) throw answer

@@ -1,0 +1,74 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Anchor, Title } from '@mantine/core'
+import { Link } from 'wouter'
+import type { AssetRecord } from '../../../contract/assets/asset'
+import { formatMoney } from '../../ui/format'
+import tableClasses from '../../ui/parts/table.module.css'
+import { assetTitle, titles } from '../../ui/titles'
+import { MasterDataView, type MasterPart } from '../master-data/master-data.view'
+import { assetHref, assetsHref, costCenterHref } from '../shared/address'
+import tableFrame from '../shared/bill-table.module.css'
+import { assetLogWords } from './asset-log'
+import { unitWords } from './assets'
+
+/** An asset: what a line of a report begins with, and where it belongs (BIL-04). */
+export function AssetView({ id, ...master }: MasterPart<AssetRecord> & { id: number }) {
+  const { _, i18n } = useLingui()
+  const { fields } = assetLogWords
+  return (
+    <MasterDataView
+      {...master}
+      list={{ href: assetsHref, title: titles.assets }}
+      title={assetTitle(id)}
+      address={assetHref(id)}
+      subject={({ code, name }) => `${code} · ${name}`}
+      facts={({ code, name, family, condition, cost_center }) => [
+        { name: _(fields.code), value: code },
+        { name: _(fields.name), value: name },
+        { name: _(fields.family), value: family },
+        { name: _(fields.condition), value: condition },
+        {
+          name: _(fields.cost_center),
+          value: (
+            <Anchor component={Link} href={costCenterHref(cost_center.id)}>
+              {cost_center.code} · {cost_center.name}
+            </Anchor>
+          ),
+        },
+      ]}
+      logWords={assetLogWords}
+      words={{
+        missing: msg`O ativo #${id} não existe.`,
+        seeAll: msg`Ver todos os ativos`,
+        failed: msg`O ativo não pôde ser carregado.`,
+        loading: msg`Carregando o ativo`,
+      }}
+    >
+      {({ unit, franchise, value, daily_rate }) => (
+        <section aria-labelledby="rent">
+          <Title order={2} id="rent" mb={16}>
+            {_(msg`Com o que um boletim começa`)}
+          </Title>
+          <div className={tableFrame['scroller']}>
+            <table className={tableClasses['table']} aria-labelledby="rent">
+              <tbody>
+                {[
+                  [_(msg`Valor mensal`), formatMoney(value, i18n)],
+                  [_(msg`Valor diário`), formatMoney(daily_rate, i18n)],
+                  [_(fields.unit), _(unitWords[unit])],
+                  [_(fields.franchise), `${i18n.number(franchise)} ${unit}`],
+                ].map(([name, said]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td data-amount>{said}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+    </MasterDataView>
+  )
+}

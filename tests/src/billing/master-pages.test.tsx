@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AssetRecord } from '../../../contract/assets/asset'
+import type { CostCenterRecord } from '../../../contract/billing/cost-center'
+import { masterPermissions } from '../../../contract/permissions'
+import { AssetView } from '../../../src/billing/asset/asset.view'
+import { CostCenterView } from '../../../src/billing/cost-center/cost-center.view'
+import { masterLog, masterRecord } from '../../../src/billing/master-data/master-data.queries'
+import { billingAdmin } from '../../support/people'
+import { buttons, facts, openRecord, region, rowsIn } from '../../support/record-page'
+import { clientLog } from '../../support/samples/sample-client'
+
+const costCenter: CostCenterRecord = {
+  ...{ id: 3, version: 1, status: 'active', code: 'CB-0003', name: 'Mina', group: 'Mineração', management: '' },
+  clients: [
+    { id: 5, name: 'Usina Aurora', status: 'active' },
+    { id: 7, name: 'Usina Velha', status: 'inactive' },
+  ],
+}
+const asset: AssetRecord = {
+  ...{ id: 21, version: 1, status: 'inactive', code: 'ATV-0021', name: 'Gerador', family: 'Energia', condition: '' },
+  ...{ unit: 'h', franchise: 200, value: '9800.00', daily_rate: '326.67' },
+  cost_center: { id: 3, code: 'CB-0003', name: 'Mina' },
+}
+const page = { tab: 'summary', modules: [billingAdmin], neighbours: null, onOpen: () => undefined } as const
+
+test('BIL-04: a cost center says whom it bills, also who is inactive', async () => {
+  openRecord(
+    (path) => (path.endsWith('/logs/') ? clientLog : costCenter),
+    (api) => (
+      <CostCenterView
+        {...page}
+        id={3}
+        source={masterRecord(api, 'cost_center', 3)}
+        log={masterLog(api, 'cost_center', 3)}
+        edit={masterPermissions.cost_center}
+      />
+    ),
+  )
+  const clients = await region('Clientes que ele fatura')
+  expect(rowsIn(clients)).toEqual([
+    ['Cliente', 'Situação'],
+    ['Usina Aurora', 'Ativo'],
+    ['Usina Velha', 'Inativo'],
+  ])
+  expect(within(clients).getByRole('link', { name: 'Usina Aurora' }).getAttribute('href')).toBe(
+    '/faturamento/clientes/5',
+  )
+  expect(await facts()).toEqual([
+    ['Código (CodeB)', 'CB-0003'],
+    ['Nome', 'Mina'],
+    ['Grupo', 'Mineração'],
+  ])
+  expect(buttons()).toEqual(['Alterar cadastro', 'Inativar cadastro'])
+})
+
+test('BIL-04: an asset says what a line of a report begins with', async () => {
+  openRecord(
+    (path) => (path.endsWith('/logs/') ? clientLog : asset),
+    (api) => (
+      <AssetView
+        {...page}
+        id={21}
+        source={masterRecord(api, 'asset', 21)}
+        log={masterLog(api, 'asset', 21)}
+        edit={masterPermissions.asset}
+      />
+    ),
+  )
+  expect(rowsIn(await region('Com o que um boletim começa'))).toEqual([
+    ['Valor mensal', 'R$ 9.800,00'],
+    ['Valor diário', 'R$ 326,67'],
+    ['Medido em', 'horas'],
+    ['Franquia mensal', '200 h'],
+  ])
+  const place = screen.getByRole('link', { name: 'CB-0003 · Mina' })
+  expect(place.getAttribute('href')).toBe('/faturamento/centros-de-custo/3')
+  expect(buttons()).toEqual(['Alterar cadastro', 'Reativar cadastro'])
+})
