@@ -48,7 +48,8 @@ export const reportRowSchema = z.object({
 export const reportSchema = reportRowSchema.extend({
   /** Grows with every write; `If-Match` carries the one the user saw. */
   version: z.int().positive(),
-  cliente: clientSchema,
+  /** With the days that its invoices are due after their issue, where they are agreed: what a due date is proposed from. */
+  cliente: clientSchema.extend({ payment_days: z.int().nonnegative().nullish() }),
   cost_center: costCenterSchema,
   /** I and P: active invoices, active provisions. */
   invoiced: moneySchema,

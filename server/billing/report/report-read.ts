@@ -13,7 +13,7 @@ export async function readReport(database: Database, id: number): Promise<Report
     .select({
       id: report.id,
       version: report.version,
-      cliente: clientColumns,
+      cliente: { ...clientColumns, payment_days: client.payment_days },
       cost_center: costCenterColumns,
       competencia: report.competencia,
       emissao: report.emissao,

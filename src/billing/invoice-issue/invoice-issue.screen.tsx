@@ -69,7 +69,7 @@ export default function InvoiceIssueScreen({ report, kind, onClose }: InvoiceIss
     <InvoiceIssueView
       actor={actor}
       report={report.id}
-      proposed={daysAfter(today, proposedDays)}
+      proposed={daysAfter(today, report.cliente.payment_days ?? proposedDays)}
       keyOf={(draft) => issueKeys(queries).keyOf({ report: report.id, kind, ...draft })}
       onTouch={setTouched}
       lines={reportLines(api, report.id)}

@@ -85,7 +85,7 @@ const events: [string, () => Promise<{ headers: Headers }>, object][] = [
         token: await signInWithGrants(server, ['faturamento_solicitacoes_nd']),
         ...from,
       }),
-    { event: 'call.forbidden', details: { method: 'GET', path: '/api/v1/assets/' } },
+    { event: 'call.forbidden', details: { method: 'GET', path: '/api/v1/assets/offered/' } },
   ],
   [
     'an export',

@@ -192,7 +192,7 @@ test('BIL-04: nothing new is made with what is inactive, and what was made with 
   const { body: made } = await server.post('billing/clients/', {
     token,
     headers: key(),
-    body: { ...aurora, cnpj: '00000000000191', name: 'Usina Parada' },
+    body: { ...aurora, cnpj: '00000000000191', name: 'Usina Parada', payment_days: 45 },
   })
   const center = await server.post('billing/cost-centers/', {
     token,
@@ -204,7 +204,7 @@ test('BIL-04: nothing new is made with what is inactive, and what was made with 
     ...{ inicio: `2070-${number}-01`, fim: `2070-${number}-20` },
   })
   const report = await server.post('billing/reports/', { token, headers: key(), body: month('01') })
-  expect(report.status).toBe(201)
+  expect(report).toMatchObject({ status: 201, body: { cliente: { payment_days: 45 } } })
 
   await server.database.update(client).set({ status: 'inactive' }).where(eq(client.id, made.id))
   const { cost_center: _, client: __, ...period } = month('02')
