@@ -172,6 +172,17 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
     'report-create': {
       onPage: ['costCenter.choose another one'],
     },
+    /** The page is looked at by a superuser who looks at somebody else. */
+    person: {
+      alone: [
+        'starts active, the user',
+        'starts active, the last superuser',
+        'starts active, a superuser out of reach',
+        'starts inactive, a superuser out of reach',
+        'starts active, the last admin',
+        'starts invited, the last admin',
+      ],
+    },
     'invoice-issue': {
       alone: ['readReport.done as it was'],
     },

@@ -9,6 +9,8 @@ export const factsAt = (status: PersonStatus, facts: Partial<PersonFacts> = {}):
 })
 
 export const options: PathOptions<typeof personLifecycle> = {
+  /** Each step from a person who is kept so: what was kept of the step before would hide where it leads. */
+  length: 1,
   inputs: {
     invited: factsAt('invited'),
     active: factsAt('active'),
