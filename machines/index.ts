@@ -34,6 +34,7 @@ import { listExportMachine } from './lists/list-export.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
 import { portalMachine } from './portal.machine'
 import { loginFormMachine } from './session/login-form.machine'
+import { passwordChangeMachine } from './session/password-change.machine'
 import { refreshQueueMachine } from './session/refresh-queue.machine'
 import { sessionInitMachine } from './session/session-init.machine'
 import { signInMachine } from './session/sign-in.machine'
@@ -94,4 +95,5 @@ export const machines = {
   attachments: attachmentsMachine,
   messages: messagesMachine,
   'document-remove': documentRemoveMachine,
+  'password-change': passwordChangeMachine,
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { password, username } from '../limits'
+import { newPassword, password, username } from '../limits'
 
 /** Body of `POST /token/` (specification, section 7). The user name is compared without regard to case. */
 export const credentialsSchema = z.object({
@@ -9,6 +9,12 @@ export const credentialsSchema = z.object({
 
 /** Answer of `POST /token/` and of `POST /auth/sso/callback/`. Both are JWTs; `exp` counts seconds. */
 export const tokensSchema = z.object({ access: z.string(), refresh: z.string() })
+
+/** Body of `POST /me/password/`, a call of ours. Nothing is trimmed: a space may belong to it. */
+export const passwordChangeSchema = z.object({
+  current_password: z.string().min(1).max(password.max),
+  new_password: z.string().min(newPassword.min).max(password.max),
+})
 
 /** Body of `POST /token/refresh/`. */
 export const refreshSchema = z.object({ refresh: z.string().min(1).max(4096) })

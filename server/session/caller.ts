@@ -16,9 +16,7 @@ export interface Caller {
 
 /** A token alone is not enough: its sign-in must stand and its user be active, now. Else 401. */
 export async function readCaller(header: string | undefined, services: Services): Promise<Caller> {
-  const [, token] = /^Bearer ([\w.-]+)$/i.exec(header ?? '') ?? []
-  if (token === undefined) throw refuseToken()
-  const { user, family } = await readToken(token, 'access', services)
+  const { user, family } = await readToken(tokenOf(header), 'access', services)
   const [caller] = await services.database
     .select({
       id: userAccount.id,
@@ -41,4 +39,11 @@ export async function readCaller(header: string | undefined, services: Services)
     )
   if (!caller) throw refuseToken()
   return caller
+}
+
+/** The token of an `Authorization` header; without one 401. */
+export function tokenOf(header: string | undefined): string {
+  const [, token] = /^Bearer ([\w.-]+)$/i.exec(header ?? '') ?? []
+  if (token === undefined) throw refuseToken()
+  return token
 }

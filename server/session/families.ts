@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Tokens } from '../../contract/session/session'
 import { writeAudit } from '../audit/write-audit'
 import type { Database } from '../database/open'
@@ -120,8 +120,14 @@ export async function endFamily(transaction: Database, family: string, reason: s
   return ended.length > 0
 }
 
-/** Ends every sign-in of a user and answers their ids. The user's row comes first: two of these never wait for each other. */
-export async function endFamilies(transaction: Database, user: number, reason: string, now: Date): Promise<string[]> {
+/** Ends every sign-in of a user, or all but one, and answers their ids. The user's row comes first: two of these never wait for each other. */
+export async function endFamilies(
+  transaction: Database,
+  user: number,
+  reason: string,
+  now: Date,
+  kept: string | null = null,
+): Promise<string[]> {
   await transaction
     .select({ id: userAccount.id })
     .from(userAccount)
@@ -130,7 +136,13 @@ export async function endFamilies(transaction: Database, user: number, reason: s
   const ended = await transaction
     .update(tokenFamily)
     .set({ ended_at: now, end_reason: reason })
-    .where(and(eq(tokenFamily.user_id, user), isNull(tokenFamily.ended_at)))
+    .where(
+      and(
+        eq(tokenFamily.user_id, user),
+        isNull(tokenFamily.ended_at),
+        kept === null ? undefined : ne(tokenFamily.id, kept),
+      ),
+    )
     .returning({ id: tokenFamily.id })
   return ended.map(({ id }) => id)
 }

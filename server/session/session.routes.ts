@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import {
   credentialsSchema,
   logoutSchema,
+  passwordChangeSchema,
   refreshedSchema,
   refreshSchema,
   ssoCallbackSchema,
@@ -18,6 +19,7 @@ import { route } from '../http/route'
 import { writeLog } from '../record/log-entry'
 import { endFamilies, endFamily, placeIn, rotate, startFamily } from './families'
 import { isKnownPlace, rememberPlace } from './known-places'
+import { changePassword } from './password-change'
 import { hashPassword, isOutdated, matches } from './passwords'
 import { signInCounters } from './sign-in-counters'
 import { finishSso, startSso } from './sso'
@@ -79,6 +81,19 @@ const refresh = route(
 const me = route(
   { method: 'get', path: '/me/', summary: 'The current user', rule: 'signed in', answer: userSchema },
   async ({ caller }) => caller,
+)
+
+const password = route(
+  {
+    method: 'post',
+    path: '/me/password/',
+    summary: 'Change the own password; every other sign-in of the user ends',
+    rule: 'signed in',
+    body: passwordChangeSchema,
+    answer: null,
+    refusals: [409, 429],
+  },
+  changePassword,
 )
 
 const ssoStart = route(
@@ -146,4 +161,4 @@ const logout = route(
   },
 )
 
-export const sessionRoutes = [signIn, refresh, me, ssoStart, ssoCallback, logout]
+export const sessionRoutes = [signIn, refresh, me, password, ssoStart, ssoCallback, logout]

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit'
 import type { Database } from '../database/open'
 import { signInFailure } from '../database/schema'
 import { Refused } from '../http/refused'
-import type { Call } from '../http/route'
+import type { AnyCall } from '../http/route'
 
 /** Milliseconds of the first delay, which each further failure doubles, and of the longest one. */
 const delays = { first: 15_000, most: 15 * 60_000 }
@@ -27,7 +27,7 @@ export interface Attempt {
   succeed(transaction: Database): Promise<void>
 }
 
-type AttemptingCall = Pick<Call<unknown, unknown, unknown, null>, 'services' | 'requestId' | 'address' | 'caller'>
+type AttemptingCall = Pick<AnyCall, 'services' | 'requestId' | 'address' | 'caller'>
 
 /**
  * Counts an attempt as failed until it says otherwise, so that those made at once count too; throws 429 with Retry-After

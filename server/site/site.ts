@@ -37,6 +37,7 @@ function configuration({ settings, identity }: Services) {
     VITE_SSO_MANSERV_CLIENT_ID: identity ? settings.companies.MANSERV.clientId : '',
     VITE_LOGOUT_PATH: '/auth/logout/',
     VITE_SSO_START_PATH: '/auth/sso/start/',
+    VITE_PASSWORD_PATH: '/me/password/',
     VITE_SERVICE_WORKER: String(settings.serviceWorker),
   }
 }

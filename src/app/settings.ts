@@ -11,6 +11,7 @@ export interface Settings {
   readonly sso: SsoSettings
   readonly logoutPath: string | null
   readonly ssoStartPath: string | null
+  readonly passwordPath: string | null
   /** Whether the browser keeps the program for the next start. */
   readonly keepsProgram: boolean
 }
@@ -41,6 +42,7 @@ export function readSettings(
     },
     logoutPath: setting('VITE_LOGOUT_PATH') || null,
     ssoStartPath: setting('VITE_SSO_START_PATH') || null,
+    passwordPath: setting('VITE_PASSWORD_PATH') || null,
     keepsProgram: setting('VITE_SERVICE_WORKER') !== 'false',
   }
 

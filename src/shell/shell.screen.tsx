@@ -13,10 +13,12 @@ import { queriesOf } from '../app/queries'
 import { Router, usePlace } from '../app/router'
 import { prefetch } from '../app/screens'
 import { useSystem } from '../app/system'
+import { useDialog } from '../app/use-dialog'
 import { version } from '../app/version'
 import { recentPages, useRememberPage } from '../home/recent-pages'
 import { NotificationsProvider, NotificationsScreen } from '../notifications/notifications.screen'
 import { PreferencesView } from '../portal/preferences.view'
+import { optional } from '../ui/parts/optional'
 import { avatarUrl } from './avatar'
 import { avatarAt } from './avatar.queries'
 import { LeaveGuard, useGuardedSignOut, useIsRevisit } from './leaving/leave-guard.screen'
@@ -26,6 +28,8 @@ import { mayEnter, routes } from './routes'
 import { ShellView } from './shell.view'
 import { useAccess } from './shell-access'
 import { placeAt, trailOf } from './trail'
+
+const PasswordChange = optional(() => import('./password/password-change.screen'))
 
 /** Everything after sign-in: what stands around the screens, their data and what they say in passing (SHL-09). */
 export default function ShellScreen() {
@@ -57,6 +61,8 @@ function Shell({ user }: { user: User }) {
     recentPages.forget()
     portal.send({ type: 'session.end' })
   })
+  const password = useDialog()
+  const closePassword = password.closing.onClose
   useKeptProgram(settings.keepsProgram)
   usePrefetchWhenIdle(access.phase === 'known' && permits(access.modules, recordPermissions.report.read))
   const isIn = access.phase === 'known' && place.route !== null && mayEnter(place.route, access.modules)
@@ -67,8 +73,10 @@ function Shell({ user }: { user: User }) {
 
   const closeSheet = () => actor.send({ type: 'page.opened' })
   useEffect(() => {
-    if (path) actor.send({ type: 'page.opened' })
-  }, [actor, path])
+    if (!path) return
+    actor.send({ type: 'page.opened' })
+    closePassword()
+  }, [actor, closePassword, path])
 
   return (
     <ShellView
@@ -96,9 +104,13 @@ function Shell({ user }: { user: User }) {
       contentRef={content}
       onToggle={() => actor.send({ type: 'sidebar.toggle' })}
       onCloseSheet={() => actor.send({ type: 'sheet.close' })}
+      onChangePassword={settings.passwordPath === null ? null : () => password.open({})}
       onSignOut={signOut}
     >
       <Router place={place} />
+      {password.shown && settings.passwordPath !== null ? (
+        <PasswordChange path={settings.passwordPath} {...password.closing} />
+      ) : null}
     </ShellView>
   )
 }

@@ -33,6 +33,7 @@ interface ShellViewProps {
   contentRef: RefObject<HTMLDivElement | null>
   onToggle: () => void
   onCloseSheet: () => void
+  onChangePassword: (() => void) | null
   onSignOut: () => void
   children: ReactNode
 }
@@ -40,7 +41,7 @@ interface ShellViewProps {
 /** What stays on screen from sign-in to sign-out; every screen brings its own `main` (SHL-01, SHL-06 to SHL-08, SHL-13). */
 export function ShellView({ sidebar, navigation, crumbs, corner, contentRef, children, ...props }: ShellViewProps) {
   const { _ } = useLingui()
-  const { productName, version, user, avatar, onToggle, onCloseSheet, onSignOut } = props
+  const { productName, version, user, avatar, onToggle, onCloseSheet, onChangePassword, onSignOut } = props
   const isBeside = sidebar === 'open' || sidebar === 'folded'
   const isSheet = sidebar === 'sheet'
   useFocusReturn({ opened: isSheet })
@@ -100,7 +101,7 @@ export function ShellView({ sidebar, navigation, crumbs, corner, contentRef, chi
         <TrailView crumbs={crumbs} />
         <div className={classes['corner']}>
           {corner}
-          <UserMenu user={user} avatar={avatar} onSignOut={onSignOut} />
+          <UserMenu user={user} avatar={avatar} onChangePassword={onChangePassword} onSignOut={onSignOut} />
         </div>
       </AppShell.Header>
       {isBeside ? null : (

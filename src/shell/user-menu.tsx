@@ -8,6 +8,7 @@ const UserOptions = optional(() => import('./user-options'))
 interface UserMenuProps {
   user: User
   avatar: string | null
+  onChangePassword: (() => void) | null
   onSignOut: () => void
 }
 

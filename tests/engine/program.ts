@@ -11,6 +11,7 @@ export const settings: Settings = {
   sso: { authority: 'https://identity.example.com', clientIds: { SIMAKRENT: 'simak-id', MANSERV: 'manserv-id' } },
   logoutPath: '/auth/logout/',
   ssoStartPath: null,
+  passwordPath: '/me/password/',
   keepsProgram: false,
 }
 

@@ -74,6 +74,7 @@ function Shell({ actor }: { actor: ActorRefFrom<typeof sidebarMachine> }) {
       contentRef={{ current: null }}
       onToggle={() => actor.send({ type: 'sidebar.toggle' })}
       onCloseSheet={() => actor.send({ type: 'sheet.close' })}
+      onChangePassword={null}
       onSignOut={nothing}
     >
       <main />

@@ -60,6 +60,7 @@ const table: Record<string, Expected> = {
   'POST /auth/sso/callback/': 'public',
   'POST /auth/logout/': 'public',
   'GET /me/': everybody,
+  'POST /me/password/': [204, 204, 204, 204, 204],
   'GET /iam/me-access/': everybody,
   'GET /iam/modules/': everybody,
   'GET /iam/modules/{id}/users/': [200, 403, 403, 404, 404],
@@ -441,6 +442,9 @@ async function ask(name: string, token: string) {
   return server.call(method, path.replace('{id}', id).replace('{document}', document).slice(1), {
     token,
     headers,
+    ...(name === 'POST /me/password/'
+      ? { body: { current_password: 'portal-demo', new_password: 'uma frase bem comprida' } }
+      : {}),
     ...(name === 'POST /billing/reports/' ? { body } : {}),
     ...(name === 'POST /billing/reports/{id}/cancel/' ? { body: { reason: 'Em duplicidade' } } : {}),
     ...(name === 'POST /billing/reports/{id}/clone/' ? { body: periodOf(body) } : {}),

@@ -112,6 +112,11 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/token/refresh/', null, () => post('token/refresh/', { refresh: other.refresh })],
   ['/auth/sso/start/', null, () => post('auth/sso/start/', { state: 'x' })],
   ['/auth/sso/callback/', 'session.start', signInByProvider],
+  [
+    '/me/password/',
+    'password.change',
+    () => post('me/password/', { current_password: 'portal-demo', new_password: 'uma frase bem comprida' }),
+  ],
   ['/auth/logout/', 'session.end', () => post('auth/logout/', { refresh: other.refresh })],
   ...writesOf('billing/clients/', { ...emptyClient, name: 'U', corporate_name: 'U Ltda.', cnpj: '11222333000181' }),
   ...writesOf('billing/cost-centers/', { ...emptyCostCenter, code: 'CB-9001', name: 'Mina' }),

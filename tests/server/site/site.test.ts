@@ -111,6 +111,7 @@ test('the settings of this server stand in the page, and in a script that nobody
     VITE_SSO_MANSERV_CLIENT_ID: 'portal-manserv',
     VITE_LOGOUT_PATH: '/auth/logout/',
     VITE_SSO_START_PATH: '/auth/sso/start/',
+    VITE_PASSWORD_PATH: '/me/password/',
     VITE_SERVICE_WORKER: 'false',
   })
 })

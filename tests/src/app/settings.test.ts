@@ -36,6 +36,7 @@ test('without more, the product is called Portal and its provider is the common 
     sso: { authority: 'https://login.microsoftonline.com/common', clientIds: { SIMAKRENT: '', MANSERV: '' } },
     logoutPath: null,
     ssoStartPath: null,
+    passwordPath: null,
     keepsProgram: true,
   })
 })

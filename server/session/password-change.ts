@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import { type PasswordChange, problemsOfPassword } from '../../contract/session/password'
+import { writeAudit } from '../audit/write-audit'
+import { userAccount } from '../database/schema'
+import { refuse, refuseFields } from '../http/refused'
+import type { Call } from '../http/route'
+import { writeLog } from '../record/log-entry'
+import { type Caller, tokenOf } from './caller'
+import { endFamilies } from './families'
+import { isKnownPlace } from './known-places'
+import { hashPassword, matches } from './passwords'
+import { signInCounters } from './sign-in-counters'
+import { beginAttempt, placeOf } from './throttle'
+import { readToken } from './tokens'
+
+/**
+ * Gives the caller the password that they chose, and ends every other sign-in of theirs. A wrong present password counts like
+ * a failed sign-in (decision 056); an account without one is refused with 409.
+ */
+export async function changePassword(call: Call<null, null, PasswordChange, Caller>): Promise<void> {
+  const { body, services, caller, address } = call
+  const { family } = await readToken(tokenOf(call.header('Authorization')), 'access', services)
+  const [user] = await services.database.select().from(userAccount).where(eq(userAccount.id, caller.id))
+  if (!user?.password_hash) throw refuse(409, 'Você entra com a conta da empresa e não tem senha neste portal.')
+  const place = placeOf(address)
+  const isKnown = await isKnownPlace(caller.id, place, services)
+  const attempt = await beginAttempt(signInCounters(caller.username, place, isKnown, services.settings.limits), call)
+  if (!(await matches(body.current_password, user.password_hash))) {
+    await writeAudit(services.database, call, { event: 'password.refused' })
+    throw isWrong()
+  }
+  if (problemsOfPassword(body).new_password === 'same')
+    throw refuseFields({ new_password: ['A nova senha deve ser diferente da atual.'] })
+  const password_hash = await hashPassword(body.new_password)
+  await services.database.transaction(async (transaction) => {
+    await endFamilies(transaction, caller.id, 'password', new Date(services.clock()), family)
+    const changed = await transaction
+      .update(userAccount)
+      .set({ password_hash })
+      .where(and(eq(userAccount.id, caller.id), eq(userAccount.password_hash, user.password_hash ?? '')))
+      .returning({ id: userAccount.id })
+    if (changed.length === 0) throw isWrong()
+    await attempt.succeed(transaction)
+    await writeLog(transaction, call, { entity: 'session', id: caller.id, transition: 'password.change' })
+  })
+}
+
+const isWrong = () => refuseFields({ current_password: ['A senha atual não confere.'] })
