@@ -56,7 +56,7 @@ function returnsShown(transition: AnyTransitionDefinition, before: AnyMachineSna
     const here = after._nodes.filter((node) => node.parent === parent)
     if (target.includes(history)) return here.map((node) => `${transitionId(transition)} back to ${pathOf(node)}`)
     const was = before.historyValue[history.id] ?? []
-    const isElsewhere = here.length > 0 && was.length > 0 && !here.some((node) => was.includes(node))
+    const isElsewhere = here.length > 0 && was.length > 0 && !was.some((node) => after._nodes.includes(node))
     return isElsewhere ? [`${transitionId(transition)} elsewhere than before`] : []
   })
 }

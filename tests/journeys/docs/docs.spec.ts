@@ -42,7 +42,7 @@ test('A script is walked step by step on its drawing, by mouse and by keyboard (
     player.locator('.state.is-live').evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))
   expect(await lit()).toEqual(['idle'])
   await player.getByRole('button', { name: 'Seguinte' }).click()
-  await expect.poll(lit).toEqual(['leaving'])
+  await expect.poll(lit).toEqual(['leaving.preparing'])
   await expect(player.locator('.arrow.is-live')).toHaveAttribute('data-transition', 'idle|event:provider.choose|')
   await page.keyboard.press('ArrowLeft')
   await expect.poll(lit).toEqual(['idle'])
