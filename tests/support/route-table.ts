@@ -31,7 +31,7 @@ const inInvoices = ['Faturamento', 'Faturas de locação']
 const inForms = ['Formulários']
 const inAccess = ['Gestão de acessos']
 
-const person12 = { pt: 'Pessoa #12', en: 'Person #12' }
+const nobody = { pt: 'Pessoa #9999', en: 'Person #9999' }
 const report12 = { pt: 'Boletim #12', en: 'Report #12' }
 const request12 = { pt: 'Solicitação ND #12', en: 'Debit note request #12' }
 const invoice12 = { pt: 'Fatura de Locação #12', en: 'Rental invoice #12' }
@@ -97,10 +97,15 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   },
   { path: '/admin/2', title: 'Administração', inEnglish: 'Administration', trail: ['Administração'] },
   { path: '/iam/gerenciar', title: 'Gestão de acessos', inEnglish: 'Access management', trail: inAccess },
-  { path: '/iam/gerenciar/12', title: 'Pessoa #12', inEnglish: 'Person #12', trail: [...inAccess, 'Pessoa #12'] },
   {
-    ...{ path: '/iam/gerenciar/12/logs', title: 'Histórico', inEnglish: 'History' },
-    ...{ trail: [...inAccess, 'Pessoa #12', 'Histórico'], partOf: person12, heading: person12 },
+    path: '/iam/gerenciar/9999',
+    title: 'Pessoa #9999',
+    inEnglish: 'Person #9999',
+    trail: [...inAccess, 'Pessoa #9999'],
+  },
+  {
+    ...{ path: '/iam/gerenciar/9999/logs', title: 'Histórico', inEnglish: 'History' },
+    ...{ trail: [...inAccess, 'Pessoa #9999', 'Histórico'], partOf: nobody, heading: nobody },
   },
   { path: '/iam/perfis', title: 'Perfis', inEnglish: 'Profiles', trail: [...inAccess, 'Perfis'] },
   {
@@ -312,5 +317,5 @@ export const specifiedRedirects: readonly (readonly [string, string])[] = [
 /** Routes with an id, as it may not be (GRD-06); a dashboard goes by a text. */
 export const withInvalidId = (id: string): readonly string[] =>
   [...specifiedRoutes.map(({ path }) => path), '/faturamento/list-faturas/12', '/formularios/resposta/12']
-    .filter((path) => /\/(?:12|2)(?:\/|$)/.test(path))
-    .map((path) => path.replace(/\/(?:12|2)(?=\/|$)/, `/${id}`))
+    .filter((path) => /\/(?:9999|12|2)(?:\/|$)/.test(path))
+    .map((path) => path.replace(/\/(?:9999|12|2)(?=\/|$)/, `/${id}`))
