@@ -82,10 +82,13 @@ export async function planChange(database: Database, caller: Caller, change: Acc
       .map(({ name }) => ({ reason: id === caller.id ? 'own_last_admin' : 'last_admin', module: name }))
   }
 
-  /** Whether nobody active would administer it after all of the change. */
+  /** Whether nobody active would administer it after all of the change; an invitation is nobody yet. */
   function isLeftWithout(of: number): boolean {
     const others = (admins.get(of) ?? []).filter((id) => !change.users.includes(id))
-    return others.length === 0 && !intended.some(({ is_active, after }) => is_active && after.admin.has(of))
+    return (
+      others.length === 0 &&
+      !intended.some(({ is_active, is_invited, after }) => is_active && !is_invited && after.admin.has(of))
+    )
   }
 
   function permissionsOf({ admin, profiles, grants }: Access): string[] {
@@ -233,6 +236,7 @@ async function readPeople(database: Database, users: readonly number[]) {
       name: userAccount.name,
       version: userAccount.version,
       is_active: userAccount.is_active,
+      is_invited: userAccount.is_invited,
     })
     .from(userAccount)
     .where(inArray(userAccount.id, [...users]))
@@ -296,7 +300,12 @@ async function activeAdmins(database: Database, modules: readonly number[]): Pro
     .from(membership)
     .innerJoin(userAccount, eq(userAccount.id, membership.user_id))
     .where(
-      and(inArray(membership.module_id, [...modules]), eq(membership.is_admin, true), eq(userAccount.is_active, true)),
+      and(
+        inArray(membership.module_id, [...modules]),
+        eq(membership.is_admin, true),
+        eq(userAccount.is_active, true),
+        eq(userAccount.is_invited, false),
+      ),
     )
   return new Map(modules.map((id) => [id, rows.filter((row) => row.module === id).map(({ user }) => user)]))
 }

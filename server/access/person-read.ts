@@ -10,7 +10,7 @@ import { effectiveRolesOf } from './roles'
 
 const other = alias(userAccount, 'other')
 const others = alias(membership, 'others')
-const isOther = and(ne(other.id, userAccount.id), eq(other.is_active, true))
+const isOther = and(ne(other.id, userAccount.id), eq(other.is_active, true), eq(other.is_invited, false))
 
 const isLastSuperuser = and(
   userAccount.is_active,

@@ -22,15 +22,17 @@ export async function changePassword(call: Call<null, null, PasswordChange, Call
   const { family } = await readToken(tokenOf(call.header('Authorization')), 'access', services)
   const [user] = await services.database.select().from(userAccount).where(eq(userAccount.id, caller.id))
   if (!user?.password_hash) throw refuse(409, 'Você entra com a conta da empresa e não tem senha neste portal.')
+  if (problemsOfPassword(body).new_password === 'same')
+    throw refuseFields({ new_password: ['A nova senha deve ser diferente da atual.'] })
   const place = placeOf(address)
   const isKnown = await isKnownPlace(caller.id, place, services)
   const attempt = await beginAttempt(signInCounters(caller.username, place, isKnown, services.settings.limits), call)
   if (!(await matches(body.current_password, user.password_hash))) {
+    // A change whose answer got lost is asked for again.
+    if (await matches(body.new_password, user.password_hash)) return attempt.succeed(services.database)
     await writeAudit(services.database, call, { event: 'password.refused' })
     throw isWrong()
   }
-  if (problemsOfPassword(body).new_password === 'same')
-    throw refuseFields({ new_password: ['A nova senha deve ser diferente da atual.'] })
   const password_hash = await hashPassword(body.new_password)
   await services.database.transaction(async (transaction) => {
     await endFamilies(transaction, caller.id, 'password', new Date(services.clock()), family)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
   credentialsSchema,
   logoutSchema,
@@ -12,6 +12,7 @@ import {
   userSchema,
 } from '../../contract/session/session.schema'
 import { writeAudit } from '../audit/write-audit'
+import type { Database } from '../database/open'
 import { userAccount } from '../database/schema'
 import { countAttempt } from '../http/rate-limit'
 import { Refused, refuse, refuseToken } from '../http/refused'
@@ -46,10 +47,11 @@ const signIn = route(
     const isRight = await matches(body.password, user?.password_hash)
     if (!user?.is_active || !isRight) {
       await writeAudit(services.database, call, { event: 'session.refused', user: user?.id ?? null })
-      throw refuse(401, 'Credenciais inválidas. Verifique seu usuário e senha.')
+      throw isWrong()
     }
     const rehashed = user.password_hash && isOutdated(user.password_hash) ? await hashPassword(body.password) : null
     return services.database.transaction(async (transaction) => {
+      await refuseChanged(transaction, user)
       if (rehashed)
         await transaction.update(userAccount).set({ password_hash: rehashed }).where(eq(userAccount.id, user.id))
       await writeLog(transaction, call, { entity: 'session', id: user.id, transition: 'session.start', user: user.id })
@@ -59,6 +61,18 @@ const signIn = route(
     })
   },
 )
+
+/** What let a sign-in through may have changed since: 401 where the account has another password, or is closed. */
+async function refuseChanged(transaction: Database, { id, password_hash }: typeof userAccount.$inferSelect) {
+  const [standing] = await transaction
+    .select({ password_hash: userAccount.password_hash })
+    .from(userAccount)
+    .where(and(eq(userAccount.id, id), eq(userAccount.is_active, true)))
+    .for('no key update')
+  if (standing?.password_hash !== password_hash) throw isWrong()
+}
+
+const isWrong = () => refuse(401, 'Credenciais inválidas. Verifique seu usuário e senha.')
 
 const refresh = route(
   {

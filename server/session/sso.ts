@@ -117,7 +117,7 @@ async function verifyPerson(
     })
     const nonce = verifier === null ? undefined : nonceOf(verifier)
     if (payload.iss === issuerFor(issuer, payload) && payload['nonce'] === nonce)
-      return personOf(payload, identity.isLocal ? 'local' : payload.iss)
+      return personOf(payload, identity.isLocal ? 'local' : payload.iss, isCommon(issuer))
   } catch (error) {
     if (error instanceof errors.JWKSInvalid) throw unavailable()
     if (!(error instanceof errors.JOSEError)) throw error
@@ -127,20 +127,24 @@ async function verifyPerson(
 
 /** A common tenant announces a template: the real issuer carries the tenant that the token names. */
 function issuerFor(announced: string, { tid }: JWTPayload): string | null {
-  if (!announced.includes('{tenantid}')) return announced
+  if (!isCommon(announced)) return announced
   return typeof tid === 'string' && /^[\w-]+$/.test(tid) ? announced.replace('{tenantid}', tid) : null
 }
 
-function personOf(payload: JWTPayload, issuer: string): Person {
+const isCommon = (announced: string) => announced.includes('{tenantid}')
+
+/** In a common tenant anybody can claim any address: one that nobody vouches for is not theirs, and names no account (decision 061). */
+function personOf(payload: JWTPayload, issuer: string, isOfAnybody: boolean): Person {
   const { sub, name, email, preferred_username, email_verified, xms_edov } = payload
   const subject = sub ?? ''
-  const address = textOf(email) || textOf(preferred_username)
+  const isVerified = textOf(email) !== '' && [email_verified, xms_edov].some((claim) => claim === true || claim === 1)
+  const address = isOfAnybody && !isVerified ? '' : textOf(email) || textOf(preferred_username)
   return {
     issuer,
     subject,
     name: textOf(name) || address || subject,
     email: address,
-    isVerified: textOf(email) !== '' && [email_verified, xms_edov].some((claim) => claim === true || claim === 1),
+    isVerified,
     username: (address || subject).toLowerCase(),
   }
 }
@@ -161,6 +165,7 @@ async function accountOf(transaction: Database, person: Person, now: Date) {
     .from(userIdentity)
     .innerJoin(userAccount, eq(userAccount.id, userIdentity.user_id))
     .where(and(eq(userIdentity.issuer, issuer), eq(userIdentity.subject, subject)))
+    .for('no key update', { of: userAccount })
   if (known) return known
   const [invited] = person.isVerified
     ? await transaction

@@ -31,6 +31,19 @@ test('a changed password counts from the next sign-in on; other sign-ins of the 
   expect(await Promise.all(signIns)).toEqual([401, 200])
 })
 
+test('a sign-in that is under way while the password changes is refused', async () => {
+  const { access } = await server.signIn('bruno.lima')
+  const credentials = { body: { username: 'bruno.lima', password: 'portal-demo' } }
+  const [changed, ...signIns] = await Promise.all([
+    change(access, 'portal-demo'),
+    ...Array.from({ length: 6 }, () => server.post('token/', credentials)),
+  ])
+  expect(changed.status).toBe(204)
+  const later = signIns.map(async ({ status, body }) => [status, (await server.get('me/', body.access)).status])
+  expect(await Promise.all(later)).toEqual(signIns.map(() => [expect.any(Number), 401]))
+  expect((await change(access, 'portal-demo')).status, 'asked for again').toBe(204)
+})
+
 test('only one of two changes made at once takes effect', async () => {
   const [one, other] = [await server.signIn('davi.rocha'), await server.signIn('davi.rocha')]
   const answers = await Promise.all([
@@ -71,7 +84,7 @@ test('wrong ones are told in the audit log, and delay the next as failed sign-in
 })
 
 test('whoever signs in through a provider only has none to change', async () => {
-  const { access } = await server.signIn('bruno.lima')
+  const { access } = await server.signIn('bruno.lima', next)
   await server.database.update(userAccount).set({ password_hash: null }).where(eq(userAccount.username, 'bruno.lima'))
   expect(await change(access, 'portal-demo')).toMatchObject({
     status: 409,

@@ -273,6 +273,7 @@ describe('with a common tenant elsewhere', () => {
     const me = (await portal.get('me/', body.access)).body
 
     expect(me.id).not.toBe(2)
+    expect([me.username, me.email]).toEqual([expect.not.stringContaining('@'), ''])
     expect(await portal.database.select().from(userIdentity).where(eq(userIdentity.user_id, me.id))).toHaveLength(1)
   })
 
