@@ -5,7 +5,7 @@ import {
   type ClientRecord,
   problemsOfClient,
 } from '../../../contract/billing/client'
-import { masterStatuses } from '../../../contract/billing/master-data.schema'
+import { masterStatuses } from '../../../contract/billing/master-data/master-data.schema'
 import { masterDataLifecycle } from '../../../machines/billing/master-data/master-data.lifecycle'
 import type { Database } from '../../database/open'
 import { client } from '../../database/schema'

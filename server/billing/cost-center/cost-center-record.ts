@@ -4,7 +4,8 @@ import {
   type CostCenterRecord,
   problemsOfCostCenter,
 } from '../../../contract/billing/cost-center'
-import { masterStatuses } from '../../../contract/billing/master-data.schema'
+import { masterStatuses } from '../../../contract/billing/master-data/master-data.schema'
+import { formatCnpj } from '../../../contract/cnpj'
 import { masterDataLifecycle } from '../../../machines/billing/master-data/master-data.lifecycle'
 import type { Database } from '../../database/open'
 import { client, costCenter, costCenterClient } from '../../database/schema'
@@ -41,7 +42,7 @@ async function readCostCenter(database: Database, id: number): Promise<CostCente
 
 function clientsOf(database: Database, id: number) {
   return database
-    .select({ id: client.id, name: client.name, status: client.status })
+    .select({ id: client.id, name: client.name, cnpj: client.cnpj, status: client.status })
     .from(costCenterClient)
     .innerJoin(client, eq(client.id, costCenterClient.client_id))
     .where(eq(costCenterClient.cost_center_id, id))
@@ -55,15 +56,21 @@ async function relateClients(transaction: Database, id: number, { clients }: Cos
   const added = [...new Set(clients)].filter((one) => !had.has(one))
   const removed = [...had].filter((one) => !clients.includes(one))
   if (added.length === 0 && removed.length === 0) return []
-  const offered = await transaction.$count(client, and(inArray(client.id, added), eq(client.status, 'active')))
-  if (offered < added.length) throw refuseFields({ clients: ['Um dos clientes não existe ou está inativo.'] })
+  const offered = await transaction
+    .select({ id: client.id })
+    .from(client)
+    .where(and(inArray(client.id, added), eq(client.status, 'active')))
+    .orderBy(asc(client.id))
+    .for('share')
+  if (offered.length < added.length) throw refuseFields({ clients: ['Um dos clientes não existe ou está inativo.'] })
   if (removed.length > 0)
     await transaction
       .delete(costCenterClient)
       .where(and(eq(costCenterClient.cost_center_id, id), inArray(costCenterClient.client_id, removed)))
   if (added.length > 0)
     await transaction.insert(costCenterClient).values(added.map((one) => ({ cost_center_id: id, client_id: one })))
-  const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name).join(', ')
+  /** Two branches of one company may have one name. */
+  const names = (rows: typeof before) => rows.map(({ name, cnpj }) => `${name} (${formatCnpj(cnpj)})`).join(', ')
   return changesBetween(
     { clients: names(before) || null },
     { clients: names(await clientsOf(transaction, id)) || null },

@@ -117,6 +117,7 @@ async function chooseAssets(transaction: Database, id: number, ids: readonly num
     .from(asset)
     .where(inArray(asset.id, [...ids]))
     .orderBy(asc(asset.code), asc(asset.id))
+    .for('share')
   const known = new Set(assets.map((one) => one.id))
   const inactive = assets.filter(({ status }) => status === 'inactive')
   const unknown = ids.filter((one) => !known.has(one))

@@ -9,7 +9,7 @@ import { changesBetween, writeLog } from '../../record/log-entry'
 import { lockRecord } from '../../record/transition'
 import type { Caller } from '../../session/caller'
 import { checkTotal } from '../shared/largest-amount'
-import { checkDraft, lockPair, refuseDuplicate, refuseInactive } from './report-create'
+import { checkDraft, checkPair, lockPair, refuseDuplicate, refuseInactive } from './report-create'
 import { readReport } from './report-read'
 import { reportRecord } from './report-record'
 import { statusOf } from './report-status'
@@ -28,6 +28,7 @@ export async function cloneReport(
   const pair = { cost_center: source.cost_center_id, client: source.client_id }
   checkDraft({ ...pair, ...body })
   await lockPair(transaction, pair)
+  await checkPair(transaction, pair)
   await refuseInactive(transaction, pair)
   await refuseDuplicate(transaction, { ...pair, ...body })
   const lines = await transaction

@@ -27,6 +27,7 @@ export async function createReport(transaction: Database, call: Call<null, null,
   const { body, caller, services } = call
   checkDraft(body)
   await lockPair(transaction, body)
+  await checkPair(transaction, body)
   await refuseInactive(transaction, body)
   await refuseDuplicate(transaction, body)
   const now = services.clock()
@@ -64,13 +65,17 @@ export function checkDraft(draft: Creation): void {
 /** The client must belong to the cost center, else 400 at the client. */
 export async function checkPair(transaction: Database, pair: Pair): Promise<void> {
   const [found] = await selectPair(transaction, pair)
-  if (!found) throw foreignClient()
+  if (!found) throw refuseFields({ client: ['O cliente não pertence ao centro de custo.'] })
 }
 
-/** The same, and two reports of one pair are made one after the other, never at once. */
+/** Two reports of one pair are made one after the other, never at once, also where the client has left the cost center. */
 export async function lockPair(transaction: Database, pair: Pair): Promise<void> {
-  const [found] = await selectPair(transaction, pair).for('update')
-  if (!found) throw foreignClient()
+  await transaction
+    .select({ id: costCenter.id })
+    .from(costCenter)
+    .where(eq(costCenter.id, pair.cost_center))
+    .for('no key update')
+  await selectPair(transaction, pair).for('update')
 }
 
 function selectPair(transaction: Database, { cost_center, client }: Pair) {
@@ -80,16 +85,18 @@ function selectPair(transaction: Database, { cost_center, client }: Pair) {
     .where(and(eq(costCenterClient.cost_center_id, cost_center), eq(costCenterClient.client_id, client)))
 }
 
-const foreignClient = () => refuseFields({ client: ['O cliente não pertence ao centro de custo.'] })
-
-/** 409 where nothing new may be made of one of the two (their lifecycle's `inactive`). */
+/** 409 where nothing new may be made of one of the two (their lifecycle's `inactive`), which stays so until this is done. */
 export async function refuseInactive(transaction: Database, pair: Pair): Promise<void> {
-  const one = { name: client.name, status: client.status }
-  const [cliente] = await transaction.select(one).from(client).where(eq(client.id, pair.client))
-  if (cliente?.status === 'inactive') throw refuse(409, `O cliente ${cliente.name} está inativo.`)
-  const other = { code: costCenter.code, status: costCenter.status }
-  const [center] = await transaction.select(other).from(costCenter).where(eq(costCenter.id, pair.cost_center))
+  const one = { code: costCenter.code, status: costCenter.status }
+  const [center] = await transaction
+    .select(one)
+    .from(costCenter)
+    .where(eq(costCenter.id, pair.cost_center))
+    .for('share')
   if (center?.status === 'inactive') throw refuse(409, `O centro de custo ${center.code} está inativo.`)
+  const other = { name: client.name, status: client.status }
+  const [cliente] = await transaction.select(other).from(client).where(eq(client.id, pair.client)).for('share')
+  if (cliente?.status === 'inactive') throw refuse(409, `O cliente ${cliente.name} está inativo.`)
 }
 
 /** 409 where a standing report of the pair shares a day; `others` leaves out the one that is being changed. The pair must be locked. */

@@ -240,6 +240,37 @@ test('BIL-04: nothing new is made with what is inactive, and what was made with 
   })
 })
 
+test('BIL-04: a client that leaves a cost center leaves its reports to be changed, and gets no new one there; which of two of one name came is told', async () => {
+  const [one, other] = await Promise.all(
+    ['11444777000161', '11444777000242'].map((cnpj) =>
+      server.post('billing/clients/', { token, headers: key(), body: { ...aurora, cnpj, name: 'Filial' } }),
+    ),
+  )
+  const draft = { ...mina, code: 'CB-9005', clients: [one?.body.id] }
+  const center = (await server.post('billing/cost-centers/', { token, headers: key(), body: draft })).body
+  const days = { inicio: '2071-01-01', fim: '2071-01-20', competencia: '2071-01' }
+  const body = { cost_center: center.id, client: one?.body.id, ...days }
+  const report = (await server.post('billing/reports/', { token, headers: key(), body })).body
+
+  const swapped = { token, headers: over(center.version), body: { ...draft, clients: [other?.body.id] } }
+  expect(await server.call('PATCH', `billing/cost-centers/${center.id}/`, swapped)).toMatchObject({
+    status: 200,
+    body: { version: center.version + 1 },
+  })
+  const [told] = (await server.get(`billing/cost-centers/${center.id}/logs/`, token)).body.results
+  expect(told.changes).toEqual([
+    { field: 'clients', old: 'Filial (11.444.777/0001-61)', new: 'Filial (11.444.777/0002-42)' },
+  ])
+  const edited = { ...days, fim: '2071-01-25', notes: '', purchase_order: '', frs: '' }
+  const edit = { token, headers: over(report.version), body: edited }
+  expect((await server.call('PATCH', `billing/reports/${report.id}/`, edit)).status).toBe(200)
+  const next = { ...body, inicio: '2071-02-01', fim: '2071-02-20', competencia: '2071-02' }
+  expect(await server.post('billing/reports/', { token, headers: key(), body: next })).toMatchObject({
+    status: 400,
+    body: { client: ['O cliente não pertence ao centro de custo.'] },
+  })
+})
+
 test('BIL-04: an inactive asset is offered for no report, and is not taken', async () => {
   const offered = async () => (await server.get('assets/offered/?search=ATV-0002', token)).body.count
   expect(await offered()).toBe(1)
