@@ -42,7 +42,7 @@ export default defineConfig({
       'machines/access/*.words.ts',
       'machines/lists/*.words.ts',
       'machines/notifications/on-bell.words.ts',
-      'machines/session/password-change.words.ts',
+      'machines/session/password/*.words.ts',
       'machines/shell/on-shell.words.ts',
     ]),
     catalogue('billing', billingLists),

@@ -6,7 +6,7 @@ import {
   requiredTextSchema,
   standingShape,
   textSchema,
-} from '../billing/master-data.schema'
+} from '../billing/master-data/master-data.schema'
 import { units } from '../billing/report-lines.schema'
 import { exportOf, wordsOf } from '../export.schema'
 import { assetOrderings, lineBounds } from '../limits'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type MasterProblems, problemOfText, withoutNulls } from '../billing/master-data'
+import { type MasterProblems, problemOfText, withoutNulls } from '../billing/master-data/master-data'
 import { lineBounds } from '../limits'
 import { amountPattern } from '../money'
 import type { assetDraftSchema, assetListSchema, assetRecordSchema } from './asset.schema'

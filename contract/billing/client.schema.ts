@@ -11,7 +11,7 @@ import {
   standingShape,
   taxAddressShape,
   textSchema,
-} from './master-data.schema'
+} from './master-data/master-data.schema'
 import { clientSchema } from './report.schema'
 
 export const clientContactSchema = z.strictObject({ name: requiredTextSchema, email: emailSchema, phone: textSchema })

@@ -8,7 +8,13 @@ import type {
   clientRecordSchema,
   clientRowSchema,
 } from './client.schema'
-import { type MasterProblems, problemOfEmail, problemOfText, problemsOfAddress, withoutNulls } from './master-data'
+import {
+  type MasterProblems,
+  problemOfEmail,
+  problemOfText,
+  problemsOfAddress,
+  withoutNulls,
+} from './master-data/master-data'
 
 export type ClientContact = z.infer<typeof clientContactSchema>
 export type ClientDraft = z.infer<typeof clientDraftSchema>

@@ -10,7 +10,7 @@ import {
   requiredTextSchema,
   standingShape,
   textSchema,
-} from './master-data.schema'
+} from './master-data/master-data.schema'
 
 /** Body of `POST /billing/cost-centers/` and of `PATCH /billing/cost-centers/{id}/`. */
 export const costCenterDraftSchema = z.strictObject({

@@ -6,7 +6,7 @@ import type {
   costCenterRecordSchema,
   costCenterRowSchema,
 } from './cost-center.schema'
-import { type MasterProblems, problemOfText, withoutNulls } from './master-data'
+import { type MasterProblems, problemOfText, withoutNulls } from './master-data/master-data'
 
 export type CostCenterDraft = z.infer<typeof costCenterDraftSchema>
 export type CostCenterRow = z.infer<typeof costCenterRowSchema>

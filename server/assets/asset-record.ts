@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type AssetDraft, type AssetRecord, problemsOfAsset } from '../../contract/assets/asset'
-import { masterStatuses } from '../../contract/billing/master-data.schema'
+import { masterStatuses } from '../../contract/billing/master-data/master-data.schema'
 import { masterDataLifecycle } from '../../machines/billing/master-data/master-data.lifecycle'
 import type { Database } from '../database/open'
 import { asset, costCenter } from '../database/schema'

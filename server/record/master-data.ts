@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { MasterProblem, MasterProblems } from '../../contract/billing/master-data'
+import type { MasterProblem, MasterProblems } from '../../contract/billing/master-data/master-data'
 import { contactCount, masterText, maxAddress, maxEmail, paymentDays } from '../../contract/limits'
 import type { LoggedEntity } from '../../contract/log-fields'
 import type { masterDataLifecycle } from '../../machines/billing/master-data/master-data.lifecycle'

@@ -3,7 +3,7 @@ import { Menu, Text } from '@mantine/core'
 import { KeyRound, LogOut } from 'lucide-react'
 import type { User } from '../../contract/session/session'
 import { onScreen } from '../../machines/on-screen.words'
-import { passwordChangeWords } from '../../machines/session/password-change.words'
+import { passwordChangeWords } from '../../machines/session/password/password-change.words'
 import { MenuFrame } from '../ui/parts/menu-frame'
 import { UserButton } from './user-button'
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { MasterFacts } from '../../../contract/billing/master-data'
+import type { MasterFacts } from '../../../contract/billing/master-data/master-data'
 import type { Meta } from '../../support/vocabulary'
 
 type MasterEvent = { type: 'record.edit' } | { type: 'record.deactivate' } | { type: 'record.reactivate' }

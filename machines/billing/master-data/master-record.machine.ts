@@ -1,6 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { MasterDraft, MasterKind, SavedMaster, SaveMaster } from '../../../contract/billing/master-draft'
-import { changedMasterFields, mergeMaster, problemsOfMaster } from '../../../contract/billing/master-draft'
+import type {
+  MasterDraft,
+  MasterKind,
+  SavedMaster,
+  SaveMaster,
+} from '../../../contract/billing/master-data/master-draft'
+import { changedMasterFields, mergeMaster, problemsOfMaster } from '../../../contract/billing/master-data/master-draft'
 import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
 import { namesField } from '../../protocols/names-field'
 import { fromEvent } from '../../support/from-event'

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { MasterStanding } from '../../../contract/billing/master-draft'
+import type { MasterStanding } from '../../../contract/billing/master-data/master-draft'
 import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'

@@ -6,7 +6,7 @@ import type {
   MasterStanding,
   SavedMaster,
   SaveMaster,
-} from '../../../contract/billing/master-draft'
+} from '../../../contract/billing/master-data/master-draft'
 import { actionHeaders } from '../../api/action-headers'
 import type { Api } from '../../api/client'
 import { intentKeys } from '../../api/intent-keys'

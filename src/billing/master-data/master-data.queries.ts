@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ClientPage } from '../../../contract/billing/client'
-import type { MasterKind } from '../../../contract/billing/master-draft'
+import type { MasterKind } from '../../../contract/billing/master-data/master-draft'
 import type { Problem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
 import { type ListQuery, pageOf } from '../../api/list.queries'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { MasterKind } from '../../../contract/billing/master-draft'
+import type { MasterKind } from '../../../contract/billing/master-data/master-draft'
 import { masterPermissions } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { useNeighbours } from '../../app/list-place'

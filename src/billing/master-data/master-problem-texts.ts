@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MasterProblem } from '../../../contract/billing/master-data'
+import type { MasterProblem } from '../../../contract/billing/master-data/master-data'
 import { masterText, maxAddress, paymentDays } from '../../../contract/limits'
 
 /** What stands at a field that something is wrong with. */

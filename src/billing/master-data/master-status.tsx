@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { MasterStatus as Status } from '../../../contract/billing/master-data'
+import type { MasterStatus as Status } from '../../../contract/billing/master-data/master-data'
 import { masterDataWords } from '../../../machines/billing/master-data/master-data.words'
 import type { ChoiceFilter } from '../../ui/list/list-definition'
 import { RecordStatus, type Statuses } from '../../ui/parts/record-status'

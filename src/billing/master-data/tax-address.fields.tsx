@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { TaxAddress } from '../../../contract/billing/master-data'
+import type { TaxAddress } from '../../../contract/billing/master-data/master-data'
 
 interface TaxAddressFieldsProps<Draft extends TaxAddress> {
   form: Pick<UseFormReturnType<Draft>, 'getInputProps'>

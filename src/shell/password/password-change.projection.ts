@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { problemsOfPassword } from '../../../contract/session/password'
-import type { passwordChangeMachine } from '../../../machines/session/password-change.machine'
-import { passwordChangeWords } from '../../../machines/session/password-change.words'
+import type { passwordChangeMachine } from '../../../machines/session/password/password-change.machine'
+import { passwordChangeWords } from '../../../machines/session/password/password-change.words'
 import { projectForm } from '../../ui/dialog/form-dialog.projection'
 
 /** Everything the dialog shows, decided by the machine. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ClientDraft } from '../../../contract/billing/client'
-import type { MasterStatus } from '../../../contract/billing/master-data'
+import type { MasterStatus } from '../../../contract/billing/master-data/master-data'
 import { client } from '../../../server/database/schema'
 import type { TestServer } from '../../support/server'
 

@@ -1,5 +1,5 @@
 import type { ClientDraft } from '../../../../contract/billing/client'
-import type { SavedMaster } from '../../../../contract/billing/master-draft'
+import type { SavedMaster } from '../../../../contract/billing/master-data/master-draft'
 import { isRepeatable, toProblem } from '../../../../contract/problem'
 import type { masterRecordMachine } from '../../../../machines/billing/master-data/master-record.machine'
 import type { Invariants, Step } from '../../../engine/rules'

@@ -1,7 +1,7 @@
-import { toProblem } from '../../../contract/problem'
-import type { passwordChangeMachine } from '../../../machines/session/password-change.machine'
-import type { Invariants, Step } from '../../engine/rules'
-import { isFieldRejected, keepsProblem } from '../protocols/form-dialog.rules'
+import { toProblem } from '../../../../contract/problem'
+import type { passwordChangeMachine } from '../../../../machines/session/password/password-change.machine'
+import type { Invariants, Step } from '../../../engine/rules'
+import { isFieldRejected, keepsProblem } from '../../protocols/form-dialog.rules'
 import {
   comesToRest,
   ends,
@@ -13,7 +13,7 @@ import {
   isUnmoved,
   keeps,
   started,
-} from '../protocols/steps'
+} from '../../protocols/steps'
 
 type Taken = Step<typeof passwordChangeMachine>
 type Context = Taken['before']['context']

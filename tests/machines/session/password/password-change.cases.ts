@@ -1,7 +1,7 @@
-import { readProblem } from '../../../contract/problem'
-import { passwordChangeMachine } from '../../../machines/session/password-change.machine'
-import { type PathOptions, pathsOf } from '../../engine/paths'
-import { noAnswer, unavailable } from '../../support/people'
+import { readProblem } from '../../../../contract/problem'
+import { passwordChangeMachine } from '../../../../machines/session/password/password-change.machine'
+import { type PathOptions, pathsOf } from '../../../engine/paths'
+import { noAnswer, unavailable } from '../../../support/people'
 
 export const [current, next] = ['portal-demo', 'uma frase bem comprida']
 export const [wrong, known] = ['A senha atual não confere.', 'Escolha outra.']

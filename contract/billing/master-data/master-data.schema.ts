@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { masterText, maxAddress, maxEmail } from '../limits'
-import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
+import { masterText, maxAddress, maxEmail } from '../../limits'
+import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../../paging.schema'
 
 /** Of clients, cost centers and assets: an inactive one is offered nowhere any more, and stands where it was used. */
 export const masterStatuses = ['active', 'inactive'] as const

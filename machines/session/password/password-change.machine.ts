@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type Problem, toProblem } from '../../contract/problem'
-import { type PasswordChange, problemsOfPassword } from '../../contract/session/password'
-import { namesField } from '../protocols/names-field'
-import { fromEvent } from '../support/from-event'
-import { unprovided } from '../support/unprovided'
-import type { Meta, Tag } from '../support/vocabulary'
+import { type Problem, toProblem } from '../../../contract/problem'
+import { type PasswordChange, problemsOfPassword } from '../../../contract/session/password'
+import { namesField } from '../../protocols/names-field'
+import { fromEvent } from '../../support/from-event'
+import { unprovided } from '../../support/unprovided'
+import type { Meta, Tag } from '../../support/vocabulary'
 
 interface PasswordChangeContext extends PasswordChange {
   readonly problem: Problem | null

@@ -1,4 +1,4 @@
-import { masterText, maxAddress, maxEmail } from '../limits'
+import { masterText, maxAddress, maxEmail } from '../../limits'
 import type { masterStatuses } from './master-data.schema'
 
 export type MasterStatus = (typeof masterStatuses)[number]

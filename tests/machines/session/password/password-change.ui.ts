@@ -1,9 +1,9 @@
-import type { PasswordChange } from '../../../contract/session/password'
-import { passwordChangeMachine } from '../../../machines/session/password-change.machine'
-import { type Part, together } from '../../engine/screen'
-import { nameOf } from '../../engine/state-name'
-import { pressing, type Ui } from '../../engine/ui'
-import { closing, dialogShown, endShown, sentenceOf } from '../protocols/form-dialog.ui'
+import type { PasswordChange } from '../../../../contract/session/password'
+import { passwordChangeMachine } from '../../../../machines/session/password/password-change.machine'
+import { type Part, together } from '../../../engine/screen'
+import { nameOf } from '../../../engine/state-name'
+import { pressing, type Ui } from '../../../engine/ui'
+import { closing, dialogShown, endShown, sentenceOf } from '../../protocols/form-dialog.ui'
 import { current, known, options, wrong } from './password-change.cases'
 
 const names = { current_password: 'Senha atual', new_password: 'Nova senha' } as const

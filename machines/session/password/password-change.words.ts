@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { newPassword, password } from '../../contract/limits'
-import type { Words } from '../support/words'
+import { newPassword, password } from '../../../contract/limits'
+import type { Words } from '../../support/words'
 import type { passwordChangeMachine } from './password-change.machine'
 
 const { min } = newPassword
