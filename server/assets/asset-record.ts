@@ -50,6 +50,7 @@ async function checkCostCenter(transaction: Database, { cost_center }: AssetDraf
     .select({ status: costCenter.status })
     .from(costCenter)
     .where(eq(costCenter.id, cost_center ?? 0))
+    .for('share')
   if (found?.status !== 'active') throw refuseFields({ cost_center: ['O centro de custo não existe ou está inativo.'] })
 }
 
