@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { isAmendable, isRepeatable, toProblem } from '../../../contract/problem'
-import type { Invariants, Step } from '../../engine/rules'
+import type { Invariants } from '../../engine/rules'
+import { discardRules } from '../protocols/discard.rules'
 import { asks, keepsProblem, statusOf } from '../protocols/form-dialog.rules'
 import {
   comesToRest,
@@ -16,7 +17,6 @@ import {
   started,
 } from '../protocols/steps'
 
-type Taken = Step<AnyStateMachine>
 type Context = AnyMachineSnapshot['context']
 
 const canApply = (state: AnyMachineSnapshot) => state.can({ type: 'change.apply', key: 'any' })
@@ -31,10 +31,6 @@ function asked({ users, choices }: Context) {
     admin_of: [],
   })
   return { users, give: set('give'), take: set('take') }
-}
-
-function isDismissed({ event, before }: Taken): boolean {
-  return event.type === 'dialog.dismiss' && before.status === 'active' && !before.hasTag('busy') && !asks(before)
 }
 
 /** Where a failed request is tried again, the one that failed is. */
@@ -157,10 +153,6 @@ export const invariants: Invariants<AnyStateMachine> = {
         ? step.after.hasTag('editable') && step.after.context.problem === null && keeps(step, 'problem')
         : 'n/a',
   },
-  'never two requests at once: while one runs nothing else can be done': {
-    onEveryStep: (step) =>
-      step.before.hasTag('busy') && !step.event.type.startsWith('xstate.') ? isUnmoved(step) : 'n/a',
-  },
   'is busy exactly while something is asked of the server, with no problem left': {
     inEveryState: (state) =>
       state.hasTag('busy') === actors.some((actor) => isRunning(state, actor)) &&
@@ -177,30 +169,10 @@ export const invariants: Invariants<AnyStateMachine> = {
           isSame(step.after.output, { isApplied: false })
         : 'n/a',
   },
-  'where nothing is chosen it is left without a question, else it asks': {
-    onEveryStep: (step) => {
-      if (!isDismissed(step)) return 'n/a'
-      const isUntouched = step.before.context.choices.length === 0
-      return isUntouched ? ends(step) : asks(step.after) && keeps(step) && isQuiet(step.effects)
-    },
-  },
-  'nothing else asks': {
-    onEveryStep: (step) => (asks(step.after) && !asks(step.before) ? step.event.type === 'dialog.dismiss' : 'n/a'),
-  },
-  'the question is answered by discarding, by keeping or by closing it, and by nothing else': {
-    onEveryStep: (step) => {
-      const { before, after, event } = step
-      if (!asks(before)) return 'n/a'
-      if (event.type === 'dialog.discard') return ends(step)
-      if (!['dialog.keep', 'dialog.dismiss'].includes(event.type)) return isUnmoved(step)
-      return keeps(step) && isQuiet(step.effects) && !asks(after) && !after.hasTag('busy') && after.status === 'active'
-    },
-  },
   'actions of another moment do nothing': {
     onEveryStep: (step) => {
       const { event, before } = step
       const isOutOfPlace =
-        (['dialog.discard', 'dialog.keep'].includes(event.type) && !asks(before)) ||
         (event.type === 'choice.set' && !before.hasTag('editable')) ||
         (event.type === 'change.apply' && !canApply(before)) ||
         (event.type === 'change.preview' && isIncomplete(before)) ||
@@ -211,14 +183,10 @@ export const invariants: Invariants<AnyStateMachine> = {
   'a failure always says what failed': {
     inEveryState: (state) => (state.hasTag('failed') ? state.context.problem !== null : 'n/a'),
   },
-  'the person can always leave': {
-    fromEvery: (state) => state.status === 'active' && !state.hasTag('busy'),
-    by: ({ event }) => event.type.startsWith('dialog.'),
-    canReach: ({ status }) => status === 'done',
-  },
   'IAM-01: from every failure that may pass, and from every choice, the access can still be changed': {
     fromEvery: (state) => state.can({ type: 'change.retry' }) || state.hasTag('editable'),
     canReach: ({ output }) => isSame(output, { isApplied: true }),
   },
+  ...discardRules({ isUntouched: ({ choices }) => choices.length === 0, left: { isApplied: false } }),
   ...comesToRest,
 }

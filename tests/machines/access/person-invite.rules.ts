@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { isAmendable, isRepeatable, toProblem } from '../../../contract/problem'
 import type { Invariants, Step } from '../../engine/rules'
-import { asks, isFieldRejected, keepsProblem } from '../protocols/form-dialog.rules'
+import { discardRules } from '../protocols/discard.rules'
+import { isFieldRejected, keepsProblem } from '../protocols/form-dialog.rules'
 import {
   comesToRest,
   ends,
@@ -95,39 +96,14 @@ export const invariants: Invariants<AnyStateMachine> = {
         ? step.after.hasTag('editable') && step.after.context.problem === null && keeps(step, 'problem')
         : 'n/a',
   },
-  'while one is invited nothing else can be done': {
-    onEveryStep: (step) =>
-      step.before.hasTag('busy') && !step.event.type.startsWith('xstate.') ? isUnmoved(step) : 'n/a',
-  },
   'is busy exactly while one is invited, with no problem left': {
     inEveryState: (state) =>
       state.hasTag('busy') === isRunning(state, actor) && (!state.hasTag('busy') || state.context.problem === null),
-  },
-  'what is untouched is left without a question, else it asks': {
-    onEveryStep: (step) => {
-      const { before, event } = step
-      if (event.type !== 'dialog.dismiss' || before.hasTag('busy') || before.status !== 'active' || asks(before))
-        return 'n/a'
-      return isUntouched(before.context) ? ends(step) : asks(step.after) && keeps(step) && isQuiet(step.effects)
-    },
-  },
-  'nothing else asks': {
-    onEveryStep: (step) => (asks(step.after) && !asks(step.before) ? step.event.type === 'dialog.dismiss' : 'n/a'),
-  },
-  'the question is answered by discarding, by keeping or by closing it, and by nothing else': {
-    onEveryStep: (step) => {
-      const { before, after, event } = step
-      if (!asks(before)) return 'n/a'
-      if (event.type === 'dialog.discard') return ends(step)
-      if (!['dialog.keep', 'dialog.dismiss'].includes(event.type)) return isUnmoved(step)
-      return keeps(step) && isQuiet(step.effects) && !asks(after) && !after.hasTag('busy') && after.status === 'active'
-    },
   },
   'actions of another moment do nothing': {
     onEveryStep: (step) => {
       const { event, before } = step
       const isOutOfPlace =
-        (['dialog.discard', 'dialog.keep'].includes(event.type) && !asks(before)) ||
         (event.type in typed && !before.hasTag('editable')) ||
         (event.type === 'invite.send' && (!before.hasTag('editable') || isMarked(before))) ||
         (['invite.amend', 'invite.retry'].includes(event.type) && !before.can({ type: event.type }))
@@ -137,14 +113,10 @@ export const invariants: Invariants<AnyStateMachine> = {
   'a problem is shown in a failure, or at a field that it names': {
     inEveryState: (state) => (state.hasTag('failed') ? state.context.problem !== null : 'n/a'),
   },
-  'the person can always leave': {
-    fromEvery: (state) => state.status === 'active' && !state.hasTag('busy'),
-    by: ({ event }) => event.type.startsWith('dialog.'),
-    canReach: ({ status }) => status === 'done',
-  },
   'IAM-01: from every failure that may pass, and from what is written wrongly, one can still be invited': {
     fromEvery: (state) => state.can({ type: 'invite.retry' }) || state.hasTag('editable'),
     canReach: ({ output }) => output?.person !== null && output !== undefined,
   },
+  ...discardRules({ isUntouched, left: { person: null } }),
   ...comesToRest,
 }

@@ -1,6 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { toProblem } from '../../../contract/problem'
 import type { Invariants, Step } from '../../engine/rules'
+import { discardRules, isOvertaken } from './discard.rules'
+import { asks } from './form-dialog.rules'
 import {
   comesToRest,
   ends,
@@ -38,7 +40,6 @@ export function recordActionRules({
   rejects,
 }: ActionDialogRules): Invariants<AnyStateMachine> {
   const isUntouched = ({ text, opened }: Context) => text.trim() === opened
-  const asks = (state: AnyMachineSnapshot) => state.can({ type: 'dialog.discard' })
   const isDismissed = ({ event }: Taken) => event.type === 'dialog.dismiss'
   const isRejected = (error: unknown) => toProblem(error).fields?.[rejects] !== undefined
   const isRefused = (error: unknown) => [409, 412].includes(toProblem(error).status) && !isRejected(error)
@@ -46,8 +47,6 @@ export function recordActionRules({
   const keepsProblem = ({ event, after }: Taken) => isSame(after.context.problem, toProblem(event['error']))
   const statusIn = ({ event }: Taken) => toProblem(event['error']).status
   const isMarked = (state: AnyMachineSnapshot) => state.matches({ open: 'incomplete' })
-  const isOvertaken = (state: AnyMachineSnapshot) =>
-    state.status === 'active' && state.hasTag('failed') && state.context.problem === null
   const mayLeadOn = [confirm, retry, amend, 'record.reload']
   const named = (rule: string) => `${requirement}: ${rule}`
 
@@ -83,10 +82,6 @@ export function recordActionRules({
     [named('nothing is sent but by confirming and by trying again')]: {
       onEveryStep: ({ event, effects }) =>
         started(effects).includes(actor) ? event.type === confirm || event.type === retry : 'n/a',
-    },
-    [named('never two requests at once: while one runs nothing else can be done')]: {
-      onEveryStep: (step) =>
-        step.before.hasTag('busy') && !step.event.type.startsWith('xstate.') ? isUnmoved(step) : 'n/a',
     },
     [named('trying again repeats the key and all that was sent')]: {
       onEveryStep: (step) =>
@@ -166,65 +161,24 @@ export function recordActionRules({
             step.after.can({ type: 'dialog.dismiss' })
           : 'n/a',
     },
-    'closing it then asks nothing': {
-      onEveryStep: (step) =>
-        isDismissed(step) && isOvertaken(step.before)
-          ? ends(step) && isSame(step.after.output, { isDone: false })
-          : 'n/a',
-    },
     'one that does not come can be read once more': {
       onEveryStep: (step) =>
         isFailed(step.event, 'readRecord')
           ? step.after.hasTag('failed') && keepsProblem(step) && step.after.can({ type: 'record.reload' })
           : 'n/a',
     },
-    'an untouched dialog is left without a question': {
-      onEveryStep: (step) =>
-        isDismissed(step) && !step.before.hasTag('busy') && !asks(step.before) && isUntouched(step.before.context)
-          ? ends(step) && isSame(step.after.output, { isDone: false })
-          : 'n/a',
-    },
-    'what would be lost is asked about': {
-      onEveryStep: (step) =>
-        isDismissed(step) &&
-        !step.before.hasTag('busy') &&
-        !asks(step.before) &&
-        !isOvertaken(step.before) &&
-        !isUntouched(step.before.context)
-          ? asks(step.after) && keeps(step) && isQuiet(step.effects)
-          : 'n/a',
-    },
-    'nothing else asks': {
-      onEveryStep: (step) => (asks(step.after) && !asks(step.before) ? isDismissed(step) : 'n/a'),
-    },
-    'the question is answered by discarding': {
-      onEveryStep: (step) =>
-        step.event.type === 'dialog.discard' && asks(step.before)
-          ? ends(step) && isSame(step.after.output, { isDone: false })
-          : 'n/a',
-    },
-    'or by keeping, or by closing it, which leads back to where it was asked': {
+    'keeping what was typed leads back to where it was asked': {
       onEveryStep: (step) => {
         if (!asks(step.before) || !(step.event.type === 'dialog.keep' || isDismissed(step))) return 'n/a'
         const { problem } = step.before.context
         const isAtField = problem === null || isRejected(problem)
-        return (
-          keeps(step) &&
-          isQuiet(step.effects) &&
-          step.after.hasTag('failed') === !isAtField &&
-          step.after.hasTag('editable') === isAtField &&
-          !asks(step.after)
-        )
+        return step.after.hasTag('failed') === !isAtField && step.after.hasTag('editable') === isAtField
       },
-    },
-    'and by nothing else': {
-      onEveryStep: (step) => (asks(step.before) && !step.event.type.startsWith('dialog.') ? isUnmoved(step) : 'n/a'),
     },
     'actions of another moment do nothing': {
       onEveryStep: (step) => {
         const { event, before } = step
         const isOutOfPlace =
-          (['dialog.discard', 'dialog.keep'].includes(event.type) && !asks(before)) ||
           ([retry, 'record.reload'].includes(event.type) && !before.hasTag('failed')) ||
           (event.type === retry && !before.can({ type: retry })) ||
           (event.type === 'field.change' && !before.hasTag('editable')) ||
@@ -244,15 +198,11 @@ export function recordActionRules({
       onEveryStep: (step) =>
         ends(step) ? isDone(step.event, actor) || isDismissed(step) || step.event.type === 'dialog.discard' : 'n/a',
     },
-    'the person can always leave': {
-      fromEvery: (state) => state.status === 'active' && !state.hasTag('busy'),
-      by: ({ event }) => event.type.startsWith('dialog.'),
-      canReach: ({ status }) => status === 'done',
-    },
     [named('from every failure that leads on it can still be done')]: {
       fromEvery: (state) => state.hasTag('failed') && mayLeadOn.some((type) => state.can({ type })),
       canReach: (state) => isSame(state.output, { isDone: true }),
     },
+    ...discardRules({ isUntouched, left: { isDone: false } }),
     ...comesToRest,
   }
 }

@@ -2,7 +2,8 @@ import { planDebit } from '../../../../contract/billing/nd-request'
 import { toProblem } from '../../../../contract/problem'
 import type { ndRequestApprovalMachine } from '../../../../machines/billing/nd-request/nd-request-approval.machine'
 import type { Invariants, Step } from '../../../engine/rules'
-import { asks, keepsProblem, statusOf } from '../../protocols/form-dialog.rules'
+import { discardRules, isOvertaken } from '../../protocols/discard.rules'
+import { keepsProblem, statusOf } from '../../protocols/form-dialog.rules'
 import {
   comesToRest,
   ends,
@@ -92,10 +93,6 @@ export const invariants: Invariants<typeof ndRequestApprovalMachine> = {
       return after.hasTag('editable') && !canConfirm(after) && keeps(step) && isQuiet(effects)
     },
   },
-  'ND-02: never two requests at once: while one runs nothing else can be done': {
-    onEveryStep: (step) =>
-      step.before.hasTag('busy') && !step.event.type.startsWith('xstate.') ? isUnmoved(step) : 'n/a',
-  },
   'ND-02: trying again repeats the key and all that was sent': {
     onEveryStep: (step) =>
       step.event.type === 'step.retry' && step.before.can({ type: 'step.retry' })
@@ -177,42 +174,10 @@ export const invariants: Invariants<typeof ndRequestApprovalMachine> = {
         ? step.after.hasTag('editable') && step.after.context.problem === null && keeps(step, 'problem')
         : 'n/a',
   },
-  'what is untouched is left without a question': {
-    onEveryStep: (step) =>
-      isDismissed(step) && isUntouched(step.before.context)
-        ? ends(step) && isSame(step.after.output, { isTaken: false })
-        : 'n/a',
-  },
-  'what would be lost is asked about': {
-    onEveryStep: (step) =>
-      isDismissed(step) && !isOvertaken(step.before) && !isUntouched(step.before.context)
-        ? asks(step.after) && keeps(step) && isQuiet(step.effects)
-        : 'n/a',
-  },
-  'nothing else asks': {
-    onEveryStep: (step) => (asks(step.after) && !asks(step.before) ? step.event.type === 'dialog.dismiss' : 'n/a'),
-  },
-  'the question is answered by discarding': {
-    onEveryStep: (step) =>
-      step.event.type === 'dialog.discard' && asks(step.before)
-        ? ends(step) && isSame(step.after.output, { isTaken: false })
-        : 'n/a',
-  },
-  'or by keeping, or by closing it, which leads back with everything there': {
-    onEveryStep: (step) => {
-      const { before, after, event } = step
-      if (!asks(before) || !['dialog.keep', 'dialog.dismiss'].includes(event.type)) return 'n/a'
-      return keeps(step) && isQuiet(step.effects) && !asks(after) && !after.hasTag('busy') && after.status === 'active'
-    },
-  },
-  'and by nothing else': {
-    onEveryStep: (step) => (asks(step.before) && !step.event.type.startsWith('dialog.') ? isUnmoved(step) : 'n/a'),
-  },
   'actions of another moment do nothing': {
     onEveryStep: (step) => {
       const { event, before } = step
       const isOutOfPlace =
-        (['dialog.discard', 'dialog.keep'].includes(event.type) && !asks(before)) ||
         (event.type === 'step.confirm' && !canConfirm(before)) ||
         (event.type in filledBy &&
           !(before.hasTag('editable') && filledBy[event.type]?.includes(before.context.step))) ||
@@ -232,11 +197,6 @@ export const invariants: Invariants<typeof ndRequestApprovalMachine> = {
         ? isDone(step.event, 'takeStep') || ['dialog.dismiss', 'dialog.discard'].includes(step.event.type)
         : 'n/a',
   },
-  'the person can always leave': {
-    fromEvery: (state) => state.status === 'active' && !state.hasTag('busy'),
-    by: ({ event }) => event.type.startsWith('dialog.'),
-    canReach: ({ status }) => status === 'done',
-  },
   'ND-02: from every failure that may pass the step can still be taken': {
     fromEvery: (state) => state.can({ type: 'step.retry' }),
     canReach: ({ output }) => isSame(output, { isTaken: true }),
@@ -245,6 +205,7 @@ export const invariants: Invariants<typeof ndRequestApprovalMachine> = {
     fromEvery: (state) => state.hasTag('editable'),
     canReach: ({ output }) => isSame(output, { isTaken: true }),
   },
+  ...(discardRules({ isUntouched, left: { isTaken: false } }) as Invariants<typeof ndRequestApprovalMachine>),
   ...comesToRest,
 }
 
@@ -291,12 +252,4 @@ function allows({ before, event }: Taken): boolean {
 /** Somebody has done something to the request since it was seen. */
 function hasMoved({ before, event }: Taken): boolean {
   return before.context.version !== (event['output'] as Record<'version', number>).version
-}
-
-function isOvertaken(state: State): boolean {
-  return state.status === 'active' && state.hasTag('failed') && state.context.problem === null
-}
-
-function isDismissed({ event, before }: Taken): boolean {
-  return event.type === 'dialog.dismiss' && before.status === 'active' && !before.hasTag('busy') && !asks(before)
 }
