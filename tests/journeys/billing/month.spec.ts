@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { desc, eq } from 'drizzle-orm'
-import { costCenter, costCenterClient } from '../../../server/database/schema'
+import { eq } from 'drizzle-orm'
+import { client, costCenter, costCenterClient } from '../../../server/database/schema'
 import type { TestServer } from '../../support/server'
 import { button, plain, says, step } from '../support/invoice-page'
 import { makeNdRequest } from '../support/made-nd-request'
@@ -30,7 +31,7 @@ test('A whole month: three reports, a provision confirmed, a partial and a full 
   sessions,
 }) => {
   test.slow()
-  const pair = await lastPair(portal)
+  const pair = await makePair(portal)
   const page = await open({ as: 'bruno.lima' })
 
   const first = await createReport(page, pair, ['01', '10'])
@@ -128,17 +129,24 @@ interface Pair {
   readonly code: string
 }
 
-/** The pair of the demo data that other journeys come to last, if at all. */
-async function lastPair({ database }: TestServer): Promise<Pair> {
-  const { cost_center_id, client_id } = costCenterClient
-  const [last] = await database
-    .select({ cost_center: cost_center_id, client: client_id, code: costCenter.code })
-    .from(costCenterClient)
-    .innerJoin(costCenter, eq(costCenter.id, cost_center_id))
-    .orderBy(desc(cost_center_id), desc(client_id))
-    .limit(1)
-  if (!last) throw new Error('no client belongs to a cost center')
-  return last
+/** A cost center of this journey's own, which bills a client of the demo data. */
+async function makePair({ database }: TestServer): Promise<Pair> {
+  const code = `CB-MES-${randomUUID().slice(0, 8)}`
+  return database.transaction(async (tx) => {
+    const [billed] = await tx
+      .select({ id: client.id })
+      .from(client)
+      .where(eq(client.status, 'active'))
+      .orderBy(client.id)
+    if (!billed) throw new Error('no client is active')
+    const [made] = await tx
+      .insert(costCenter)
+      .values({ code, name: 'Terminal do Mês', group: '', management: '' })
+      .returning({ id: costCenter.id })
+    if (!made) throw new Error('the cost center was not inserted')
+    await tx.insert(costCenterClient).values({ cost_center_id: made.id, client_id: billed.id })
+    return { cost_center: made.id, client: billed.id, code }
+  })
 }
 
 /** A report of these days of the month; answers its id. */
