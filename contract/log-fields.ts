@@ -131,6 +131,16 @@ export const loggedFields = {
     daily_rate: 'money',
     status: 'status',
   },
+  company: {
+    name: 'text',
+    corporate_name: 'text',
+    cnpj: 'cnpj',
+    state_registration: 'text',
+    municipal_registration: 'text',
+    ...addressFields,
+    bank: 'text',
+    pix_key: 'text',
+  },
   cost_center: {
     code: 'text',
     name: 'text',

@@ -4,6 +4,7 @@ import { personRoutes } from './access/person.routes'
 import { profileRoutes } from './access/profile.routes'
 import { assetRoutes } from './assets/asset.routes'
 import { clientRoutes } from './billing/client/client.routes'
+import { companyRoutes } from './billing/company/company.routes'
 import { costCenterRoutes } from './billing/cost-center/cost-center.routes'
 import { debitNoteRoutes } from './billing/debit-note/debit-note.routes'
 import { billingDocumentRoutes } from './billing/documents/billing-document.routes'
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   ...assetRoutes,
   ...clientRoutes,
   ...costCenterRoutes,
+  ...companyRoutes,
   ...invoiceRoutes,
   ...pdfRoutes,
   ...ndRequestRoutes,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import { isCnpj } from '../contract/cnpj'
+import { type CompanyDraft, emptyCompany, isPixKey } from '../contract/billing/company'
+import { bareCnpj, isCnpj } from '../contract/cnpj'
 import type { Provider } from '../contract/session/session'
-import { isPixKey } from './billing/documents/pix-code'
 import { defaultConnections } from './database/pools'
 import { readTimeouts, type Timeouts } from './timeouts'
 
@@ -29,18 +29,6 @@ export interface Limits {
 export interface Company {
   readonly clientId: string
   readonly secret: string
-}
-
-/** The company whose name invoices carry. */
-export interface Issuer {
-  readonly name: string
-  /** Fourteen characters, without punctuation. */
-  readonly cnpj: string
-  readonly address: string
-  /** Where it is paid, as its documents say it. */
-  readonly bank?: string
-  /** With the city of the account, which a PIX code needs. */
-  readonly pix?: { readonly key: string; readonly city: string }
 }
 
 export interface Settings {
@@ -71,8 +59,8 @@ export interface Settings {
   readonly productName: string
   /** Whether browsers keep the program for the next start. */
   readonly serviceWorker: boolean
-  /** Null where there is no demonstration and nobody is named: then no invoice is drawn. */
-  readonly issuer: Issuer | null
+  /** Which one bills, until somebody says it on screen; null where there is no demonstration and nobody is named. */
+  readonly firstCompany: CompanyDraft | null
   /** A real tenant; null: the provider in this process, or none where there is no demonstration. */
   readonly authority: string | null
   /** Milliseconds that the provider has to answer. */
@@ -192,7 +180,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const hasAccessLog = read('ACCESS_LOG', !isPrivate, yesOrNo, 'is neither true nor false. Example: ACCESS_LOG=true')
   const hasDemo = read('SEED_DEMO', isPrivate, yesOrNo, 'is neither true nor false. Example: SEED_DEMO=true')
   const hasDocs = read('SERVE_DOCS', isPrivate, yesOrNo, 'is neither true nor false. Example: SERVE_DOCS=true')
-  const issuer = readIssuer()
+  const firstCompany = readFirstCompany()
   const needed = (name: string) => {
     if (settings.authority !== null && text(name, '') === '')
       wrong.push(`${name}: OIDC_AUTHORITY needs it. Example: ${name}=…`)
@@ -220,7 +208,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     hasAccessLog,
     hasDemo,
     hasDocs,
-    issuer,
+    firstCompany,
     secrets: { ...kept, token: token ?? kept.token, previousToken },
     companies: {
       SIMAKRENT: {
@@ -234,28 +222,31 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     },
   }
 
-  function readIssuer(): Issuer | null {
+  function readFirstCompany(): CompanyDraft | null {
     const name = text('ISSUER_NAME', '')
-    if (name === '') return hasDemo ? exampleIssuer : null
-    const bare = text('ISSUER_CNPJ', '').replace(/[./-]/g, '').toUpperCase()
-    if (!isCnpj(bare)) wrong.push('ISSUER_CNPJ: ISSUER_NAME needs a valid one. Example: ISSUER_CNPJ=11.222.333/0001-81')
-    const bank = text('ISSUER_BANK', '')
-    const key = text('ISSUER_PIX_KEY', '')
+    if (name === '') return hasDemo ? exampleCompany : null
+    const cnpj = bareCnpj(text('ISSUER_CNPJ', ''))
+    if (!isCnpj(cnpj)) wrong.push('ISSUER_CNPJ: ISSUER_NAME needs a valid one. Example: ISSUER_CNPJ=11.222.333/0001-81')
+    const pix_key = text('ISSUER_PIX_KEY', '')
     const city = text('ISSUER_CITY', '')
-    if (key && !isPixKey(key))
-      wrong.push(`ISSUER_PIX_KEY: ${JSON.stringify(key)} is no PIX key. Example: ISSUER_PIX_KEY=financeiro@example.com`)
-    if (key && !city) wrong.push('ISSUER_CITY: ISSUER_PIX_KEY needs it. Example: ISSUER_CITY=São Paulo')
-    const payment = { ...(bank ? { bank } : {}), ...(key && city ? { pix: { key, city } } : {}) }
-    return { name, cnpj: bare, address: text('ISSUER_ADDRESS', ''), ...payment }
+    if (pix_key && !isPixKey(pix_key))
+      wrong.push(
+        `ISSUER_PIX_KEY: ${JSON.stringify(pix_key)} is no PIX key. Example: ISSUER_PIX_KEY=financeiro@example.com`,
+      )
+    if (pix_key && !city) wrong.push('ISSUER_CITY: ISSUER_PIX_KEY needs it. Example: ISSUER_CITY=São Paulo')
+    const payment = { bank: text('ISSUER_BANK', ''), pix_key }
+    return { ...emptyCompany, name, corporate_name: name, cnpj, address: text('ISSUER_ADDRESS', ''), city, ...payment }
   }
 }
 
-const exampleIssuer: Issuer = {
-  name: 'Locadora Exemplo de Equipamentos Ltda.',
+const exampleCompany: CompanyDraft = {
+  ...emptyCompany,
+  name: 'Locadora Exemplo',
+  corporate_name: 'Locadora Exemplo de Equipamentos Ltda.',
   cnpj: '11222333000181',
-  address: 'Av. das Nações, 1500, São Paulo, SP',
+  ...{ address: 'Av. das Nações, 1500', city: 'São Paulo', state: 'SP', postal_code: '04578-000' },
   bank: 'Banco Exemplo (000), agência 0001, conta 12345-6',
-  pix: { key: '123e4567-e12b-12d1-a456-426655440000', city: 'São Paulo' },
+  pix_key: '123e4567-e12b-12d1-a456-426655440000',
 }
 
 export async function makeSecrets(): Promise<Omit<Secrets, 'previousToken'>> {

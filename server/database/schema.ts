@@ -418,6 +418,22 @@ export const asset = pgTable('asset', {
   search: searched('code', 'name'),
 })
 
+/** The company that bills, a row for each version of it: what was issued goes on naming the one of then. */
+export const company = pgTable('company', {
+  version: integer().primaryKey(),
+  name: text().notNull(),
+  corporate_name: text().notNull(),
+  cnpj: char({ length: 14 }).notNull(),
+  state_registration: text().notNull(),
+  municipal_registration: text().notNull(),
+  ...taxAddress,
+  bank: text().notNull(),
+  pix_key: text().notNull(),
+})
+
+/** The version of the company that a document was issued with; null of one from before any was kept. */
+const issuedBy = () => integer().references(() => company.version)
+
 export const report = pgTable(
   'report',
   {
@@ -531,6 +547,7 @@ export const invoice = pgTable(
     frs: text().notNull().default(''),
     search: searched('sales_order', 'purchase_order', 'frs'),
     cancellation_reason: text(),
+    company: issuedBy(),
     created_by: reference()
       .notNull()
       .references(() => userAccount.id),
@@ -676,6 +693,7 @@ export const debitNote = pgTable(
     issue_date: day().notNull(),
     due_date: day().notNull(),
     cancellation_reason: text(),
+    company: issuedBy(),
     created_by: reference()
       .notNull()
       .references(() => userAccount.id),

@@ -33,6 +33,7 @@ export function addInvoices(
     const created_at = timeOn(issue_date, today, number)
     invoices.push({
       id: number,
+      company: null,
       number: `FL-${String(number).padStart(6, '0')}`,
       report_id: id,
       status,

@@ -286,7 +286,7 @@ function tellStory(
       return {
         ...{ id: number, number: numberOf(number), request_id: id, version: 1, status: 'issued', value },
         ...{ part: index + 1, parts, issue_date, due_date, cancellation_reason: null },
-        ...{ created_by, created_at: at, updated_at: at },
+        ...{ company: null, created_by, created_at: at, updated_at: at },
       }
     })
     notes.push(...fresh)

@@ -1,13 +1,17 @@
 import { and, count, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { logPageSchema } from '../../contract/log.schema'
+import type { LoggedEntity } from '../../contract/log-fields'
 import { pageQuerySchema } from '../../contract/paging.schema'
 import type { Permission } from '../../contract/permissions'
 import { logEntry, userAccount } from '../database/schema'
 import { offsetOf, pageLinks } from '../http/paging'
 import { notFound } from '../http/refused'
-import { type Endpoint, route } from '../http/route'
+import { type Call, type Endpoint, route } from '../http/route'
 import { idParameters } from './record.routes'
 import { type RecordTable, recordExists } from './transition'
+
+export const logQuerySchema = pageQuerySchema.omit({ search: true })
 
 interface Logged {
   /** Where the records are listed, `/billing/reports/`. */
@@ -25,25 +29,37 @@ export function logRoute({ collection, record, permission }: Logged): Endpoint {
       summary: 'What happened to the record, newest first',
       rule: { permission },
       parameters: idParameters,
-      query: pageQuerySchema.omit({ search: true }),
+      query: logQuerySchema,
       answer: logPageSchema,
       refusals: [404],
     },
-    async ({ parameters: { id }, query, url, services: { database, origin } }) => {
-      if (!(await recordExists(database, record, id))) throw notFound()
-      const filter = and(eq(logEntry.entity, record.entity), eq(logEntry.entity_id, String(id)))
-      const [{ rows } = { rows: 0 }] = await database.select({ rows: count() }).from(logEntry).where(filter)
-      const entries = await database
-        .select({ entry: logEntry, user: { name: userAccount.name } })
-        .from(logEntry)
-        .leftJoin(userAccount, eq(userAccount.id, logEntry.user_id))
-        .where(filter)
-        .orderBy(desc(logEntry.id))
-        .limit(query.page_size)
-        .offset(offsetOf(query))
-      return { ...pageLinks(url, origin, query, rows), results: entries.map(toWire), totals: {} }
+    async (call) => {
+      const { id } = call.parameters
+      if (!(await recordExists(call.services.database, record, id))) throw notFound()
+      return readLog(call, record.entity, id)
     },
   )
+}
+
+type LogCall = Pick<Call<unknown, z.output<typeof logQuerySchema>, unknown, unknown>, 'query' | 'url' | 'services'>
+
+/** The page that is asked for of one record's log. */
+export async function readLog(
+  { query, url, services: { database, origin } }: LogCall,
+  entity: LoggedEntity,
+  id: number,
+) {
+  const filter = and(eq(logEntry.entity, entity), eq(logEntry.entity_id, String(id)))
+  const [{ rows } = { rows: 0 }] = await database.select({ rows: count() }).from(logEntry).where(filter)
+  const entries = await database
+    .select({ entry: logEntry, user: { name: userAccount.name } })
+    .from(logEntry)
+    .leftJoin(userAccount, eq(userAccount.id, logEntry.user_id))
+    .where(filter)
+    .orderBy(desc(logEntry.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query))
+  return { ...pageLinks(url, origin, query, rows), results: entries.map(toWire), totals: {} }
 }
 
 interface Row {

@@ -11,7 +11,7 @@ import type { Caller } from '../session/caller'
 import { type ChangeOf, changesBetween, writeLog } from './log-entry'
 import { applyTransition, lockForCall, type RecordKind, type Standing } from './transition'
 
-const messages: Readonly<Record<MasterProblem, string>> = {
+export const masterProblemMessages: Readonly<Record<MasterProblem, string>> = {
   required: 'Campo obrigatório.',
   tooLong: `Use no máximo ${masterText.max} caracteres (${maxAddress} no endereço, ${maxEmail} em um e-mail).`,
   notACnpj: 'CNPJ inválido.',
@@ -111,6 +111,11 @@ export async function changeMasterStatus<Draft extends object, Answer>(
   return kind.read(transaction, record.id)
 }
 
+/** What is kept of a kind is written by one after the other, until the transaction ends. */
+export async function lockKind(transaction: Database, entity: LoggedEntity): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${entity}))`)
+}
+
 /** 400 at each field that has a problem; 409 at the key that another record has, with that one's id. Two of a kind are written one after the other. */
 async function checkDraft<Draft extends object, Answer>(
   { key, problemsOf, check, record }: Kind<Draft, Answer>,
@@ -118,9 +123,9 @@ async function checkDraft<Draft extends object, Answer>(
   draft: Draft,
   before: Standing | null,
 ): Promise<void> {
-  refuseProblems(problemsOf(draft), messages)
+  refuseProblems(problemsOf(draft), masterProblemMessages)
   await check?.(transaction, draft, before)
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${record.entity}))`)
+  await lockKind(transaction, record.entity)
   const { id } = record.table
   const [twin] = await transaction
     .select({ id })

@@ -6,6 +6,7 @@ import { peopleHref, profilesHref } from '../access/shared/address'
 import {
   assetsHref,
   clientsHref,
+  companyHref,
   costCentersHref,
   debitNotesHref,
   invoicesHref,
@@ -60,6 +61,7 @@ export interface RouteEntry {
     | 'client'
     | 'costCenters'
     | 'costCenter'
+    | 'company'
     | 'overview'
     | 'statistics'
     | 'people'
@@ -219,6 +221,7 @@ export const routes: readonly RouteEntry[] = [
     screen: 'costCenter',
   },
   ...logTab(costCentersHref, 'costCenter'),
+  { ...billing, permission: readMasterData, path: companyHref, title: called(titles.company), screen: 'company' },
 
   {
     path: '/formularios',

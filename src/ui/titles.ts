@@ -15,6 +15,7 @@ export const titles = {
   statistics: msg`Estatísticas`,
   clients: msg`Clientes`,
   costCenters: msg`Centros de custo`,
+  company: msg`Empresa`,
   assets: msg`Gestão de Ativos`,
   forms: msg`Formulários`,
   formList: msg`Lista de Formulários`,

@@ -200,6 +200,10 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     `${billing}/centros-de-custo`,
   ),
   {
+    ...{ path: `${billing}/empresa`, title: 'Empresa', inEnglish: 'Company' },
+    ...{ trail: ['Faturamento', 'Empresa'], permission: 'faturamento_cadastros' },
+  },
+  {
     path: `${billing}/documentos`,
     title: 'Documentos',
     inEnglish: 'Documents',

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { emptyCompany } from '../../contract/billing/company'
 import { startServer } from '../../server/server'
 import type { Clock } from '../../server/services'
 import { type Limits, makeSecrets, type Settings } from '../../server/settings'
@@ -120,8 +121,10 @@ export async function testSettings(limits: Partial<Limits> = {}): Promise<Settin
     trustProxy: false,
     productName: 'Portal',
     serviceWorker: false,
-    issuer: {
-      name: 'Locadora Teste Ltda.',
+    firstCompany: {
+      ...emptyCompany,
+      name: 'Locadora Teste',
+      corporate_name: 'Locadora Teste Ltda.',
       cnpj: '11222333000181',
       address: 'Rua Um, 1, Betim, MG',
     },

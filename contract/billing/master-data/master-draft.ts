@@ -1,17 +1,22 @@
 import { type AssetDraft, problemsOfAsset } from '../../assets/asset'
 import type { SeenRecord } from '../../perform-action'
 import { type ClientDraft, problemsOfClient } from '../client'
+import { type CompanyDraft, problemsOfCompany } from '../company'
 import { type CostCenterDraft, problemsOfCostCenter } from '../cost-center'
 import type { MasterProblems, MasterStatus } from './master-data'
 
 /** A kind of master data, as its log names it. */
 export type MasterKind = keyof MasterDrafts
 
+/** A kind of which there are many, each with a lifecycle. */
+export type ListedKind = Exclude<MasterKind, 'company'>
+
 /** What of each kind a person writes. */
 export interface MasterDrafts {
   client: ClientDraft
   cost_center: CostCenterDraft
   asset: AssetDraft
+  company: CompanyDraft
 }
 
 export type MasterDraft = MasterDrafts[MasterKind]
@@ -35,7 +40,7 @@ export interface SaveMaster {
 
 /** A record whose status is changed. */
 export interface MasterStanding extends SeenRecord {
-  readonly kind: MasterKind
+  readonly kind: ListedKind
   readonly status: MasterStatus
 }
 
@@ -43,6 +48,7 @@ const problems: { readonly [Kind in MasterKind]: (draft: MasterDrafts[Kind]) => 
   client: problemsOfClient,
   cost_center: problemsOfCostCenter,
   asset: problemsOfAsset,
+  company: problemsOfCompany,
 }
 
 /** What is wrong with a draft of one kind, by field. Empty when nothing is. */

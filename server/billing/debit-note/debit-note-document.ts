@@ -1,6 +1,6 @@
+import type { CompanyDraft } from '../../../contract/billing/company'
 import type { DebitNote } from '../../../contract/billing/debit-note'
 import type { PdfDocument } from '../../pdf/pdf'
-import type { Issuer } from '../../settings'
 import type { DocumentLanguage } from '../documents/amount-in-words'
 import { layOut } from '../documents/pdf-layout'
 
@@ -30,7 +30,7 @@ const texts = {
 } as const
 
 /** A debit note as a client gets it: the costs it accepted, and what of them this note debits. */
-export function debitNoteDocument(note: DebitNote, issuer: Issuer, language: DocumentLanguage): PdfDocument {
+export function debitNoteDocument(note: DebitNote, issuer: CompanyDraft, language: DocumentLanguage): PdfDocument {
   const words = texts[language]
   const { cost_center, request, part, parts, lines, value, request_value, status } = note
   const isWhole = value === request_value

@@ -12,6 +12,7 @@ import type { Call } from '../../http/route'
 import { changesBetween, writeLog } from '../../record/log-entry'
 import { applyTransition, lockForCall } from '../../record/transition'
 import type { Caller } from '../../session/caller'
+import { issuingCompany } from '../company/company-record'
 import { formatMoney } from '../documents/format-money'
 import { readNdRequest } from '../nd-request/nd-request-read'
 import { ndRequestRecord } from '../nd-request/nd-request-record'
@@ -31,12 +32,13 @@ export async function generateDebitNotes(
   const record = await lockForCall(transaction, ndRequestRecord, call)
   const parts = partsOf(body, today)
   const ids = await takeIds(transaction, 'debit_note', parts.length)
+  const company = await issuingCompany(transaction, services.settings)
   const notes = parts.map(({ value, due_date }, index) => {
     const id = ids[index] ?? 0
     return {
       ...{ id, number: numberOf(id), request_id: record.id, status: 'issued' as const, value },
       ...{ part: index + 1, parts: parts.length, issue_date: today, due_date },
-      ...{ created_by: caller.id, created_at: now, updated_at: now },
+      ...{ company, created_by: caller.id, created_at: now, updated_at: now },
     }
   })
   const undebited = toCents(record.value) - toCents(record.debited)

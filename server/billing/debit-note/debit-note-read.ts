@@ -26,7 +26,7 @@ export async function readDebitNote(database: Database, id: number, today: strin
     .where(eq(debitNote.id, id))
   if (!row) throw notFound()
   const { note, ...others } = row
-  const { request_id: request, created_at, updated_at, ...own } = note
+  const { request_id: request, company: _, created_at, updated_at, ...own } = note
   return {
     ...own,
     ...others,

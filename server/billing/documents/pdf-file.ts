@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { CompanyDraft } from '../../../contract/billing/company'
 import { dayAt } from '../../calendar'
+import { debitNote, invoice as invoiceTable } from '../../database/schema'
 import type { Download } from '../../http/download'
 import { callerGone, refuse } from '../../http/refused'
 import type { AnyCall } from '../../http/route'
 import { drawPdf, type PdfDocument } from '../../pdf/pdf'
-import type { Issuer } from '../../settings'
+import { companyOf } from '../company/company-record'
 import { debitNoteDocument } from '../debit-note/debit-note-document'
 import { readDebitNote } from '../debit-note/debit-note-read'
 import { invoiceDocument } from '../invoice/invoice-document'
@@ -19,7 +22,7 @@ export const pdfType = 'application/pdf'
 export async function invoiceFile(drawing: Drawing, id: number, language: DocumentLanguage): Promise<Download> {
   const { database, clock } = drawing.services
   const invoice = await readInvoice(database, id, dayAt(clock()))
-  const issuer = issuerOf(drawing, 'as faturas')
+  const issuer = await issuerOf(drawing, invoiceTable, id, 'as faturas')
   const audit = { event: 'file.download', entity: 'invoice', id } as const
   return { ...(await draw(drawing, invoice.number, invoiceDocument(invoice, issuer, language))), audit }
 }
@@ -28,14 +31,22 @@ export async function invoiceFile(drawing: Drawing, id: number, language: Docume
 export async function debitNoteFile(drawing: Drawing, id: number, language: DocumentLanguage): Promise<Download> {
   const { database, clock } = drawing.services
   const note = await readDebitNote(database, id, dayAt(clock()))
-  const issuer = issuerOf(drawing, 'as notas de débito')
+  const issuer = await issuerOf(drawing, debitNote, id, 'as notas de débito')
   const audit = { event: 'file.download', entity: 'debit_note', id } as const
   return { ...(await draw(drawing, note.number, debitNoteDocument(note, issuer, language))), audit }
 }
 
-function issuerOf({ services: { settings } }: Drawing, what: string): Issuer {
-  if (settings.issuer) return settings.issuer
-  throw refuse(409, `A empresa que emite ${what} não está configurada no servidor.`)
+/** The company as it was when the document was issued. */
+async function issuerOf(
+  { services: { database, settings } }: Drawing,
+  table: typeof invoiceTable | typeof debitNote,
+  id: number,
+  what: string,
+): Promise<CompanyDraft> {
+  const [issued] = await database.select({ company: table.company }).from(table).where(eq(table.id, id))
+  const issuer = await companyOf(database, settings, issued?.company ?? null)
+  if (issuer) return issuer
+  throw refuse(409, `Falta dizer que empresa emite ${what}: em Faturamento, Empresa.`)
 }
 
 async function draw(

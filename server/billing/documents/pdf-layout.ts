@@ -1,15 +1,17 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces'
+import type { CompanyDraft } from '../../../contract/billing/company'
 import type { Client } from '../../../contract/billing/report'
 import { formatCnpj } from '../../../contract/cnpj'
 import type { Money } from '../../../contract/money'
 import type { PdfDocument } from '../../pdf/pdf'
-import type { Issuer } from '../../settings'
 import { amountInWords, type DocumentLanguage } from './amount-in-words'
 import { pixCode } from './pix-code'
 
 const texts = {
   pt: {
     locale: 'pt-BR',
+    stateRegistration: 'Inscrição estadual',
+    municipalRegistration: 'Inscrição municipal',
     issued: 'Emissão',
     due: 'Vencimento',
     competencia: 'Competência',
@@ -27,6 +29,8 @@ const texts = {
   },
   en: {
     locale: 'en',
+    stateRegistration: 'State registration',
+    municipalRegistration: 'Municipal registration',
     issued: 'Issued',
     due: 'Due',
     competencia: 'Accounting month',
@@ -53,7 +57,7 @@ interface Line {
 
 /** What a client is sent: an invoice, a debit note. */
 export interface ClientDocument {
-  readonly issuer: Issuer
+  readonly issuer: CompanyDraft
   readonly language: DocumentLanguage
   readonly title: string
   readonly number: string
@@ -106,9 +110,10 @@ export function layOut(document: ClientDocument): PdfDocument {
     {
       columns: [
         [
-          { text: issuer.name, style: 'issuer' },
+          { text: issuer.corporate_name, style: 'issuer' },
           { text: `CNPJ ${formatCnpj(issuer.cnpj)}`, style: 'dim' },
-          { text: issuer.address, style: 'dim' },
+          ...registrationsOf(document),
+          { text: addressOf(issuer), style: 'dim' },
         ],
         [
           { text: title, style: 'title', alignment: 'right' },
@@ -164,7 +169,7 @@ export function layOut(document: ClientDocument): PdfDocument {
       language: words.locale,
       info: {
         title: `${title} ${number}`,
-        author: issuer.name,
+        author: issuer.corporate_name,
         creationDate: new Date(updated_at),
         modDate: new Date(updated_at),
       },
@@ -182,8 +187,23 @@ export function layOut(document: ClientDocument): PdfDocument {
         footer: { fontSize: 8, color: ink.dim, margin: [40, 16, 40, 0] },
       },
     },
-    footer: { name: `${issuer.name} · ${title} ${number}`, pages: words.pages },
+    footer: { name: `${issuer.corporate_name} · ${title} ${number}`, pages: words.pages },
   }
+}
+
+function registrationsOf({ issuer, language }: ClientDocument): Content[] {
+  const { stateRegistration, municipalRegistration } = texts[language]
+  const both = [
+    [stateRegistration, issuer.state_registration],
+    [municipalRegistration, issuer.municipal_registration],
+  ] as const
+  return both.filter(([, number]) => number).map(([name, number]) => ({ text: `${name} ${number}`, style: 'dim' }))
+}
+
+/** In one line; settings that named the city often named it in the address too. */
+function addressOf({ address, city, state, postal_code }: CompanyDraft): string {
+  const place = [address.includes(city) ? '' : city, state, postal_code]
+  return [address, ...place].filter(Boolean).join(', ')
 }
 
 function noteOn({ language, warning, isCancelled, cancellation_reason }: ClientDocument): Content[] {
@@ -226,14 +246,14 @@ function linesOf({ language, columns, lines, sums }: ClientDocument): Content {
 /** Where it is paid: the bank, and the PIX code of this very document, to be read by a bank's app or pasted into it. */
 function paymentOf({ issuer, language, number, value }: ClientDocument): Content[] {
   const words = texts[language]
-  const { bank, pix, name } = issuer
-  if (!bank && !pix) return []
-  const code = pix && pixCode({ ...pix, name, amount: value, reference: number })
+  const { bank, pix_key: key, city, corporate_name: name } = issuer
+  if (!bank && !key) return []
+  const code = key && pixCode({ key, city, name, amount: value, reference: number })
   const stack: Content[] = [{ text: words.payment, style: 'label' }]
   if (bank) stack.push(bank)
-  if (pix && code)
+  if (code)
     stack.push(
-      `${words.pixKey}: ${pix.key}`,
+      `${words.pixKey}: ${key}`,
       { text: words.pixCode, style: 'label', margin: [0, 8, 0, 2] },
       { text: code, fontSize: 8 },
     )

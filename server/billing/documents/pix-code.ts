@@ -30,12 +30,6 @@ export function pixCode({ key, name, city, amount, reference }: Transfer): strin
   return unchecked + checksum(unchecked).toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** A CNPJ, a telephone number, an e-mail address or a random key, as banks register them. */
-export function isPixKey(text: string): boolean {
-  const isRandom = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
-  return isRandom || /^(?:[\dA-Z]{12}\d{2}|\+55\d{10,11}|[^\s@]+@[^\s@]+\.[^\s@]+)$/.test(text.slice(0, 77))
-}
-
 function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../database/open'
 import type { Call } from '../../http/route'
 import { applyTransition, lockWithOwner } from '../../record/transition'
 import type { Caller } from '../../session/caller'
+import { issuingCompany } from '../company/company-record'
 import { reportRecord } from '../report/report-record'
 import { checkDraft } from './invoice-draft'
 import { renewHead } from './invoice-head'
@@ -30,7 +31,10 @@ export async function confirmProvision(
   await applyTransition(transaction, call, invoiceRecord, {
     ...{ record, refusal },
     event: { type: 'provision.confirm' },
-    fields: { issue_date: today, due_date },
+    fields: {
+      ...{ issue_date: today, due_date },
+      company: await issuingCompany(transaction, call.services.settings),
+    },
     changesAfter: await renewHead(transaction, record.id, owner.id),
   })
   await applyTransition(transaction, call, reportRecord, {

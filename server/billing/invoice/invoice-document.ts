@@ -1,6 +1,6 @@
+import type { CompanyDraft } from '../../../contract/billing/company'
 import type { Invoice } from '../../../contract/billing/invoice'
 import type { PdfDocument } from '../../pdf/pdf'
-import type { Issuer } from '../../settings'
 import type { DocumentLanguage } from '../documents/amount-in-words'
 import { layOut, writersOf } from '../documents/pdf-layout'
 
@@ -36,7 +36,7 @@ const texts = {
 } as const
 
 /** An invoice as a client gets it. */
-export function invoiceDocument(invoice: Invoice, issuer: Issuer, language: DocumentLanguage): PdfDocument {
+export function invoiceDocument(invoice: Invoice, issuer: CompanyDraft, language: DocumentLanguage): PdfDocument {
   const words = texts[language]
   const { day } = writersOf(language)
   const { status, cost_center, bm, inicio, fim, purchase_order, frs, sales_order, lines, value } = invoice

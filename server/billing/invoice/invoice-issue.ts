@@ -12,6 +12,7 @@ import type { Call } from '../../http/route'
 import { changesBetween, writeLog } from '../../record/log-entry'
 import { applyTransition, lockRecord } from '../../record/transition'
 import type { Caller } from '../../session/caller'
+import { issuingCompany } from '../company/company-record'
 import { formatMoney } from '../documents/format-money'
 import { reportRecord, type StoredReport } from '../report/report-record'
 import { isTooLarge } from '../shared/largest-amount'
@@ -46,10 +47,11 @@ export async function issueInvoice(transaction: Database, call: Call<null, null,
     refusal: 'O saldo do boletim não comporta este valor.',
     subject: number,
   })
+  const company = await issuingCompany(transaction, services.settings)
   const made = { number, status, value, issue_date: today, due_date }
   await transaction
     .insert(invoice)
-    .values({ id, ...made, report_id: record.id, created_by: caller.id, created_at: now, updated_at: now })
+    .values({ id, ...made, company, report_id: record.id, created_by: caller.id, created_at: now, updated_at: now })
   await writeHead(transaction, id, head)
   await transaction.insert(invoiceLine).values(lines.map((line) => ({ ...line, invoice_id: id })))
   await writeLog(transaction, call, {

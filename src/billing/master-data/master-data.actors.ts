@@ -11,7 +11,7 @@ import { actionHeaders } from '../../api/action-headers'
 import type { Api } from '../../api/client'
 import { intentKeys } from '../../api/intent-keys'
 import { outdate } from '../../api/outdate'
-import { type MasterAnswer, masterKinds } from './master-kinds'
+import { type MasterAnswer, masterKinds, masterPath } from './master-kinds'
 
 /** Of a record that is to be made. */
 export const masterKeys = (queries: QueryClient, kind: MasterKind) =>
@@ -22,11 +22,15 @@ export function masterDataActors(api: Api, queries: QueryClient) {
   return {
     saveRecord: fromPromise<SavedMaster, SaveMaster>(async ({ input, signal }) => {
       const { kind, id, version, draft, key } = input
-      const { path } = masterKinds[kind]
       const saved = await writing(kind, id, () =>
         id === null
-          ? api<MasterAnswer>(path, { method: 'POST', headers: { 'Idempotency-Key': key }, body: draft, signal })
-          : api<MasterAnswer>(`${path}${id}/`, {
+          ? api<MasterAnswer>(masterKinds[kind].path, {
+              method: 'POST',
+              headers: { 'Idempotency-Key': key },
+              body: draft,
+              signal,
+            })
+          : api<MasterAnswer>(masterPath(kind, id), {
               method: 'PATCH',
               headers: { 'If-Match': `"${version}"` },
               body: draft,
@@ -37,7 +41,7 @@ export function masterDataActors(api: Api, queries: QueryClient) {
       return keep(kind, saved)
     }),
     readRecord: fromPromise<SavedMaster, Pick<SaveMaster, 'kind' | 'id'>>(async ({ input: { kind, id }, signal }) =>
-      keep(kind, await api<MasterAnswer>(`${masterKinds[kind].path}${id}/`, { signal })),
+      keep(kind, await api<MasterAnswer>(id === null ? masterKinds[kind].path : masterPath(kind, id), { signal })),
     ),
     changeStatus: fromPromise<unknown, MasterStanding & { readonly key: string }>(({ input, signal }) => {
       const { kind, id, version, status, key } = input
@@ -45,7 +49,7 @@ export function masterDataActors(api: Api, queries: QueryClient) {
       return writing(kind, id, async () =>
         keep(
           kind,
-          await api<MasterAnswer>(`${masterKinds[kind].path}${id}/${step}/`, {
+          await api<MasterAnswer>(`${masterPath(kind, id)}${step}/`, {
             method: 'POST',
             headers: actionHeaders({ version, key }),
             signal,

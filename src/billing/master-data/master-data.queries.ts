@@ -6,7 +6,7 @@ import type { Api } from '../../api/client'
 import { type ListQuery, pageOf } from '../../api/list.queries'
 import { logOf } from '../../api/log.queries'
 import type { Option } from '../../ui/form/search-select'
-import { type MasterRecords, masterKinds } from './master-kinds'
+import { type MasterRecords, masterKinds, masterPath } from './master-kinds'
 
 /** A page of one kind. While another one is fetched, the last one stays. */
 export const masterPage = <Page>(api: Api, kind: MasterKind, list: ListQuery) => {
@@ -22,11 +22,11 @@ export const masterPage = <Page>(api: Api, kind: MasterKind, list: ListQuery) =>
 export const masterRecord = <Kind extends MasterKind>(api: Api, kind: Kind, id: number) =>
   queryOptions<MasterRecords[Kind], Problem>({
     queryKey: masterKinds[kind].key(id),
-    queryFn: ({ signal }) => api(`${masterKinds[kind].path}${id}/`, { signal }),
+    queryFn: ({ signal }) => api(masterPath(kind, id), { signal }),
   })
 
 export const masterLog = (api: Api, kind: MasterKind, id: number) =>
-  logOf(api, `${masterKinds[kind].path}${id}/`, masterKinds[kind].key(id))
+  logOf(api, masterPath(kind, id), masterKinds[kind].key(id))
 
 /** Clients that something new may name. */
 export const offeredClients = (api: Api, search: string) =>

@@ -22,12 +22,12 @@ import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
 import { whyClosed } from '../../ui/record/why-closed'
 import { masterDataPictures } from '../pictures/master-data-picture'
 import type { masterLog } from './master-data.queries'
-import type { MasterAnswer } from './master-kinds'
+import type { ListedAnswer } from './master-kinds'
 import { MasterStatus, masterStatuses } from './master-status'
 
 export type MasterStep = 'record.edit' | 'record.deactivate' | 'record.reactivate'
 
-interface MasterDataViewProps<Answer extends MasterAnswer> {
+interface MasterDataViewProps<Answer extends ListedAnswer> {
   tab: RecordTab
   source: UseQueryOptions<Answer, Problem>
   log: ReturnType<typeof masterLog>
@@ -51,13 +51,13 @@ interface MasterDataViewProps<Answer extends MasterAnswer> {
 }
 
 /** What the page of each kind hands on. */
-export type MasterPart<Answer extends MasterAnswer> = Pick<
+export type MasterPart<Answer extends ListedAnswer> = Pick<
   MasterDataViewProps<Answer>,
   'tab' | 'source' | 'log' | 'neighbours' | 'modules' | 'edit' | 'onOpen'
 >
 
 /** A client, a cost center or an asset: its data, where it stands and what happened to it (BIL-04). */
-export function MasterDataView<Answer extends MasterAnswer>(props: MasterDataViewProps<Answer>) {
+export function MasterDataView<Answer extends ListedAnswer>(props: MasterDataViewProps<Answer>) {
   const { tab, log: logSource, modules, edit, address, children } = props
   const { i18n } = useLingui()
   const mayReadLog = permits(modules, readMasterData)

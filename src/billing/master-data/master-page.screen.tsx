@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { MasterKind } from '../../../contract/billing/master-data/master-draft'
+import type { ListedKind } from '../../../contract/billing/master-data/master-draft'
 import { masterPermissions } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { useNeighbours } from '../../app/list-place'
@@ -26,7 +26,7 @@ interface MasterPageOf<Record> {
 }
 
 /** What the pages of all master data have in common: the record, where it stands in its list, and its dialogs. */
-export function useMasterData<Kind extends MasterKind>(
+export function useMasterData<Kind extends ListedKind>(
   kind: Kind,
   { id, list, href, nameOf, Form }: MasterPageOf<MasterRecords[Kind]>,
 ) {

@@ -40,7 +40,8 @@ export interface MasterForm<Draft extends MasterDraft> {
   readonly href: (id: number) => string
   /** What its fields are called; the first is the one that no two have alike. */
   readonly names: Readonly<Record<string, MessageDescriptor>>
-  readonly taken: MessageDescriptor
+  /** Null of the only one there is. */
+  readonly taken: MessageDescriptor | null
 }
 
 interface MasterRecordViewProps<Draft extends MasterDraft> {
@@ -81,7 +82,7 @@ export function MasterRecordView<Draft extends MasterDraft>(props: MasterRecordV
 
   useServerErrors(form, {
     rejected: view.rejected,
-    textOf: () => (view.duplicate === null ? undefined : _(own.taken)),
+    textOf: () => (view.duplicate && own.taken ? _(own.taken) : undefined),
     focusFirst,
   })
 
@@ -112,7 +113,7 @@ export function MasterRecordView<Draft extends MasterDraft>(props: MasterRecordV
       onClose={dismiss}
     >
       {view.theirs.length > 0 ? <Notice kind="warning">{theirsText()}</Notice> : null}
-      {view.duplicate === null ? null : (
+      {view.duplicate === null || own.taken === null ? null : (
         <Notice kind="warning">
           <Anchor component={Link} href={own.href(view.duplicate)}>
             {_(own.taken)} {_(msg`Abrir o cadastro que existe`)}

@@ -6,6 +6,7 @@ import { AssetScreen } from '../asset/asset.screen'
 import { AssetsScreen } from '../asset/assets.screen'
 import { ClientScreen } from '../client/client.screen'
 import { ClientsScreen } from '../client/clients.screen'
+import { CompanyScreen } from '../company/company.screen'
 import { CostCenterScreen } from '../cost-center/cost-center.screen'
 import { CostCentersScreen } from '../cost-center/cost-centers.screen'
 
@@ -27,6 +28,8 @@ export default function MastersScreen(props: ScreenProps) {
       return <CostCentersScreen />
     case 'costCenter':
       return <CostCenterScreen {...page} />
+    case 'company':
+      return <CompanyScreen />
     default:
       return <ClientsScreen />
   }

@@ -31,5 +31,8 @@ export const clientHref = (id: number) => `${clientsHref}/${id}`
 export const assetsHref = '/gestao-ativos'
 export const assetHref = (id: number) => `${assetsHref}/${id}`
 
+/** The company that bills. */
+export const companyHref = '/faturamento/empresa'
+
 export const costCentersHref = '/faturamento/centros-de-custo'
 export const costCenterHref = (id: number) => `${costCentersHref}/${id}`

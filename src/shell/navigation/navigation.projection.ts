@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { AccessModule, Module } from '../../../contract/access/access'
 import { billingPermissions, permits, readMasterData } from '../../../contract/permissions'
 import { profilesHref } from '../../access/shared/address'
-import { assetsHref } from '../../billing/shared/address'
+import { assetsHref, companyHref } from '../../billing/shared/address'
 import { titles } from '../../ui/titles'
 import { type RouteEntry, redirects, routes } from '../routes'
 import type { Title } from '../trail'
@@ -41,6 +41,7 @@ const billingScreens = [
   '/faturamento/dashboards',
   '/faturamento/clientes',
   '/faturamento/centros-de-custo',
+  companyHref,
 ]
 const formScreens = [
   { href: '/formularios', title: titles.overview },

@@ -94,6 +94,7 @@ test('On a phone the lists of master data, a record and its form fit (SHL-13)', 
     [`${centersAddress}/3`, 'Alterar cadastro'],
     [assetsAddress, 'Novo ativo'],
     [`${assetsAddress}/3`, 'Alterar cadastro'],
+    ['/faturamento/empresa', 'Alterar cadastro'],
   ] as const) {
     await visit(page, address)
     await page.getByRole('button', { name: opener }).click()

@@ -74,6 +74,7 @@ test('The sidebar is 16rem or 3rem wide, folded by its button, Ctrl+B and Cmd+B 
       'Estatísticas',
       'Clientes',
       'Centros de custo',
+      'Empresa',
       'Ativos',
     ])
     await menu.getByRole('menuitem', { name: 'Notas de débito' }).click()

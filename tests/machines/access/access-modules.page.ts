@@ -17,6 +17,7 @@ const billingScreens = [
   'Estatísticas',
   'Clientes',
   'Centros de custo',
+  'Empresa',
   'Ativos',
 ]
 /** Everybody's. */

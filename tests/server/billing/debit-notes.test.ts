@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyCompany } from '../../../contract/billing/company'
 import { daysBetween } from '../../../contract/calendar'
 import { ageingBuckets } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
@@ -230,7 +231,11 @@ describe('the list of debit notes (ND-03, BIL-03)', () => {
 })
 
 describe('the document of a debit note (ND-03)', () => {
-  const issuer = { name: 'Locadora Teste Ltda.', cnpj: '11222333000181', address: 'Rua Um, 1, Betim, MG' }
+  const issuer = {
+    ...emptyCompany,
+    ...{ name: 'Locadora Teste', corporate_name: 'Locadora Teste Ltda.', cnpj: '11222333000181' },
+    address: 'Rua Um, 1, Betim, MG',
+  }
 
   test('says who debits whom, which costs were accepted, which part is due when, and how much, also in words', async () => {
     const request = await debit(['60.00', '40.00'], 3)

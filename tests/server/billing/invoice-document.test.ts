@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { emptyCompany } from '../../../contract/billing/company'
 import type { Invoice } from '../../../contract/billing/invoice'
 import { invoiceDocument } from '../../../server/billing/invoice/invoice-document'
 import { drawPdf, type PdfDocument } from '../../../server/pdf/pdf'
 
-const issuer = { name: 'Locadora Teste Ltda.', cnpj: '11222333000181', address: 'Rua Um, 1, Betim, MG' }
+const issuer = {
+  ...emptyCompany,
+  ...{ name: 'Locadora Teste', corporate_name: 'Locadora Teste Ltda.', cnpj: '11222333000181' },
+  address: 'Rua Um, 1, Betim, MG',
+}
 
 const invoice: Invoice = {
   id: 12,
@@ -76,7 +81,7 @@ describe('INV-03: the document', () => {
   })
 
   test('says where it is paid, with a PIX code of its own, only as long as it is due', () => {
-    const paid = { ...issuer, bank: 'Banco 001, conta 1-2', pix: { key: 'caixa@example.com', city: 'Betim' } }
+    const paid = { ...issuer, bank: 'Banco 001, conta 1-2', pix_key: 'caixa@example.com', city: 'Betim' }
     const of = (change: Partial<Invoice>, by = paid) =>
       textsOf(invoiceDocument({ ...invoice, ...change }, by, 'pt').definition.content)
     const [label, bank, key, , code] = of({}).slice(-5)

@@ -63,13 +63,13 @@ test('of an invoice that is not there, or in another language, there is none', a
   expect((await ask('1/pdf/?language=de')).status).toBe(400)
 })
 
-test('where no issuing company is configured it says so', async () => {
-  const unnamed = await startTestServer({ settings: { issuer: null } })
+test('where nobody has said which company bills it says so', async () => {
+  const unnamed = await startTestServer({ settings: { firstCompany: null } })
   try {
     const { access } = await unnamed.signIn('carla.dias')
     const { status, body } = await unnamed.get('billing/invoices/1/pdf/', access)
     expect(status).toBe(409)
-    expect(body).toEqual({ detail: 'A empresa que emite as faturas não está configurada no servidor.' })
+    expect(body).toEqual({ detail: 'Falta dizer que empresa emite as faturas: em Faturamento, Empresa.' })
   } finally {
     await unnamed.close()
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checksum, isPixKey, pixCode } from '../../../server/billing/documents/pix-code'
+import { isPixKey } from '../../../contract/billing/company'
+import { checksum, pixCode } from '../../../server/billing/documents/pix-code'
 
 describe('INV-03: the PIX code of an invoice', () => {
   test('is checked as the central bank’s example and the check value of its algorithm are', () => {

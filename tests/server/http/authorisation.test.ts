@@ -107,6 +107,9 @@ const table: Record<string, Expected> = {
   ...mastersAt('/assets/', billing),
   ...mastersAt('/billing/clients/', invoicing),
   ...mastersAt('/billing/cost-centers/', invoicing),
+  'GET /billing/company/': billing,
+  'GET /billing/company/logs/': billing,
+  'PATCH /billing/company/': billing,
   'GET /billing/invoices/': invoicing,
   'GET /billing/invoices/{id}/': invoicing,
   'GET /billing/invoices/{id}/logs/': invoicing,
@@ -428,6 +431,7 @@ async function ask(name: string, token: string) {
   if (/^POST .billing.invoices.(?!.*(?:messages|documents))/.test(name)) return askInvoice(name, token)
   if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
   if (/\/(?:clients|cost-centers|assets)\//.test(name) && !name.includes('offered')) return askMaster(name, token)
+  if (name === 'PATCH /billing/company/') return askCompany(token)
   const [method = '', path = ''] = name.split(' ')
   const day = `${2030 + Math.floor(++month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
   const body = { cost_center: 1, client: 1, inicio: `${day}-01`, fim: `${day}-20`, competencia: day }
@@ -526,6 +530,12 @@ async function versionOf(id: string): Promise<number> {
 async function openReport(token: string): Promise<string> {
   const { body } = await server.get('billing/reports/?status=open&page_size=1', token)
   return String(body.results?.[0]?.id ?? 1)
+}
+
+/** As it is. */
+async function askCompany(token: string) {
+  const { id: _, version, ...body } = (await server.get('billing/company/', tokens.get('ana.souza'))).body
+  return server.call('PATCH', 'billing/company/', { token, headers: { 'If-Match': `"${version}"` }, body })
 }
 
 /** The same for master data: of a record that is made for it, and out of what is offered where it is to come back. */

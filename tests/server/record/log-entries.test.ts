@@ -4,6 +4,7 @@ import { personStatuses } from '../../../contract/access/person.schema'
 import { emptyAsset } from '../../../contract/assets/asset'
 import { documentKinds, documentSources } from '../../../contract/billing/billing-documents.schema'
 import { emptyClient } from '../../../contract/billing/client'
+import { emptyCompany } from '../../../contract/billing/company'
 import { emptyCostCenter } from '../../../contract/billing/cost-center'
 import { debitNoteStatuses } from '../../../contract/billing/debit-note.schema'
 import { invoiceStatuses } from '../../../contract/billing/invoice.schema'
@@ -15,6 +16,7 @@ import { endpoints } from '../../../server/endpoints'
 import { personLogWords } from '../../../src/access/person/person-log'
 import { assetLogWords } from '../../../src/billing/asset/asset-log'
 import { clientLogWords } from '../../../src/billing/client/client-log'
+import { companyLogWords } from '../../../src/billing/company/company-log'
 import { costCenterLogWords } from '../../../src/billing/cost-center/cost-center-log'
 import { debitNoteLogWords } from '../../../src/billing/debit-note/debit-note-log'
 import { invoiceLogWords } from '../../../src/billing/invoice/invoice-log'
@@ -121,6 +123,12 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ...writesOf('billing/clients/', { ...emptyClient, name: 'U', corporate_name: 'U Ltda.', cnpj: '11222333000181' }),
   ...writesOf('billing/cost-centers/', { ...emptyCostCenter, code: 'CB-9001', name: 'Mina' }),
   ...writesOf('assets/', { ...emptyAsset, code: 'ATV-9001', name: 'Torre', cost_center: 1 }),
+  [
+    'PATCH /billing/company/',
+    'record.edit',
+    () =>
+      patch('billing/company/', 1, { ...emptyCompany, name: 'U', corporate_name: 'U Ltda.', cnpj: '11222333000181' }),
+  ],
   ['/notifications/{id}/mark-read/', 'notification.read', () => post('notifications/135/mark-read/')],
   ['/notifications/mark-all-read/', 'notification.read-all', () => post('notifications/mark-all-read/')],
   ['/billing/reports/', 'report.create', () => post('billing/reports/', draft)],
@@ -247,7 +255,7 @@ test('every call that may write is tried here', () => {
 const spoken: readonly LogWords[] = [
   ...[reportLogWords, invoiceLogWords, ndRequestLogWords, debitNoteLogWords],
   personLogWords,
-  ...[clientLogWords, costCenterLogWords, assetLogWords],
+  ...[clientLogWords, costCenterLogWords, assetLogWords, companyLogWords],
 ]
 
 /** A refresh is itself a row that tells when and of which sign-in; the log would only repeat it every five minutes. An export changes nothing. What is done with an invoice stands in its report's log too. A message is its own record of who and when. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
+import { emptyCompany } from '../../../contract/billing/company'
 import { readSettings, SettingsError } from '../../../server/settings'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'))
@@ -147,20 +148,23 @@ test('the example itself is right', async () => {
 })
 
 test('invoices carry an example company in a demonstration, the one that is named, or none (INV-03)', async () => {
-  const issuer = async (environment: Record<string, string>) => (await read(environment)).issuer
+  const issuer = async (environment: Record<string, string>) => (await read(environment)).firstCompany
   const named = { ISSUER_NAME: 'Locadora', ISSUER_CNPJ: '11.222.333/0001-81', ISSUER_ADDRESS: 'Rua Um, 1' }
 
   expect((await issuer({}))?.name).toContain('Exemplo')
   expect(await issuer({ SEED_DEMO: 'false' })).toBeNull()
   expect(await issuer({ SEED_DEMO: 'false', ...named })).toEqual({
+    ...emptyCompany,
     name: 'Locadora',
+    corporate_name: 'Locadora',
     cnpj: '11222333000181',
     address: 'Rua Um, 1',
   })
   const paid = { ISSUER_BANK: 'Banco 001, conta 1-2', ISSUER_PIX_KEY: 'caixa@example.com', ISSUER_CITY: 'Betim' }
   expect(await issuer({ ...named, ...paid })).toMatchObject({
     bank: 'Banco 001, conta 1-2',
-    pix: { key: 'caixa@example.com', city: 'Betim' },
+    pix_key: 'caixa@example.com',
+    city: 'Betim',
   })
   await expect(issuer({ ...named, ISSUER_PIX_KEY: 'caixa' })).rejects.toThrow(/^ISSUER_PIX_KEY: .*\nISSUER_CITY: /)
 })

@@ -2,9 +2,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AssetRecord } from '../../../contract/assets/asset'
+import { emptyCompany } from '../../../contract/billing/company'
 import type { CostCenterRecord } from '../../../contract/billing/cost-center'
 import { masterPermissions } from '../../../contract/permissions'
 import { AssetView } from '../../../src/billing/asset/asset.view'
+import { CompanyView } from '../../../src/billing/company/company.view'
 import { CostCenterView } from '../../../src/billing/cost-center/cost-center.view'
 import { masterLog, masterRecord } from '../../../src/billing/master-data/master-data.queries'
 import { billingAdmin } from '../../support/people'
@@ -77,4 +79,25 @@ test('BIL-04: an asset says what a line of a report begins with', async () => {
   const place = screen.getByRole('link', { name: 'CB-0003 · Mina' })
   expect(place.getAttribute('href')).toBe('/faturamento/centros-de-custo/3')
   expect(buttons()).toEqual(['Alterar cadastro', 'Reativar cadastro'])
+})
+
+test('BIL-04: the company says what stands on its documents; who may not change it reads why', async () => {
+  const company = { ...emptyCompany, id: 1, version: 2, name: 'Locadora', cnpj: '11222333000181', city: 'Serra' }
+  openRecord(
+    (path) => (path.endsWith('/logs/') ? clientLog : company),
+    (api) => (
+      <CompanyView
+        source={masterRecord(api, 'company', 1)}
+        log={masterLog(api, 'company', 1)}
+        mayEdit={false}
+        onEdit={() => undefined}
+      />
+    ),
+  )
+  const data = await region('Dados')
+  expect([...data.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    ...['Locadora', '11.222.333/0001-81', 'Serra'],
+  ])
+  const change = await screen.findByRole('button', { name: 'Alterar cadastro' })
+  expect(change.getAttribute('aria-disabled')).toBe('true')
 })

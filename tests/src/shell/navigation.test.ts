@@ -37,6 +37,7 @@ const billing = [
   '  Estatísticas → /faturamento/dashboards',
   '  Clientes → /faturamento/clientes',
   '  Centros de custo → /faturamento/centros-de-custo',
+  '  Empresa → /faturamento/empresa',
   '  Ativos → /gestao-ativos',
 ]
 const administration = (id: number) => `  Administração → /admin/${id}`
