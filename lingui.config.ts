@@ -57,7 +57,7 @@ export default defineConfig({
       ],
       ['src/billing/overview/**', dialogOfTheShell, ...billingLists, ...masters],
     ),
-    catalogue('access', ['src/access', 'machines/access/*/*.words.ts']),
+    catalogue('access', ['src/access', 'src/audit', 'machines/access/*/*.words.ts']),
     catalogue('masters', masters),
     catalogue('overview', ['src/billing/overview']),
     catalogue('charts', ['machines']),

@@ -89,6 +89,8 @@ export const historyMonths = { max: 36 }
 export const rankingSize = 10
 /** What the list of people may be sorted by. */
 export const personOrderings = ['id', 'username', 'name', 'email', 'last_sign_in', 'status'] as const
+/** What the audit log may be sorted by. */
+export const auditOrderings = ['at'] as const
 /** People whose access is changed at once; profiles, permissions or administrations given or taken at once. */
 export const accessBounds = { people: 200, items: 100 }
 /** Of a person's name and of their e-mail address. */

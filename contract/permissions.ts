@@ -34,8 +34,8 @@ export const formPermissions = ['formularios_auditoria', 'formularios_criar'] as
 
 export const projectPermissions = ['projetos_access'] as const
 
-/** Of the administration of access: to see people and profiles; to invite and deactivate people and end their sessions. */
-export const accessPermissions = ['iam_access', 'iam_pessoas'] as const
+/** Of the administration of access: to see people and profiles; to invite and deactivate people and end their sessions; to read the audit log. */
+export const accessPermissions = ['iam_access', 'iam_pessoas', 'iam_auditoria'] as const
 
 type AccessPermission = (typeof accessPermissions)[number]
 

@@ -3,6 +3,7 @@ import { accessChangeRoutes } from './access/access-change.routes'
 import { personRoutes } from './access/person.routes'
 import { profileRoutes } from './access/profile.routes'
 import { assetRoutes } from './assets/asset.routes'
+import { auditRoutes } from './audit/audit.routes'
 import { clientRoutes } from './billing/client/client.routes'
 import { companyRoutes } from './billing/company/company.routes'
 import { costCenterRoutes } from './billing/cost-center/cost-center.routes'
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sessionRoutes,
   ...accessRoutes,
   ...accessChangeRoutes,
+  ...auditRoutes,
   ...personRoutes,
   ...profileRoutes,
   ...notificationRoutes,

@@ -28,6 +28,8 @@ const rule = { permission: 'iam_pessoas' } as const
 
 const [list, exported] = listRoutes(personList, {
   ...people,
+  /** An auditor asks for what one of them did. */
+  readers: ['iam_auditoria'],
   summary: 'People, paged, with their profiles',
   exportSummary: 'All people that the filter matches, in its order, as a file',
 })

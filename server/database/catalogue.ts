@@ -178,6 +178,13 @@ export const standardProfiles: readonly StandardProfile[] = [
     description: 'Convida e desativa pessoas e encerra as sessões delas.',
     permissions: ['iam_access', 'iam_pessoas'],
   },
+  {
+    code: 'iam_auditoria',
+    module: 'iam',
+    name: 'Auditoria',
+    description: 'Vê quem fez o quê, quando e de onde, e o que foi recusado.',
+    permissions: ['iam_access', 'iam_auditoria'],
+  },
 ]
 
 /** Inserts modules, permissions and standard profiles where they are missing; whatever is there keeps its id. */

@@ -21,6 +21,7 @@ const loadStatistics = () => withWords(import('../billing/overview/statistics.sc
 const loadPeople = () => withWords(import('../access/person/people.screen'), 'access')
 const loadPerson = () => withWords(import('../access/person/person.screen'), 'access', 'record')
 const loadProfiles = () => withWords(import('../access/profile/profiles.screen'), 'access')
+const loadAudit = () => withWords(import('../audit/audit.screen'), 'access', 'billing', 'record', 'masters')
 const loadLanding = () => import('../home/landing.screen')
 
 const ReportListScreen = renewable(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
@@ -40,6 +41,7 @@ const StatisticsScreen = renewable(() => fetchChunk(loadStatistics))
 const PeopleScreen = renewable(() => fetchChunk(loadPeople))
 const PersonScreen = renewable(() => fetchChunk(loadPerson))
 const ProfilesScreen = renewable(() => fetchChunk(loadProfiles))
+const AuditScreen = renewable(() => fetchChunk(loadAudit))
 const LandingScreen = renewable(() => fetchChunk(loadLanding))
 
 type ScreenName = NonNullable<RouteEntry['screen']>
@@ -67,6 +69,7 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   people: () => <PeopleScreen />,
   person: ({ route: { tab = 'summary' }, found }) => <PersonScreen id={Number(found['id'])} tab={tab} />,
   profiles: () => <ProfilesScreen />,
+  audit: () => <AuditScreen />,
 }
 const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   reports: loadReportList,
@@ -90,6 +93,7 @@ const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   people: loadPeople,
   person: loadPerson,
   profiles: loadProfiles,
+  audit: loadAudit,
 }
 
 export function screenOf({ screen }: RouteEntry): ComponentType<ScreenProps> {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../contract/access/access'
 import { type Permission, permits, readMasterData, recordPermissions } from '../../contract/permissions'
-import { peopleHref, profilesHref } from '../access/shared/address'
+import { auditHref, peopleHref, profilesHref } from '../access/shared/address'
 import {
   assetsHref,
   clientsHref,
@@ -67,6 +67,7 @@ export interface RouteEntry {
     | 'people'
     | 'person'
     | 'profiles'
+    | 'audit'
   /** Which part of the screen. */
   readonly tab?: 'summary' | 'logs' | 'documents' | 'messages'
   /** The module that a landing page tells of, by its code. */
@@ -148,6 +149,7 @@ export const routes: readonly RouteEntry[] = [
     tab: 'logs',
   },
   { path: profilesHref, title: called(titles.profiles), parent: peopleHref, screen: 'profiles' },
+  { path: auditHref, title: called(titles.auditLog), parent: peopleHref, screen: 'audit' },
 
   { path: '/faturamento', title: called(titles.billing), module: 'faturamento' },
   {

@@ -30,6 +30,7 @@ const words: Readonly<Record<Permission, MessageDescriptor>> = {
   formularios_criar: msg`Criar formulários`,
   iam_access: msg`Ver pessoas e perfis`,
   iam_pessoas: msg`Convidar e desativar pessoas`,
+  iam_auditoria: msg`Ver a auditoria`,
 }
 
 const entry = msg`Entrar no módulo`

@@ -25,6 +25,7 @@ export const titles = {
   administration: msg`Administração`,
   access: msg`Gestão de acessos`,
   profiles: msg`Perfis`,
+  auditLog: msg`Auditoria`,
   sessions: msg`Sessões`,
   log: msg`Histórico`,
   messages: msg`Comunicação`,

@@ -2,10 +2,14 @@ import { inArray } from 'drizzle-orm'
 import { feature, featureGrant, membership } from '../../server/database/schema'
 import type { TestServer } from './server'
 
-/** Davi Rocha, who is in no module, gets these of billing and nothing else; answers his token. */
-export async function signInWithGrants(server: TestServer, permissions: readonly string[]): Promise<string> {
+/** Davi Rocha, who is in no module, gets these of billing, or of the module, and nothing else; answers his token. */
+export async function signInWithGrants(
+  server: TestServer,
+  permissions: readonly string[],
+  module_id = 1,
+): Promise<string> {
   const { database } = server
-  await database.insert(membership).values({ user_id: 4, module_id: 1, is_admin: false, profile: 'Convidado' })
+  await database.insert(membership).values({ user_id: 4, module_id, is_admin: false, profile: 'Convidado' })
   const granted = await database
     .select({ feature_id: feature.id })
     .from(feature)

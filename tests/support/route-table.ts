@@ -108,6 +108,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     ...{ trail: [...inAccess, 'Pessoa #9999', 'Histórico'], partOf: nobody, heading: nobody },
   },
   { path: '/iam/perfis', title: 'Perfis', inEnglish: 'Profiles', trail: [...inAccess, 'Perfis'] },
+  { path: '/iam/auditoria', title: 'Auditoria', inEnglish: 'Audit', trail: [...inAccess, 'Auditoria'] },
   {
     path: `${billing}/painel-geral`,
     title: 'Painel Geral',

@@ -1,4 +1,5 @@
 export const peopleHref = '/iam/gerenciar'
 export const personHref = (id: number) => `${peopleHref}/${id}`
 export const profilesHref = '/iam/perfis'
+export const auditHref = '/iam/auditoria'
 export const peopleWithProfile = (profile: number) => `${peopleHref}?profile=${profile}`

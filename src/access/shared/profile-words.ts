@@ -37,6 +37,10 @@ const standard: Readonly<Record<string, ProfileWords>> = {
   projetos_consulta: { name: msg`Consulta`, description: msg`Vê os projetos.` },
   iam_consulta: { name: msg`Consulta`, description: msg`Vê as pessoas, os perfis e o que cada um pode.` },
   iam_pessoas: { name: msg`Pessoas`, description: msg`Convida e desativa pessoas e encerra as sessões delas.` },
+  iam_auditoria: {
+    name: msg`Auditoria`,
+    description: msg`Vê quem fez o quê, quando e de onde, e o que foi recusado.`,
+  },
 }
 
 interface Named {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { AccessModule, Module } from '../../../contract/access/access'
-import { billingPermissions, permits, readMasterData } from '../../../contract/permissions'
-import { profilesHref } from '../../access/shared/address'
+import { billingPermissions, holds, permits, readMasterData } from '../../../contract/permissions'
+import { auditHref, profilesHref } from '../../access/shared/address'
 import { assetsHref, companyHref } from '../../billing/shared/address'
 import { titles } from '../../ui/titles'
 import { type RouteEntry, redirects, routes } from '../routes'
@@ -52,6 +52,7 @@ const formScreens = [
 const auditScreen = '/formularios/auditoria'
 const projects = '/projects'
 const profilesScreen = { href: profilesHref, title: titles.profiles }
+const auditLogScreen = { href: auditHref, title: titles.auditLog }
 
 /** Modules with an entry of their own in the sidebar, whether the list tells of them or not. */
 const own = ['faturamento', 'formularios', 'projetos']
@@ -111,10 +112,14 @@ function others(user: Entitlement): App[] {
       )
       if (!isTheirs && !administers(code, user)) return []
       const route = routeOf(module)
-      const items = [...(code === 'iam' ? [profilesScreen] : []), ...administration(code, user)]
+      const items = [...(code === 'iam' ? accessScreens(user) : []), ...administration(code, user)]
       const title = route?.title({}) ?? name
       return route || items.length > 0 ? [{ code, title, icon, href: route?.path ?? null, items }] : []
     })
+}
+
+function accessScreens({ modules, isSuperuser }: Entitlement): NavigationItem[] {
+  return [profilesScreen, ...(holds(modules, isSuperuser, 'iam_auditoria') ? [auditLogScreen] : [])]
 }
 
 function screensOf(paths: readonly string[], { modules }: Entitlement): NavigationItem[] {

@@ -75,6 +75,8 @@ const table: Record<string, Expected> = {
   'GET /iam/people/{id}/': access,
   'GET /iam/people/{id}/logs/': access,
   'GET /iam/profiles/': access,
+  'GET /iam/audit/': [200, 403, 403, 403, 403],
+  'POST /iam/audit/export/': [200, 403, 403, 403, 403],
   'POST /iam/access-changes/preview/': access,
   'POST /iam/access-changes/': access,
   'GET /notifications/': everybody,
@@ -458,6 +460,7 @@ async function ask(name: string, token: string) {
     ...(name === 'POST /billing/reports/export/' ? { body: exported } : {}),
     ...(name === 'POST /billing/documents/export/' ? { body: exportedDocuments } : {}),
     ...(name === 'POST /iam/people/export/' ? { body: exportedPeople } : {}),
+    ...(name === 'POST /iam/audit/export/' ? { body: exportedAudit } : {}),
     ...(name.startsWith('POST /iam/access-changes/') ? { body: await accessChange(name, token) } : {}),
     ...(name.endsWith('/documents/') && method === 'POST' ? { body: formOf(sampleFile('pdf')) } : {}),
     ...(name.endsWith('/messages/') && method === 'POST' ? { body: { text: 'Bom dia' } } : {}),
@@ -512,6 +515,8 @@ async function accessChange(name: string, token: string) {
   const { body } = await server.post('iam/access-changes/preview/', { token, body: change })
   return { ...change, digest: body.digest ?? 'none' }
 }
+
+const exportedAudit = { ...exported, columns: [{ field: 'event', title: 'Evento' }], words: {} }
 
 const exportedPeople = {
   ...exported,

@@ -58,6 +58,7 @@ const exportedInvoices = {
 const wordsOf = (statuses: readonly string[]) => ({ status: Object.fromEntries(statuses.map((one) => [one, one])) })
 const nothing = { profiles: [], features: [], admin_of: [] }
 const accessChange = { users: [4], give: { ...nothing, features: ['faturamento_documentos'] }, take: nothing }
+const exportedAudit = { ...exported, columns: [{ field: 'event', title: 'Evento' }], words: {} }
 const exportedPeople = { ...exported, columns: [{ field: 'name', title: 'Nome' }], words: wordsOf(personStatuses) }
 const exportedRequests = { ...exported, words: wordsOf(ndRequestStatuses) }
 const exportedNotes = { ...exportedInvoices, words: wordsOf(debitNoteStatuses) }
@@ -241,6 +242,7 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
       return server.call('DELETE', `iam/people/5/sessions/${body[0].id}/`, { token: admin.access })
     },
   ],
+  ['/iam/audit/export/', null, () => administer('iam/audit/export/', exportedAudit)],
   ['/iam/people/export/', null, () => administer('iam/people/export/', exportedPeople)],
   ['/billing/documents/export/', null, () => post('billing/documents/export/', exportedDocuments)],
 ]

@@ -51,6 +51,7 @@ const everyModule = [
   administration(3),
   'Gestão de acessos (settings-2) → /iam/gerenciar',
   '  Perfis → /iam/perfis',
+  '  Auditoria → /iam/auditoria',
   administration(4),
   'Engenharia (bot) → /engenharia',
   administration(5),

@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import type { auditKinds, auditPageSchema, auditRowSchema } from './audit.schema'
+
+export type AuditKind = (typeof auditKinds)[number]
+export type AuditRow = z.infer<typeof auditRowSchema>
+export type AuditPage = z.infer<typeof auditPageSchema>
+
+/** The events that are no change of a record, by what they tell of. */
+export const auditEvents = {
+  sign_in: ['session.start', 'session.end', 'session.end-all', 'password.change'],
+  refused: ['session.refused', 'session.delayed', 'session.reuse', 'password.refused', 'call.forbidden'],
+  file: ['file.download', 'list.export'],
+} as const satisfies Readonly<Record<Exclude<AuditKind, 'change'>, readonly string[]>>
+
+export type AuditEvent = (typeof auditEvents)[keyof typeof auditEvents][number]

@@ -1,0 +1,145 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AuditEvent, AuditKind, AuditRow } from '../../contract/audit/audit'
+import type { Change } from '../../contract/log'
+import type { LoggedEntity } from '../../contract/log-fields'
+import { personLogWords } from '../access/person/person-log'
+import { personHref } from '../access/shared/address'
+import { assetLogWords } from '../billing/asset/asset-log'
+import { clientLogWords } from '../billing/client/client-log'
+import { companyLogWords } from '../billing/company/company-log'
+import { costCenterLogWords } from '../billing/cost-center/cost-center-log'
+import { debitNoteLogWords } from '../billing/debit-note/debit-note-log'
+import { invoiceLogWords } from '../billing/invoice/invoice-log'
+import { ndRequestLogWords } from '../billing/nd-request/nd-request-log'
+import { reportLogWords } from '../billing/report/report-log'
+import {
+  assetHref,
+  clientHref,
+  companyHref,
+  costCenterHref,
+  debitNoteHref,
+  invoiceHref,
+  ndRequestHref,
+  reportHref,
+} from '../billing/shared/address'
+import { type LoggedChange, type LogWords, projectLogEntry } from '../ui/record/log.projection'
+
+interface AuditedRecord {
+  readonly word: MessageDescriptor
+  readonly href: (id: number) => string
+  readonly log: LogWords
+}
+
+/** Every kind of record that has a log, as the audit log calls it. */
+export const auditedRecords: Readonly<Record<LoggedEntity, AuditedRecord>> = {
+  report: { word: msg`Boletim`, href: reportHref, log: reportLogWords },
+  invoice: { word: msg`Fatura`, href: invoiceHref, log: invoiceLogWords },
+  nd_request: { word: msg`Solicitação de ND`, href: ndRequestHref, log: ndRequestLogWords },
+  debit_note: { word: msg`Nota de débito`, href: debitNoteHref, log: debitNoteLogWords },
+  client: { word: msg`Cliente`, href: clientHref, log: clientLogWords },
+  cost_center: { word: msg`Centro de custo`, href: costCenterHref, log: costCenterLogWords },
+  asset: { word: msg`Ativo`, href: assetHref, log: assetLogWords },
+  company: { word: msg`Empresa`, href: () => companyHref, log: companyLogWords },
+  person: { word: msg`Pessoa`, href: personHref, log: personLogWords },
+}
+
+export const auditKindWords: Readonly<Record<AuditKind, MessageDescriptor>> = {
+  change: msg`Alterações`,
+  sign_in: msg`Entradas e saídas`,
+  refused: msg`Recusas`,
+  file: msg`Downloads e exportações`,
+}
+
+interface Told {
+  readonly who: string
+  readonly of: (detail: string) => string
+}
+
+/** What is no change of a record, in sentences. */
+const sentences: Readonly<
+  Record<AuditEvent | 'notification.read' | 'notification.read-all', (told: Told) => MessageDescriptor>
+> = {
+  'session.start': ({ who }) => msg`${who} entrou`,
+  'session.end': ({ who }) => msg`${who} saiu`,
+  'session.end-all': ({ who }) => msg`${who} saiu em todos os dispositivos`,
+  'password.change': ({ who }) => msg`${who} trocou a própria senha`,
+  'session.refused': ({ who, of }) => {
+    const provider = of('provider')
+    return provider ? msg`Entrada recusada por ${provider}` : msg`Entrada recusada: ${who}`
+  },
+  'session.delayed': ({ who, of }) => {
+    const seconds = of('seconds')
+    return msg`Novas tentativas de entrada esperam ${seconds} s: ${who}`
+  },
+  'session.reuse': ({ who }) => msg`Sessão de ${who} encerrada: uma chave já trocada foi usada de novo`,
+  'password.refused': ({ who }) => msg`${who} errou a senha atual ao trocá-la`,
+  'call.forbidden': ({ who, of }) => {
+    const call = `${of('method')} ${of('path')}`
+    return msg`${who} tentou o que não pode: ${call}`
+  },
+  'file.download': ({ who, of }) => {
+    const file = of('file')
+    return msg`${who} baixou o arquivo ${file}`
+  },
+  'list.export': ({ who, of }) => {
+    const file = of('file')
+    return msg`${who} exportou ${file}`
+  },
+  'notification.read': ({ who }) => msg`${who} leu uma notificação`,
+  'notification.read-all': ({ who }) => msg`${who} leu todas as notificações`,
+}
+
+export interface AuditText {
+  readonly what: string
+  /** Each changed field with what it was and is; empty where the sentence says it all. */
+  readonly changes: string
+}
+
+/** An entry in words; a newer server may name what this client has no word for. */
+export function auditText(row: AuditRow, i18n: I18n): AuditText {
+  const { event, details } = row
+  const of = (name: string) => (Array.isArray(details[name]) ? '' : String(details[name] ?? ''))
+  if (Object.hasOwn(sentences, event)) {
+    const who = row.user?.name ?? i18n._(msg`pessoa desconhecida`)
+    const say = sentences[event as keyof typeof sentences]
+    return { what: i18n._(say({ who, of })), changes: '' }
+  }
+  const record = recordOf(row)
+  if (!record) return { what: event, changes: '' }
+  const { what, changes } = projectLogEntry(
+    {
+      ...{ id: row.id, at: row.at, user: row.user, transition: event },
+      ...{
+        subject: of('subject') || null,
+        from: of('from') || null,
+        to: of('to') || null,
+        reason: of('reason') || null,
+      },
+      changes: Array.isArray(details['changes']) ? (details['changes'] as Change[]) : [],
+    },
+    record.log,
+    i18n,
+  )
+  return {
+    what,
+    changes: changes
+      .filter(({ isStatus }) => !isStatus)
+      .map(changeText)
+      .join('; '),
+  }
+}
+
+function changeText({ name, old, new: now }: LoggedChange): string {
+  return `${name}: ${[old, now ?? '—'].filter((value) => value !== null).join(' → ')}`
+}
+
+export function recordOf({ entity }: AuditRow): AuditedRecord | null {
+  return entity !== null && Object.hasOwn(auditedRecords, entity) ? auditedRecords[entity as LoggedEntity] : null
+}
+
+/** As 'Boletim #12'; empty where the entry is about no record that has a page. */
+export function recordText(row: AuditRow, i18n: I18n): string {
+  const record = recordOf(row)
+  return record ? `${i18n._(record.word)} #${row.entity_id}` : ''
+}
