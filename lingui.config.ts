@@ -58,6 +58,7 @@ export default defineConfig({
       ['src/billing/overview/**', dialogOfTheShell, ...billingLists, ...masters],
     ),
     catalogue('access', ['src/access', 'src/audit', 'machines/access/*/*.words.ts']),
+    catalogue('forms', ['src/forms', 'machines/forms/*/*.words.ts']),
     catalogue('masters', masters),
     catalogue('overview', ['src/billing/overview']),
     catalogue('charts', ['machines']),

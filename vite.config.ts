@@ -134,6 +134,7 @@ const chunks = [
     test: /src\/billing\/(?:report\/report|invoice\/invoice|nd-request\/nd-request|debit-note\/debit-note)\.screen\.tsx$/,
   },
   { name: 'access', test: /src\/access\/\w+\/(?:people|person|profiles|administration)\.screen\.tsx$/ },
+  { name: 'checklists', test: /src\/forms\/forms\.screen\.tsx$/ },
   { name: 'menus', test: /src\/ui\/parts\/language-options\.tsx$/ },
   { name: 'options', test: /(?:user-options|app-options|navigation-\w+|notification-dropdown)\.tsx$/ },
   { name: 'actions', test: /(?:closed-button|record-menu|list-menus)\.tsx$/ },

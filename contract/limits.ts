@@ -95,3 +95,18 @@ export const auditOrderings = ['at'] as const
 export const accessBounds = { people: 200, items: 100 }
 /** Of a person's name and of their e-mail address. */
 export const personTextLength = { max: 150 }
+/** Of one form: sections, questions of one section, options of one question, characters of one answer; bytes of all answers as they are sent. */
+export const formBounds = { sections: 50, questions: 300, options: 100, answer: 2_000, body: 512 * 1024 }
+/** What the lists of forms, of their responses and of the machines that are inspected may be sorted by. */
+export const formOrderings = ['title', 'group', 'every_days', 'responses'] as const
+export const responseOrderings = [
+  'id',
+  'form',
+  'asset',
+  'answered_by',
+  'status',
+  'progress',
+  'started_at',
+  'completed_at',
+] as const
+export const inspectedAssetOrderings = ['code', 'name', 'family', 'last_response'] as const

@@ -150,6 +150,14 @@ export const loggedFields = {
     clients: 'text',
     status: 'status',
   },
+  form_response: {
+    form: 'text',
+    asset: 'text',
+    status: 'status',
+    /** Whole per cent of the required questions. */
+    progress: 'count',
+    non_conformities: 'count',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, LoggedKind>>>>
 
 /** A kind of record that has a log. */

@@ -16,6 +16,10 @@ import { reportRoutes } from './billing/report/report.routes'
 
 import { reportPartRoutes } from './billing/report-parts/report-parts.routes'
 import { statisticsRoutes } from './billing/statistics/statistics.routes'
+import { inspectedAssetRoutes } from './forms/asset/inspected-asset.routes'
+import { formRoutes } from './forms/form/form.routes'
+import { formsOverviewRoutes } from './forms/overview/forms-overview.routes'
+import { responseRoutes } from './forms/response/response.routes'
 import type { Endpoint } from './http/route'
 import { notificationRoutes } from './notifications/notification.routes'
 import { sessionRoutes } from './session/session.routes'
@@ -42,4 +46,8 @@ export const endpoints: readonly Endpoint[] = [
   ...debitNoteRoutes,
   ...billingDocumentRoutes,
   ...statisticsRoutes,
+  ...formsOverviewRoutes,
+  ...responseRoutes,
+  ...inspectedAssetRoutes,
+  ...formRoutes,
 ]

@@ -26,6 +26,9 @@ import type { NdLine } from '../../contract/billing/nd-request'
 import type { ndRequestStatuses } from '../../contract/billing/nd-request.schema'
 import type { reportStatuses } from '../../contract/billing/report.schema'
 import type { units } from '../../contract/billing/report-lines.schema'
+import type { FormDefinition } from '../../contract/forms/form'
+import type { Answers } from '../../contract/forms/response'
+import type { responseStatuses } from '../../contract/forms/response.schema'
 import type { Change } from '../../contract/log'
 import { folded } from './folded'
 
@@ -36,6 +39,7 @@ type ReportStatus = (typeof reportStatuses)[number]
 type InvoiceStatus = (typeof invoiceStatuses)[number]
 type NdRequestStatus = (typeof ndRequestStatuses)[number]
 type DebitNoteStatus = (typeof debitNoteStatuses)[number]
+type ResponseStatus = (typeof responseStatuses)[number]
 type MasterStatus = (typeof masterStatuses)[number]
 type Unit = (typeof units)[number]
 
@@ -708,6 +712,92 @@ export const debitNote = pgTable(
     index().on(table.value, table.id),
     index().on(table.created_at, table.id),
     check('debit_note_value', sql`${table.value} > 0`),
+  ],
+)
+
+/** What people are asked about a machine; what exactly, its newest version says. */
+export const form = pgTable('form', {
+  id: id(),
+  title: text().notNull(),
+  description: text().notNull(),
+  group: text().notNull(),
+  /** How often a machine is inspected by it, in days; null where there is no such term. */
+  every_days: integer(),
+  search: searched('title', 'description', 'group'),
+})
+
+/** A form as it was published: what was answered on it stays with it. */
+export const formVersion = pgTable(
+  'form_version',
+  {
+    id: id(),
+    form_id: reference()
+      .notNull()
+      .references(() => form.id),
+    number: integer().notNull(),
+    definition: jsonb().$type<FormDefinition>().notNull(),
+    published_by: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    published_at: instant().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.form_id, table.number)],
+)
+
+/** The machines that a form is for; one without any is for every machine. */
+export const formAsset = pgTable(
+  'form_asset',
+  {
+    form_id: reference()
+      .notNull()
+      .references(() => form.id),
+    asset_id: reference()
+      .notNull()
+      .references(() => asset.id),
+  },
+  (table) => [primaryKey({ columns: [table.form_id, table.asset_id] }), index().on(table.asset_id)],
+)
+
+export const formResponse = pgTable(
+  'form_response',
+  {
+    id: id(),
+    version: integer().notNull().default(1),
+    form_id: reference()
+      .notNull()
+      .references(() => form.id),
+    /** On which it is given. */
+    form_version_id: reference()
+      .notNull()
+      .references(() => formVersion.id),
+    asset_id: reference()
+      .notNull()
+      .references(() => asset.id),
+    status: text().$type<ResponseStatus>().notNull(),
+    answers: jsonb().$type<Answers>().notNull(),
+    /** What the answers come to, kept up in the transaction that changes them. */
+    progress: integer().notNull(),
+    non_conformities: integer().notNull(),
+    /** What the machine's meter showed, where the form asks for it. */
+    reading: numeric({ precision: 14, scale: 4, mode: 'number' }),
+    answered_by: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    started_at: instant().notNull(),
+    updated_at: instant().notNull(),
+    completed_at: instant(),
+    cancellation_reason: text(),
+    /** By question: what the audit asks to be mended. */
+    remarks: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+  },
+  (table) => [
+    index().on(table.form_id, table.asset_id, table.completed_at),
+    index().on(table.asset_id, table.completed_at),
+    index().on(table.answered_by, table.status),
+    index().on(table.status, table.id),
+    index().on(table.started_at, table.id),
+    index().on(table.completed_at, table.id),
+    check('form_response_progress', sql`${table.progress} between 0 and 100`),
   ],
 )
 

@@ -8,6 +8,7 @@ import type { FileStore } from '../files/file-store'
 import type { Clock } from '../services'
 import { seedBilling } from './seed-billing'
 import { seedDocuments } from './seed-documents'
+import { seedForms } from './seed-forms'
 import { seedMessages } from './seed-messages'
 import { seedNd } from './seed-nd'
 import { seedNotifications } from './seed-notifications'
@@ -30,6 +31,7 @@ export async function seed(
     await seedBilling(transaction, dayAt(now), reports)
     await seedNd(transaction, now)
     await seedMessages(transaction, now)
+    await seedForms(transaction, now)
     await seedNotifications(transaction, now)
     return store ? await seedDocuments(transaction, store, now) : []
   })
@@ -66,7 +68,7 @@ export async function countReports(database: Database): Promise<number> {
 export async function empty(database: Database): Promise<string[]> {
   const files = await database.select({ name: attachment.stored_as }).from(attachment)
   await database.execute(
-    sql`truncate user_account, corporate_account, identity_record, rate_limit, module, client, cost_center, asset, number_series restart identity cascade`,
+    sql`truncate user_account, corporate_account, identity_record, rate_limit, module, client, cost_center, asset, form, number_series restart identity cascade`,
   )
   return files.map(({ name }) => name)
 }

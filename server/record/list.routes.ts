@@ -19,10 +19,13 @@ import {
   readPage,
 } from './list'
 
+/** Whom a record is open to. */
+export type Reader = Permission | 'signed in'
+
 interface Listed {
   /** Where the records are listed, `/billing/reports/`. */
   readonly collection: string
-  readonly permission: Permission
+  readonly permission: Reader
   /** Who may read it besides, but not as a file. */
   readonly readers?: readonly Permission[]
   readonly summary: string
@@ -46,15 +49,16 @@ export function listRoutes<Schemas extends ListSchemas>(
     route(
       {
         ...{ method: 'post', path: `${collection}export/`, summary: exportSummary },
-        ...{ rule: { permission }, query: filter, body, answer: exportAnswer, refusals: [415, 429] },
+        ...{ rule: ruleFor(permission), query: filter, body, answer: exportAnswer, refusals: [415, 429] },
       },
       (call) => exportList(list, call as ExportCall<Schemas>),
     ),
   ]
 }
 
-/** One permission, or any of several. */
-export function ruleFor(permission: Permission, readers: readonly Permission[] = []) {
+/** One permission, or any of several, or nothing but a session. */
+export function ruleFor(permission: Reader, readers: readonly Permission[] = []) {
+  if (permission === 'signed in') return permission
   return readers.length === 0 ? { permission } : { anyOf: [...readers, permission] }
 }
 

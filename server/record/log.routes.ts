@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { logPageSchema } from '../../contract/log.schema'
 import type { LoggedEntity } from '../../contract/log-fields'
 import { pageQuerySchema } from '../../contract/paging.schema'
-import type { Permission } from '../../contract/permissions'
 import { logEntry, userAccount } from '../database/schema'
 import { offsetOf, pageLinks } from '../http/paging'
 import { notFound } from '../http/refused'
 import { type Call, type Endpoint, route } from '../http/route'
+import { type Reader, ruleFor } from './list.routes'
 import { idParameters } from './record.routes'
 import { type RecordTable, recordExists } from './transition'
 
@@ -17,7 +17,7 @@ interface Logged {
   /** Where the records are listed, `/billing/reports/`. */
   readonly collection: string
   readonly record: RecordTable<unknown>
-  readonly permission: Permission
+  readonly permission: Reader
 }
 
 /** `GET …/{id}/logs/` of one kind of record: what happened to it, newest first; 404 where there is none. */
@@ -27,7 +27,7 @@ export function logRoute({ collection, record, permission }: Logged): Endpoint {
       method: 'get',
       path: `${collection}{id}/logs/`,
       summary: 'What happened to the record, newest first',
-      rule: { permission },
+      rule: ruleFor(permission),
       parameters: idParameters,
       query: logQuerySchema,
       answer: logPageSchema,

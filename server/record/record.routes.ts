@@ -4,7 +4,7 @@ import type { Permission } from '../../contract/permissions'
 import { dayAt } from '../calendar'
 import type { Database } from '../database/open'
 import { type Endpoint, route } from '../http/route'
-import { ruleFor } from './list.routes'
+import { type Reader, ruleFor } from './list.routes'
 
 export const idParameters = z.object({ id: idInPathSchema })
 
@@ -19,7 +19,7 @@ export const recordAction = {
 interface Read<Answer extends z.ZodType> {
   /** Where the records are listed, `/billing/reports/`. */
   readonly collection: string
-  readonly permission: Permission
+  readonly permission: Reader
   /** Who may read it besides. */
   readonly readers?: readonly Permission[]
   readonly summary: string

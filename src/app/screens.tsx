@@ -21,7 +21,8 @@ const loadStatistics = () => withWords(import('../billing/overview/statistics.sc
 const loadPeople = () => withWords(import('../access/person/people.screen'), 'access')
 const loadPerson = () => withWords(import('../access/person/person.screen'), 'access', 'record')
 const loadProfiles = () => withWords(import('../access/profile/profiles.screen'), 'access')
-const loadAudit = () => withWords(import('../audit/audit.screen'), 'access', 'billing', 'record', 'masters')
+const loadAudit = () => withWords(import('../audit/audit.screen'), 'access', 'billing', 'record', 'masters', 'forms')
+const loadForms = () => withWords(import('../forms/forms.screen'), 'forms', 'record')
 const loadLanding = () => import('../home/landing.screen')
 
 const ReportListScreen = renewable(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
@@ -42,6 +43,7 @@ const PeopleScreen = renewable(() => fetchChunk(loadPeople))
 const PersonScreen = renewable(() => fetchChunk(loadPerson))
 const ProfilesScreen = renewable(() => fetchChunk(loadProfiles))
 const AuditScreen = renewable(() => fetchChunk(loadAudit))
+const FormsScreen = renewable(() => fetchChunk(loadForms))
 const LandingScreen = renewable(() => fetchChunk(loadLanding))
 
 type ScreenName = NonNullable<RouteEntry['screen']>
@@ -70,6 +72,14 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   person: ({ route: { tab = 'summary' }, found }) => <PersonScreen id={Number(found['id'])} tab={tab} />,
   profiles: () => <ProfilesScreen />,
   audit: () => <AuditScreen />,
+  formsOverview: FormsScreen,
+  forms: FormsScreen,
+  formAssets: FormsScreen,
+  assetForms: FormsScreen,
+  responses: FormsScreen,
+  response: FormsScreen,
+  formAudits: FormsScreen,
+  formAudit: FormsScreen,
 }
 const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   reports: loadReportList,
@@ -94,6 +104,14 @@ const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   person: loadPerson,
   profiles: loadProfiles,
   audit: loadAudit,
+  formsOverview: loadForms,
+  forms: loadForms,
+  formAssets: loadForms,
+  assetForms: loadForms,
+  responses: loadForms,
+  response: loadForms,
+  formAudits: loadForms,
+  formAudit: loadForms,
 }
 
 export function screenOf({ screen }: RouteEntry): ComponentType<ScreenProps> {

@@ -23,6 +23,8 @@ import {
   ndRequestHref,
   reportHref,
 } from '../billing/shared/address'
+import { responseLogWords } from '../forms/response/response-log'
+import { responseHref } from '../forms/shared/address'
 import { type LoggedChange, type LogWords, projectLogEntry } from '../ui/record/log.projection'
 
 interface AuditedRecord {
@@ -41,6 +43,7 @@ export const auditedRecords: Readonly<Record<LoggedEntity, AuditedRecord>> = {
   cost_center: { word: msg`Centro de custo`, href: costCenterHref, log: costCenterLogWords },
   asset: { word: msg`Ativo`, href: assetHref, log: assetLogWords },
   company: { word: msg`Empresa`, href: () => companyHref, log: companyLogWords },
+  form_response: { word: msg`Resposta`, href: responseHref, log: responseLogWords },
   person: { word: msg`Pessoa`, href: personHref, log: personLogWords },
 }
 

@@ -14,7 +14,9 @@ import {
   reportsHref,
 } from '../billing/shared/address'
 import {
+  assetFormsTitle,
   assetTitle,
+  auditTitle,
   clientTitle,
   costCenterTitle,
   debitNoteTitle,
@@ -22,6 +24,7 @@ import {
   personTitle,
   reportTitle,
   requestTitle,
+  responseTitle,
   titles,
 } from '../ui/titles'
 
@@ -68,6 +71,14 @@ export interface RouteEntry {
     | 'person'
     | 'profiles'
     | 'audit'
+    | 'formsOverview'
+    | 'forms'
+    | 'formAssets'
+    | 'assetForms'
+    | 'responses'
+    | 'response'
+    | 'formAudits'
+    | 'formAudit'
   /** Which part of the screen. */
   readonly tab?: 'summary' | 'logs' | 'documents' | 'messages'
   /** The module that a landing page tells of, by its code. */
@@ -230,13 +241,13 @@ export const routes: readonly RouteEntry[] = [
     title: called(titles.forms),
     crumb: called(titles.forms),
     module: 'formularios',
-    about: msg`As respostas dos últimos 30 dias e a taxa de conclusão.`,
+    screen: 'formsOverview',
   },
   {
     ...forms,
     path: '/formularios/lista',
     title: called(titles.formList),
-    about: msg`Os formulários e checklists que podem ser respondidos.`,
+    screen: 'forms',
   },
   {
     ...forms,
@@ -251,14 +262,14 @@ export const routes: readonly RouteEntry[] = [
     ...forms,
     path: '/formularios/selecionar-ativo',
     title: called(titles.chooseAsset),
-    about: msg`A escolha do ativo de que se responde um formulário.`,
+    screen: 'formAssets',
   },
   {
     ...forms,
     path: '/formularios/ativo/:id',
-    title: byId((id) => msg`Formulários do ativo #${id}`),
+    title: byId(assetFormsTitle),
     parent: '/formularios/selecionar-ativo',
-    about: msg`Os formulários que se respondem de um ativo.`,
+    screen: 'assetForms',
   },
   {
     ...forms,
@@ -271,14 +282,22 @@ export const routes: readonly RouteEntry[] = [
     ...forms,
     path: '/formularios/respostas',
     title: called(titles.responses),
-    about: msg`As respostas de todos os formulários, com quem respondeu, de que ativo e em que situação.`,
+    screen: 'responses',
   },
   {
     ...forms,
     path: '/formularios/respostas/:id',
-    title: byId((id) => msg`Resposta #${id}`),
+    title: byId(responseTitle),
     parent: '/formularios/respostas',
-    about: msg`Uma resposta: o que foi respondido, por quem e quando.`,
+    screen: 'response',
+    tab: 'summary',
+  },
+  {
+    path: '/formularios/respostas/:id/logs',
+    title: called(titles.log),
+    parent: '/formularios/respostas/:id',
+    screen: 'response',
+    tab: 'logs',
   },
   {
     ...forms,
@@ -300,16 +319,16 @@ export const routes: readonly RouteEntry[] = [
     title: called(titles.audit),
     permission: 'formularios_auditoria',
     otherwise: '/formularios',
-    about: msg`As respostas que esperam quem as confira.`,
+    screen: 'formAudits',
   },
   {
     ...forms,
     path: '/formularios/auditoria/resposta/:id',
-    title: byId((id) => msg`Auditar resposta #${id}`),
+    title: byId(auditTitle),
     parent: '/formularios/auditoria',
     permission: 'formularios_auditoria',
     otherwise: '/formularios',
-    about: msg`A conferência de uma resposta.`,
+    screen: 'formAudit',
   },
 
   ...(

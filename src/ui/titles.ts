@@ -39,5 +39,8 @@ export const debitNoteTitle = (id: number | string) => msg`Nota de Débito #${id
 export const personTitle = (id: number | string) => msg`Pessoa #${id}`
 export const requestTitle = (id: number | string) => msg`Solicitação ND #${id}`
 export const assetTitle = (id: number | string) => msg`Ativo #${id}`
+export const responseTitle = (id: number | string) => msg`Resposta #${id}`
+export const auditTitle = (id: number | string) => msg`Auditar resposta #${id}`
+export const assetFormsTitle = (id: number | string) => msg`Formulários do ativo #${id}`
 export const costCenterTitle = (id: number | string) => msg`Centro de custo #${id}`
 export const clientTitle = (id: number | string) => msg`Cliente #${id}`

@@ -256,6 +256,14 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     trail: [...inForms, 'Todas as Respostas', 'Resposta #12'],
   },
   {
+    path: '/formularios/respostas/12/logs',
+    title: 'Histórico',
+    inEnglish: 'History',
+    trail: [...inForms, 'Todas as Respostas', 'Resposta #12', 'Histórico'],
+    partOf: response12,
+    heading: response12,
+  },
+  {
     path: '/formularios/respostas/12/sucesso',
     title: 'Resposta concluída',
     inEnglish: 'Response complete',

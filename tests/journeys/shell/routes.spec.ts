@@ -195,7 +195,7 @@ function lastCrumb({ path, inEnglish }: SpecifiedRoute): string {
 
 /** Pages that are whole when the server has answered. */
 function showsRecords({ path }: SpecifiedRoute): boolean {
-  return /^\/faturamento\/(?:boletins-|list-faturas|fatura|solicitacoes-|notas-|documentos|clientes|centros-)/.test(
+  return /^\/formularios|^\/faturamento\/(?:boletins-|list-faturas|fatura|solicitacoes-|notas-|documentos|clientes|centros-)/.test(
     path,
   )
 }

@@ -25,6 +25,7 @@ import {
 } from '../../machines/billing/nd-request/nd-records'
 import { signInWithGrants } from '../../support/grants'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
+import { formFiles } from '../../support/samples/sample-forms'
 import { startTestServer, type TestServer } from '../../support/server'
 
 const users = ['ana.souza', 'bruno.lima', 'carla.dias', 'davi.rocha', 'elisa.melo'] as const
@@ -162,6 +163,17 @@ const table: Record<string, Expected> = {
   'GET /billing/documents/': billing,
   'GET /billing/documents/{id}/file/': billing,
   'POST /billing/documents/export/': billing,
+  'GET /forms/overview/': everybody,
+  'GET /forms/responses/': everybody,
+  'GET /forms/responses/{id}/': everybody,
+  'GET /forms/responses/{id}/logs/': everybody,
+  'POST /forms/responses/export/': everybody,
+  'GET /forms/assets/': everybody,
+  'GET /forms/assets/{id}/': everybody,
+  'POST /forms/assets/export/': everybody,
+  'GET /forms/': everybody,
+  'GET /forms/{id}/': everybody,
+  'POST /forms/export/': everybody,
 }
 
 /** Ids that exist: the module `faturamento`, a notification of Ana's; reports and periods are made on the way. */
@@ -169,6 +181,9 @@ const ids: Record<string, string> = {
   '/iam/modules/{id}/': '1',
   '/iam/people/{id}/': '2',
   '/notifications/{id}/': '1',
+  '/forms/responses/{id}/': '1',
+  '/forms/assets/{id}/': '1',
+  '/forms/{id}/': '1',
   '/billing/reports/{id}/': '1',
   '/billing/invoices/{id}/': '1',
   '/billing/documents/{id}/': String(documentId('invoice', 1)),
@@ -309,6 +324,10 @@ describe('an id that is not there, or not the user’s to see, answers 404', () 
     'billing/debit-notes/9999999999/documents/',
     'billing/debit-notes/9999999999/pdf/',
     'billing/clients/9999999999/',
+    'forms/9999999999/',
+    'forms/assets/9999999999/',
+    'forms/responses/9999999999/',
+    'forms/responses/9999999999/logs/',
     'billing/clients/9999999999/logs/',
     'billing/cost-centers/9999999999/',
     'billing/documents/9999999997/file/',
@@ -432,7 +451,8 @@ async function ask(name: string, token: string) {
   if (/\/(?:nd-requests|debit-notes)\//.test(name)) return askDebit(name, token)
   if (/^POST .billing.invoices.(?!.*(?:messages|documents))/.test(name)) return askInvoice(name, token)
   if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
-  if (/\/(?:clients|cost-centers|assets)\//.test(name) && !name.includes('offered')) return askMaster(name, token)
+  if (/ \/(?:billing\/(?:clients|cost-centers)|assets)\//.test(name) && !name.includes('offered'))
+    return askMaster(name, token)
   if (name === 'PATCH /billing/company/') return askCompany(token)
   const [method = '', path = ''] = name.split(' ')
   const day = `${2030 + Math.floor(++month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
@@ -461,6 +481,7 @@ async function ask(name: string, token: string) {
     ...(name === 'POST /billing/documents/export/' ? { body: exportedDocuments } : {}),
     ...(name === 'POST /iam/people/export/' ? { body: exportedPeople } : {}),
     ...(name === 'POST /iam/audit/export/' ? { body: exportedAudit } : {}),
+    ...(path in formFiles ? { body: formFiles[path] } : {}),
     ...(name.startsWith('POST /iam/access-changes/') ? { body: await accessChange(name, token) } : {}),
     ...(name.endsWith('/documents/') && method === 'POST' ? { body: formOf(sampleFile('pdf')) } : {}),
     ...(name.endsWith('/messages/') && method === 'POST' ? { body: { text: 'Bom dia' } } : {}),

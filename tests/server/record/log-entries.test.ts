@@ -22,9 +22,11 @@ import { debitNoteLogWords } from '../../../src/billing/debit-note/debit-note-lo
 import { invoiceLogWords } from '../../../src/billing/invoice/invoice-log'
 import { ndRequestLogWords } from '../../../src/billing/nd-request/nd-request-log'
 import { reportLogWords } from '../../../src/billing/report/report-log'
+import { responseLogWords } from '../../../src/forms/response/response-log'
 import type { LogWords } from '../../../src/ui/record/log.projection'
 import { draftOf, makeNdRequest, planOf, reason } from '../../machines/billing/nd-request/nd-records'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
+import { formFiles } from '../../support/samples/sample-forms'
 import { type Answer, startTestServer, type TestServer } from '../../support/server'
 import { browserOf } from '../../support/server-browser'
 
@@ -245,6 +247,10 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/iam/audit/export/', null, () => administer('iam/audit/export/', exportedAudit)],
   ['/iam/people/export/', null, () => administer('iam/people/export/', exportedPeople)],
   ['/billing/documents/export/', null, () => post('billing/documents/export/', exportedDocuments)],
+  ...Object.entries(formFiles).map(([path, body]): [string, null, () => Promise<Answer>] => [
+    ...([path, null] as const),
+    () => post(path.slice(1), body),
+  ]),
 ]
 
 test('every call that may write is tried here', () => {
@@ -257,6 +263,7 @@ test('every call that may write is tried here', () => {
 const spoken: readonly LogWords[] = [
   ...[reportLogWords, invoiceLogWords, ndRequestLogWords, debitNoteLogWords],
   personLogWords,
+  responseLogWords,
   ...[clientLogWords, costCenterLogWords, assetLogWords, companyLogWords],
 ]
 

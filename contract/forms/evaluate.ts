@@ -1,0 +1,136 @@
+import { isDay } from '../calendar'
+import { formBounds } from '../limits'
+import type { FormDefinition, Question } from './form'
+import type { Answer, Answers } from './response'
+
+export type AnswerProblem =
+  | 'required'
+  | 'tooLong'
+  | 'notANumber'
+  | 'belowLeast'
+  | 'aboveMost'
+  | 'belowLastReading'
+  | 'notADay'
+  | 'notATime'
+  | 'notAnOption'
+
+interface Place {
+  readonly section: number
+  readonly question: string
+}
+
+/** What a form comes to with these answers. */
+interface Evaluation {
+  /** Keys of the questions that are asked, by section: a section may ask none. */
+  readonly asked: readonly (readonly string[])[]
+  /** Of questions that are asked, by their key. */
+  readonly problems: Readonly<Record<string, AnswerProblem>>
+  /** Where the first of them is. */
+  readonly first: Place | null
+  /** Of the required questions that are asked, how many have an answer: whole per cent, 100 only where all have. */
+  readonly progress: number
+  /** Checks answered `no`. */
+  readonly nonConformities: number
+}
+
+const checks = ['yes', 'no', 'na'] as const
+
+/** A number as people type it, in either language; null where it is none. */
+export function numberOf(text: string): number | null {
+  return /^-?\d{1,9}(?:[.,]\d{1,4})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
+}
+
+/**
+ * Which questions are asked, what is wrong with their answers and how far one is: the browser and the server ask this same
+ * function. A question that is not asked has no answer for those after it. `lastReading` is of the machine's meter.
+ */
+export function evaluate({ sections }: FormDefinition, answers: Answers, lastReading: number | null): Evaluation {
+  const given: Record<string, Answer> = {}
+  const problems: Record<string, AnswerProblem> = {}
+  let first: Place | null = null
+  let required = 0
+  let answered = 0
+  let nonConformities = 0
+  const asked = sections.map(({ questions }, section) =>
+    questions
+      .filter((question) => isAsked(question, given))
+      .map((question) => {
+        const { key } = question
+        const answer = answers[key] ?? ''
+        if (!isEmpty(answer)) given[key] = answer
+        const problem = problemOf(question, answer, lastReading)
+        if (problem !== null) {
+          problems[key] = problem
+          first ??= { section, question: key }
+        }
+        if (question.required) {
+          required++
+          if (problem === null) answered++
+        }
+        if (question.kind === 'check' && answer === 'no') nonConformities++
+        return key
+      }),
+  )
+  const progress = required === 0 ? 100 : Math.floor((answered / required) * 100)
+  return { asked, problems, first, progress, nonConformities }
+}
+
+export function isEmpty(answer: Answer): boolean {
+  return typeof answer === 'string' ? answer.trim() === '' : answer.length === 0
+}
+
+function isAsked({ when }: Question, given: Answers): boolean {
+  if (when === undefined) return true
+  return 'all' in when ? when.all.every((test) => holds(test, given)) : when.any.some((test) => holds(test, given))
+}
+
+type Condition = NonNullable<Question['when']>
+type Test = (Condition extends infer One ? (One extends { all: infer Tests } ? Tests : never) : never)[number]
+
+function holds({ question, is, from, to }: Test, given: Answers): boolean {
+  const answer = given[question]
+  if (answer === undefined) return false
+  if (is !== undefined) return [answer].flat().some((one) => is.includes(one))
+  const number = typeof answer === 'string' ? numberOf(answer) : null
+  return number !== null && number >= (from ?? number) && number <= (to ?? number)
+}
+
+function problemOf(question: Question, answer: Answer, lastReading: number | null): AnswerProblem | null {
+  if (isEmpty(answer)) return question.required ? 'required' : null
+  const text = typeof answer === 'string' ? answer.trim() : ''
+  switch (question.kind) {
+    case 'text':
+    case 'long_text':
+      return text.length > formBounds.answer ? 'tooLong' : null
+    case 'number':
+      return problemOfNumber(text, question.least, question.most)
+    case 'hour_meter':
+      return problemOfNumber(text, 0, undefined) ?? (isBelow(text, lastReading) ? 'belowLastReading' : null)
+    case 'date':
+      return isDay(text) ? null : 'notADay'
+    case 'time':
+      return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) ? null : 'notATime'
+    case 'check':
+      return (checks as readonly string[]).includes(text) ? null : 'notAnOption'
+    case 'one_of':
+    case 'many_of':
+      return areOptions(question, answer) ? null : 'notAnOption'
+  }
+}
+
+function problemOfNumber(text: string, least: number | undefined, most: number | undefined): AnswerProblem | null {
+  const number = numberOf(text)
+  if (number === null) return 'notANumber'
+  if (least !== undefined && number < least) return 'belowLeast'
+  return most !== undefined && number > most ? 'aboveMost' : null
+}
+
+function isBelow(text: string, reading: number | null): boolean {
+  return reading !== null && (numberOf(text) ?? 0) < reading
+}
+
+function areOptions({ kind, options }: Extract<Question, { options: unknown }>, answer: Answer): boolean {
+  const isSeveral = typeof answer !== 'string'
+  const keys = new Set(options.map(({ key }) => key))
+  return isSeveral === (kind === 'many_of') && [answer].flat().every((key) => keys.has(key))
+}

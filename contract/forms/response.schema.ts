@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { exportOf, wordsOf } from '../export.schema'
+import { formBounds, responseOrderings } from '../limits'
+import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
+import { daySchema, instantSchema } from '../values.schema'
+import { formDefinitionSchema } from './form.schema'
+
+/** The specification's own (section 4). */
+export const responseStatuses = ['rascunho', 'completo', 'finalizado', 'cancelado'] as const
+/** Besides: all that count; those that whoever filled them has finished. */
+export const responseStatusFilterSchema = z.enum([...responseStatuses, 'not_cancelled', 'completed'])
+
+const assetSchema = z.object({ id: idSchema, code: z.string(), name: z.string() })
+const answerSchema = z.union([
+  z.string().trim().max(formBounds.answer),
+  z.array(z.string().max(40)).max(formBounds.options),
+])
+
+/** By the keys of the questions: a text as it was typed, a key of an option, several; what is not answered is not there. */
+export const answersSchema = z.record(z.string().max(40), answerSchema)
+
+/** One row of `GET /forms/responses/`. */
+export const responseRowSchema = z.object({
+  id: idSchema,
+  /** Grows with every write; `If-Match` carries the one the user saw. */
+  version: z.int().positive(),
+  form: z.object({ id: idSchema, title: z.string(), group: z.string() }),
+  asset: assetSchema,
+  answered_by: z.object({ id: idSchema, name: z.string() }),
+  status: z.enum(responseStatuses),
+  /** Of the required questions that are asked, how many have an answer: whole per cent. */
+  progress: z.int().min(0).max(100),
+  /** Checks answered `no`. */
+  non_conformities: z.int().nonnegative(),
+  started_at: instantSchema,
+  /** When whoever filled it finished it; null while they have not. */
+  completed_at: instantSchema.nullable(),
+})
+
+/** `GET /forms/responses/{id}/` and the answer of every write. */
+export const responseSchema = responseRowSchema.extend({
+  /** Of the form, on which it was given. */
+  number: z.int().positive(),
+  definition: formDefinitionSchema,
+  answers: answersSchema,
+  /** Of the machine's meter in an earlier response; null where none tells it. */
+  last_reading: z.number().nullable(),
+  updated_at: instantSchema,
+  cancellation_reason: z.string().nullable(),
+})
+
+const filterShape = {
+  search: pageQuerySchema.shape.search,
+  ordering: z.enum([...responseOrderings, ...responseOrderings.map((name) => `-${name}` as const)]).default('-id'),
+  status: responseStatusFilterSchema.optional(),
+  form: idInPathSchema.optional(),
+  asset: idInPathSchema.optional(),
+  answered_by: idInPathSchema.optional(),
+  /** Days, both included. */
+  started_from: daySchema.optional(),
+  started_to: daySchema.optional(),
+}
+export const responseQuerySchema = pageQuerySchema.extend(filterShape)
+export const responseFilterSchema = z.strictObject(filterShape)
+export const responsePageSchema = pageOf(responseRowSchema, z.object({})).extend({
+  filter: z.object({
+    form: z.object({ id: idSchema, title: z.string() }).nullable(),
+    asset: assetSchema.pick({ id: true, code: true }).nullable(),
+    answered_by: z.object({ id: idSchema, name: z.string() }).nullable(),
+  }),
+})
+
+/** Body of `POST /forms/responses/export/`. */
+export const exportResponsesSchema = exportOf(
+  [
+    'id',
+    'form',
+    'group',
+    'asset',
+    'asset_name',
+    'answered_by',
+    'started_at',
+    'completed_at',
+    'progress',
+    'non_conformities',
+    'status',
+  ],
+  z.object({ status: wordsOf(responseStatuses) }),
+)

@@ -1,0 +1,199 @@
+import type { FormDefinition, Question } from '../../contract/forms/form'
+
+interface SeedForm {
+  readonly title: string
+  readonly description: string
+  readonly group: string
+  readonly every_days: number | null
+  readonly definition: FormDefinition
+}
+
+type Asked = Omit<Question, 'key' | 'label' | 'kind'>
+
+const check = (key: string, label: string, more: Partial<Asked> = {}): Question => ({
+  ...{ key, label, kind: 'check', required: true },
+  ...more,
+})
+/** Asked where one of these checks was answered with no. */
+const afterNo = (key: string, label: string, checks: readonly string[]): Question => ({
+  ...{ key, label, kind: 'long_text', required: true },
+  help: 'Diga o que encontrou e onde.',
+  when: { any: checks.map((question) => ({ question, is: ['no'] })) },
+})
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([key, label]) => ({ key, label }))
+
+export const inspection: SeedForm = {
+  title: 'Inspeção diária da escavadeira',
+  description: 'Antes de começar o turno, com a máquina parada e desligada.',
+  group: 'Inspeção',
+  every_days: 1,
+  definition: {
+    sections: [
+      {
+        title: 'Identificação',
+        questions: [
+          {
+            key: 'turno',
+            label: 'Turno',
+            kind: 'one_of',
+            required: true,
+            options: options({ dia: 'Dia', noite: 'Noite' }),
+          },
+          { key: 'operador', label: 'Nome do operador', kind: 'text', required: true },
+          {
+            ...{ key: 'horimetro', label: 'Horímetro', kind: 'hour_meter', required: true },
+            help: 'O que o painel mostra, em horas.',
+          },
+          { key: 'combustivel', label: 'Combustível no tanque', kind: 'number', unit: '%', least: 0, most: 100 },
+        ],
+      },
+      {
+        title: 'Ao redor da máquina',
+        questions: [
+          check('vazamentos', 'Não há vazamento de óleo, água ou combustível'),
+          check('esteiras', 'Esteiras, roletes e rodas motrizes em bom estado'),
+          check('cacamba', 'Caçamba, dentes e pinos em bom estado'),
+          check('mangueiras', 'Mangueiras e cilindros hidráulicos em bom estado'),
+          check('extintor', 'Extintor carregado e dentro da validade', { help: 'O ponteiro deve estar no verde.' }),
+          afterNo('avaria', 'O que não está conforme ao redor da máquina', [
+            ...['vazamentos', 'esteiras', 'cacamba', 'mangueiras', 'extintor'],
+          ]),
+        ],
+      },
+      {
+        title: 'Cabine e segurança',
+        questions: [
+          check('cinto', 'Cinto de segurança em bom estado'),
+          check('alarme', 'Alarme de ré e buzina funcionam'),
+          check('luzes', 'Faróis e luzes de trabalho funcionam'),
+          check('espelhos', 'Espelhos e vidros limpos e inteiros'),
+          afterNo('falha_cabine', 'O que não está conforme na cabine', ['cinto', 'alarme', 'luzes', 'espelhos']),
+          {
+            ...{ key: 'liberada', label: 'A máquina pode trabalhar?', kind: 'one_of', required: true },
+            options: options({ sim: 'Sim', restricao: 'Sim, com restrição', nao: 'Não' }),
+          },
+          {
+            ...{ key: 'restricao', label: 'Qual é a restrição?', kind: 'long_text', required: true },
+            when: { all: [{ question: 'liberada', is: ['restricao', 'nao'] }] },
+          },
+        ],
+      },
+    ],
+  },
+}
+
+export const delivery: SeedForm = {
+  title: 'Entrega de equipamento',
+  description: 'Na obra, com quem recebe a máquina.',
+  group: 'Entrega e devolução',
+  every_days: null,
+  definition: {
+    sections: [
+      {
+        title: 'A entrega',
+        questions: [
+          { key: 'data', label: 'Data da entrega', kind: 'date', required: true },
+          { key: 'hora', label: 'Hora da chegada', kind: 'time', required: true },
+          { key: 'recebedor', label: 'Nome de quem recebe', kind: 'text', required: true },
+          { key: 'horimetro', label: 'Medidor na entrega', kind: 'hour_meter', required: true },
+          {
+            key: 'combustivel',
+            label: 'Combustível no tanque',
+            kind: 'number',
+            required: true,
+            unit: '%',
+            least: 0,
+            most: 100,
+          },
+        ],
+      },
+      {
+        title: 'O que vai com a máquina',
+        questions: [
+          {
+            ...{ key: 'itens', label: 'Itens entregues', kind: 'many_of', required: true },
+            options: options({
+              manual: 'Manual',
+              chave: 'Chave reserva',
+              extintor: 'Extintor',
+              ferramentas: 'Ferramentas',
+              laudo: 'Laudo técnico',
+            }),
+          },
+          {
+            ...{ key: 'validade_laudo', label: 'Validade do laudo', kind: 'date', required: true },
+            when: { all: [{ question: 'itens', is: ['laudo'] }] },
+          },
+        ],
+      },
+      {
+        title: 'Estado',
+        questions: [
+          check('pintura', 'Pintura e lataria sem avarias'),
+          check('pneus', 'Pneus ou esteiras em bom estado'),
+          check('limpeza', 'Máquina limpa, por dentro e por fora'),
+          check('treinamento', 'Quem opera foi instruído'),
+          afterNo('avarias', 'Avarias e pendências', ['pintura', 'pneus', 'limpeza', 'treinamento']),
+          { key: 'observacoes', label: 'Observações de quem recebe', kind: 'long_text' },
+        ],
+      },
+    ],
+  },
+}
+
+export const accident: SeedForm = {
+  title: 'Relato de acidente',
+  description: 'Logo depois do acidente, depois de atender quem se feriu.',
+  group: 'Segurança',
+  every_days: null,
+  definition: {
+    sections: [
+      {
+        title: 'O que aconteceu',
+        questions: [
+          { key: 'data', label: 'Data', kind: 'date', required: true },
+          { key: 'hora', label: 'Hora', kind: 'time', required: true },
+          { key: 'local', label: 'Local', kind: 'text', required: true, help: 'Como se acha o lugar na obra.' },
+          { key: 'relato', label: 'Conte o que aconteceu', kind: 'long_text', required: true },
+          {
+            ...{ key: 'causas', label: 'O que contribuiu', kind: 'many_of' },
+            options: options({
+              piso: 'Piso',
+              clima: 'Clima',
+              falha: 'Falha da máquina',
+              operacao: 'Operação',
+              outro: 'Outro',
+            }),
+          },
+        ],
+      },
+      {
+        title: 'Pessoas',
+        questions: [
+          {
+            ...{ key: 'feridos', label: 'Alguém se feriu?', kind: 'one_of', required: true },
+            options: options({ nao: 'Não', leve: 'Sim, sem afastamento', grave: 'Sim, com afastamento' }),
+          },
+          {
+            ...{ key: 'quantos', label: 'Quantas pessoas', kind: 'number', required: true, least: 1, most: 50 },
+            when: { all: [{ question: 'feridos', is: ['leve', 'grave'] }] },
+          },
+          {
+            ...{ key: 'socorro', label: 'Como foram atendidas', kind: 'long_text', required: true },
+            when: { all: [{ question: 'feridos', is: ['leve', 'grave'] }] },
+          },
+          { key: 'testemunhas', label: 'Testemunhas', kind: 'text' },
+        ],
+      },
+      {
+        title: 'Providências',
+        questions: [
+          check('isolado', 'O local foi isolado'),
+          check('comunicado', 'O acidente foi comunicado à segurança do trabalho'),
+          afterNo('pendencias', 'O que falta fazer', ['isolado', 'comunicado']),
+        ],
+      },
+    ],
+  },
+}

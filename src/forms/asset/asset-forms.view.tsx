@@ -1,0 +1,89 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'wouter'
+import type { AssetForms } from '../../../contract/forms/inspection'
+import { formatMoment } from '../../ui/format'
+import { RecordFrame } from '../../ui/record/record-frame'
+import { assetFormsTitle, titles } from '../../ui/titles'
+import { termText } from '../form/form-list'
+import { chooseAssetHref, responseHref, responsesWith } from '../shared/address'
+import type { assetForms } from '../shared/forms.queries'
+import classes from './asset-forms.module.css'
+import { InspectionMark } from './inspection-mark'
+
+interface AssetFormsViewProps {
+  id: number
+  source: ReturnType<typeof assetForms>
+}
+
+/** The forms that can be answered about a machine, and how it stands with each (FRM-02). */
+export function AssetFormsView({ id, source }: AssetFormsViewProps) {
+  const { _, i18n } = useLingui()
+  return (
+    <RecordFrame
+      source={source}
+      list={{ href: chooseAssetHref, title: titles.chooseAsset }}
+      title={assetFormsTitle(id)}
+      heading={({ code, name, inspection }) => ({
+        subject: `${code} · ${name}`,
+        status: <InspectionMark inspection={inspection} />,
+        amounts: [],
+      })}
+      columns={(data) => ({
+        facts: [
+          { name: _(msg`Código`), value: data.code },
+          { name: _(msg`Nome`), value: data.name },
+          { name: _(msg`Família`), value: data.family },
+          { name: _(msg`Centro de custo`), value: `${data.cost_center.code} · ${data.cost_center.name}` },
+          {
+            name: _(msg`Respostas`),
+            value: (
+              <Anchor component={Link} href={responsesWith({ asset: id })}>
+                {_(msg`Ver as respostas deste ativo`)}
+              </Anchor>
+            ),
+          },
+        ],
+        children: (
+          <ul className={classes['forms']}>
+            {data.forms.map((form) => (
+              <li key={form.id}>{card(form)}</li>
+            ))}
+          </ul>
+        ),
+      })}
+      words={{
+        missing: msg`O ativo #${id} não existe ou está inativo.`,
+        seeAll: msg`Ver todos os ativos`,
+        failed: msg`Erro ao carregar formulários`,
+        loading: msg`Carregando os formulários`,
+      }}
+    />
+  )
+
+  function card({ title, description, questions, every_days, last, inspection }: AssetForms['forms'][number]) {
+    const asked = _(msg`${plural(questions, { one: '# pergunta', other: '# perguntas' })}`)
+    const term = every_days === null ? [] : [_(termText(every_days))]
+    const when = last ? formatMoment(last.completed_at, i18n) : ''
+    return (
+      <Stack gap={4}>
+        <div className={classes['head']}>
+          <Title order={2} fz="md">
+            {title}
+          </Title>
+          <InspectionMark inspection={inspection} />
+        </div>
+        <Text>{description}</Text>
+        <Text c="dimmed" fz="sm">
+          {[asked, ...term].join(' · ')}
+        </Text>
+        {last ? (
+          <Anchor component={Link} href={responseHref(last.id)} fz="sm">
+            {_(msg`Última resposta em ${when}`)}
+          </Anchor>
+        ) : null}
+      </Stack>
+    )
+  }
+}

@@ -1,0 +1,127 @@
+import { ListScreen } from '../app/list.screen'
+import { useNeighbours } from '../app/list-place'
+import type { ScreenProps } from '../app/screen-props'
+import { useSystem } from '../app/system'
+import type { RecordTab } from '../ui/record/tabs'
+import { AssetFormsView } from './asset/asset-forms.view'
+import { inspectedAssetList } from './asset/inspected-asset-list'
+import { formList } from './form/form-list'
+import { FormsOverviewView } from './overview/forms-overview.view'
+import { ResponseView } from './response/response.view'
+import { auditList, responseList } from './response/response-list'
+import { auditOf, responseHref } from './shared/address'
+import {
+  assetForms,
+  formPage,
+  formsOverview,
+  inspectedAssetPage,
+  response,
+  responseLog,
+  responsePage,
+  responseReferences,
+} from './shared/forms.queries'
+
+/** Lists and pages of forms: one part of the program. */
+export default function FormsScreen({ route: { screen, tab = 'summary' }, found }: ScreenProps) {
+  const id = Number(found['id'])
+  switch (screen) {
+    case 'forms':
+      return <FormListScreen />
+    case 'formAssets':
+      return <InspectedAssetsScreen />
+    case 'assetForms':
+      return <AssetFormsScreen id={id} />
+    case 'responses':
+      return <ResponsesScreen />
+    case 'formAudits':
+      return <AuditsScreen />
+    case 'response':
+    case 'formAudit':
+      return <ResponseScreen id={id} tab={tab} isAudit={screen === 'formAudit'} />
+    default:
+      return <OverviewScreen />
+  }
+}
+
+function OverviewScreen() {
+  const { api } = useSystem()
+  return <FormsOverviewView source={formsOverview(api)} />
+}
+
+function FormListScreen() {
+  const { api } = useSystem()
+  return (
+    <ListScreen
+      definition={formList}
+      source={(query) => formPage(api, query)}
+      references={{ asset: responseReferences(api).asset }}
+      exportPath="/api/v1/forms/export/"
+    />
+  )
+}
+
+function InspectedAssetsScreen() {
+  const { api } = useSystem()
+  return (
+    <ListScreen
+      definition={inspectedAssetList}
+      source={(query) => inspectedAssetPage(api, query)}
+      references={{}}
+      exportPath="/api/v1/forms/assets/export/"
+    />
+  )
+}
+
+function AssetFormsScreen({ id }: { id: number }) {
+  const { api } = useSystem()
+  return <AssetFormsView id={id} source={assetForms(api, id)} />
+}
+
+const exportPath = '/api/v1/forms/responses/export/'
+
+function ResponsesScreen() {
+  const { api } = useSystem()
+  return (
+    <ListScreen
+      definition={responseList}
+      source={(query) => responsePage(api, query)}
+      references={responseReferences(api)}
+      exportPath={exportPath}
+    />
+  )
+}
+
+function AuditsScreen() {
+  const { api } = useSystem()
+  return (
+    <ListScreen
+      definition={auditList}
+      source={(query) => responsePage(api, waiting(query))}
+      references={responseReferences(api)}
+      exportPath={`${exportPath}?status=completo`}
+    />
+  )
+}
+
+/** The list of what waits for the audit asks for nothing else. */
+function waiting<Query extends { readonly filters: Readonly<Record<string, string>> }>(query: Query): Query {
+  return { ...query, filters: { ...query.filters, status: 'completo' } }
+}
+
+function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAudit: boolean }) {
+  const { api } = useSystem()
+  const neighbours = useNeighbours({
+    ...{ list: isAudit ? auditList.name : responseList.name, id, href: isAudit ? auditOf : responseHref },
+    source: (query) => responsePage(api, isAudit ? waiting(query) : query),
+  })
+  return (
+    <ResponseView
+      id={id}
+      tab={tab}
+      isAudit={isAudit}
+      source={response(api, id)}
+      log={responseLog(api, id)}
+      neighbours={neighbours}
+    />
+  )
+}

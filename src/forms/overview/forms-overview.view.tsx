@@ -1,0 +1,206 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Anchor, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { FormsOverview } from '../../../contract/forms/inspection'
+import { formatDay } from '../../ui/format'
+import { Failure } from '../../ui/parts/failure'
+import lateClasses from '../../ui/parts/late.module.css'
+import { optional } from '../../ui/parts/optional'
+import { titles } from '../../ui/titles'
+import { ResponseStatus, responseStatuses } from '../response/response-status'
+import { auditHref, chooseAssetHref, responsesWith } from '../shared/address'
+import type { formsOverview } from '../shared/forms.queries'
+import classes from './forms-overview.module.css'
+
+const BarsChart = optional(() => import('../../ui/figures/bars-chart'))
+const height = 260
+
+interface FormsOverviewViewProps {
+  source: ReturnType<typeof formsOverview>
+}
+
+/** What was answered in the last 30 days, what waits, and which machines were not inspected in time (FRM-01). */
+export function FormsOverviewView({ source }: FormsOverviewViewProps) {
+  const { _, i18n } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(source)
+  return (
+    <Stack component="main" gap={24}>
+      <Title order={1}>{_(titles.forms)}</Title>
+      {error ? (
+        <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+          {_(msg`Erro ao carregar formulários`)}
+        </Failure>
+      ) : null}
+      {data === undefined && !error ? (
+        <div role="status" aria-label={_(msg`Carregando os formulários`)} className={lateClasses['late']}>
+          <Skeleton height={360} />
+        </div>
+      ) : null}
+      {data ? (
+        <div className={classes['answer']} aria-busy={isFetching}>
+          <Figures overview={data} />
+          <div className={classes['beside']}>
+            <Days overview={data} />
+            <Statuses overview={data} />
+          </div>
+          <Forms overview={data} />
+        </div>
+      ) : null}
+    </Stack>
+  )
+
+  function Figures({ overview }: { overview: FormsOverview }) {
+    const { from, to, responses, completions, drafts, to_audit, late } = overview
+    const period = { started_from: from, started_to: to }
+    const figures = [
+      {
+        title: msg`Respostas em 30 dias`,
+        value: i18n.number(responses),
+        href: responsesWith({ ...period, status: 'not_cancelled' }),
+      },
+      {
+        title: msg`Taxa de conclusão`,
+        value:
+          responses === 0 ? '—' : i18n.number(completions / responses, { style: 'percent', maximumFractionDigits: 1 }),
+        about: msg`${plural(completions, { one: '# concluída', other: '# concluídas' })}`,
+        href: responsesWith({ ...period, status: 'completed' }),
+      },
+      {
+        title: msg`Máquinas com inspeção atrasada`,
+        value: i18n.number(late),
+        href: `${chooseAssetHref}?inspection=late`,
+        isBad: late > 0,
+      },
+      {
+        title: msg`Meus rascunhos`,
+        value: i18n.number(drafts.count),
+        href: responsesWith({ status: 'rascunho', answered_by: drafts.answered_by }),
+      },
+      ...(to_audit === null
+        ? []
+        : [{ title: msg`Esperam por conferência`, value: i18n.number(to_audit), href: auditHref }]),
+    ]
+    return (
+      <ul className={classes['figures']} aria-label={_(msg`Números de formulários`)}>
+        {figures.map(({ title, value, href, ...more }) => (
+          <li key={href}>
+            <Link href={href} className={classes['figure']} data-bad={('isBad' in more && more.isBad) || undefined}>
+              <span>{_(title)}</span>
+              <strong>{value}</strong>
+              {'about' in more && more.about ? <span>{_(more.about)}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+
+  function Days({ overview: { days } }: { overview: FormsOverview }) {
+    const series = [
+      { name: 'completions', label: _(msg`Concluídas`), color: 'var(--forms-completed)' },
+      { name: 'open', label: _(msg`Em rascunho`), color: 'var(--forms-open)' },
+    ]
+    const bars = days.map(({ day, responses, completions }) => ({
+      name: formatDay(day, i18n).slice(0, 5),
+      ...{ day, responses, completions, open: responses - completions },
+    }))
+    return (
+      <section aria-labelledby="days" className={classes['part']}>
+        <Title order={2} id="days">
+          {_(msg`Respostas nos últimos 30 dias`)}
+        </Title>
+        <div aria-hidden style={{ height }}>
+          <BarsChart height={height} isStacked isPlain bars={bars} series={series} />
+        </div>
+        <details>
+          <summary className={classes['summary']}>{_(msg`Ver como tabela`)}</summary>
+          <Table aria-labelledby="days">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{_(msg`Dia`)}</Table.Th>
+                <Table.Th ta="right">{_(msg`Respostas`)}</Table.Th>
+                <Table.Th ta="right">{_(msg`Concluídas`)}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {bars.map(({ day, responses, completions }) => (
+                <Table.Tr key={day}>
+                  <Table.Td>
+                    <Anchor
+                      component={Link}
+                      href={responsesWith({ started_from: day, started_to: day, status: 'not_cancelled' })}
+                    >
+                      {formatDay(day, i18n)}
+                    </Anchor>
+                  </Table.Td>
+                  <Table.Td ta="right">{i18n.number(responses)}</Table.Td>
+                  <Table.Td ta="right">{i18n.number(completions)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </details>
+      </section>
+    )
+  }
+
+  function Statuses({ overview: { statuses, from, to } }: { overview: FormsOverview }) {
+    return (
+      <section aria-labelledby="statuses" className={classes['part']}>
+        <Title order={2} id="statuses">
+          {_(msg`Por situação`)}
+        </Title>
+        <ul className={classes['lines']}>
+          {Object.keys(responseStatuses).map((status) => (
+            <li key={status}>
+              <Link href={responsesWith({ started_from: from, started_to: to, status })} className={classes['line']}>
+                <ResponseStatus status={status} />
+                <strong>{i18n.number(statuses[status as keyof typeof statuses])}</strong>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  }
+
+  function Forms({ overview: { forms, from, to } }: { overview: FormsOverview }) {
+    if (forms.length === 0) return <Text c="dimmed">{_(msg`Nada foi respondido nos últimos 30 dias.`)}</Text>
+    return (
+      <section aria-labelledby="by-form" className={classes['part']}>
+        <Title order={2} id="by-form">
+          {_(msg`Por formulário`)}
+        </Title>
+        <Table aria-labelledby="by-form" horizontalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{_(msg`Formulário`)}</Table.Th>
+              <Table.Th ta="right">{_(msg`Respostas`)}</Table.Th>
+              <Table.Th ta="right">{_(msg`Concluídas`)}</Table.Th>
+              <Table.Th ta="right">{_(msg`Taxa`)}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {forms.map(({ id, title, responses, completions }) => (
+              <Table.Tr key={id}>
+                <Table.Td>
+                  <Anchor
+                    component={Link}
+                    href={responsesWith({ form: id, started_from: from, started_to: to, status: 'not_cancelled' })}
+                  >
+                    {title}
+                  </Anchor>
+                </Table.Td>
+                <Table.Td ta="right">{i18n.number(responses)}</Table.Td>
+                <Table.Td ta="right">{i18n.number(completions)}</Table.Td>
+                <Table.Td ta="right">{i18n.number(completions / responses, { style: 'percent' })}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    )
+  }
+}

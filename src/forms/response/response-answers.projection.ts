@@ -1,0 +1,57 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isDay } from '../../../contract/calendar'
+import { evaluate, isEmpty } from '../../../contract/forms/evaluate'
+import type { Question } from '../../../contract/forms/form'
+import type { Answer, Response } from '../../../contract/forms/response'
+import { formatDay } from '../../ui/format'
+
+export interface ShownAnswer {
+  readonly key: string
+  readonly label: string
+  /** Null where nothing is answered. */
+  readonly text: string | null
+  /** What was asked is not as it should be. */
+  readonly isWrong: boolean
+}
+
+export const checkWords = { yes: msg`Conforme`, no: msg`Não conforme`, na: msg`Não se aplica` }
+
+/** The questions that are asked with their answers, by section; a section that asks none is left out. */
+export function projectAnswers({ definition, answers }: Pick<Response, 'definition' | 'answers'>, i18n: I18n) {
+  const { asked } = evaluate(definition, answers, null)
+  return definition.sections
+    .map(({ title, questions }, section) => ({
+      title,
+      answers: questions
+        .filter(({ key }) => asked[section]?.includes(key))
+        .map((question): ShownAnswer => {
+          const answer = answers[question.key] ?? ''
+          return {
+            key: question.key,
+            label: question.label,
+            text: isEmpty(answer) ? null : answerText(question, answer, i18n),
+            isWrong: question.kind === 'check' && answer === 'no',
+          }
+        }),
+    }))
+    .filter((section) => section.answers.length > 0)
+}
+
+/** As the language writes it; what fits no question any more as it was typed. */
+export function answerText(question: Question, answer: Answer, i18n: I18n): string {
+  const texts = [answer].flat()
+  switch (question.kind) {
+    case 'check':
+      return texts.map((one) => (Object.hasOwn(checkWords, one) ? i18n._(checkWords[one as 'yes']) : one)).join()
+    case 'one_of':
+    case 'many_of':
+      return texts.map((one) => question.options.find(({ key }) => key === one)?.label ?? one).join(', ')
+    case 'number':
+      return [texts.join(), question.unit].filter(Boolean).join(' ')
+    case 'date':
+      return texts.map((one) => (isDay(one) ? formatDay(one, i18n) : one)).join()
+    default:
+      return texts.join()
+  }
+}

@@ -1,0 +1,10 @@
+const formsHref = '/formularios'
+export const chooseAssetHref = `${formsHref}/selecionar-ativo`
+export const responsesHref = `${formsHref}/respostas`
+export const auditHref = `${formsHref}/auditoria`
+export const assetFormsHref = (id: number) => `${formsHref}/ativo/${id}`
+export const responseHref = (id: number) => `${responsesHref}/${id}`
+export const auditOf = (id: number) => `${auditHref}/resposta/${id}`
+/** The responses that a filter matches. */
+export const responsesWith = (filter: Readonly<Record<string, string | number>>) =>
+  `${responsesHref}?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`

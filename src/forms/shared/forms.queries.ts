@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { FormPage } from '../../../contract/forms/form'
+import type { AssetForms, FormsOverview, InspectedAssetPage } from '../../../contract/forms/inspection'
+import type { Response, ResponsePage } from '../../../contract/forms/response'
+import type { Problem } from '../../../contract/problem'
+import type { Api } from '../../api/client'
+import { type ListQuery, pageOf } from '../../api/list.queries'
+import { logOf } from '../../api/log.queries'
+import type { Option } from '../../ui/form/search-select'
+
+/** One page of a list below `/forms/`. While another one is fetched, the last one stays. */
+const pageAt = <Page>(api: Api, path: string, list: ListQuery) => {
+  const query = pageOf(list)
+  return queryOptions<Page, Problem>({
+    queryKey: ['forms', path, query],
+    queryFn: ({ signal }) => api(path, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const formPage = (api: Api, list: ListQuery) => pageAt<FormPage>(api, '/forms/', list)
+export const responsePage = (api: Api, list: ListQuery) => pageAt<ResponsePage>(api, '/forms/responses/', list)
+export const inspectedAssetPage = (api: Api, list: ListQuery) => pageAt<InspectedAssetPage>(api, '/forms/assets/', list)
+
+export const formsOverview = (api: Api) =>
+  queryOptions<FormsOverview, Problem>({
+    queryKey: ['forms', 'overview'],
+    queryFn: ({ signal }) => api('/forms/overview/', { signal }),
+  })
+
+export const assetForms = (api: Api, id: number) =>
+  queryOptions<AssetForms, Problem>({
+    queryKey: ['forms', 'asset', id],
+    queryFn: ({ signal }) => api(`/forms/assets/${id}/`, { signal }),
+  })
+
+export const response = (api: Api, id: number) =>
+  queryOptions<Response, Problem>({
+    queryKey: ['forms', 'response', id],
+    queryFn: ({ signal }) => api(`/forms/responses/${id}/`, { signal }),
+  })
+
+export const responseLog = (api: Api, id: number) => logOf(api, `/forms/responses/${id}/`, response(api, id).queryKey)
+
+/** What the list of responses may be filtered by. */
+export const responseReferences = (api: Api) => ({
+  form: (search: string) =>
+    queryOptions<readonly Option[], Problem>({
+      queryKey: ['forms', 'formOptions', search],
+      queryFn: async ({ signal }) => {
+        const { results } = await api<FormPage>('/forms/', { query: { search }, signal })
+        return results.map(({ id, title }) => ({ value: String(id), label: title }))
+      },
+      placeholderData: keepPreviousData,
+    }),
+  asset: (search: string) =>
+    queryOptions<readonly Option[], Problem>({
+      queryKey: ['forms', 'assetOptions', search],
+      queryFn: async ({ signal }) => {
+        const { results } = await api<InspectedAssetPage>('/forms/assets/', { query: { search }, signal })
+        return results.map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` }))
+      },
+      placeholderData: keepPreviousData,
+    }),
+})
