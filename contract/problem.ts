@@ -14,6 +14,8 @@ export interface Problem {
   readonly refusal: Refusal | null
   /** Id of the record that has already what was to be made. */
   readonly duplicate?: number
+  /** Id under which the server's logs tell of the call, where the server names it (`X-Request-Id`). */
+  readonly request?: string
 }
 
 /** A longer text is a page, not a message; so is HTML. */
@@ -36,10 +38,11 @@ export function readProblem(status: number, body: unknown): Problem {
 /** Whatever was thrown, as a problem: a dropped connection or a bug reads as no answer. */
 export function toProblem(error: unknown): Problem {
   if (!isRecord(error) || typeof error['status'] !== 'number') return readProblem(0, null)
-  const { status, detail, fields, refusal, duplicate } = error
+  const { status, detail, fields, refusal, duplicate, request } = error
   return {
     ...{ status, detail: readText(detail), fields: readFields(fields), refusal: readRefusal(refusal) },
     ...readDuplicate(duplicate),
+    ...(typeof request === 'string' ? { request } : {}),
   }
 }
 

@@ -75,7 +75,9 @@ export function createClient(host: string, log: (...details: unknown[]) => void)
           },
           async onResponseError({ response }) {
             const language = response.headers.get('Content-Language')
-            throw answeredProblem(response.status, await dataOf(response._data), language)
+            const request = response.headers.get('X-Request-Id')
+            const problem = answeredProblem(response.status, await dataOf(response._data), language)
+            throw request ? { ...problem, request } : problem
           },
         })
         if (answer instanceof Blob && responseType) return new File([answer], name, { type: answer.type }) as T

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Button, Stack, Title } from '@mantine/core'
 import type { Problem } from '../../contract/problem'
 import { accessModulesWords } from '../../machines/access/access-modules.words'
+import { CallDetails } from '../ui/parts/call-details'
 import { Notice } from '../ui/parts/notice'
 import { problemText } from '../ui/problem-text'
 
@@ -19,6 +20,7 @@ export function AccessFailedView({ problem, onRetry }: AccessFailedViewProps) {
         {_(accessModulesWords.states.failed)}
       </Title>
       {problem ? <Notice kind="error">{problemText(problem, i18n)}</Notice> : null}
+      <CallDetails problem={problem} />
       <Button onClick={onRetry}>{_(accessModulesWords.events['access.retry'])}</Button>
     </Stack>
   )

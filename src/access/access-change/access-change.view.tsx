@@ -38,6 +38,7 @@ export function AccessChangeView({ actor, name, newKey, ...offered }: AccessChan
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem && accessProblemText(view.problem, i18n)}
+      cause={view.problem}
       submit={
         view.isEditable
           ? {

@@ -51,6 +51,7 @@ export function PersonInviteView({ actor, newKey }: PersonInviteViewProps) {
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem && problemText(view.problem, i18n)}
+      cause={view.problem}
       submit={
         view.canSubmit
           ? {

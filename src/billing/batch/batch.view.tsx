@@ -48,6 +48,7 @@ export function BatchView({ actor, title, consequence, start, failed, lifecycleW
       status={status}
       isBusy={isBusy}
       problem={problem ? [failed ? _(failed) : [], problemText(problem, i18n)].flat().join(' ') : null}
+      cause={problem}
       actions={actions.map((event) => ({
         name: event,
         word: event === 'batch.start' ? start : batchWords.events[event],

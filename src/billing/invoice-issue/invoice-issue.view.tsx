@@ -81,6 +81,7 @@ export function InvoiceIssueView({ actor, report, proposed, keyOf, onTouch, ...q
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={problemIn()}
+      cause={view.problem}
       submit={
         view.isEditable
           ? {

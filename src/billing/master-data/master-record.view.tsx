@@ -93,6 +93,7 @@ export function MasterRecordView<Draft extends MasterDraft>(props: MasterRecordV
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? problemText(view.problem, i18n) : null}
+      cause={view.problem}
       size="lg"
       submit={
         view.canSubmit

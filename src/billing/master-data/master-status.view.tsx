@@ -28,6 +28,7 @@ export function MasterStatusView({ actor, name, newKey }: MasterStatusViewProps)
       {...view}
       title={isActive ? _(msg`Inativar ${name}?`) : _(msg`Reativar ${name}?`)}
       problem={problem ? recordProblemText(problem, [masterDataWords], i18n) : null}
+      cause={problem}
       actions={actions.map((type) => ({
         name: type,
         word: masterStatusWords.events[type],

@@ -52,6 +52,7 @@ export function NdRequestApprovalView({ actor, request, newKey }: NdRequestAppro
             )
           : view.problem && problemOf(view.problem)
       }
+      cause={view.problem}
       submit={
         view.canSubmit
           ? {

@@ -88,6 +88,7 @@ export function NdRequestFormView({ actor, request, keyOf, onTouch, ...sources }
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? recordProblemText(view.problem, [ndRequestWords], i18n) : null}
+      cause={view.problem}
       size="60rem"
       submit={
         view.canSubmit

@@ -54,6 +54,7 @@ export function ReportAssetsView({ actor, report, costCenter, assets, newKey }: 
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? partProblemText(view.problem, i18n, true) : null}
+      cause={view.problem}
       size="lg"
       submit={
         view.canAdd

@@ -73,6 +73,7 @@ export function ReportItemView({ actor, report, opened, source, log, keyOf, onTo
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? partProblemText(view.problem, i18n, view.item === null) : null}
+      cause={view.problem}
       size={view.mine ? 'lg' : 'md'}
       submit={
         view.canSubmit

@@ -32,6 +32,7 @@ export function LineQuestion({ question, line, log, onAct }: LineQuestionProps) 
       status={status}
       isBusy={false}
       problem={problem ? problemOf(problem) : null}
+      cause={problem}
       actions={actions.map((action) => ({
         name: action,
         word: reportLinesWords.events[action],

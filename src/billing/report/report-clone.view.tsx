@@ -48,6 +48,7 @@ export function ReportCloneView({ actor, report, keyOf, onTouch }: ReportCloneVi
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? reportProblemText(view.problem, i18n) : null}
+      cause={view.problem}
       submit={
         view.canSubmit
           ? {

@@ -53,6 +53,7 @@ export function ReportCreateView({ actor, keyOf, onTouch, costCenters, clients }
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? reportProblemText(view.problem, i18n) : null}
+      cause={view.problem}
       submit={
         view.canSubmit
           ? {

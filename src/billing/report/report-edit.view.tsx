@@ -70,6 +70,7 @@ export function ReportEditView({ actor, onTouch }: ReportEditViewProps) {
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? reportProblemText(view.problem, i18n) : null}
+      cause={view.problem}
       size="lg"
       submit={
         view.canSubmit

@@ -40,6 +40,7 @@ export function PasswordChangeView({ actor }: { actor: ActorRefFrom<typeof passw
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? (view.problem.detail ?? problemText(view.problem, i18n)) : null}
+      cause={view.problem}
       submit={{
         word: passwordChangeWords.events['password.submit'],
         onSubmit: () => actor.send({ type: 'password.submit' }),

@@ -64,6 +64,7 @@ export function ActionDialogView({
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
       problem={view.problem ? toText(view.problem, i18n) : null}
+      cause={view.problem}
       submit={
         view.canSubmit
           ? { word: words.events['action.confirm'], isDanger, onSubmit: () => send('action.confirm') }

@@ -24,6 +24,7 @@ export function RemovalView({ view, words, title, problem, onConfirm, onDismiss,
       hidesStatus={hidesStatus}
       isBusy={isBusy}
       problem={problem}
+      cause={view.problem}
       actions={actions.map((event) => ({
         name: event,
         word: words.events[event],

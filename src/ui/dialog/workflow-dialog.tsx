@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
+import type { Problem } from '../../../contract/problem'
+import { CallDetails } from '../parts/call-details'
 import { Notice } from '../parts/notice'
 import { PlainButton } from '../parts/plain-button'
 import { StateLabel } from '../parts/state-label'
@@ -19,6 +21,8 @@ interface WorkflowDialogProps {
   isBusy: boolean
   /** What went wrong, in words. */
   problem: string | null
+  /** The same as the call told it. */
+  cause: Problem | null
   /** What sends the form, where there is one to send. */
   submit?: {
     readonly word: MessageDescriptor
@@ -47,6 +51,7 @@ export function WorkflowDialog({
   hidesStatus = false,
   isBusy,
   problem,
+  cause,
   submit = null,
   actions,
   onClose,
@@ -76,6 +81,7 @@ export function WorkflowDialog({
           {children}
           <StateLabel word={status} isHidden={hidesStatus} />
           {problem === null ? null : <Notice kind="error">{problem}</Notice>}
+          <CallDetails problem={cause} />
           {/* The act stands at the right, and comes first for the keyboard. */}
           <Group gap={8} className={classes['buttons'] ?? ''}>
             {submit ? (

@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Problem } from '../../../contract/problem'
 import { problemText } from '../problem-text'
+import { CallDetails } from './call-details'
 import { Notice } from './notice'
 
 interface FailureProps {
@@ -33,6 +34,7 @@ export function Failure({ problem, isRetrying, onRetry, children }: FailureProps
           {_(msg`Tentar de novo`)}
         </Button>
       )}
+      <CallDetails problem={problem} />
     </Group>
   )
 }

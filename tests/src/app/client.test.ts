@@ -6,7 +6,7 @@ const refusal = { state: 'cancelled', event: 'report.cancel', reasons: [] }
 const said = (encoded: string) => `attachment; filename="Medicao.pdf"; filename*=UTF-8''${encoded}`
 const replies: Record<string, Reply> = {
   '/fields/': [400, { inicio: ['Data inválida.'] }],
-  '/refused/': [409, { detail: 'Não.', refusal }],
+  '/refused/': [409, { detail: 'Não.', refusal }, { 'X-Request-Id': 'r-17' }],
   '/proxy/': [502, '<html>Bad Gateway</html>'],
   '/empty/': [204],
   '/page/': [200, '<html>Sign in to the hotel</html>'],
@@ -29,7 +29,7 @@ const client = () => createClient(backend.host, (...details) => logged.push(deta
 
 test.each([
   ['/fields/', { status: 400, fields: { inicio: ['Data inválida.'] } }],
-  ['/refused/', { status: 409, detail: 'Não.', refusal }],
+  ['/refused/', { status: 409, detail: 'Não.', refusal, request: 'r-17' }],
   ['/proxy/', { status: 502, detail: null, refusal: null }],
   ['/unknown/', { status: 404 }],
 ])('%s arrives as a problem', async (path, problem) => {
