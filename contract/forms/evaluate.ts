@@ -52,24 +52,23 @@ export function evaluate({ sections }: FormDefinition, answers: Answers, lastRea
   let answered = 0
   let nonConformities = 0
   const asked = sections.map(({ questions }, section) =>
-    questions
-      .filter((question) => isAsked(question, given))
-      .map((question) => {
-        const { key } = question
-        const answer = answers[key] ?? ''
-        if (!isEmpty(answer)) given[key] = answer
-        const problem = problemOf(question, answer, lastReading)
-        if (problem !== null) {
-          problems[key] = problem
-          first ??= { section, question: key }
-        }
-        if (question.required) {
-          required++
-          if (problem === null) answered++
-        }
-        if (question.kind === 'check' && answer === 'no') nonConformities++
-        return key
-      }),
+    questions.flatMap((question) => {
+      if (!isAsked(question, given)) return []
+      const { key } = question
+      const answer = answers[key] ?? ''
+      if (!isEmpty(answer)) given[key] = answer
+      const problem = problemOf(question, answer, lastReading)
+      if (problem !== null) {
+        problems[key] = problem
+        first ??= { section, question: key }
+      }
+      if (question.required) {
+        required++
+        if (problem === null) answered++
+      }
+      if (question.kind === 'check' && answer === 'no') nonConformities++
+      return [key]
+    }),
   )
   const progress = required === 0 ? 100 : Math.floor((answered / required) * 100)
   return { asked, problems, first, progress, nonConformities }

@@ -111,6 +111,18 @@ describe('FRM-03: a question is asked', () => {
     expect(evaluate(when(condition), answers, null).asked[1]?.includes('second')).toBe(isAsked)
   })
 
+  test('for an answer on the same page, given before it', () => {
+    const form = asking(
+      { ...check, key: 'first' },
+      { ...text, key: 'why', when: { all: [{ question: 'first', is: ['no'] }] } },
+    )
+    expect(evaluate(form, { first: 'no' }, null)).toMatchObject({
+      asked: [['first', 'why']],
+      problems: { why: 'required' },
+    })
+    expect(evaluate(form, { first: 'yes' }, null).asked).toEqual([['first']])
+  })
+
   test('by no answer to one that is not asked itself', () => {
     const answers = { first: 'yes', second: 'x' }
     expect(evaluate(when({ all: [{ question: 'first', is: ['no'] }] }), answers, null).asked[1]).toEqual([])
