@@ -144,7 +144,7 @@ function assetOf(index: number, cost_center_id: number, random: Random): SeedAss
     id: index + 1,
     code: `ATV-${String(index + 1).padStart(4, '0')}`,
     name,
-    condition: random.chance(90) ? 'ativo' : 'em manutenção',
+    condition: random.chance(90) ? 'em uso' : 'em manutenção',
     family,
     cost_center_id,
     unit,

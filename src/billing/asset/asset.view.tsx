@@ -22,7 +22,8 @@ export function AssetView({ id, ...master }: MasterPart<AssetRecord> & { id: num
       list={{ href: assetsHref, title: titles.assets }}
       title={assetTitle(id)}
       address={assetHref(id)}
-      subject={({ code, name }) => `${code} · ${name}`}
+      name={({ code, name }) => `${code} · ${name}`}
+      subject={({ family }) => family}
       facts={({ code, name, family, condition, cost_center }) => [
         { name: _(fields.code), value: code },
         { name: _(fields.name), value: name },

@@ -68,7 +68,8 @@ export function ClientView({ id, today, reports, invoices, requests, notes, ...m
       list={{ href: clientsHref, title: titles.clients }}
       title={clientTitle(id)}
       address={clientHref(id)}
-      subject={({ name, cnpj }) => `${name} · CNPJ ${formatCnpj(cnpj)}`}
+      name={({ name }) => name}
+      subject={({ cnpj }) => `CNPJ ${formatCnpj(cnpj)}`}
       facts={factsOf}
       logWords={clientLogWords}
       words={{

@@ -22,7 +22,8 @@ export function CostCenterView({ id, ...master }: MasterPart<CostCenterRecord> &
       list={{ href: costCentersHref, title: titles.costCenters }}
       title={costCenterTitle(id)}
       address={costCenterHref(id)}
-      subject={({ code, name }) => `${code} · ${name}`}
+      name={({ code, name }) => `${code} · ${name}`}
+      subject={({ group, management }) => [group, management].filter(Boolean).join(' · ')}
       facts={({ code, name, group, management }): Fact[] => [
         { name: _(fields.code), value: code },
         { name: _(fields.name), value: name },

@@ -40,6 +40,9 @@ interface MasterDataViewProps<Answer extends ListedAnswer> {
   title: MessageDescriptor
   /** Its own address. */
   address: string
+  /** What people call it: stands in the heading, behind its number. */
+  name: (record: Answer) => string
+  /** What else tells one from another. */
   subject: (record: Answer) => string
   facts: (record: Answer) => Fact[]
   logWords: LogWords
@@ -76,7 +79,9 @@ export function MasterDataView<Answer extends ListedAnswer>(props: MasterDataVie
         mayReadLog ? <RecordTabs tabs={tabsOf(address, ['summary', 'logs'])} current={tabHref(address, tab)} /> : null
       }
       heading={(record) => ({
-        status: <MasterStatus status={record.status} />,
+        title: `${i18n._(props.title)} · ${props.name(record)}`,
+        // The strip below says it.
+        status: mayReadLog ? null : <MasterStatus status={record.status} />,
         subject: props.subject(record),
         amounts: [],
         actions: (

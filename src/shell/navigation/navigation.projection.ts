@@ -59,7 +59,9 @@ const own = ['faturamento', 'formularios', 'projetos']
 
 /** The apps of the sidebar, in its order (specification, section 6). */
 export function appsOf(user: Entitlement): App[] {
-  return [...billing(user), formsApp(user), ...projectsApp(user), ...others(user)]
+  const further = others(user)
+  const hasAssets = further.some(({ href }) => href === assetsHref)
+  return [...billing(user, hasAssets), formsApp(user), ...projectsApp(user), ...further]
 }
 
 /** The screens of forms that are there for everybody are no app that somebody gave access to (SHL-01). */
@@ -67,11 +69,12 @@ export function hasApp(apps: readonly App[]): boolean {
   return apps.some(({ code, items }) => code !== 'formularios' || items.length > formScreens.length)
 }
 
-function billing(user: Entitlement): App[] {
+/** The assets are among its screens for whoever has no app of theirs. */
+function billing(user: Entitlement, hasAssets: boolean): App[] {
   const { modules, isSuperuser } = user
   const isShown = isSuperuser || billingPermissions.some((permission) => permits(modules, permission))
   if (!isShown) return []
-  const assets = permits(modules, readMasterData) ? [{ href: assetsHref, title: msg`Ativos` }] : []
+  const assets = permits(modules, readMasterData) && !hasAssets ? [{ href: assetsHref, title: msg`Ativos` }] : []
   const items = [...screensOf(billingScreens, user), ...assets, ...administration('faturamento', user)]
   return [
     {

@@ -23,7 +23,7 @@ export async function situationOn(screen: Part) {
     open: read(false),
     closed: read(true),
   })
-  return { status: badge === step ? step : `${badge}, but ${step}`, ...actions }
+  return { status: badge === null || badge === step ? step : `${badge}, but ${step}`, ...actions }
 }
 
 /** Each with what describes it: why it is closed. */

@@ -41,8 +41,9 @@ const billing = [
   '  Ativos → /gestao-ativos',
 ]
 const administration = (id: number) => `  Administração → /admin/${id}`
+/** Assets are an app of their own there. */
 const everyModule = [
-  ...billing,
+  ...billing.slice(0, -1),
   administration(1),
   ...forms,
   audit,
