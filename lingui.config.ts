@@ -17,8 +17,8 @@ const billingLists = [
 ]
 /** Clients, cost centers, assets and the company that bills, with their lists, pages and dialogs. */
 const masters = [
-  'src/billing/{client,cost-center,asset,company,master-data}/**',
-  'machines/billing/master-data/*.words.ts',
+  'src/billing/{client,cost-center,asset,company,imports,master-data}/**',
+  'machines/billing/{imports,master-data}/*.words.ts',
 ]
 const dialogOfTheShell = 'src/ui/dialog/workflow-dialog.tsx'
 

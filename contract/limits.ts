@@ -82,6 +82,8 @@ export const paymentDays = { max: 365 }
 export const clientOrderings = ['name', 'corporate_name', 'cnpj', 'city', 'payment_days', 'status'] as const
 export const costCenterOrderings = ['code', 'name', 'group', 'management', 'status'] as const
 export const assetOrderings = ['code', 'name', 'family', 'condition', 'value', 'status'] as const
+/** Bytes and rows of a file that is brought in; rows that one call takes, characters of one of its cells. */
+export const importBounds = { bytes: 10 * 1024 * 1024, rows: 10_000, atOnce: 500, cell: 2_000 }
 /** Clients of one cost center. */
 export const clientsAtOne = { max: 500 }
 /** Months that one history of billing covers, both ends counted; members of a ranking that stand by themselves. */

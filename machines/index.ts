@@ -9,6 +9,7 @@ import { debitNoteLifecycle } from './billing/debit-note/debit-note.lifecycle'
 import { debitNoteCancelMachine } from './billing/debit-note/debit-note-cancel.machine'
 import { attachmentsMachine } from './billing/documents/attachments.machine'
 import { documentRemoveMachine } from './billing/documents/document-remove.machine'
+import { dataImportMachine } from './billing/imports/data-import.machine'
 import { invoiceLifecycle } from './billing/invoice/invoice.lifecycle'
 import { invoiceCancelMachine } from './billing/invoice/invoice-cancel.machine'
 import { invoiceIssueMachine } from './billing/invoice/invoice-issue.machine'
@@ -81,6 +82,7 @@ export const machines = {
   'nd-request-approval': ndRequestApprovalMachine,
   'nd-request-form': ndRequestFormMachine,
   batch: batchMachine,
+  'data-import': dataImportMachine,
   'access-change': accessChangeMachine,
   'person-invite': personInviteMachine,
   'person-deactivate': personDeactivateMachine,

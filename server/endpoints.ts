@@ -6,10 +6,12 @@ import { assetRoutes } from './assets/asset.routes'
 import { auditRoutes } from './audit/audit.routes'
 import { clientRoutes } from './billing/client/client.routes'
 import { companyRoutes } from './billing/company/company.routes'
+import { firstStepsRoute } from './billing/company/first-steps.routes'
 import { costCenterRoutes } from './billing/cost-center/cost-center.routes'
 import { debitNoteRoutes } from './billing/debit-note/debit-note.routes'
 import { billingDocumentRoutes } from './billing/documents/billing-document.routes'
 import { pdfRoutes } from './billing/documents/pdf.routes'
+import { importRoutes } from './billing/imports/import.routes'
 import { invoiceRoutes } from './billing/invoice/invoice.routes'
 import { ndRequestRoutes } from './billing/nd-request/nd-request.routes'
 import { reportRoutes } from './billing/report/report.routes'
@@ -40,6 +42,8 @@ export const endpoints: readonly Endpoint[] = [
   ...clientRoutes,
   ...costCenterRoutes,
   ...companyRoutes,
+  firstStepsRoute,
+  ...importRoutes,
   ...invoiceRoutes,
   ...pdfRoutes,
   ...ndRequestRoutes,

@@ -29,7 +29,7 @@ const kept = createListPreferences(openStorage(() => window.localStorage))
 type Props<Row extends ListRow, Page extends ListPage<Row>> = ListViewProps<Row, Page>
 
 interface ListScreenProps<Row extends ListRow, Page extends ListPage<Row>>
-  extends Pick<Props<Row, Page>, 'definition' | 'references' | 'action' | 'actions' | 'exportPath'> {
+  extends Pick<Props<Row, Page>, 'definition' | 'references' | 'action' | 'second' | 'actions' | 'exportPath'> {
   source: (query: ListQuery) => Props<Row, Page>['source']
 }
 

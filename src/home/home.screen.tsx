@@ -9,6 +9,7 @@ import { useNotifications } from '../notifications/notifications.screen'
 import { appsOf } from '../shell/navigation/navigation.projection'
 import { mayEnter } from '../shell/routes'
 import { placeAt, trailOf } from '../shell/trail'
+import { useFirstSteps } from './first-steps.screen'
 import { HomeView, type RecentPage } from './home.view'
 import { recentPages } from './recent-pages'
 
@@ -17,6 +18,7 @@ export function HomeScreen() {
   const user = useSelector(portal, ({ context }) => context.user)
   const entitlement = useEntitlement()
   const unread = useNotifications()
+  const steps = useFirstSteps(entitlement)
   const { parser } = useRouter()
 
   return user ? (
@@ -26,6 +28,7 @@ export function HomeScreen() {
       unread={unread}
       recent={recentPages.paths(user.username).flatMap((path) => recentPage(path, parser, entitlement.modules))}
       monthTotals={permits(entitlement.modules, recordPermissions.report.read) ? monthTotals(api) : null}
+      firstSteps={steps}
       mayOpenInvoices={permits(entitlement.modules, recordPermissions.invoice.read)}
     />
   ) : null

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { User } from '../../contract/session/session'
 import type { monthTotals } from '../billing/report/report.queries'
@@ -26,16 +27,19 @@ interface HomeViewProps {
   /** Null for whoever may not read reports. */
   monthTotals: ReturnType<typeof monthTotals> | null
   mayOpenInvoices: boolean
+  /** What an installation still lacks, for whoever brings it in. */
+  firstSteps?: ReactNode
 }
 
 /** Where a day begins: the figures of the month, what is new, where one was, and the way to everything (HOM-01). */
-export function HomeView({ user, apps, unread, recent, monthTotals, mayOpenInvoices }: HomeViewProps) {
+export function HomeView({ user, apps, unread, recent, monthTotals, mayOpenInvoices, firstSteps }: HomeViewProps) {
   const { _ } = useLingui()
   const [firstName = ''] = user.name.trim().split(/\s+/)
 
   return (
     <Stack component="main" gap={32}>
       <Title order={1}>{_(msg`Olá, ${firstName}`)}</Title>
+      {firstSteps}
       <div className={classes['news']}>
         <UnreadView {...unread} />
         <Recent pages={recent} />

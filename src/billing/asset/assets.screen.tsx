@@ -6,6 +6,7 @@ import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
+import { useImport } from '../imports/import-dialog.screen'
 import { masterPage } from '../master-data/master-data.queries'
 import { billingReferences } from '../report/report.queries'
 import { assetList, assetListWords } from './assets'
@@ -17,6 +18,7 @@ export function AssetsScreen() {
   const { api } = useSystem()
   const { access } = useAccess()
   const creating = useDialog()
+  const { second, dialog } = useImport('asset')
   return (
     <>
       <ListScreen
@@ -29,7 +31,9 @@ export function AssetsScreen() {
           why: permits(access.modules, masterPermissions.asset) ? null : _(assetListWords.mayNotCreate),
           onAct: () => creating.open({}),
         }}
+        second={second}
       />
+      {dialog}
       {creating.shown ? <AssetForm record={null} {...creating.closing} /> : null}
     </>
   )

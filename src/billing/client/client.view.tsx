@@ -17,6 +17,7 @@ import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
 import type { Fact } from '../../ui/record/facts'
 import { clientTitle, titles } from '../../ui/titles'
+import { useIsNarrow } from '../../ui/use-is-narrow'
 import { DebitNoteStatus } from '../debit-note/debit-note-status'
 import { dueText } from '../invoice/invoice-due'
 import { InvoiceStatus } from '../invoice/invoice-status'
@@ -61,6 +62,7 @@ export function ClientView({ id, today, reports, invoices, requests, notes, ...m
   }
   const ofClient = (list: BillingList): Behind => ({ list, filter: { client: String(id) } })
   const figures = clientFigures(id, today, data)
+  const isNarrow = useIsNarrow()
 
   return (
     <MasterDataView
@@ -102,8 +104,10 @@ export function ClientView({ id, today, reports, invoices, requests, notes, ...m
             {({ results }) => (
               <FigureTable
                 id="reports"
-                titles={[msg`Boletim`, msg`Competência`, msg`Valor (R$)`, msg`Saldo (R$)`].map((title) => _(title))}
-                rows={results.map((report) => ({ key: String(report.id), cells: cellsOf(report, i18n) }))}
+                titles={[msg`Boletim`, isNarrow ? [] : msg`Competência`, msg`Valor (R$)`, msg`Saldo (R$)`]
+                  .flat()
+                  .map((title) => _(title))}
+                rows={results.map((report) => ({ key: String(report.id), cells: cellsOf(report, i18n, isNarrow) }))}
               />
             )}
           </Latest>
@@ -163,15 +167,22 @@ export function ClientView({ id, today, reports, invoices, requests, notes, ...m
   }
 }
 
-function cellsOf({ id, status, competencia, valor_bm, balance }: ReportRow, i18n: I18n): ReactNode[] {
+/** On a phone the month stands under the number, so that the balance is in sight. */
+function cellsOf(
+  { id, status, competencia, valor_bm, balance }: ReportRow,
+  i18n: I18n,
+  isNarrow: boolean,
+): ReactNode[] {
+  const month = formatMonth(competencia, i18n)
   return [
-    <Group key="id" gap={8} wrap="nowrap">
+    <Group key="id" gap="0 8px" wrap={isNarrow ? 'wrap' : 'nowrap'}>
       <Anchor component={Link} href={reportHref(id)}>
         #{id}
       </Anchor>
       <ReportStatus status={status} />
+      {isNarrow ? <span>{month}</span> : null}
     </Group>,
-    formatMonth(competencia, i18n),
+    ...(isNarrow ? [] : [month]),
     formatAmount(valor_bm, i18n),
     formatAmount(balance, i18n),
   ]

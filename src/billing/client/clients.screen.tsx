@@ -6,6 +6,7 @@ import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
+import { useImport } from '../imports/import-dialog.screen'
 import { masterPage } from '../master-data/master-data.queries'
 import { billingReferences } from '../report/report.queries'
 import { clientList, clientListWords } from './clients'
@@ -17,6 +18,7 @@ export function ClientsScreen() {
   const { api } = useSystem()
   const { access } = useAccess()
   const creating = useDialog()
+  const { second, dialog } = useImport('client')
   return (
     <>
       <ListScreen
@@ -29,7 +31,9 @@ export function ClientsScreen() {
           why: permits(access.modules, masterPermissions.client) ? null : _(clientListWords.mayNotCreate),
           onAct: () => creating.open({}),
         }}
+        second={second}
       />
+      {dialog}
       {creating.shown ? <ClientForm record={null} {...creating.closing} /> : null}
     </>
   )

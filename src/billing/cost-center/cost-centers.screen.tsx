@@ -6,6 +6,7 @@ import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
+import { useImport } from '../imports/import-dialog.screen'
 import { masterPage } from '../master-data/master-data.queries'
 import { costCenterList, costCenterListWords } from './cost-centers'
 
@@ -16,6 +17,7 @@ export function CostCentersScreen() {
   const { api } = useSystem()
   const { access } = useAccess()
   const creating = useDialog()
+  const { second, dialog } = useImport('cost_center')
   return (
     <>
       <ListScreen
@@ -28,7 +30,9 @@ export function CostCentersScreen() {
           why: permits(access.modules, masterPermissions.cost_center) ? null : _(costCenterListWords.mayNotCreate),
           onAct: () => creating.open({}),
         }}
+        second={second}
       />
+      {dialog}
       {creating.shown ? <CostCenterForm record={null} {...creating.closing} /> : null}
     </>
   )

@@ -16,6 +16,7 @@ import { formatMoney } from '../format'
 import { isSame } from '../is-same'
 import { ActionButton } from '../parts/action-button'
 import { Failure } from '../parts/failure'
+import { PlainButton } from '../parts/plain-button'
 import { useIsNarrow } from '../use-is-narrow'
 import { projectExport } from './export/list-export.projection'
 import { exportRequest } from './export/list-export.request'
@@ -42,6 +43,8 @@ export interface ListViewProps<Row extends ListRow, Page extends ListPage<Row>> 
   references: References
   /** The one thing to do here that needs no row, where there is one. */
   action?: { word: MessageDescriptor; why: string | null; onAct: () => void }
+  /** Another one, which is seldom done and has no place on a phone. */
+  second?: { word: MessageDescriptor; onAct: () => void } | null
   /** What can be done to chosen rows, besides exporting them. */
   actions?: readonly ListAction<Row>[]
   preferences: ListPreferences
@@ -66,6 +69,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   source,
   references,
   action,
+  second = null,
   actions = [],
   preferences,
   chosen: known,
@@ -137,12 +141,12 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
           {data ? <span className={classes['count']}>{i18n.number(data.count)}</span> : null}
         </Title>
         {action ? (
-          <ActionButton
-            {...action}
-            h={32}
-            className={classes['primary'] ?? ''}
-            leftSection={<Plus size={16} aria-hidden />}
-          />
+          <Group gap={8} wrap="nowrap" className={classes['primary'] ?? ''}>
+            {second && !isNarrow ? (
+              <PlainButton word={second.word} h={32} variant="default" onClick={second.onAct} />
+            ) : null}
+            <ActionButton {...action} h={32} leftSection={<Plus size={16} aria-hidden />} />
+          </Group>
         ) : null}
         <ListFilters
           definition={definition}

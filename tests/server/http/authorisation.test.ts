@@ -113,6 +113,9 @@ const table: Record<string, Expected> = {
   'GET /billing/company/': billing,
   'GET /billing/company/logs/': billing,
   'PATCH /billing/company/': billing,
+  'GET /billing/first-steps/': billing,
+  'POST /billing/imports/check/': billing,
+  'POST /billing/imports/': billing,
   'GET /billing/invoices/': invoicing,
   'GET /billing/invoices/{id}/': invoicing,
   'GET /billing/invoices/{id}/logs/': invoicing,
@@ -454,6 +457,7 @@ async function ask(name: string, token: string) {
   if (/ \/(?:billing\/(?:clients|cost-centers)|assets)\//.test(name) && !name.includes('offered'))
     return askMaster(name, token)
   if (name === 'PATCH /billing/company/') return askCompany(token)
+  if (name.includes('/imports/')) return askImport(name, token)
   const [method = '', path = ''] = name.split(' ')
   const day = `${2030 + Math.floor(++month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
   const body = { cost_center: 1, client: 1, inicio: `${day}-01`, fim: `${day}-20`, competencia: day }
@@ -556,6 +560,12 @@ async function versionOf(id: string): Promise<number> {
 async function openReport(token: string): Promise<string> {
   const { body } = await server.get('billing/reports/?status=open&page_size=1', token)
   return String(body.results?.[0]?.id ?? 1)
+}
+
+function askImport(name: string, token: string) {
+  const rows = [{ line: 2, cells: { code: 'ATV-0001', name: 'Torre' } }]
+  const headers = { 'Idempotency-Key': newNdKey() }
+  return server.post(name.slice('POST /'.length), { token, headers, body: { kind: 'asset', rows } })
 }
 
 /** As it is. */

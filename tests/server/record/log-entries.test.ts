@@ -82,6 +82,7 @@ const head = {
   purchase_order: '',
   frs: '',
 }
+const imported = { kind: 'cost_center', rows: [{ line: 2, cells: { code: 'CB-9002', name: 'Mina Nova' } }] }
 const item = { description: 'Frete', observation: '', value: '10.00' }
 const ask = (method: string, path: string, version: number, body?: unknown, { access } = session) =>
   server.call(method, path, {
@@ -132,6 +133,8 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
     () =>
       patch('billing/company/', 1, { ...emptyCompany, name: 'U', corporate_name: 'U Ltda.', cnpj: '11222333000181' }),
   ],
+  ['/billing/imports/check/', null, () => post('billing/imports/check/', imported)],
+  ['/billing/imports/', 'record.create', () => post('billing/imports/', imported)],
   ['/notifications/{id}/mark-read/', 'notification.read', () => post('notifications/135/mark-read/')],
   ['/notifications/mark-all-read/', 'notification.read-all', () => post('notifications/mark-all-read/')],
   ['/billing/reports/', 'report.create', () => post('billing/reports/', draft)],

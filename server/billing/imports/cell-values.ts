@@ -1,0 +1,50 @@
+import { amountPattern, type Money } from '../../../contract/money'
+
+/** What a cell says, without what our own files put before a text that a spreadsheet would run as a formula. */
+export function textOf(cell: string): string {
+  return cell.trim().replace(/^'(?=\s*[=+\-@\t\r＝＋－＠])/, '')
+}
+
+/** A whole number from zero, with groups or without; NaN while it is none. */
+export function wholeOf(text: string): number {
+  const plain = text.replace(/[\s\u00a0]/g, '')
+  const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(plain)
+  const digits = grouped ? plain.replace(/[.,]/g, '') : plain.replace(/[.,]0*$/, '')
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+/**
+ * An amount of money the Brazilian way, `1.234,56`, or as a spreadsheet keeps it, `1234.56`; empty while it is none. Of two kinds of
+ * separators the last one is that of the cents; one that three digits follow parts thousands, where it can be no other: a point does,
+ * a comma in Brazil does not.
+ */
+export function amountOf(text: string): Money | '' {
+  const plain = text.replace(/[\s\u00a0]|R\$/g, '')
+  const point = /^\d{1,3}(?:\.\d{3})+$/.test(plain) ? -1 : Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'))
+  const [whole, cents] = point < 0 ? [plain, ''] : [plain.slice(0, point), plain.slice(point + 1)]
+  if (!/^(?:\d+|\d{1,3}(?:[.,]\d{3})+)$/.test(whole) || !/^\d{0,2}$/.test(cents)) return ''
+  const amount = `${whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`
+  return amountPattern.test(amount) ? amount : ''
+}
+
+/** A spreadsheet that took a CNPJ for a number has left out the zeros it begins with. */
+export function cnpjOf(text: string): string {
+  const bare = text.replace(/[\s./-]/g, '').toUpperCase()
+  return /^\d{11,13}$/.test(bare) ? bare.padStart(14, '0') : bare
+}
+
+const units = {
+  h: ['h', 'hora', 'horas', 'horimetro', 'hour', 'hours'],
+  km: ['km', 'quilometro', 'quilometros', 'hodometro', 'kilometer', 'kilometers'],
+} as const
+
+/** What a meter counts; null where it is nothing that we know. */
+export function unitOf(text: string): 'h' | 'km' | null {
+  const plain = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+  return (
+    (Object.keys(units) as ('h' | 'km')[]).find((unit) => (units[unit] as readonly string[]).includes(plain)) ?? null
+  )
+}

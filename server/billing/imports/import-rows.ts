@@ -1,0 +1,130 @@
+import { inArray } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type {
+  ImportAnswer,
+  ImportProblem,
+  ImportResult,
+  ImportRow,
+  ImportRows,
+} from '../../../contract/billing/imports/import'
+import { masterPermissions, permits } from '../../../contract/permissions'
+import { modulesOf } from '../../access/modules'
+import type { Database } from '../../database/open'
+import { forbidden } from '../../http/refused'
+import type { Call } from '../../http/route'
+import { createMaster, editMaster, lockKind } from '../../record/master-data'
+import type { Standing } from '../../record/transition'
+import type { Caller } from '../../session/caller'
+import { textOf } from './cell-values'
+import { type Importable, importables } from './import-kinds'
+
+type ImportCall = Call<null, null, ImportRows, Caller>
+
+/** What would come of the rows; nothing is written. */
+export async function checkImport(call: ImportCall): Promise<ImportAnswer> {
+  const { database } = call.services
+  await checkPermission(database, call)
+  return answerOf(await judge(database, call.body))
+}
+
+/** Makes and changes what the rows say, each as a single call would, and leaves out those that are wrong. */
+export async function importRows(transaction: Database, call: ImportCall): Promise<ImportAnswer> {
+  await checkPermission(transaction, call)
+  const importable = importables[call.body.kind]
+  const { kind } = importable
+  // As a single change does: the records first, then their kind.
+  await foundBy(transaction, importable, keysOf(importable, call.body.rows)).orderBy(kind.record.table.id).for('update')
+  await lockKind(transaction, kind.record.entity)
+  const judged = await judge(transaction, call.body)
+  for (const { result, draft, before } of judged) {
+    if (result.outcome === 'new') await createMaster(kind, transaction, { ...call, body: draft })
+    if (result.outcome !== 'changed' || !before) continue
+    const header = (name: string) => (name === 'If-Match' ? `"${before.version}"` : call.header(name))
+    await editMaster(kind, transaction, { ...call, header, body: draft, parameters: { id: before.id } })
+  }
+  return answerOf(judged)
+}
+
+async function checkPermission(database: Database, { body, caller }: ImportCall): Promise<void> {
+  if (!permits(await modulesOf(database, caller.id), masterPermissions[body.kind])) throw forbidden()
+}
+
+interface Judged {
+  readonly result: ImportResult
+  readonly draft: object
+  /** The record that the row is about, where there is one. */
+  readonly before: Standing | null
+}
+
+const answerOf = (judged: readonly Judged[]): ImportAnswer => ({ results: judged.map(({ result }) => result) })
+
+async function judge(database: Database, { kind: name, rows }: ImportRows): Promise<readonly Judged[]> {
+  const importable = importables[name]
+  const { kind, empty, draftOf, namedIn } = importable
+  const keys = keysOf(importable, rows)
+  const found = await foundBy(database, importable, keys)
+  const ids = new Map(found.map(({ id, key }) => [String(key), Number(id)]))
+  const named = await namedIn(database, rows)
+  const judged: Judged[] = []
+  for (const [index, row] of rows.entries()) {
+    const key = keys[index] ?? ''
+    const id = ids.get(key)
+    const before = id === undefined ? null : ((await kind.read(database, id)) as Standing)
+    const old = before ? draftOf(before) : empty
+    const { draft, problems } = draftFrom(importable, row, old, named)
+    const wrong = {
+      ...kind.problemsOf(draft),
+      ...problems,
+      ...(key !== '' && keys.indexOf(key) < index ? { [kind.key.field]: 'repeated' } : {}),
+    }
+    const isWrong = Object.keys(wrong).length > 0
+    const isSame = JSON.stringify(draft) === JSON.stringify(old)
+    const outcome = isWrong ? 'wrong' : before === null ? 'new' : isSame ? 'same' : 'changed'
+    judged.push({ result: { line: row.line, outcome, problems: wrong }, draft, before })
+  }
+  return judged
+}
+
+/** The CNPJ or the code of each row; empty where it has none. */
+function keysOf(importable: Importable, rows: readonly ImportRow[]): string[] {
+  const { field } = importable.kind.key
+  return rows.map(({ cells }) => String(saidValue(read(importable, field, cells[field], new Map(), null)) ?? ''))
+}
+
+function foundBy(database: Database, { kind }: Importable, keys: readonly string[]) {
+  return database
+    .select({ id: kind.record.table.id, key: kind.key.column })
+    .from(kind.record.table as PgTable)
+    .where(inArray(kind.key.column, [...keys]))
+}
+
+/** What a draft becomes where the row says something of it. */
+function draftFrom(
+  importable: Importable,
+  { cells }: ImportRow,
+  old: object,
+  named: Parameters<Importable['readers'][string]>[1],
+) {
+  const draft: Record<string, unknown> = { ...old }
+  const problems: Record<string, ImportProblem> = {}
+  for (const field of Object.keys(importable.readers)) {
+    const said = read(importable, field, cells[field], named, draft[field])
+    if (said === null) continue
+    if ('problem' in said) problems[field] = said.problem
+    else draft[field] = said.value
+  }
+  return { draft, problems }
+}
+
+/** Null where the cell says nothing. */
+function read(
+  { readers }: Importable,
+  field: string,
+  cell: string | undefined,
+  ...[named, before]: [Parameters<Importable['readers'][string]>[1], unknown]
+) {
+  const text = textOf(cell ?? '')
+  return text === '' ? null : (readers[field]?.(text, named, before) ?? null)
+}
+
+const saidValue = (said: ReturnType<typeof read>) => (said && 'value' in said ? said.value : null)
