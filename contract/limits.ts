@@ -95,6 +95,8 @@ export const personOrderings = ['id', 'username', 'name', 'email', 'last_sign_in
 export const auditOrderings = ['at'] as const
 /** People whose access is changed at once; profiles, permissions or administrations given or taken at once. */
 export const accessBounds = { people: 200, items: 100 }
+/** Of a profile's name and of what is said of it. */
+export const profileText = { name: 60, description: 200 }
 /** Of a person's name and of their e-mail address. */
 export const personTextLength = { max: 150 }
 /** Of one form: sections, questions of one section, options of one question, characters of one answer; bytes of all answers as they are sent. */

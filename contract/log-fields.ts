@@ -108,6 +108,7 @@ export const loggedFields = {
     /** The module. */
     admin: 'text',
   },
+  profile: { name: 'text', description: 'text', permission: 'permission' },
   client: {
     name: 'text',
     corporate_name: 'text',

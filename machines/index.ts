@@ -4,6 +4,9 @@ import { personLifecycle } from './access/person/person.lifecycle'
 import { personDeactivateMachine } from './access/person/person-deactivate.machine'
 import { personInviteMachine } from './access/person/person-invite.machine'
 import { personReactivateMachine } from './access/person/person-reactivate.machine'
+import { profileEditMachine } from './access/profile/profile-edit.machine'
+import { profileRemoveMachine } from './access/profile/profile-remove.machine'
+import { sessionEndMachine } from './access/session/session-end.machine'
 import { batchMachine } from './billing/batch/batch.machine'
 import { debitNoteLifecycle } from './billing/debit-note/debit-note.lifecycle'
 import { debitNoteCancelMachine } from './billing/debit-note/debit-note-cancel.machine'
@@ -87,6 +90,9 @@ export const machines = {
   'person-invite': personInviteMachine,
   'person-deactivate': personDeactivateMachine,
   'person-reactivate': personReactivateMachine,
+  'profile-edit': profileEditMachine,
+  'profile-remove': profileRemoveMachine,
+  'session-end': sessionEndMachine,
   'part-remove': partRemoveMachine,
   'report-assets': reportAssetsMachine,
   'report-item': reportItemMachine,

@@ -61,3 +61,29 @@ export function readModules(body: unknown): Module[] | null {
     }) ?? null
   )
 }
+
+/** Somebody in a module, of `GET /iam/modules/{id}/users/` (specification, section 7); `profile` says what they are there. */
+export interface ModuleUser {
+  readonly id: number
+  readonly username: string
+  readonly name: string
+  readonly email: string
+  readonly profile: string
+}
+
+/** Reads a module's users: an array or a page; null for anything else. One without an id is dropped. */
+export function readUsers(body: unknown): ModuleUser[] | null {
+  const textOf = (value: unknown) => readText(value) ?? ''
+  return (
+    readList(body)?.flatMap(({ id, username, name, email, profile }) =>
+      typeof id === 'number'
+        ? [{ id, username: textOf(username), name: textOf(name), email: textOf(email), profile: textOf(profile) }]
+        : [],
+    ) ?? null
+  )
+}
+
+/** Reads `me-is-admin`: nobody is one by an answer that does not say so. */
+export function readIsAdmin(body: unknown): boolean {
+  return isRecord(body) && body['is_admin'] === true
+}

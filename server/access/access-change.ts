@@ -16,6 +16,7 @@ import { forbidden, refuse, refuseFields } from '../http/refused'
 import type { AnyCall } from '../http/route'
 import { type ChangeOf, writeLog } from '../record/log-entry'
 import type { Caller } from '../session/caller'
+import { callerNow } from './administers'
 
 type Entry = ChangeOf<'person'>
 
@@ -113,7 +114,7 @@ export async function applyChange(
   const { caller, body } = call
   const { digest, ...change } = body
   await lock(transaction, caller, change)
-  const { preview, people, catalogue } = await planChange(transaction, caller, change)
+  const { preview, people, catalogue } = await planChange(transaction, await callerNow(transaction, caller), change)
   if (preview.digest !== digest) throw refuse(412, 'O acesso de alguma destas pessoas mudou desde que você conferiu.')
   if (people.length === 0) throw refuse(409, 'Nada muda para estas pessoas.')
   for (const person of people) {

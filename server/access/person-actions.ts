@@ -7,9 +7,9 @@ import type { Database } from '../database/open'
 import { module, refreshToken, tokenFamily, userAccount } from '../database/schema'
 import { forbidden, notFound, Refused, refuseFields } from '../http/refused'
 import type { Call } from '../http/route'
+import { checkVersion } from '../http/version'
 import { decide } from '../record/decide'
 import { writeLog } from '../record/log-entry'
-import { lockForCall } from '../record/transition'
 import type { Caller } from '../session/caller'
 import { endFamilies, endFamily } from '../session/families'
 import { readPerson } from './person-read'
@@ -37,10 +37,7 @@ async function move(
 ): Promise<Person> {
   // Modules first, as where access is changed: two who deactivate each other see who is the last.
   await transaction.select({ id: module.id }).from(module).orderBy(asc(module.id)).for('update')
-  const { id, version } = (await lockForCall(transaction, personRecord as never, call)) as {
-    id: number
-    version: number
-  }
+  const { id, version } = await lockPerson(transaction, call)
   const { status: from, ...person } = await readPerson(transaction, id)
   const decision = decide(personLifecycle, personFactsOf({ ...person, status: from }, call.caller), { type: event })
   if ('refusal' in decision) {
@@ -57,6 +54,18 @@ async function move(
     changes: [{ field: 'status', old: from, new: to }],
   })
   return readPerson(transaction, id)
+}
+
+/** As `lockForCall`, and lets through what only refers to the person: an entry of the log by a sign-in of theirs that ends meanwhile. */
+async function lockPerson(transaction: Database, { parameters, header }: ReasonCall) {
+  const [found] = await transaction
+    .select({ id: userAccount.id, version: userAccount.version })
+    .from(userAccount)
+    .where(eq(userAccount.id, parameters.id))
+    .for('no key update')
+  if (!found) throw notFound()
+  checkVersion(header('If-Match'), found.version)
+  return found
 }
 
 /** An account that waits for whoever signs in first with this address at the company's provider (decision 061). */

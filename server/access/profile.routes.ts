@@ -1,19 +1,34 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Profile } from '../../contract/access/profile'
-import { profilePageSchema, profileQuerySchema } from '../../contract/access/profile.schema'
+import { and, count, eq } from 'drizzle-orm'
+import {
+  editProfileSchema,
+  newProfileSchema,
+  profileDraftSchema,
+  profilePageSchema,
+  profilePreviewSchema,
+  profileQuerySchema,
+  profileSchema,
+} from '../../contract/access/profile.schema'
 import { folded } from '../database/folded'
-import type { Database } from '../database/open'
-import { feature, membershipProfile, module, profile, profileFeature } from '../database/schema'
-import { offsetOf, type Paged, pageLinks } from '../http/paging'
+import { profile } from '../database/schema'
+import { pageLinks } from '../http/paging'
 import { route } from '../http/route'
+import { write } from '../http/write'
+import { idParameters, recordAction } from '../record/record.routes'
 import { contains } from '../record/search'
+import { createProfile, editProfile, previewProfile, removeProfile } from './profile-edit'
+import { readProfiles } from './profile-read'
+
+const collection = '/iam/profiles/'
+const one = `${collection}{id}/`
+/** Whoever administers a module holds it too; whether it is the profile's is asked besides. */
+const rule = { permission: 'iam_access' } as const
 
 const profiles = route(
   {
     method: 'get',
-    path: '/iam/profiles/',
+    path: collection,
     summary: 'Profiles by module and name, with their permissions and how many people have each',
-    rule: { permission: 'iam_access' },
+    rule,
     query: profileQuerySchema,
     answer: profilePageSchema,
   },
@@ -28,41 +43,42 @@ const profiles = route(
   },
 )
 
-async function readProfiles(database: Database, filter: SQL | undefined, page: Paged): Promise<Profile[]> {
-  const rows = await database
-    .select({
-      id: profile.id,
-      version: profile.version,
-      code: profile.code,
-      name: profile.name,
-      description: profile.description,
-      module: { id: module.id, code: module.code, name: module.name },
-      people:
-        sql`(select count(*) from ${membershipProfile} where ${eq(membershipProfile.profile_id, profile.id)})`.mapWith(
-          Number,
-        ),
-    })
-    .from(profile)
-    .innerJoin(module, eq(module.id, profile.module_id))
-    .where(filter)
-    .orderBy(asc(module.id), asc(profile.name))
-    .limit(page.page_size)
-    .offset(offsetOf(page))
-  const held = await database
-    .select({ profile: profileFeature.profile_id, permission: feature.permission_codename })
-    .from(profileFeature)
-    .innerJoin(feature, eq(feature.id, profileFeature.feature_id))
-    .where(
-      inArray(
-        profileFeature.profile_id,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(feature.id))
-  return rows.map((row) => ({
-    ...row,
-    permissions: held.filter((one) => one.profile === row.id).map(({ permission }) => permission),
-  }))
-}
+const create = write(
+  {
+    ...{ method: 'post', path: collection, summary: 'Make a profile of a module that the caller administers' },
+    ...{ rule, headers: ['Idempotency-Key'], body: newProfileSchema, answer: profileSchema, status: 201 },
+  },
+  createProfile,
+)
 
-export const profileRoutes = [profiles]
+const preview = route(
+  {
+    method: 'post',
+    path: `${one}preview/`,
+    summary: 'What a change of a profile would come to for whoever has it; nothing is written',
+    rule,
+    parameters: idParameters,
+    body: profileDraftSchema,
+    answer: profilePreviewSchema,
+    refusals: [404, 409, 415],
+  },
+  (call) => previewProfile(call.services.database, call),
+)
+
+const edit = write(
+  {
+    ...{ ...recordAction, method: 'patch', path: one, summary: 'Change a profile: what a preview has told' },
+    ...{ rule, body: editProfileSchema, answer: profileSchema },
+  },
+  editProfile,
+)
+
+const remove = write(
+  {
+    ...{ method: 'delete', path: one, summary: 'Remove a profile that nobody has' },
+    ...{ rule, parameters: idParameters, answer: null, refusals: [404, 409] },
+  },
+  removeProfile,
+)
+
+export const profileRoutes = [profiles, create, preview, edit, remove]

@@ -7,7 +7,7 @@ import type { ssoStartedSchema } from '../../contract/session/session.schema'
 import type { Database } from '../database/open'
 import { userAccount, userIdentity } from '../database/schema'
 import { refuse, refuseFields } from '../http/refused'
-import type { Call } from '../http/route'
+import type { AnyCall, Call } from '../http/route'
 import { writeLog } from '../record/log-entry'
 import type { Clock, IdentityAddress, Services } from '../services'
 import { placeIn, startFamily } from './families'
@@ -56,7 +56,7 @@ export async function finishSso(call: Call<null, null, SsoCallback, null>, attem
   const token = await exchange(body, verifier, identity, services)
   const person = await verifyPerson(token, verifier, body.client_id, identity, services.clock)
   return database.transaction(async (transaction) => {
-    const user = await accountOf(transaction, person, new Date(services.clock()))
+    const user = await accountOf(transaction, call, person)
     if (!user.is_active) throw refused()
     await writeLog(transaction, call, { entity: 'session', id: user.id, transition: 'session.start', user: user.id })
     await attempt.succeed(transaction)
@@ -157,7 +157,7 @@ function textOf(value: unknown): string {
  * Matched by issuer and subject. Whoever is unknown takes the account that was invited with their address, where the provider
  * vouches for it (decision 061), else becomes a user with no module.
  */
-async function accountOf(transaction: Database, person: Person, now: Date) {
+async function accountOf(transaction: Database, call: AnyCall, person: Person) {
   const { issuer, subject, name, email } = person
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`${issuer} ${subject}`}))`)
   const [known] = await transaction
@@ -169,24 +169,43 @@ async function accountOf(transaction: Database, person: Person, now: Date) {
   if (known) return known
   const [invited] = person.isVerified
     ? await transaction
-        .select({ id: userAccount.id, is_active: userAccount.is_active })
+        .select({ id: userAccount.id, is_active: userAccount.is_active, version: userAccount.version })
         .from(userAccount)
         .where(and(eq(userAccount.is_invited, true), eq(sql`lower(${userAccount.email})`, email.toLowerCase())))
-        .for('update')
+        .for('no key update')
     : []
-  if (invited?.is_active) await transaction.insert(userIdentity).values({ issuer, subject, user_id: invited.id })
+  if (invited?.is_active) {
+    await transaction.insert(userIdentity).values({ issuer, subject, user_id: invited.id })
+    await acceptInvitation(transaction, call, invited)
+  }
   if (invited) return invited
   for (let attempt = 1; ; attempt++) {
     const username = attempt === 1 ? person.username : `${person.username}-${attempt}`
     const [made] = await transaction
       .insert(userAccount)
-      .values({ username, name, email, created_at: now })
+      .values({ username, name, email, created_at: new Date(call.services.clock()) })
       .onConflictDoNothing({ target: userAccount.username })
       .returning({ id: userAccount.id, is_active: userAccount.is_active })
     if (!made) continue
     await transaction.insert(userIdentity).values({ issuer, subject, user_id: made.id })
     return made
   }
+}
+
+/** The first sign-in of whoever was invited, in the log of the person; the sign-in itself makes them active. */
+async function acceptInvitation(
+  transaction: Database,
+  call: AnyCall,
+  { id, version }: { id: number; version: number },
+) {
+  await transaction
+    .update(userAccount)
+    .set({ version: version + 1 })
+    .where(eq(userAccount.id, id))
+  await writeLog(transaction, call, {
+    ...{ entity: 'person', id, transition: 'person.accept', from: 'invited', to: 'active', user: id },
+    changes: [{ field: 'status', old: 'invited', new: 'active' }],
+  })
 }
 
 const discoveries = new WeakMap<IdentityAddress, Promise<Discovered>>()

@@ -23,6 +23,7 @@ const loadPerson = () => withWords(import('../access/person/person.screen'), 'ac
 const loadProfiles = () => withWords(import('../access/profile/profiles.screen'), 'access')
 const loadAudit = () => withWords(import('../audit/audit.screen'), 'access', 'billing', 'record', 'masters', 'forms')
 const loadForms = () => withWords(import('../forms/forms.screen'), 'forms', 'record')
+const loadAdministration = () => withWords(import('../access/administration/administration.screen'), 'access')
 const loadLanding = () => import('../home/landing.screen')
 
 const ReportListScreen = renewable(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
@@ -44,6 +45,7 @@ const PersonScreen = renewable(() => fetchChunk(loadPerson))
 const ProfilesScreen = renewable(() => fetchChunk(loadProfiles))
 const AuditScreen = renewable(() => fetchChunk(loadAudit))
 const FormsScreen = renewable(() => fetchChunk(loadForms))
+const AdministrationScreen = renewable(() => fetchChunk(loadAdministration))
 const LandingScreen = renewable(() => fetchChunk(loadLanding))
 
 type ScreenName = NonNullable<RouteEntry['screen']>
@@ -80,6 +82,7 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   response: FormsScreen,
   formAudits: FormsScreen,
   formAudit: FormsScreen,
+  administration: ({ found }) => <AdministrationScreen id={Number(found['moduleId'])} />,
 }
 const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   reports: loadReportList,
@@ -112,6 +115,7 @@ const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   response: loadForms,
   formAudits: loadForms,
   formAudit: loadForms,
+  administration: loadAdministration,
 }
 
 export function screenOf({ screen }: RouteEntry): ComponentType<ScreenProps> {

@@ -4,7 +4,8 @@ import type { AuditEvent, AuditKind, AuditRow } from '../../contract/audit/audit
 import type { Change } from '../../contract/log'
 import type { LoggedEntity } from '../../contract/log-fields'
 import { personLogWords } from '../access/person/person-log'
-import { personHref } from '../access/shared/address'
+import { profileLogWords } from '../access/profile/profile-log'
+import { personHref, profilesHref } from '../access/shared/address'
 import { assetLogWords } from '../billing/asset/asset-log'
 import { clientLogWords } from '../billing/client/client-log'
 import { companyLogWords } from '../billing/company/company-log'
@@ -45,6 +46,7 @@ export const auditedRecords: Readonly<Record<LoggedEntity, AuditedRecord>> = {
   company: { word: msg`Empresa`, href: () => companyHref, log: companyLogWords },
   form_response: { word: msg`Resposta`, href: responseHref, log: responseLogWords },
   person: { word: msg`Pessoa`, href: personHref, log: personLogWords },
+  profile: { word: msg`Perfil`, href: (id) => `${profilesHref}#profile-${id}`, log: profileLogWords },
 }
 
 export const auditKindWords: Readonly<Record<AuditKind, MessageDescriptor>> = {

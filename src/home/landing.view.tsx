@@ -20,7 +20,7 @@ interface LandingViewProps {
 /** A page that has no screen yet: what it is for, and what the user may do in its module today (RTE-01). */
 export function LandingView({ route, found, user }: LandingViewProps) {
   const { _ } = useLingui()
-  const landing = projectLanding(route, found, user)
+  const landing = projectLanding(route, user)
   const { role, screens } = landing
 
   return (
@@ -41,7 +41,7 @@ export function LandingView({ route, found, user }: LandingViewProps) {
   )
 }
 
-function ModuleCard({ module, role, isAdministration, permissions, title }: Landing & { title: MessageDescriptor }) {
+function ModuleCard({ module, role, permissions, title }: Landing & { title: MessageDescriptor }) {
   const { _ } = useLingui()
   return (
     <section aria-labelledby="module" className={classes['module']}>
@@ -54,9 +54,6 @@ function ModuleCard({ module, role, isAdministration, permissions, title }: Land
       ) : null}
       {role === 'stranger' ? (
         <Text>{_(msg`Você não tem acesso a este módulo. Quem o administra pode liberar a sua entrada.`)}</Text>
-      ) : null}
-      {isAdministration && role === 'member' ? (
-        <Text>{_(msg`Você não administra este módulo. Quem o administra decide quem entra e o que pode.`)}</Text>
       ) : null}
       {role === 'member' ? (
         <>

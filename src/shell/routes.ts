@@ -79,8 +79,9 @@ export interface RouteEntry {
     | 'response'
     | 'formAudits'
     | 'formAudit'
+    | 'administration'
   /** Which part of the screen. */
-  readonly tab?: 'summary' | 'logs' | 'documents' | 'messages'
+  readonly tab?: 'summary' | 'logs' | 'documents' | 'messages' | 'sessions'
   /** The module that a landing page tells of, by its code. */
   readonly module?: string
   /** What a landing page is for. */
@@ -143,7 +144,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/admin/:moduleId',
     title: called(titles.administration),
-    about: msg`Quem entra em um módulo, com que perfil e com que permissões.`,
+    screen: 'administration',
   },
   {
     path: peopleHref,
@@ -158,6 +159,13 @@ export const routes: readonly RouteEntry[] = [
     parent: `${peopleHref}/:id`,
     screen: 'person',
     tab: 'logs',
+  },
+  {
+    path: `${peopleHref}/:id/sessoes`,
+    title: called(titles.sessions),
+    parent: `${peopleHref}/:id`,
+    screen: 'person',
+    tab: 'sessions',
   },
   { path: profilesHref, title: called(titles.profiles), parent: peopleHref, screen: 'profiles' },
   { path: auditHref, title: called(titles.auditLog), parent: peopleHref, screen: 'audit' },

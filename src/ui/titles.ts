@@ -24,6 +24,7 @@ export const titles = {
   audit: msg`Auditoria`,
   administration: msg`Administração`,
   access: msg`Gestão de acessos`,
+  people: msg`Pessoas`,
   profiles: msg`Perfis`,
   auditLog: msg`Auditoria`,
   sessions: msg`Sessões`,

@@ -107,6 +107,10 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     ...{ path: '/iam/gerenciar/9999/logs', title: 'Histórico', inEnglish: 'History' },
     ...{ trail: [...inAccess, 'Pessoa #9999', 'Histórico'], partOf: nobody, heading: nobody },
   },
+  {
+    ...{ path: '/iam/gerenciar/9999/sessoes', title: 'Sessões', inEnglish: 'Sessions' },
+    ...{ trail: [...inAccess, 'Pessoa #9999', 'Sessões'], partOf: nobody, heading: nobody },
+  },
   { path: '/iam/perfis', title: 'Perfis', inEnglish: 'Profiles', trail: [...inAccess, 'Perfis'] },
   { path: '/iam/auditoria', title: 'Auditoria', inEnglish: 'Audit', trail: [...inAccess, 'Auditoria'] },
   {

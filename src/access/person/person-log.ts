@@ -7,6 +7,7 @@ export const personLogWords = {
   entity: 'person',
   sentences: {
     'person.invite': ({ who }) => msg`${who} convidou a pessoa`,
+    'person.accept': ({ who }) => msg`${who} entrou pela primeira vez`,
     'access.change': ({ who }) => msg`${who} alterou o acesso`,
     'person.deactivate': ({ who }) => msg`${who} desativou a pessoa`,
     'person.reactivate': ({ who }) => msg`${who} reativou a pessoa`,
@@ -26,6 +27,7 @@ export const personLogWords = {
   'person',
   | keyof typeof personWords.events
   | 'person.invite'
+  | 'person.accept'
   | 'person.end-session'
   | 'person.make-administrator'
   | 'access.change'

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { Person } from '../../../contract/access/person'
+import type { Person, Session } from '../../../contract/access/person'
+import { holds } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
@@ -8,14 +9,21 @@ import type { RouteEntry } from '../../shell/routes'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import { personTitle } from '../../ui/titles'
-import { person, personLog } from '../shared/access.queries'
+import { Sessions } from '../session/sessions'
+import { person, personLog, personSessions } from '../shared/access.queries'
 import { Permitted } from '../shared/permitted.screen'
-import { PersonView } from './person.view'
+import { type PersonTab, PersonView } from './person.view'
 import type { PersonStep } from './person-actions.projection'
 import { PersonButtons } from './person-buttons'
 
 const AccessChange = optional(() => withWords(import('../access-change/access-change.screen'), 'access', 'record'))
+const SessionEnd = optional(() => withWords(import('../session/session-end.screen'), 'access', 'record'))
 const PersonStepDialog = optional(() => withWords(import('./person-step.screen'), 'access', 'record'))
+
+const tabs: Readonly<Partial<Record<NonNullable<RouteEntry['tab']>, PersonTab>>> = {
+  logs: 'logs',
+  sessions: 'sessions',
+}
 
 interface PersonScreenProps {
   id: number
@@ -32,14 +40,26 @@ export default function PersonScreen({ id, tab }: PersonScreenProps) {
     modules: access.modules,
   }
   const change = useDialog<Person>((opened) => opened.id === id)
+  const ending = useDialog<{ readonly person: Person; readonly session: Session }>((opened) => opened.person.id === id)
+  const maySeeSessions = holds(access.modules, looking.is_superuser, 'iam_pessoas')
   const { shown, open, closing } = useRecordDialog<PersonStep, Person>(id)
   return (
     <Permitted permission="iam_access" title={personTitle(id)}>
       <PersonView
         id={id}
-        tab={tab === 'logs' ? 'logs' : 'access'}
+        tab={tabs[tab] ?? 'access'}
         source={person(api, id)}
         log={personLog(api, id)}
+        sessions={
+          maySeeSessions
+            ? (data) => (
+                <Sessions
+                  source={personSessions(api, id)}
+                  onEnd={(session) => ending.open({ person: data, session })}
+                />
+              )
+            : null
+        }
         actions={(data) => (
           <PersonButtons
             person={data}
@@ -50,6 +70,7 @@ export default function PersonScreen({ id, tab }: PersonScreenProps) {
         )}
       />
       {change.shown ? <AccessChange people={[change.shown]} {...change.closing} /> : null}
+      {ending.shown ? <SessionEnd {...ending.shown} {...ending.closing} /> : null}
       {shown ? (
         <PersonStepDialog key={shown.dialog} step={shown.dialog} person={shown.record} looking={looking} {...closing} />
       ) : null}

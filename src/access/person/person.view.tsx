@@ -17,7 +17,7 @@ import { EffectiveAccess } from './effective-access'
 import { personLogWords } from './person-log'
 import { PersonStatus, personStatuses } from './person-status'
 
-export type PersonTab = 'access' | 'logs'
+export type PersonTab = 'access' | 'sessions' | 'logs'
 
 interface PersonViewProps {
   id: number
@@ -26,15 +26,18 @@ interface PersonViewProps {
   log: ReturnType<typeof personLog>
   /** What can be done. */
   actions: (person: Person) => ReactNode
+  /** The tab of their sign-ins; null for whoever may not see them. */
+  sessions: ((person: Person) => ReactNode) | null
 }
 
-const paths: Readonly<Record<PersonTab, string>> = { access: '', logs: '/logs' }
-const tabTitles = { access: msg`Acesso`, logs: titles.log } as const
+const paths: Readonly<Record<PersonTab, string>> = { access: '', sessions: '/sessoes', logs: '/logs' }
+const tabTitles = { access: msg`Acesso`, sessions: titles.sessions, logs: titles.log } as const
 
 /** A person: what they may do and why, how they sign in, and what happened to their access (IAM-01). */
-export function PersonView({ id, tab, source, log: logSource, actions }: PersonViewProps) {
+export function PersonView({ id, tab, source, log: logSource, actions, sessions }: PersonViewProps) {
   const { _, i18n } = useLingui()
   const log = useInfiniteQuery(logSource)
+  const tabs = (Object.keys(paths) as PersonTab[]).filter((one) => one !== 'sessions' || sessions !== null)
   const hrefOf = (one: PersonTab) => `${personHref(id)}${paths[one]}`
 
   return (
@@ -43,10 +46,7 @@ export function PersonView({ id, tab, source, log: logSource, actions }: PersonV
       list={{ href: peopleHref, title: titles.access }}
       title={personTitle(id)}
       tabs={
-        <RecordTabs
-          tabs={(Object.keys(paths) as PersonTab[]).map((one) => ({ title: tabTitles[one], href: hrefOf(one) }))}
-          current={hrefOf(tab)}
-        />
+        <RecordTabs tabs={tabs.map((one) => ({ title: tabTitles[one], href: hrefOf(one) }))} current={hrefOf(tab)} />
       }
       heading={(data) => ({
         title: data.name,
@@ -66,12 +66,7 @@ export function PersonView({ id, tab, source, log: logSource, actions }: PersonV
       })}
       columns={(data) => ({
         facts: factsOf(data),
-        children:
-          tab === 'access' ? (
-            <EffectiveAccess person={data} />
-          ) : (
-            <RecordLog log={log} words={personLogWords} statusBadge={(status) => <PersonStatus status={status} />} />
-          ),
+        children: partOf(data),
       })}
       words={{
         missing: msg`A pessoa #${id} não existe.`,
@@ -81,6 +76,12 @@ export function PersonView({ id, tab, source, log: logSource, actions }: PersonV
       }}
     />
   )
+
+  function partOf(data: Person): ReactNode {
+    if (tab === 'logs')
+      return <RecordLog log={log} words={personLogWords} statusBadge={(status) => <PersonStatus status={status} />} />
+    return tab === 'sessions' && sessions ? sessions(data) : <EffectiveAccess person={data} />
+  }
 
   function factsOf({ id: number, is_superuser, last_sign_in, created_at, has_password, issuers }: Person): Fact[] {
     const ways = [

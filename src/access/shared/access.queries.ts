@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { readModules } from '../../../contract/access/access'
-import type { Person, PersonPage } from '../../../contract/access/person'
+import type { Person, PersonPage, Session } from '../../../contract/access/person'
 import type { ProfilePage } from '../../../contract/access/profile'
 import type { Problem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
@@ -26,6 +26,12 @@ export const person = (api: Api, id: number) =>
   })
 
 export const personLog = (api: Api, id: number) => logOf(api, `/iam/people/${id}/`, person(api, id).queryKey)
+
+export const personSessions = (api: Api, id: number) =>
+  queryOptions<readonly Session[], Problem>({
+    queryKey: ['iam', 'sessions', id],
+    queryFn: ({ signal }) => api(`/iam/people/${id}/sessions/`, { signal }),
+  })
 
 /** All of them, or those of one module: nobody makes so many that they need pages. */
 export const profiles = (api: Api, module: number | null = null) =>

@@ -2,4 +2,5 @@ export const peopleHref = '/iam/gerenciar'
 export const personHref = (id: number) => `${peopleHref}/${id}`
 export const profilesHref = '/iam/perfis'
 export const auditHref = '/iam/auditoria'
+export const peopleInModule = (module: number) => `${peopleHref}?module=${module}`
 export const peopleWithProfile = (profile: number) => `${peopleHref}?profile=${profile}`

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { AccessModule, Module } from '../../../contract/access/access'
 import { billingPermissions, holds, permits, readMasterData } from '../../../contract/permissions'
-import { auditHref, profilesHref } from '../../access/shared/address'
+import { auditHref, peopleHref, profilesHref } from '../../access/shared/address'
 import { assetsHref, companyHref } from '../../billing/shared/address'
 import { titles } from '../../ui/titles'
 import { type RouteEntry, redirects, routes } from '../routes'
@@ -51,6 +51,7 @@ const formScreens = [
 ]
 const auditScreen = '/formularios/auditoria'
 const projects = '/projects'
+const peopleScreen = { href: peopleHref, title: titles.people }
 const profilesScreen = { href: profilesHref, title: titles.profiles }
 const auditLogScreen = { href: auditHref, title: titles.auditLog }
 
@@ -115,14 +116,16 @@ function others(user: Entitlement): App[] {
       )
       if (!isTheirs && !administers(code, user)) return []
       const route = routeOf(module)
-      const items = [...(code === 'iam' ? accessScreens(user) : []), ...administration(code, user)]
+      const screens = code === 'iam' ? accessScreens(user) : []
+      const items = [...screens, ...administration(code, user)]
+      const href = screens.length > 0 ? null : (route?.path ?? null)
       const title = route?.title({}) ?? name
-      return route || items.length > 0 ? [{ code, title, icon, href: route?.path ?? null, items }] : []
+      return route || items.length > 0 ? [{ code, title, icon, href, items }] : []
     })
 }
 
 function accessScreens({ modules, isSuperuser }: Entitlement): NavigationItem[] {
-  return [profilesScreen, ...(holds(modules, isSuperuser, 'iam_auditoria') ? [auditLogScreen] : [])]
+  return [peopleScreen, profilesScreen, ...(holds(modules, isSuperuser, 'iam_auditoria') ? [auditLogScreen] : [])]
 }
 
 function screensOf(paths: readonly string[], { modules }: Entitlement): NavigationItem[] {

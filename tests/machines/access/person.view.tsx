@@ -50,6 +50,7 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof personLifecycle> }) {
   return (
     <QueryClientProvider key={String(state.value)} client={client}>
       <PersonView
+        sessions={null}
         id={kept.id}
         tab="access"
         source={{ ...source, staleTime }}

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { applyChange } from '../../../server/access/access-change'
 import { logEntry, userAccount } from '../../../server/database/schema'
 import { startTestServer, type TestServer } from '../../support/server'
 
@@ -144,4 +145,14 @@ test('a change that would come to something else than was looked at is refused, 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
   expect((await preview(token, wanted)).body.people).toMatchObject([{ gains: [], is_changed: false }])
   expect((await change(token, wanted)).status).toBe(409)
+})
+
+test('whether the caller may still give it is asked once their turn has come', async () => {
+  const body = { ...bodyOf({ users: [davi], give: { features: ['formularios_criar'] } }), digest: 'any' }
+  const asSuperuser = (id: number) =>
+    server.database.transaction((one) => applyChange(one, { caller: { id, is_superuser: true }, body } as never))
+  await expect(asSuperuser(bruno)).rejects.toMatchObject({ status: 403 })
+  await expect(asSuperuser(ana)).rejects.toMatchObject({ status: 412 })
+  await server.database.update(userAccount).set({ is_active: false }).where(eq(userAccount.id, ana))
+  await expect(asSuperuser(ana)).rejects.toMatchObject({ status: 403 })
 })

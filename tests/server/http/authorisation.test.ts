@@ -76,6 +76,10 @@ const table: Record<string, Expected> = {
   'GET /iam/people/{id}/': access,
   'GET /iam/people/{id}/logs/': access,
   'GET /iam/profiles/': access,
+  'POST /iam/profiles/': [201, 403, 403, 403, 201],
+  'POST /iam/profiles/{id}/preview/': [409, 403, 403, 403, 409],
+  'PATCH /iam/profiles/{id}/': [409, 403, 403, 403, 409],
+  'DELETE /iam/profiles/{id}/': [409, 403, 403, 403, 409],
   'GET /iam/audit/': [200, 403, 403, 403, 403],
   'POST /iam/audit/export/': [200, 403, 403, 403, 403],
   'POST /iam/access-changes/preview/': access,
@@ -451,6 +455,7 @@ function askBare(name: string, token?: string) {
 let month = 0
 async function ask(name: string, token: string) {
   if (/^(?:POST|DELETE) .iam.people.(?!export)/.test(name)) return askPeople(name, token)
+  if (/^(?!GET).*\/profiles\//.test(name)) return askProfile(name, token)
   if (/\/(?:nd-requests|debit-notes)\//.test(name)) return askDebit(name, token)
   if (/^POST .billing.invoices.(?!.*(?:messages|documents))/.test(name)) return askInvoice(name, token)
   if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
@@ -529,6 +534,18 @@ async function askPeople(name: string, token: string) {
   return server.call(method, path.replace('{id}', invited.body.id).replace('{session}', randomUUID()).slice(1), {
     ...{ token, headers: { ...headers, 'Idempotency-Key': `people-${month}-again` } },
     ...(method === 'POST' ? { body: { reason: 'Saiu da empresa.' } } : {}),
+  })
+}
+
+/** Of the forms, which Elisa administers: a new one, or a standard one. */
+async function askProfile(name: string, token: string) {
+  const [method = '', path = ''] = name.split(' ')
+  const draft = { name: `Perfil ${++month}`, description: '', permissions: ['formularios_criar'] }
+  const more = method === 'PATCH' ? { digest: 'any' } : path.includes('{id}') ? {} : { module: 2 }
+  const [standard] = (await server.get('iam/profiles/?module=2&search=Auditoria', token)).body.results
+  return server.call(method, path.replace('{id}', standard.id).slice(1), {
+    ...{ token, headers: { 'Idempotency-Key': `profile-${month}`, 'If-Match': '"1"' } },
+    ...(method === 'DELETE' ? {} : { body: { ...draft, ...more } }),
   })
 }
 

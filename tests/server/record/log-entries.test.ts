@@ -14,6 +14,7 @@ import { reportStatuses } from '../../../contract/billing/report.schema'
 import { invoice, logEntry, report } from '../../../server/database/schema'
 import { endpoints } from '../../../server/endpoints'
 import { personLogWords } from '../../../src/access/person/person-log'
+import { profileLogWords } from '../../../src/access/profile/profile-log'
 import { assetLogWords } from '../../../src/billing/asset/asset-log'
 import { clientLogWords } from '../../../src/billing/client/client-log'
 import { companyLogWords } from '../../../src/billing/company/company-log'
@@ -236,6 +237,21 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
       return administer('iam/access-changes/', { ...accessChange, digest })
     },
   ],
+  ['/iam/profiles/', 'profile.create', () => administer('iam/profiles/', { ...profile, module: 1 })],
+  ['/iam/profiles/{id}/preview/', null, () => previewProfile()],
+  [
+    'PATCH /iam/profiles/{id}/',
+    'profile.edit',
+    async () => {
+      const { digest, version } = (await previewProfile()).body
+      return ask('PATCH', `iam/profiles/${await newestProfile()}/`, version, { ...renamed, digest }, admin)
+    },
+  ],
+  [
+    'DELETE /iam/profiles/{id}/',
+    'profile.remove',
+    async () => server.call('DELETE', `iam/profiles/${await newestProfile()}/`, { token: admin.access }),
+  ],
   ['/iam/people/', 'person.invite', () => administer('iam/people/', { name: 'Gil', email: 'gil@empresa.example' })],
   ['/iam/people/{id}/deactivate/', 'person.deactivate', () => administer('iam/people/6/deactivate/', { reason })],
   ['/iam/people/{id}/reactivate/', 'person.reactivate', () => administer('iam/people/6/reactivate/', { reason }, 2)],
@@ -265,7 +281,7 @@ test('every call that may write is tried here', () => {
 
 const spoken: readonly LogWords[] = [
   ...[reportLogWords, invoiceLogWords, ndRequestLogWords, debitNoteLogWords],
-  personLogWords,
+  ...[personLogWords, profileLogWords],
   responseLogWords,
   ...[clientLogWords, costCenterLogWords, assetLogWords, companyLogWords],
 ]
@@ -351,6 +367,18 @@ async function signInByProvider(): Promise<Answer> {
 async function provision() {
   const [bm] = await server.database.select().from(report).where(eq(report.status, 'open')).orderBy(report.id).limit(1)
   return { report: bm?.id, kind: 'provision', value: '0.01', lines: [], items: [], due_date: '2090-01-31' }
+}
+
+const profile = { name: 'Leitura', description: '', permissions: ['faturamento_faturas'] }
+const renamed = { ...profile, name: 'Leitura de faturas' }
+
+async function newestProfile(): Promise<number> {
+  const { results } = (await server.get('iam/profiles/?search=Leitura', admin.access)).body
+  return results[0].id
+}
+
+async function previewProfile(): Promise<Answer> {
+  return administer(`iam/profiles/${await newestProfile()}/preview/`, renamed)
 }
 
 async function newestInvoice() {

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Provider } from '../../../contract/session/session'
 import { providers } from '../../../contract/session/session'
-import { userAccount, userIdentity } from '../../../server/database/schema'
+import { logEntry, userAccount, userIdentity } from '../../../server/database/schema'
 import { keepVerifier } from '../../../server/session/sso-flow'
 import { startTestServer, type TestServer } from '../../support/server'
 import { browserOf } from '../../support/server-browser'
@@ -289,6 +289,10 @@ describe('with a common tenant elsewhere', () => {
     expect(await idOf({ sub: 'gil-3', email_verified: true })).toBe(invited?.id)
     expect(await idOf({ sub: 'gil-4', email_verified: true })).not.toBe(invited?.id)
     expect(await idOf({ sub: 'gil-3' })).toBe(invited?.id)
+    const isHis = and(eq(logEntry.entity, 'person'), eq(logEntry.entity_id, String(invited?.id)))
+    expect(await portal.database.select().from(logEntry).where(isHis)).toMatchObject([
+      { transition: 'person.accept', user_id: invited?.id, from_state: 'invited', to_state: 'active' },
+    ])
   })
 
   const now = () => Math.floor(Date.now() / 1000)

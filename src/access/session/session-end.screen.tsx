@@ -1,0 +1,46 @@
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { fromPromise } from 'xstate'
+import type { Person, Session } from '../../../contract/access/person'
+import { sessionEndMachine } from '../../../machines/access/session/session-end.machine'
+import { sessionEndWords } from '../../../machines/access/session/session-end.words'
+import type { Removed } from '../../../machines/protocols/removal-dialog'
+import { useSystem } from '../../app/system'
+import { toast } from '../../app/toast'
+import { useWorkflow } from '../../app/use-workflow'
+import { deviceText } from './device-text'
+import { SessionEndView } from './session-end.view'
+
+interface SessionEndScreenProps {
+  person: Person
+  session: Session
+  onClose: () => void
+}
+
+export default function SessionEndScreen({ person, session, onClose }: SessionEndScreenProps) {
+  const { i18n } = useLingui()
+  const { api } = useSystem()
+  const queries = useQueryClient()
+  const actor = useWorkflow(sessionEndMachine, {
+    actors: {
+      removeTarget: fromPromise<void, Removed>(async ({ input: { id }, signal }) => {
+        try {
+          await api(`/iam/people/${person.id}/sessions/${id}/`, { method: 'DELETE', signal })
+        } finally {
+          // Also where no answer came: the server may have done it.
+          void queries.invalidateQueries({ queryKey: ['iam'] })
+        }
+      }),
+    },
+    input: { id: session.id },
+    onDone: onClose,
+  })
+  useEffect(
+    () => actor.on('target.removed', () => toast(i18n, i18n._(sessionEndWords.states.removed), 'done')).unsubscribe,
+    [actor, i18n],
+  )
+  return <SessionEndView actor={actor} name={person.name} device={deviceText(session.agent, i18n)} />
+}

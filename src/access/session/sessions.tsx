@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Session } from '../../../contract/access/person'
+import { formatMoment } from '../../ui/format'
+import { Failure } from '../../ui/parts/failure'
+import lateClasses from '../../ui/parts/late.module.css'
+import { PlainButton } from '../../ui/parts/plain-button'
+import { titles } from '../../ui/titles'
+import type { personSessions } from '../shared/access.queries'
+import { deviceText } from './device-text'
+import classes from './session.module.css'
+
+interface SessionsProps {
+  source: ReturnType<typeof personSessions>
+  onEnd: (session: Session) => void
+}
+
+/** The sign-ins of a person that stand: on what, from where, since when (IAM-01). */
+export function Sessions({ source, onEnd }: SessionsProps) {
+  const { _, i18n } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(source)
+  return (
+    <section aria-labelledby="sessions" aria-busy={isFetching}>
+      <Title order={2} id="sessions" mb={8}>
+        {_(titles.sessions)}
+      </Title>
+      {error ? (
+        <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+          {_(msg`As sessões não puderam ser carregadas.`)}
+        </Failure>
+      ) : null}
+      {data === undefined && !error ? (
+        <div role="status" aria-label={_(msg`Carregando as sessões`)} className={lateClasses['late']}>
+          <Skeleton height={160} />
+        </div>
+      ) : null}
+      {data?.length === 0 ? (
+        <Text c="dimmed">{_(msg`Nenhuma sessão aberta: a pessoa não está no portal em nenhum aparelho.`)}</Text>
+      ) : null}
+      {data && data.length > 0 ? (
+        <ul className={classes['sessions']}>
+          {data.map((session) => (
+            <li key={session.id}>
+              <div>
+                <Text fw={500}>{deviceText(session.agent, i18n)}</Text>
+                <Text c="dimmed" fz="sm">
+                  {placeText(session)}
+                </Text>
+              </div>
+              <PlainButton
+                variant="default"
+                word={msg`Encerrar`}
+                aria-label={_(msg`Encerrar a sessão: ${deviceText(session.agent, i18n)}`)}
+                onClick={() => onEnd(session)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+
+  function placeText({ started_at, last_used_at, address }: Session): string {
+    const [since, last] = [formatMoment(started_at, i18n), formatMoment(last_used_at, i18n)]
+    return [_(msg`desde ${since}`), _(msg`usada em ${last}`), ...(address === null ? [] : [address])].join(' · ')
+  }
+}
