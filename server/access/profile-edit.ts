@@ -48,7 +48,8 @@ export async function createProfile(
 
 /** What a change of a profile would come to for whoever has it; nothing is written. */
 export async function previewProfile(database: Database, call: OfOne<ProfileDraft>): Promise<ProfilePreview> {
-  const row = await ownProfile(database, call.caller, call.parameters.id)
+  const row = await administeredProfile(database, call.caller, call.parameters.id)
+  refuseStandard(row)
   await featuresNamed(database, row.module_id, call.body.permissions)
   return effectOf(database, row, call.body)
 }
@@ -58,6 +59,7 @@ export async function editProfile(transaction: Database, call: OfOne<EditProfile
   const { digest, ...draft } = call.body
   const row = await lockProfile(transaction, call)
   checkVersion(call.header('If-Match'), row.version)
+  refuseStandard(row)
   const held = await featuresNamed(transaction, row.module_id, draft.permissions)
   await refuseTaken(transaction, row.module_id, draft.name, row.id)
   if ((await effectOf(transaction, row, draft)).digest !== digest)
@@ -79,6 +81,7 @@ export async function editProfile(transaction: Database, call: OfOne<EditProfile
 /** Only one that nobody has: access goes by a change of access, which tells who loses what. */
 export async function removeProfile(transaction: Database, call: OfOne<unknown>): Promise<void> {
   const row = await lockProfile(transaction, call)
+  refuseStandard(row)
   const people = await transaction.$count(membershipProfile, eq(membershipProfile.profile_id, row.id))
   if (people > 0) throw refuse(409, 'Há pessoas com este perfil.')
   const { permissions } = await readProfile(transaction, row.id)
@@ -97,20 +100,23 @@ async function readProfile(database: Database, id: number): Promise<Profile> {
   return found
 }
 
-/** One that people have made, of a module that the caller administers; a standard one is copied, not changed. */
-async function ownProfile(database: Database, caller: Caller, id: number): Promise<Row> {
+/** 404 where there is none, 403 where the caller does not administer its module. */
+async function administeredProfile(database: Database, caller: Caller, id: number): Promise<Row> {
   const [row] = await database.select().from(profile).where(eq(profile.id, id))
   if (!row) throw notFound()
   await checkAdministers(database, caller, row.module_id)
-  if (row.code !== null) throw refuse(409, 'Um perfil padrão não se altera nem se exclui: copie-o.')
   return row
+}
+
+function refuseStandard({ code }: Row): void {
+  if (code !== null) throw refuse(409, 'Um perfil padrão não se altera nem se exclui: copie-o.')
 }
 
 /** The module first, as where access is changed: whoever has the profile has it until the change is done. */
 async function lockProfile(transaction: Database, { caller, parameters: { id } }: OfOne<unknown>): Promise<Row> {
-  const { module_id } = await ownProfile(transaction, caller, id)
+  const { module_id } = await administeredProfile(transaction, caller, id)
   await lockModule(transaction, caller, module_id)
-  return ownProfile(transaction, caller, id)
+  return administeredProfile(transaction, caller, id)
 }
 
 async function lockModule(transaction: Database, caller: Caller, id: number): Promise<void> {
