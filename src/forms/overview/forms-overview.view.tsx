@@ -178,7 +178,9 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
             <Table.Tr>
               <Table.Th>{_(msg`Formulário`)}</Table.Th>
               <Table.Th ta="right">{_(msg`Respostas`)}</Table.Th>
-              <Table.Th ta="right">{_(msg`Concluídas`)}</Table.Th>
+              <Table.Th ta="right" visibleFrom="xs">
+                {_(msg`Concluídas`)}
+              </Table.Th>
               <Table.Th ta="right">{_(msg`Taxa`)}</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -194,7 +196,9 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
                   </Anchor>
                 </Table.Td>
                 <Table.Td ta="right">{i18n.number(responses)}</Table.Td>
-                <Table.Td ta="right">{i18n.number(completions)}</Table.Td>
+                <Table.Td ta="right" visibleFrom="xs">
+                  {i18n.number(completions)}
+                </Table.Td>
                 <Table.Td ta="right">{i18n.number(completions / responses, { style: 'percent' })}</Table.Td>
               </Table.Tr>
             ))}

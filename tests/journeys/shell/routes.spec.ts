@@ -3,7 +3,7 @@ import { permits } from '../../../contract/permissions'
 import { demoAccess } from '../../support/module-list'
 import { type SpecifiedRoute, specifiedRedirects, specifiedRoutes, withInvalidId } from '../../support/route-table'
 import { seriousProblems, sidewaysScroll } from '../support/accessible'
-import { expectSignedIn, recordCalls, settle, visit } from '../support/portal-page'
+import { expectSignedIn, recordCalls, rest, settle, visit } from '../support/portal-page'
 import { type DemoUser, expect, test } from '../support/test'
 
 const people = [
@@ -84,6 +84,7 @@ for (const [which, routes] of [
         await visit(page, route.path)
         await expectPage(page, route, { pt: 'Ana' })
         if (showsRecords(route)) await settle(page)
+        await rest(page)
         const sideways = 'viewport' in options ? await sidewaysScroll(page) : 0
         if (sideways !== 0) flaws.push(`${route.path}: ${sideways} px`)
         flaws.push(...(await problemsOf(page, route !== routes[0])))

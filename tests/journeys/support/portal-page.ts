@@ -64,3 +64,16 @@ export async function signIn(page: Page, username: string, password = demoPasswo
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
+
+/** Waits until no part of the page is being fetched or is still fading in from that. */
+export async function rest(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
+}
