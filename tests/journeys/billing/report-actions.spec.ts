@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { chooseAction, openActions } from '../../engine/page/record-actions'
 import { seriousProblemsInBothThemes, sidewaysScroll } from '../support/accessible'
 import { makeReport, reportsOf, rowOf } from '../support/made-report'
-import { visit } from '../support/portal-page'
+import { rest, settle, visit } from '../support/portal-page'
 import { field, reportsAddress } from '../support/report-dialog'
 import { expect, test } from '../support/test'
 
@@ -149,6 +149,8 @@ test('On a phone the actions stand in a bar at the bottom, over nothing that can
   const more = page.getByRole('button', { name: 'Mais ações' })
   await expect(more).toBeInViewport({ ratio: 1 })
   expect((await more.boundingBox())?.y).toBeGreaterThan(844 - 72)
+  await settle(page)
+  await rest(page)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const last = page.getByRole('complementary', { name: 'Dados' })
   const [end, bar] = [await last.boundingBox(), await more.boundingBox()]
