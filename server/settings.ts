@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import { type CompanyDraft, emptyCompany, isPixKey } from '../contract/billing/company'
+import { type CompanyDraft, emptyCompany, isPixKey } from '../contract/billing/company/company'
 import { bareCnpj, isCnpj } from '../contract/cnpj'
 import type { Provider } from '../contract/session/session'
 import { defaultConnections } from './database/pools'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { firstStepsSchema } from '../../contract/billing/first-steps.schema'
+import type { firstStepsSchema } from '../../contract/billing/company/first-steps.schema'
 import type { Problem } from '../../contract/problem'
 import type { Api } from '../api/client'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { emptyCompany } from '../../contract/billing/company'
+import { emptyCompany } from '../../contract/billing/company/company'
 import { startServer } from '../../server/server'
 import type { Clock } from '../../server/services'
 import { type Limits, makeSecrets, type Settings } from '../../server/settings'

@@ -1,7 +1,7 @@
 import { type AssetDraft, problemsOfAsset } from '../../assets/asset'
 import type { SeenRecord } from '../../perform-action'
 import { type ClientDraft, problemsOfClient } from '../client'
-import { type CompanyDraft, problemsOfCompany } from '../company'
+import { type CompanyDraft, problemsOfCompany } from '../company/company'
 import { type CostCenterDraft, problemsOfCostCenter } from '../cost-center'
 import type { MasterProblems, MasterStatus } from './master-data'
 

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { Company, CompanyDraft } from '../../../contract/billing/company'
-import { emptyCompany, problemsOfCompany } from '../../../contract/billing/company'
+import type { Company, CompanyDraft } from '../../../contract/billing/company/company'
+import { emptyCompany, problemsOfCompany } from '../../../contract/billing/company/company'
 import type { Database } from '../../database/open'
 import { company } from '../../database/schema'
 import { refuseProblems } from '../../http/refused'

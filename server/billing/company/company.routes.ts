@@ -1,4 +1,4 @@
-import { companyDraftSchema, companySchema } from '../../../contract/billing/company.schema'
+import { companyDraftSchema, companySchema } from '../../../contract/billing/company/company.schema'
 import { logPageSchema } from '../../../contract/log.schema'
 import { masterPermissions, readMasterData } from '../../../contract/permissions'
 import { route } from '../../http/route'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { firstStepsSchema } from '../../../contract/billing/first-steps.schema'
+import { firstStepsSchema } from '../../../contract/billing/company/first-steps.schema'
 import { masterPermissions } from '../../../contract/permissions'
 import type { Database } from '../../database/open'
 import { asset, client, costCenter, userAccount } from '../../database/schema'

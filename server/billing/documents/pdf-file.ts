@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CompanyDraft } from '../../../contract/billing/company'
+import type { CompanyDraft } from '../../../contract/billing/company/company'
 import { dayAt } from '../../calendar'
 import { debitNote, invoice as invoiceTable } from '../../database/schema'
 import type { Download } from '../../http/download'

@@ -1,5 +1,5 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces'
-import type { CompanyDraft } from '../../../contract/billing/company'
+import type { CompanyDraft } from '../../../contract/billing/company/company'
 import type { Client } from '../../../contract/billing/report'
 import { formatCnpj } from '../../../contract/cnpj'
 import type { Money } from '../../../contract/money'

@@ -1,4 +1,4 @@
-import type { CompanyDraft } from '../../../contract/billing/company'
+import type { CompanyDraft } from '../../../contract/billing/company/company'
 import type { Invoice } from '../../../contract/billing/invoice'
 import type { PdfDocument } from '../../pdf/pdf'
 import type { DocumentLanguage } from '../documents/amount-in-words'

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/SimpleGrid.css'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { type Company, companyDraftOf } from '../../../contract/billing/company'
+import { type Company, companyDraftOf } from '../../../contract/billing/company/company'
 import { MasterFormScreen } from '../master-data/master-form.screen'
 import { companyForm } from './company-form'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { SimpleGrid, TextInput } from '@mantine/core'
-import { type CompanyDraft, emptyCompany } from '../../../contract/billing/company'
+import { type CompanyDraft, emptyCompany } from '../../../contract/billing/company/company'
 import { bareCnpj, formatCnpj } from '../../../contract/cnpj'
 import { titles } from '../../ui/titles'
 import type { MasterFieldsProps, MasterForm } from '../master-data/master-record.view'

@@ -1,4 +1,4 @@
-import type { Company } from '../../../contract/billing/company'
+import type { Company } from '../../../contract/billing/company/company'
 import { masterPermissions, permits } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { useSystem } from '../../app/system'

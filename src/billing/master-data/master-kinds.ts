@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type AssetRecord, assetDraftOf } from '../../../contract/assets/asset'
 import { type ClientRecord, clientDraftOf } from '../../../contract/billing/client'
-import { type Company, companyDraftOf } from '../../../contract/billing/company'
+import { type Company, companyDraftOf } from '../../../contract/billing/company/company'
 import { type CostCenterRecord, costCenterDraftOf } from '../../../contract/billing/cost-center'
 import type { MasterStatus } from '../../../contract/billing/master-data/master-data'
 import type { MasterDraft, MasterKind } from '../../../contract/billing/master-data/master-draft'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyCompany } from '../../../contract/billing/company'
+import { emptyCompany } from '../../../contract/billing/company/company'
 import { companyOf } from '../../../server/billing/company/company-record'
 import { debitNote, invoice } from '../../../server/database/schema'
 import { makeNdRequest, newNdKey, planOf } from '../../machines/billing/nd-request/nd-records'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyCompany } from '../../../contract/billing/company'
+import { emptyCompany } from '../../../contract/billing/company/company'
 import { daysBetween } from '../../../contract/calendar'
 import { ageingBuckets } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyCompany } from '../../../contract/billing/company'
+import { emptyCompany } from '../../../contract/billing/company/company'
 import type { Invoice } from '../../../contract/billing/invoice'
 import { invoiceDocument } from '../../../server/billing/invoice/invoice-document'
 import { drawPdf, type PdfDocument } from '../../../server/pdf/pdf'

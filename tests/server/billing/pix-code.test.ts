@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPixKey } from '../../../contract/billing/company'
+import { isPixKey } from '../../../contract/billing/company/company'
 import { checksum, pixCode } from '../../../server/billing/documents/pix-code'
 
 describe('INV-03: the PIX code of an invoice', () => {

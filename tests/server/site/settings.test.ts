@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { emptyCompany } from '../../../contract/billing/company'
+import { emptyCompany } from '../../../contract/billing/company/company'
 import { readSettings, SettingsError } from '../../../server/settings'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'))

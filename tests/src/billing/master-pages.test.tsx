@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AssetRecord } from '../../../contract/assets/asset'
-import { emptyCompany } from '../../../contract/billing/company'
+import { emptyCompany } from '../../../contract/billing/company/company'
 import type { CostCenterRecord } from '../../../contract/billing/cost-center'
 import { masterPermissions } from '../../../contract/permissions'
 import { AssetView } from '../../../src/billing/asset/asset.view'

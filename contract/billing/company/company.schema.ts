@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredTextSchema, taxAddressShape, textSchema } from './master-data/master-data.schema'
+import { requiredTextSchema, taxAddressShape, textSchema } from '../master-data/master-data.schema'
 
 /** Body of `PATCH /billing/company/`. */
 export const companyDraftSchema = z.strictObject({

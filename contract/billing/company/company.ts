@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { isCnpj } from '../cnpj'
+import { isCnpj } from '../../cnpj'
+import { type MasterProblems, problemOfText, problemsOfAddress, withoutNulls } from '../master-data/master-data'
 import type { companyDraftSchema, companySchema } from './company.schema'
-import { type MasterProblems, problemOfText, problemsOfAddress, withoutNulls } from './master-data/master-data'
 
 export type CompanyDraft = z.infer<typeof companyDraftSchema>
 export type Company = z.infer<typeof companySchema>
