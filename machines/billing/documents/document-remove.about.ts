@@ -13,6 +13,6 @@ export const documentRemoveAbout = {
     kept: msg`A janela fecha. Se um pedido tinha ficado sem resposta, a lista lida de novo mostra se ele teve efeito.`,
   },
   actors: {
-    removeFile: msg`pede ao servidor que remova o arquivo; com ou sem resposta, a lista e o histórico são lidos de novo`,
+    removeTarget: msg`pede ao servidor que remova o arquivo; com ou sem resposta, a lista e o histórico são lidos de novo`,
   },
 } satisfies About<typeof documentRemoveMachine>

@@ -17,8 +17,8 @@ export const documentRemoveWords = {
   },
   guards: { isGone: msg`o arquivo já não está no registro (404)` },
   answers: {
-    'removeFile.done': msg`O servidor remove o arquivo`,
-    'removeFile.error': msg`O servidor não remove ou não responde`,
+    'removeTarget.done': msg`O servidor remove o arquivo`,
+    'removeTarget.error': msg`O servidor não remove ou não responde`,
   },
   actions: {
     keepProblem: msg`guardar o erro`,

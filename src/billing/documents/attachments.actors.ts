@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type EventFromLogic, fromPromise } from 'xstate'
 import type { ChosenFile, RecordDocument } from '../../../contract/billing/documents'
 import type { attachmentsMachine } from '../../../machines/billing/documents/attachments.machine'
+import type { Removed } from '../../../machines/protocols/removal-dialog'
 import { parentOf } from '../../../machines/support/parent-of'
 import type { Api } from '../../api/client'
 import { outdate } from '../../api/outdate'
@@ -78,7 +79,7 @@ export function attachmentActors({ api, uploads, queries, record, outdated, chos
 export function documentRemoveActors({ api, queries, record, outdated }: Omit<Around, 'uploads' | 'chosen'>) {
   const { queryKey } = recordDocuments(api, record)
   return {
-    removeFile: fromPromise<void, { id: number }>(async ({ input: { id }, signal }) => {
+    removeTarget: fromPromise<void, Removed>(async ({ input: { id }, signal }) => {
       try {
         await api(`${record}documents/${id}/`, { method: 'DELETE', signal })
         queries.setQueryData<RecordDocument[]>(queryKey, (known) => known?.filter((one) => one.id !== id))

@@ -108,7 +108,7 @@ function DocumentRemove({ record, outdated, document: { id, name }, onClose }: D
     onDone: onClose,
   })
   useEffect(
-    () => actor.on('file.removed', () => toast(i18n, i18n._(documentRemoveWords.states.removed), 'done')).unsubscribe,
+    () => actor.on('target.removed', () => toast(i18n, i18n._(documentRemoveWords.states.removed), 'done')).unsubscribe,
     [actor, i18n],
   )
   return <DocumentRemoveView actor={actor} name={name} />

@@ -5,7 +5,7 @@ import { gone } from '../report-parts/part-remove.cases'
 
 export const options: PathOptions<typeof documentRemoveMachine> = {
   inputs: { 'with a file': { id: 900_051 } },
-  answers: { removeFile: { error: { gone, unavailable, 'no answer': noAnswer } } },
+  answers: { removeTarget: { error: { gone, unavailable, 'no answer': noAnswer } } },
 }
 
 export const paths = pathsOf(documentRemoveMachine, options)

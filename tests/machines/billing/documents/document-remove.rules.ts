@@ -8,8 +8,8 @@ export const invariants: Invariants<typeof documentRemoveMachine> = {
     onEveryStep: (step) => {
       if (started(step.effects).length === 0) return 'n/a'
       const { id } = step.before.context
-      return isSame(inputOf(step.effects, 'removeFile'), { id }) && keeps(step, 'problem')
+      return isSame(inputOf(step.effects, 'removeTarget'), { id }) && keeps(step, 'problem')
     },
   },
-  ...removalRules('removeFile', 'file.removed'),
+  ...removalRules('removeTarget', 'target.removed'),
 }

@@ -31,7 +31,7 @@ export const ui: Ui<typeof documentRemoveMachine> = {
   toShow(state, last) {
     const { problem } = state.context
     if (state.status === 'done') {
-      const isGone = (last as { type: string } | null)?.type === 'xstate.error.actor.removeFile'
+      const isGone = (last as { type: string } | null)?.type === 'xstate.error.actor.removeTarget'
       return { isOpen: false, ...(isGone ? {} : { isAttached: state.matches('kept') }) }
     }
     return { ...faces[state.value], problem: problem ? sentences[problem.status] : null }
@@ -52,7 +52,7 @@ export const ui: Ui<typeof documentRemoveMachine> = {
     },
     otherCalls: callsAround,
     effects: {
-      removeFile: {
+      removeTarget: {
         call: { method: 'DELETE', path: `/billing/reports/${parts.report}/documents/${wrongFile.id}/` },
       },
     },
