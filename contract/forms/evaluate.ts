@@ -74,6 +74,17 @@ export function evaluate({ sections }: FormDefinition, answers: Answers, lastRea
   return { asked, problems, first, progress, nonConformities }
 }
 
+/** The answers to questions that are asked, and no others. */
+export function askedAnswers(definition: FormDefinition, answers: Answers): Answers {
+  const asked = evaluate(definition, answers, null).asked.flat()
+  return Object.fromEntries(
+    asked.flatMap((key) => {
+      const answer = answers[key]
+      return answer === undefined || isEmpty(answer) ? [] : [[key, answer]]
+    }),
+  )
+}
+
 export function isEmpty(answer: Answer): boolean {
   return typeof answer === 'string' ? answer.trim() === '' : answer.length === 0
 }

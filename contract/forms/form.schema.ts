@@ -53,9 +53,9 @@ const sectionSchema = z.strictObject({
 })
 
 /** What is asked: a section is a page. No two questions have one key, and conditions look back alone. */
-export const formDefinitionSchema = z.strictObject({
-  sections: z.array(sectionSchema).min(1).max(formBounds.sections),
-})
+export const formDefinitionSchema = z
+  .strictObject({ sections: z.array(sectionSchema).min(1).max(formBounds.sections) })
+  .meta({ id: 'FormDefinition' })
 
 /** One row of `GET /forms/`. */
 export const formRowSchema = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
-import { formBounds, responseOrderings } from '../limits'
+import { formBounds, reasonLength, responseOrderings } from '../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
+import { reasonSchema } from '../reason.schema'
 import { daySchema, instantSchema } from '../values.schema'
 import { formDefinitionSchema } from './form.schema'
 
@@ -19,6 +20,15 @@ const answerSchema = z.union([
 /** By the keys of the questions: a text as it was typed, a key of an option, several; what is not answered is not there. */
 export const answersSchema = z.record(z.string().max(40), answerSchema)
 
+/** Body of `POST /forms/responses/`: which form is answered about which machine. */
+export const startResponseSchema = z.strictObject({ form: idSchema, asset: idSchema })
+/** Body of `POST /forms/responses/{id}/send-back/`: why, and what is to be mended where, by question. */
+export const sendBackSchema = reasonSchema.extend({
+  remarks: z.record(z.string().max(40), z.string().trim().min(1).max(reasonLength.max)),
+})
+/** Body of `PATCH /forms/responses/{id}/` and of `POST …/finish/`: all answers. */
+export const writeAnswersSchema = z.strictObject({ answers: answersSchema })
+
 /** One row of `GET /forms/responses/`. */
 export const responseRowSchema = z.object({
   id: idSchema,
@@ -26,7 +36,8 @@ export const responseRowSchema = z.object({
   version: z.int().positive(),
   form: z.object({ id: idSchema, title: z.string(), group: z.string() }),
   asset: assetSchema,
-  answered_by: z.object({ id: idSchema, name: z.string() }),
+  /** The user name tells whether a response is one's own. */
+  answered_by: z.object({ id: idSchema, username: z.string(), name: z.string() }),
   status: z.enum(responseStatuses),
   /** Of the required questions that are asked, how many have an answer: whole per cent. */
   progress: z.int().min(0).max(100),
@@ -47,6 +58,8 @@ export const responseSchema = responseRowSchema.extend({
   last_reading: z.number().nullable(),
   updated_at: instantSchema,
   cancellation_reason: z.string().nullable(),
+  /** What the audit asks to be mended, by question, until it is finished again. */
+  remarks: z.record(z.string(), z.string()),
 })
 
 const filterShape = {

@@ -6,3 +6,6 @@ export type Answer = Answers[string]
 export type Response = z.infer<typeof responseSchema>
 export type ResponseRow = z.infer<typeof responseRowSchema>
 export type ResponsePage = z.infer<typeof responsePageSchema>
+
+/** What the lifecycle of a response reads. */
+export type ResponseFacts = Pick<ResponseRow, 'status'>

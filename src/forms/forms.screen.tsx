@@ -1,15 +1,25 @@
+import { useSelector } from '@xstate/react'
+import { useSearchParams } from 'wouter'
+import type { Response } from '../../contract/forms/response'
+import { withWords } from '../app/catalogues'
 import { ListScreen } from '../app/list.screen'
 import { useNeighbours } from '../app/list-place'
 import type { ScreenProps } from '../app/screen-props'
 import { useSystem } from '../app/system'
+import { useRecordDialog } from '../app/use-record-dialog'
+import { useAccess } from '../shell/shell-access'
+import { optional } from '../ui/parts/optional'
 import type { RecordTab } from '../ui/record/tabs'
+import { fillTitle } from '../ui/titles'
 import { AssetFormsView } from './asset/asset-forms.view'
 import { inspectedAssetList } from './asset/inspected-asset-list'
 import { formList } from './form/form-list'
 import { FormsOverviewView } from './overview/forms-overview.view'
 import { ResponseView } from './response/response.view'
+import { ResponseAnswers } from './response/response-answers'
 import { auditList, responseList } from './response/response-list'
-import { auditOf, responseHref } from './shared/address'
+import { ResponseDoneScreen, ResponseFillScreen, ResponseStartScreen } from './response/response-work.screen'
+import { auditOf, fillHref, responseHref } from './shared/address'
 import {
   assetForms,
   formPage,
@@ -31,6 +41,12 @@ export default function FormsScreen({ route: { screen, tab = 'summary' }, found 
       return <InspectedAssetsScreen />
     case 'assetForms':
       return <AssetFormsScreen id={id} />
+    case 'responseStart':
+      return <StartScreen form={id} />
+    case 'responseFill':
+      return <ResponseFillScreen id={id} />
+    case 'responseDone':
+      return <ResponseDoneScreen id={id} />
     case 'responses':
       return <ResponsesScreen />
     case 'formAudits':
@@ -65,6 +81,22 @@ function InspectedAssetsScreen() {
   return (
     <ListScreen
       definition={inspectedAssetList}
+      source={(query) => inspectedAssetPage(api, query)}
+      references={{}}
+      exportPath="/api/v1/forms/assets/export/"
+    />
+  )
+}
+
+/** Of the machine that the address names; without one it is chosen first. */
+function StartScreen({ form }: { form: number }) {
+  const { api } = useSystem()
+  const [asked] = useSearchParams()
+  const asset = asked.get('ativo') ?? ''
+  if (/^[1-9]\d{0,9}$/.test(asset)) return <ResponseStartScreen key={asset} form={form} asset={Number(asset)} />
+  return (
+    <ListScreen
+      definition={{ ...inspectedAssetList, title: fillTitle(form), href: ({ id }) => fillHref(form, id) }}
       source={(query) => inspectedAssetPage(api, query)}
       references={{}}
       exportPath="/api/v1/forms/assets/export/"
@@ -108,20 +140,34 @@ function waiting<Query extends { readonly filters: Readonly<Record<string, strin
   return { ...query, filters: { ...query.filters, status: 'completo' } }
 }
 
+const ResponseAudit = optional(() => withWords(import('./response/response-audit.screen'), 'forms', 'record'))
+const ResponseCancel = optional(() => withWords(import('./response/response-cancel.screen'), 'forms', 'record'))
+
 function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAudit: boolean }) {
-  const { api } = useSystem()
+  const { api, portal } = useSystem()
+  const { access } = useAccess()
+  const username = useSelector(portal, ({ context }) => context.user?.username ?? '')
+  const { shown, open, closing } = useRecordDialog<'cancel', Response>(id)
   const neighbours = useNeighbours({
     ...{ list: isAudit ? auditList.name : responseList.name, id, href: isAudit ? auditOf : responseHref },
     source: (query) => responsePage(api, isAudit ? waiting(query) : query),
   })
   return (
-    <ResponseView
-      id={id}
-      tab={tab}
-      isAudit={isAudit}
-      source={response(api, id)}
-      log={responseLog(api, id)}
-      neighbours={neighbours}
-    />
+    <>
+      <ResponseView
+        id={id}
+        tab={tab}
+        isAudit={isAudit}
+        source={response(api, id)}
+        log={responseLog(api, id)}
+        neighbours={neighbours}
+        looking={{ username, modules: access.modules }}
+        audit={(seen) =>
+          isAudit ? <ResponseAudit key={id} response={seen} fallback={<ResponseAnswers response={seen} />} /> : null
+        }
+        onCancel={(seen) => open('cancel', seen)}
+      />
+      {shown ? <ResponseCancel response={shown.record} {...closing} /> : null}
+    </>
   )
 }

@@ -18,7 +18,7 @@ export const responseColumns = {
   ...{ id: formResponse.id, version: formResponse.version, status: formResponse.status },
   form: { id: form.id, title: form.title, group: form.group },
   asset: { id: asset.id, code: asset.code, name: asset.name },
-  answered_by: { id: userAccount.id, name: userAccount.name },
+  answered_by: { id: userAccount.id, username: userAccount.username, name: userAccount.name },
   ...{ progress: formResponse.progress, non_conformities: formResponse.non_conformities },
   ...{ started_at: formResponse.started_at, completed_at: formResponse.completed_at },
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Response } from '../../../contract/forms/response'
 import type { Database } from '../../database/open'
 import { asset, form, formResponse, formVersion, userAccount } from '../../database/schema'
@@ -12,6 +12,7 @@ export async function readResponse(database: Database, id: number): Promise<Resp
       ...responseColumns,
       ...{ number: formVersion.number, definition: formVersion.definition, answers: formResponse.answers },
       ...{ updated_at: formResponse.updated_at, cancellation_reason: formResponse.cancellation_reason },
+      remarks: formResponse.remarks,
     })
     .from(formResponse)
     .innerJoin(form, eq(form.id, formResponse.form_id))
@@ -23,22 +24,32 @@ export async function readResponse(database: Database, id: number): Promise<Resp
   const { started_at, updated_at, completed_at, ...own } = row
   return {
     ...own,
-    last_reading: await readLastReading(database, row.asset.id, id),
+    last_reading: await readLastReading(database, { id, asset_id: row.asset.id, started_at }),
     started_at: started_at.toISOString(),
     updated_at: updated_at.toISOString(),
     completed_at: completed_at?.toISOString() ?? null,
   }
 }
 
-/** What the machine's meter showed in the last response that was finished, another one than this. */
-export async function readLastReading(database: Database, assetId: number, id: number): Promise<number | null> {
+type Placed = Pick<typeof formResponse.$inferSelect, 'id' | 'asset_id' | 'started_at'>
+
+/** What the machine's meter showed in the last response that was begun before this one and is finished. */
+export async function readLastReading(
+  database: Database,
+  { id, asset_id, started_at }: Placed,
+): Promise<number | null> {
   const [last] = await database
     .select({ reading: formResponse.reading })
     .from(formResponse)
     .where(
-      and(eq(formResponse.asset_id, assetId), ne(formResponse.id, id), isCompleted, isNotNull(formResponse.reading)),
+      and(
+        eq(formResponse.asset_id, asset_id),
+        sql`(${formResponse.started_at}, ${formResponse.id}) < (${started_at.toISOString()}::timestamptz, ${id}::bigint)`,
+        isCompleted,
+        isNotNull(formResponse.reading),
+      ),
     )
-    .orderBy(desc(formResponse.completed_at), desc(formResponse.id))
+    .orderBy(desc(formResponse.started_at), desc(formResponse.id))
     .limit(1)
   return last?.reading ?? null
 }

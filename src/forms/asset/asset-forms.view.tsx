@@ -1,13 +1,13 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'wouter'
 import type { AssetForms } from '../../../contract/forms/inspection'
 import { formatMoment } from '../../ui/format'
 import { RecordFrame } from '../../ui/record/record-frame'
 import { assetFormsTitle, titles } from '../../ui/titles'
 import { termText } from '../form/form-list'
-import { chooseAssetHref, responseHref, responsesWith } from '../shared/address'
+import { chooseAssetHref, editHref, fillHref, responseHref, responsesWith } from '../shared/address'
 import type { assetForms } from '../shared/forms.queries'
 import classes from './asset-forms.module.css'
 import { InspectionMark } from './inspection-mark'
@@ -62,7 +62,16 @@ export function AssetFormsView({ id, source }: AssetFormsViewProps) {
     />
   )
 
-  function card({ title, description, questions, every_days, last, inspection }: AssetForms['forms'][number]) {
+  function card({
+    id: form,
+    draft,
+    title,
+    description,
+    questions,
+    every_days,
+    last,
+    inspection,
+  }: AssetForms['forms'][number]) {
     const asked = _(msg`${plural(questions, { one: '# pergunta', other: '# perguntas' })}`)
     const term = every_days === null ? [] : [_(termText(every_days))]
     const when = last ? formatMoment(last.completed_at, i18n) : ''
@@ -78,6 +87,11 @@ export function AssetFormsView({ id, source }: AssetFormsViewProps) {
         <Text c="dimmed" fz="sm">
           {[asked, ...term].join(' · ')}
         </Text>
+        <Group gap={12}>
+          <Button component={Link} href={draft === null ? fillHref(form, id) : editHref(draft)} h={44}>
+            {draft === null ? _(msg`Responder`) : _(msg`Continuar o rascunho`)}
+          </Button>
+        </Group>
         {last ? (
           <Anchor component={Link} href={responseHref(last.id)} fz="sm">
             {_(msg`Última resposta em ${when}`)}

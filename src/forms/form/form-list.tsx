@@ -2,14 +2,14 @@ import { msg, plural } from '@lingui/core/macro'
 import type { FormPage, FormRow } from '../../../contract/forms/form'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { titles } from '../../ui/titles'
-import { responsesWith } from '../shared/address'
+import { chooseFor } from '../shared/address'
 
 /** The forms that can be answered (FRM-02). */
 export const formList: ListDefinition<FormRow, FormPage> = {
   name: 'forms',
   title: titles.formList,
   rowTitle: ({ title }) => msg`Formulário ${title}`,
-  href: ({ id }) => responsesWith({ form: id }),
+  href: ({ id }) => chooseFor(id),
   ordering: 'title',
   columns: [
     { field: 'title', title: msg`Formulário`, cell: ({ title }) => title, sort: 'title', card: 'title', isFixed: true },

@@ -119,7 +119,7 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
           <Table aria-labelledby="days">
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{_(msg`Dia`)}</Table.Th>
+                <Table.Th ta="left">{_(msg`Dia`)}</Table.Th>
                 <Table.Th ta="right">{_(msg`Respostas`)}</Table.Th>
                 <Table.Th ta="right">{_(msg`Concluídas`)}</Table.Th>
               </Table.Tr>
@@ -176,7 +176,7 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
         <Table aria-labelledby="by-form" horizontalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{_(msg`Formulário`)}</Table.Th>
+              <Table.Th ta="left">{_(msg`Formulário`)}</Table.Th>
               <Table.Th ta="right">{_(msg`Respostas`)}</Table.Th>
               <Table.Th ta="right" visibleFrom="xs">
                 {_(msg`Concluídas`)}

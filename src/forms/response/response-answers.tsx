@@ -1,12 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Response } from '../../../contract/forms/response'
 import classes from './response.module.css'
 import { projectAnswers } from './response-answers.projection'
 
-/** What was answered, page by page of the form. */
-export function ResponseAnswers({ response }: { response: Pick<Response, 'definition' | 'answers'> }) {
+interface ResponseAnswersProps {
+  response: Pick<Response, 'definition' | 'answers' | 'remarks'>
+  /** Stands below each answer. */
+  below?: (key: string, label: string) => ReactNode
+}
+
+/** What was answered, page by page of the form, and what the audit asks to be mended. */
+export function ResponseAnswers({ response, below }: ResponseAnswersProps) {
   const { _, i18n } = useLingui()
   return projectAnswers(response, i18n).map(({ title, answers }) => (
     <section key={title} aria-label={title} className={classes['section']}>
@@ -17,10 +24,19 @@ export function ResponseAnswers({ response }: { response: Pick<Response, 'defini
         {answers.map(({ key, label, text, isWrong }) => (
           <div key={key} data-wrong={isWrong || undefined}>
             <dt>{label}</dt>
-            <dd>{text ?? <Text c="dimmed">{_(msg`Sem resposta`)}</Text>}</dd>
+            <dd>
+              {text ?? <Text c="dimmed">{_(msg`Sem resposta`)}</Text>}
+              {asked(key)}
+              {below?.(key, label)}
+            </dd>
           </div>
         ))}
       </dl>
     </section>
   ))
+
+  function asked(key: string) {
+    const remark = response.remarks[key]
+    return remark === undefined ? null : <p className={classes['remark']}>{_(msg`Conferência: ${remark}`)}</p>
+  }
 }

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import type { responseWords } from '../../../machines/forms/response/response.words'
 import type { LogWordsOf } from '../../ui/record/log.projection'
 
 /** The log of a response: what was done in sentences, fields as its page names them. */
@@ -8,6 +9,7 @@ export const responseLogWords = {
     'response.start': ({ who }) => msg`${who} começou a resposta`,
     'response.finish': ({ who }) => msg`${who} concluiu a resposta`,
     'response.accept': ({ who }) => msg`${who} conferiu e aceitou a resposta`,
+    'response.sendBack': ({ who }) => msg`${who} devolveu a resposta`,
     'response.cancel': ({ who }) => msg`${who} cancelou a resposta`,
   },
   fields: {
@@ -16,5 +18,6 @@ export const responseLogWords = {
     status: msg`Situação`,
     progress: msg`Progresso (%)`,
     non_conformities: msg`Não conformes`,
+    remark: msg`O que corrigir`,
   },
-} satisfies LogWordsOf<'form_response', 'response.start' | 'response.finish' | 'response.accept' | 'response.cancel'>
+} satisfies LogWordsOf<'form_response', Exclude<keyof typeof responseWords.events, 'response.save'> | 'response.start'>

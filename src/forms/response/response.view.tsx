@@ -2,21 +2,34 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Response } from '../../../contract/forms/response'
+import { responseWords } from '../../../machines/forms/response/response.words'
+import { responsePictures } from '../../billing/pictures/response-picture'
 import { formatMoment } from '../../ui/format'
 import type { Fact } from '../../ui/record/facts'
 import type { Neighbours } from '../../ui/record/neighbours'
+import { type RecordAction, RecordActions } from '../../ui/record/record-actions'
 import { RecordFrame } from '../../ui/record/record-frame'
+import { RecordLifecycle } from '../../ui/record/record-lifecycle'
 import { RecordLog } from '../../ui/record/record-log'
 import { RecordTabs } from '../../ui/record/record-tabs'
 import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
+import { whyClosed } from '../../ui/record/why-closed'
 import { auditTitle, responseTitle, titles } from '../../ui/titles'
-import { assetFormsHref, auditHref, auditOf, responseHref, responsesHref } from '../shared/address'
+import { assetFormsHref, auditHref, auditOf, editHref, responseHref, responsesHref } from '../shared/address'
 import type { response, responseLog } from '../shared/forms.queries'
+import { type Looking, projectResponseActions } from './response-actions.projection'
 import { ResponseAnswers } from './response-answers'
 import { responseLogWords } from './response-log'
-import { ResponseStatus } from './response-status'
+import { ResponseStatus, responseStatuses } from './response-status'
+
+const actionWords = {
+  'response.finish': msg`Continuar a preencher`,
+  'response.accept': msg`Conferir resposta`,
+  'response.cancel': responseWords.events['response.cancel'],
+}
 
 interface ResponseViewProps {
   id: number
@@ -26,10 +39,25 @@ interface ResponseViewProps {
   source: ReturnType<typeof response>
   log: ReturnType<typeof responseLog>
   neighbours?: Neighbours | null
+  looking: Looking
+  /** The answers of one that can be audited here, with what the audit does about them; null for any other. */
+  audit?: (response: Response) => ReactNode
+  /** The response as the person saw it then. */
+  onCancel: (response: Response) => void
 }
 
 /** A response: what was answered, by whom and when, and what happened to it; the same to whoever audits it (FRM-04, FRM-05). */
-export function ResponseView({ id, tab, isAudit, source, log: logSource, neighbours = null }: ResponseViewProps) {
+export function ResponseView({
+  id,
+  tab,
+  isAudit,
+  source,
+  log: logSource,
+  neighbours = null,
+  looking,
+  audit,
+  onCancel,
+}: ResponseViewProps) {
   const { _, i18n } = useLingui()
   const log = useInfiniteQuery(logSource)
   const tabs = tabsOf(responseHref(id), ['summary', 'logs']).map((one, place) =>
@@ -50,6 +78,29 @@ export function ResponseView({ id, tab, isAudit, source, log: logSource, neighbo
           { name: _(msg`Progresso`), value: i18n.number(data.progress / 100, { style: 'percent' }) },
           { name: _(msg`Não conformes`), value: i18n.number(data.non_conformities) },
         ],
+        actions: (
+          <RecordActions
+            primary={data.status === 'rascunho' ? 'response.finish' : 'response.accept'}
+            actions={projectResponseActions(data, looking)
+              .filter(({ event }) => !(isAudit && event === 'response.accept'))
+              .map(({ event, isPermitted, reasons }) => ({
+                name: event,
+                word: actionWords[event],
+                why: whyClosed({ isPermitted, reasons }, i18n),
+                does: actionOf(event, data),
+                isDanger: event === 'response.cancel',
+              }))}
+          />
+        ),
+        way: (
+          <RecordLifecycle
+            log={log}
+            current={data.status}
+            states={responseStatuses}
+            pictures={responsePictures}
+            {...(tab === 'logs' ? {} : { history: tabHref(responseHref(id), 'logs') })}
+          />
+        ),
       })}
       columns={(data) => ({
         facts: factsOf(data),
@@ -61,7 +112,7 @@ export function ResponseView({ id, tab, isAudit, source, log: logSource, neighbo
               statusBadge={(status) => <ResponseStatus status={status} />}
             />
           ) : (
-            <ResponseAnswers response={data} />
+            (audit?.(data) ?? <ResponseAnswers response={data} />)
           ),
       })}
       words={{
@@ -72,6 +123,11 @@ export function ResponseView({ id, tab, isAudit, source, log: logSource, neighbo
       }}
     />
   )
+
+  function actionOf(event: keyof typeof actionWords, data: Response): RecordAction['does'] {
+    if (event === 'response.cancel') return () => onCancel(data)
+    return { href: event === 'response.finish' ? editHref(id) : auditOf(id) }
+  }
 
   function factsOf({ asset, form, number, ...own }: Response): Fact[] {
     return [

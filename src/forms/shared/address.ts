@@ -4,6 +4,12 @@ export const responsesHref = `${formsHref}/respostas`
 export const auditHref = `${formsHref}/auditoria`
 export const assetFormsHref = (id: number) => `${formsHref}/ativo/${id}`
 export const responseHref = (id: number) => `${responsesHref}/${id}`
+export const editHref = (id: number) => `${responseHref(id)}/editar`
+export const doneHref = (id: number) => `${responseHref(id)}/sucesso`
+/** Where the machine is chosen that a form is answered about. */
+export const chooseFor = (form: number) => `${formsHref}/responder/${form}`
+/** Where a form is answered about a machine. */
+export const fillHref = (form: number, asset: number) => `${chooseFor(form)}?ativo=${asset}`
 export const auditOf = (id: number) => `${auditHref}/resposta/${id}`
 /** The responses that a filter matches. */
 export const responsesWith = (filter: Readonly<Record<string, string | number>>) =>

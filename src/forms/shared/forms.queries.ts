@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { KeptDraft } from '../../../contract/forms/draft'
 import type { FormPage } from '../../../contract/forms/form'
 import type { AssetForms, FormsOverview, InspectedAssetPage } from '../../../contract/forms/inspection'
 import type { Response, ResponsePage } from '../../../contract/forms/response'
@@ -7,6 +8,7 @@ import type { Api } from '../../api/client'
 import { type ListQuery, pageOf } from '../../api/list.queries'
 import { logOf } from '../../api/log.queries'
 import type { Option } from '../../ui/form/search-select'
+import type { DeviceDrafts } from './device-drafts'
 
 /** One page of a list below `/forms/`. While another one is fetched, the last one stays. */
 const pageAt = <Page>(api: Api, path: string, list: ListQuery) => {
@@ -38,6 +40,21 @@ export const response = (api: Api, id: number) =>
   queryOptions<Response, Problem>({
     queryKey: ['forms', 'response', id],
     queryFn: ({ signal }) => api(`/forms/responses/${id}/`, { signal }),
+  })
+
+/** A response as it is when it is opened to be filled in, with what this device still has of it; read once. */
+export const openedResponse = (api: Api, drafts: DeviceDrafts, id: number) =>
+  queryOptions<{ readonly response: Response; readonly kept: readonly KeptDraft[] }, Problem>({
+    queryKey: ['filling', id],
+    queryFn: async ({ signal }) => {
+      const [response, kept] = await Promise.all([
+        api<Response>(`/forms/responses/${id}/`, { signal }),
+        drafts.read(id),
+      ])
+      return { response, kept }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
 
 export const responseLog = (api: Api, id: number) => logOf(api, `/forms/responses/${id}/`, response(api, id).queryKey)

@@ -1,0 +1,83 @@
+import { isEmpty } from './evaluate'
+import type { FormDefinition } from './form'
+import type { Answer, Answers, Response } from './response'
+
+/** What a draft is written over. */
+export interface WriteAnswers {
+  readonly id: number
+  readonly version: number
+  readonly answers: Answers
+}
+
+/** A draft as the server has it. */
+export type Draft = Pick<Response, 'version' | 'status' | 'answers' | 'updated_at'>
+
+/** What a device keeps because it has not reached the server: with the answers that it began from. */
+export interface KeptDraft {
+  readonly saved: Answers
+  readonly answers: Answers
+  /** By question, what saves were sent with that no answer came to: the server may have it. */
+  readonly sent: Readonly<Record<string, readonly Answer[]>>
+}
+
+/** A draft that is being filled in. */
+export interface Filling extends WriteAnswers, KeptDraft {
+  /** What is asked, on the version of the form on which the response was begun: it never changes. */
+  readonly definition: FormDefinition
+  readonly lastReading: number | null
+  /** When the server last kept it, as an instant. */
+  readonly savedAt: string
+  /** What was answered elsewhere meanwhile and here otherwise, by question as it is there. */
+  readonly theirs: Answers
+}
+
+/** Of a response as it is read; `kept` is what the pages of this device still have of it. */
+export function fillingOf(
+  { id, version, definition, answers: saved, last_reading: lastReading, updated_at: savedAt }: Response,
+  kept: readonly KeptDraft[],
+): Filling {
+  const { answers, theirs } = kept.reduce(
+    (all, draft) => {
+      const { answers, theirs } = mergeAnswers(draft, all.answers)
+      return { answers, theirs: { ...all.theirs, ...theirs } }
+    },
+    { answers: saved, theirs: {} },
+  )
+  return { id, version, definition, lastReading, savedAt, saved, answers, sent: {}, theirs }
+}
+
+/** The questions that two drafts answer differently, whatever the spaces around an answer. */
+export function differences(one: Answers, other: Answers): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((key) => !isSame(one[key], other[key]))
+}
+
+/** What is sent and has no answer yet, when the draft as it is now is sent too. */
+export function sentWith({ saved, answers, sent }: KeptDraft): KeptDraft['sent'] {
+  const sending = differences(saved, answers).map((key) => {
+    const answer = answers[key] ?? ''
+    return [key, [...(sent[key] ?? []).filter((one) => !isSame(one, answer)), answer]]
+  })
+  return { ...sent, ...Object.fromEntries(sending) }
+}
+
+/**
+ * Two drafts that began with the same answers: what only one of them changed is as it says. `theirs`: what both changed, each in
+ * its way, by question as the other one has it; `answers` keeps the own. What this one sent is nobody else's change.
+ */
+export function mergeAnswers(
+  { saved, answers: mine, sent }: KeptDraft,
+  others: Answers,
+): Pick<Filling, 'answers' | 'theirs'> {
+  const own = [...new Set([...differences(saved, mine), ...Object.keys(sent)])]
+  const isKnown = (key: string) => [saved[key], ...(sent[key] ?? [])].some((one) => isSame(one, others[key]))
+  const clashing = differences(mine, others).filter((key) => own.includes(key) && !isKnown(key))
+  return {
+    answers: { ...others, ...Object.fromEntries(own.map((key) => [key, mine[key] ?? ''])) },
+    theirs: Object.fromEntries(clashing.map((key) => [key, others[key] ?? ''])),
+  }
+}
+
+function isSame(one: Answer = '', other: Answer = ''): boolean {
+  const plain = (answer: Answer) => (isEmpty(answer) ? '' : JSON.stringify([answer].flat().map((text) => text.trim())))
+  return plain(one) === plain(other)
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import type { About } from '../../support/about'
+import type { responseFillMachine } from './response-fill.machine'
+
+export const responseFillAbout = {
+  machine: msg`Preenche uma resposta que ainda é rascunho, em quantas páginas o formulário tiver; em que página se está diz o endereço. Tudo o que se responde é salvo por si, quando se escolhe uma opção ou se sai de um campo. As perguntas que se fazem, o que está errado e o que falta vêm de uma só função, a mesma do servidor. Quem preenche em dois aparelhos não perde nada: o que só um deles mudou fica como ele disse, e o que os dois responderam de modos diferentes a pessoa decide, vendo os dois.`,
+  states: {
+    comparing: msg`Dura um instante. O que este aparelho ainda tinha de um rascunho que não chegou ao servidor, ou o que outro aparelho salvou, é juntado ao que está na tela.`,
+    filling: msg`A pessoa responde, na ordem que quiser. Concluir só é possível quando nada falta.`,
+    'filling.saved': msg`O servidor tem o que está na tela; ela diz a que horas foi salvo.`,
+    'filling.unsaved': msg`Algo foi escrito e o campo não foi deixado ainda. É salvo quando se sai do campo, ou depois de uma pausa; até lá este aparelho o guarda.`,
+    'filling.saving': msg`O rascunho vai ao servidor, sobre a versão que esta página conhece. O que se escreve enquanto isso vai depois, e uma conclusão pedida também espera.`,
+    'filling.failed': msg`O servidor não respondeu ou falhou. O que foi escrito fica na tela e neste aparelho, e é enviado de novo na próxima resposta, quando a pessoa pede, e sozinho depois de uma pausa.`,
+    'filling.rejected': msg`O servidor não aceita o que foi enviado e diz onde. O que foi escrito fica na tela e neste aparelho, até a pessoa mudar o que está errado.`,
+    finishing: msg`Respostas e conclusão vão juntas, sob uma chave: uma repetição não conclui duas vezes.`,
+    rereading: msg`O rascunho mudou em outro aparelho. Ele é lido e comparado, pergunta por pergunta, com o que havia e com o que está na tela.`,
+    conflicting: msg`As perguntas respondidas nos dois aparelhos de modos diferentes aparecem com as duas respostas. Nada é salvo enquanto a pessoa não escolhe.`,
+    closed: msg`A resposta foi concluída em outro aparelho, cancelada, ou não é de quem está aqui. O que foi escrito continua na tela, para ser lido.`,
+    finished: msg`Fim: a tela leva à confirmação.`,
+  },
+  actors: {
+    saveAnswers: msg`envia todas as respostas e a versão ao servidor`,
+    finishResponse: msg`envia as respostas, a versão e a chave, e pede a conclusão`,
+    readResponse: msg`lê a resposta como o servidor a tem`,
+  },
+} satisfies About<typeof responseFillMachine>

@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro'
+import type { Words } from '../../support/words'
+import type { responseFillMachine } from './response-fill.machine'
+
+export const responseFillWords = {
+  title: msg`Preenchimento de resposta`,
+  states: {
+    comparing: msg`Comparando os rascunhos`,
+    filling: msg`Preenchendo`,
+    'filling.saved': msg`Tudo salvo`,
+    'filling.unsaved': msg`Ainda não salvo`,
+    'filling.saving': msg`Salvando`,
+    'filling.failed': msg`Não foi salvo`,
+    'filling.rejected': msg`Não foi aceito`,
+    finishing: msg`Concluindo a resposta`,
+    rereading: msg`Comparando com o outro aparelho`,
+    conflicting: msg`Respondido de outro modo em outro aparelho`,
+    closed: msg`Esta resposta não pode mais ser preenchida`,
+    finished: msg`Resposta concluída`,
+  },
+  events: {
+    'answer.change': msg`Responder`,
+    'answer.leave': msg`Sair da pergunta`,
+    'save.retry': msg`Salvar agora`,
+    'response.finish': msg`Concluir resposta`,
+    'mine.keep': msg`Ficar com as respostas daqui`,
+    'theirs.keep': msg`Ficar com as do outro aparelho`,
+  },
+  guards: {
+    isFinishable: msg`nada falta, nada está errado e a conclusão não foi pedida ainda`,
+    isFinishing: msg`a conclusão foi pedida`,
+    isUnsaved: msg`há resposta que o servidor não tem`,
+    isSaved: msg`o que foi salvo é o que está na tela`,
+    isOutdated: msg`o rascunho mudou em outro aparelho (412)`,
+    isRefused: msg`a resposta já não pode ser preenchida (403, 404, 409)`,
+    isRejected: msg`o que foi enviado não serve`,
+    isFinishedSo: msg`já está concluída, com as mesmas respostas ao que se pergunta`,
+    isDraft: msg`ainda é um rascunho`,
+    isClashing: msg`uma pergunta foi respondida nos dois, de modos diferentes`,
+  },
+  answers: {
+    'saveAnswers.done': msg`O servidor salva`,
+    'saveAnswers.error': msg`O servidor não salva ou não responde`,
+    'finishResponse.done': msg`O servidor conclui`,
+    'finishResponse.error': msg`O servidor não conclui ou não responde`,
+    'readResponse.done': msg`A resposta chega`,
+    'readResponse.error': msg`A resposta não chega`,
+  },
+  actions: {
+    keepAnswer: msg`guardar a resposta à pergunta`,
+    keepKey: msg`guardar a chave da conclusão`,
+    keepSent: msg`guardar o que é enviado, até se saber que chegou`,
+    keepSaved: msg`guardar o que foi salvo`,
+    mergeDrafts: msg`juntar os dois rascunhos e esquecer a conclusão pedida`,
+    keepTheirs: msg`tomar as respostas do outro aparelho`,
+    forgetTheirs: msg`esquecer as do outro aparelho`,
+    clearProblem: msg`esquecer o erro`,
+    keepProblem: msg`guardar o erro e esquecer a conclusão pedida`,
+  },
+  delays: { pause: msg`10 segundos` },
+} satisfies Words<typeof responseFillMachine>

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import type { Words } from '../../support/words'
+import type { responseLifecycle } from './response.lifecycle'
+
+export const responseWords = {
+  title: msg`Resposta de formulário`,
+  states: {
+    entering: msg`Lendo a situação`,
+    rascunho: msg`Rascunho`,
+    completo: msg`Completo`,
+    finalizado: msg`Finalizado`,
+    cancelado: msg`Cancelado`,
+  },
+  events: {
+    'response.save': msg`Salvar rascunho`,
+    'response.finish': msg`Concluir resposta`,
+    'response.accept': msg`Aceitar resposta`,
+    'response.sendBack': msg`Devolver resposta`,
+    'response.cancel': msg`Cancelar resposta`,
+  },
+  actions: { reopen: msg`ser rascunho de novo` },
+  guards: {
+    isComplete: msg`a resposta está completa`,
+    isAccepted: msg`a resposta foi aceita`,
+    isCancelled: msg`a resposta está cancelada`,
+  },
+} satisfies Words<typeof responseLifecycle>

@@ -1,0 +1,201 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type AnswerProblem, askedAnswers, evaluate, numberOf } from '../../../contract/forms/evaluate'
+import type { FormDefinition, Question } from '../../../contract/forms/form'
+import type { Answers, Response } from '../../../contract/forms/response'
+import type { sendBackSchema, startResponseSchema, writeAnswersSchema } from '../../../contract/forms/response.schema'
+import { formBounds } from '../../../contract/limits'
+import { writeNotice } from '../../../contract/notifications/notices'
+import { permits } from '../../../contract/permissions'
+import type { reasonSchema } from '../../../contract/reason.schema'
+import { modulesOf } from '../../access/modules'
+import type { Database } from '../../database/open'
+import { asset, form, formResponse, formVersion } from '../../database/schema'
+import { forbidden, Refused, refuse, refuseFields, refuseProblems } from '../../http/refused'
+import type { Call } from '../../http/route'
+import { notifyUser } from '../../notifications/notify-user'
+import { decide } from '../../record/decide'
+import { changesBetween, writeLog } from '../../record/log-entry'
+import { applyTransition, lockForCall } from '../../record/transition'
+import type { Caller } from '../../session/caller'
+import { isFor, isNewest } from '../form/form-list'
+import { readLastReading, readResponse } from './response-read'
+import { responseRecord } from './response-record'
+
+type StoredResponse = typeof formResponse.$inferSelect
+type Writing = Call<{ id: number }, null, z.output<typeof writeAnswersSchema>, Caller>
+type Reasoned = Call<{ id: number }, null, z.output<typeof reasonSchema>, Caller>
+
+const messages: Readonly<Record<AnswerProblem, string>> = {
+  required: 'Campo obrigatório.',
+  tooLong: `Use no máximo ${formBounds.answer} caracteres.`,
+  notANumber: 'Informe um número.',
+  belowLeast: 'O valor está abaixo do mínimo.',
+  aboveMost: 'O valor está acima do máximo.',
+  belowLastReading: 'O valor está abaixo da última leitura.',
+  notADay: 'Data inválida.',
+  notATime: 'Hora inválida.',
+  notAnOption: 'Opção inválida.',
+}
+
+/** Begins a response on the form's newest version; 400 where the form is not for the machine, or the machine is inactive. */
+export async function startResponse(
+  transaction: Database,
+  call: Call<null, null, z.output<typeof startResponseSchema>, Caller>,
+): Promise<Response> {
+  const { body, caller, services } = call
+  const [machine] = await transaction
+    .select({ code: asset.code })
+    .from(asset)
+    .where(and(eq(asset.id, body.asset), eq(asset.status, 'active')))
+    .for('share')
+  if (!machine) throw refuseFields({ asset: ['O ativo não existe ou está inativo.'] })
+  const [found] = await transaction
+    .select({ title: form.title, version: formVersion.id, definition: formVersion.definition })
+    .from(form)
+    .innerJoin(formVersion, and(eq(formVersion.form_id, form.id), isNewest))
+    .where(and(eq(form.id, body.form), isFor(body.asset)))
+  if (!found) throw refuseFields({ form: ['O formulário não existe ou não é para este ativo.'] })
+  const now = new Date(services.clock())
+  const [made] = await transaction
+    .insert(formResponse)
+    .values({
+      ...{ form_id: body.form, form_version_id: found.version, asset_id: body.asset, status: 'rascunho' },
+      ...{ answered_by: caller.id, started_at: now, updated_at: now },
+      ...columnsOf(found.definition, {}),
+    })
+    .returning({ id: formResponse.id })
+  if (!made) throw new Error('the response was not inserted')
+  await writeLog(transaction, call, {
+    ...{ entity: 'form_response', id: made.id, transition: 'response.start', to: 'rascunho' },
+    changes: changesBetween({}, { form: found.title, asset: machine.code }),
+  })
+  return readResponse(transaction, made.id)
+}
+
+/** Keeps a draft as it is, whatever is missing in it or wrong. It has no log entry: its own instant says when. */
+export async function saveAnswers(transaction: Database, call: Writing): Promise<Response> {
+  const record = await lockOwn(transaction, call)
+  const decision = decide(responseRecord.lifecycle, { status: record.status }, { type: 'response.save' })
+  if ('refusal' in decision) throw new Refused(409, { detail: refusals.save, refusal: decision.refusal })
+  const definition = await definitionOf(transaction, record)
+  await transaction
+    .update(formResponse)
+    .set({
+      ...columnsOf(definition, call.body.answers),
+      ...{ version: record.version + 1, updated_at: new Date(call.services.clock()) },
+    })
+    .where(eq(formResponse.id, record.id))
+  return readResponse(transaction, record.id)
+}
+
+/** With its last answers; 400 at each question that lacks an answer or has a wrong one. What is not asked is forgotten. */
+export async function finishResponse(transaction: Database, call: Writing): Promise<Response> {
+  const record = await lockOwn(transaction, call)
+  const definition = await definitionOf(transaction, record)
+  const lastReading = await readLastReading(transaction, record)
+  refuseProblems(evaluate(definition, call.body.answers, lastReading).problems, messages)
+  await applyTransition(transaction, call, responseRecord, {
+    record,
+    event: { type: 'response.finish' },
+    refusal: refusals.finish,
+    fields: columnsOf(definition, askedAnswers(definition, call.body.answers)),
+  })
+  return readResponse(transaction, record.id)
+}
+
+/** By whoever answers it, or by the audit. */
+export async function cancelResponse(transaction: Database, call: Reasoned): Promise<Response> {
+  const record = await lockForCall(transaction, responseRecord, call)
+  const isOwn = record.answered_by === call.caller.id
+  if (!isOwn && !permits(await modulesOf(transaction, call.caller.id), 'formularios_auditoria')) throw forbidden()
+  await applyTransition(transaction, call, responseRecord, {
+    ...{ record, event: { type: 'response.cancel' }, reason: call.body.reason },
+    refusal: refusals.cancel,
+  })
+  return readResponse(transaction, record.id)
+}
+
+/** Nothing of it changes any more. */
+export async function acceptResponse(
+  transaction: Database,
+  call: Call<{ id: number }, null, null, Caller>,
+): Promise<Response> {
+  const record = await lockForCall(transaction, responseRecord, call)
+  await applyTransition(transaction, call, responseRecord, {
+    ...{ record, event: { type: 'response.accept' }, refusal: refusals.accept },
+  })
+  return readResponse(transaction, record.id)
+}
+
+/** To whoever answered it, with what is to be mended; 400 where a remark is on a question that was not asked. */
+export async function sendResponseBack(
+  transaction: Database,
+  call: Call<{ id: number }, null, z.output<typeof sendBackSchema>, Caller>,
+): Promise<Response> {
+  const { reason, remarks } = call.body
+  const record = await lockForCall(transaction, responseRecord, call)
+  const definition = await definitionOf(transaction, record)
+  const asked = evaluate(definition, record.answers, null).asked.flat()
+  if (Object.keys(remarks).some((key) => !asked.includes(key)))
+    throw refuseFields({ remarks: ['Uma observação é de uma pergunta que não foi feita.'] })
+  const labels = new Map(questionsOf(definition).map(({ key, label }) => [key, label]))
+  await applyTransition(transaction, call, responseRecord, {
+    ...{ record, event: { type: 'response.sendBack' }, refusal: refusals.sendBack, reason },
+    fields: { remarks, completed_at: null },
+    changesAfter: Object.entries(remarks).map(([key, remark]) => ({
+      field: 'remark',
+      old: null,
+      new: `${labels.get(key)}: ${remark}`,
+    })),
+  })
+  // Nobody is notified of what they did themselves.
+  if (record.answered_by !== call.caller.id)
+    await notifyUser(transaction, call, {
+      ...writeNotice('response.sendBack', { id: record.id, reason }),
+      ...{ user: record.answered_by, link: `/formularios/respostas/${record.id}/editar` },
+    })
+  return readResponse(transaction, record.id)
+}
+
+const refusals = {
+  accept: 'A resposta não pode ser aceita no estado atual.',
+  sendBack: 'A resposta não pode ser devolvida no estado atual.',
+  save: 'A resposta não pode ser salva no estado atual.',
+  finish: 'A resposta não pode ser concluída no estado atual.',
+  cancel: 'A resposta não pode ser cancelada no estado atual.',
+}
+
+/** The response that the call names, locked; 403 to all but whoever answers it. */
+async function lockOwn(transaction: Database, call: Writing): Promise<StoredResponse> {
+  const record = await lockForCall(transaction, responseRecord, call)
+  if (record.answered_by !== call.caller.id) throw refuse(403, 'Só quem começou a resposta pode preenchê-la.')
+  return record
+}
+
+async function definitionOf(transaction: Database, { form_version_id }: StoredResponse): Promise<FormDefinition> {
+  const [version] = await transaction
+    .select({ definition: formVersion.definition })
+    .from(formVersion)
+    .where(eq(formVersion.id, form_version_id))
+  if (!version) throw new Error('a response has a version of its form')
+  return version.definition
+}
+
+/** What is kept of answers, and what they come to. */
+function columnsOf(definition: FormDefinition, answers: Answers) {
+  const { progress, nonConformities, asked } = evaluate(definition, answers, null)
+  const questions = questionsOf(definition)
+  const known = new Set(questions.map(({ key }) => key))
+  const meter = questions.find(({ kind, key }) => kind === 'hour_meter' && asked.flat().includes(key))
+  const typed = answers[meter?.key ?? '']
+  return {
+    answers: Object.fromEntries(Object.entries(answers).filter(([key]) => known.has(key))),
+    ...{ progress, non_conformities: nonConformities },
+    reading: typeof typed === 'string' ? numberOf(typed) : null,
+  }
+}
+
+function questionsOf({ sections }: FormDefinition): Question[] {
+  return sections.flatMap(({ questions }) => questions)
+}

@@ -1,0 +1,37 @@
+import type { AccessModule } from '../../../contract/access/access'
+import type { Response } from '../../../contract/forms/response'
+import { permits } from '../../../contract/permissions'
+import { responseLifecycle } from '../../../machines/forms/response/response.lifecycle'
+import { actionsOf } from '../../../machines/support/explain'
+import { inLifecycle } from '../../../machines/support/lifecycle'
+import type { PermittedAction } from '../../ui/record/permitted-actions'
+import { responseStatuses } from './response-status'
+
+/** Whoever looks at a response. */
+export interface Looking {
+  readonly username: string
+  readonly modules: readonly AccessModule[]
+}
+
+type Step = 'response.finish' | 'response.accept' | 'response.cancel'
+
+/**
+ * What may happen to a response now, by the lifecycle that the server decides by and by whose it is: filling it in is offered to
+ * whoever began it, the audit to whoever may audit. Nothing where its status is unknown.
+ */
+export function projectResponseActions(
+  { status, answered_by }: Pick<Response, 'status' | 'answered_by'>,
+  { username, modules }: Looking,
+): PermittedAction<Step>[] {
+  if (!Object.hasOwn(responseStatuses, status)) return []
+  const isOwn = answered_by.username === username
+  const mayAudit = permits(modules, 'formularios_auditoria')
+  const permitted = { 'response.finish': isOwn, 'response.accept': mayAudit, 'response.cancel': isOwn || mayAudit }
+  return actionsOf(inLifecycle(responseLifecycle, { status }), Object.keys(permitted) as Step[])
+    .filter(({ event }) => event === 'response.cancel' || permitted[event])
+    .map((action) => ({
+      ...action,
+      isPermitted: permitted[action.event],
+      isOpen: action.isOpen && permitted[action.event],
+    }))
+}

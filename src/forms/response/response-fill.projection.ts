@@ -1,0 +1,121 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SnapshotFrom } from 'xstate'
+import { type AnswerProblem, evaluate, isEmpty } from '../../../contract/forms/evaluate'
+import type { Question } from '../../../contract/forms/form'
+import type { Answer } from '../../../contract/forms/response'
+import { formBounds } from '../../../contract/limits'
+import type { Problem } from '../../../contract/problem'
+import type { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
+import { formatTimeOf } from '../../ui/format'
+import { answerText } from './response-answers.projection'
+
+interface ShownQuestion {
+  readonly question: Question
+  readonly answer: Answer
+  readonly error: string | null
+}
+
+interface Clash {
+  readonly key: string
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+/** A page of the form as it is being filled. */
+interface ShownPage {
+  /** Where it is saved. */
+  readonly status: string
+  readonly isEditable: boolean
+  readonly canFinish: boolean
+  readonly isFinishing: boolean
+  readonly canRetry: boolean
+  readonly problem: Problem | null
+  readonly isClosed: boolean
+  readonly progress: number
+  readonly questions: readonly ShownQuestion[]
+  /** Why it cannot be finished yet, and where the first question is that lacks something. */
+  readonly missing: { readonly count: number; readonly page: number; readonly question: string } | null
+  readonly clashes: readonly Clash[]
+}
+
+/** `page` counts from 0; with `isChecked` a question that lacks its answer says so. */
+export function projectFilling(
+  snapshot: SnapshotFrom<typeof responseFillMachine>,
+  page: number,
+  isChecked: boolean,
+  i18n: I18n,
+): ShownPage {
+  const { definition, answers, theirs, lastReading, savedAt, problem } = snapshot.context
+  const { asked, problems, first, progress } = evaluate(definition, answers, lastReading)
+  const all = definition.sections.flatMap(({ questions }) => questions)
+  const time = formatTimeOf(savedAt, i18n)
+  const words: Readonly<Record<string, MessageDescriptor>> = {
+    saved: msg`Salvo às ${time}`,
+    unsaved: msg`Ainda não salvo`,
+    saving: msg`Salvando…`,
+    failed: msg`Não foi salvo`,
+    rejected: msg`Não foi aceito`,
+  }
+  const at = typeof snapshot.value === 'object' ? snapshot.value.filling : snapshot.value
+  const word = words[at]
+
+  return {
+    status: word ? i18n._(word) : '',
+    isEditable: snapshot.hasTag('editable'),
+    canFinish: snapshot.can({ type: 'response.finish', key: 'any' }),
+    isFinishing: snapshot.matches('finishing') || snapshot.context.key !== '',
+    canRetry: snapshot.can({ type: 'save.retry' }),
+    problem: snapshot.hasTag('failed') ? problem : null,
+    isClosed: snapshot.matches('closed'),
+    progress,
+    questions: (definition.sections[page]?.questions ?? [])
+      .filter(({ key }) => asked[page]?.includes(key))
+      .map((question) => {
+        const answer = answers[question.key] ?? (question.kind === 'many_of' ? [] : '')
+        const found = problems[question.key]
+        const isTold = found && (isChecked || !isEmpty(answer))
+        const told = isTold ? i18n._(wordOf(found, question, lastReading, i18n)) : null
+        return { question, answer, error: told ?? problem?.fields?.[question.key]?.[0] ?? null }
+      }),
+    missing: first ? { count: Object.keys(problems).length, page: first.section, question: first.question } : null,
+    clashes: snapshot.matches('conflicting')
+      ? Object.entries(theirs).flatMap(([key, other]) => {
+          const question = all.find((one) => one.key === key)
+          if (!question) return []
+          const textOf = (answer: Answer) =>
+            isEmpty(answer) ? i18n._(msg`Sem resposta`) : answerText(question, answer, i18n)
+          return { key, label: question.label, mine: textOf(answers[key] ?? ''), theirs: textOf(other) }
+        })
+      : [],
+  }
+}
+
+function wordOf(problem: AnswerProblem, question: Question, lastReading: number | null, i18n: I18n): MessageDescriptor {
+  // In the form in which it can be typed: without separators of thousands, and to the last of its four decimals.
+  const written = (value = 0) => i18n.number(value, { useGrouping: false, maximumFractionDigits: 4 })
+  const bounds = question.kind === 'number' ? question : { least: 0, most: 0 }
+  const [longest, last] = [formBounds.answer, written(lastReading ?? 0)]
+  const [least, most] = [written(bounds.least), written(bounds.most)]
+  switch (problem) {
+    case 'required':
+      return msg`Responda esta pergunta`
+    case 'tooLong':
+      return msg`Use no máximo ${longest} caracteres`
+    case 'notANumber':
+      return msg`Escreva um número`
+    case 'belowLeast':
+      return msg`O mínimo é ${least}`
+    case 'aboveMost':
+      return msg`O máximo é ${most}`
+    case 'belowLastReading':
+      return msg`A última leitura foi ${last}`
+    case 'notADay':
+      return msg`Escolha uma data`
+    case 'notATime':
+      return msg`Escolha uma hora`
+    case 'notAnOption':
+      return msg`Escolha uma das opções`
+  }
+}

@@ -1,0 +1,143 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Button, Progress, Text, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { Response } from '../../../contract/forms/response'
+import type { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
+import { responseFillWords } from '../../../machines/forms/response/response-fill.words'
+import { isSame } from '../../ui/is-same'
+import { Notice } from '../../ui/parts/notice'
+import { problemText } from '../../ui/problem-text'
+import { QuestionField } from './question-field'
+import classes from './response-fill.module.css'
+import { projectFilling } from './response-fill.projection'
+
+interface ResponseFillViewProps {
+  actor: ActorRefFrom<typeof responseFillMachine>
+  response: Pick<Response, 'form' | 'asset' | 'definition' | 'remarks'>
+  /** Counts from 0. */
+  page: number
+  /** Questions that lack their answer say so. */
+  isChecked: boolean
+  /** The address of a page, at a question where one is named. */
+  hrefOf: (page: number, question?: string) => string
+  newKey: () => string
+}
+
+const { states, events } = responseFillWords
+/** Where the focus goes with each page. */
+export const sectionTitle = 'section-title'
+
+/** A page of the form for each section, saved as it is filled (FRM-03). */
+export function ResponseFillView({ actor, response, page, isChecked, hrefOf, newKey }: ResponseFillViewProps) {
+  const { _, i18n } = useLingui()
+  const filling = useSelector(actor, (snapshot) => projectFilling(snapshot, page, isChecked, i18n), isSame)
+  const { questions, missing, problem, clashes, progress } = filling
+  const { sections } = response.definition
+  const section = sections[page]
+  const [number, count] = [page + 1, sections.length]
+  const percent = i18n.number(progress / 100, { style: 'percent' })
+  const lacking = missing?.count ?? 0
+  const finish = _(events['response.finish'])
+
+  return (
+    <main className={classes['page']}>
+      <header className={classes['head']}>
+        <Title order={1}>{response.form.title}</Title>
+        <Text c="dimmed">{[response.asset.code, response.asset.name].join(' · ')}</Text>
+        <Progress value={progress} aria-label={_(msg`Progresso`)} />
+        <div className={classes['bar']}>
+          <span>{_(msg`Página ${number} de ${count} · ${percent}`)}</span>
+          <span role="status">{filling.status}</span>
+        </div>
+      </header>
+      {filling.isClosed ? <Notice kind="warning">{_(states.closed)}</Notice> : null}
+      {problem && !filling.isClosed ? (
+        <Notice kind="error">
+          <p>{problemText(problem, i18n)}</p>
+          <p>{_(msg`O que você respondeu está guardado neste aparelho.`)}</p>
+        </Notice>
+      ) : null}
+      {filling.canRetry ? (
+        <Button variant="default" size="md" onClick={() => actor.send({ type: 'save.retry' })}>
+          {_(events['save.retry'])}
+        </Button>
+      ) : null}
+      {clashes.length > 0 ? conflict() : null}
+      <section aria-labelledby={sectionTitle} className={classes['questions']}>
+        <Title order={2} fz="lg" id={sectionTitle} tabIndex={-1}>
+          {section?.title}
+        </Title>
+        {section?.help ? <Text c="dimmed">{section.help}</Text> : null}
+        {questions.map((one) => (
+          <div key={one.question.key} id={one.question.key}>
+            <QuestionField
+              {...one}
+              isEditable={filling.isEditable}
+              remark={response.remarks[one.question.key] ?? null}
+              onChange={(answer) => actor.send({ type: 'answer.change', question: one.question.key, answer })}
+              onLeave={() => actor.send({ type: 'answer.leave' })}
+            />
+          </div>
+        ))}
+        {questions.length === 0 ? <Text>{_(msg`Nada a responder nesta página.`)}</Text> : null}
+      </section>
+      {missing && (isChecked || number === count) ? (
+        <Text>
+          {_(
+            msg`${plural(lacking, { one: 'Falta completar ou corrigir # resposta.', other: 'Falta completar ou corrigir # respostas.' })}`,
+          )}
+        </Text>
+      ) : null}
+      <nav aria-label={_(msg`Páginas do formulário`)} className={classes['steps']}>
+        {page > 0 ? (
+          <Button component={Link} href={hrefOf(page - 1)} variant="default">
+            {_(msg`Anterior`)}
+          </Button>
+        ) : null}
+        {number < count ? (
+          <Button component={Link} href={hrefOf(page + 1)}>
+            {_(msg`Próxima`)}
+          </Button>
+        ) : missing ? (
+          <Button component={Link} href={hrefOf(missing.page, missing.question)}>
+            {finish}
+          </Button>
+        ) : (
+          <Button
+            disabled={!filling.canFinish}
+            loading={filling.isFinishing}
+            onClick={() => actor.send({ type: 'response.finish', key: newKey() })}
+          >
+            {finish}
+          </Button>
+        )}
+      </nav>
+    </main>
+  )
+
+  function conflict() {
+    return (
+      <section aria-labelledby="clashes" className={classes['clashes']}>
+        <Title order={2} id="clashes" fz="lg">
+          {_(states.conflicting)}
+        </Title>
+        {clashes.map(({ key, label, mine, theirs }) => (
+          <dl key={key}>
+            <dt>{label}</dt>
+            <dd>{_(msg`Aqui: ${mine}`)}</dd>
+            <dd>{_(msg`No outro aparelho: ${theirs}`)}</dd>
+          </dl>
+        ))}
+        <div className={classes['steps']}>
+          <Button onClick={() => actor.send({ type: 'mine.keep' })}>{_(events['mine.keep'])}</Button>
+          <Button variant="default" onClick={() => actor.send({ type: 'theirs.keep' })}>
+            {_(events['theirs.keep'])}
+          </Button>
+        </div>
+      </section>
+    )
+  }
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { formResponse } from '../../../server/database/schema'
+import { seriousProblemsInBothThemes, sidewaysScroll } from '../support/accessible'
+import { expect, test } from '../support/test'
+
+const answer = (page: Page, question: string, choice: string) =>
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: choice, exact: true }).check()
+const saved = (page: Page) => expect(page.getByText(/^Salvo às \d\d:\d\d$/)).toBeVisible()
+
+test('A technician fills in a form about a machine on a phone, loses the connection and the page, and finishes it all the same; the audit sends it back and accepts it (FRM-02, FRM-03, FRM-04, FRM-05)', async ({
+  open,
+  portal,
+}) => {
+  const page = await open({ as: 'davi.rocha', viewport: { width: 390, height: 844 } })
+  await page.goto('/formularios/ativo/40')
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Entrega de equipamento' }) })
+    .getByRole('link', { name: 'Responder' })
+    .click()
+  await page.getByRole('button', { name: 'Começar a responder' }).click()
+  await expect(page).toHaveURL(/\/formularios\/respostas\/\d+\/editar$/)
+  const id = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0])
+
+  await page.getByLabel('Data da entrega').fill('2026-11-19')
+  await page.getByLabel('Hora da chegada').fill('14:30')
+  await page.getByLabel('Nome de quem recebe').fill('Célia Brandão')
+  await page.getByLabel('Medidor na entrega').fill('noventa')
+  await page.getByLabel('Combustível no tanque').fill('180')
+  await expect(page.getByText('Escreva um número')).toBeVisible()
+  await expect(page.getByText('O máximo é 100')).toBeVisible()
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await seriousProblemsInBothThemes(page)).toEqual([])
+  await page.getByRole('link', { name: 'Próxima' }).click()
+  await expect(page.getByRole('heading', { name: 'O que vai com a máquina' })).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Manual' }).check()
+  await expect(page.getByLabel('Validade do laudo')).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Laudo técnico' }).check()
+  await page.getByLabel('Validade do laudo').fill('2027-11-19')
+  await page.getByRole('link', { name: 'Próxima' }).click()
+  await answer(page, 'Pintura e lataria sem avarias', 'Não conforme')
+  await answer(page, 'Pneus ou esteiras em bom estado', 'Conforme')
+  await answer(page, 'Máquina limpa, por dentro e por fora', 'Conforme')
+  await answer(page, 'Quem opera foi instruído', 'Não se aplica')
+  await saved(page)
+
+  const again = await page.context().newPage()
+  await again.goto(`/formularios/respostas/${id}/editar?pagina=3`)
+  await saved(again)
+  await page.context().setOffline(true)
+  await page.getByLabel('Avarias e pendências').fill('Risco na porta esquerda.')
+  await page.getByLabel('Observações de quem recebe').click()
+  await expect(page.getByRole('alert')).toContainText('O que você respondeu está guardado neste aparelho.')
+  await page.close()
+  await again.context().setOffline(false)
+  await again.getByLabel('Observações de quem recebe').fill('Sem pressa.')
+  await again.getByLabel('Avarias e pendências').focus()
+  await saved(again)
+  await again.reload()
+  await expect(again.getByLabel('Observações de quem recebe')).toHaveValue('Sem pressa.')
+  await expect(again.getByLabel('Avarias e pendências')).toHaveValue('Risco na porta esquerda.')
+  await saved(again)
+
+  await expect(again.getByText('Falta completar ou corrigir 2 respostas.')).toBeVisible()
+  await again.getByRole('link', { name: 'Concluir resposta' }).click()
+  await expect(again.getByLabel('Medidor na entrega')).toBeFocused()
+  await again.getByLabel('Medidor na entrega').fill('98765,5')
+  await again.getByLabel('Combustível no tanque').fill('80')
+  await again.getByRole('link', { name: 'Próxima' }).click()
+  await again.getByRole('link', { name: 'Próxima' }).click()
+  await again.getByRole('button', { name: 'Concluir resposta' }).click()
+  await expect(again.getByRole('heading', { name: 'Resposta concluída' })).toBeVisible()
+  await again.getByRole('link', { name: 'Ver a resposta' }).click()
+  await expect(again.locator('h1 + [data-look]')).toHaveText('Completo')
+  const [kept] = await portal.database.select().from(formResponse).where(eq(formResponse.id, id))
+  expect(kept).toMatchObject({
+    ...{ status: 'completo', progress: 100, non_conformities: 1, reading: 98765.5 },
+    answers: {
+      ...{ data: '2026-11-19', hora: '14:30', recebedor: 'Célia Brandão', horimetro: '98765,5', combustivel: '80' },
+      ...{ itens: ['manual', 'laudo'], validade_laudo: '2027-11-19', avarias: 'Risco na porta esquerda.' },
+      ...{ pintura: 'no', pneus: 'yes', limpeza: 'yes', treinamento: 'na' },
+    },
+  })
+
+  const elisa = await open({ as: 'elisa.melo' })
+  await elisa.goto(`/formularios/respostas/${id}`)
+  await elisa.getByRole('link', { name: 'Conferir resposta' }).click()
+  await elisa.getByRole('button', { name: 'Devolver resposta' }).click()
+  await elisa.getByLabel('Motivo').fill('Falta dizer onde é o risco.')
+  await elisa.getByLabel('O que corrigir: Avarias e pendências').fill('Em cima ou embaixo?')
+  expect(await seriousProblemsInBothThemes(elisa)).toEqual([])
+  await elisa.getByRole('button', { name: 'Devolver com o motivo' }).click()
+  await expect(elisa.getByText('Resposta devolvida', { exact: true })).toBeVisible()
+  await expect(elisa.locator('h1 + [data-look]')).toHaveText('Rascunho')
+
+  await again.goto(`/formularios/respostas/${id}`)
+  await expect(again.getByText('Conferência: Em cima ou embaixo?')).toBeVisible()
+  await again.getByRole('link', { name: 'Continuar a preencher' }).click()
+  await again.getByRole('link', { name: 'Próxima' }).click()
+  await again.getByRole('link', { name: 'Próxima' }).click()
+  await expect(again.getByText('Conferência: Em cima ou embaixo?')).toBeVisible()
+  await again.getByLabel('Avarias e pendências').fill('Risco na porta esquerda, embaixo.')
+  await again.getByRole('button', { name: 'Concluir resposta' }).click()
+  await expect(again.getByRole('heading', { name: 'Resposta concluída' })).toBeVisible()
+
+  await elisa.goto(`/formularios/auditoria/resposta/${id}`)
+  await expect(elisa.getByText('Risco na porta esquerda, embaixo.')).toBeVisible()
+  await elisa.getByRole('button', { name: 'Aceitar resposta' }).click()
+  await elisa.getByRole('button', { name: 'Aceitar em definitivo' }).click()
+  await expect(elisa.locator('h1 + [data-look]')).toHaveText('Finalizado')
+  await elisa.getByRole('link', { name: 'Histórico' }).first().click()
+  await expect(elisa.getByText('Elisa Melo conferiu e aceitou a resposta')).toBeVisible()
+  await expect(elisa.getByText('Elisa Melo devolveu a resposta')).toBeVisible()
+  await expect(elisa.getByText('Avarias e pendências: Em cima ou embaixo?')).toBeVisible()
+})

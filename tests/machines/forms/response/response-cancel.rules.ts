@@ -1,0 +1,6 @@
+import { reasonRules } from '../../protocols/action-dialog.rules'
+
+export const invariants = reasonRules({
+  requirement: 'FRM-04',
+  allows: ({ status }) => ['rascunho', 'completo'].includes(status),
+})

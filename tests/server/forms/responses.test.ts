@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asset, formResponse, formVersion } from '../../../server/database/schema'
+import { accidentAnswers as answers } from '../../support/samples/sample-response'
+import { type Answer, startTestServer, type TestServer } from '../../support/server'
+
+let server: TestServer
+let davi: string
+let elisa: string
+beforeAll(async () => {
+  server = await startTestServer()
+  davi = (await server.signIn('davi.rocha')).access
+  elisa = (await server.signIn('elisa.melo')).access
+})
+afterAll(() => server.close())
+
+const reason = 'Falta a hora do acidente.'
+let keys = 0
+interface Sent {
+  readonly token?: string
+  readonly version?: number
+  readonly body?: object
+  readonly key?: string
+}
+function send(
+  method: string,
+  path: string,
+  { token = davi, version = 1, body, key = `response-${++keys}` }: Sent = {},
+) {
+  return server.call(method, `forms/responses/${path}`, {
+    token,
+    headers: { 'Idempotency-Key': key, 'If-Match': `"${version}"` },
+    ...(body ? { body } : {}),
+  })
+}
+const start = (body: object = { form: 3, asset: 1 }, key?: string) =>
+  send('POST', '', { body, ...(key ? { key } : {}) })
+const save = (id: number, version: number, draft: object) =>
+  send('PATCH', `${id}/`, { version, body: { answers: draft } })
+const finish = (id: number, version: number, given: object = answers) =>
+  send('POST', `${id}/finish/`, { version, body: { answers: given } })
+async function finished(): Promise<Answer['body']> {
+  const { id } = (await start()).body
+  return (await finish(id, 1)).body
+}
+
+describe('FRM-03: a response', () => {
+  test('begins once for a key, as an empty draft of whoever began it, on the newest version of its form', async () => {
+    const [published] = await server.database.select().from(formVersion).where(eq(formVersion.form_id, 3))
+    const next = { form_id: 3, number: 2, published_by: 5, published_at: new Date() }
+    const definition = published?.definition ?? { sections: [] }
+    const [newest] = await server.database
+      .insert(formVersion)
+      .values({ ...next, definition })
+      .returning()
+    const [first, again] = [await start(undefined, 'begun-once'), await start(undefined, 'begun-once')]
+    await server.database.update(formResponse).set({ form_version_id: 3 }).where(eq(formResponse.id, first.body.id))
+    await server.database.delete(formVersion).where(eq(formVersion.id, newest?.id ?? 0))
+
+    expect([first.status, again.body.id]).toEqual([201, first.body.id])
+    expect(first.body).toMatchObject({
+      ...{ status: 'rascunho', progress: 0, answers: {}, number: 2, completed_at: null, version: 1 },
+      ...{ answered_by: { username: 'davi.rocha' }, form: { id: 3 }, asset: { id: 1 } },
+    })
+  })
+
+  test('begins about no machine that is inactive, and on no form that is not for it', async () => {
+    const [other] = await server.database.select().from(asset).where(eq(asset.unit, 'km')).limit(1)
+    await server.database.update(asset).set({ status: 'inactive' }).where(eq(asset.id, 900))
+    expect((await start({ form: 3, asset: 900 })).body).toEqual({ asset: ['O ativo não existe ou está inativo.'] })
+    expect(await start({ form: 1, asset: other?.id ?? 0 })).toMatchObject({
+      status: 400,
+      body: { form: ['O formulário não existe ou não é para este ativo.'] },
+    })
+  })
+
+  test('is saved as a draft, complete or not, without what its form does not ask, over the version that was seen, and only by whoever began it', async () => {
+    const { id } = (await start()).body
+    const draft = { local: ' Rampa ', quantos: 'muitos', feridos: 'leve' }
+    expect((await save(id, 1, draft)).body).toMatchObject({
+      ...{ version: 2, status: 'rascunho', progress: 22 },
+      answers: { ...draft, local: 'Rampa' },
+    })
+    expect((await save(id, 1, {})).status).toBe(412)
+    const others = await send('PATCH', `${id}/`, { token: elisa, version: 2, body: { answers: {} } })
+    expect([others.status, others.body]).toEqual([403, { detail: 'Só quem começou a resposta pode preenchê-la.' }])
+    expect((await save(id, 2, { local: 'x'.repeat(2001) })).status).toBe(400)
+    expect((await save(id, 2, { local: 'Rampa', outra: 'De formulário nenhum.' })).body.answers).toEqual({
+      local: 'Rampa',
+    })
+  })
+
+  test('is finished when nothing is missing or wrong, and forgets what is not asked', async () => {
+    const { id } = (await start()).body
+    const { hora: _, ...incomplete } = answers
+    expect((await finish(id, 1, { ...incomplete, data: '2026-02-30' })).body).toEqual({
+      hora: ['Campo obrigatório.'],
+      data: ['Data inválida.'],
+    })
+    expect((await finish(id, 1, { ...answers, quantos: '3' })).body).toMatchObject({
+      ...{ status: 'completo', progress: 100, non_conformities: 1, version: 2 },
+      ...{ answers, completed_at: expect.any(String) },
+    })
+    expect((await save(id, 2, answers)).body).toMatchObject({
+      refusal: { state: 'completo', event: 'response.save', reasons: [] },
+    })
+  })
+
+  test('never has a reading below the last that was finished', async () => {
+    const [last] = (await server.get('forms/responses/?form=1&status=completed&page_size=1', davi)).body.results
+    const { id, last_reading: reading } = (await start({ form: 1, asset: last.asset.id })).body
+    const refusedAt = async (horimetro: string) => (await finish(id, 1, { horimetro })).body.horimetro
+    expect(await refusedAt(String(reading - 1))).toEqual(['O valor está abaixo da última leitura.'])
+    expect(await refusedAt(String(reading))).toBeUndefined()
+  })
+
+  test('that was sent back is finished with its own reading, also where a later one has a higher reading', async () => {
+    const [last] = (await server.get('forms/responses/?form=1&status=completed&page_size=1', davi)).body.results
+    const begin = async () => (await start({ form: 1, asset: last.asset.id })).body
+    const [monday, tuesday, wednesday] = [await begin(), await begin(), await begin()]
+    const { answers: inspected } = (await server.get(`forms/responses/${last.id}/`, davi)).body
+    const finishAt = (id: number, version: number, reading: number) =>
+      finish(id, version, { ...inspected, horimetro: String(reading) })
+    const [first, second] = [monday.last_reading + 100, monday.last_reading + 108]
+    await finishAt(monday.id, 1, first)
+    await finishAt(tuesday.id, 1, second)
+    await send('POST', `${monday.id}/send-back/`, { token: elisa, version: 2, body: { reason, remarks: {} } })
+
+    expect((await finishAt(monday.id, 3, first)).body).toMatchObject({ status: 'completo', version: 4 })
+    const readingBefore = async ({ id }: { id: number }) =>
+      (await server.get(`forms/responses/${id}/`, davi)).body.last_reading
+    expect(await readingBefore(tuesday)).toBe(first)
+    expect(await readingBefore(wednesday)).toBe(second)
+  })
+
+  test('is cancelled with a reason by whoever began it or by the audit, and counts no more', async () => {
+    const [mine, audited] = [(await start()).body, await finished()]
+    const cancel = (id: number, version: number, token: string) =>
+      send('POST', `${id}/cancel/`, { token, version, body: { reason } })
+    expect((await cancel(mine.id, 1, (await server.signIn('carla.dias')).access)).status).toBe(403)
+    expect((await cancel(mine.id, 1, davi)).body).toMatchObject({ status: 'cancelado', cancellation_reason: reason })
+    expect((await cancel(audited.id, 2, elisa)).body).toMatchObject({ status: 'cancelado' })
+  })
+})
+
+describe('FRM-05: the audit', () => {
+  test('accepts what is complete, once and for all', async () => {
+    const { id } = await finished()
+    const accept = (version: number, token = elisa) => send('POST', `${id}/accept/`, { token, version })
+    expect((await accept(2, davi)).status).toBe(403)
+    expect((await accept(2)).body).toMatchObject({ status: 'finalizado', version: 3 })
+    expect(await accept(3)).toMatchObject({ status: 409, body: { refusal: { state: 'finalizado' } } })
+  })
+
+  test('sends it back with a reason and remarks, which its log alone keeps when it is finished again', async () => {
+    const { id } = await finished()
+    const sendBack = (remarks: object) =>
+      send('POST', `${id}/send-back/`, { token: elisa, version: 2, body: { reason, remarks } })
+    expect((await sendBack({ quantos: 'Não foi perguntado.' })).body).toEqual({
+      remarks: ['Uma observação é de uma pergunta que não foi feita.'],
+    })
+    expect((await sendBack({ hora: 'Não pode ser 14:30.' })).body).toMatchObject({
+      ...{ status: 'rascunho', remarks: { hora: 'Não pode ser 14:30.' }, completed_at: null },
+    })
+    const [notice] = (await server.get('notifications/', davi)).body
+    expect(notice).toMatchObject({
+      message: `A resposta #${id} foi devolvida: ${reason}`,
+      link: `/formularios/respostas/${id}/editar`,
+    })
+    const again = await finish(id, 3, { ...answers, hora: '15:10' })
+    expect(again.body).toMatchObject({ status: 'completo', remarks: {}, answers: { hora: '15:10' } })
+    const [entry] = (await server.get(`forms/responses/${id}/logs/`, davi)).body.results.slice(1)
+    expect(entry).toMatchObject({ transition: 'response.sendBack', reason, from: 'completo', to: 'rascunho' })
+    expect(entry.changes.at(-1)).toEqual({ field: 'remark', old: null, new: 'Hora: Não pode ser 14:30.' })
+  })
+})
