@@ -102,6 +102,12 @@ export const recordPermissions = {
   },
 } as const satisfies Readonly<Record<string, RecordPermissions>>
 
+/** Of a response to a form: whoever answers it needs none to finish and to cancel it; these are of the audit. */
+export const responsePermissions = {
+  'response.accept': 'formularios_auditoria',
+  'response.sendBack': 'formularios_auditoria',
+} as const satisfies Readonly<Record<string, Permission>>
+
 /** The same of a person, who is no record of billing. */
 export const personPermissions = {
   read: 'iam_access',

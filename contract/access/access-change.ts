@@ -29,6 +29,12 @@ export function withChoice(
   return side === 'keep' ? others : [...others, { kind, id, side }]
 }
 
+export function isSameChoice(some: readonly AccessChoice[], others: readonly AccessChoice[]): boolean {
+  const isIn = (one: AccessChoice) =>
+    others.some(({ kind, id, side }) => kind === one.kind && id === one.id && side === one.side)
+  return some.length === others.length && some.every(isIn)
+}
+
 /** What is asked of the server for these choices. */
 export function changeOf(users: readonly number[], choices: readonly AccessChoice[]): AccessChange {
   const setOf = (side: AccessChoice['side']): AccessSet => {

@@ -16,6 +16,7 @@ import { forbidden, refuse, refuseFields } from '../http/refused'
 import type { AnyCall } from '../http/route'
 import { type ChangeOf, writeLog } from '../record/log-entry'
 import type { Caller } from '../session/caller'
+import { grantRequests } from './access-request'
 import { callerNow } from './administers'
 
 type Entry = ChangeOf<'person'>
@@ -130,6 +131,11 @@ export async function applyChange(
       changes: entriesOf(person.before, person.after, catalogue),
     })
   }
+  await grantRequests(
+    transaction,
+    call,
+    people.map(({ id }) => id),
+  )
   return { changed: people.length, left_out: preview.people.filter(({ refusals }) => refusals.length > 0).length }
 }
 

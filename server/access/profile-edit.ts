@@ -17,6 +17,7 @@ import type { Call } from '../http/route'
 import { checkVersion } from '../http/version'
 import { type ChangeOf, writeLog } from '../record/log-entry'
 import type { Caller } from '../session/caller'
+import { grantRequests } from './access-request'
 import { callerNow, checkAdministers } from './administers'
 import { readProfiles } from './profile-read'
 
@@ -75,6 +76,7 @@ export async function editProfile(transaction: Database, call: OfOne<EditProfile
   await transaction.delete(profileFeature).where(eq(profileFeature.profile_id, row.id))
   await transaction.insert(profileFeature).values(held.map((feature_id) => ({ profile_id: row.id, feature_id })))
   await writeLog(transaction, call, { entity: 'profile', id: row.id, transition: 'profile.edit', changes })
+  await grantRequests(transaction, call, await holdersOf(transaction, row))
   return readProfile(transaction, row.id)
 }
 

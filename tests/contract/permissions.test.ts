@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { personPermissions, recordPermissions } from '../../contract/permissions'
+import { personPermissions, recordPermissions, responsePermissions } from '../../contract/permissions'
 import { lifecycles } from '../../machines'
 
-/** That of master data asks for the permission of its kind, whatever the event. */
-const { 'master-data': _, ...ofBilling } = lifecycles
+/** Master data asks for the permission of its kind, whatever the event; a request for access is for who administers the module. */
+const { 'master-data': _, 'access-request': __, response, ...ofBilling } = lifecycles
 
 test.each(Object.values(ofBilling).map((lifecycle) => [lifecycle.id, lifecycle] as const))(
   'each event of the lifecycle %s asks for a permission, and no other (ACC-03)',
@@ -13,3 +13,9 @@ test.each(Object.values(ofBilling).map((lifecycle) => [lifecycle.id, lifecycle] 
     expect(Object.keys(events).sort()).toEqual([...lifecycle.events].sort())
   },
 )
+
+test('of a response the audit asks for its permission, and for nothing else: whoever answers needs none (FRM-05)', () => {
+  const asked = Object.keys(responsePermissions)
+  expect(response.events.filter((type) => asked.includes(type)).sort()).toEqual(asked.sort())
+  expect(new Set(Object.values(responsePermissions))).toEqual(new Set(['formularios_auditoria']))
+})

@@ -3,7 +3,7 @@ import type { About } from '../../support/about'
 import type { accessChangeMachine } from './access-change.machine'
 
 export const accessChangeAbout = {
-  machine: msg`Dá e tira perfis, permissões avulsas e a administração de módulos, de uma pessoa ou de até 200 de uma vez. Começa na lista de pessoas, sobre a seleção, ou na página de uma pessoa, e só oferece os módulos que quem altera pode dar: os que administra, ou todos, sendo superusuário. Nada é gravado antes de conferir o que cada pessoa ganha e perde. Termina quando o acesso foi alterado ou a janela fecha.`,
+  machine: msg`Dá e tira perfis, permissões avulsas e a administração de módulos, de uma pessoa ou de até 200 de uma vez. Começa na lista de pessoas, sobre a seleção, na página de uma pessoa, ou na de um pedido de acesso, com o que foi pedido já escolhido, e só oferece os módulos que quem altera pode dar: os que administra, ou todos, sendo superusuário. Nada é gravado antes de conferir o que cada pessoa ganha e perde. Termina quando o acesso foi alterado ou a janela fecha.`,
   readsMessages: true,
   states: {
     open: msg`A janela está aberta; fechá-la com algo escolhido pergunta antes.`,

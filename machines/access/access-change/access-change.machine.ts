@@ -6,6 +6,7 @@ import {
   type AccessPreview,
   type ApplyAccessChange,
   changeOf,
+  isSameChoice,
   withChoice,
 } from '../../../contract/access/access-change'
 import { isAmendable, isRepeatable, type Problem, toProblem } from '../../../contract/problem'
@@ -18,6 +19,8 @@ type Chosen = Parameters<typeof withChoice>[1]
 interface AccessChangeContext {
   readonly users: readonly number[]
   readonly choices: readonly AccessChoice[]
+  /** The choices as the dialog opened: what somebody has asked for. */
+  readonly opened: readonly AccessChoice[]
   /** What the choices come to for each person; null until that was asked. */
   readonly preview: AccessPreview | null
   readonly key: string
@@ -38,7 +41,7 @@ const keepProblem = { type: 'keepProblem', params: fromEvent } as const
 /** Gives and takes access, for one or many people: what each gains and loses is looked at first. Source: specification, section 2; domain decisions, "Access". */
 export const accessChangeMachine = setup({
   types: {
-    input: {} as Pick<AccessChangeContext, 'users'>,
+    input: {} as Pick<AccessChangeContext, 'users'> & Partial<Pick<AccessChangeContext, 'opened'>>,
     context: {} as AccessChangeContext,
     events: {} as AccessChangeEvent,
     output: {} as { isApplied: boolean },
@@ -61,7 +64,7 @@ export const accessChangeMachine = setup({
   },
   guards: {
     hasChoices: ({ context: { choices } }) => choices.length > 0,
-    isUntouched: ({ context: { choices } }) => choices.length === 0,
+    isUntouched: ({ context: { choices, opened } }) => isSameChoice(choices, opened),
     hasEffect: ({ context: { preview } }) => preview?.people.some(({ is_changed }) => is_changed) === true,
     hasPreview: ({ context: { preview, problem } }) => preview !== null && problem !== null && isRepeatable(problem),
     isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
@@ -71,7 +74,10 @@ export const accessChangeMachine = setup({
 }).createMachine({
   id: 'accessChange',
   meta: { requirements: ['IAM-01', 'CHT-01'] },
-  context: ({ input: { users } }) => ({ users, choices: [], preview: null, key: '', problem: null }),
+  context: ({ input: { users, opened = [] } }) => ({
+    ...{ users, opened, choices: opened },
+    ...{ preview: null, key: '', problem: null },
+  }),
   initial: 'open',
   output: ({ event }) => event.output as { isApplied: boolean },
   states: {

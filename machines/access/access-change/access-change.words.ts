@@ -29,7 +29,7 @@ export const accessChangeWords = {
   },
   guards: {
     hasChoices: msg`algo foi escolhido`,
-    isUntouched: msg`nada foi escolhido`,
+    isUntouched: msg`as escolhas estão como a janela abriu`,
     hasEffect: msg`o acesso de ao menos uma pessoa muda`,
     hasPreview: msg`já se conferiu o que muda, e outra tentativa pode ter outra resposta`,
     isRepeatable: msg`outra tentativa pode ter outra resposta`,

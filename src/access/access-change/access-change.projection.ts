@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { AccessChoice } from '../../../contract/access/access-change'
+import { type AccessChoice, isSameChoice } from '../../../contract/access/access-change'
 import type { accessChangeMachine } from '../../../machines/access/access-change/access-change.machine'
 import { accessChangeWords } from '../../../machines/access/access-change/access-change.words'
 import { projectForm } from '../../ui/dialog/form-dialog.projection'
@@ -17,7 +17,7 @@ const buttons = [
 
 /** Everything the dialog shows, decided by the machine. */
 export function projectAccessChange(snapshot: SnapshotFrom<typeof accessChangeMachine>) {
-  const { choices, preview, users } = snapshot.context
+  const { choices, opened, preview, users } = snapshot.context
   const { canSubmit: _, ...form } = projectForm(snapshot, accessChangeWords, buttons)
   const isAsking = form.actions.includes('dialog.keep')
   return {
@@ -26,10 +26,11 @@ export function projectAccessChange(snapshot: SnapshotFrom<typeof accessChangeMa
     actions: form.actions.filter((event) => event !== 'change.preview' || !form.isEditable),
     count: users.length,
     choices,
+    opened,
     isMissing: snapshot.matches({ open: 'nothingChosen' }),
     /** What was looked at, until something else is to be chosen. */
     people: !form.isEditable && !isAsking ? (preview?.people ?? null) : null,
-    isTouched: choices.length > 0,
+    isTouched: !isSameChoice(choices, opened),
   }
 }
 

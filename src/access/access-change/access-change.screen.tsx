@@ -21,11 +21,13 @@ import { AccessChangeView } from './access-change.view'
 
 interface AccessChangeScreenProps {
   people: readonly Pick<PersonRow, 'id' | 'name' | 'roles'>[]
+  /** A permission that the person asks for: chosen to be given as the dialog opens. */
+  asked?: string
   onClose: () => void
 }
 
 /** The access of these people, changed in a dialog. */
-export default function AccessChangeScreen({ people, onClose }: AccessChangeScreenProps) {
+export default function AccessChangeScreen({ people, asked, onClose }: AccessChangeScreenProps) {
   const { _, i18n } = useLingui()
   const { api } = useSystem()
   const user = useEntitlement()
@@ -38,7 +40,10 @@ export default function AccessChangeScreen({ people, onClose }: AccessChangeScre
   )
   const actor = useWorkflow(accessChangeMachine, {
     actors: accessChangeActors(api, useQueryClient()),
-    input: { users: people.map(({ id }) => id) },
+    input: {
+      users: people.map(({ id }) => id),
+      ...(asked === undefined ? {} : { opened: [{ kind: 'features', id: asked, side: 'give' }] }),
+    },
     onDone,
   })
   const isTouched = useSelector(actor, (snapshot) => projectAccessChange(snapshot).isTouched)

@@ -58,6 +58,7 @@ export function AccessChangeView({ actor, name, newKey, ...offered }: AccessChan
         <AccessChoices
           {...offered}
           choices={view.choices}
+          opened={view.opened}
           onChoose={(chosen) => actor.send({ type: 'choice.set', ...chosen })}
         />
       ) : null}

@@ -26,13 +26,17 @@ export interface AccessChoicesProps {
   /** What the one person has; null where there are many. */
   current: readonly Role[] | null
   choices: readonly AccessChoice[]
+  /** What was chosen as the dialog opened. */
+  opened: readonly AccessChoice[]
   onChoose: (choice: Parameters<typeof withChoice>[1]) => void
 }
 
 /** What can be given and taken, module by module. */
-export function AccessChoices({ modules, source, current, choices, onChoose }: AccessChoicesProps) {
+export function AccessChoices({ modules, source, current, choices, opened, onChoose }: AccessChoicesProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
+  const asksSingly = ({ permissions }: GivenModule) =>
+    permissions.some((id) => sideOf(opened, { kind: 'features', id }) !== 'keep')
   const roleIn = (module: number) => current?.find((role) => role.module.id === module)
 
   if (error && !data)
@@ -52,7 +56,11 @@ export function AccessChoices({ modules, source, current, choices, onChoose }: A
     const role = roleIn(module.id)
     const has = (isHeld: boolean | undefined) => (current === null ? null : isHeld === true)
     return (
-      <details key={module.id} className={classes['module']} open={index === 0 || role !== undefined}>
+      <details
+        key={module.id}
+        className={classes['module']}
+        open={index === 0 || role !== undefined || asksSingly(module)}
+      >
         <summary>{module.name}</summary>
         <div className={classes['choices']}>
           {own.map((profile) =>
@@ -72,7 +80,7 @@ export function AccessChoices({ modules, source, current, choices, onChoose }: A
             _(msg`Pode tudo no módulo, e decide quem entra.`),
           )}
         </div>
-        <details className={classes['single'] ?? ''}>
+        <details className={classes['single'] ?? ''} open={asksSingly(module)}>
           <summary>{_(msg`Permissões avulsas`)}</summary>
           <div className={classes['choices']}>
             {module.permissions.map((permission) =>

@@ -12,10 +12,10 @@ import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
 import { Notice } from '../../ui/parts/notice'
 import tableClasses from '../../ui/parts/table.module.css'
-import { permissionWord } from '../../ui/permission-words'
 import { titles } from '../../ui/titles'
 import { peopleInModule, personHref, profilesHref } from '../shared/address'
-import { profileName } from '../shared/profile-words'
+import { PermissionList } from '../shared/permission-list'
+import { profileName, profileNames } from '../shared/profile-words'
 import classes from './administration.module.css'
 
 interface AdministrationViewProps {
@@ -87,11 +87,7 @@ export function AdministrationView({ id, module, isSuperuser, isAdmin, users, pr
             <Title order={2} id="permissions" mb={8}>
               {_(msg`Permissões do módulo`)}
             </Title>
-            <ul className={classes['permissions']}>
-              {permissions.map((permission) => (
-                <li key={permission}>{_(permissionWord(permission))}</li>
-              ))}
-            </ul>
+            <PermissionList permissions={permissions} />
           </section>
         </>
       ) : null}
@@ -151,7 +147,7 @@ function Part<Data>({ id, title, source, loading, failed, link, children }: Part
 }
 
 function People({ people }: { people: readonly ModuleUser[] }) {
-  const { _ } = useLingui()
+  const { _, i18n } = useLingui()
   if (people.length === 0) return <Text c="dimmed">{_(msg`Ninguém está neste módulo por enquanto.`)}</Text>
   return (
     <table className={`${tableClasses['table']} ${classes['people']}`} aria-labelledby="people">
@@ -171,7 +167,7 @@ function People({ people }: { people: readonly ModuleUser[] }) {
               </Anchor>
             </td>
             <td>{email}</td>
-            <td>{profile || _(msg`Permissões avulsas`)}</td>
+            <td>{profileNames(profile, i18n) || _(msg`Permissões avulsas`)}</td>
           </tr>
         ))}
       </tbody>

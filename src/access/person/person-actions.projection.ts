@@ -22,6 +22,7 @@ export function projectPersonActions(person: Person, looking: Looking): Permitte
   const snapshot = inLifecycle(personLifecycle, personFactsOf(person, looking))
   return actionsOf(snapshot, Object.keys(permissions) as PersonStep[]).map((action) => {
     const isPermitted = holds(looking.modules, looking.is_superuser, permissions[action.event])
-    return { ...action, isPermitted, isOpen: action.isOpen && isPermitted }
+    const missing = isPermitted ? {} : { lacks: permissions[action.event] }
+    return { ...action, isPermitted, ...missing, isOpen: action.isOpen && isPermitted }
   })
 }

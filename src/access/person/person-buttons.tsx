@@ -4,7 +4,7 @@ import type { Person } from '../../../contract/access/person'
 import { accessChangeWords } from '../../../machines/access/access-change/access-change.words'
 import { personWords } from '../../../machines/access/person/person.words'
 import { RecordActions } from '../../ui/record/record-actions'
-import { whyClosed } from '../../ui/record/why-closed'
+import { closedBy } from '../../ui/record/why-closed'
 import { type Looking, type PersonStep, projectPersonActions } from './person-actions.projection'
 
 interface PersonButtonsProps {
@@ -28,10 +28,10 @@ export function PersonButtons({ person, looking, onChange, onOpen }: PersonButto
           why: mayGive ? null : _(msg`Só quem administra um módulo dá e tira o acesso a ele.`),
           does: onChange,
         },
-        ...projectPersonActions(person, looking).map(({ event, isPermitted, reasons }) => ({
+        ...projectPersonActions(person, looking).map(({ event, ...closed }) => ({
           name: event,
           word: personWords.events[event],
-          why: whyClosed({ isPermitted, reasons }, i18n, personWords.closed),
+          ...closedBy(closed, i18n, personWords.closed),
           does: () => onOpen(event),
         })),
       ]}

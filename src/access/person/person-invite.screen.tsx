@@ -15,7 +15,8 @@ import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { personHref } from '../shared/address'
-import { PersonInviteView, projectPersonInvite } from './person-invite.view'
+import { projectPersonInvite } from './person-invite.projection'
+import { PersonInviteView } from './person-invite.view'
 
 /** Whoever was invited is shown: what they may do is given on their page. */
 export default function PersonInviteScreen({ onClose }: { onClose: () => void }) {

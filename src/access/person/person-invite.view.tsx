@@ -2,37 +2,20 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { isAddress } from '../../../contract/access/invite'
+import type { ActorRefFrom } from 'xstate'
 import { personTextLength } from '../../../contract/limits'
 import type { personInviteMachine } from '../../../machines/access/person/person-invite.machine'
 import { personInviteWords } from '../../../machines/access/person/person-invite.words'
-import { projectForm } from '../../ui/dialog/form-dialog.projection'
 import { rejectionText } from '../../ui/dialog/rejection-text'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
 import { problemText } from '../../ui/problem-text'
+import { projectPersonInvite } from './person-invite.projection'
 
 interface PersonInviteViewProps {
   actor: ActorRefFrom<typeof personInviteMachine>
   /** One for every request that is no retry. */
   newKey: () => string
-}
-
-const buttons = ['invite.retry', 'invite.amend', 'dialog.keep', 'dialog.discard', 'dialog.dismiss'] as const
-
-/** Everything the dialog shows, decided by the machine. */
-export function projectPersonInvite(snapshot: SnapshotFrom<typeof personInviteMachine>) {
-  const { name, email } = snapshot.context
-  const isIncomplete = snapshot.matches({ open: 'incomplete' })
-  return {
-    ...projectForm(snapshot, personInviteWords, buttons),
-    name,
-    email,
-    lacksName: isIncomplete && name.trim() === '',
-    lacksEmail: isIncomplete && !isAddress(email),
-    isTouched: name.trim() !== '' || email.trim() !== '',
-  }
 }
 
 /** Invites a person by name and e-mail address (IAM-01). */

@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Checkbox, Input, Text, Textarea, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { Fragment } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ProfileDraft, ProfilePreview } from '../../../contract/access/profile'
 import { profileText } from '../../../contract/limits'
@@ -12,6 +13,7 @@ import { rejectionText } from '../../ui/dialog/rejection-text'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
 import { permissionWord } from '../../ui/permission-words'
+import { permissionAreas } from '../shared/permission-areas'
 import classes from './profile.module.css'
 import { projectProfileEdit } from './profile-edit.projection'
 import { profileProblemText } from './profile-problem'
@@ -89,16 +91,25 @@ export function ProfileEditView({ actor, title, permissions, newKey }: ProfileEd
           />
           <fieldset className={classes['choices']} aria-describedby="permissions-error">
             <legend>{_(msg`Quem tem este perfil pode`)}</legend>
-            {permissions.map((permission) => (
-              <Checkbox
-                key={permission}
-                label={_(permissionWord(permission))}
-                checked={draft.permissions.includes(permission)}
-                disabled={!isEditable}
-                onChange={({ currentTarget: { checked } }) =>
-                  write({ permissions: checked ? [...others(permission), permission] : others(permission) })
-                }
-              />
+            {permissionAreas(permissions).map(({ title: area, permissions: own }) => (
+              <Fragment key={area?.id ?? ''}>
+                {area ? (
+                  <Text c="dimmed" fz="xs" className={classes['area'] ?? ''}>
+                    {_(area)}
+                  </Text>
+                ) : null}
+                {own.map((permission) => (
+                  <Checkbox
+                    key={permission}
+                    label={_(permissionWord(permission))}
+                    checked={draft.permissions.includes(permission)}
+                    disabled={!isEditable}
+                    onChange={({ currentTarget: { checked } }) =>
+                      write({ permissions: checked ? [...others(permission), permission] : others(permission) })
+                    }
+                  />
+                ))}
+              </Fragment>
             ))}
           </fieldset>
           <Input.Error id="permissions-error">{choiceError}</Input.Error>

@@ -12,10 +12,10 @@ import { ActionButton } from '../../ui/parts/action-button'
 import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
 import { PlainButton } from '../../ui/parts/plain-button'
-import { permissionWord } from '../../ui/permission-words'
 import { titles } from '../../ui/titles'
 import type { profiles } from '../shared/access.queries'
 import { peopleWithProfile } from '../shared/address'
+import { PermissionList } from '../shared/permission-list'
 import { profileDescription, profileName } from '../shared/profile-words'
 import classes from './profile.module.css'
 
@@ -127,11 +127,7 @@ function ProfileCard({ profile, children }: { profile: Profile; children: ReactN
         </Anchor>
       </header>
       <Text>{profileDescription(profile, i18n)}</Text>
-      <ul>
-        {permissions.map((permission) => (
-          <li key={permission}>{_(permissionWord(permission))}</li>
-        ))}
-      </ul>
+      <PermissionList permissions={permissions} />
       {children}
     </article>
   )

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
@@ -10,10 +10,12 @@ interface MissingPermissionProps {
   permission: string
   /** The module whose admins give it. */
   module: string
+  /** Where it is asked for. */
+  ask: string
 }
 
 /** A page that whoever looks may not see: what they lack, and who gives it (IAM-01). */
-export function MissingPermissionView({ title, permission, module }: MissingPermissionProps) {
+export function MissingPermissionView({ title, permission, module, ask }: MissingPermissionProps) {
   const { _ } = useLingui()
   return (
     <Stack component="main" gap={16} maw={720}>
@@ -22,9 +24,14 @@ export function MissingPermissionView({ title, permission, module }: MissingPerm
       <Text c="dimmed">
         {_(msg`Quem administra o módulo ${module} dá essa permissão. Superusuários do portal também.`)}
       </Text>
-      <Anchor component={Link} href="/">
-        {_(msg`Voltar ao início`)}
-      </Anchor>
+      <Group gap={16}>
+        <Anchor component={Link} href={ask}>
+          {_(msg`Pedir acesso`)}
+        </Anchor>
+        <Anchor component={Link} href="/">
+          {_(msg`Voltar ao início`)}
+        </Anchor>
+      </Group>
     </Stack>
   )
 }

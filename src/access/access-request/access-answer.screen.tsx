@@ -1,0 +1,76 @@
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import { useLingui } from '@lingui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { AccessRequest } from '../../../contract/access/access-request'
+import { accessDenyMachine } from '../../../machines/access/access-request/access-deny.machine'
+import { accessDenyWords } from '../../../machines/access/access-request/access-deny.words'
+import { accessWithdrawMachine } from '../../../machines/access/access-request/access-withdraw.machine'
+import { accessWithdrawWords } from '../../../machines/access/access-request/access-withdraw.words'
+import { useSystem } from '../../app/system'
+import { toast } from '../../app/toast'
+import { useActionDialog } from '../../app/use-action-dialog'
+import { useWorkflow } from '../../app/use-workflow'
+import { randomKey } from '../../random-key'
+import AccessChangeScreen from '../access-change/access-change.screen'
+import { person } from '../shared/access.queries'
+import { AccessDenyView, AccessWithdrawView } from './access-answer.view'
+import { accessRequestActors } from './access-request.actors'
+import type { AccessRequestStep } from './access-request.projection'
+
+interface AnswerProps {
+  /** As it was when the dialog was opened. */
+  request: AccessRequest
+  onClose: () => void
+}
+
+/** What is done with a request: each step in a dialog of its own. */
+export default function AccessAnswerScreen({
+  step,
+  onFailed,
+  ...answer
+}: AnswerProps & { step: AccessRequestStep; onFailed: () => void }) {
+  if (step === 'access.grant') return <Grant {...answer} onFailed={onFailed} />
+  return step === 'access.deny' ? <Deny {...answer} /> : <Withdraw {...answer} />
+}
+
+/** By a change of access, which tells first what it comes to. */
+function Grant({ request, onClose, onFailed }: AnswerProps & { onFailed: () => void }) {
+  const { api } = useSystem()
+  const { data, error } = useQuery(person(api, request.user.id))
+  useEffect(() => {
+    if (error) onFailed()
+  }, [error, onFailed])
+  return data ? <AccessChangeScreen people={[data]} asked={request.permission} onClose={onClose} /> : null
+}
+
+function Deny({ request, onClose }: AnswerProps) {
+  const { api } = useSystem()
+  const { denyAccess, readRequest } = accessRequestActors(api, useQueryClient())
+  const { id, version, user } = request
+  const actor = useActionDialog({
+    machine: accessDenyMachine,
+    actors: { performAction: denyAccess, readRecord: readRequest },
+    input: { id, version },
+    words: accessDenyWords,
+    onClose,
+  })
+  return <AccessDenyView actor={actor} name={user.name} newKey={randomKey} />
+}
+
+function Withdraw({ request, onClose }: AnswerProps) {
+  const { i18n } = useLingui()
+  const { api } = useSystem()
+  const { withdrawAccess } = accessRequestActors(api, useQueryClient())
+  const actor = useWorkflow(accessWithdrawMachine, {
+    actors: { removeTarget: withdrawAccess },
+    input: { id: request.id },
+    onDone: onClose,
+  })
+  useEffect(
+    () => actor.on('target.removed', () => toast(i18n, i18n._(accessWithdrawWords.states.removed), 'done')).unsubscribe,
+    [actor, i18n],
+  )
+  return <AccessWithdrawView actor={actor} />
+}

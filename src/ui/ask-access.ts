@@ -1,0 +1,5 @@
+export const accessRequestsHref = '/iam/pedidos'
+
+/** Where a permission is asked for that was missing on a page. */
+export const askHref = (permission: string, path: string) =>
+  `${accessRequestsHref}?${new URLSearchParams({ pedir: permission, de: path })}`
