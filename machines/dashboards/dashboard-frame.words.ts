@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import type { Words } from '../support/words'
+import type { dashboardFrameMachine } from './dashboard-frame.machine'
+
+export const dashboardFrameWords = {
+  title: msg`Painel de outro programa`,
+  states: {
+    asking: msg`Buscando o painel`,
+    failed: msg`Erro ao carregar o painel`,
+    opening: msg`Abrindo o painel`,
+    silent: msg`O painel está demorando`,
+    shown: msg`Painel na tela`,
+    renewing: msg`Renovando o acesso ao painel`,
+    outdated: msg`O painel pode estar desatualizado`,
+  },
+  events: {
+    'frame.load': msg`Painel chegou`,
+    'dashboard.reload': msg`Recarregar painel`,
+  },
+  guards: { isRepeatable: msg`pode dar certo se for repetido` },
+  delays: { patience: msg`20 segundos` },
+  answers: {
+    'readDashboard.done': msg`Endereço do painel recebido`,
+    'readDashboard.error': msg`O servidor recusa ou não responde`,
+    'awaitExpiry.done': msg`O endereço está para vencer`,
+    'awaitExpiry.error': msg`Não se sabe quando o endereço vence`,
+  },
+  actions: {
+    keepDashboard: msg`guardar o endereço e até quando vale`,
+    forget: msg`esquecer o endereço e o erro`,
+    keepProblem: msg`guardar o erro`,
+  },
+} satisfies Words<typeof dashboardFrameMachine>

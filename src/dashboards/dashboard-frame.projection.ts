@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate'
+import type { DashboardEntry } from '../../contract/dashboards/dashboard'
+import type { dashboardFrameMachine } from '../../machines/dashboards/dashboard-frame.machine'
+
+export function projectDashboardFrame(snapshot: SnapshotFrom<typeof dashboardFrameMachine>) {
+  const { dashboard, problem } = snapshot.context
+  return {
+    state: snapshot.value,
+    dashboard,
+    problem,
+    isBusy: snapshot.hasTag('busy') || snapshot.matches('opening'),
+    hasFailed: snapshot.hasTag('failed'),
+    canReload: snapshot.can({ type: 'dashboard.reload' }),
+  }
+}
+
+/** In the reader's language, where whoever set it up gave it. */
+export function titleOf({ title, title_en }: DashboardEntry, locale: string): string {
+  return (locale === 'en' && title_en) || title
+}
+
+export function descriptionOf({ description, description_en }: DashboardEntry, locale: string): string {
+  return (locale === 'en' && description_en) || description
+}

@@ -1,0 +1,101 @@
+import { isRepeatable, toProblem } from '../../../contract/problem'
+import type { dashboardFrameMachine } from '../../../machines/dashboards/dashboard-frame.machine'
+import type { Invariants } from '../../engine/rules'
+import {
+  comesToRest,
+  isDone,
+  isFailed,
+  isQuiet,
+  isRunning,
+  isSame,
+  isUnmoved,
+  keeps,
+  started,
+} from '../protocols/steps'
+
+export const invariants: Invariants<typeof dashboardFrameMachine> = {
+  'DSH-01: the page begins by asking for its dashboard, with nothing to show': {
+    atTheStart: ({ state, effects }) =>
+      isSame(effects.starts, [{ id: 'readDashboard', input: { code: state.context.code } }]) &&
+      state.context.dashboard === null &&
+      state.context.problem === null &&
+      state.hasTag('busy'),
+  },
+  'what is asked for is always this dashboard, one call at a time': {
+    onEveryStep: ({ after, effects }) =>
+      effects.starts.every(({ id, input }) => id !== 'readDashboard' || isSame(input, { code: after.context.code })) &&
+      started(effects).length <= 1,
+  },
+  'each state says whether it is under way, has failed or has what was asked for': {
+    inEveryState: (state) =>
+      state.hasTag('busy') === (state.value === 'asking') &&
+      state.hasTag('failed') === ['failed', 'silent', 'outdated'].includes(String(state.value)) &&
+      state.hasTag('settled') === (state.value === 'shown'),
+  },
+  'DSH-01: what the server says is what is shown': {
+    onEveryStep: (step) =>
+      isDone(step.event, 'readDashboard')
+        ? isSame(step.after.context.dashboard, step.event['output']) && step.after.value === 'opening'
+        : 'n/a',
+  },
+  'there is a frame once it is known where, until it is asked for anew': {
+    inEveryState: ({ value, context: { dashboard } }) =>
+      (dashboard === null) === (value === 'asking' || value === 'failed'),
+  },
+  'DSH-01: what could not be had says why, and a dashboard on screen stays there': {
+    onEveryStep: (step) => {
+      if (!isFailed(step.event, 'readDashboard')) return 'n/a'
+      const isSaid = isSame(step.after.context.problem, toProblem(step.event['error'])) && step.after.hasTag('failed')
+      return isSaid && keeps(step, 'problem') && isQuiet(step.effects)
+    },
+  },
+  'the reason stands until it is asked for anew': {
+    inEveryState: ({ value, context: { problem } }) =>
+      (problem !== null) === (value === 'failed' || value === 'outdated'),
+  },
+  'DSH-01: an address is renewed before it ends, and only one that is shown': {
+    onEveryStep: ({ before, event, after, effects }) =>
+      isDone(event, 'awaitExpiry') || isFailed(event, 'awaitExpiry')
+        ? before.value === 'shown' &&
+          after.value === 'renewing' &&
+          isSame(started(effects), ['readDashboard']) &&
+          isSame(after.context, before.context)
+        : 'n/a',
+  },
+  'the end of the address that is shown is waited for, and of no other': {
+    inEveryState: (state) => isRunning(state, 'awaitExpiry') === (state.value === 'shown'),
+    onEveryStep: ({ after, effects }) =>
+      started(effects).includes('awaitExpiry')
+        ? isSame(effects.starts, [
+            { id: 'awaitExpiry', input: { expiresAt: after.context.dashboard?.expires_at ?? null } },
+          ])
+        : 'n/a',
+  },
+  'a frame that comes is shown, however late, and is nothing new where it is': {
+    onEveryStep: (step) => {
+      if (step.event.type !== 'frame.load') return 'n/a'
+      const isAwaited = ['opening', 'silent'].includes(String(step.before.value))
+      return isAwaited ? step.after.value === 'shown' && keeps(step) : isUnmoved(step)
+    },
+  },
+  'one that does not come in time is said to be late, and stays awaited': {
+    onEveryStep: (step) =>
+      step.event.type.startsWith('xstate.after')
+        ? step.before.value === 'opening' && step.after.value === 'silent' && keeps(step) && isQuiet(step.effects)
+        : 'n/a',
+  },
+  'it is asked for again where that may help, and not while it is under way': {
+    inEveryState: (state) => {
+      const { problem } = state.context
+      const helps = { failed: problem !== null && isRepeatable(problem), silent: true, shown: true, outdated: true }
+      return state.can({ type: 'dashboard.reload' }) === (helps[state.value as keyof typeof helps] ?? false)
+    },
+    onEveryStep: (step) => {
+      if (step.event.type !== 'dashboard.reload') return 'n/a'
+      if (!step.before.can({ type: 'dashboard.reload' })) return isUnmoved(step)
+      return isSame(started(step.effects), ['readDashboard']) && step.after.value === 'asking'
+    },
+  },
+  'it never ends by itself: the page ends it': { inEveryState: ({ status }) => status === 'active' },
+  ...comesToRest,
+}

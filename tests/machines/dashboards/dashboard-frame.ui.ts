@@ -1,0 +1,98 @@
+import type { Page, Route } from '@playwright/test'
+import { readProblem } from '../../../contract/problem'
+import { dashboardFrameMachine } from '../../../machines/dashboards/dashboard-frame.machine'
+import { together } from '../../engine/screen'
+import type { Ui } from '../../engine/ui'
+import { sentences } from '../../journeys/support/sentences'
+import { lasting, options, signed } from './dashboard-frame.cases'
+
+const busy = { asking: 'Buscando o painel…', opening: 'Abrindo o painel…' } as const
+const failed = {
+  failed: 'Erro ao carregar o painel',
+  silent: 'O painel está demorando',
+  outdated: 'O painel pode estar desatualizado',
+} as const
+const inTenMinutes = { ...signed, expires_at: new Date(Date.now() + 600_000).toISOString() }
+
+/** What the frame has asked for and is not given yet. */
+const held = new WeakMap<Page, Route>()
+
+/** DSH-01: a dashboard in its frame, whose program answers when a path says so. */
+export const ui: Ui<typeof dashboardFrameMachine> = {
+  machine: dashboardFrameMachine,
+  cases: options,
+
+  events: {
+    'frame.load': {
+      happen: async ({ page }) => {
+        const route = held.get(page)
+        held.delete(page)
+        await route?.fulfill({ contentType: 'text/html', body: '<p>Painel</p>' })
+      },
+    },
+    'dashboard.reload': { control: (screen) => screen.button('Recarregar painel') },
+  },
+
+  shown: (screen) =>
+    together({
+      heading: screen.matching('main h1').text(),
+      status: screen.find('status').texts(),
+      problem: screen.find('alert').text(),
+      hasFrame: screen.matching('iframe[title="Uso da frota"]').isThere(),
+      canReload: screen.button('Recarregar painel').isThere(),
+    }),
+
+  toShow(state) {
+    const { dashboard, problem } = state.context
+    const why = problem
+      ? (sentences[problem.status] ?? 'Recurso não encontrado.')
+      : 'Ele aparece aqui assim que chegar.'
+    const status = busy[state.value as keyof typeof busy]
+    return {
+      heading: dashboard ? 'Uso da frota' : 'Dashboard frota',
+      status: status ? [status] : [],
+      problem: state.hasTag('failed') ? `${failed[state.value as keyof typeof failed]}\n${why}` : null,
+      hasFrame: dashboard !== null,
+      canReload: state.can({ type: 'dashboard.reload' }),
+    }
+  },
+
+  says: {
+    'of the fleet': 'o da frota',
+    'until ten past': 'que vale por dez minutos',
+    'for good': 'que não vence',
+    'not there': 'não existe',
+  },
+
+  view: { component: async () => (await import('./dashboard-frame-part')).DashboardFramePart },
+
+  page: {
+    cases: {
+      ...options,
+      answers: {
+        readDashboard: {
+          done: { 'until ten past': inTenMinutes, 'for good': lasting },
+          error: { 'not there': readProblem(404, null), ...options.answers?.['readDashboard']?.error },
+        },
+      },
+    },
+
+    impossible: { 'a timer does not fail': { cases: ['awaitExpiry.error'] } },
+
+    opens: () => ({
+      as: 'bruno.lima',
+      address: '/dashboards/frota',
+      before: (page) => page.route(`**${lasting.address}`, (route) => void held.set(page, route)).then(() => {}),
+    }),
+
+    otherCalls: /^(?:GET \/(?:me|iam\/(?:me-access|modules)|notifications)|POST \/token\/refresh)\//,
+
+    effects: {
+      readDashboard: {
+        call: { method: 'GET', path: '/dashboards/frota/' },
+        answer: async (_, { outcome, payload }) => (outcome === 'done' ? { status: 200, json: payload } : undefined),
+      },
+      awaitExpiry: { answer: async ({ page }) => page.clock.runFor(545_000).then(() => undefined) },
+    },
+  },
+}
