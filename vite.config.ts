@@ -13,7 +13,7 @@ const policy = [
   "style-src 'self' 'unsafe-inline'",
   "connect-src 'self' https: http:",
   "img-src 'self' https: http: data: blob:",
-  'frame-src blob:',
+  'frame-src blob: https: http:',
   "object-src 'none'",
   "base-uri 'none'",
   "require-trusted-types-for 'script'",
@@ -147,7 +147,7 @@ const chunks = [
 ].map((group, place) => ({ ...group, priority: 100 - place }))
 
 /** Tests that need a document: each has a page of its own. */
-const withPage = ['tests/src/**/*.test.{ts,tsx}', 'tests/engine/views/*.test.ts', 'tests/engine/*.test.tsx']
+const withPage = ['tests/src/**/*.test.tsx', 'tests/engine/views/*.test.ts', 'tests/engine/*.test.tsx']
 
 export default defineConfig({
   plugins: [
@@ -176,7 +176,9 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/oidc', '/media', '/docs', '/config.js'].map((path) => [path, server])),
+    proxy: Object.fromEntries(
+      ['/api', '/oidc', '/media', '/docs', '/demo', '/config.js'].map((path) => [path, server]),
+    ),
   },
   test: {
     /** All processors: by default one is left to whoever watches. */
@@ -185,7 +187,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      /** What has no page shares its modules with the files before it: to load them anew costs more than most of these tests. */
+      /**
+       * What has no page shares its modules with the files before it: to load them anew costs more than most of these
+       * tests. What a file stubs, it puts back.
+       */
       {
         extends: true,
         test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: withPage, isolate: false },

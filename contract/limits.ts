@@ -36,6 +36,8 @@ export const invoiceOrderings = [
 export const ageingBuckets = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const
 /** Why something was cancelled, or went back to be changed. */
 export const reasonLength = { min: 10, max: 500 }
+/** Of an address of the portal. */
+export const pathLength = { max: 500 }
 export const salesOrderLength = { min: 1, max: 40 }
 /** Texts of a line or an item of a report, and of the report's own notes. */
 export const lineTextLength = { max: 500 }

@@ -109,6 +109,7 @@ export const loggedFields = {
     admin: 'text',
   },
   profile: { name: 'text', description: 'text', permission: 'permission' },
+  access_request: { permission: 'permission', status: 'status' },
   client: {
     name: 'text',
     corporate_name: 'text',
@@ -158,6 +159,8 @@ export const loggedFields = {
     /** Whole per cent of the required questions. */
     progress: 'count',
     non_conformities: 'count',
+    /** What the audit asks to be mended: the question and the remark, between `: `. */
+    remark: 'text',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, LoggedKind>>>>
 

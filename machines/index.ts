@@ -1,5 +1,9 @@
 import { accessChangeMachine } from './access/access-change/access-change.machine'
 import { accessModulesMachine } from './access/access-modules.machine'
+import { accessAskMachine } from './access/access-request/access-ask.machine'
+import { accessDenyMachine } from './access/access-request/access-deny.machine'
+import { accessRequestLifecycle } from './access/access-request/access-request.lifecycle'
+import { accessWithdrawMachine } from './access/access-request/access-withdraw.machine'
 import { personLifecycle } from './access/person/person.lifecycle'
 import { personDeactivateMachine } from './access/person/person-deactivate.machine'
 import { personInviteMachine } from './access/person/person-invite.machine'
@@ -34,6 +38,12 @@ import { partRemoveMachine } from './billing/report-parts/part-remove.machine'
 import { reportAssetsMachine } from './billing/report-parts/report-assets.machine'
 import { reportItemMachine } from './billing/report-parts/report-item.machine'
 import { reportLinesMachine } from './billing/report-parts/report-lines.machine'
+import { dashboardFrameMachine } from './dashboards/dashboard-frame.machine'
+import { responseLifecycle } from './forms/response/response.lifecycle'
+import { responseAuditMachine } from './forms/response/response-audit.machine'
+import { responseCancelMachine } from './forms/response/response-cancel.machine'
+import { responseFillMachine } from './forms/response/response-fill.machine'
+import { responseStartMachine } from './forms/response/response-start.machine'
 import { listExportMachine } from './lists/list-export.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
 import { portalMachine } from './portal.machine'
@@ -56,6 +66,8 @@ export const lifecycles = {
   'debit-note': debitNoteLifecycle,
   'master-data': masterDataLifecycle,
   person: personLifecycle,
+  'access-request': accessRequestLifecycle,
+  response: responseLifecycle,
 }
 
 /** Every machine the product runs: what is listed here is drawn in docs and walked by tests. */
@@ -87,6 +99,9 @@ export const machines = {
   batch: batchMachine,
   'data-import': dataImportMachine,
   'access-change': accessChangeMachine,
+  'access-ask': accessAskMachine,
+  'access-deny': accessDenyMachine,
+  'access-withdraw': accessWithdrawMachine,
   'person-invite': personInviteMachine,
   'person-deactivate': personDeactivateMachine,
   'person-reactivate': personReactivateMachine,
@@ -99,9 +114,14 @@ export const machines = {
   'report-lines': reportLinesMachine,
   'master-record': masterRecordMachine,
   'master-status': masterStatusMachine,
+  'response-start': responseStartMachine,
+  'response-fill': responseFillMachine,
+  'response-audit': responseAuditMachine,
+  'response-cancel': responseCancelMachine,
   'list-export': listExportMachine,
   attachments: attachmentsMachine,
   messages: messagesMachine,
   'document-remove': documentRemoveMachine,
   'password-change': passwordChangeMachine,
+  'dashboard-frame': dashboardFrameMachine,
 }

@@ -16,7 +16,7 @@ const trusted = 24 * 60 * 60 * 1000
 const mostKept = 2
 const isFile = /^\/assets\//
 /** What is served beside the portal, under addresses that are not the portal's. */
-const isForeign = /^\/(?:api|docs|media|oidc)(?:\/|$)|\.\w+$/
+const isForeign = /^\/(?:api|demo|docs|media|oidc)(?:\/|$)|\.\w+$/
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin || request.method !== 'GET') return
   if (request.mode !== 'navigate') {
     if (isFile.test(pathname)) event.respondWith(fileFor(request))
-  } else if (!isForeign.test(pathname)) {
+  } else if (request.destination === 'document' && !isForeign.test(pathname)) {
     event.respondWith(pageFor(request))
     event.waitUntil(renew())
   }

@@ -3,6 +3,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { buildApi } from './api'
 import { writeAudit } from './audit/write-audit'
+import { framesOf } from './dashboards/dashboard-file'
+import { examplePages } from './dashboards/example-pages'
 import { unavailability } from './database/unavailable'
 import { documentation } from './documentation/documentation'
 import { health } from './health/health'
@@ -21,6 +23,7 @@ type Environment = { Variables: Variables; Bindings: Partial<HttpBindings> }
 /** Everything that answers over HTTP but the local identity provider; `files` are the built portal's, `docs` the docs'. */
 export function buildApp(services: Services, files: SiteFiles, docs: SiteFiles): Hono<Environment> {
   const { settings, origin } = services
+  const policy = portalPolicy(framesOf(settings.dashboards))
   const app = new Hono<Environment>()
   app.use(async (context, next) => {
     const began = performance.now()
@@ -30,7 +33,7 @@ export function buildApp(services: Services, files: SiteFiles, docs: SiteFiles):
     const socket = context.env?.incoming?.socket.remoteAddress
     context.set('address', callerAddress(context.req.header('X-Forwarded-For'), socket, settings.trustProxy))
     await next()
-    setHeaders(context, origin)
+    setHeaders(context, origin, policy)
     const end = () => tellAnswer(context, performance.now() - began, services)
     const { outgoing } = context.env ?? {}
     if (outgoing) outgoing.once('close', end)
@@ -40,6 +43,7 @@ export function buildApp(services: Services, files: SiteFiles, docs: SiteFiles):
   app.route('/', health(services))
   if (settings.hasDocs) app.route('/', documentation())
   app.route('/', buildApi(services))
+  if (settings.hasDemo) app.route('/', examplePages(services))
   app.route('/docs', settings.hasDocs ? docsSite(docs) : new Hono().all('*', (context) => context.notFound()))
   app.route('/', site(services, files))
   return app
@@ -66,7 +70,7 @@ function tellAnswer(context: Context<Environment>, milliseconds: number, { metri
     log({ event: 'answered', request: context.get('requestId'), ...answered })
 }
 
-function setHeaders(context: Context<Environment>, origin: string): void {
+function setHeaders(context: Context<Environment>, origin: string, policy: string): void {
   const headers = context.res.headers
   headers.set('X-Request-Id', context.get('requestId'))
   headers.set('X-Content-Type-Options', 'nosniff')
@@ -74,7 +78,7 @@ function setHeaders(context: Context<Environment>, origin: string): void {
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Cross-Origin-Resource-Policy', 'same-origin')
   headers.set('Permissions-Policy', devicePolicy)
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', portalPolicy)
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy)
   if (origin.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }
 

@@ -1,5 +1,6 @@
 import { accessRoutes } from './access/access.routes'
 import { accessChangeRoutes } from './access/access-change.routes'
+import { accessRequestRoutes } from './access/access-request.routes'
 import { personRoutes } from './access/person.routes'
 import { profileRoutes } from './access/profile.routes'
 import { assetRoutes } from './assets/asset.routes'
@@ -18,6 +19,7 @@ import { reportRoutes } from './billing/report/report.routes'
 
 import { reportPartRoutes } from './billing/report-parts/report-parts.routes'
 import { statisticsRoutes } from './billing/statistics/statistics.routes'
+import { dashboardRoutes } from './dashboards/dashboard.routes'
 import { inspectedAssetRoutes } from './forms/asset/inspected-asset.routes'
 import { formRoutes } from './forms/form/form.routes'
 import { formsOverviewRoutes } from './forms/overview/forms-overview.routes'
@@ -31,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sessionRoutes,
   ...accessRoutes,
   ...accessChangeRoutes,
+  ...accessRequestRoutes,
   ...auditRoutes,
   ...personRoutes,
   ...profileRoutes,
@@ -50,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   ...debitNoteRoutes,
   ...billingDocumentRoutes,
   ...statisticsRoutes,
+  ...dashboardRoutes,
   ...formsOverviewRoutes,
   ...responseRoutes,
   ...inspectedAssetRoutes,

@@ -4,6 +4,8 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { type CompanyDraft, emptyCompany, isPixKey } from '../contract/billing/company/company'
 import { bareCnpj, isCnpj } from '../contract/cnpj'
 import type { Provider } from '../contract/session/session'
+import { type EmbeddedDashboard, readDashboards } from './dashboards/dashboard-file'
+import { exampleDashboards } from './dashboards/example-dashboards'
 import { defaultConnections } from './database/pools'
 import { readTimeouts, type Timeouts } from './timeouts'
 
@@ -66,6 +68,8 @@ export interface Settings {
   /** Milliseconds that the provider has to answer. */
   readonly identityPatience: number
   readonly companies: Readonly<Record<Provider, Company>>
+  /** Of other programs, shown in frames. */
+  readonly dashboards: readonly EmbeddedDashboard[]
   readonly limits: Limits
   readonly timeouts: Timeouts
   /** Opens `/metrics`; null: there is no such address. */
@@ -199,6 +203,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const previousToken = secret('TOKEN_SECRET_PREVIOUS')
   if (!/^(?:[\w.~+/=-]{16,})?$/.test(settings.metricsToken ?? ''))
     wrong.push('METRICS_TOKEN: shorter than 16 characters, or none that a header takes. Example: openssl rand -hex 24')
+  const dashboards = readDashboardFile()
   if (wrong.length > 0) throw new SettingsError(wrong.join('\n'))
 
   const kept = await keepSecrets(settings.dataFolder)
@@ -209,6 +214,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     hasDemo,
     hasDocs,
     firstCompany,
+    dashboards: dashboards ?? (hasDemo ? exampleDashboards(token ?? kept.token) : []),
     secrets: { ...kept, token: token ?? kept.token, previousToken },
     companies: {
       SIMAKRENT: {
@@ -220,6 +226,19 @@ export async function readSettings(environment: Environment): Promise<Settings> 
         secret: text('OIDC_MANSERV_SECRET', kept.manserv),
       },
     },
+  }
+
+  /** Null where no file is named. */
+  function readDashboardFile(): readonly EmbeddedDashboard[] | null {
+    const path = text('DASHBOARDS_FILE', '')
+    if (path === '') return null
+    try {
+      return readDashboards(path)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ') : ''
+      wrong.push(`DASHBOARDS_FILE: ${path}: ${reason}. Example: docs/operate.md`)
+      return null
+    }
   }
 
   function readFirstCompany(): CompanyDraft | null {

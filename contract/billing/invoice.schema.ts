@@ -45,6 +45,8 @@ export const invoiceSchema = invoiceRowSchema.extend({
   created_at: instantSchema,
   updated_at: instantSchema,
   cancellation_reason: z.string().nullable(),
+  /** What is agreed with its client today: what a due date is proposed from. */
+  payment_days: z.int().nonnegative().nullish(),
   /** What it bills, as it was when it was made; their values come to its own. */
   lines: z.array(z.object({ id: idSchema, description: z.string(), detail: z.string(), value: moneySchema })),
 })

@@ -25,10 +25,13 @@ export const clientSchema = z.object({
   cnpj: z.string().regex(/^[0-9A-Z]{12}\d{2}$/),
 })
 
+const agreed = { payment_days: z.int().nonnegative().nullish() }
+
 /** One row of `GET /billing/reports/`. */
 export const reportRowSchema = z.object({
   id: idSchema,
-  cliente: clientSchema.pick({ id: true, name: true }),
+  /** With the days that its invoices are due after their issue, where they are agreed: what a due date is proposed from. */
+  cliente: clientSchema.pick({ id: true, name: true }).extend(agreed),
   cost_center: costCenterSchema.pick({ id: true, code: true, name: true }),
   competencia: monthSchema,
   /** The day the report was made. */
@@ -48,8 +51,7 @@ export const reportRowSchema = z.object({
 export const reportSchema = reportRowSchema.extend({
   /** Grows with every write; `If-Match` carries the one the user saw. */
   version: z.int().positive(),
-  /** With the days that its invoices are due after their issue, where they are agreed: what a due date is proposed from. */
-  cliente: clientSchema.extend({ payment_days: z.int().nonnegative().nullish() }),
+  cliente: clientSchema.extend(agreed),
   cost_center: costCenterSchema,
   /** I and P: active invoices, active provisions. */
   invoiced: moneySchema,

@@ -21,6 +21,10 @@ export const notices = {
   'report.waiting': { title: 'Boletim aguardando faturamento', message: 'O boletim #{id} tem saldo a faturar.' },
   'provision.book': { title: 'Boletim provisionado', message: 'A provisão do boletim #{id} foi registrada.' },
   'invoice.issue': { title: 'Fatura emitida', message: 'Uma fatura do boletim #{id} foi emitida.' },
+  'access.ask': { title: 'Pedido de acesso', message: 'Pedido de acesso #{id}: {reason}' },
+  'access.grant': { title: 'Acesso dado', message: 'O seu pedido de acesso #{id} foi atendido.' },
+  'access.deny': { title: 'Pedido de acesso negado', message: 'O seu pedido de acesso #{id} foi negado: {reason}' },
+  'response.sendBack': { title: 'Resposta devolvida', message: 'A resposta #{id} foi devolvida: {reason}' },
   'message.send': { title: 'Nova mensagem', message: 'Há uma nova mensagem no boletim #{id}.' },
 } as const satisfies Readonly<Record<string, NoticeText>>
 

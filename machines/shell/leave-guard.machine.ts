@@ -7,6 +7,8 @@ import type { Meta, Tag } from '../support/vocabulary'
 export interface Unsaved {
   readonly id: string
   readonly name: string
+  /** This device keeps it as long as the person is signed in. */
+  readonly isKept?: boolean
 }
 
 /** A way off the page: to an address, so many entries along the browser's history, or out of the session. */
@@ -45,8 +47,8 @@ export const leaveGuardMachine = setup({
     leave: fromPromise<void, { departure: Departure | null }>(unprovided('leave')),
   },
   actions: {
-    keepWork: assign(({ context: { unsaved } }, { id, name }: Unsaved) => ({
-      unsaved: [...unsaved.filter((work) => work.id !== id), { id, name }],
+    keepWork: assign(({ context: { unsaved } }, { id, name, isKept = false }: Unsaved) => ({
+      unsaved: [...unsaved.filter((work) => work.id !== id), { id, name, isKept }],
     })),
     forgetWork: assign(({ context: { unsaved } }, { id }: { id: string }) => ({
       unsaved: unsaved.filter((work) => work.id !== id),
@@ -58,6 +60,8 @@ export const leaveGuardMachine = setup({
   },
   guards: {
     isLast: ({ context: { unsaved } }, { id }: { id: string }) => unsaved.every((work) => work.id === id),
+    isLosing: ({ context: { unsaved } }, { departure }: { departure: Departure }) =>
+      departure.kind === 'signOut' || unsaved.some(({ isKept }) => !isKept),
     hasWork: ({ context: { unsaved } }) => unsaved.length > 0,
   },
 }).createMachine({
@@ -90,7 +94,13 @@ export const leaveGuardMachine = setup({
         editing: {
           meta: { requirements: ['SHL-07', 'BM-02'] },
           entry: 'forgetDeparture',
-          on: { 'departure.attempt': { target: 'asking', actions: { type: 'keepDeparture', params: fromEvent } } },
+          on: {
+            'departure.attempt': {
+              guard: { type: 'isLosing', params: fromEvent },
+              target: 'asking',
+              actions: { type: 'keepDeparture', params: fromEvent },
+            },
+          },
         },
         asking: {
           meta: { requirements: ['SHL-07', 'BM-02'] },

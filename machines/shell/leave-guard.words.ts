@@ -23,6 +23,7 @@ export const leaveGuardWords = {
   },
   guards: {
     isLast: msg`era a última coisa por salvar`,
+    isLosing: msg`algo se perderia: a sessão acaba, ou este aparelho não guarda tudo`,
     hasWork: msg`ainda há algo por salvar`,
   },
   answers: {

@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AccessRequestStatus } from '../../contract/access/access-request'
 import type { ClientContact } from '../../contract/billing/client'
 import type { debitNoteStatuses } from '../../contract/billing/debit-note.schema'
 import type { InvoiceHead } from '../../contract/billing/invoice'
@@ -344,6 +345,34 @@ export const featureGrant = pgTable(
       .references(() => feature.id),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.feature_id] })],
+)
+
+/** A permission that a person asks for; whether nobody answered in time is told by `expires_at`. */
+export const accessRequest = pgTable(
+  'access_request',
+  {
+    id: id(),
+    version: integer().notNull().default(1),
+    status: text().$type<AccessRequestStatus>().notNull(),
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    feature_id: reference()
+      .notNull()
+      .references(() => feature.id),
+    path: text().notNull(),
+    reason: text().notNull(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    answered_by: reference().references(() => userAccount.id),
+    answered_at: instant(),
+    answer: text(),
+  },
+  (table) => [
+    uniqueIndex().on(table.user_id, table.feature_id).where(sql`${table.status} = 'open'`),
+    index().on(table.user_id, table.id),
+    index().on(table.feature_id, table.id),
+  ],
 )
 
 export const notification = pgTable(

@@ -1,16 +1,18 @@
-/** What the portal's own page may do. */
-export const portalPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob:",
-  'frame-src blob:',
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default',
-].join('; ')
+/** What the portal's own page may do; `frames` are the sources of the dashboards that it shows. */
+export function portalPolicy(frames: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob:",
+    ['frame-src blob:', ...frames].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+}
 
 /** What of a device a page may ask for: forms take pictures and say where they were filled. */
 const off = [

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter'
+import { refusedPage } from '../home/refused-page'
 import { AccessFailedView } from '../shell/access-failed.view'
 import { InvalidIdView, NotFoundView, OfflineView } from '../shell/message.view'
 import { hasValidIds, mayEnter } from '../shell/routes'
@@ -31,8 +32,7 @@ export function Router({ place: { key, ...place } }: { place: ReturnType<typeof 
   }, [phase, route])
   if (place.redirect !== null)
     return <Redirect key={key} to={search ? `${place.redirect}?${search}` : place.redirect} replace />
-  if (phase === 'known' && place.route && !mayEnter(place.route, modules))
-    return <Redirect to={place.route.otherwise ?? '/'} replace />
+  if (phase === 'known' && place.route && !mayEnter(place.route, modules)) return <Refused {...place} />
 
   return (
     <>
@@ -48,6 +48,16 @@ export function Router({ place: { key, ...place } }: { place: ReturnType<typeof 
       ) : null}
     </>
   )
+}
+
+/** Home says what was refused. */
+function Refused({ route }: Place) {
+  const [path] = useLocation()
+  const to = route?.otherwise ?? '/'
+  useLayoutEffect(() => {
+    refusedPage.path = to === '/' ? path : null
+  })
+  return <Redirect to={to} replace />
 }
 
 function Page({ route, found }: Place) {

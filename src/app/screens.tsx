@@ -21,9 +21,12 @@ const loadStatistics = () => withWords(import('../billing/overview/statistics.sc
 const loadPeople = () => withWords(import('../access/person/people.screen'), 'access')
 const loadPerson = () => withWords(import('../access/person/person.screen'), 'access', 'record')
 const loadProfiles = () => withWords(import('../access/profile/profiles.screen'), 'access')
+const loadAccessRequests = () =>
+  withWords(import('../access/access-request/access-requests.screen'), 'access', 'record')
 const loadAudit = () => withWords(import('../audit/audit.screen'), 'access', 'billing', 'record', 'masters', 'forms')
 const loadForms = () => withWords(import('../forms/forms.screen'), 'forms', 'record')
 const loadAdministration = () => withWords(import('../access/administration/administration.screen'), 'access')
+const loadDashboards = () => withWords(import('../dashboards/dashboards.screen'), 'overview')
 const loadLanding = () => import('../home/landing.screen')
 
 const ReportListScreen = renewable(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
@@ -43,9 +46,11 @@ const StatisticsScreen = renewable(() => fetchChunk(loadStatistics))
 const PeopleScreen = renewable(() => fetchChunk(loadPeople))
 const PersonScreen = renewable(() => fetchChunk(loadPerson))
 const ProfilesScreen = renewable(() => fetchChunk(loadProfiles))
+const AccessRequestsScreen = renewable(() => fetchChunk(loadAccessRequests))
 const AuditScreen = renewable(() => fetchChunk(loadAudit))
 const FormsScreen = renewable(() => fetchChunk(loadForms))
 const AdministrationScreen = renewable(() => fetchChunk(loadAdministration))
+const DashboardsScreen = renewable(() => fetchChunk(loadDashboards))
 const LandingScreen = renewable(() => fetchChunk(loadLanding))
 
 type ScreenName = NonNullable<RouteEntry['screen']>
@@ -73,8 +78,12 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   people: () => <PeopleScreen />,
   person: ({ route: { tab = 'summary' }, found }) => <PersonScreen id={Number(found['id'])} tab={tab} />,
   profiles: () => <ProfilesScreen />,
+  accessRequests: ({ found: { id } }) => <AccessRequestsScreen id={id ? Number(id) : null} />,
   audit: () => <AuditScreen />,
   formsOverview: FormsScreen,
+  responseStart: FormsScreen,
+  responseFill: FormsScreen,
+  responseDone: FormsScreen,
   forms: FormsScreen,
   formAssets: FormsScreen,
   assetForms: FormsScreen,
@@ -82,6 +91,8 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   response: FormsScreen,
   formAudits: FormsScreen,
   formAudit: FormsScreen,
+  dashboards: DashboardsScreen,
+  dashboard: DashboardsScreen,
   administration: ({ found }) => <AdministrationScreen id={Number(found['moduleId'])} />,
 }
 const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
@@ -106,8 +117,12 @@ const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   people: loadPeople,
   person: loadPerson,
   profiles: loadProfiles,
+  accessRequests: loadAccessRequests,
   audit: loadAudit,
   formsOverview: loadForms,
+  responseStart: loadForms,
+  responseFill: loadForms,
+  responseDone: loadForms,
   forms: loadForms,
   formAssets: loadForms,
   assetForms: loadForms,
@@ -116,6 +131,8 @@ const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   formAudits: loadForms,
   formAudit: loadForms,
   administration: loadAdministration,
+  dashboards: loadDashboards,
+  dashboard: loadDashboards,
 }
 
 export function screenOf({ screen }: RouteEntry): ComponentType<ScreenProps> {

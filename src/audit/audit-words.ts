@@ -3,9 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { AuditEvent, AuditKind, AuditRow } from '../../contract/audit/audit'
 import type { Change } from '../../contract/log'
 import type { LoggedEntity } from '../../contract/log-fields'
+import { accessRequestLogWords } from '../access/access-request/access-request-log'
 import { personLogWords } from '../access/person/person-log'
 import { profileLogWords } from '../access/profile/profile-log'
-import { personHref, profilesHref } from '../access/shared/address'
+import { accessRequestHref, personHref, profilesHref } from '../access/shared/address'
 import { assetLogWords } from '../billing/asset/asset-log'
 import { clientLogWords } from '../billing/client/client-log'
 import { companyLogWords } from '../billing/company/company-log'
@@ -46,6 +47,7 @@ export const auditedRecords: Readonly<Record<LoggedEntity, AuditedRecord>> = {
   company: { word: msg`Empresa`, href: () => companyHref, log: companyLogWords },
   form_response: { word: msg`Resposta`, href: responseHref, log: responseLogWords },
   person: { word: msg`Pessoa`, href: personHref, log: personLogWords },
+  access_request: { word: msg`Pedido de acesso`, href: accessRequestHref, log: accessRequestLogWords },
   profile: { word: msg`Perfil`, href: (id) => `${profilesHref}#profile-${id}`, log: profileLogWords },
 }
 

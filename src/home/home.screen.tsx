@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useState } from 'react'
 import { type Parser, useRouter } from 'wouter'
 import type { AccessModule } from '../../contract/access/access'
 import { permits, recordPermissions } from '../../contract/permissions'
@@ -9,9 +10,13 @@ import { useNotifications } from '../notifications/notifications.screen'
 import { appsOf } from '../shell/navigation/navigation.projection'
 import { mayEnter } from '../shell/routes'
 import { placeAt, trailOf } from '../shell/trail'
+import { optional } from '../ui/parts/optional'
 import { useFirstSteps } from './first-steps.screen'
 import { HomeView, type RecentPage } from './home.view'
 import { recentPages } from './recent-pages'
+import { refusedPage } from './refused-page'
+
+const Refused = optional(() => import('./refused.view'))
 
 export function HomeScreen() {
   const { portal, api } = useSystem()
@@ -20,6 +25,7 @@ export function HomeScreen() {
   const unread = useNotifications()
   const steps = useFirstSteps(entitlement)
   const { parser } = useRouter()
+  const refused = useRefused(parser)
 
   return user ? (
     <HomeView
@@ -29,9 +35,26 @@ export function HomeScreen() {
       recent={recentPages.paths(user.username).flatMap((path) => recentPage(path, parser, entitlement.modules))}
       monthTotals={permits(entitlement.modules, recordPermissions.report.read) ? monthTotals(api) : null}
       firstSteps={steps}
+      refused={refused}
       mayOpenInvoices={permits(entitlement.modules, recordPermissions.invoice.read)}
     />
   ) : null
+}
+
+/** For whoever was led here from a page without its permission, as long as they stay. */
+function useRefused(parser: Parser) {
+  const [path] = useState(refusedPage.path)
+  // Before the next page's own effects: the one that is refused from here says so after it.
+  useLayoutEffect(
+    () => () => {
+      refusedPage.path = null
+    },
+    [],
+  )
+  if (path === null) return null
+  const { route, title } = placeAt(path, parser)
+  const permission = route?.permission ?? route?.anyOf?.[0]
+  return permission ? <Refused title={title} path={path} permission={permission} /> : null
 }
 
 /** Named in the language of today; what no route answers any more, or the user may no longer enter, is dropped. */

@@ -8,6 +8,7 @@ import type { monthTotals } from '../billing/report/report.queries'
 import { ModuleIcon } from '../shell/navigation/module-icon'
 import { type App, hasApp } from '../shell/navigation/navigation.projection'
 import { type Title as PageTitle, say } from '../shell/trail'
+import { askHref } from '../ui/ask-access'
 import classes from './home.module.css'
 import { MonthTotalsView } from './month-totals.view'
 import { type Unread, UnreadView } from './unread.view'
@@ -29,16 +30,28 @@ interface HomeViewProps {
   mayOpenInvoices: boolean
   /** What an installation still lacks, for whoever brings it in. */
   firstSteps?: ReactNode
+  /** Why the page that was asked for is not this one. */
+  refused?: ReactNode
 }
 
 /** Where a day begins: the figures of the month, what is new, where one was, and the way to everything (HOM-01). */
-export function HomeView({ user, apps, unread, recent, monthTotals, mayOpenInvoices, firstSteps }: HomeViewProps) {
+export function HomeView({
+  user,
+  apps,
+  unread,
+  recent,
+  monthTotals,
+  mayOpenInvoices,
+  firstSteps,
+  refused,
+}: HomeViewProps) {
   const { _ } = useLingui()
   const [firstName = ''] = user.name.trim().split(/\s+/)
 
   return (
     <Stack component="main" gap={32}>
       <Title order={1}>{_(msg`Olá, ${firstName}`)}</Title>
+      {refused}
       {firstSteps}
       <div className={classes['news']}>
         <UnreadView {...unread} />
@@ -89,7 +102,10 @@ function Apps({ apps }: { apps: readonly App[] }) {
       {hasApp(apps) ? null : (
         <Text c="dimmed" mb={16}>
           {_(msg`Você não tem acesso a nenhum aplicativo.`)}{' '}
-          {_(msg`Peça a quem administra o portal, ou responda os formulários, que são de todos.`)}
+          <Anchor component={Link} underline="always" href={askHref('', '/')}>
+            {_(msg`Pedir acesso`)}
+          </Anchor>
+          {_(msg`, ou responda os formulários, que são de todos.`)}
         </Text>
       )}
       <ul className={classes['apps']}>

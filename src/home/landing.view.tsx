@@ -7,6 +7,7 @@ import { ModuleIcon } from '../shell/navigation/module-icon'
 import type { Entitlement } from '../shell/navigation/navigation.projection'
 import type { Found, RouteEntry } from '../shell/routes'
 import { say } from '../shell/trail'
+import { askHref } from '../ui/ask-access'
 import { permissionWord } from '../ui/permission-words'
 import classes from './landing.module.css'
 import { type Landing, projectLanding } from './landing.projection'
@@ -53,7 +54,12 @@ function ModuleCard({ module, role, permissions, title }: Landing & { title: Mes
         <Text>{_(msg`Você administra este módulo: pode tudo nele e decide quem entra.`)}</Text>
       ) : null}
       {role === 'stranger' ? (
-        <Text>{_(msg`Você não tem acesso a este módulo. Quem o administra pode liberar a sua entrada.`)}</Text>
+        <Text>
+          {_(msg`Você não tem acesso a este módulo. Quem o administra pode liberar a sua entrada.`)}{' '}
+          <Anchor component={Link} underline="always" href={askHref('', '/')}>
+            {_(msg`Pedir acesso`)}
+          </Anchor>
+        </Text>
       ) : null}
       {role === 'member' ? (
         <>

@@ -25,6 +25,13 @@ const words: Readonly<Record<NoticeKind, Words>> = {
   'report.waiting': ({ id }) => [msg`Boletim aguardando faturamento`, msg`O boletim #${id} tem saldo a faturar.`],
   'provision.book': ({ id }) => [msg`Boletim provisionado`, msg`A provisão do boletim #${id} foi registrada.`],
   'invoice.issue': ({ id }) => [msg`Fatura emitida`, msg`Uma fatura do boletim #${id} foi emitida.`],
+  'access.ask': ({ id, reason }) => [msg`Pedido de acesso`, msg`Pedido de acesso #${id}: ${reason}`],
+  'access.grant': ({ id }) => [msg`Acesso dado`, msg`O seu pedido de acesso #${id} foi atendido.`],
+  'access.deny': ({ id, reason }) => [
+    msg`Pedido de acesso negado`,
+    msg`O seu pedido de acesso #${id} foi negado: ${reason}`,
+  ],
+  'response.sendBack': ({ id, reason }) => [msg`Resposta devolvida`, msg`A resposta #${id} foi devolvida: ${reason}`],
   'message.send': ({ id }) => [msg`Nova mensagem`, msg`Há uma nova mensagem no boletim #${id}.`],
 }
 

@@ -13,13 +13,16 @@ import {
   ndRequestsHref,
   reportsHref,
 } from '../billing/shared/address'
+import { accessRequestsHref } from '../ui/ask-access'
 import {
+  accessRequestTitle,
   assetFormsTitle,
   assetTitle,
   auditTitle,
   clientTitle,
   costCenterTitle,
   debitNoteTitle,
+  fillTitle,
   invoiceTitle,
   personTitle,
   reportTitle,
@@ -70,8 +73,12 @@ export interface RouteEntry {
     | 'people'
     | 'person'
     | 'profiles'
+    | 'accessRequests'
     | 'audit'
     | 'formsOverview'
+    | 'responseStart'
+    | 'responseFill'
+    | 'responseDone'
     | 'forms'
     | 'formAssets'
     | 'assetForms'
@@ -80,6 +87,8 @@ export interface RouteEntry {
     | 'formAudits'
     | 'formAudit'
     | 'administration'
+    | 'dashboards'
+    | 'dashboard'
   /** Which part of the screen. */
   readonly tab?: 'summary' | 'logs' | 'documents' | 'messages' | 'sessions'
   /** The module that a landing page tells of, by its code. */
@@ -126,13 +135,13 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/dashboards',
     title: called(titles.dashboards),
-    about: msg`Os painéis de indicadores da empresa, reunidos em um lugar.`,
+    screen: 'dashboards',
   },
   {
     path: '/dashboards/:dashboardCod',
     title: ({ dashboardCod = '' }) => msg`Dashboard ${dashboardCod}`,
     parent: '/dashboards',
-    about: msg`Um painel de indicadores.`,
+    screen: 'dashboard',
   },
   {
     path: '/projects',
@@ -168,6 +177,12 @@ export const routes: readonly RouteEntry[] = [
     tab: 'sessions',
   },
   { path: profilesHref, title: called(titles.profiles), parent: peopleHref, screen: 'profiles' },
+  {
+    path: `${accessRequestsHref}/:id?`,
+    title: ({ id }) => (id ? accessRequestTitle(id) : titles.accessRequests),
+    parent: peopleHref,
+    screen: 'accessRequests',
+  },
   { path: auditHref, title: called(titles.auditLog), parent: peopleHref, screen: 'audit' },
 
   { path: '/faturamento', title: called(titles.billing), module: 'faturamento' },
@@ -282,9 +297,9 @@ export const routes: readonly RouteEntry[] = [
   {
     ...forms,
     path: '/formularios/responder/:id',
-    title: byId((id) => msg`Responder formulário #${id}`),
+    title: byId(fillTitle),
     parent: '/formularios/lista',
-    about: msg`O preenchimento de um formulário.`,
+    screen: 'responseStart',
   },
   {
     ...forms,
@@ -310,16 +325,16 @@ export const routes: readonly RouteEntry[] = [
   {
     ...forms,
     path: '/formularios/respostas/:id/sucesso',
-    title: called(msg`Resposta concluída`),
+    title: called(titles.responseDone),
     parent: '/formularios/respostas/:id',
-    about: msg`A confirmação de que uma resposta foi concluída.`,
+    screen: 'responseDone',
   },
   {
     ...forms,
     path: '/formularios/respostas/:id/editar',
-    title: called(msg`Editar resposta`),
+    title: called(titles.editResponse),
     parent: '/formularios/respostas/:id',
-    about: msg`A correção de uma resposta que ainda pode mudar.`,
+    screen: 'responseFill',
   },
   {
     ...forms,

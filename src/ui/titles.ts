@@ -22,10 +22,13 @@ export const titles = {
   chooseAsset: msg`Selecionar Ativo`,
   responses: msg`Todas as Respostas`,
   audit: msg`Auditoria`,
+  editResponse: msg`Editar resposta`,
+  responseDone: msg`Resposta concluída`,
   administration: msg`Administração`,
   access: msg`Gestão de acessos`,
   people: msg`Pessoas`,
   profiles: msg`Perfis`,
+  accessRequests: msg`Pedidos de acesso`,
   auditLog: msg`Auditoria`,
   sessions: msg`Sessões`,
   log: msg`Histórico`,
@@ -38,8 +41,10 @@ export const reportTitle = (id: number | string) => msg`Boletim #${id}`
 export const invoiceTitle = (id: number | string) => msg`Fatura de Locação #${id}`
 export const debitNoteTitle = (id: number | string) => msg`Nota de Débito #${id}`
 export const personTitle = (id: number | string) => msg`Pessoa #${id}`
+export const accessRequestTitle = (id: number | string) => msg`Pedido de acesso #${id}`
 export const requestTitle = (id: number | string) => msg`Solicitação ND #${id}`
 export const assetTitle = (id: number | string) => msg`Ativo #${id}`
+export const fillTitle = (id: number | string) => msg`Responder formulário #${id}`
 export const responseTitle = (id: number | string) => msg`Resposta #${id}`
 export const auditTitle = (id: number | string) => msg`Auditar resposta #${id}`
 export const assetFormsTitle = (id: number | string) => msg`Formulários do ativo #${id}`

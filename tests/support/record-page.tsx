@@ -42,6 +42,8 @@ export const situation = () => region('Situação')
 export const facts = async () => factsIn(await screen.findByRole('complementary', { name: 'Dados' }))
 export const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 export const denied = 'Você não possui permissão para esta ação'
+/** The same where it is known which permission that is. */
+export const lacking = (permission: string) => `${denied}\nFalta “${permission}”, que quem administra o módulo dá.`
 
 interface RecordPage<Server extends object> {
   /** What a server answers that holds the record so, or refuses it. */

@@ -112,6 +112,10 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     ...{ trail: [...inAccess, 'Pessoa #9999', 'Sessões'], partOf: nobody, heading: nobody },
   },
   { path: '/iam/perfis', title: 'Perfis', inEnglish: 'Profiles', trail: [...inAccess, 'Perfis'] },
+  {
+    ...{ path: '/iam/pedidos', title: 'Pedidos de acesso', inEnglish: 'Access requests' },
+    trail: [...inAccess, 'Pedidos de acesso'],
+  },
   { path: '/iam/auditoria', title: 'Auditoria', inEnglish: 'Audit', trail: [...inAccess, 'Auditoria'] },
   {
     path: `${billing}/painel-geral`,

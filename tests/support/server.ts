@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { emptyCompany } from '../../contract/billing/company/company'
+import { exampleDashboards } from '../../server/dashboards/example-dashboards'
 import { startServer } from '../../server/server'
 import type { Clock } from '../../server/services'
 import { type Limits, makeSecrets, type Settings } from '../../server/settings'
@@ -141,6 +142,7 @@ export async function testSettings(limits: Partial<Limits> = {}): Promise<Settin
       callbackPerAddress: 10_000,
       ...limits,
     },
+    dashboards: exampleDashboards('a secret for tests only, of no use'),
     metricsToken: null,
     hasAccessLog: false,
     timeouts: { ...defaultTimeouts, notice: 0, drain: 2_000 },

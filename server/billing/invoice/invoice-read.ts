@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Invoice } from '../../../contract/billing/invoice'
 import type { Database } from '../../database/open'
-import { invoice, invoiceHead, invoiceLine, userAccount } from '../../database/schema'
+import { client, invoice, invoiceHead, invoiceLine, report, userAccount } from '../../database/schema'
 import { notFound } from '../../http/refused'
 import { daysOverdue } from '../shared/ageing'
 
@@ -20,12 +20,15 @@ export async function readInvoice(database: Database, id: number, today: string)
       sales_order: invoice.sales_order,
       status: invoice.status,
       cancellation_reason: invoice.cancellation_reason,
+      payment_days: client.payment_days,
       created_by: userAccount.name,
       created_at: invoice.created_at,
       updated_at: invoice.updated_at,
     })
     .from(invoice)
     .innerJoin(invoiceHead, eq(invoiceHead.invoice_id, invoice.id))
+    .innerJoin(report, eq(report.id, invoice.report_id))
+    .innerJoin(client, eq(client.id, report.client_id))
     .innerJoin(userAccount, eq(userAccount.id, invoice.created_by))
     .where(eq(invoice.id, id))
   if (!row) throw notFound()

@@ -72,7 +72,7 @@ export const reportList = defineList({
     const rows = await database
       .select({
         id: report.id,
-        cliente: { id: client.id, name: client.name },
+        cliente: { id: client.id, name: client.name, payment_days: client.payment_days },
         cost_center: { id: costCenter.id, code: costCenter.code, name: costCenter.name },
         competencia: report.competencia,
         emissao: report.emissao,

@@ -33,12 +33,19 @@ export function archiveTexts(count: number): BatchTexts {
   }
 }
 
-/** `total` as it travels; `due` the day that is proposed for each. */
-export function provisionTexts(count: number, total: string, due: string, i18n: I18n): BatchTexts {
-  const [amount, day] = [formatMoney(total, i18n), formatDay(due, i18n)]
+/** `days` on which each is due, by the term agreed with its client; `total` as it travels. */
+export function provisionTexts(days: readonly string[], total: string, i18n: I18n): BatchTexts {
+  const count = days.length
+  const amount = formatMoney(total, i18n)
+  const [day = '', last = ''] = [[...days].sort().at(0), [...days].sort().at(-1)].map((one) =>
+    formatDay(one ?? '', i18n),
+  )
   return {
     title: msg`${plural(count, { one: 'Provisionar # boletim', other: 'Provisionar # boletins' })}`,
-    consequence: msg`O saldo que a lista mostra de cada boletim será provisionado, ao todo ${amount}, com vencimento em ${day}. Um boletim que falhar não impede os outros.`,
+    consequence:
+      day === last
+        ? msg`O saldo que a lista mostra de cada boletim será provisionado, ao todo ${amount}, com vencimento em ${day}. Um boletim que falhar não impede os outros.`
+        : msg`O saldo que a lista mostra de cada boletim será provisionado, ao todo ${amount}, com vencimento de ${day} a ${last}, no prazo de cada cliente. Um boletim que falhar não impede os outros.`,
     start: msg`Registrar provisões`,
     failed: null,
     done: msg`Provisões registradas`,

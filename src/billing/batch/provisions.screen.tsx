@@ -17,22 +17,26 @@ export default function ProvisionsScreen({ rows, onClose }: { rows: readonly Rep
   const { api } = useSystem()
   const queries = useQueryClient()
   const [{ batch, actors, texts }] = useState(() => {
-    const due_date = daysAfter(businessDay(Date.now()), proposedDays)
+    const today = businessDay(Date.now())
     const intents = rows.map(
-      ({ id, balance }): IssueInvoice => ({
+      ({ id, balance, cliente }): IssueInvoice => ({
         report: id,
         kind: 'provision',
         value: balance,
         lines: [],
         items: [],
-        due_date,
+        due_date: daysAfter(today, cliente.payment_days ?? proposedDays),
       }),
     )
     const total = fromCents(rows.reduce((sum, { balance }) => sum + toCents(balance), 0))
     return {
       batch: rows.map((row) => ({ id: row.id, name: `#${row.id} · ${row.cliente.name}` })),
       actors: provisionActors({ api, queries, intents: new Map(intents.map((intent) => [intent.report, intent])) }),
-      texts: provisionTexts(rows.length, total, due_date, i18n),
+      texts: provisionTexts(
+        intents.map(({ due_date }) => due_date),
+        total,
+        i18n,
+      ),
     }
   })
   return <Batch rows={batch} actors={actors} texts={texts} lifecycleWords={reportWords} onClose={onClose} />

@@ -17,7 +17,7 @@ import { RecordLifecycle } from '../../ui/record/record-lifecycle'
 import { RecordTabPart } from '../../ui/record/record-tab'
 import { RecordTabs } from '../../ui/record/record-tabs'
 import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
-import { whyClosed } from '../../ui/record/why-closed'
+import { closedBy } from '../../ui/record/why-closed'
 import { debitNoteTitle, requestTitle, titles } from '../../ui/titles'
 import { NdLines } from '../nd-request/nd-lines'
 import { debitNotePictures } from '../pictures/debit-note-picture'
@@ -86,10 +86,10 @@ export function DebitNoteView({
               pdfAction(pdf, i18n),
               ...projectDebitNoteActions(data, modules)
                 .filter(({ event }) => dialogs.includes(event))
-                .map(({ event, isPermitted, reasons }) => ({
+                .map(({ event, ...closed }) => ({
                   name: event,
                   word: debitNoteWords.events[event],
-                  why: whyClosed({ isPermitted, reasons }, i18n),
+                  ...closedBy(closed, i18n),
                   does: () => onOpen(event, data),
                   isDanger: true,
                 })),

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { AccessModule } from '../../../contract/access/access'
 import type { Invoice } from '../../../contract/billing/invoice'
 import { type RecordAction, RecordActions } from '../../ui/record/record-actions'
-import { whyClosed } from '../../ui/record/why-closed'
+import { closedBy } from '../../ui/record/why-closed'
 import { type Pdf, pdfAction } from '../shared/pdf'
 import { type InvoiceStep, projectInvoiceActions } from './invoice-actions.projection'
 import { invoiceWordsOf } from './invoice-words'
@@ -26,10 +26,10 @@ export function InvoiceButtons({ invoice, modules, dialogs, onOpen, pdf }: Invoi
   const actions = projectInvoiceActions(invoice, modules)
     .filter(({ event }) => dialogs.includes(event))
     .map(
-      ({ event, isPermitted, reasons }): RecordAction => ({
+      ({ event, ...closed }): RecordAction => ({
         name: event,
         word: event === 'salesOrder.link' && sales_order ? msg`Trocar OV` : invoiceWordsOf(status).events[event],
-        why: whyClosed({ isPermitted, reasons }, i18n),
+        ...closedBy(closed, i18n),
         does: () => onOpen(event),
         ...(event === 'invoice.cancel' ? { isDanger: true } : {}),
       }),

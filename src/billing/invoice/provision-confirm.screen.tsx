@@ -24,13 +24,14 @@ interface ProvisionConfirmScreenProps {
 
 export default function ProvisionConfirmScreen({ invoice, onClose }: ProvisionConfirmScreenProps) {
   const { api } = useSystem()
+  const { id, version, payment_days } = invoice
   const { data: current = invoice } = useQuery(invoiceQuery(api, invoice.id))
   const { confirmProvision, readInvoice } = invoiceActors(api, useQueryClient())
   const [today] = useState(() => businessDay(Date.now()))
   const actor = useActionDialog({
     machine: provisionConfirmMachine,
     actors: { performAction: confirmProvision, readRecord: readInvoice },
-    input: { id: invoice.id, version: invoice.version, today, text: daysAfter(today, proposedDays) },
+    input: { id, version, today, text: daysAfter(today, payment_days ?? proposedDays) },
     words: provisionConfirmWords,
     onClose,
   })

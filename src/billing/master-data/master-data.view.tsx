@@ -19,7 +19,7 @@ import { RecordLifecycle } from '../../ui/record/record-lifecycle'
 import { RecordLog } from '../../ui/record/record-log'
 import { RecordTabs } from '../../ui/record/record-tabs'
 import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
-import { whyClosed } from '../../ui/record/why-closed'
+import { closedBy } from '../../ui/record/why-closed'
 import { masterDataPictures } from '../pictures/master-data-picture'
 import type { masterLog } from './master-data.queries'
 import type { ListedAnswer } from './master-kinds'
@@ -87,10 +87,10 @@ export function MasterDataView<Answer extends ListedAnswer>(props: MasterDataVie
         actions: (
           <RecordActions
             primary=""
-            actions={actionsOf(record).map(({ event, isPermitted, reasons }) => ({
+            actions={actionsOf(record).map(({ event, ...closed }) => ({
               name: event,
               word: masterDataWords.events[event],
-              why: whyClosed({ isPermitted, reasons }, i18n),
+              ...closedBy(closed, i18n),
               does: () => props.onOpen(event, record),
             }))}
           />

@@ -3,7 +3,7 @@ import type { AccessModule } from '../../../contract/access/access'
 import type { NdRequest } from '../../../contract/billing/nd-request'
 import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
 import { type RecordAction, RecordActions } from '../../ui/record/record-actions'
-import { whyClosed } from '../../ui/record/why-closed'
+import { closedBy } from '../../ui/record/why-closed'
 import { debitNotesOfRequest } from '../shared/address'
 import { type NdRequestStep, projectNdRequestActions } from './nd-request-actions.projection'
 
@@ -24,21 +24,19 @@ interface NdRequestButtonsProps {
 /** What can be done with a debit note request, by its lifecycle and by what the person may do (ND-02). */
 export function NdRequestButtons({ request, modules, dialogs, onOpen }: NdRequestButtonsProps) {
   const { i18n } = useLingui()
-  const actions = projectNdRequestActions(request, modules).flatMap(
-    ({ event, isPermitted, reasons }): RecordAction[] => {
-      const isElsewhere = event === 'debitNote.cancel'
-      if (!isElsewhere && !dialogs.includes(event)) return []
-      return [
-        {
-          name: event,
-          word: ndRequestWords.events[event],
-          why: whyClosed({ isPermitted, reasons }, i18n, ndRequestWords.closed),
-          does: isElsewhere ? { href: debitNotesOfRequest(request.id) } : () => onOpen(event),
-          isDanger: event === 'request.cancel',
-        },
-      ]
-    },
-  )
+  const actions = projectNdRequestActions(request, modules).flatMap(({ event, ...closed }): RecordAction[] => {
+    const isElsewhere = event === 'debitNote.cancel'
+    if (!isElsewhere && !dialogs.includes(event)) return []
+    return [
+      {
+        name: event,
+        word: ndRequestWords.events[event],
+        ...closedBy(closed, i18n, ndRequestWords.closed),
+        does: isElsewhere ? { href: debitNotesOfRequest(request.id) } : () => onOpen(event),
+        isDanger: event === 'request.cancel',
+      },
+    ]
+  })
   const primary = actions.find(({ name }) => primaries.includes(name))?.name ?? ''
   return <RecordActions actions={actions} primary={primary} />
 }

@@ -156,7 +156,7 @@ export function NdRequestFormView({ actor, request, keyOf, onTouch, ...sources }
           />
           <Textarea
             {...form.getInputProps('notes')}
-            label={_(msg`Observações`)}
+            label={_(msg`Observações (opcional)`)}
             rows={2}
             resize="vertical"
             readOnly={!isEditable}

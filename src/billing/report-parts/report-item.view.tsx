@@ -133,7 +133,7 @@ export function ReportItemView({ actor, report, opened, source, log, keyOf, onTo
           />
           <Textarea
             {...form.getInputProps('observation')}
-            label={_(names.observation)}
+            label={_(msg`Observação (opcional)`)}
             rows={2}
             resize="vertical"
             maxLength={lineTextLength.max}

@@ -5,7 +5,7 @@ import type { Report } from '../../../contract/billing/report'
 import { permits, recordPermissions } from '../../../contract/permissions'
 import { reportWords } from '../../../machines/billing/report/report.words'
 import { type RecordAction, RecordActions } from '../../ui/record/record-actions'
-import { whyClosed } from '../../ui/record/why-closed'
+import { closedBy } from '../../ui/record/why-closed'
 import { invoicesOfReport } from '../shared/address'
 import { projectReportActions } from './report-actions.projection'
 
@@ -38,15 +38,19 @@ interface ReportButtonsProps {
 /** What can be done with a report, by its lifecycle and by what the person may do (BM-03). */
 export function ReportButtons({ report, modules, dialogs, onOpen }: ReportButtonsProps) {
   const { i18n } = useLingui()
-  const steps = projectReportActions(report, modules).map(({ event, isPermitted, reasons }) => ({
+  const steps = projectReportActions(report, modules).map(({ event, ...closed }) => ({
     name: event as string,
     word: reportWords.events[event],
-    why: whyClosed({ isPermitted, reasons }, i18n, reportWords.closed),
+    ...closedBy(closed, i18n, reportWords.closed),
   }))
+  const { create } = recordPermissions.report
+  const cloning = permits(modules, create)
+    ? { isPermitted: true, reasons: [] }
+    : { isPermitted: false, lacks: create, reasons: [] }
   const clone = {
     name: 'report.clone',
     word: msg`Clonar para o próximo período`,
-    why: whyClosed({ isPermitted: permits(modules, recordPermissions.report.create), reasons: [] }, i18n),
+    ...closedBy(cloning, i18n),
   }
   const known = new Map([...steps, clone].map((action) => [action.name, action]))
   const actions = order.flatMap((name): RecordAction[] => {

@@ -101,12 +101,17 @@ export function ReportEditView({ actor, onTouch }: ReportEditViewProps) {
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
           <TextInput
             {...form.getInputProps('purchase_order')}
-            label={_(msg`Pedido de compra`)}
+            label={_(msg`Pedido de compra (opcional)`)}
             disabled={!view.isEditable}
           />
-          <TextInput {...form.getInputProps('frs')} label={_(msg`FRS`)} disabled={!view.isEditable} />
+          <TextInput {...form.getInputProps('frs')} label={_(msg`FRS (opcional)`)} disabled={!view.isEditable} />
         </SimpleGrid>
-        <Textarea {...form.getInputProps('notes')} label={_(msg`Observações`)} rows={4} disabled={!view.isEditable} />
+        <Textarea
+          {...form.getInputProps('notes')}
+          label={_(msg`Observações (opcional)`)}
+          rows={4}
+          disabled={!view.isEditable}
+        />
       </Stack>
     </WorkflowDialog>
   )

@@ -53,7 +53,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       if (actor.getSnapshot().status === 'active') actor.send(event)
     }
     const isHeld: Guard = (departure) => {
-      if (isMute.current && projectLeaveGuard(actor.getSnapshot()).names.length > 0)
+      if (isMute.current && actor.getSnapshot().can({ type: 'departure.attempt', departure }))
         return !window.confirm(_(onShell.leaveUnsaved))
       tell({ type: 'departure.attempt', departure })
       return projectLeaveGuard(actor.getSnapshot()).isAsking
@@ -108,10 +108,10 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 }
 
 /**
- * Says as long as something typed would be lost by leaving the page, and what it is called on screen. The function it
- * answers is for who has saved it and leads on at once.
+ * Says as long as something typed would be lost by leaving the page, or only by signing out where this device keeps it, and
+ * what it is called on screen. The function it answers is for who has saved it and leads on at once.
  */
-export function useUnsaved(isTouched: boolean, name: string): () => void {
+export function useUnsaved(isTouched: boolean, name: string, isKept = false): () => void {
   const { tell } = useGuarding()
   const id = useId()
   const [path] = useLocation()
@@ -120,9 +120,9 @@ export function useUnsaved(isTouched: boolean, name: string): () => void {
   /** What outlives its page is told anew on the next one. */
   useLayoutEffect(() => {
     if (!isTouched) return
-    tell({ type: 'work.touched', id, name })
+    tell({ type: 'work.touched', id, name, isKept })
     return settle
-  }, [tell, settle, isTouched, id, name, path])
+  }, [tell, settle, isTouched, id, name, isKept, path])
   return settle
 }
 

@@ -3,6 +3,7 @@ import type { AccessModule, Module } from '../../../contract/access/access'
 import { billingPermissions, holds, permits, readMasterData } from '../../../contract/permissions'
 import { auditHref, peopleHref, profilesHref } from '../../access/shared/address'
 import { assetsHref, companyHref } from '../../billing/shared/address'
+import { accessRequestsHref } from '../../ui/ask-access'
 import { titles } from '../../ui/titles'
 import { type RouteEntry, redirects, routes } from '../routes'
 import type { Title } from '../trail'
@@ -53,6 +54,7 @@ const auditScreen = '/formularios/auditoria'
 const projects = '/projects'
 const peopleScreen = { href: peopleHref, title: titles.people }
 const profilesScreen = { href: profilesHref, title: titles.profiles }
+const requestsScreen = { href: accessRequestsHref, title: titles.accessRequests }
 const auditLogScreen = { href: auditHref, title: titles.auditLog }
 
 /** Modules with an entry of their own in the sidebar, whether the list tells of them or not. */
@@ -125,7 +127,12 @@ function others(user: Entitlement): App[] {
 }
 
 function accessScreens({ modules, isSuperuser }: Entitlement): NavigationItem[] {
-  return [peopleScreen, profilesScreen, ...(holds(modules, isSuperuser, 'iam_auditoria') ? [auditLogScreen] : [])]
+  return [
+    peopleScreen,
+    profilesScreen,
+    requestsScreen,
+    ...(holds(modules, isSuperuser, 'iam_auditoria') ? [auditLogScreen] : []),
+  ]
 }
 
 function screensOf(paths: readonly string[], { modules }: Entitlement): NavigationItem[] {

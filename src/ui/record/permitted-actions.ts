@@ -6,6 +6,8 @@ import { type Action, actionsOf } from '../../../machines/support/explain'
 /** `reasons` are the lifecycle's; a step may be closed by the permission alone. */
 export interface PermittedAction<Event extends string = string> extends Action<Event> {
   readonly isPermitted: boolean
+  /** The permission that is missing. */
+  readonly lacks?: Permission
 }
 
 /**
@@ -19,6 +21,7 @@ export function permittedActions<Event extends string>(
 ): PermittedAction<Event>[] {
   return actionsOf(snapshot, Object.keys(permissions) as Event[]).map((action) => {
     const isPermitted = permits(modules, permissions[action.event])
-    return { ...action, isPermitted, isOpen: action.isOpen && isPermitted }
+    const missing = isPermitted ? {} : { lacks: permissions[action.event] }
+    return { ...action, isPermitted, ...missing, isOpen: action.isOpen && isPermitted }
   })
 }

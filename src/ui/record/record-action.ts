@@ -6,6 +6,8 @@ export interface RecordAction {
   readonly word: MessageDescriptor
   /** Why it is closed; null while it is open. */
   readonly why: string | null
+  /** The permission that is missing: it can be asked for. */
+  readonly lacks?: string
   readonly does: (() => void) | { readonly href: string }
   /** It cannot be undone. */
   readonly isDanger?: boolean

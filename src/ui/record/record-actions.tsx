@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
+import { askHref } from '../ask-access'
 import { ActionButton } from '../parts/action-button'
 import { OnDemand } from '../parts/on-demand'
 import { optional } from '../parts/optional'
@@ -25,10 +26,15 @@ interface RecordActionsProps {
 /** Below the title, or on a narrow screen in a bar that the thumb reaches. */
 export function RecordActions({ actions, primary }: RecordActionsProps) {
   const { _ } = useLingui()
+  const [path] = useLocation()
   const isNarrow = useIsNarrow()
   const foremost = actions.find(({ why }) => why === null) ?? actions[0]
   const buttons = isNarrow ? actions.filter((action) => action === foremost) : actions.slice(0, 3)
-  const others = actions.filter((action) => !buttons.includes(action))
+  const lacked = actions.find(({ lacks }) => lacks)?.lacks
+  const others = [
+    ...actions.filter((action) => !buttons.includes(action)),
+    ...(lacked ? [{ name: 'ask', word: msg`Pedir acesso`, why: null, does: { href: askHref(lacked, path) } }] : []),
+  ]
   if (actions.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form

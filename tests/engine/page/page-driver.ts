@@ -34,6 +34,8 @@ import type { PageWorld, Timing } from './page-paths'
 export interface PageDriver<M extends AnyStateMachine = AnyStateMachine> extends PageWorld<M> {
   /** Runs from the start of the portal: each path has a browser of its own. Else one page serves all of them. */
   readonly startsCold?: true
+  /** The machine of the same protocol that shows all of the chart on the page: this one shows there what is its own. */
+  readonly shownBy?: string
   readonly opens: (path: Path<M>, around: Around) => Promise<Opening> | Opening
   readonly events: {
     readonly [T in EventFromLogic<M>['type']]: PageEvent<Extract<EventFromLogic<M>, { type: T }>, SnapshotFrom<M>>

@@ -90,6 +90,28 @@ test('CHT-03: few paths take each event, bring about each answer and come to eac
   expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
 })
 
+test('CHT-03: of a chart that another machine shows whole, few paths take each event and what the server does', async () => {
+  const { machine, world } = await knownOf('provision-confirm')
+  const paths = pagePathsOf(machine, world)
+  const stepsOf = (numbers: readonly number[]) => numbers.flatMap((number) => paths[number - 1]?.steps ?? [])
+  const own = stepsOf(coveringPaths(paths, { ...world, shownBy: 'report-cancel' }))
+  const all = stepsOf(coveringPaths(paths, { cases: world.cases }))
+  const ownTitles = new Set(own.map(({ title }) => title))
+  const given = all.filter(({ isAnswer, type }) => !isAnswer || type.startsWith('xstate.done.'))
+  expect(given.filter(({ type, title }) => !ownTitles.has(title) && !own.some((step) => step.type === type))).toEqual(
+    [],
+  )
+  expect(own.length).toBeLessThan(all.length)
+})
+
+test('CHT-03: what another machine shows on the page, it shows whole', async () => {
+  const drivers = await Promise.all(machineNames.map(async (name) => [name, await driverOf(name)] as const))
+  const shownBy = drivers.flatMap(([, driver]) => (driver && 'shownBy' in driver ? [driver.shownBy] : []))
+  const whole = drivers.flatMap(([name, driver]) => (driver && !('shownBy' in driver) ? [name] : []))
+  expect(shownBy.length).toBeGreaterThan(0)
+  expect(whole).toEqual(expect.arrayContaining(shownBy))
+})
+
 describe('CHT-03: there are no paths for a page', () => {
   test('that excludes what is no case', () => {
     const unknown = { 'we think so': { cases: ['clear.failed'] } }
@@ -141,6 +163,7 @@ const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
     'leaving|error:leave|hasWork',
     'leaving|error:leave|',
   ],
+  'dashboard-frame': ['shown|error:awaitExpiry|'],
 }
 
 /** Cases that only the paths on the machine have, and only those on the page. */
@@ -167,7 +190,7 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
       onPage: ['loadLanguage.done on their way', 'loadLanguage.done there already'],
     },
     'leave-guard': {
-      alone: ['work.touched a message', 'work.settled of the message'],
+      alone: ['work.touched an answer that the device keeps', 'work.settled of the answer'],
     },
     'report-create': {
       onPage: ['costCenter.choose another one'],

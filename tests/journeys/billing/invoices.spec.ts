@@ -199,7 +199,7 @@ test('Whoever sees invoices alone is told why nothing can be done with them; who
   await expect(carla.getByRole('main').getByRole('link', { name: /^Boletim #/ })).toHaveCount(0)
   for (const name of ['Confirmar provisão', 'Vincular OV', 'Cancelar provisão'])
     await expect(carla.getByRole('button', { name })).toHaveAccessibleDescription(
-      'Você não possui permissão para esta ação',
+      /^Você não possui permissão para esta ação/,
     )
 
   const bruno = await open({ as: 'bruno.lima' })

@@ -58,7 +58,7 @@ test('What the page is sent with keeps strangers out, and is in force: it can wr
   const answer = await page.goto('/login')
   expect(answer?.headers()).toMatchObject({
     'content-security-policy':
-      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:; frame-src blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
+      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:; frame-src blob: 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   })

@@ -41,6 +41,14 @@ test('The second start takes the program from the browser and asks the network f
   expect((await keptNames(page)).filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
 })
 
+test('A dashboard in its frame comes from the network, not from what the browser keeps', async ({ open, deployed }) => {
+  const page = await open({ as: 'bruno.lima', origin: deployed.origin })
+  await page.goto('/dashboards')
+  await expect.poll(() => keptNames(page)).toContain('/')
+  await page.goto('/dashboards/frota')
+  await expect(page.frameLocator('iframe').getByRole('rowheader', { name: 'Escavadeiras' })).toBeVisible()
+})
+
 test('A new deployment is there at the next start, at once for who loads the page again or comes back after days; switched off, the browser forgets all it has kept', async ({
   open,
   deployed,

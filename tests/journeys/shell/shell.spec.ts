@@ -121,6 +121,19 @@ test('On a screen of 767 px the sidebar is a sheet of 18rem that opens in 500 ms
   expect(await page.context().cookies()).toEqual([])
 })
 
+test('Whoever is led home from a page is told what they lack, and asks for it there (IAM-01, GRD-05)', async ({
+  open,
+}) => {
+  const page = await open({ as: 'davi.rocha' })
+  await page.goto('/faturamento/boletins-de-medicao')
+  const refused = page.getByRole('alert').filter({ hasText: 'Falta a permissão “Ver os boletins de medição”' })
+  await refused.getByRole('link', { name: 'Pedir acesso' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pedir acesso' })
+  await expect(dialog.getByLabel('Permissão')).toHaveValue('faturamento_boletins')
+  await expect(dialog.getByText('Quem pode dar: Ana Souza.')).toBeVisible()
+  await expect(page).toHaveURL('/iam/pedidos')
+})
+
 test('Whoever has no app is told so, folded by the tip "Sem acesso"; forms are there all the same (SHL-01, SHL-03)', async ({
   open,
 }) => {
@@ -297,8 +310,8 @@ test('The screens of billing are fetched while nothing else goes on, any other w
   await settle(page)
   expect(files.filter(isOverview)).toHaveLength(1)
   const before = [...files]
-  await page.getByRole('link', { name: 'Dashboards' }).first().click()
-  await expect(page).toHaveTitle('Dashboards · Portal')
+  await page.getByRole('link', { name: 'Início' }).first().click()
+  await expect(page).toHaveTitle('Início · Portal')
   await page.getByRole('link', { name: 'Boletins de medição' }).first().click()
   await expect(page).toHaveTitle('Boletins de medição · Portal')
   await settle(page)

@@ -73,10 +73,12 @@ test('A token out of date is renewed first; then the session, the permissions an
   await expect(firstRow(page)).toBeVisible()
 })
 
-test('What somebody may not see is thrown away unseen: the address leads home, as ever (GRD-05)', async ({ open }) => {
+test('What somebody may not see is thrown away unseen: the address leads home, which says why (GRD-05)', async ({
+  open,
+}) => {
   const page = await open({ as: 'carla.dias' })
   await page.goto(reportsAddress)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveText(/^Você não pode abrir “Boletins de medição”/)
 })

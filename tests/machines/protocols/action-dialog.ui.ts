@@ -146,6 +146,7 @@ export function recordActionUi<M extends RecordActionMachine>(action: RecordActi
       },
 
       page: {
+        ...(action.machine.id === 'reportCancel' ? {} : { shownBy: 'report-cancel' }),
         ...(page.cases ? { cases: page.cases as PathOptions<RecordActionMachine> } : {}),
         byPayload: typedAlready((page.cases ?? cases) as PathOptions<RecordActionMachine>),
 
@@ -163,7 +164,8 @@ export function recordActionUi<M extends RecordActionMachine>(action: RecordActi
           }
         },
 
-        otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules|people)|notifications|billing\/[a-z-]+)\//,
+        otherCalls:
+          /^GET \/(?:me|iam\/(?:me-access|modules|people|access-requests)|notifications|billing\/[a-z-]+|forms\/responses)\//,
 
         effects: {
           performAction: {

@@ -6,9 +6,9 @@ const home: Departure = { kind: 'address', to: '/', isReplacing: false }
 export const options: PathOptions<typeof leaveGuardMachine> = {
   events: {
     'a report': { type: 'work.touched', id: 'a', name: 'Novo boletim de medição' },
-    'a message': { type: 'work.touched', id: 'b', name: 'Comunicação' },
+    'an answer that the device keeps': { type: 'work.touched', id: 'b', name: 'Resposta', isKept: true },
     'of the report': { type: 'work.settled', id: 'a' },
-    'of the message': { type: 'work.settled', id: 'b' },
+    'of the answer': { type: 'work.settled', id: 'b' },
     'by a link': { type: 'departure.attempt', departure: home },
     'by Back': { type: 'departure.attempt', departure: { kind: 'history', steps: -1 } },
     'by Sair': { type: 'departure.attempt', departure: { kind: 'signOut' } },

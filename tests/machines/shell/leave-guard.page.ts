@@ -28,6 +28,7 @@ export const driver: PageDriver<typeof leaveGuardMachine> = {
         'touched|event:work.settled|',
         'touched|event:work.settled|isLast refused',
       ],
+      'the device keeps nothing of that form': ['touched.editing|event:departure.attempt|isLosing refused'],
     },
   },
 

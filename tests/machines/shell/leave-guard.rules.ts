@@ -29,9 +29,9 @@ export const invariants: Invariants<typeof leaveGuardMachine> = {
   'it does not ask once more about a departure that the person has agreed to': {
     inEveryState: (state) => !(isRunning(state, 'leave') && isRunning(state, 'holdTab')),
   },
-  'SHL-07, BM-02: a departure from something typed is asked about, and goes nowhere before': {
+  'SHL-07, BM-02: a departure that loses something typed is asked about, and goes nowhere before': {
     onEveryStep: ({ before, event, after, effects }) =>
-      event.type === 'departure.attempt' && before.matches({ touched: 'editing' })
+      event.type === 'departure.attempt' && before.matches({ touched: 'editing' }) && loses(before, event)
         ? after.matches({ touched: 'asking' }) &&
           isSame(after.context.departure, departureOf(event)) &&
           started(effects).length === 0
@@ -41,9 +41,9 @@ export const invariants: Invariants<typeof leaveGuardMachine> = {
     onEveryStep: ({ before, event, after }) =>
       isAsking(after) ? isAsking(before) || event.type === 'departure.attempt' : 'n/a',
   },
-  'SHL-07: with nothing typed it is none of its business': {
+  'SHL-07: with nothing to be lost it is none of its business': {
     onEveryStep: (step) =>
-      step.event.type === 'departure.attempt' && !step.before.matches('touched') ? isUnmoved(step) : 'n/a',
+      step.event.type === 'departure.attempt' && !loses(step.before, step.event) ? isUnmoved(step) : 'n/a',
   },
   'one question stands at a time: what comes meanwhile changes nothing of it': {
     onEveryStep: (step) => (step.event.type === 'departure.attempt' && isAsking(step.before) ? isUnmoved(step) : 'n/a'),
@@ -119,6 +119,11 @@ function isAsking(state: State): boolean {
   return state.matches({ touched: 'asking' })
 }
 
+/** What the device keeps is forgotten with the session. */
+function loses({ context: { unsaved } }: State, event: Happening): boolean {
+  return departureOf(event).kind === 'signOut' ? unsaved.length > 0 : unsaved.some(({ isKept }) => isKept !== true)
+}
+
 function departureOf(event: Happening): Departure {
   return event['departure'] as Departure
 }
@@ -128,6 +133,6 @@ function known(unsaved: readonly Unsaved[], event: Happening): readonly Unsaved[
   if (!event.type.startsWith('work.')) return unsaved
   const others = unsaved.filter(({ id }) => id !== event['id'])
   return event.type === 'work.touched'
-    ? [...others, { id: event['id'] as string, name: event['name'] as string }]
+    ? [...others, { id: event['id'] as string, name: event['name'] as string, isKept: event['isKept'] === true }]
     : others
 }

@@ -150,7 +150,7 @@ describe('issuing (INV-01)', () => {
   test('a part of the balance bills that amount, and both records say so', async () => {
     const bm = await makeReport(server, { lines: ['600.00', '400.00'] })
     const before = await readReport(bm.id)
-    const { payment_days: _, ...cliente } = before.cliente
+    const { payment_days, ...cliente } = before.cliente
     const { status, body, headers } = await issue(bm.id, '250.50')
     const number = `FL-${String(body.id).padStart(6, '0')}`
 
@@ -177,6 +177,7 @@ describe('issuing (INV-01)', () => {
       created_at: '2026-11-20T15:00:00.000Z',
       updated_at: '2026-11-20T15:00:00.000Z',
       cancellation_reason: null,
+      payment_days,
       lines: [
         {
           id: body.lines[0].id,

@@ -205,6 +205,8 @@ test('BIL-04: nothing new is made with what is inactive, and what was made with 
   })
   const report = await server.post('billing/reports/', { token, headers: key(), body: month('01') })
   expect(report).toMatchObject({ status: 201, body: { cliente: { payment_days: 45 } } })
+  const { body: listed } = await server.get(`billing/reports/?client=${made.id}`, token)
+  expect(listed.results).toMatchObject([{ cliente: { payment_days: 45 } }])
 
   await server.database.update(client).set({ status: 'inactive' }).where(eq(client.id, made.id))
   const { cost_center: _, client: __, ...period } = month('02')

@@ -26,6 +26,7 @@ import {
 import { signInWithGrants } from '../../support/grants'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { formFiles } from '../../support/samples/sample-forms'
+import { accidentAnswers } from '../../support/samples/sample-response'
 import { startTestServer, type TestServer } from '../../support/server'
 
 const users = ['ana.souza', 'bruno.lima', 'carla.dias', 'davi.rocha', 'elisa.melo'] as const
@@ -84,6 +85,13 @@ const table: Record<string, Expected> = {
   'POST /iam/audit/export/': [200, 403, 403, 403, 403],
   'POST /iam/access-changes/preview/': access,
   'POST /iam/access-changes/': access,
+  'GET /iam/access-requests/': everybody,
+  'GET /iam/access-requests/offered/': everybody,
+  /** Carla's, who asks as the tests begin: for billing, which Ana administers. */
+  'GET /iam/access-requests/{id}/': [200, 404, 200, 404, 404],
+  'POST /iam/access-requests/': [400, 400, 201, 201, 201],
+  'POST /iam/access-requests/{id}/deny/': [200, 404, 404, 404, 404],
+  'POST /iam/access-requests/{id}/withdraw/': [404, 404, 409, 404, 404],
   'GET /notifications/': everybody,
   'POST /notifications/{id}/mark-read/': [204, 404, 404, 404, 404],
   'POST /notifications/mark-all-read/': [204, 204, 204, 204, 204],
@@ -170,10 +178,18 @@ const table: Record<string, Expected> = {
   'GET /billing/documents/': billing,
   'GET /billing/documents/{id}/file/': billing,
   'POST /billing/documents/export/': billing,
+  'GET /dashboards/': everybody,
+  'GET /dashboards/{code}/': [200, 200, 404, 404, 404],
   'GET /forms/overview/': everybody,
   'GET /forms/responses/': everybody,
   'GET /forms/responses/{id}/': everybody,
   'GET /forms/responses/{id}/logs/': everybody,
+  'POST /forms/responses/': [201, 201, 201, 201, 201],
+  'PATCH /forms/responses/{id}/': everybody,
+  'POST /forms/responses/{id}/finish/': everybody,
+  'POST /forms/responses/{id}/cancel/': everybody,
+  'POST /forms/responses/{id}/accept/': [200, 403, 403, 403, 200],
+  'POST /forms/responses/{id}/send-back/': [200, 403, 403, 403, 200],
   'POST /forms/responses/export/': everybody,
   'GET /forms/assets/': everybody,
   'GET /forms/assets/{id}/': everybody,
@@ -188,6 +204,7 @@ const ids: Record<string, string> = {
   '/iam/modules/{id}/': '1',
   '/iam/people/{id}/': '2',
   '/notifications/{id}/': '1',
+  '/iam/access-requests/{id}/': '1',
   '/forms/responses/{id}/': '1',
   '/forms/assets/{id}/': '1',
   '/forms/{id}/': '1',
@@ -201,6 +218,7 @@ const tokens = new Map<string, string>()
 beforeAll(async () => {
   server = await startTestServer()
   for (const user of users) tokens.set(user, (await server.signIn(user)).access)
+  await askAccess('faturamento_boletins_criar', tokens.get('carla.dias') ?? '')
 })
 afterAll(() => server.close())
 
@@ -455,10 +473,12 @@ function askBare(name: string, token?: string) {
 let month = 0
 async function ask(name: string, token: string) {
   if (/^(?:POST|DELETE) .iam.people.(?!export)/.test(name)) return askPeople(name, token)
+  if (name === 'POST /iam/access-requests/') return askAccess('faturamento_boletins', token)
   if (/^(?!GET).*\/profiles\//.test(name)) return askProfile(name, token)
   if (/\/(?:nd-requests|debit-notes)\//.test(name)) return askDebit(name, token)
   if (/^POST .billing.invoices.(?!.*(?:messages|documents))/.test(name)) return askInvoice(name, token)
   if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
+  if (/^(?!GET).*\/forms\/responses\/(?!export)/.test(name)) return askResponse(name, token)
   if (/ \/(?:billing\/(?:clients|cost-centers)|assets)\//.test(name) && !name.includes('offered'))
     return askMaster(name, token)
   if (name === 'PATCH /billing/company/') return askCompany(token)
@@ -474,7 +494,8 @@ async function ask(name: string, token: string) {
   const document = path.includes('{document}')
     ? await documentOf(path.slice(1).replace('{id}', id), method === 'DELETE' ? token : undefined)
     : ''
-  return server.call(method, path.replace('{id}', id).replace('{document}', document).slice(1), {
+  const asked = path.replace('{code}', 'frota').replace('{id}', id).replace('{document}', document)
+  return server.call(method, asked.slice(1), {
     token,
     headers,
     ...(name === 'POST /me/password/'
@@ -490,11 +511,32 @@ async function ask(name: string, token: string) {
     ...(name === 'POST /billing/documents/export/' ? { body: exportedDocuments } : {}),
     ...(name === 'POST /iam/people/export/' ? { body: exportedPeople } : {}),
     ...(name === 'POST /iam/audit/export/' ? { body: exportedAudit } : {}),
+    ...(path.endsWith('/deny/') ? { body: { reason } } : {}),
     ...(path in formFiles ? { body: formFiles[path] } : {}),
     ...(name.startsWith('POST /iam/access-changes/') ? { body: await accessChange(name, token) } : {}),
     ...(name.endsWith('/documents/') && method === 'POST' ? { body: formOf(sampleFile('pdf')) } : {}),
     ...(name.endsWith('/messages/') && method === 'POST' ? { body: { text: 'Bom dia' } } : {}),
   })
+}
+
+/** On a response of the caller's own that is made for it, finished where it is to be audited. */
+async function askResponse(name: string, token: string) {
+  const [method = '', path = ''] = name.split(' ')
+  const send = (to: string, version: number, body?: object, how = 'POST') =>
+    server.call(how, to, {
+      token,
+      headers: { 'Idempotency-Key': newNdKey(), 'If-Match': `"${version}"` },
+      ...(body ? { body } : {}),
+    })
+  const started = await send('forms/responses/', 1, { form: 3, asset: 1 })
+  if (path === '/forms/responses/') return started
+  const own = path.slice(1).replace('{id}', started.body.id)
+  const answers = { answers: accidentAnswers }
+  const isAudited = /accept|send-back/.test(path)
+  if (isAudited) await send(`forms/responses/${started.body.id}/finish/`, 1, answers)
+  const reasoned = { reason, ...(path.endsWith('send-back/') ? { remarks: {} } : {}) }
+  const body = path.endsWith('accept/') ? undefined : /cancel|send-back/.test(path) ? reasoned : answers
+  return send(own, isAudited ? 2 : 1, body, method)
 }
 
 /** Of a file that is attached to the record first; `path` is of one of its documents. */
@@ -535,6 +577,11 @@ async function askPeople(name: string, token: string) {
     ...{ token, headers: { ...headers, 'Idempotency-Key': `people-${month}-again` } },
     ...(method === 'POST' ? { body: { reason: 'Saiu da empresa.' } } : {}),
   })
+}
+
+function askAccess(permission: string, token: string) {
+  const body = { permission, path: '/faturamento', reason }
+  return server.post('iam/access-requests/', { token, headers: { 'Idempotency-Key': newNdKey() }, body })
 }
 
 /** Of the forms, which Elisa administers: a new one, or a standard one. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { report, reportItem, reportLine } from '../../../server/database/schema'
+import { accessRequest, report, reportItem, reportLine } from '../../../server/database/schema'
 import { type Random, randomFrom } from '../../../server/demo/random'
 import { writeDocument } from '../../../server/documentation/document'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -15,6 +15,9 @@ beforeAll(async () => {
   server = await startTestServer()
   token = (await server.signIn('ana.souza')).access
   const { database } = server
+  const [created_at, expires_at] = [new Date(0), new Date('9999-12-31')]
+  const asked = { feature_id: 1, status: 'open' as const, path: '/', reason: 'Preciso ver', created_at, expires_at }
+  await database.insert(accessRequest).values([3, 4].map((user_id) => ({ ...asked, user_id })))
   parts = {
     line: await database.select().from(reportLine).orderBy(reportLine.id).limit(20),
     item: await database.select().from(reportItem).orderBy(reportItem.id).limit(20),
@@ -68,6 +71,8 @@ const plausible: Readonly<Record<string, readonly unknown[]>> = {
   users: [[2], [3, 4]],
   ...each('give take', [noAccess, { ...noAccess, features: ['faturamento_faturas'] }]),
   digest: ['as it was'],
+  permission: ['faturamento_faturas'],
+  path: ['/faturamento'],
   ...each('created_from created_to issue_from issue_to due_from due_to', ['2026-01-01', '2026-11-20', '9999-12-31']),
   ...each('emissao_from emissao_to', ['2026-01-01', '2026-11-20', '9999-12-31']),
   ...each('competencia_from competencia_to', ['2026-01', '2026-12']),

@@ -13,6 +13,7 @@ import { ndRequestStatuses } from '../../../contract/billing/nd-request.schema'
 import { reportStatuses } from '../../../contract/billing/report.schema'
 import { invoice, logEntry, report } from '../../../server/database/schema'
 import { endpoints } from '../../../server/endpoints'
+import { accessRequestLogWords } from '../../../src/access/access-request/access-request-log'
 import { personLogWords } from '../../../src/access/person/person-log'
 import { profileLogWords } from '../../../src/access/profile/profile-log'
 import { assetLogWords } from '../../../src/billing/asset/asset-log'
@@ -28,6 +29,7 @@ import type { LogWords } from '../../../src/ui/record/log.projection'
 import { draftOf, makeNdRequest, planOf, reason } from '../../machines/billing/nd-request/nd-records'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { formFiles } from '../../support/samples/sample-forms'
+import { accidentAnswers } from '../../support/samples/sample-response'
 import { type Answer, startTestServer, type TestServer } from '../../support/server'
 import { browserOf } from '../../support/server-browser'
 
@@ -35,13 +37,14 @@ let server: TestServer
 let session: { access: string; refresh: string }
 let other: { access: string; refresh: string }
 let admin: { access: string; refresh: string }
+let asked: number
 let sent: { id: number; version: number }
 beforeAll(async () => {
   server = await startTestServer({ clock: 'real' })
   session = await server.signIn('bruno.lima')
   other = await server.signIn('carla.dias')
   admin = await server.signIn('ana.souza')
-  await server.signIn('elisa.melo')
+  asked = await askForAccess(await server.signIn('elisa.melo'))
   sent = await makeNdRequest(server, session.access, { as: 'awaiting_client' })
 })
 afterAll(() => server.close())
@@ -237,6 +240,17 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
       return administer('iam/access-changes/', { ...accessChange, digest })
     },
   ],
+  [
+    '/iam/access-requests/',
+    'access.ask',
+    () => post('iam/access-requests/', { permission: 'formularios_criar', path: '/', reason }),
+  ],
+  ['/iam/access-requests/{id}/withdraw/', 'access.withdraw', () => post(`iam/access-requests/${asked + 1}/withdraw/`)],
+  [
+    '/iam/access-requests/{id}/deny/',
+    'access.deny',
+    () => administer(`iam/access-requests/${asked}/deny/`, { reason }),
+  ],
   ['/iam/profiles/', 'profile.create', () => administer('iam/profiles/', { ...profile, module: 1 })],
   ['/iam/profiles/{id}/preview/', null, () => previewProfile()],
   [
@@ -266,6 +280,18 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/iam/audit/export/', null, () => administer('iam/audit/export/', exportedAudit)],
   ['/iam/people/export/', null, () => administer('iam/people/export/', exportedPeople)],
   ['/billing/documents/export/', null, () => post('billing/documents/export/', exportedDocuments)],
+  ['/forms/responses/', 'response.start', () => onResponse('', { form: 3, asset: 1 })],
+  ['PATCH /forms/responses/{id}/', null, () => onResponse('{id}/', { answers: {} }, 'PATCH')],
+  ['/forms/responses/{id}/finish/', 'response.finish', () => onResponse('{id}/finish/', { answers: accidentAnswers })],
+  [
+    '/forms/responses/{id}/send-back/',
+    'response.sendBack',
+    () => onResponse('{id}/send-back/', { reason, remarks: {} }),
+  ],
+  ['/forms/responses/{id}/finish/', 'response.finish', () => onResponse('{id}/finish/', { answers: accidentAnswers })],
+  ['/forms/responses/{id}/accept/', 'response.accept', () => onResponse('{id}/accept/')],
+  ['/forms/responses/', 'response.start', () => onResponse('', { form: 3, asset: 2 })],
+  ['/forms/responses/{id}/cancel/', 'response.cancel', () => onResponse('{id}/cancel/', { reason })],
   ...Object.entries(formFiles).map(([path, body]): [string, null, () => Promise<Answer>] => [
     ...([path, null] as const),
     () => post(path.slice(1), body),
@@ -276,12 +302,12 @@ test('every call that may write is tried here', () => {
   const names = endpoints
     .filter(({ method }) => method !== 'get')
     .map(({ method, path }) => (method === 'post' ? path : `${method.toUpperCase()} ${path}`))
-  expect(writes.map(([path]) => path).sort()).toEqual(names.sort())
+  expect([...new Set(writes.map(([path]) => path))].sort()).toEqual(names.sort())
 })
 
 const spoken: readonly LogWords[] = [
   ...[reportLogWords, invoiceLogWords, ndRequestLogWords, debitNoteLogWords],
-  ...[personLogWords, profileLogWords],
+  ...[personLogWords, profileLogWords, accessRequestLogWords],
   responseLogWords,
   ...[clientLogWords, costCenterLogWords, assetLogWords, companyLogWords],
 ]
@@ -349,6 +375,11 @@ async function onFirst(method: 'PATCH' | 'DELETE', part: 'lines' | 'items'): Pro
   const changed = part === 'lines' ? { observations: 'Conferido' } : { observation: 'Conferido' }
   const body = method === 'PATCH' ? { ...fields, ...changed } : undefined
   return ask(method, `billing/reports/401/${part}/${id}/`, version, body)
+}
+
+async function askForAccess(by: typeof session): Promise<number> {
+  const wanted = { permission: 'faturamento_faturas', path: '/faturamento/faturas', reason }
+  return (await ask('POST', 'iam/access-requests/', 1, wanted, by)).body.id
 }
 
 async function signInByProvider(): Promise<Answer> {
@@ -423,6 +454,18 @@ async function onRequest(step: string, body: unknown, method = 'POST'): Promise<
     headers: { 'Idempotency-Key': 'key-for-the-log', 'If-Match': `"${version}"` },
     body,
   })
+}
+
+/** As Ana, who may audit, on the last that she began. */
+let answered = { id: 0, version: 0 }
+async function onResponse(step: string, body?: object, method = 'POST'): Promise<Answer> {
+  const answer = await server.call(method, `forms/responses/${step.replace('{id}', String(answered.id))}`, {
+    token: admin.access,
+    headers: { 'Idempotency-Key': `of-${step}-${answered.version}-in-the-log`, 'If-Match': `"${answered.version}"` },
+    ...(body ? { body } : {}),
+  })
+  answered = answer.body
+  return answer
 }
 
 async function countEntries(): Promise<number> {

@@ -47,6 +47,7 @@ describe('a wrong setting is named in one line, with an example', () => {
     ['LIMIT_SIGN_IN_PER_USER', '0', /^LIMIT_SIGN_IN_PER_USER: .* Example: LIMIT_SIGN_IN_PER_USER=5$/],
     ['OIDC_AUTHORITY', 'login', /^OIDC_AUTHORITY: .* Example: OIDC_AUTHORITY=https:\/\/\S+$/],
     ['ISSUER_NAME', 'Locadora', /^ISSUER_CNPJ: .* Example: ISSUER_CNPJ=\S+$/],
+    ['DASHBOARDS_FILE', '/no/such/file.json', /^DASHBOARDS_FILE: .* Example: docs\/operate\.md$/],
     ['TOKEN_SECRET', 'short', /^TOKEN_SECRET: .* Example: /],
   ])('%s=%s', async (name, value, message) => {
     const error = await read({ [name]: value }).catch((reason: unknown) => reason)

@@ -16,12 +16,11 @@ describe('the program', () => {
     const at = { PUBLIC_ORIGIN: 'https://portal.example.com', EMBEDDED_DATABASE: 'true' }
     const first = await processes.start({ ...at, PORT: String(port) })
     const demo = await ask(`http://127.0.0.1:${port}`, 'token/', { username: 'ana.souza', password: 'portal-demo' })
+    await expect.poll(() => first.output()).toContain('npm run seed -- --admin USERNAME')
     first.child.kill('SIGTERM')
     await first.exit
-    const said = first.output()
 
-    expect(said).not.toMatch(/portal-demo|ana\.souza/)
-    expect(said).toContain('npm run seed -- --admin USERNAME')
+    expect(first.output()).not.toMatch(/portal-demo|ana\.souza/)
     expect(demo).toEqual({ detail: 'Credenciais inválidas. Verifique seu usuário e senha.' })
 
     const command = processes.run({}, ['server/seed.ts', '--admin', 'maria.reis'])

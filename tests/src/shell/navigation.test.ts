@@ -53,6 +53,7 @@ const everyModule = [
   'Gestão de acessos (settings-2)',
   '  Pessoas → /iam/gerenciar',
   '  Perfis → /iam/perfis',
+  '  Pedidos de acesso → /iam/pedidos',
   '  Auditoria → /iam/auditoria',
   administration(4),
   'Engenharia (bot) → /engenharia',

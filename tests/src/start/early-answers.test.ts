@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const fetched = vi.fn<typeof fetch>()
 const me = 'https://api.example.com/api/v1/me/'
@@ -16,6 +16,11 @@ beforeEach(async () => {
   seconds = 1
   fetched.mockReset().mockImplementation(async () => new Response('{}'))
   early = await import('../../../src/start/early-answers')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('what was asked for early is answered once, to whoever asks for the same with the same token', async () => {

@@ -111,7 +111,7 @@ export const ui: Ui<typeof ndRequestFormMachine> = {
   async shown(screen, state) {
     if (state.status === 'done') return endShown(screen, 'Solicitação salva')
     const dialog = screen.dialog(/^Nova solicitação de nota de débito$|^Solicitação ND #\d+$/)
-    const fields = ['Observações', 'Descrição, custo 1', 'Valor (R$), custo 1']
+    const fields = ['Observações (opcional)', 'Descrição, custo 1', 'Valor (R$), custo 1']
     const rows = await dialog.find('group', /^Custo \d+$/).count()
     return together({
       ...(await dialogShown(dialog, [...Object.values(words), close])),
@@ -119,7 +119,7 @@ export const ui: Ui<typeof ndRequestFormMachine> = {
       conflict: dialog.find('alert').with('Nada foi salvo').isThere(),
       rejections: dialog.saying('O texto não vale.').count(),
       isOpen: Promise.all(fields.map((name) => dialog.field(name).isOpen())),
-      notes: dialog.field('Observações').value(),
+      notes: dialog.field('Observações (opcional)').value(),
       costs: Promise.all(
         Array.from({ length: rows }, async (_, place) => {
           const cost = ['Descrição', 'Valor (R$)'].map((name) => dialog.field(`${name}, custo ${place + 1}`).value())
@@ -329,7 +329,7 @@ async function savedOn(page: Page, portal: Stage['portal']) {
 async function submit(button: Part, { draft }: { draft: NdRequestDraft }, screen: Part): Promise<void> {
   const { notes, lines } = draft
   const dialog = screen.dialog()
-  const [note, amount] = [dialog.field('Observações'), dialog.field('Valor (R$), custo 1')]
+  const [note, amount] = [dialog.field('Observações (opcional)'), dialog.field('Valor (R$), custo 1')]
   const isKeptBack = lines.some(({ value }) => value === '0.00')
   const before = await Promise.all([note.value(), amount.value()])
   if (!isKeptBack && before[1] === '') await fillNew(screen, draft)

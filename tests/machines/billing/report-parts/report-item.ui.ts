@@ -51,7 +51,7 @@ export const ui: Ui<typeof reportItemMachine> = {
     'dialog.dismiss': {
       ...closing,
       operate: async (close, { isTouched }, screen) => {
-        const note = screen.dialog().field('Observação')
+        const note = screen.dialog().field('Observação (opcional)')
         if (await note.isOpen()) await note.fill(isTouched ? 'Ida' : '')
         await close.press()
       },
@@ -146,7 +146,7 @@ export const ui: Ui<typeof reportItemMachine> = {
 
 /** What the form keeps back leaves it as it was. */
 async function save(button: Part, { draft: { description, observation, value } }: { draft: EditItem }, screen: Part) {
-  const fields = ['Descrição', 'Valor (R$)', 'Observação'].map((name) => screen.dialog().field(name))
+  const fields = ['Descrição', 'Valor (R$)', 'Observação (opcional)'].map((name) => screen.dialog().field(name))
   const fill = async (texts: readonly (string | null)[]) => {
     for (const [index, field] of fields.entries()) await field.fill(texts[index] ?? '')
   }

@@ -82,7 +82,7 @@ export const ui: Ui<typeof reportEditMachine> = {
       control: (screen) => screen.dialog().button('Salvar dados'),
       /** What the form keeps back leaves in it what it held. */
       operate: async (submit, { draft: { notes, inicio, fim } }, screen) => {
-        const [note, end] = [screen.dialog().field('Observações'), screen.dialog().field('Fim da medição')]
+        const [note, end] = [screen.dialog().field('Observações (opcional)'), screen.dialog().field('Fim da medição')]
         const before = await Promise.all([note.value(), end.value()])
         await write(note, notes)
         await write(end, dayTyped(fim))
@@ -104,9 +104,11 @@ export const ui: Ui<typeof reportEditMachine> = {
       problem: dialog.find('alert').without('Nada foi salvo').text(),
       conflict: dialog.matching('dl > div').texts(),
       rejections: dialog.saying('O mês já foi fechado.').count(),
-      isOpen: Promise.all(['Fim da medição', 'Observações', 'FRS'].map((name) => dialog.field(name).isOpen())),
-      notes: dialog.field('Observações').value(),
-      order: dialog.field('Pedido de compra').value(),
+      isOpen: Promise.all(
+        ['Fim da medição', 'Observações (opcional)', 'FRS (opcional)'].map((name) => dialog.field(name).isOpen()),
+      ),
+      notes: dialog.field('Observações (opcional)').value(),
+      order: dialog.field('Pedido de compra (opcional)').value(),
       submit: isLoading(dialog.button('Salvar dados')),
     })
   },

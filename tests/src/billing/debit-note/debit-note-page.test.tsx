@@ -10,11 +10,11 @@ import type { RecordTab } from '../../../../src/ui/record/tabs'
 import { billingAdmin, billingUser } from '../../../support/people'
 import {
   changed,
-  denied,
   facts,
   factsIn,
   headOf,
   keepsToRecordPages,
+  lacking,
   openRecord,
   plain,
   region,
@@ -137,7 +137,8 @@ test('ND-03: a PDF that is being drawn is not asked for again', async () => {
 
 test('BIL-04: whoever may not cancel is told so', async () => {
   const { onOpen, user } = open({}, { modules: [billingUser('faturamento_notas_debito')] })
-  await user.click(await screen.findByRole('button', { name: 'Cancelar nota de débito', description: denied }))
+  const description = lacking('Cancelar notas de débito')
+  await user.click(await screen.findByRole('button', { name: 'Cancelar nota de débito', description }))
   expect(onOpen).not.toHaveBeenCalled()
 })
 

@@ -17,11 +17,11 @@ import { billingAdmin, billingUser, unavailable } from '../../../support/people'
 import {
   buttons,
   changed,
-  denied,
   facts,
   factsIn,
   headOf,
   keepsToRecordPages,
+  lacking,
   openRecord,
   plain,
   region,
@@ -161,7 +161,8 @@ test('INV-04: a button opens its dialog for the invoice as it is on screen', asy
 
 test('BIL-04: what a person may not do is closed, and says why', async () => {
   const { onOpen, user } = open({}, [billingUser('faturamento_faturas', 'faturamento_faturas_ov')])
-  const closed = await screen.findByRole('button', { name: 'Cancelar fatura', description: denied })
+  const description = lacking('Cancelar faturas e provisões')
+  const closed = await screen.findByRole('button', { name: 'Cancelar fatura', description })
   expect(closed.getAttribute('aria-disabled')).toBe('true')
   await user.click(closed)
   expect(onOpen).not.toHaveBeenCalled()

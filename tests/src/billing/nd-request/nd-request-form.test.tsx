@@ -88,7 +88,7 @@ test('a new request goes with its costs, trimmed, and without rows that are blan
   const { asked } = await open(null, [ndRequest])
   await choose('Centro de custo')
   await choose('Cliente')
-  typeInto('Observações', '  Conforme laudo ')
+  typeInto('Observações (opcional)', '  Conforme laudo ')
   await choose('Ativo, custo 1', 1)
   typeInto('Descrição, custo 1', ' Para-brisa ')
   typeInto('Valor (R$), custo 1', '1.234,5')
@@ -202,7 +202,7 @@ test('a cost comes back between rows that are blank as well (ND-01)', async () =
 
 test('a removed cost that somebody else has removed as well comes back as a new one (ND-01)', async () => {
   const { asked } = await open(ndRequest, [outdated, ndRequest])
-  typeInto('Observações', 'A minha')
+  typeInto('Observações (opcional)', 'A minha')
   press('Remover custo 2')
   submit()
   expect(await inDialog().findByText('A solicitação foi alterada enquanto você editava')).toBeTruthy()
@@ -216,7 +216,7 @@ test('a removed cost that somebody else has removed as well comes back as a new 
 test('a removed cost that somebody else has changed comes back as they left it (ND-01)', async () => {
   const lines = ndRequest.lines.map((line) => ({ ...line, value: '31.00' }))
   const { asked } = await open(ndRequest, [outdated, ndRequest], { ...related, request: { ...related.request, lines } })
-  typeInto('Observações', 'A minha')
+  typeInto('Observações (opcional)', 'A minha')
   press('Remover custo 2')
   submit()
   expect(await inDialog().findByText('A solicitação foi alterada enquanto você editava')).toBeTruthy()
@@ -279,7 +279,7 @@ test('who changed what meanwhile is shown beside both together (ND-01)', async (
   expect(dialog.textContent).toContain('Ana Souza')
   expect(dialog.textContent?.replace(/\s/g, ' ')).toContain('ATV-0001 · Multa de trânsito · R$ 30,00')
   expect(inDialog().getByRole('alert').textContent).toContain('o que você alterou: Custos.')
-  expect(fieldNamed('Observações').value).toBe('A observação da Ana')
+  expect(fieldNamed('Observações (opcional)').value).toBe('A observação da Ana')
   expect(descriptions()).toEqual(['Para-brisa quebrado'])
   expect(value(1).value).toBe('75,00')
 })

@@ -8,6 +8,7 @@ import { ReportButtons, type ReportDialog } from '../../../../src/billing/report
 import '../../../../src/ui/parts/closed-button'
 import '../../../../src/ui/record/record-menu'
 import { billingAdmin, billingUser } from '../../../support/people'
+import { lacking } from '../../../support/record-page'
 import { report } from '../../../support/samples/sample-report'
 import { show } from '../../../support/show'
 
@@ -93,7 +94,7 @@ test('a closed button says why, the permission first (BIL-04)', async () => {
   const closed = await button('Emitir fatura')
   expect(closed.getAttribute('aria-disabled')).toBe('true')
   const why = document.getElementById((await vi.waitUntil(() => closed.getAttribute('aria-describedby'))) ?? '')
-  expect(why?.textContent).toBe('Você não possui permissão para esta ação\nNão há saldo a faturar neste boletim.')
+  expect(why?.textContent).toBe(`${lacking('Emitir faturas e provisões')}\nNão há saldo a faturar neste boletim.`)
 })
 
 test('a cancelled report can be cloned, and nothing else (BM-08)', () => {

@@ -13,11 +13,11 @@ import { situationOn } from '../../../machines/billing/record-shown'
 import { billingAdmin, billingUser, unavailable } from '../../../support/people'
 import {
   changed,
-  denied,
   facts,
   factsIn,
   headOf,
   keepsToRecordPages,
+  lacking,
   openRecord,
   plain,
   situation,
@@ -129,14 +129,14 @@ test('a step that the person may not take says so, beside what else closes it (B
   await situation()
   expect(await situationOn(screenInJsdom())).toEqual({
     status: 'Aberto',
-    open: ['Emitir fatura', 'Provisionar saldo'],
+    open: ['Emitir fatura', 'Provisionar saldo', 'Pedir acesso'],
     closed: [
-      `Alterar dados do boletim: ${denied}`,
-      `Clonar para o próximo período: ${denied}`,
+      `Alterar dados do boletim: ${lacking('Mudar boletins')}`,
+      `Clonar para o próximo período: ${lacking('Criar boletins')}`,
       'Confirmar provisão: Não há provisão ativa neste boletim.',
-      `Cancelar provisão: ${denied}\nNão há provisão ativa neste boletim.`,
-      `Cancelar fatura: ${denied}\nNão há fatura ativa neste boletim.`,
-      `Cancelar boletim: ${denied}`,
+      `Cancelar provisão: ${lacking('Cancelar faturas e provisões')}\nNão há provisão ativa neste boletim.`,
+      `Cancelar fatura: ${lacking('Cancelar faturas e provisões')}\nNão há fatura ativa neste boletim.`,
+      `Cancelar boletim: ${lacking('Cancelar boletins')}`,
     ],
   })
 })
