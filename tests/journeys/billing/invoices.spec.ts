@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sidewaysScroll } from '../support/accessible'
 import { exportAs, linesOf } from '../support/downloads'
 import { act, bill, invoiceAddress, invoicesAddress, openReport } from '../support/invoices'
-import { expectSignedIn, recordCalls, settle, visit } from '../support/portal-page'
+import { expectSignedIn, recordCalls, rest, settle, visit } from '../support/portal-page'
 import { allowReportsAlone, reportsAddress } from '../support/report-dialog'
 import { expect, test } from '../support/test'
 
@@ -177,6 +177,9 @@ test('The page of an invoice says what it bills and what happened to it, and lea
   await navigation(page).getByRole('link', { name: 'Resumo' }).click()
   await page.getByRole('link', { name: `Boletim #${report}` }).click()
   await expect(heading(page)).toHaveText(`Boletim #${report}`)
+  // The lines stand above the invoices and move them when they come.
+  await settle(page)
+  await rest(page)
 
   const rows = page.getByRole('region', { name: 'Faturas' }).getByRole('row')
   await expect(rows.filter({ hasText: cancelled.number })).toHaveText(/Cancelada15\/01\/206010,00$/)
