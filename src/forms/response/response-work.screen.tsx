@@ -140,9 +140,9 @@ function Filling({ opened, kept, drafts }: FillingProps) {
 
 type Snapshot = SnapshotFrom<typeof responseFillMachine>
 
-/** The server does not have all of it, and is not about to answer. */
+/** The server does not have all of it, and is not about to: a finish carries all answers with it. */
 function isWaiting(snapshot: Snapshot): boolean {
-  return unsentOf(snapshot) !== null && !snapshot.hasTag('busy')
+  return unsentOf(snapshot) !== null && !snapshot.matches('finishing')
 }
 
 /** What is kept of it is not shown again. */

@@ -37,10 +37,12 @@ export function deviceDrafts(username: string): DeviceDrafts {
     return opened
   }
   const inStore = async <R extends IDBRequest>(mode: IDBTransactionMode, ask: (drafts: IDBObjectStore) => R) => {
-    const request = ask((await open()).transaction(store, mode).objectStore(store))
+    const transaction = (await open()).transaction(store, mode)
+    const request = ask(transaction.objectStore(store))
     return new Promise<R['result']>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
+      transaction.oncomplete = () => resolve(request.result)
+      // Also where a full storage shows only when all is to be written down.
+      transaction.onabort = () => reject(transaction.error)
     })
   }
   return {
