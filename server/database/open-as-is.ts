@@ -31,6 +31,9 @@ export async function openAsIs(url: string | null, folder: string): Promise<Plai
 
 function serverAsIs(url: string): PlainStorage {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
+  /** A connection that is cut while nothing is asked of it, or while it closes: the next question says so. */
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const database = drizzlePostgres(pool)
   const migrate = (migrationsFolder: string) => migratePostgres(database, { migrationsFolder })
   return { database, migrate, close: () => pool.end() }
