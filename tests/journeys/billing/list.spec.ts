@@ -6,7 +6,7 @@ import type { TestServer } from '../../support/server'
 import { readWorkbook } from '../../support/workbook'
 import { seriousProblemsInBothThemes, sidewaysScroll } from '../support/accessible'
 import { downloadBy, exportAs, linesOf } from '../support/downloads'
-import { visit } from '../support/portal-page'
+import { settle, visit } from '../support/portal-page'
 import { reportsAddress } from '../support/report-dialog'
 import { expect, test } from '../support/test'
 
@@ -337,7 +337,7 @@ test('The list of twenty rows with its shell is at most 600 elements and 10 MB, 
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await openList(page, reportsAddress)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   await expect(page.getByRole('row')).toHaveCount(21)
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
   const session = await page.context().newCDPSession(page)

@@ -7,6 +7,7 @@ import {
   expectSignedOut,
   recordCalls,
   refreshCall,
+  settle,
   signIn,
   signOut,
   stored,
@@ -91,7 +92,7 @@ async function twoTabs(one: Page): Promise<[Page, Page]> {
   for (const tab of [one, other]) {
     await tab.goto('/')
     await expectSignedIn(tab)
-    await tab.waitForLoadState('networkidle')
+    await settle(tab)
   }
   return [one, other]
 }

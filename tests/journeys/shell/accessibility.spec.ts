@@ -3,7 +3,7 @@ import type { TestServer } from '../../support/server'
 import { seriousProblems, sidewaysScroll } from '../support/accessible'
 import { invoicesAddress } from '../support/invoices'
 import { goOffline, serveWithoutNetwork } from '../support/offline'
-import { expectSignedIn, signIn, unfoldPasswordForm, userMenu } from '../support/portal-page'
+import { expectSignedIn, settle, signIn, unfoldPasswordForm, userMenu } from '../support/portal-page'
 import { openDialog, reportsAddress, submit } from '../support/report-dialog'
 import { type DemoUser, expect, test } from '../support/test'
 
@@ -73,7 +73,7 @@ const screens: readonly Screen[] = [
       await page.goto('/')
       await page.getByRole('button', { name: /^Notificações/ }).click()
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
-      await page.waitForLoadState('networkidle')
+      await settle(page)
     },
   },
   {
@@ -87,7 +87,7 @@ const screens: readonly Screen[] = [
       await page.goto('/')
       await page.getByRole('button', { name: 'Notificações' }).click()
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
-      await page.waitForLoadState('networkidle')
+      await settle(page)
     },
   },
   {
@@ -112,7 +112,7 @@ const screens: readonly Screen[] = [
       const shown = isWide ? page.locator('[data-sidebar="folded"]') : page.getByRole('dialog')
       await expect(shown.getByRole('link', { name: 'Dashboards' })).toBeVisible()
       if (isWide) await shown.getByRole('button', { name: 'Faturamento' }).click()
-      await page.waitForLoadState('networkidle')
+      await settle(page)
     },
   },
   {

@@ -1,4 +1,5 @@
 import { hold } from '../../engine/page/hold'
+import { settle } from '../support/portal-page'
 import { expect, test } from '../support/test'
 
 test('With no API address the page names the setting, warns in the console and calls nobody (CFG-01)', async ({
@@ -16,7 +17,7 @@ test('With no API address the page names the setting, warns in the console and c
   const warnings = watched.flatMap(({ console }) => console)
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toContain('VITE_API_URL=https://api.example.com')
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   expect(asked.filter((path) => !/^\/(?:faturamento|mark\.svg|assets\/.+)$/.test(path))).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { settle } from '../support/portal-page'
 import { expect, test } from '../support/test'
 
 /** Until a person can sign in, a page has asked for no more than itself and its two scripts. */
@@ -14,7 +15,7 @@ test('The sign-in page is ready with three requests, all named in its HTML (GRD-
   })
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Entrar com SIMAKRENT' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
 
   const html: string = (await portal.get('/login')).body
   expect(asked[0]).toBe('/login')

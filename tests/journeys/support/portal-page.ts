@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { demoPassword } from '../../../server/demo/seed-people'
+import { untilQuiet } from './quiet'
 
 /** Calls below /api/v1 of all tabs of a page's browser, as `GET /me/`, in the order they left. */
 export function recordCalls(page: Page): string[] {
@@ -62,7 +63,7 @@ export async function signIn(page: Page, username: string, password = demoPasswo
 
 /** Waits until everything asked of the server is answered and drawn: what has not happened by then will not. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
 }
 
 /** Waits until no part of the page is being fetched or is still fading in from that. */

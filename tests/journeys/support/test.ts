@@ -8,6 +8,7 @@ import { signToken } from '../../../server/session/tokens'
 import { readSite } from '../../../server/site/site-files'
 import { startTestServer, type TestServer } from '../../support/server'
 import { dist, docs } from './built-portal'
+import { listen } from './quiet'
 import { type Watched, watch } from './watch'
 
 export type DemoUser = (typeof demoUsers)[number]['username']
@@ -88,6 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...options,
       })
       contexts.push(context)
+      listen(context)
       watched.push(await watch(context, [origin, ...origins]))
       return context.newPage()
     })
