@@ -32,14 +32,16 @@ export function listen(context: BrowserContext): void {
 }
 
 /**
- * Waits until a page has asked for nothing during half a second and has every answer. Playwright's `networkidle` says
- * this of a document once, as it loads: after a step within the page it is there already.
+ * Waits until a page has every answer and has asked for nothing during half a second from now: a page that is busy with
+ * the step before asks later. Playwright's `networkidle` says this of a document once, as it loads: after a step within
+ * the page it is there already.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   const own = traffic.get(page)
   if (!own) throw new Error('nobody listens to this page: open it by the fixture `open`')
+  const asked = Date.now()
   for (;;) {
-    const left = own.waiting.size > 0 ? 50 : own.changed + quietFor - Date.now()
+    const left = own.waiting.size > 0 ? 50 : Math.max(own.changed, asked) + quietFor - Date.now()
     if (left <= 0) return
     await page.waitForTimeout(left)
   }
