@@ -106,12 +106,15 @@ async function tests() {
 
 /** One worker: static steps run beside it. */
 async function onServer() {
-  const postgres = startPostgres()
-  if (!postgres) return note('server tests run on the embedded database alone: no PostgreSQL on this machine')
-  await unit('server tests on PostgreSQL', [...onPostgres, '--project=node', '--maxWorkers=1'], {
-    TEST_DATABASE_URL: postgres.url,
-  })
-  postgres.stop()
+  const name = 'server tests on PostgreSQL'
+  try {
+    const postgres = startPostgres()
+    if (!postgres) return note('server tests run on the embedded database alone: no PostgreSQL on this machine')
+    await unit(name, [...onPostgres, '--project=node', '--maxWorkers=1'], { TEST_DATABASE_URL: postgres.url })
+    postgres.stop()
+  } catch ({ message }) {
+    record(name, 0, 0, 1, { reasons: [message] })
+  }
 }
 
 async function unit(name, filters, env = {}) {

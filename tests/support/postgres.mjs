@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,7 +7,8 @@ const port = 54_329
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder, on loopback, and answers its address; null where this machine has
- * none. As root it runs as the user `postgres`, because a PostgreSQL refuses to run as root.
+ * none. One that is there and does not start is an error: as when one of a run that was cut off still holds the port. As
+ * root it runs as the user `postgres`, because a PostgreSQL refuses to run as root.
  */
 export function startPostgres() {
   const bin = findBinaries()
@@ -16,19 +17,24 @@ export function startPostgres() {
   const isRoot = userInfo().uid === 0
   if (isRoot) give(folder)
   const data = join(folder, 'data')
+  const log = join(folder, 'log')
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
-  const isUp =
-    act('initdb', ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']) &&
-    act('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start'])
-  if (!isUp) {
+  try {
+    act('initdb', ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+    act('pg_ctl', ['-D', data, '-o', options, '-l', log, '-w', 'start'])
+  } catch (error) {
+    const logged = existsSync(log) ? readFileSync(log, 'utf8') : ''
     rmSync(folder, { recursive: true, force: true })
-    return null
+    throw new Error(`PostgreSQL did not start\n${error.message}\n${logged}`, { cause: error })
   }
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
     stop() {
-      act('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
-      rmSync(folder, { recursive: true, force: true })
+      try {
+        act('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
     },
   }
 
@@ -36,8 +42,7 @@ export function startPostgres() {
     const command = [join(bin, program), ...parameters]
     const [first, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
     const { status, stderr } = spawnSync(first, rest, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
-    if (status !== 0) console.error(`${program}: ${stderr ?? 'could not be run'}`)
-    return status === 0
+    if (status !== 0) throw new Error(`${program}: ${stderr ?? 'could not be run'}`)
   }
 }
 
