@@ -60,6 +60,7 @@ export default defineConfig({
     catalogue('access', ['src/access', 'src/audit', 'machines/access/*/*.words.ts']),
     catalogue('forms', ['src/forms', 'machines/forms/*/*.words.ts']),
     catalogue('masters', masters),
+    catalogue('projects', ['src/projects', 'machines/projects/*/*.words.ts']),
     catalogue('overview', ['src/billing/overview', 'src/dashboards', 'machines/dashboards/*.words.ts']),
     catalogue('charts', ['machines']),
   ],

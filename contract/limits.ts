@@ -116,3 +116,7 @@ export const responseOrderings = [
   'completed_at',
 ] as const
 export const inspectedAssetOrderings = ['code', 'name', 'family', 'last_response'] as const
+/** Members and cost centers of one project; months that it may last, both ends counted. */
+export const projectBounds = { members: 100, costCenters: 50, months: 120 }
+/** What the list of projects may be sorted by, the first unless said. */
+export const projectOrderings = ['code', 'name', 'client', 'manager', 'begins', 'ends', 'status'] as const

@@ -13,6 +13,8 @@ export type LoggedKind =
   | 'nd_request'
   /** A cost of a debit note request: asset, what for and how much, between ` · `. */
   | 'cost'
+  /** What is planned for a month: which and how much, between ` · `. */
+  | 'month_amount'
   /** Codename of a permission. */
   | 'permission'
   | 'cnpj'
@@ -150,6 +152,21 @@ export const loggedFields = {
     management: 'text',
     /** Names, between `, `. */
     clients: 'text',
+    status: 'status',
+  },
+  project: {
+    code: 'text',
+    name: 'text',
+    client: 'text',
+    description: 'text',
+    manager: 'text',
+    /** Names, between `, `; of cost centers codes. */
+    members: 'text',
+    cost_centers: 'text',
+    begins: 'day',
+    ends: 'day',
+    budget: 'money',
+    budget_month: 'month_amount',
     status: 'status',
   },
   form_response: {

@@ -32,7 +32,7 @@ export const billingPermissions = [
 
 export const formPermissions = ['formularios_auditoria', 'formularios_criar'] as const
 
-export const projectPermissions = ['projetos_access'] as const
+export const projectPermissions = ['projetos_access', 'projetos_editar'] as const
 
 /** Of the administration of access: to see people and profiles; to invite and deactivate people and end their sessions; to read the audit log. */
 export const accessPermissions = ['iam_access', 'iam_pessoas', 'iam_auditoria'] as const
@@ -112,6 +112,20 @@ export const responsePermissions = {
 export const personPermissions = {
   read: 'iam_access',
   events: { 'person.deactivate': 'iam_pessoas', 'person.reactivate': 'iam_pessoas' },
+} as const
+
+/** The same of a project, which belongs to no billing: whoever makes one moves it too. */
+export const projectAllows = {
+  read: 'projetos_access',
+  edit: 'projetos_editar',
+  events: {
+    'project.activate': 'projetos_editar',
+    'project.resume': 'projetos_editar',
+    'project.edit': 'projetos_editar',
+    'project.suspend': 'projetos_editar',
+    'project.close': 'projetos_editar',
+    'project.cancel': 'projetos_editar',
+  },
 } as const
 
 /** Who sees the lists of master data with what happened to each; what billing itself shows of it is open to whoever bills. */

@@ -47,6 +47,7 @@ import { responseStartMachine } from './forms/response/response-start.machine'
 import { listExportMachine } from './lists/list-export.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
 import { portalMachine } from './portal.machine'
+import { projectLifecycle } from './projects/project/project.lifecycle'
 import { loginFormMachine } from './session/login-form.machine'
 import { passwordChangeMachine } from './session/password/password-change.machine'
 import { refreshQueueMachine } from './session/refresh-queue.machine'
@@ -68,6 +69,7 @@ export const lifecycles = {
   person: personLifecycle,
   'access-request': accessRequestLifecycle,
   response: responseLifecycle,
+  project: projectLifecycle,
 }
 
 /** Every machine the product runs: what is listed here is drawn in docs and walked by tests. */

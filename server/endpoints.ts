@@ -26,6 +26,7 @@ import { formsOverviewRoutes } from './forms/overview/forms-overview.routes'
 import { responseRoutes } from './forms/response/response.routes'
 import type { Endpoint } from './http/route'
 import { notificationRoutes } from './notifications/notification.routes'
+import { projectRoutes } from './projects/project.routes'
 import { sessionRoutes } from './session/session.routes'
 
 /** Every call of the API. */
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   ...billingDocumentRoutes,
   ...statisticsRoutes,
   ...dashboardRoutes,
+  ...projectRoutes,
   ...formsOverviewRoutes,
   ...responseRoutes,
   ...inspectedAssetRoutes,

@@ -10,7 +10,8 @@ import {
 import { units } from '../billing/report-lines.schema'
 import { exportOf, wordsOf } from '../export.schema'
 import { assetOrderings, lineBounds } from '../limits'
-import { idSchema, pageQuerySchema } from '../paging.schema'
+import { idInPathSchema, idSchema, pageQuerySchema } from '../paging.schema'
+import { projectNameSchema } from '../projects/project-name.schema'
 import { amountSchema } from '../values.schema'
 
 /** Body of `POST /assets/` and of `PATCH /assets/{id}/`. */
@@ -36,10 +37,19 @@ export const assetRecordSchema = assetDraftSchema.extend({
   cost_center: z.object({ id: idSchema, code: z.string(), name: z.string() }),
 })
 
-const filterShape = masterFilterShape(assetOrderings)
+const filterShape = {
+  ...masterFilterShape(assetOrderings),
+  /** Those of its cost centers. */
+  project: idInPathSchema.optional(),
+}
 export const assetListQuerySchema = pageQuerySchema.extend(filterShape)
 export const assetFilterSchema = z.strictObject(filterShape)
-export const assetListSchema = masterPageOf(assetRecordSchema)
+export const assetListSchema = masterPageOf(assetRecordSchema).extend({
+  filter: z.object({
+    cost_center: assetRecordSchema.shape.cost_center.nullable(),
+    project: projectNameSchema.nullish(),
+  }),
+})
 
 /** Body of `POST /assets/export/`. */
 export const exportAssetsSchema = exportOf(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
 import { ageingBuckets, debitNoteOrderings } from '../limits'
 import { idInPathSchema, idSchema, leftOutSchema, pageOf, pageQuerySchema } from '../paging.schema'
+import { projectNameSchema } from '../projects/project-name.schema'
 import { daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
 import { ndLineSchema } from './nd-request.schema'
 import { clientSchema, costCenterSchema } from './report.schema'
@@ -51,6 +52,8 @@ const filterShape = {
   competencia: monthSchema.optional(),
   client: idInPathSchema.optional(),
   cost_center: idInPathSchema.optional(),
+  /** What belongs to it: of its cost centers, in its months. */
+  project: idInPathSchema.optional(),
   request: idInPathSchema.optional(),
   /** Issued ones by how long they are due. */
   ageing: z.enum(ageingBuckets).optional(),
@@ -76,6 +79,7 @@ export const debitNotePageSchema = pageOf(
   filter: z.object({
     client: clientSchema.pick({ id: true, name: true }).nullable(),
     cost_center: costCenterSchema.pick({ id: true, code: true, name: true }).nullable(),
+    project: projectNameSchema.nullish(),
   }),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
 import { debitParts, lineTextLength, ndLines, ndRequestOrderings, notesLength } from '../limits'
 import { idInPathSchema, idSchema, leftOutSchema, pageOf, pageQuerySchema } from '../paging.schema'
+import { projectNameSchema } from '../projects/project-name.schema'
 import { amountSchema, daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
 import { clientSchema, costCenterSchema } from './report.schema'
 
@@ -85,6 +86,8 @@ const filterShape = {
   competencia: monthSchema.optional(),
   client: idInPathSchema.optional(),
   cost_center: idInPathSchema.optional(),
+  /** What belongs to it: of its cost centers, in its months. */
+  project: idInPathSchema.optional(),
   /** Days of creation, both included. */
   created_from: daySchema.optional(),
   created_to: daySchema.optional(),
@@ -106,6 +109,7 @@ export const ndRequestPageSchema = pageOf(
   filter: z.object({
     client: clientSchema.pick({ id: true, name: true }).nullable(),
     cost_center: costCenterSchema.pick({ id: true, code: true, name: true }).nullable(),
+    project: projectNameSchema.nullish(),
   }),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
 import { notesLength, orderLength, reportOrderings } from '../limits'
 import { idInPathSchema, idSchema, leftOutSchema, pageOf, pageQuerySchema } from '../paging.schema'
+import { projectNameSchema } from '../projects/project-name.schema'
 import { daySchema, instantSchema, moneySchema, monthSchema, sumSchema } from '../values.schema'
 
 export const reportStatuses = ['open', 'provisioned', 'partially_invoiced', 'invoiced', 'cancelled'] as const
@@ -82,6 +83,8 @@ const filterShape = {
   balance: z.enum(reportBalances).optional(),
   client: idInPathSchema.optional(),
   cost_center: idInPathSchema.optional(),
+  /** What belongs to it: of its cost centers, in its months. */
+  project: idInPathSchema.optional(),
   /** Days of issue, both included. */
   emissao_from: daySchema.optional(),
   emissao_to: daySchema.optional(),
@@ -101,6 +104,7 @@ export const reportPageSchema = pageOf(
   filter: z.object({
     client: reportRowSchema.shape.cliente.nullable(),
     cost_center: reportRowSchema.shape.cost_center.nullable(),
+    project: projectNameSchema.nullish(),
   }),
 })
 

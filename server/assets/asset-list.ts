@@ -6,6 +6,7 @@ import {
   assetListSchema,
   exportAssetsSchema,
 } from '../../contract/assets/asset.schema'
+import { costCentersOfProject, nameFilter } from '../billing/shared/billed-client'
 import { asset, costCenter } from '../database/schema'
 import { conditionsOf, defineList, type ScopeOf } from '../record/list'
 import { contains } from '../record/search'
@@ -21,6 +22,7 @@ export const assetColumns = {
 const where = conditionsOf<ScopeOf<z.output<typeof assetFilterSchema>>>({
   status: (status) => eq(asset.status, status),
   cost_center: (id) => eq(asset.cost_center_id, id),
+  project: (id) => inArray(asset.cost_center_id, costCentersOfProject(id)),
   search: (text) => contains(asset.search, text),
 })
 
@@ -47,11 +49,9 @@ export const assetList = defineList({
     const [counted] = await database.select({ count: count() }).from(asset).where(where(filter, today))
     return { count: counted?.count ?? 0, totals: {} }
   },
-  async nameFilter(database, { cost_center }) {
-    if (cost_center === undefined) return { cost_center: null }
-    const { id, code, name } = costCenter
-    const [named] = await database.select({ id, code, name }).from(costCenter).where(eq(id, cost_center))
-    return { cost_center: named ?? null }
+  async nameFilter(database, filter) {
+    const { cost_center, project } = await nameFilter(database, filter)
+    return { cost_center, project }
   },
   readRows: (database, ids) =>
     database

@@ -165,6 +165,13 @@ export const standardProfiles: readonly StandardProfile[] = [
     permissions: ['projetos_access'],
   },
   {
+    code: 'projetos_gestao',
+    module: 'projetos',
+    name: 'Gestão de projetos',
+    description: 'Cria e altera os projetos, suspende, encerra e cancela.',
+    permissions: ['projetos_access', 'projetos_editar'],
+  },
+  {
     code: 'iam_consulta',
     module: 'iam',
     name: 'Consulta',

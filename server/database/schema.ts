@@ -31,6 +31,7 @@ import type { FormDefinition } from '../../contract/forms/form'
 import type { Answers } from '../../contract/forms/response'
 import type { responseStatuses } from '../../contract/forms/response.schema'
 import type { Change } from '../../contract/log'
+import type { projectStatuses } from '../../contract/projects/project.schema'
 import { folded } from './folded'
 
 /** Facts about an event, without secrets: never a password, a token or what was typed in place of one. */
@@ -41,6 +42,7 @@ type InvoiceStatus = (typeof invoiceStatuses)[number]
 type NdRequestStatus = (typeof ndRequestStatuses)[number]
 type DebitNoteStatus = (typeof debitNoteStatuses)[number]
 type ResponseStatus = (typeof responseStatuses)[number]
+type ProjectStatus = (typeof projectStatuses)[number]
 type MasterStatus = (typeof masterStatuses)[number]
 type Unit = (typeof units)[number]
 
@@ -827,6 +829,82 @@ export const formResponse = pgTable(
     index().on(table.started_at, table.id),
     index().on(table.completed_at, table.id),
     check('form_response_progress', sql`${table.progress} between 0 and 100`),
+  ],
+)
+
+/** What is done for a time with machines and people; what it costs follows from its cost centers. */
+export const project = pgTable(
+  'project',
+  {
+    id: id(),
+    version: integer().notNull().default(1),
+    code: text().notNull().unique(),
+    name: text().notNull(),
+    client_id: reference().references(() => client.id),
+    description: text().notNull(),
+    manager_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    begins: day().notNull(),
+    ends: day().notNull(),
+    /** What its months come to, kept up in the transaction that changes one. */
+    budget: money().notNull().default('0.00'),
+    status: text().$type<ProjectStatus>().notNull(),
+    /** Of the suspension or the cancellation that it stands after. */
+    reason: text(),
+    search: searched('code', 'name'),
+    created_by: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    check('project_period', sql`${table.ends} >= ${table.begins}`),
+    index().on(table.client_id),
+    index().on(table.manager_id),
+    index().on(table.status, table.id),
+  ],
+)
+
+export const projectMember = pgTable(
+  'project_member',
+  {
+    project_id: reference()
+      .notNull()
+      .references(() => project.id),
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.user_id] }), index().on(table.user_id)],
+)
+
+export const projectCostCenter = pgTable(
+  'project_cost_center',
+  {
+    project_id: reference()
+      .notNull()
+      .references(() => project.id),
+    cost_center_id: reference()
+      .notNull()
+      .references(() => costCenter.id),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.cost_center_id] }), index().on(table.cost_center_id)],
+)
+
+/** What is planned for a month of a project. */
+export const projectBudget = pgTable(
+  'project_budget',
+  {
+    project_id: reference()
+      .notNull()
+      .references(() => project.id),
+    competencia: char({ length: 7 }).notNull(),
+    amount: money().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.competencia] }),
+    check('project_budget_amount', sql`${table.amount} > 0`),
   ],
 )
 

@@ -13,6 +13,7 @@ import { seedMessages } from './seed-messages'
 import { seedNd } from './seed-nd'
 import { seedNotifications } from './seed-notifications'
 import { seedPeople } from './seed-people'
+import { seedProjects } from './seed-projects'
 
 export const defaultReports = 400
 
@@ -32,6 +33,7 @@ export async function seed(
     await seedNd(transaction, now)
     await seedMessages(transaction, now)
     await seedForms(transaction, now)
+    await seedProjects(transaction, now)
     await seedNotifications(transaction, now)
     return store ? await seedDocuments(transaction, store, now) : []
   })

@@ -13,6 +13,7 @@ const catalogues = {
   overview: { pt: () => import('../locales/overview/pt.po'), en: () => import('../locales/overview/en.po') },
   access: { pt: () => import('../locales/access/pt.po'), en: () => import('../locales/access/en.po') },
   forms: { pt: () => import('../locales/forms/pt.po'), en: () => import('../locales/forms/en.po') },
+  projects: { pt: () => import('../locales/projects/pt.po'), en: () => import('../locales/projects/en.po') },
   billing: { pt: () => import('../locales/billing/pt.po'), en: () => import('../locales/billing/en.po') },
 } satisfies Record<string, Record<Language, Load>>
 

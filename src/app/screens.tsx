@@ -27,6 +27,7 @@ const loadAudit = () => withWords(import('../audit/audit.screen'), 'access', 'bi
 const loadForms = () => withWords(import('../forms/forms.screen'), 'forms', 'record')
 const loadAdministration = () => withWords(import('../access/administration/administration.screen'), 'access')
 const loadDashboards = () => withWords(import('../dashboards/dashboards.screen'), 'overview')
+const loadProjects = () => withWords(import('../projects/projects.screen'), 'projects', 'billing', 'overview', 'record')
 const loadLanding = () => import('../home/landing.screen')
 
 const ReportListScreen = renewable(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
@@ -51,6 +52,7 @@ const AuditScreen = renewable(() => fetchChunk(loadAudit))
 const FormsScreen = renewable(() => fetchChunk(loadForms))
 const AdministrationScreen = renewable(() => fetchChunk(loadAdministration))
 const DashboardsScreen = renewable(() => fetchChunk(loadDashboards))
+const ProjectsScreen = renewable(() => fetchChunk(loadProjects))
 const LandingScreen = renewable(() => fetchChunk(loadLanding))
 
 type ScreenName = NonNullable<RouteEntry['screen']>
@@ -91,6 +93,8 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   response: FormsScreen,
   formAudits: FormsScreen,
   formAudit: FormsScreen,
+  projects: ProjectsScreen,
+  project: ProjectsScreen,
   dashboards: DashboardsScreen,
   dashboard: DashboardsScreen,
   administration: ({ found }) => <AdministrationScreen id={Number(found['moduleId'])} />,
@@ -131,6 +135,8 @@ const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   formAudits: loadForms,
   formAudit: loadForms,
   administration: loadAdministration,
+  projects: loadProjects,
+  project: loadProjects,
   dashboards: loadDashboards,
   dashboard: loadDashboards,
 }

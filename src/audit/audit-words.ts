@@ -27,6 +27,8 @@ import {
 } from '../billing/shared/address'
 import { responseLogWords } from '../forms/response/response-log'
 import { responseHref } from '../forms/shared/address'
+import { projectLogWords } from '../projects/project/project-log'
+import { projectHref } from '../projects/project-address'
 import { type LoggedChange, type LogWords, projectLogEntry } from '../ui/record/log.projection'
 
 interface AuditedRecord {
@@ -45,6 +47,7 @@ export const auditedRecords: Readonly<Record<LoggedEntity, AuditedRecord>> = {
   cost_center: { word: msg`Centro de custo`, href: costCenterHref, log: costCenterLogWords },
   asset: { word: msg`Ativo`, href: assetHref, log: assetLogWords },
   company: { word: msg`Empresa`, href: () => companyHref, log: companyLogWords },
+  project: { word: msg`Projeto`, href: projectHref, log: projectLogWords },
   form_response: { word: msg`Resposta`, href: responseHref, log: responseLogWords },
   person: { word: msg`Pessoa`, href: personHref, log: personLogWords },
   access_request: { word: msg`Pedido de acesso`, href: accessRequestHref, log: accessRequestLogWords },

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../contract/access/access'
-import { type Permission, permits, readMasterData, recordPermissions } from '../../contract/permissions'
+import { type Permission, permits, projectAllows, readMasterData, recordPermissions } from '../../contract/permissions'
 import { auditHref, peopleHref, profilesHref } from '../access/shared/address'
 import {
   assetsHref,
@@ -13,6 +13,7 @@ import {
   ndRequestsHref,
   reportsHref,
 } from '../billing/shared/address'
+import { projectsHref } from '../projects/project-address'
 import { accessRequestsHref } from '../ui/ask-access'
 import {
   accessRequestTitle,
@@ -25,6 +26,7 @@ import {
   fillTitle,
   invoiceTitle,
   personTitle,
+  projectTitle,
   reportTitle,
   requestTitle,
   responseTitle,
@@ -87,6 +89,8 @@ export interface RouteEntry {
     | 'formAudits'
     | 'formAudit'
     | 'administration'
+    | 'projects'
+    | 'project'
     | 'dashboards'
     | 'dashboard'
   /** Which part of the screen. */
@@ -144,12 +148,19 @@ export const routes: readonly RouteEntry[] = [
     screen: 'dashboard',
   },
   {
-    path: '/projects',
+    path: projectsHref,
     title: called(titles.projects),
-    permission: 'projetos_access',
+    permission: projectAllows.read,
     module: 'projetos',
-    about: msg`Os projetos da empresa e o andamento de cada um.`,
+    screen: 'projects',
   },
+  ...withTabs({
+    path: `${projectsHref}/:id`,
+    title: byId(projectTitle),
+    parent: projectsHref,
+    permission: projectAllows.read,
+    screen: 'project',
+  }),
   {
     path: '/admin/:moduleId',
     title: called(titles.administration),

@@ -12,6 +12,7 @@ const words: Readonly<Record<Permission, MessageDescriptor>> = {
   faturamento_documentos: msg`Ver os documentos do faturamento`,
   formularios_auditoria: msg`Auditar respostas de formulários`,
   projetos_access: msg`Ver os projetos`,
+  projetos_editar: msg`Criar e alterar projetos`,
   faturamento_boletins_criar: msg`Criar boletins`,
   faturamento_boletins_editar: msg`Mudar boletins`,
   faturamento_boletins_cancelar: msg`Cancelar boletins`,

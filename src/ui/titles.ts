@@ -49,4 +49,5 @@ export const responseTitle = (id: number | string) => msg`Resposta #${id}`
 export const auditTitle = (id: number | string) => msg`Auditar resposta #${id}`
 export const assetFormsTitle = (id: number | string) => msg`Formulários do ativo #${id}`
 export const costCenterTitle = (id: number | string) => msg`Centro de custo #${id}`
+export const projectTitle = (id: number | string) => msg`Projeto #${id}`
 export const clientTitle = (id: number | string) => msg`Cliente #${id}`

@@ -1,7 +1,7 @@
-import { eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/open'
-import { client, costCenter } from '../../database/schema'
+import { client, costCenter, project, projectCostCenter } from '../../database/schema'
 import { subquery } from '../../database/subquery'
 import { type Conditions, conditionsOf, type Ordering } from '../../record/list'
 import { isNumber, numberIn } from '../../record/search'
@@ -20,6 +20,7 @@ export interface ClientScope {
   readonly competencia?: string | undefined
   readonly client?: number | undefined
   readonly cost_center?: number | undefined
+  readonly project?: number | undefined
 }
 
 export function clientConditions(table: WithClient): Conditions<ClientScope> {
@@ -27,7 +28,27 @@ export function clientConditions(table: WithClient): Conditions<ClientScope> {
     competencia: (month) => eq(table.competencia, month),
     client: (id) => eq(table.client_id, id),
     cost_center: (id) => eq(table.cost_center_id, id),
+    project: (id) => isOfProject(table, id),
   }
+}
+
+export function costCentersOfProject(id: number) {
+  return subquery
+    .select({ id: projectCostCenter.cost_center_id })
+    .from(projectCostCenter)
+    .where(eq(projectCostCenter.project_id, id))
+}
+
+/** Of a day, as rows keep theirs. */
+export const monthOf = (day: PgColumn): SQL => sql`to_char(${day}, 'YYYY-MM')::char(7)`
+
+/** Of a cost center of the project, in a month that it touches (domain decisions, "Projects"). */
+export function isOfProject({ cost_center_id, competencia }: WithClient, id: number): SQL | undefined {
+  const month = (day: PgColumn) => sql`(select ${monthOf(day)} from ${project} where ${eq(project.id, id)})`
+  return and(
+    inArray(cost_center_id, costCentersOfProject(id)),
+    between(competencia, month(project.begins), month(project.ends)),
+  )
 }
 
 /** One status, or all but what is cancelled. */
@@ -74,5 +95,7 @@ export async function nameFilter(database: Database, scope: ClientScope) {
   const [coded] = scope.cost_center
     ? await database.select(codes).from(costCenter).where(eq(costCenter.id, scope.cost_center))
     : []
-  return { client: named ?? null, cost_center: coded ?? null }
+  const owners = { id: project.id, code: project.code, name: project.name }
+  const [owner] = scope.project ? await database.select(owners).from(project).where(eq(project.id, scope.project)) : []
+  return { client: named ?? null, cost_center: coded ?? null, project: owner ?? null }
 }

@@ -35,6 +35,10 @@ const standard: Readonly<Record<string, ProfileWords>> = {
   formularios_auditoria: { name: msg`Auditoria`, description: msg`Confere as respostas dos formulários.` },
   formularios_criacao: { name: msg`Criação de formulários`, description: msg`Monta os formulários.` },
   projetos_consulta: { name: msg`Consulta`, description: msg`Vê os projetos.` },
+  projetos_gestao: {
+    name: msg`Gestão de projetos`,
+    description: msg`Cria e altera os projetos, suspende, encerra e cancela.`,
+  },
   iam_consulta: { name: msg`Consulta`, description: msg`Vê as pessoas, os perfis e o que cada um pode.` },
   iam_pessoas: { name: msg`Pessoas`, description: msg`Convida e desativa pessoas e encerra as sessões delas.` },
   iam_auditoria: {
@@ -69,6 +73,7 @@ const named: Readonly<Record<string, MessageDescriptor>> = {
   Auditoria: msg`Auditoria`,
   Cadastros: msg`Cadastros`,
   'Criação de formulários': msg`Criação de formulários`,
+  'Gestão de projetos': msg`Gestão de projetos`,
   Pessoas: msg`Pessoas`,
 }
 

@@ -5,7 +5,7 @@ import type { ListDefinition } from '../../ui/list/list-definition'
 import { titles } from '../../ui/titles'
 import { MasterStatus, masterStatuses, masterStatusFilter } from '../master-data/master-status'
 import { assetHref } from '../shared/address'
-import { costCenterFilter, wordsOf } from '../shared/columns'
+import { costCenterFilter, projectFilter, wordsOf } from '../shared/columns'
 import { assetLogWords } from './asset-log'
 
 const { fields: names } = assetLogWords
@@ -70,7 +70,7 @@ export const assetList: ListDefinition<AssetRecord, AssetList> = {
       words: wordsOf(masterStatuses),
     },
   ],
-  filters: [masterStatusFilter, costCenterFilter],
+  filters: [masterStatusFilter, costCenterFilter, projectFilter],
   totals: [],
   words: {
     searched: msg`Código ou nome`,

@@ -17,6 +17,7 @@ import {
   dueColumns,
   dueFilters,
   monthFilter,
+  projectFilter,
   valueColumn,
   wordsOf,
 } from '../shared/columns'
@@ -75,6 +76,7 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
     monthFilter,
     clientFilter,
     costCenterFilter,
+    projectFilter,
     { kind: 'reference', name: 'request', title: msg`Solicitação`, nameIn: () => null },
     ...dueFilters,
   ],

@@ -17,6 +17,7 @@ import {
   dueColumns,
   dueFilters,
   monthFilter,
+  projectFilter,
   valueColumn,
   wordsOf,
 } from '../shared/columns'
@@ -77,6 +78,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
     monthFilter,
     clientFilter,
     costCenterFilter,
+    projectFilter,
     { kind: 'reference', name: 'report', title: msg`Boletim`, nameIn: () => null },
     ...dueFilters,
   ],

@@ -14,6 +14,7 @@ import {
   countedAmount,
   monthFilter,
   numbersOf,
+  projectFilter,
   valueColumn,
   wordsOf,
 } from '../shared/columns'
@@ -91,6 +92,7 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
     monthFilter,
     clientFilter,
     costCenterFilter,
+    projectFilter,
     { kind: 'day', name: 'created_from', title: msg`Criada desde` },
     { kind: 'day', name: 'created_to', title: msg`Criada até` },
   ],

@@ -13,6 +13,7 @@ import {
   countedAmount,
   monthFilter,
   numbersOf,
+  projectFilter,
   wordsOf,
 } from '../shared/columns'
 import { ReportStatus, reportStatuses, statusFilters } from './report-status'
@@ -86,6 +87,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
     { kind: 'month', name: 'competencia_to', title: msg`Competência até` },
     clientFilter,
     costCenterFilter,
+    projectFilter,
     { kind: 'day', name: 'emissao_from', title: msg`Emissão desde` },
     { kind: 'day', name: 'emissao_to', title: msg`Emissão até` },
   ],

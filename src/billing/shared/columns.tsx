@@ -133,6 +133,16 @@ export const costCenterFilter: ReferenceFilter<{ readonly filter: Pick<Filtered[
   nameIn: ({ filter }) => (filter.cost_center ? `${filter.cost_center.code} · ${filter.cost_center.name}` : null),
 }
 
+/** Its records are searched by whoever sees projects: the others meet it in an address alone. */
+export const projectFilter: ReferenceFilter<{
+  readonly filter: { readonly project?: { readonly code: string; readonly name: string } | null | undefined }
+}> = {
+  kind: 'reference',
+  name: 'project',
+  title: msg`Projeto`,
+  nameIn: ({ filter }) => (filter.project ? `${filter.project.code} · ${filter.project.name}` : null),
+}
+
 function due(row: Pick<Due, 'due_date' | 'days_overdue'>, i18n: I18n): ReactNode {
   const text = dueText(row, i18n)
   return row.days_overdue > 0 ? (

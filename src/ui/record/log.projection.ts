@@ -69,6 +69,10 @@ const writers: Readonly<Record<LoggedKind, Write>> = {
   nd_request: asId,
   permission: (text, i18n) => i18n._(permissionWord(text)),
   cnpj: formatCnpj,
+  month_amount: (text, i18n) => {
+    const [month = '', amount = ''] = text.split(' · ')
+    return isMonth(month) ? `${formatMonth(month, i18n)} · ${asMoney(amount, i18n)}` : text
+  },
   cost: (text, i18n) => {
     const at = text.lastIndexOf(' · ')
     return at < 0 ? text : `${text.slice(0, at)} · ${asMoney(text.slice(at + 3), i18n)}`

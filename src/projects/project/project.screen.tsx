@@ -1,0 +1,69 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import {
+  type Permission,
+  permits,
+  projectAllows,
+  readMasterData,
+  recordPermissions,
+} from '../../../contract/permissions'
+import type { Problem } from '../../../contract/problem'
+import type { ListQuery } from '../../api/list.queries'
+import { useNeighbours } from '../../app/list-place'
+import { useSystem } from '../../app/system'
+import { debitNotePage } from '../../billing/debit-note/debit-note.queries'
+import { DocumentsPart } from '../../billing/documents/documents-part.screen'
+import { invoicePage } from '../../billing/invoice/invoice.queries'
+import { masterPage } from '../../billing/master-data/master-data.queries'
+import { RecordMessagesScreen } from '../../billing/messages/record-messages.screen'
+import { ndRequestPage } from '../../billing/nd-request/nd-request.queries'
+import { reportPage } from '../../billing/report/report.queries'
+import { useAccess } from '../../shell/shell-access'
+import type { RecordTab } from '../../ui/record/tabs'
+import { project, projectLog, projectPage } from '../project.queries'
+import { projectHref } from '../project-address'
+import { ProjectView } from './project.view'
+
+/** A project, and what the lists say of it, as far as the person may see them. */
+export function ProjectScreen({ id, tab }: { id: number; tab: RecordTab }) {
+  const { api } = useSystem()
+  const { access } = useAccess()
+  const neighbours = useNeighbours({
+    ...{ list: 'projects', id, href: projectHref },
+    source: (query: ListQuery) => projectPage(api, query),
+  })
+  const query = { page: 1, page_size: 1, ordering: '-id', search: '', filters: { project: String(id) } }
+  const may = (permission: Permission) => tab === 'summary' && permits(access.modules, permission)
+  const parts = {
+    reports: useAnswer(reportPage(api, query), may(recordPermissions.report.read)),
+    invoices: useAnswer(invoicePage(api, query), may(recordPermissions.invoice.read)),
+    requests: useAnswer(ndRequestPage(api, query), may(recordPermissions.ndRequest.read)),
+    notes: useAnswer(debitNotePage(api, query), may(recordPermissions.debitNote.read)),
+    assets: useAnswer(masterPage<{ count: number }>(api, 'asset', { ...query, ordering: 'code' }), may(readMasterData)),
+  }
+  const record = `/projects/${id}/`
+  return (
+    <ProjectView
+      id={id}
+      tab={tab}
+      source={project(api, id)}
+      log={projectLog(api, id)}
+      neighbours={neighbours}
+      modules={access.modules}
+      parts={parts}
+      documents={
+        <DocumentsPart
+          record={record}
+          mayAttach={permits(access.modules, projectAllows.edit)}
+          outdated={[project(api, id).queryKey, projectLog(api, id).queryKey]}
+        />
+      }
+      conversation={<RecordMessagesScreen key={id} record={record} />}
+    />
+  )
+}
+
+/** Null where it is not for this person to see, and never asked for then. */
+function useAnswer<Page>(source: UseQueryOptions<Page, Problem>, isAsked: boolean) {
+  const answer = useQuery({ ...source, enabled: isAsked })
+  return isAsked ? answer : null
+}
