@@ -121,9 +121,9 @@ export const projectAllows = {
   events: {
     'project.activate': 'projetos_editar',
     'project.resume': 'projetos_editar',
+    'project.close': 'projetos_editar',
     'project.edit': 'projetos_editar',
     'project.suspend': 'projetos_editar',
-    'project.close': 'projetos_editar',
     'project.cancel': 'projetos_editar',
   },
 } as const

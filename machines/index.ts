@@ -48,6 +48,11 @@ import { listExportMachine } from './lists/list-export.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
 import { portalMachine } from './portal.machine'
 import { projectLifecycle } from './projects/project/project.lifecycle'
+import { projectActivateMachine } from './projects/project/project-activate.machine'
+import { projectCancelMachine } from './projects/project/project-cancel.machine'
+import { projectCloseMachine } from './projects/project/project-close.machine'
+import { projectResumeMachine } from './projects/project/project-resume.machine'
+import { projectSuspendMachine } from './projects/project/project-suspend.machine'
 import { loginFormMachine } from './session/login-form.machine'
 import { passwordChangeMachine } from './session/password/password-change.machine'
 import { refreshQueueMachine } from './session/refresh-queue.machine'
@@ -107,6 +112,11 @@ export const machines = {
   'person-invite': personInviteMachine,
   'person-deactivate': personDeactivateMachine,
   'person-reactivate': personReactivateMachine,
+  'project-activate': projectActivateMachine,
+  'project-resume': projectResumeMachine,
+  'project-close': projectCloseMachine,
+  'project-suspend': projectSuspendMachine,
+  'project-cancel': projectCancelMachine,
   'profile-edit': profileEditMachine,
   'profile-remove': profileRemoveMachine,
   'session-end': sessionEndMachine,

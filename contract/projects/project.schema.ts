@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
-import { masterText, notesLength, projectBounds, projectOrderings } from '../limits'
+import { masterText, notesLength, projectBounds, projectOrderings, reasonLength } from '../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { amountSchema, daySchema, instantSchema, monthSchema, sumSchema } from '../values.schema'
 
@@ -130,6 +130,9 @@ export const projectExportFields = [
 
 /** Body of `POST /projects/export/`. */
 export const exportProjectsSchema = exportOf(projectExportFields, z.object({ status: wordsOf(projectStatuses) }))
+
+/** Body of the steps that need no reason: what there is to say of it, in the log. */
+export const projectNoteSchema = z.strictObject({ note: z.string().trim().max(reasonLength.max) })
 
 /** Query of `GET /projects/people/`. */
 export const projectPeopleQuerySchema = z.object({ search: pageQuerySchema.shape.search })

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { isDay, isMonth } from '../calendar'
-import { masterText, notesLength, projectBounds } from '../limits'
+import { masterText, notesLength, projectBounds, reasonLength } from '../limits'
 import { amountPattern, fromCents, type Money, toCents } from '../money'
-import type { SeenRecord } from '../perform-action'
 import type {
   projectDraftSchema,
   projectOpenSchema,
@@ -35,23 +34,14 @@ export function projectFactsOf({ status, open }: Pick<Project, 'status' | 'open'
   return { status, reports, provisions, requests: draft + awaiting_client + in_review + approved }
 }
 
+/** What can be said of a step that asks for no reason. */
+export function isNote(text: string): boolean {
+  return text.trim().length <= reasonLength.max
+}
+
 /** A project as it is typed: who is not chosen yet is null, an amount may be unfinished. */
 export interface ProjectDraft extends Omit<ProjectPayload, 'manager'> {
   readonly manager: number | null
-}
-
-/** What of a project can be changed, in the order in which it is compared. */
-export function projectDraftOf(project: Project): ProjectDraft {
-  const { code, name, client, description, manager, members, cost_centers, begins, ends, months } = project
-  return {
-    ...{ code, name, client: client?.id ?? null, description, manager: manager.id },
-    members: idsOf(members),
-    cost_centers: idsOf(cost_centers),
-    ...{ begins, ends },
-    budget: months
-      .filter(({ budget }) => toCents(budget) > 0)
-      .map(({ competencia, budget }) => ({ competencia, amount: budget })),
-  }
 }
 
 /** Names of what is wrong with a field: the screen words them, the server refuses by the same functions. */
@@ -135,58 +125,4 @@ export function spreadBudget(total: Money, months: readonly string[]): ProjectDr
     competencia,
     amount: fromCents(place === 0 ? cents - each * (months.length - 1) : each),
   }))
-}
-
-/** A project that is made, where `id` is null, or changed, over the version that the person saw. */
-export interface SaveProject {
-  readonly id: number | null
-  readonly version: number
-  readonly draft: ProjectDraft
-  /** The same on every retry, so that the server makes one. */
-  readonly key: string
-}
-
-/** A project on the server, with what of it can be written. */
-export interface SavedProject extends SeenRecord {
-  readonly draft: ProjectDraft
-}
-
-const fields = [
-  'code',
-  'name',
-  'client',
-  'description',
-  'manager',
-  'members',
-  'cost_centers',
-  'begins',
-  'ends',
-  'budget',
-] as const satisfies readonly (keyof ProjectDraft)[]
-
-/** Fields in which two drafts differ. */
-export function changedProjectFields(before: ProjectDraft, after: ProjectDraft): (keyof ProjectDraft)[] {
-  return fields.filter((field) => JSON.stringify(inOrder(before[field])) !== JSON.stringify(inOrder(after[field])))
-}
-
-/** What the person wrote, and of what they left alone what others wrote. */
-export function mergeProject(seen: ProjectDraft, draft: ProjectDraft, theirs: ProjectDraft): ProjectDraft {
-  const own = changedProjectFields(seen, draft)
-  return { ...theirs, ...Object.fromEntries(own.map((field) => [field, draft[field]])) }
-}
-
-export function emptyProject(today: string): ProjectDraft {
-  return {
-    ...{ code: '', name: '', client: null, description: '', manager: null },
-    ...{ members: [], cost_centers: [], begins: today, ends: '', budget: [] },
-  }
-}
-
-function idsOf(rows: readonly { readonly id: number }[]): number[] {
-  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
-}
-
-/** People and cost centers are the same in any order. */
-function inOrder(value: ProjectDraft[keyof ProjectDraft]): unknown {
-  return Array.isArray(value) && typeof value[0] === 'number' ? (value as number[]).toSorted((a, b) => a - b) : value
 }

@@ -50,8 +50,8 @@ export const assetList = defineList({
     return { count: counted?.count ?? 0, totals: {} }
   },
   async nameFilter(database, filter) {
-    const { cost_center, project } = await nameFilter(database, filter)
-    return { cost_center, project }
+    const { client: _, ...named } = await nameFilter(database, filter)
+    return named
   },
   readRows: (database, ids) =>
     database

@@ -106,7 +106,7 @@ export async function seedProjects(database: Database, now: number): Promise<voi
     const taken = await takeCenters(database, row, plan, free)
     const [of] = taken
     const client_id = of === undefined ? null : await clientOf(database, of)
-    const budget = await budgetOf(database, row, plan)
+    const budget = await budgetOf(database, row, plan, today)
     const total = fromCents(budget.reduce((sum, { amount }) => sum + toCents(amount), 0))
     const steps = stepsOf({ ...row, budget: total }, plan)
     await database.update(project).set({ client_id, budget: total, version: steps.length }).where(eq(project.id, id))
@@ -163,12 +163,12 @@ async function clientOf(database: Database, center: number): Promise<number | nu
 }
 
 /** Alike over all months: by what it cost in those that have passed. */
-async function budgetOf(database: Database, row: Row, { planned }: Plan) {
+async function budgetOf(database: Database, row: Row, { planned }: Plan, today: string) {
   const months = monthsOf(row.begins, row.ends)
   const costs = (await readMonths(database, row)).map(({ measured, debited }) => toCents(measured) + toCents(debited))
-  const spent = costs.filter((cents) => cents > 0)
-  if (spent.length === 0) return spreadBudget(newBudget, months)
-  const each = spent.reduce((sum, cents) => sum + cents, 0) / spent.length
+  const spent = costs.reduce((sum, cents) => sum + cents, 0)
+  if (spent === 0) return spreadBudget(newBudget, months)
+  const each = spent / months.filter((month) => month <= today.slice(0, 7)).length
   const rounded = Math.round((each * planned) / 100 / 1_000_000) * 1_000_000
   return months.map((competencia) => ({ competencia, amount: fromCents(Math.max(rounded, 1_000_000)) }))
 }

@@ -22,7 +22,8 @@ export const projectRecord = defineRecord({
   inLog: ({ code, name, description, begins, ends, budget, status }) => ({
     ...{ code, name, description, begins, ends, budget, status },
   }),
-  stampsOf: ({ isMoved, reason = null }) => (isMoved ? { reason } : {}),
+  stampsOf: ({ event, isMoved, reason = null }) =>
+    isMoved ? { reason: ['project.suspend', 'project.cancel'].includes(event.type) ? reason : null } : {},
 })
 
 /** What keeps a project from being closed. */

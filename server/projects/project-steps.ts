@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Project } from '../../contract/projects/project'
+import type { projectNoteSchema } from '../../contract/projects/project.schema'
 import type { reasonSchema } from '../../contract/reason.schema'
 import { dayAt } from '../calendar'
 import type { Database } from '../database/open'
@@ -11,6 +12,7 @@ import { readProject } from './project-read'
 import { projectRecord } from './project-record'
 
 type Step = Call<{ id: number }, null, unknown, Caller>
+type NotedStep = Call<{ id: number }, null, z.output<typeof projectNoteSchema>, Caller>
 type ReasonedStep = Call<{ id: number }, null, z.output<typeof reasonSchema>, Caller>
 
 const refusals = {
@@ -21,11 +23,11 @@ const refusals = {
   'project.close': 'O projeto não pode ser encerrado no estado atual, ou há registros dele em aberto.',
 } as const
 
-/** A step that needs nothing but to be asked for. */
+/** A step that needs nothing but to be asked for: what is said of it stands in the log. */
 export const moveProject =
   (event: 'project.activate' | 'project.resume') =>
-  (transaction: Database, call: Step): Promise<Project> =>
-    move(transaction, call, event, {})
+  (transaction: Database, call: NotedStep): Promise<Project> =>
+    move(transaction, call, event, noteOf(call))
 
 /** A step that asks for a reason, which the project keeps for as long as it stands so. */
 export const moveProjectFor =
@@ -34,10 +36,12 @@ export const moveProjectFor =
     move(transaction, call, event, { reason: call.body.reason })
 
 /** Irreversible. One that is closed before its expected end ends that day: what is billed later is no part of it. */
-export async function closeProject(transaction: Database, call: Step): Promise<Project> {
+export async function closeProject(transaction: Database, call: NotedStep): Promise<Project> {
   await lockKind(transaction, 'project')
-  return move(transaction, call, 'project.close', { isEnded: true })
+  return move(transaction, call, 'project.close', { ...noteOf(call), isEnded: true })
 }
+
+const noteOf = ({ body: { note } }: NotedStep) => (note === '' ? {} : { reason: note })
 
 async function move(
   transaction: Database,

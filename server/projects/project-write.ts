@@ -108,6 +108,8 @@ async function checkDraft(transaction: Database, draft: Draft, before: StoredPro
     .where(and(eq(project.code, draft.code), isOther))
   if (twin) throw new Refused(409, { code: ['Já existe um projeto com este código.'], duplicate: twin.id })
   await checkClient(transaction, draft, before)
+  if (draft.manager !== before?.manager_id)
+    await checkOffered(transaction, userAccount, [draft.manager], isInService, 'manager')
   await checkCostCenters(transaction, draft, before)
 }
 
@@ -150,11 +152,8 @@ async function relate(
   before: StoredProject | null,
 ): Promise<ChangeOf<'project'>[]> {
   const was = await namesOf(transaction, id, before)
-  const isActive = eq(userAccount.is_active, true)
-  if (draft.manager !== before?.manager_id)
-    await checkOffered(transaction, userAccount, [draft.manager], isActive, 'manager')
   await keepPairs(transaction, projectMember, projectMember.user_id, id, draft.members, (added) =>
-    checkOffered(transaction, userAccount, added, isActive, 'members'),
+    checkOffered(transaction, userAccount, added, isInService, 'members'),
   )
   await keepPairs(transaction, projectCostCenter, projectCostCenter.cost_center_id, id, draft.cost_centers, (added) =>
     checkOffered(transaction, costCenter, added, eq(costCenter.status, 'active'), 'cost_centers'),
@@ -186,6 +185,8 @@ async function namesOf(transaction: Database, id: number, of: Named | null) {
     cost_centers: centers.map(({ code }) => code).join(', ') || null,
   }
 }
+
+const isInService = eq(userAccount.is_active, true)
 
 const offers = {
   manager: 'A pessoa não existe ou está desativada.',

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { projectAllows } from '../../contract/permissions'
 import {
   projectDraftSchema,
+  projectNoteSchema,
   projectPeopleQuerySchema,
   projectPeopleSchema,
   projectSchema,
@@ -23,7 +23,6 @@ import { createProject, editProject } from './project-write'
 const collection = '/projects/'
 const { read: permission, edit, events } = projectAllows
 const projects = { collection, record: projectRecord, permission }
-const nothing = z.strictObject({})
 
 const [list, exported] = listRoutes(projectList, {
   ...projects,
@@ -86,14 +85,14 @@ const moves = [
   write(
     {
       ...{ ...step, path: `${collection}{id}/activate/`, summary: 'Begin a planned project' },
-      ...{ rule: { permission: events['project.activate'] }, body: nothing },
+      ...{ rule: { permission: events['project.activate'] }, body: projectNoteSchema },
     },
     moveProject('project.activate'),
   ),
   write(
     {
       ...{ ...step, path: `${collection}{id}/resume/`, summary: 'Go on with a suspended project' },
-      ...{ rule: { permission: events['project.resume'] }, body: nothing },
+      ...{ rule: { permission: events['project.resume'] }, body: projectNoteSchema },
     },
     moveProject('project.resume'),
   ),
@@ -108,7 +107,7 @@ const moves = [
     {
       ...{ ...step, path: `${collection}{id}/close/` },
       summary: 'Close a project; 409 while a balance, a provision or a request of it is open',
-      ...{ rule: { permission: events['project.close'] }, body: nothing },
+      ...{ rule: { permission: events['project.close'] }, body: projectNoteSchema },
     },
     closeProject,
   ),

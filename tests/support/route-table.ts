@@ -32,6 +32,7 @@ const inForms = ['Formulários']
 const inAccess = ['Gestão de acessos']
 
 const nobody = { pt: 'Pessoa #9999', en: 'Person #9999' }
+const project9999 = { pt: 'Projeto #9999', en: 'Project #9999' }
 const report12 = { pt: 'Boletim #12', en: 'Report #12' }
 const request12 = { pt: 'Solicitação ND #12', en: 'Debit note request #12' }
 const invoice12 = { pt: 'Fatura de Locação #12', en: 'Rental invoice #12' }
@@ -95,6 +96,14 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     trail: ['Projetos'],
     permission: 'projetos_access',
   },
+  {
+    path: '/projects/9999',
+    title: 'Projeto #9999',
+    inEnglish: 'Project #9999',
+    trail: ['Projetos', 'Projeto #9999'],
+    permission: 'projetos_access',
+  },
+  ...partsOf('/projects/9999', ['Projetos'], project9999, 'projetos_access'),
   { path: '/admin/2', title: 'Administração', inEnglish: 'Administration', trail: ['Administração'] },
   { path: '/iam/gerenciar', title: 'Gestão de acessos', inEnglish: 'Access management', trail: inAccess },
   {

@@ -96,6 +96,8 @@ export async function nameFilter(database: Database, scope: ClientScope) {
     ? await database.select(codes).from(costCenter).where(eq(costCenter.id, scope.cost_center))
     : []
   const owners = { id: project.id, code: project.code, name: project.name }
-  const [owner] = scope.project ? await database.select(owners).from(project).where(eq(project.id, scope.project)) : []
-  return { client: named ?? null, cost_center: coded ?? null, project: owner ?? null }
+  const filter = { client: named ?? null, cost_center: coded ?? null }
+  if (!scope.project) return filter
+  const [owner] = await database.select(owners).from(project).where(eq(project.id, scope.project))
+  return { ...filter, project: owner ?? null }
 }

@@ -29,7 +29,7 @@ export const projectList: ListDefinition<ProjectRow, ProjectPage> = {
       title: names.client,
       cell: ({ client }) => client?.name ?? '',
       sort: 'client',
-      from: 64,
+      from: 70,
     },
     {
       field: 'manager',
@@ -44,7 +44,7 @@ export const projectList: ListDefinition<ProjectRow, ProjectPage> = {
       title: names.begins,
       cell: ({ begins }, i18n) => formatDay(begins, i18n),
       sort: 'begins',
-      from: 70,
+      from: 76,
     },
     {
       field: 'ends',
@@ -91,7 +91,7 @@ export const projectList: ListDefinition<ProjectRow, ProjectPage> = {
       title: msg`% do orçado`,
       cell: (row, i18n) => shareText(row, i18n),
       isAmount: true,
-      from: 64,
+      from: 52,
     },
     {
       field: 'status',
@@ -128,10 +128,4 @@ export const projectList: ListDefinition<ProjectRow, ProjectPage> = {
     noneFound: msg`Nenhum projeto corresponde ao filtro.`,
     seeAll: msg`Ver todos os projetos`,
   },
-}
-
-/** What whoever looks at it may do besides. */
-export const projectListWords = {
-  create: msg`Novo projeto`,
-  mayNotCreate: msg`Você não possui permissão para criar projetos`,
 }

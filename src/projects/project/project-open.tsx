@@ -38,7 +38,7 @@ export function ProjectOpenParts({ project, modules }: { project: Project; modul
   return (
     <section aria-label={_(msg`O que falta para encerrar`)} className={noticeClasses['notice']} data-kind="warning">
       <Text fw={500}>{_(msg`Para encerrar o projeto, falta resolver:`)}</Text>
-      <ul>
+      <ul style={{ margin: '4px 0 0' }}>
         {found.map((name) => {
           const { part, filter } = openParts[name]
           const text = _(words[name](open[name]))

@@ -7,9 +7,12 @@ import {
   recordPermissions,
 } from '../../../contract/permissions'
 import type { Problem } from '../../../contract/problem'
+import type { Project } from '../../../contract/projects/project'
 import type { ListQuery } from '../../api/list.queries'
+import { withWords } from '../../app/catalogues'
 import { useNeighbours } from '../../app/list-place'
 import { useSystem } from '../../app/system'
+import { useRecordDialog } from '../../app/use-record-dialog'
 import { debitNotePage } from '../../billing/debit-note/debit-note.queries'
 import { DocumentsPart } from '../../billing/documents/documents-part.screen'
 import { invoicePage } from '../../billing/invoice/invoice.queries'
@@ -18,10 +21,14 @@ import { RecordMessagesScreen } from '../../billing/messages/record-messages.scr
 import { ndRequestPage } from '../../billing/nd-request/nd-request.queries'
 import { reportPage } from '../../billing/report/report.queries'
 import { useAccess } from '../../shell/shell-access'
+import { optional } from '../../ui/parts/optional'
 import type { RecordTab } from '../../ui/record/tabs'
 import { project, projectLog, projectPage } from '../project.queries'
 import { projectHref } from '../project-address'
 import { ProjectView } from './project.view'
+import type { ProjectAction } from './project-actions.projection'
+
+const ProjectStepDialog = optional(() => withWords(import('./project-step.screen'), 'projects', 'record'))
 
 /** A project, and what the lists say of it, as far as the person may see them. */
 export function ProjectScreen({ id, tab }: { id: number; tab: RecordTab }) {
@@ -40,25 +47,32 @@ export function ProjectScreen({ id, tab }: { id: number; tab: RecordTab }) {
     notes: useAnswer(debitNotePage(api, query), may(recordPermissions.debitNote.read)),
     assets: useAnswer(masterPage<{ count: number }>(api, 'asset', { ...query, ordering: 'code' }), may(readMasterData)),
   }
+  const { shown, open, closing } = useRecordDialog<ProjectAction, Project>(id)
   const record = `/projects/${id}/`
   return (
-    <ProjectView
-      id={id}
-      tab={tab}
-      source={project(api, id)}
-      log={projectLog(api, id)}
-      neighbours={neighbours}
-      modules={access.modules}
-      parts={parts}
-      documents={
-        <DocumentsPart
-          record={record}
-          mayAttach={permits(access.modules, projectAllows.edit)}
-          outdated={[project(api, id).queryKey, projectLog(api, id).queryKey]}
-        />
-      }
-      conversation={<RecordMessagesScreen key={id} record={record} />}
-    />
+    <>
+      <ProjectView
+        id={id}
+        tab={tab}
+        source={project(api, id)}
+        log={projectLog(api, id)}
+        neighbours={neighbours}
+        modules={access.modules}
+        parts={parts}
+        documents={
+          <DocumentsPart
+            record={record}
+            mayAttach={permits(access.modules, projectAllows.edit)}
+            outdated={[project(api, id).queryKey, projectLog(api, id).queryKey]}
+          />
+        }
+        conversation={<RecordMessagesScreen key={id} record={record} />}
+        onOpen={open}
+      />
+      {shown && shown.dialog !== 'project.edit' ? (
+        <ProjectStepDialog key={shown.dialog} step={shown.dialog} project={shown.record} {...closing} />
+      ) : null}
+    </>
   )
 }
 

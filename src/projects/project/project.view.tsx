@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { AccessModule } from '../../../contract/access/access'
-import { permits, readMasterData } from '../../../contract/permissions'
+import { permits, readMasterData, recordPermissions } from '../../../contract/permissions'
 import type { Project } from '../../../contract/projects/project'
 import { projectPictures } from '../../billing/pictures/project-picture'
 import { clientHref, costCenterHref } from '../../billing/shared/address'
@@ -20,6 +20,8 @@ import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
 import { projectTitle, titles } from '../../ui/titles'
 import type { project, projectLog } from '../project.queries'
 import { projectHref, projectsHref } from '../project-address'
+import type { ProjectAction } from './project-actions.projection'
+import { ProjectButtons } from './project-buttons'
 import { shareText } from './project-figures'
 import { projectLogWords } from './project-log'
 import { ProjectMonths } from './project-months'
@@ -37,8 +39,8 @@ interface ProjectViewProps {
   modules: readonly AccessModule[]
   /** What the lists say of the project. */
   parts: PartAnswers
-  /** What can be done. */
-  actions?: (data: Project) => ReactNode
+  /** The project as the person saw it then. */
+  onOpen: (action: ProjectAction, data: Project) => void
   /** Its files, on a tab of their own. */
   documents?: ReactNode
   /** What colleagues tell each other about it, on a tab of its own. */
@@ -54,7 +56,7 @@ export function ProjectView({
   neighbours = null,
   modules,
   parts,
-  actions,
+  onOpen,
   documents = null,
   conversation = null,
 }: ProjectViewProps) {
@@ -62,6 +64,7 @@ export function ProjectView({
   const log = useInfiniteQuery(logSource)
   const address = projectHref(id)
   const seesMasters = permits(modules, readMasterData)
+  const seesClients = seesMasters || Object.values(recordPermissions).some(({ read }) => permits(modules, read))
 
   return (
     <RecordFrame
@@ -75,7 +78,7 @@ export function ProjectView({
         status: <ProjectStatus status={data.status} />,
         subject: [data.code, data.client?.name ?? ''].filter(Boolean).join(' · '),
         amounts: amountsOf(data),
-        actions: actions?.(data),
+        actions: <ProjectButtons project={data} modules={modules} onOpen={(action) => onOpen(action, data)} />,
         way: (
           <RecordLifecycle
             log={log}
@@ -141,11 +144,14 @@ export function ProjectView({
       { name: _(fields.members), value: members.map(({ name }) => name).join(', '), isLong: true },
       {
         name: _(fields.client),
-        value: client ? (
-          <Anchor component={Link} href={clientHref(client.id)} inherit>
-            {client.name}
-          </Anchor>
-        ) : null,
+        value:
+          client && seesClients ? (
+            <Anchor component={Link} href={clientHref(client.id)} inherit>
+              {client.name}
+            </Anchor>
+          ) : (
+            (client?.name ?? null)
+          ),
       },
       { name: _(fields.begins), value: formatDay(begins, i18n) },
       {

@@ -26,6 +26,7 @@ import {
 import { signInWithGrants } from '../../support/grants'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { formFiles } from '../../support/samples/sample-forms'
+import { exportedProjects, projectBody, projectStepBodies } from '../../support/samples/sample-project-calls'
 import { accidentAnswers } from '../../support/samples/sample-response'
 import { startTestServer, type TestServer } from '../../support/server'
 
@@ -38,6 +39,8 @@ const everybody: Expected = [200, 200, 200, 200, 200]
 const billing: Expected = [200, 200, 403, 403, 403]
 /** Elisa sees people too: she administers a module. */
 const access: Expected = [200, 403, 403, 403, 200]
+/** Ana administers projects, and nobody else is in that module. */
+const projects: Expected = [200, 403, 403, 403, 403]
 const invoicing: Expected = [200, 200, 200, 403, 403]
 
 /** The calls of a kind of master data; its list and its records are open to `readers`. */
@@ -180,6 +183,24 @@ const table: Record<string, Expected> = {
   'POST /billing/documents/export/': billing,
   'GET /dashboards/': everybody,
   'GET /dashboards/{code}/': [200, 200, 404, 404, 404],
+  'GET /projects/': projects,
+  'GET /projects/people/': projects,
+  'GET /projects/{id}/': projects,
+  'GET /projects/{id}/logs/': projects,
+  'GET /projects/{id}/messages/': projects,
+  'POST /projects/{id}/messages/': [201, 403, 403, 403, 403],
+  'GET /projects/{id}/documents/': projects,
+  'POST /projects/{id}/documents/': [201, 403, 403, 403, 403],
+  'DELETE /projects/{id}/documents/{document}/': [204, 403, 403, 403, 403],
+  'GET /projects/{id}/documents/{document}/file/': projects,
+  'POST /projects/': [201, 403, 403, 403, 403],
+  'PATCH /projects/{id}/': projects,
+  'POST /projects/{id}/activate/': projects,
+  'POST /projects/{id}/suspend/': projects,
+  'POST /projects/{id}/resume/': projects,
+  'POST /projects/{id}/close/': projects,
+  'POST /projects/{id}/cancel/': projects,
+  'POST /projects/export/': projects,
   'GET /forms/overview/': everybody,
   'GET /forms/responses/': everybody,
   'GET /forms/responses/{id}/': everybody,
@@ -208,6 +229,7 @@ const ids: Record<string, string> = {
   '/forms/responses/{id}/': '1',
   '/forms/assets/{id}/': '1',
   '/forms/{id}/': '1',
+  '/projects/{id}/': '1',
   '/billing/reports/{id}/': '1',
   '/billing/invoices/{id}/': '1',
   '/billing/documents/{id}/': String(documentId('invoice', 1)),
@@ -289,7 +311,7 @@ test('what a form or a filter names is open to whoever sees one of the lists tha
     ...['faturamento_notas_debito', 'faturamento_documentos'],
   ]
   for (const path of ['/billing/cost-centers/', '/billing/clients/', '/billing/clients/{id}/'])
-    expect(rules.get(`GET ${path}`)).toEqual({ anyOf: [...anyOf, 'faturamento_cadastros'] })
+    expect(rules.get(`GET ${path}`)).toEqual({ anyOf: [...anyOf, 'projetos_access', 'faturamento_cadastros'] })
   expect(rules.get('GET /assets/offered/')).toEqual({ anyOf: ['faturamento_boletins', nd] })
 })
 
@@ -349,6 +371,10 @@ describe('an id that is not there, or not the user’s to see, answers 404', () 
     'billing/debit-notes/9999999999/documents/',
     'billing/debit-notes/9999999999/pdf/',
     'billing/clients/9999999999/',
+    'projects/9999999999/',
+    'projects/9999999999/logs/',
+    'projects/9999999999/messages/',
+    'projects/9999999999/documents/',
     'forms/9999999999/',
     'forms/assets/9999999999/',
     'forms/responses/9999999999/',
@@ -481,6 +507,7 @@ async function ask(name: string, token: string) {
   if (/^(?!GET).*\/forms\/responses\/(?!export)/.test(name)) return askResponse(name, token)
   if (/ \/(?:billing\/(?:clients|cost-centers)|assets)\//.test(name) && !name.includes('offered'))
     return askMaster(name, token)
+  if (/^(?:POST|PATCH) .projects.(?!.*(?:messages|documents))/.test(name)) return askProject(name, token)
   if (name === 'PATCH /billing/company/') return askCompany(token)
   if (name.includes('/imports/')) return askImport(name, token)
   const [method = '', path = ''] = name.split(' ')
@@ -517,6 +544,22 @@ async function ask(name: string, token: string) {
     ...(name.endsWith('/documents/') && method === 'POST' ? { body: formOf(sampleFile('pdf')) } : {}),
     ...(name.endsWith('/messages/') && method === 'POST' ? { body: { text: 'Bom dia' } } : {}),
   })
+}
+
+/** On a project that is made for it, as far on its way as the step needs. */
+async function askProject(name: string, token: string) {
+  const [method = '', path = ''] = name.split(' ')
+  if (path === '/projects/export/') return server.post('projects/export/', { token, body: exportedProjects })
+  const send = (to: string, version: number, body: object, how = 'POST') =>
+    server.call(how, to, { token, headers: { 'Idempotency-Key': newNdKey(), 'If-Match': `"${version}"` }, body })
+  const made = await send('projects/', 1, projectBody(++month))
+  if (path === '/projects/') return made
+  const own = `projects/${made.body.id}/`
+  const step = path.split('/')[3] ?? ''
+  const before = { suspend: ['activate'], close: ['activate'], resume: ['activate', 'suspend'] }[step] ?? []
+  for (const [index, one] of before.entries()) await send(`${own}${one}/`, 1 + index, projectStepBodies[one] ?? {})
+  if (method === 'PATCH') return send(own, 1, { ...projectBody(++month), name: 'Outra' }, 'PATCH')
+  return send(`${own}${step}/`, 1 + before.length, projectStepBodies[step] ?? {})
 }
 
 /** On a response of the caller's own that is made for it, finished where it is to be audited. */

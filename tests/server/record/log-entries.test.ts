@@ -25,10 +25,12 @@ import { invoiceLogWords } from '../../../src/billing/invoice/invoice-log'
 import { ndRequestLogWords } from '../../../src/billing/nd-request/nd-request-log'
 import { reportLogWords } from '../../../src/billing/report/report-log'
 import { responseLogWords } from '../../../src/forms/response/response-log'
+import { projectLogWords } from '../../../src/projects/project/project-log'
 import type { LogWords } from '../../../src/ui/record/log.projection'
 import { draftOf, makeNdRequest, planOf, reason } from '../../machines/billing/nd-request/nd-records'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { formFiles } from '../../support/samples/sample-forms'
+import { exportedProjects, projectBody } from '../../support/samples/sample-project-calls'
 import { accidentAnswers } from '../../support/samples/sample-response'
 import { type Answer, startTestServer, type TestServer } from '../../support/server'
 import { browserOf } from '../../support/server-browser'
@@ -137,6 +139,18 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
     () =>
       patch('billing/company/', 1, { ...emptyCompany, name: 'U', corporate_name: 'U Ltda.', cnpj: '11222333000181' }),
   ],
+  ['/projects/', 'project.create', () => onProject('', projectBody(1))],
+  ['PATCH /projects/{id}/', 'project.edit', () => onProject('{id}/', { ...projectBody(1), name: 'Outra' }, 'PATCH')],
+  ['/projects/{id}/activate/', 'project.activate', () => onProject('{id}/activate/', { note: '' })],
+  ['/projects/{id}/suspend/', 'project.suspend', () => onProject('{id}/suspend/', { reason })],
+  ['/projects/{id}/resume/', 'project.resume', () => onProject('{id}/resume/', { note: '' })],
+  ['/projects/{id}/documents/', 'document.attach', () => onProject('{id}/documents/', formOf(sampleFile('pdf')))],
+  ['DELETE /projects/{id}/documents/{document}/', 'document.remove', removeProjectFile],
+  ['/projects/{id}/messages/', null, () => onProject('{id}/messages/', { text: 'Bom dia' })],
+  ['/projects/{id}/close/', 'project.close', () => onProject('{id}/close/', { note: '' })],
+  ['/projects/', 'project.create', () => onProject('', projectBody(2))],
+  ['/projects/{id}/cancel/', 'project.cancel', () => onProject('{id}/cancel/', { reason })],
+  ['/projects/export/', null, () => administer('projects/export/', exportedProjects)],
   ['/billing/imports/check/', null, () => post('billing/imports/check/', imported)],
   ['/billing/imports/', 'record.create', () => post('billing/imports/', imported)],
   ['/notifications/{id}/mark-read/', 'notification.read', () => post('notifications/135/mark-read/')],
@@ -309,6 +323,7 @@ const spoken: readonly LogWords[] = [
   ...[reportLogWords, invoiceLogWords, ndRequestLogWords, debitNoteLogWords],
   ...[personLogWords, profileLogWords, accessRequestLogWords],
   responseLogWords,
+  projectLogWords,
   ...[clientLogWords, costCenterLogWords, assetLogWords, companyLogWords],
 ]
 
@@ -367,6 +382,25 @@ test('no entry holds a password or a token', async () => {
   const text = JSON.stringify(await server.database.select().from(logEntry))
   expect(text).not.toMatch(/portal-demo|eyJ|argon2/)
 })
+
+/** On the project that was made last, over the version that it has. */
+let projectId = 0
+async function onProject(path: string, body: object | FormData, method = 'POST'): Promise<Answer> {
+  const version = path === '' ? 1 : (await server.get(`projects/${projectId}/`, admin.access)).body.version
+  const key = `project-${path}-${projectId}`
+  const answer = await server.call(method, `projects/${path.replace('{id}', String(projectId))}`, {
+    ...{ token: admin.access, body },
+    headers: { 'Idempotency-Key': key, 'If-Match': `"${version}"` },
+  })
+  if (path === '') projectId = answer.body.id
+  return answer
+}
+
+async function removeProjectFile(): Promise<Answer> {
+  const path = `projects/${projectId}/documents/`
+  const [file] = (await server.get(path, admin.access)).body
+  return server.call('DELETE', `${path}${file.id}/`, { token: admin.access })
+}
 
 /** The first line or item of the report, as it stands. */
 async function onFirst(method: 'PATCH' | 'DELETE', part: 'lines' | 'items'): Promise<Answer> {

@@ -1,0 +1,18 @@
+import { projectCancelMachine } from '../../../machines/projects/project/project-cancel.machine'
+import { type PathOptions, pathsOf } from '../../engine/paths'
+import { recordActionCases } from '../protocols/action-dialog.cases'
+import { factsAt } from './project.cases'
+
+export const options: PathOptions<typeof projectCancelMachine> = recordActionCases({
+  input: { id: 7, version: 1 },
+  complete: 'Combinado com o cliente em reunião ',
+  incomplete: 'Curto',
+  key: '5f0c7e9a0000400080000000000000e1',
+  rejection: { reason: ['Explique melhor.'] },
+  refusal: { state: 'cancelled', event: 'project.cancel' },
+  done: { id: 7, version: 2, ...factsAt('cancelled') },
+  possible: { id: 7, version: 2, ...factsAt('active') },
+  overtaken: { id: 7, version: 2, ...factsAt('cancelled') },
+})
+
+export const paths = pathsOf(projectCancelMachine, options)

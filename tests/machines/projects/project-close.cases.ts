@@ -1,0 +1,18 @@
+import { projectCloseMachine } from '../../../machines/projects/project/project-close.machine'
+import { type PathOptions, pathsOf } from '../../engine/paths'
+import { recordActionCases } from '../protocols/action-dialog.cases'
+import { factsAt } from './project.cases'
+
+export const options: PathOptions<typeof projectCloseMachine> = recordActionCases({
+  input: { id: 7, version: 1 },
+  complete: 'Combinado com o cliente em reunião ',
+  incomplete: 'a'.repeat(501),
+  key: '5f0c7e9a0000400080000000000000e1',
+  rejection: { note: ['Explique melhor.'] },
+  refusal: { state: 'cancelled', event: 'project.close' },
+  done: { id: 7, version: 2, ...factsAt('closed') },
+  possible: { id: 7, version: 2, ...factsAt('active') },
+  overtaken: { id: 7, version: 2, ...factsAt('active', { reports: 1 }) },
+})
+
+export const paths = pathsOf(projectCloseMachine, options)

@@ -1,0 +1,6 @@
+import { reasonRules } from '../protocols/action-dialog.rules'
+
+export const invariants = reasonRules({
+  requirement: 'PRJ-01',
+  allows: ({ status }) => status === 'active',
+})
