@@ -141,6 +141,7 @@ const chunks = [
   { name: 'overview', test: /src\/billing\/overview\/\w+\.screen\.tsx$/ },
   { name: 'forms', test: /src\/ui\/(?:form|dialog|list)\/.*(?:-fields?|-errors|dialog\.view|workflow-dialog)\.tsx?$/ },
   { name: 'masters', test: /src\/billing\/(?:client|cost-center|asset|company|master-data)\/[\w.-]+\.screen\.tsx$/ },
+  { name: 'projects', test: /src\/projects\/.*\.screen\.tsx$/ },
   { name: 'editors', test: /src\/billing\/(?:report-parts|documents)\/.*\.screen\.tsx$/ },
   { name: 'dialogs', test: /src\/billing\/(?!overview).*\.screen\.tsx$/ },
   { name: 'charts', test: /src\/ui\/figures\/bars-chart\.tsx$/ },

@@ -44,6 +44,7 @@ const onPostgres = [
   'tests/server/health',
   'tests/server/http/idempotency.test.ts',
   'tests/server/notifications',
+  'tests/server/projects',
   'tests/server/record',
   'tests/server/session/session.test.ts',
 ]
