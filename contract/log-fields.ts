@@ -169,6 +169,18 @@ export const loggedFields = {
     budget_month: 'month_amount',
     status: 'status',
   },
+  form: {
+    title: 'text',
+    description: 'text',
+    group: 'text',
+    every_days: 'count',
+    /** Codes, between `, `. */
+    machines: 'text',
+    status: 'status',
+    /** Of the version that a publication makes. */
+    number: 'count',
+    note: 'text',
+  },
   form_response: {
     form: 'text',
     asset: 'text',

@@ -108,6 +108,18 @@ export const responsePermissions = {
   'response.sendBack': 'formularios_auditoria',
 } as const satisfies Readonly<Record<string, Permission>>
 
+/** Who builds forms. */
+export const buildForms = 'formularios_criar' satisfies Permission
+
+/** Each event of a form's lifecycle, in the order of the screen. */
+export const formEventPermissions = {
+  'form.save': buildForms,
+  'form.publish': buildForms,
+  'form.edit': buildForms,
+  'form.reactivate': buildForms,
+  'form.retire': buildForms,
+} as const satisfies Readonly<Record<string, Permission>>
+
 /** The same of a person, who is no record of billing. */
 export const personPermissions = {
   read: 'iam_access',

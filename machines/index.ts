@@ -39,6 +39,10 @@ import { reportAssetsMachine } from './billing/report-parts/report-assets.machin
 import { reportItemMachine } from './billing/report-parts/report-item.machine'
 import { reportLinesMachine } from './billing/report-parts/report-lines.machine'
 import { dashboardFrameMachine } from './dashboards/dashboard-frame.machine'
+import { formLifecycle } from './forms/form/form.lifecycle'
+import { formPublishMachine } from './forms/form/form-publish.machine'
+import { formReactivateMachine } from './forms/form/form-reactivate.machine'
+import { formRetireMachine } from './forms/form/form-retire.machine'
 import { responseLifecycle } from './forms/response/response.lifecycle'
 import { responseAuditMachine } from './forms/response/response-audit.machine'
 import { responseCancelMachine } from './forms/response/response-cancel.machine'
@@ -73,6 +77,7 @@ export const lifecycles = {
   'master-data': masterDataLifecycle,
   person: personLifecycle,
   'access-request': accessRequestLifecycle,
+  form: formLifecycle,
   response: responseLifecycle,
   project: projectLifecycle,
 }
@@ -126,6 +131,9 @@ export const machines = {
   'report-lines': reportLinesMachine,
   'master-record': masterRecordMachine,
   'master-status': masterStatusMachine,
+  'form-publish': formPublishMachine,
+  'form-retire': formRetireMachine,
+  'form-reactivate': formReactivateMachine,
   'response-start': responseStartMachine,
   'response-fill': responseFillMachine,
   'response-audit': responseAuditMachine,

@@ -1,6 +1,7 @@
 import { isDay } from '../calendar'
 import { formBounds } from '../limits'
-import type { FormDefinition, Question } from './form'
+import type { FormDefinition, Question, Test } from './form'
+import { checkKeys } from './question-kinds'
 import type { Answer, Answers } from './response'
 
 export type AnswerProblem =
@@ -32,8 +33,6 @@ interface Evaluation {
   /** Checks answered `no`. */
   readonly nonConformities: number
 }
-
-const checks = ['yes', 'no', 'na'] as const
 
 /** A number as people type it, in either language; null where it is none. */
 export function numberOf(text: string): number | null {
@@ -94,9 +93,6 @@ function isAsked({ when }: Question, given: Answers): boolean {
   return 'all' in when ? when.all.every((test) => holds(test, given)) : when.any.some((test) => holds(test, given))
 }
 
-type Condition = NonNullable<Question['when']>
-type Test = (Condition extends infer One ? (One extends { all: infer Tests } ? Tests : never) : never)[number]
-
 function holds({ question, is, from, to }: Test, given: Answers): boolean {
   const answer = given[question]
   if (answer === undefined) return false
@@ -121,7 +117,7 @@ function problemOf(question: Question, answer: Answer, lastReading: number | nul
     case 'time':
       return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) ? null : 'notATime'
     case 'check':
-      return (checks as readonly string[]).includes(text) ? null : 'notAnOption'
+      return (checkKeys as readonly string[]).includes(text) ? null : 'notAnOption'
     case 'one_of':
     case 'many_of':
       return areOptions(question, answer) ? null : 'notAnOption'

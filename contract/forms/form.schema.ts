@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { exportOf } from '../export.schema'
-import { formBounds, formOrderings, masterText } from '../limits'
+import { exportOf, wordsOf } from '../export.schema'
+import { formAssets, formBounds, formOrderings, formTerm, formText, masterText } from '../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
+import { instantSchema } from '../values.schema'
 
 /** Of a question or an option, for ever: answers go by it. */
 const keySchema = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
@@ -57,15 +58,47 @@ export const formDefinitionSchema = z
   .strictObject({ sections: z.array(sectionSchema).min(1).max(formBounds.sections) })
   .meta({ id: 'FormDefinition' })
 
+/** What is being built: as a definition, where words may still be missing, and a question keeps what another kind of it had. */
+const draftQuestionSchema = z.strictObject({
+  ...{ key: keySchema, kind: z.enum(questionSchema.options.map(({ shape }) => shape.kind.value)) },
+  label: z.string().max(300),
+  help: z.string().max(500).optional(),
+  required: z.boolean().optional(),
+  when: asked.when,
+  ...bounds,
+  unit: z.string().max(12).optional(),
+  options: z
+    .array(z.strictObject({ key: keySchema, label: z.string().max(masterText.max) }))
+    .max(formBounds.options)
+    .optional(),
+})
+
+export const formDraftSchema = z
+  .strictObject({
+    sections: z
+      .array(
+        z.strictObject({
+          title: z.string().max(masterText.max),
+          help: z.string().max(500).optional(),
+          questions: z.array(draftQuestionSchema).max(formBounds.questions),
+        }),
+      )
+      .max(formBounds.sections),
+  })
+  .meta({ id: 'FormDraft' })
+
+export const formStatuses = ['draft', 'published', 'retired'] as const
+
 /** One row of `GET /forms/`. */
 export const formRowSchema = z.object({
   id: idSchema,
   title: z.string(),
   description: z.string(),
   group: z.string(),
-  /** Of the version that is answered now. */
-  number: z.int().positive(),
-  questions: z.int().positive(),
+  status: z.enum(formStatuses),
+  /** Of the version that is answered now; null before there is one. */
+  number: z.int().positive().nullable(),
+  questions: z.int().nonnegative(),
   /** How often a machine is inspected by it, in days; null where there is no such term. */
   every_days: z.int().positive().nullable(),
   /** Machines that it is for; null where it is for every one. */
@@ -74,23 +107,68 @@ export const formRowSchema = z.object({
   responses: z.int().nonnegative(),
 })
 
-/** `GET /forms/{id}/`. */
-export const formSchema = formRowSchema.extend({ definition: formDefinitionSchema })
+export const formVersionRowSchema = z.object({
+  number: z.int().positive(),
+  published_at: instantSchema,
+  published_by: z.string(),
+  /** What whoever published it says is new. */
+  note: z.string(),
+})
+
+/** `GET /forms/{id}/`, and the answer of every write. */
+export const formSchema = formRowSchema.extend({
+  /** Grows with every write; `If-Match` carries the one the user saw. */
+  version: z.int().positive(),
+  /** Of the version that is answered now; null before there is one. */
+  definition: formDefinitionSchema.nullable(),
+  /** What is being built and not published; null where nothing is, and to whoever may not build. */
+  draft: formDraftSchema.nullable(),
+  machines: z.array(z.object({ id: idSchema, code: z.string(), name: z.string() })),
+  /** The newest first. */
+  versions: z.array(formVersionRowSchema),
+})
+
+/** `GET /forms/{id}/versions/{number}/`. */
+export const formVersionSchema = formVersionRowSchema.extend({ definition: formDefinitionSchema })
+
+const details = {
+  title: textSchema,
+  description: z.string().trim().max(formText.description),
+  group: textSchema,
+  every_days: z.int().min(1).max(formTerm.max).nullable(),
+  /** None: it is for every machine. */
+  machines: z.array(idSchema).max(formAssets.max),
+}
+
+/** Body of `PATCH /forms/{id}/`. */
+export const formDetailsSchema = z.strictObject(details)
+/** Body of `POST /forms/`: with what it asks where that is taken from another form or from a file. */
+export const createFormSchema = z.strictObject({ ...details, definition: formDraftSchema.optional() })
+/** Body of `PATCH /forms/{id}/draft/`. */
+export const writeFormSchema = z.strictObject({ definition: formDraftSchema })
+/** Body of `POST /forms/{id}/publish/`. */
+export const publishFormSchema = z.strictObject({ note: z.string().trim().max(formText.note) })
 
 const filterShape = {
   search: pageQuerySchema.shape.search,
   ordering: z.enum([...formOrderings, ...formOrderings.map((name) => `-${name}` as const)]).default('title'),
   /** Forms that this machine can be asked. */
   asset: idInPathSchema.optional(),
+  status: z.enum(formStatuses).optional(),
 }
-export const formQuerySchema = pageQuerySchema.extend(filterShape)
-export const formFilterSchema = z.strictObject(filterShape)
+const titles = ['title', 'description', 'group', 'number', 'questions', 'every_days', 'assets', 'responses'] as const
+const { status: _, ...published } = filterShape
+/** Of `GET /forms/`: those that can be answered. */
+export const formQuerySchema = pageQuerySchema.extend(published)
+export const formFilterSchema = z.strictObject(published)
+/** Of `GET /forms/built/`: all of them. */
+export const builtFormQuerySchema = pageQuerySchema.extend(filterShape)
+export const builtFormFilterSchema = z.strictObject(filterShape)
 export const formPageSchema = pageOf(formRowSchema, z.object({})).extend({
   filter: z.object({ asset: z.object({ id: idSchema, code: z.string() }).nullable() }),
 })
 
 /** Body of `POST /forms/export/`. */
-export const exportFormsSchema = exportOf(
-  ['title', 'description', 'group', 'number', 'questions', 'every_days', 'assets', 'responses'],
-  z.object({}),
-)
+export const exportFormsSchema = exportOf([...titles], z.object({}))
+/** Body of `POST /forms/built/export/`. */
+export const exportBuiltFormsSchema = exportOf([...titles, 'status'], z.object({ status: wordsOf(formStatuses) }))

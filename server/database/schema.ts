@@ -27,7 +27,7 @@ import type { NdLine } from '../../contract/billing/nd-request'
 import type { ndRequestStatuses } from '../../contract/billing/nd-request.schema'
 import type { reportStatuses } from '../../contract/billing/report.schema'
 import type { units } from '../../contract/billing/report-lines.schema'
-import type { FormDefinition } from '../../contract/forms/form'
+import type { FormDefinition, FormDraft, FormStatus } from '../../contract/forms/form'
 import type { Answers } from '../../contract/forms/response'
 import type { responseStatuses } from '../../contract/forms/response.schema'
 import type { Change } from '../../contract/log'
@@ -754,6 +754,10 @@ export const form = pgTable('form', {
   group: text().notNull(),
   /** How often a machine is inspected by it, in days; null where there is no such term. */
   every_days: integer(),
+  version: integer().notNull().default(1),
+  status: text().$type<FormStatus>().notNull().default('published'),
+  /** What is built and not published; null where nothing is. */
+  draft: jsonb().$type<FormDraft>(),
   search: searched('title', 'description', 'group'),
 })
 
@@ -771,6 +775,8 @@ export const formVersion = pgTable(
       .notNull()
       .references(() => userAccount.id),
     published_at: instant().notNull(),
+    /** What whoever published it says is new. */
+    note: text().notNull().default(''),
   },
   (table) => [uniqueIndex().on(table.form_id, table.number)],
 )

@@ -1,4 +1,4 @@
-import type { FormDefinition, Question } from '../../contract/forms/form'
+import type { FormDefinition, FormDraft, Question } from '../../contract/forms/form'
 
 interface SeedForm {
   readonly title: string
@@ -196,4 +196,33 @@ export const accident: SeedForm = {
       },
     ],
   },
+}
+
+export const returnOfMachine: Omit<SeedForm, 'definition'> = {
+  title: 'Devolução de equipamento',
+  description: 'Quando a máquina volta ao pátio.',
+  group: 'Entrega e devolução',
+  every_days: null,
+}
+
+/** Is being built: its last section has no questions yet. */
+export const returnDraft: FormDraft = {
+  sections: [
+    {
+      title: 'A devolução',
+      questions: [
+        { key: 'data', label: 'Data da devolução', kind: 'date', required: true },
+        { key: 'horimetro', label: 'Medidor na devolução', kind: 'hour_meter', required: true },
+      ],
+    },
+    {
+      title: 'Estado',
+      questions: [
+        check('limpeza', 'Máquina limpa, por dentro e por fora'),
+        check('avarias', 'Sem avarias novas'),
+        afterNo('quais', 'Quais avarias', ['avarias']),
+      ],
+    },
+    { title: 'Assinaturas', questions: [] },
+  ],
 }

@@ -7,7 +7,7 @@ import { countOn, insertRows } from '../database/insert-rows'
 import type { Database } from '../database/open'
 import { asset, form, formAsset, formResponse, formVersion, logEntry } from '../database/schema'
 import { changesBetween } from '../record/log-entry'
-import { accident, delivery, inspection } from './form-definitions'
+import { accident, delivery, inspection, returnDraft, returnOfMachine } from './form-definitions'
 import { type Random, randomFrom } from './random'
 import { ana, bruno, carla, davi, elisa } from './seed-people'
 
@@ -52,17 +52,18 @@ export async function seedForms(database: Database, now: number): Promise<void> 
     respond({ random, id: index + 1, of, machine, at: new Date(at), by, fate }),
   )
   const published_at = new Date(now - 90 * 24 * 60 * minute)
-  await insertRows(
-    database,
-    form,
-    forms.map(({ definition: _, ...one }, index) => ({ id: index + 1, ...one })),
-  )
+  await insertRows(database, form, [
+    ...forms.map(({ definition: _, ...one }, index) => ({
+      ...{ id: index + 1, ...one, version: 2, status: 'published' as const, draft: null },
+    })),
+    { id: forms.length + 1, ...returnOfMachine, version: 1, status: 'draft', draft: returnDraft },
+  ])
   await insertRows(
     database,
     formVersion,
     forms.map(({ definition }, index) => ({
       ...{ id: index + 1, form_id: index + 1, number: 1 },
-      ...{ definition, published_by: elisa, published_at },
+      ...{ definition, published_by: elisa, published_at, note: '' },
     })),
   )
   await database.insert(formAsset).values(diggers.map(({ id }) => ({ form_id: 1, asset_id: id })))

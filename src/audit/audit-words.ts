@@ -25,8 +25,9 @@ import {
   ndRequestHref,
   reportHref,
 } from '../billing/shared/address'
+import { formLogWords } from '../forms/form/form-log'
 import { responseLogWords } from '../forms/response/response-log'
-import { responseHref } from '../forms/shared/address'
+import { formHref, responseHref } from '../forms/shared/address'
 import { projectLogWords } from '../projects/project/project-log'
 import { projectHref } from '../projects/project-address'
 import { type LoggedChange, type LogWords, projectLogEntry } from '../ui/record/log.projection'
@@ -48,6 +49,7 @@ export const auditedRecords: Readonly<Record<LoggedEntity, AuditedRecord>> = {
   asset: { word: msg`Ativo`, href: assetHref, log: assetLogWords },
   company: { word: msg`Empresa`, href: () => companyHref, log: companyLogWords },
   project: { word: msg`Projeto`, href: projectHref, log: projectLogWords },
+  form: { word: msg`Formulário`, href: formHref, log: formLogWords },
   form_response: { word: msg`Resposta`, href: responseHref, log: responseLogWords },
   person: { word: msg`Pessoa`, href: personHref, log: personLogWords },
   access_request: { word: msg`Pedido de acesso`, href: accessRequestHref, log: accessRequestLogWords },

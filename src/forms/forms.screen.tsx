@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useSearchParams } from 'wouter'
+import type { Form } from '../../contract/forms/form'
 import type { Response } from '../../contract/forms/response'
+import { buildForms, permits } from '../../contract/permissions'
 import { withWords } from '../app/catalogues'
 import { ListScreen } from '../app/list.screen'
 import { useNeighbours } from '../app/list-place'
@@ -13,17 +15,22 @@ import type { RecordTab } from '../ui/record/tabs'
 import { fillTitle } from '../ui/titles'
 import { AssetFormsView } from './asset/asset-forms.view'
 import { inspectedAssetList } from './asset/inspected-asset-list'
-import { formList } from './form/form-list'
+import { FormView } from './form/form.view'
+import { builtFormList, formList } from './form/form-list'
 import { FormsOverviewView } from './overview/forms-overview.view'
 import { ResponseView } from './response/response.view'
 import { ResponseAnswers } from './response/response-answers'
 import { auditList, responseList } from './response/response-list'
 import { ResponseDoneScreen, ResponseFillScreen, ResponseStartScreen } from './response/response-work.screen'
-import { auditOf, fillHref, responseHref } from './shared/address'
+import { auditOf, fillHref, formHref, responseHref } from './shared/address'
 import {
   assetForms,
+  builtFormPage,
+  form,
+  formLog,
   formPage,
   formsOverview,
+  formVersion,
   inspectedAssetPage,
   response,
   responseLog,
@@ -37,6 +44,8 @@ export default function FormsScreen({ route: { screen, tab = 'summary' }, found 
   switch (screen) {
     case 'forms':
       return <FormListScreen />
+    case 'form':
+      return <FormScreen id={id} tab={tab} />
     case 'formAssets':
       return <InspectedAssetsScreen />
     case 'assetForms':
@@ -66,13 +75,52 @@ function OverviewScreen() {
 
 function FormListScreen() {
   const { api } = useSystem()
+  const { access } = useAccess()
+  const mayBuild = permits(access.modules, buildForms)
+  const source = mayBuild ? builtFormPage : formPage
   return (
     <ListScreen
-      definition={formList}
-      source={(query) => formPage(api, query)}
+      key={String(mayBuild)}
+      definition={mayBuild ? builtFormList : formList}
+      source={(query) => source(api, query)}
       references={{ asset: responseReferences(api).asset }}
-      exportPath="/api/v1/forms/export/"
+      exportPath={`/api/v1/forms/${mayBuild ? 'built/' : ''}export/`}
     />
+  )
+}
+
+const FormStepDialog = optional(() => withWords(import('./form/form-step.screen'), 'forms', 'record'))
+
+function FormScreen({ id, tab }: { id: number; tab: RecordTab }) {
+  const { api } = useSystem()
+  const { access } = useAccess()
+  const [address, setAddress] = useSearchParams()
+  const { shown, open, closing } = useRecordDialog<'publish' | 'retire' | 'reactivate', Form>(id)
+  const neighbours = useNeighbours({
+    ...{ list: builtFormList.name, id, href: formHref },
+    source: (query) => builtFormPage(api, query),
+  })
+  return (
+    <>
+      <FormView
+        id={id}
+        tab={tab}
+        source={form(api, id)}
+        log={formLog(api, id)}
+        neighbours={neighbours}
+        modules={access.modules}
+        compared={{ from: address.get('de') ?? '', to: address.get('para') ?? '' }}
+        versionSource={(number) => formVersion(api, id, number)}
+        onCompare={({ from, to }) => setAddress({ de: from, para: to }, { replace: true })}
+        does={{
+          'form.publish': (seen) => () => open('publish', seen),
+          'form.retire': (seen) => () => open('retire', seen),
+          'form.reactivate': (seen) => () => open('reactivate', seen),
+        }}
+        others={() => []}
+      />
+      {shown ? <FormStepDialog step={shown.dialog} form={shown.record} {...closing} /> : null}
+    </>
   )
 }
 

@@ -24,6 +24,7 @@ import {
   costCenterTitle,
   debitNoteTitle,
   fillTitle,
+  formTitle,
   invoiceTitle,
   personTitle,
   projectTitle,
@@ -82,6 +83,7 @@ export interface RouteEntry {
     | 'responseFill'
     | 'responseDone'
     | 'forms'
+    | 'form'
     | 'formAssets'
     | 'assetForms'
     | 'responses'
@@ -94,7 +96,7 @@ export interface RouteEntry {
     | 'dashboards'
     | 'dashboard'
   /** Which part of the screen. */
-  readonly tab?: 'summary' | 'logs' | 'documents' | 'messages' | 'sessions'
+  readonly tab?: 'summary' | 'logs' | 'documents' | 'messages' | 'sessions' | 'versions'
   /** The module that a landing page tells of, by its code. */
   readonly module?: string
   /** What a landing page is for. */
@@ -292,6 +294,17 @@ export const routes: readonly RouteEntry[] = [
     otherwise: '/formularios/lista',
     about: msg`A montagem de um formulário: as perguntas, a ordem delas e o que é obrigatório.`,
   },
+  ...[
+    { path: '/formularios/formularios/:id', title: byId(formTitle), tab: 'summary' as const },
+    { path: '/formularios/formularios/:id/versoes', title: called(titles.versions), tab: 'versions' as const },
+    { path: '/formularios/formularios/:id/logs', title: called(titles.log), tab: 'logs' as const },
+  ].map(
+    ({ tab, ...page }): RouteEntry => ({
+      ...page,
+      ...{ tab, parent: tab === 'summary' ? '/formularios/lista' : '/formularios/formularios/:id' },
+      ...{ permission: 'formularios_criar', otherwise: '/formularios/lista', module: 'formularios', screen: 'form' },
+    }),
+  ),
   {
     ...forms,
     path: '/formularios/selecionar-ativo',

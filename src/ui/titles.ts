@@ -19,6 +19,7 @@ export const titles = {
   assets: msg`Gestão de Ativos`,
   forms: msg`Formulários`,
   formList: msg`Lista de Formulários`,
+  versions: msg`Versões`,
   chooseAsset: msg`Selecionar Ativo`,
   responses: msg`Todas as Respostas`,
   audit: msg`Auditoria`,
@@ -44,6 +45,7 @@ export const personTitle = (id: number | string) => msg`Pessoa #${id}`
 export const accessRequestTitle = (id: number | string) => msg`Pedido de acesso #${id}`
 export const requestTitle = (id: number | string) => msg`Solicitação ND #${id}`
 export const assetTitle = (id: number | string) => msg`Ativo #${id}`
+export const formTitle = (id: number | string) => msg`Formulário #${id}`
 export const fillTitle = (id: number | string) => msg`Responder formulário #${id}`
 export const responseTitle = (id: number | string) => msg`Resposta #${id}`
 export const auditTitle = (id: number | string) => msg`Auditar resposta #${id}`

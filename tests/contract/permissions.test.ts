@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { personPermissions, projectAllows, recordPermissions, responsePermissions } from '../../contract/permissions'
+import {
+  formEventPermissions,
+  personPermissions,
+  projectAllows,
+  recordPermissions,
+  responsePermissions,
+} from '../../contract/permissions'
 import { lifecycles } from '../../machines'
 
 /** Master data asks for the permission of its kind, whatever the event; a request for access is for who administers the module. */
@@ -8,7 +14,12 @@ const { 'master-data': _, 'access-request': __, response, ...ofBilling } = lifec
 test.each(Object.values(ofBilling).map((lifecycle) => [lifecycle.id, lifecycle] as const))(
   'each event of the lifecycle %s asks for a permission, and no other (ACC-03)',
   (id, lifecycle) => {
-    const permissions = { ...recordPermissions, person: personPermissions, project: projectAllows }
+    const permissions = {
+      ...recordPermissions,
+      person: personPermissions,
+      form: { events: formEventPermissions },
+      project: projectAllows,
+    }
     const { events } = permissions[id as keyof typeof permissions]
     expect(Object.keys(events).sort()).toEqual([...lifecycle.events].sort())
   },

@@ -37,6 +37,7 @@ const report12 = { pt: 'Boletim #12', en: 'Report #12' }
 const request12 = { pt: 'Solicitação ND #12', en: 'Debit note request #12' }
 const invoice12 = { pt: 'Fatura de Locação #12', en: 'Rental invoice #12' }
 const note12 = { pt: 'Nota de Débito #12', en: 'Debit note #12' }
+const form12 = { pt: 'Formulário #12', en: 'Form #12' }
 const response12 = { pt: 'Resposta #12', en: 'Response #12' }
 const ofReport = { permission: 'faturamento_boletins', heading: report12 }
 const ofRequest = { permission: 'faturamento_solicitacoes_nd' }
@@ -242,6 +243,24 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     inEnglish: 'List of Forms',
     trail: [...inForms, 'Lista de Formulários'],
   },
+  {
+    path: '/formularios/formularios/12',
+    title: 'Formulário #12',
+    inEnglish: 'Form #12',
+    trail: [...inForms, 'Lista de Formulários', 'Formulário #12'],
+    permission: 'formularios_criar',
+    otherwise: '/formularios/lista',
+  },
+  ...(
+    [
+      ['versoes', 'Versões', 'Versions'],
+      ['logs', 'Histórico', 'History'],
+    ] as const
+  ).map(([tab, title, inEnglish]) => ({
+    ...{ path: `/formularios/formularios/12/${tab}`, title, inEnglish },
+    trail: [...inForms, 'Lista de Formulários', 'Formulário #12', title],
+    ...{ permission: 'formularios_criar', otherwise: '/formularios/lista', partOf: form12, heading: form12 },
+  })),
   {
     path: '/formularios/selecionar-ativo',
     title: 'Selecionar Ativo',

@@ -8,7 +8,7 @@ import { notFound } from '../../http/refused'
 import { route } from '../../http/route'
 import { listRoutes } from '../../record/list.routes'
 import { idParameters } from '../../record/record.routes'
-import { formColumns, isFor, isNewest } from '../form/form-list'
+import { formColumns, isNewest, isOffered } from '../form/form-list'
 import { isCompleted } from '../response/response-list'
 import { inspectedAssetColumns, inspectedAssetList } from './inspected-asset-list'
 import { isTermOver } from './inspection'
@@ -46,7 +46,7 @@ async function readAssetForms(database: Database, id: number, caller: number, to
       is_late: sql<boolean>`${isTermOver(today)}`,
     })
     .from(asset)
-    .innerJoin(form, isFor(id))
+    .innerJoin(form, isOffered(id))
     .innerJoin(formVersion, and(eq(formVersion.form_id, form.id), isNewest))
     .leftJoin(formAsset, and(eq(formAsset.form_id, form.id), eq(formAsset.asset_id, asset.id)))
     .where(eq(asset.id, id))

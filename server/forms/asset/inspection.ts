@@ -18,4 +18,4 @@ export const isTermOver = (today: string) =>
 export const inspectionOn = (today: string) =>
   sql<
     'in_time' | 'late' | null
-  >`(select case when bool_or(${isTermOver(today)}) then 'late' else 'in_time' end from ${formAsset} inner join ${form} on ${eq(form.id, formAsset.form_id)} where ${eq(formAsset.asset_id, asset.id)} and ${form.every_days} is not null having count(*) > 0)`
+  >`(select case when bool_or(${isTermOver(today)}) then 'late' else 'in_time' end from ${formAsset} inner join ${form} on ${eq(form.id, formAsset.form_id)} where ${eq(formAsset.asset_id, asset.id)} and ${form.every_days} is not null and ${eq(form.status, 'published')} having count(*) > 0)`

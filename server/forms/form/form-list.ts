@@ -1,11 +1,16 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { FormRow } from '../../../contract/forms/form'
 import {
+  builtFormFilterSchema,
+  builtFormQuerySchema,
+  exportBuiltFormsSchema,
   exportFormsSchema,
   formFilterSchema,
   formPageSchema,
   formQuerySchema,
 } from '../../../contract/forms/form.schema'
+import type { Database } from '../../database/open'
 import { asset, form, formAsset, formResponse, formVersion } from '../../database/schema'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
 import { contains } from '../../record/search'
@@ -19,9 +24,9 @@ export const isNewest = eq(
 /** What a form asks, how often it was answered and how many machines it is for. */
 export const formColumns = {
   ...{ id: form.id, title: form.title, description: form.description, group: form.group, every_days: form.every_days },
-  number: formVersion.number,
+  ...{ status: form.status, number: formVersion.number },
   questions:
-    sql`(select sum(jsonb_array_length(one -> 'questions')) from jsonb_array_elements(${formVersion.definition} -> 'sections') as one)`.mapWith(
+    sql`(select coalesce(sum(jsonb_array_length(one -> 'questions')), 0) from jsonb_array_elements(coalesce(${formVersion.definition}, ${form.draft}) -> 'sections') as one)`.mapWith(
       Number,
     ),
   assets: sql<
@@ -35,34 +40,37 @@ export const formColumns = {
     ),
 }
 
-/** Whether a form is for a machine: for it by name, or for every one. */
-export const isFor = (id: number) =>
+/** Whether a form can be answered about a machine: it is published, and for it by name or for every one. */
+export const isOffered = (id: number) => and(eq(form.status, 'published'), isFor(id))
+
+const isFor = (id: number) =>
   or(
     sql`exists (select 1 from ${formAsset} where ${and(eq(formAsset.form_id, form.id), eq(formAsset.asset_id, id))})`,
     sql`not exists (select 1 from ${formAsset} where ${eq(formAsset.form_id, form.id)})`,
   )
 
-const where = conditionsOf<ScopeOf<z.output<typeof formFilterSchema>>>({
+const conditions = {
   asset: isFor,
-  search: (text) => contains(form.search, text),
+  search: (text: string) => contains(form.search, text),
+}
+const isPublished = eq(form.status, 'published')
+const whereBuilt = conditionsOf<ScopeOf<z.output<typeof builtFormFilterSchema>>>({
+  ...conditions,
+  status: (status) => eq(form.status, status),
 })
+const matching = conditionsOf<ScopeOf<z.output<typeof formFilterSchema>>>(conditions)
+const wherePublished: typeof matching = (scope, today) => and(isPublished, matching(scope, today))
 
-export const formList = defineList({
-  schemas: { query: formQuerySchema, filter: formFilterSchema, page: formPageSchema, export: exportFormsSchema },
-  fileNames: { pt: 'formularios', en: 'forms' },
+const shared = {
   from: sql`${form}`,
   id: form.id,
-  where,
   orderings: {
     title: { column: form.title },
     group: { column: form.group },
     every_days: { column: form.every_days },
     responses: { column: formColumns.responses },
   },
-  async readTotals(database, filter, today) {
-    return { count: await database.$count(form, where(filter, today)), totals: {} }
-  },
-  async nameFilter(database, filter) {
+  async nameFilter(database: Database, filter: { readonly asset?: number | undefined }) {
     if (filter.asset === undefined) return { asset: null }
     const [named] = await database
       .select({ id: asset.id, code: asset.code })
@@ -70,20 +78,50 @@ export const formList = defineList({
       .where(eq(asset.id, filter.asset))
     return { asset: named ?? null }
   },
-  readRows: (database, ids) =>
+  readRows: (database: Database, ids: readonly number[]) =>
     database
       .select(formColumns)
       .from(form)
-      .innerJoin(formVersion, and(eq(formVersion.form_id, form.id), isNewest))
+      .leftJoin(formVersion, and(eq(formVersion.form_id, form.id), isNewest))
       .where(inArray(form.id, [...ids])),
-  fields: {
-    title: { kind: 'text', cell: ({ title }) => title },
-    description: { kind: 'text', cell: ({ description }) => description },
-    group: { kind: 'text', cell: ({ group }) => group },
-    number: { kind: 'number', cell: ({ number }) => number },
-    questions: { kind: 'number', cell: ({ questions }) => questions },
-    every_days: { kind: 'number', cell: ({ every_days }) => every_days ?? '' },
-    assets: { kind: 'number', cell: ({ assets }) => assets ?? '' },
-    responses: { kind: 'number', cell: ({ responses }) => responses },
+} as const
+
+const fields = {
+  title: { kind: 'text', cell: ({ title }: FormRow) => title },
+  description: { kind: 'text', cell: ({ description }: FormRow) => description },
+  group: { kind: 'text', cell: ({ group }: FormRow) => group },
+  number: { kind: 'number', cell: ({ number }: FormRow) => number ?? '' },
+  questions: { kind: 'number', cell: ({ questions }: FormRow) => questions },
+  every_days: { kind: 'number', cell: ({ every_days }: FormRow) => every_days ?? '' },
+  assets: { kind: 'number', cell: ({ assets }: FormRow) => assets ?? '' },
+  responses: { kind: 'number', cell: ({ responses }: FormRow) => responses },
+} as const
+
+/** The forms that can be answered. */
+export const formList = defineList({
+  ...shared,
+  schemas: { query: formQuerySchema, filter: formFilterSchema, page: formPageSchema, export: exportFormsSchema },
+  fileNames: { pt: 'formularios', en: 'forms' },
+  where: wherePublished,
+  async readTotals(database, filter, today) {
+    return { count: await database.$count(form, wherePublished(filter, today)), totals: {} }
   },
+  fields,
+})
+
+/** All of them, for whoever builds. */
+export const builtFormList = defineList({
+  ...shared,
+  schemas: {
+    query: builtFormQuerySchema,
+    filter: builtFormFilterSchema,
+    page: formPageSchema,
+    export: exportBuiltFormsSchema,
+  },
+  fileNames: { pt: 'formularios', en: 'forms' },
+  where: whereBuilt,
+  async readTotals(database, filter, today) {
+    return { count: await database.$count(form, whereBuilt(filter, today)), totals: {} }
+  },
+  fields: { ...fields, status: { kind: 'text', cell: ({ status }, words) => words.status[status] } },
 })

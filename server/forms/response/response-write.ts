@@ -18,7 +18,7 @@ import { decide } from '../../record/decide'
 import { changesBetween, writeLog } from '../../record/log-entry'
 import { applyTransition, lockForCall } from '../../record/transition'
 import type { Caller } from '../../session/caller'
-import { isFor, isNewest } from '../form/form-list'
+import { isNewest, isOffered } from '../form/form-list'
 import { readLastReading, readResponse } from './response-read'
 import { responseRecord } from './response-record'
 
@@ -54,7 +54,7 @@ export async function startResponse(
     .select({ title: form.title, version: formVersion.id, definition: formVersion.definition })
     .from(form)
     .innerJoin(formVersion, and(eq(formVersion.form_id, form.id), isNewest))
-    .where(and(eq(form.id, body.form), isFor(body.asset)))
+    .where(and(eq(form.id, body.form), isOffered(body.asset)))
   if (!found) throw refuseFields({ form: ['O formulário não existe ou não é para este ativo.'] })
   const now = new Date(services.clock())
   const [made] = await transaction

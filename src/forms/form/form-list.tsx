@@ -2,7 +2,8 @@ import { msg, plural } from '@lingui/core/macro'
 import type { FormPage, FormRow } from '../../../contract/forms/form'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { titles } from '../../ui/titles'
-import { chooseFor } from '../shared/address'
+import { chooseFor, formHref } from '../shared/address'
+import { FormStatus, formStatusWords } from './form-status'
 
 /** The forms that can be answered (FRM-02). */
 export const formList: ListDefinition<FormRow, FormPage> = {
@@ -43,7 +44,7 @@ export const formList: ListDefinition<FormRow, FormPage> = {
       isAmount: true,
       from: 52,
     },
-    { field: 'number', title: msg`Versão`, cell: ({ number }) => number, isAmount: true, isExtra: true },
+    { field: 'number', title: msg`Versão`, cell: ({ number }) => number ?? '—', isAmount: true, isExtra: true },
     {
       field: 'responses',
       title: msg`Respostas`,
@@ -66,6 +67,28 @@ export const formList: ListDefinition<FormRow, FormPage> = {
     noneFound: msg`Nenhum formulário corresponde ao filtro.`,
     seeAll: msg`Ver todos os formulários`,
   },
+}
+
+/** All forms, for whoever builds: also those that nobody can answer yet, or any more (FRM-06). */
+export const builtFormList: ListDefinition<FormRow, FormPage> = {
+  ...formList,
+  name: 'builtForms',
+  href: ({ id }) => formHref(id),
+  columns: [
+    ...formList.columns,
+    {
+      field: 'status',
+      title: msg`Situação`,
+      cell: ({ status }) => <FormStatus status={status} />,
+      card: 'status',
+      words: formStatusWords,
+    },
+  ],
+  filters: [
+    { kind: 'choice', name: 'status', title: msg`Situação`, all: msg`Todas`, options: formStatusWords },
+    ...formList.filters,
+  ],
+  words: { ...formList.words, nextStep: msg`Crie o primeiro com “Novo formulário”.` },
 }
 
 export const termText = (days: number) => msg`${plural(days, { one: 'Todo dia', other: 'A cada # dias' })}`

@@ -1,4 +1,6 @@
 const formsHref = '/formularios'
+export const formListHref = `${formsHref}/lista`
+export const formHref = (id: number) => `${formsHref}/formularios/${id}`
 export const chooseAssetHref = `${formsHref}/selecionar-ativo`
 export const responsesHref = `${formsHref}/respostas`
 export const auditHref = `${formsHref}/auditoria`

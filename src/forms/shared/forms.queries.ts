@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { KeptDraft } from '../../../contract/forms/draft'
-import type { FormPage } from '../../../contract/forms/form'
+import type { Form, FormPage, FormVersion } from '../../../contract/forms/form'
 import type { AssetForms, FormsOverview, InspectedAssetPage } from '../../../contract/forms/inspection'
 import type { Response, ResponsePage } from '../../../contract/forms/response'
 import type { Problem } from '../../../contract/problem'
@@ -21,8 +21,26 @@ const pageAt = <Page>(api: Api, path: string, list: ListQuery) => {
 }
 
 export const formPage = (api: Api, list: ListQuery) => pageAt<FormPage>(api, '/forms/', list)
+/** All forms, for whoever builds. */
+export const builtFormPage = (api: Api, list: ListQuery) => pageAt<FormPage>(api, '/forms/built/', list)
 export const responsePage = (api: Api, list: ListQuery) => pageAt<ResponsePage>(api, '/forms/responses/', list)
 export const inspectedAssetPage = (api: Api, list: ListQuery) => pageAt<InspectedAssetPage>(api, '/forms/assets/', list)
+
+export const form = (api: Api, id: number) =>
+  queryOptions<Form, Problem>({
+    queryKey: ['forms', 'form', id],
+    queryFn: ({ signal }) => api(`/forms/${id}/`, { signal }),
+  })
+
+/** What nobody changes any more is not asked for again. */
+export const formVersion = (api: Api, id: number, number: number) =>
+  queryOptions<FormVersion, Problem>({
+    queryKey: ['formVersion', id, number],
+    queryFn: ({ signal }) => api(`/forms/${id}/versions/${number}/`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const formLog = (api: Api, id: number) => logOf(api, `/forms/${id}/`, form(api, id).queryKey)
 
 export const formsOverview = (api: Api) =>
   queryOptions<FormsOverview, Problem>({

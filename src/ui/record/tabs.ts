@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { titles } from '../titles'
 
-export type RecordTab = 'summary' | 'logs' | 'documents' | 'messages' | 'sessions'
+export type RecordTab = 'summary' | 'logs' | 'documents' | 'messages' | 'sessions' | 'versions'
 
 /** In the order of the screen, each below the record's address (specification, section 2). */
 const tabs: Readonly<Record<RecordTab, { readonly title: MessageDescriptor; readonly path: string }>> = {
@@ -10,6 +10,7 @@ const tabs: Readonly<Record<RecordTab, { readonly title: MessageDescriptor; read
   logs: { title: titles.log, path: '/logs' },
   documents: { title: titles.documents, path: '/documentos' },
   messages: { title: titles.messages, path: '/comunicacao' },
+  versions: { title: titles.versions, path: '/versoes' },
   sessions: { title: titles.sessions, path: '/sessoes' },
 }
 

@@ -25,7 +25,7 @@ import {
 } from '../../machines/billing/nd-request/nd-records'
 import { signInWithGrants } from '../../support/grants'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
-import { formFiles } from '../../support/samples/sample-forms'
+import { formFiles, newForm } from '../../support/samples/sample-forms'
 import { exportedProjects, projectBody, projectStepBodies } from '../../support/samples/sample-project-calls'
 import { accidentAnswers } from '../../support/samples/sample-response'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -41,6 +41,8 @@ const billing: Expected = [200, 200, 403, 403, 403]
 const access: Expected = [200, 403, 403, 403, 200]
 /** Ana administers projects, and nobody else is in that module. */
 const projects: Expected = [200, 403, 403, 403, 403]
+/** Ana and Elisa administer the forms. */
+const ofForms: Expected = [200, 403, 403, 403, 200]
 const invoicing: Expected = [200, 200, 200, 403, 403]
 
 /** The calls of a kind of master data; its list and its records are open to `readers`. */
@@ -209,8 +211,8 @@ const table: Record<string, Expected> = {
   'PATCH /forms/responses/{id}/': everybody,
   'POST /forms/responses/{id}/finish/': everybody,
   'POST /forms/responses/{id}/cancel/': everybody,
-  'POST /forms/responses/{id}/accept/': [200, 403, 403, 403, 200],
-  'POST /forms/responses/{id}/send-back/': [200, 403, 403, 403, 200],
+  'POST /forms/responses/{id}/accept/': ofForms,
+  'POST /forms/responses/{id}/send-back/': ofForms,
   'POST /forms/responses/export/': everybody,
   'GET /forms/assets/': everybody,
   'GET /forms/assets/{id}/': everybody,
@@ -218,6 +220,16 @@ const table: Record<string, Expected> = {
   'GET /forms/': everybody,
   'GET /forms/{id}/': everybody,
   'POST /forms/export/': everybody,
+  'GET /forms/{id}/versions/{number}/': everybody,
+  'GET /forms/built/': ofForms,
+  'POST /forms/built/export/': ofForms,
+  'GET /forms/{id}/logs/': ofForms,
+  'POST /forms/': [201, 403, 403, 403, 201],
+  'PATCH /forms/{id}/': ofForms,
+  'PATCH /forms/{id}/draft/': ofForms,
+  'POST /forms/{id}/publish/': ofForms,
+  'POST /forms/{id}/retire/': ofForms,
+  'POST /forms/{id}/reactivate/': ofForms,
 }
 
 /** Ids that exist: the module `faturamento`, a notification of Ana's; reports and periods are made on the way. */
@@ -505,6 +517,7 @@ async function ask(name: string, token: string) {
   if (/^POST .billing.invoices.(?!.*(?:messages|documents))/.test(name)) return askInvoice(name, token)
   if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
   if (/^(?!GET).*\/forms\/responses\/(?!export)/.test(name)) return askResponse(name, token)
+  if (/^(?:POST|PATCH) \/forms\/(?!(?:built|responses|assets|export)\/)/.test(name)) return askForm(name, token)
   if (/ \/(?:billing\/(?:clients|cost-centers)|assets)\//.test(name) && !name.includes('offered'))
     return askMaster(name, token)
   if (/^(?:POST|PATCH) .projects.(?!.*(?:messages|documents))/.test(name)) return askProject(name, token)
@@ -521,7 +534,11 @@ async function ask(name: string, token: string) {
   const document = path.includes('{document}')
     ? await documentOf(path.slice(1).replace('{id}', id), method === 'DELETE' ? token : undefined)
     : ''
-  const asked = path.replace('{code}', 'frota').replace('{id}', id).replace('{document}', document)
+  const asked = path
+    .replace('{code}', 'frota')
+    .replace('{number}', '1')
+    .replace('{id}', id)
+    .replace('{document}', document)
   return server.call(method, asked.slice(1), {
     token,
     headers,
@@ -580,6 +597,26 @@ async function askResponse(name: string, token: string) {
   const reasoned = { reason, ...(path.endsWith('send-back/') ? { remarks: {} } : {}) }
   const body = path.endsWith('accept/') ? undefined : /cancel|send-back/.test(path) ? reasoned : answers
   return send(own, isAudited ? 2 : 1, body, method)
+}
+
+/** On a form that is made for it, by whoever may, and stands as it must. */
+async function askForm(name: string, token: string) {
+  const [method = '', path = ''] = name.split(' ')
+  const send = (to: string, version: number, body: object, how = 'POST', by = token) =>
+    server.call(how, to, { token: by, headers: { 'Idempotency-Key': newNdKey(), 'If-Match': `"${version}"` }, body })
+  const { definition, ...details } = newForm
+  if (path === '/forms/') return send('forms/', 1, newForm)
+  const builder = tokens.get('ana.souza') ?? ''
+  const { id } = (await send('forms/', 1, newForm, 'POST', builder)).body
+  const steps = [
+    { step: 'publish', body: { note: '' } },
+    { step: 'retire', body: { reason } },
+  ]
+  const before = path.includes('retire') ? 1 : path.includes('reactivate') ? 2 : 0
+  for (const [index, { step, body }] of steps.slice(0, before).entries())
+    await send(`forms/${id}/${step}/`, index + 1, body, 'POST', builder)
+  const body = path.endsWith('draft/') ? { definition } : path.endsWith('publish/') ? { note: '' } : { reason }
+  return send(path.slice(1).replace('{id}', id), before + 1, path === '/forms/{id}/' ? details : body, method)
 }
 
 /** Of a file that is attached to the record first; `path` is of one of its documents. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessRequest, report, reportItem, reportLine } from '../../../server/database/schema'
 import { type Random, randomFrom } from '../../../server/demo/random'
 import { writeDocument } from '../../../server/documentation/document'
+import { builtDefinition } from '../../support/samples/sample-forms'
 import { startTestServer, type TestServer } from '../../support/server'
 import { unbalanced } from '../support/billing-audit'
 
@@ -67,6 +68,11 @@ const plausible: Readonly<Record<string, readonly unknown[]>> = {
   ...each('competencia from to', ['1900-01', '2026-12']),
   ...each('notes purchase_order frs observation observations service_order failure_analysis', ['', 'x']),
   ...each('reason text description sales_order', ['Valor divergente do pedido.']),
+  ...each('title group', ['Lavagem']),
+  every_days: [null, 7],
+  machines: [[], [1]],
+  definition: [builtDefinition],
+  note: ['', 'Com o fim'],
   parts: [1, 2, 12],
   users: [[2], [3, 4]],
   ...each('give take', [noAccess, { ...noAccess, features: ['faturamento_faturas'] }]),

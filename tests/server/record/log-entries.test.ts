@@ -24,12 +24,13 @@ import { debitNoteLogWords } from '../../../src/billing/debit-note/debit-note-lo
 import { invoiceLogWords } from '../../../src/billing/invoice/invoice-log'
 import { ndRequestLogWords } from '../../../src/billing/nd-request/nd-request-log'
 import { reportLogWords } from '../../../src/billing/report/report-log'
+import { formLogWords } from '../../../src/forms/form/form-log'
 import { responseLogWords } from '../../../src/forms/response/response-log'
 import { projectLogWords } from '../../../src/projects/project/project-log'
 import type { LogWords } from '../../../src/ui/record/log.projection'
 import { draftOf, makeNdRequest, planOf, reason } from '../../machines/billing/nd-request/nd-records'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
-import { formFiles } from '../../support/samples/sample-forms'
+import { builtDefinition, formFiles, newForm } from '../../support/samples/sample-forms'
 import { exportedProjects, projectBody } from '../../support/samples/sample-project-calls'
 import { accidentAnswers } from '../../support/samples/sample-response'
 import { type Answer, startTestServer, type TestServer } from '../../support/server'
@@ -306,9 +307,15 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/forms/responses/{id}/accept/', 'response.accept', () => onResponse('{id}/accept/')],
   ['/forms/responses/', 'response.start', () => onResponse('', { form: 3, asset: 2 })],
   ['/forms/responses/{id}/cancel/', 'response.cancel', () => onResponse('{id}/cancel/', { reason })],
+  ['/forms/', 'form.create', () => onForm('', newForm)],
+  ['PATCH /forms/{id}/', 'form.edit', () => onForm('{id}/', { ...formDetails, title: 'Lavagem final' }, 'PATCH')],
+  ['PATCH /forms/{id}/draft/', null, () => onForm('{id}/draft/', { definition: builtDefinition }, 'PATCH')],
+  ['/forms/{id}/publish/', 'form.publish', () => onForm('{id}/publish/', { note: 'A primeira' })],
+  ['/forms/{id}/retire/', 'form.retire', () => onForm('{id}/retire/', { reason })],
+  ['/forms/{id}/reactivate/', 'form.reactivate', () => onForm('{id}/reactivate/', { reason })],
   ...Object.entries(formFiles).map(([path, body]): [string, null, () => Promise<Answer>] => [
     ...([path, null] as const),
-    () => post(path.slice(1), body),
+    () => administer(path.slice(1), body),
   ]),
 ]
 
@@ -322,8 +329,7 @@ test('every call that may write is tried here', () => {
 const spoken: readonly LogWords[] = [
   ...[reportLogWords, invoiceLogWords, ndRequestLogWords, debitNoteLogWords],
   ...[personLogWords, profileLogWords, accessRequestLogWords],
-  responseLogWords,
-  projectLogWords,
+  ...[formLogWords, responseLogWords, projectLogWords],
   ...[clientLogWords, costCenterLogWords, assetLogWords, companyLogWords],
 ]
 
@@ -400,6 +406,22 @@ async function removeProjectFile(): Promise<Answer> {
   const path = `projects/${projectId}/documents/`
   const [file] = (await server.get(path, admin.access)).body
   return server.call('DELETE', `${path}${file.id}/`, { token: admin.access })
+}
+
+const { definition: _, ...formDetails } = newForm
+const builtForm = { id: 0, version: 0 }
+
+/** The form that the first of these calls makes, as it stands. */
+async function onForm(path: string, body: object, method = 'POST'): Promise<Answer> {
+  const answer = await ask(
+    method,
+    `forms/${path.replace('{id}', String(builtForm.id))}`,
+    builtForm.version,
+    body,
+    admin,
+  )
+  Object.assign(builtForm, { id: answer.body.id, version: answer.body.version })
+  return answer
 }
 
 /** The first line or item of the report, as it stands. */

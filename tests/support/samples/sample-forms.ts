@@ -1,3 +1,5 @@
+import type { FormDefinition } from '../../../contract/forms/form'
+import { formStatuses } from '../../../contract/forms/form.schema'
 import { inspections } from '../../../contract/forms/inspection.schema'
 import { responseStatuses } from '../../../contract/forms/response.schema'
 
@@ -10,6 +12,35 @@ const fileOf = (field: string, words: object = {}) => ({
 /** What is asked for as a file of each list of forms, by its call. */
 export const formFiles: Readonly<Record<string, object>> = {
   '/forms/export/': fileOf('title'),
+  '/forms/built/export/': fileOf('title', { status: same(formStatuses) }),
   '/forms/responses/export/': fileOf('form', { status: same(responseStatuses) }),
   '/forms/assets/export/': fileOf('code', { inspection: same(inspections) }),
+}
+
+/** Of two sections, the second of which asks a question only after an answer to the first. */
+export const builtDefinition: FormDefinition = {
+  sections: [
+    {
+      title: 'Chegada',
+      questions: [
+        { key: 'lavada', label: 'A máquina chegou lavada', kind: 'check', required: true },
+        { key: 'nivel', label: 'Nível do tanque', kind: 'number', unit: '%', least: 0, most: 100 },
+      ],
+    },
+    {
+      title: 'Limpeza',
+      questions: [
+        {
+          ...{ key: 'sujeira', label: 'O que falta limpar', kind: 'long_text', required: true },
+          when: { all: [{ question: 'lavada', is: ['no'] }] },
+        },
+      ],
+    },
+  ],
+}
+
+/** What is sent to make a form. */
+export const newForm = {
+  ...{ title: 'Lavagem', description: 'Na volta ao pátio.', group: 'Pátio', every_days: null, machines: [] },
+  definition: builtDefinition,
 }

@@ -1,0 +1,102 @@
+import type { FormDefinition, Question } from './form'
+
+/** What of a question is another. */
+export type ChangedPart =
+  | 'kind'
+  | 'label'
+  | 'help'
+  | 'required'
+  | 'unit'
+  | 'limits'
+  | 'options'
+  | 'condition'
+  | 'section'
+
+export interface ChangedQuestion {
+  readonly before: Question
+  readonly after: Question
+  readonly parts: readonly ChangedPart[]
+}
+
+/** Two versions of a form, question by question. */
+export interface FormComparison {
+  readonly added: readonly Question[]
+  readonly removed: readonly Question[]
+  readonly changed: readonly ChangedQuestion[]
+  /** Questions and sections that both have stand in another order. */
+  readonly isReordered: boolean
+  /** Titles of sections. */
+  readonly sections: { readonly added: readonly string[]; readonly removed: readonly string[] }
+}
+
+/** A question is the same one as long as it has its key, whatever its words are. */
+export function compareForms(before: FormDefinition, after: FormDefinition): FormComparison {
+  const [old, now] = [questionsOf(before), questionsOf(after)]
+  const keys = (all: readonly Placed[], others: readonly Placed[]) =>
+    all.map(({ question }) => question.key).filter((key) => others.some((one) => one.question.key === key))
+  const only = (all: readonly Placed[], others: readonly Placed[]) =>
+    all
+      .filter(({ question }) => !others.some((one) => one.question.key === question.key))
+      .map(({ question }) => question)
+  const titles = ({ sections }: FormDefinition) => sections.map(({ title }) => title)
+  return {
+    added: only(now, old),
+    removed: only(old, now),
+    changed: now.flatMap((one) => {
+      const was = old.find(({ question }) => question.key === one.question.key)
+      const parts = was ? partsChanged(was, one) : []
+      return was && parts.length > 0 ? [{ before: was.question, after: one.question, parts }] : []
+    }),
+    isReordered: !isEqual(keys(old, now), keys(now, old)),
+    sections: {
+      added: titles(after).filter((title) => !titles(before).includes(title)),
+      removed: titles(before).filter((title) => !titles(after).includes(title)),
+    },
+  }
+}
+
+export function isUnchanged({ added, removed, changed, isReordered, sections }: FormComparison): boolean {
+  return (
+    added.length + removed.length + changed.length + sections.added.length + sections.removed.length === 0 &&
+    !isReordered
+  )
+}
+
+interface Placed {
+  readonly question: Question
+  /** Its section's title. */
+  readonly section: string
+}
+
+function questionsOf({ sections }: FormDefinition): Placed[] {
+  return sections.flatMap(({ title, questions }) => questions.map((question) => ({ question, section: title })))
+}
+
+function partsChanged(before: Placed, after: Placed): ChangedPart[] {
+  const ofPart = ({ question, section }: Placed): Readonly<Record<ChangedPart, unknown>> => {
+    const { kind, label, help, required = false, when } = question
+    const own: { least?: number; most?: number; unit?: string; options?: unknown } = question as object
+    return {
+      ...{ kind, label, help, required, unit: own.unit, limits: [own.least, own.most], options: own.options },
+      ...{ condition: when, section },
+    }
+  }
+  const [one, other] = [ofPart(before), ofPart(after)]
+  return (Object.keys(one) as ChangedPart[]).filter((part) => !isEqual(one[part], other[part]))
+}
+
+/** Whatever order the fields stand in: the database has its own. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => sorted(one))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, part]) => [name, sorted(part)]),
+  )
+}

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Text, Title } from '@mantine/core'
+import type { FormDraft } from '../../../contract/forms/form'
+import classes from './form.module.css'
+import { conditionText, kindWords, questionName } from './question-words'
+
+/** What a form asks, section by section, to be read. */
+export function FormOutline({ definition }: { definition: FormDraft }) {
+  const { _, i18n } = useLingui()
+  const all = definition.sections.flatMap(({ questions }) => questions)
+  return definition.sections.map(({ title, help, questions }, place) => {
+    const name = title.trim() || _(msg`Seção sem título`)
+    return (
+      <section key={place} aria-label={name} className={classes['section']}>
+        <Title order={2} fz="md">
+          {name}
+        </Title>
+        {help ? <Text c="dimmed">{help}</Text> : null}
+        {questions.length === 0 ? <Text c="dimmed">{_(msg`Ainda sem perguntas.`)}</Text> : null}
+        <ol className={classes['questions']}>
+          {questions.map((question) => {
+            const condition = conditionText(question, all, i18n)
+            const told = [kindWords[question.kind], ...(question.required ? [msg`obrigatória`] : [])].map((word) =>
+              _(word),
+            )
+            return (
+              <li key={question.key}>
+                <span className={classes['label']}>{questionName(question, i18n)}</span>
+                <span className={classes['told']}>{told.join(' · ')}</span>
+                {condition === null ? null : <span className={classes['condition']}>{condition}</span>}
+              </li>
+            )
+          })}
+        </ol>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
+import { type Form, type FormFacts, formFactsOf } from '../../../contract/forms/form'
+import type { ActionRecord, PerformAction, SeenRecord } from '../../../contract/perform-action'
+import { actionHeaders } from '../../api/action-headers'
+import type { Api } from '../../api/client'
+import { form } from '../shared/forms.queries'
+
+/** Implements what the machines around a form declare. */
+export function formActors(api: Api, queries: QueryClient) {
+  const kept = (read: Form): ActionRecord & FormFacts => {
+    queries.setQueryData(form(api, read.id).queryKey, read)
+    return { id: read.id, version: read.version, ...formFactsOf(read) }
+  }
+  const act = (step: 'publish' | 'retire' | 'reactivate') =>
+    fromPromise<ActionRecord, PerformAction>(async ({ input: { id, text, ...request }, signal }) => {
+      const body = step === 'publish' ? { note: text } : { reason: text }
+      const headers = actionHeaders(request)
+      try {
+        return kept(await api<Form>(`/forms/${id}/${step}/`, { method: 'POST', headers, body, signal }))
+      } finally {
+        // Also where no answer came: the server may have done it.
+        void queries.invalidateQueries({ queryKey: ['forms'] })
+      }
+    })
+  return {
+    publishForm: act('publish'),
+    retireForm: act('retire'),
+    reactivateForm: act('reactivate'),
+    readForm: fromPromise<ActionRecord, Pick<SeenRecord, 'id'>>(async ({ input: { id }, signal }) =>
+      kept(await api<Form>(`/forms/${id}/`, { signal })),
+    ),
+  }
+}

@@ -1,0 +1,73 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ChangedPart } from '../../../contract/forms/compare-forms'
+import type { DraftQuestion, Test } from '../../../contract/forms/form'
+import { testsOf } from '../../../contract/forms/form-faults'
+import { kindOf, type QuestionKind } from '../../../contract/forms/question-kinds'
+import { checkWords } from '../response/response-answers.projection'
+
+/** What people call a kind of question. */
+export const kindWords: Readonly<Record<QuestionKind, MessageDescriptor>> = {
+  check: msg`Conformidade`,
+  one_of: msg`Uma opção`,
+  many_of: msg`Várias opções`,
+  text: msg`Texto curto`,
+  long_text: msg`Texto longo`,
+  number: msg`Número`,
+  hour_meter: msg`Medidor da máquina`,
+  date: msg`Data`,
+  time: msg`Hora`,
+}
+
+export const partWords: Readonly<Record<ChangedPart, MessageDescriptor>> = {
+  label: msg`texto`,
+  kind: msg`tipo`,
+  help: msg`ajuda`,
+  required: msg`se é obrigatória`,
+  unit: msg`unidade`,
+  limits: msg`limites`,
+  options: msg`opções`,
+  condition: msg`condição`,
+  section: msg`seção`,
+}
+
+type Known = Pick<DraftQuestion, 'key' | 'label' | 'kind' | 'options'>
+
+/** A question as it is called where it is named: one without words by what stands for them. */
+export function questionName({ label }: Pick<DraftQuestion, 'label'>, i18n: I18n): string {
+  return label.trim() || i18n._(msg`Pergunta sem texto`)
+}
+
+/** When a question is asked, as a sentence; null where it always is. */
+export function conditionText(question: Pick<DraftQuestion, 'when'>, all: readonly Known[], i18n: I18n): string | null {
+  const { when } = question
+  const tests = testsOf(question).map((test) => testText(test, all, i18n))
+  if (when === undefined || tests.length === 0) return null
+  const type = 'all' in when ? 'conjunction' : 'disjunction'
+  const said = new Intl.ListFormat(i18n.locale, { type }).format(tests)
+  return i18n._(msg`Perguntada quando ${said}`)
+}
+
+/** What an option, or an answer to a check, is called. */
+export function optionName({ kind, options = [] }: Pick<Known, 'kind' | 'options'>, key: string, i18n: I18n): string {
+  if (kind === 'check' && Object.hasOwn(checkWords, key)) return i18n._(checkWords[key as keyof typeof checkWords])
+  return options.find((one) => one.key === key)?.label.trim() || i18n._(msg`uma opção que não existe`)
+}
+
+function testText({ question, is, from, to }: Test, all: readonly Known[], i18n: I18n): string {
+  const tested = all.find(({ key }) => key === question)
+  if (!tested) return i18n._(msg`uma pergunta que não existe tem uma resposta`)
+  const name = questionName(tested, i18n)
+  if (kindOf(tested.kind).tested === 'number') return i18n._(rangeText(name, from, to, i18n))
+  const names = (is ?? []).map((key) => optionName(tested, key, i18n))
+  const answers = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(names)
+  return i18n._(tested.kind === 'many_of' ? msg`“${name}” inclui ${answers}` : msg`“${name}” é ${answers}`)
+}
+
+function rangeText(name: string, from: number | undefined, to: number | undefined, i18n: I18n): MessageDescriptor {
+  const [least, most] = [i18n.number(from ?? 0), i18n.number(to ?? 0)]
+  if (from !== undefined && to !== undefined) return msg`“${name}” fica de ${least} a ${most}`
+  if (from !== undefined) return msg`“${name}” é ${least} ou mais`
+  if (to !== undefined) return msg`“${name}” é ${most} ou menos`
+  return msg`“${name}” tem uma resposta`
+}
