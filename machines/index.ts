@@ -55,6 +55,7 @@ import { projectLifecycle } from './projects/project/project.lifecycle'
 import { projectActivateMachine } from './projects/project/project-activate.machine'
 import { projectCancelMachine } from './projects/project/project-cancel.machine'
 import { projectCloseMachine } from './projects/project/project-close.machine'
+import { projectFormMachine } from './projects/project/project-form.machine'
 import { projectResumeMachine } from './projects/project/project-resume.machine'
 import { projectSuspendMachine } from './projects/project/project-suspend.machine'
 import { loginFormMachine } from './session/login-form.machine'
@@ -117,6 +118,7 @@ export const machines = {
   'person-invite': personInviteMachine,
   'person-deactivate': personDeactivateMachine,
   'person-reactivate': personReactivateMachine,
+  'project-form': projectFormMachine,
   'project-activate': projectActivateMachine,
   'project-resume': projectResumeMachine,
   'project-close': projectCloseMachine,

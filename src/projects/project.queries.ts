@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CostCenterPage } from '../../contract/billing/report'
 import type { Problem } from '../../contract/problem'
 import type { Project, ProjectPage, ProjectPeople } from '../../contract/projects/project'
 import type { Api } from '../api/client'
@@ -36,6 +37,18 @@ export const peopleOptions = (api: Api, search: string) =>
     queryFn: async ({ signal }) => {
       const people = await api<ProjectPeople>('/projects/people/', { query: filled({ search }), signal })
       return people.map(({ id, name }) => ({ value: String(id), label: name }))
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Cost centers that a project may name. */
+export const offeredCostCenters = (api: Api, search: string) =>
+  queryOptions<readonly Option[], Problem>({
+    queryKey: ['projects', 'costCenters', search],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'active', ...filled({ search }) }
+      const { results } = await api<CostCenterPage>('/billing/cost-centers/', { query, signal })
+      return results.map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` }))
     },
     placeholderData: keepPreviousData,
   })

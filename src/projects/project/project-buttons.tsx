@@ -18,14 +18,12 @@ interface ProjectButtonsProps {
 /** What can be done with a project, by its lifecycle and by what the person may do (PRJ-01). */
 export function ProjectButtons({ project, modules, onOpen }: ProjectButtonsProps) {
   const { i18n } = useLingui()
-  const actions = projectProjectActions(project, modules)
-    .filter(({ event }) => event !== 'project.edit')
-    .map(({ event, ...closed }) => ({
-      name: event,
-      word: projectWords.events[event],
-      ...closedBy(closed, i18n, projectWords.closed),
-      does: () => onOpen(event),
-      isDanger: event === 'project.cancel',
-    }))
+  const actions = projectProjectActions(project, modules).map(({ event, ...closed }) => ({
+    name: event,
+    word: projectWords.events[event],
+    ...closedBy(closed, i18n, projectWords.closed),
+    does: () => onOpen(event),
+    isDanger: event === 'project.cancel',
+  }))
   return <RecordActions actions={actions} primary={actions.find(({ name }) => primaries.includes(name))?.name ?? ''} />
 }

@@ -29,7 +29,7 @@ export const projectList: ListDefinition<ProjectRow, ProjectPage> = {
       title: names.client,
       cell: ({ client }) => client?.name ?? '',
       sort: 'client',
-      from: 70,
+      from: 76,
     },
     {
       field: 'manager',
@@ -91,7 +91,7 @@ export const projectList: ListDefinition<ProjectRow, ProjectPage> = {
       title: msg`% do orçado`,
       cell: (row, i18n) => shareText(row, i18n),
       isAmount: true,
-      from: 52,
+      from: 64,
     },
     {
       field: 'status',
@@ -128,4 +128,10 @@ export const projectList: ListDefinition<ProjectRow, ProjectPage> = {
     noneFound: msg`Nenhum projeto corresponde ao filtro.`,
     seeAll: msg`Ver todos os projetos`,
   },
+}
+
+/** What whoever looks at it may do besides. */
+export const projectListWords = {
+  create: msg`Novo projeto`,
+  mayNotCreate: msg`Você não possui permissão para criar projetos`,
 }

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { ActionRecord, PerformAction, SeenRecord } from '../../../contract/perform-action'
-import { type Project, projectFactsOf } from '../../../contract/projects/project'
+import { type Project, type ProjectDraft, projectFactsOf } from '../../../contract/projects/project'
+import { projectDraftOf, type SavedProject, type SaveProject } from '../../../contract/projects/project-draft'
 import { actionHeaders } from '../../api/action-headers'
 import type { Api } from '../../api/client'
+import { intentKeys } from '../../api/intent-keys'
 import { project } from '../project.queries'
 
 /** Implements what the machines around a project declare; `step` is the last part of its call, `field` what the text is sent as. */
@@ -25,6 +27,45 @@ export function projectActors(api: Api, queries: QueryClient, step: string, fiel
       }
     }),
     readRecord: fromPromise<ActionRecord, Pick<SeenRecord, 'id'>>(async ({ input: { id }, signal }) =>
+      kept(await api<Project>(`/projects/${id}/`, { signal })),
+    ),
+  }
+}
+
+/** Of a project that is to be made. */
+export const projectKeys = (queries: QueryClient) => intentKeys<ProjectDraft>(queries, 'new projects')
+
+/** Implements what the form of a project declares. */
+export function projectFormActors(api: Api, queries: QueryClient) {
+  const kept = (read: Project): SavedProject => {
+    queries.setQueryData(project(api, read.id).queryKey, read)
+    return { id: read.id, version: read.version, draft: projectDraftOf(read) }
+  }
+  return {
+    saveProject: fromPromise<SavedProject, SaveProject>(async ({ input: { id, version, draft, key }, signal }) => {
+      try {
+        const saved =
+          id === null
+            ? await api<Project>('/projects/', {
+                method: 'POST',
+                headers: { 'Idempotency-Key': key },
+                body: draft,
+                signal,
+              })
+            : await api<Project>(`/projects/${id}/`, {
+                method: 'PATCH',
+                headers: { 'If-Match': `"${version}"` },
+                body: draft,
+                signal,
+              })
+        if (id === null) projectKeys(queries).settle(draft)
+        return kept(saved)
+      } finally {
+        // Also where no answer came: the server may have done it.
+        void queries.invalidateQueries({ queryKey: ['projects'] })
+      }
+    }),
+    readProject: fromPromise<SavedProject, Pick<SaveProject, 'id'>>(async ({ input: { id }, signal }) =>
       kept(await api<Project>(`/projects/${id}/`, { signal })),
     ),
   }

@@ -28,6 +28,7 @@ import { projectHref } from '../project-address'
 import { ProjectView } from './project.view'
 import type { ProjectAction } from './project-actions.projection'
 
+export const ProjectForm = optional(() => withWords(import('./project-form.screen'), 'projects', 'record'))
 const ProjectStepDialog = optional(() => withWords(import('./project-step.screen'), 'projects', 'record'))
 
 /** A project, and what the lists say of it, as far as the person may see them. */
@@ -69,6 +70,7 @@ export function ProjectScreen({ id, tab }: { id: number; tab: RecordTab }) {
         conversation={<RecordMessagesScreen key={id} record={record} />}
         onOpen={open}
       />
+      {shown?.dialog === 'project.edit' ? <ProjectForm project={shown.record} {...closing} /> : null}
       {shown && shown.dialog !== 'project.edit' ? (
         <ProjectStepDialog key={shown.dialog} step={shown.dialog} project={shown.record} {...closing} />
       ) : null}

@@ -10,9 +10,9 @@ const statuses: Readonly<Record<string, string>> = {
 }
 
 const offered: Readonly<Record<string, readonly string[]>> = {
-  planned: ['Iniciar projeto', 'Cancelar projeto'],
-  active: ['Encerrar projeto', 'Suspender projeto', 'Cancelar projeto'],
-  suspended: ['Retomar projeto', 'Encerrar projeto', 'Cancelar projeto'],
+  planned: ['Iniciar projeto', 'Alterar projeto', 'Cancelar projeto'],
+  active: ['Encerrar projeto', 'Alterar projeto', 'Suspender projeto', 'Cancelar projeto'],
+  suspended: ['Retomar projeto', 'Encerrar projeto', 'Alterar projeto', 'Cancelar projeto'],
 }
 
 /** What the page of a project in this state offers, and why it does not. */

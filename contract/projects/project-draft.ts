@@ -1,0 +1,70 @@
+import { toCents } from '../money'
+import type { SeenRecord } from '../perform-action'
+import type { Project, ProjectDraft } from './project'
+
+/** What of a project can be changed, in the order in which it is compared. */
+export function projectDraftOf(project: Project): ProjectDraft {
+  const { code, name, client, description, manager, members, cost_centers, begins, ends, months } = project
+  return {
+    ...{ code, name, client: client?.id ?? null, description, manager: manager.id },
+    members: idsOf(members),
+    cost_centers: idsOf(cost_centers),
+    ...{ begins, ends },
+    budget: months
+      .filter(({ budget }) => toCents(budget) > 0)
+      .map(({ competencia, budget }) => ({ competencia, amount: budget })),
+  }
+}
+
+/** A project that is made, where `id` is null, or changed, over the version that the person saw. */
+export interface SaveProject {
+  readonly id: number | null
+  readonly version: number
+  readonly draft: ProjectDraft
+  /** The same on every retry, so that the server makes one. */
+  readonly key: string
+}
+
+/** A project on the server, with what of it can be written. */
+export interface SavedProject extends SeenRecord {
+  readonly draft: ProjectDraft
+}
+
+const fields = [
+  'code',
+  'name',
+  'client',
+  'description',
+  'manager',
+  'members',
+  'cost_centers',
+  'begins',
+  'ends',
+  'budget',
+] as const satisfies readonly (keyof ProjectDraft)[]
+
+/** Fields in which two drafts differ. */
+export function changedProjectFields(before: ProjectDraft, after: ProjectDraft): (keyof ProjectDraft)[] {
+  return fields.filter((field) => JSON.stringify(inOrder(before[field])) !== JSON.stringify(inOrder(after[field])))
+}
+
+/** What the person wrote, and of what they left alone what others wrote. */
+export function mergeProject(seen: ProjectDraft, draft: ProjectDraft, theirs: ProjectDraft): ProjectDraft {
+  const own = changedProjectFields(seen, draft)
+  return { ...theirs, ...Object.fromEntries(own.map((field) => [field, draft[field]])) }
+}
+
+/** What a new one begins with. */
+export const emptyProject: ProjectDraft = {
+  ...{ code: '', name: '', client: null, description: '', manager: null },
+  ...{ members: [], cost_centers: [], begins: '', ends: '', budget: [] },
+}
+
+function idsOf(rows: readonly { readonly id: number }[]): number[] {
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
+}
+
+/** People and cost centers are the same in any order. */
+function inOrder(value: ProjectDraft[keyof ProjectDraft]): unknown {
+  return Array.isArray(value) && typeof value[0] === 'number' ? (value as number[]).toSorted((a, b) => a - b) : value
+}

@@ -1,0 +1,226 @@
+import 'dayjs/locale/pt-br'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Input, MultiSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { DateInput, DatesProvider } from '@mantine/dates'
+import type { UseFormReturnType } from '@mantine/form'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+// biome-ignore lint/style/noRestrictedImports: the text of an open combobox
+import { useState } from 'react'
+import type { Problem } from '../../../contract/problem'
+import { MoneyField } from '../../ui/form/money-field'
+import { type Option, SearchSelect } from '../../ui/form/search-select'
+import { useSearched } from '../../ui/form/searched-field'
+import { formatMonth } from '../../ui/format'
+import { dayFormats, readTypedDay } from '../../ui/typed-day'
+import { monthsIn, type ProjectTyped, withMonth, withTotal } from './project-form.values'
+import { projectLogWords } from './project-log'
+
+type Source = (search: string) => UseQueryOptions<readonly Option[], Problem>
+
+/** What the server finds, and what the project names already. */
+export interface ProjectOptions {
+  readonly people: Source
+  readonly clients: Source
+  readonly costCenters: Source
+  readonly known: Readonly<Record<'client' | 'manager' | 'members' | 'cost_centers', readonly Option[]>>
+}
+
+interface ProjectFieldsProps {
+  form: UseFormReturnType<ProjectTyped>
+  options: ProjectOptions
+  isEditable: boolean
+}
+
+const { fields: names } = projectLogWords
+
+/** Whose the project is, where and when, and what is planned for it. */
+export function ProjectFields({ form, options, isEditable }: ProjectFieldsProps) {
+  const { _, i18n } = useLingui()
+  const disabled = !isEditable
+  const language = i18n.locale === 'en' ? 'en' : 'pt'
+  const { values } = form
+  const day = {
+    valueFormat: dayFormats[language],
+    placeholder: _(msg`dd/mm/aaaa`),
+    dateParser: (text: string) => readTypedDay(text, language),
+    clearable: true,
+    clearButtonProps: { 'aria-label': _(msg`Limpar`) },
+    disabled,
+  }
+  const { known } = options
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+        <TextInput {...form.getInputProps('code')} label={_(names.code)} disabled={disabled} data-autofocus />
+        <TextInput {...form.getInputProps('name')} label={_(names.name)} disabled={disabled} />
+        <SearchedField
+          input={form.getInputProps('manager')}
+          label={_(names.manager)}
+          value={values.manager}
+          disabled={disabled}
+          source={options.people}
+          known={known.manager[0] ?? null}
+          onChoose={(id) => form.setFieldValue('manager', id)}
+        />
+        <SearchedField
+          input={form.getInputProps('client')}
+          label={_(msg`Cliente (opcional)`)}
+          value={values.client}
+          disabled={disabled}
+          source={options.clients}
+          known={known.client[0] ?? null}
+          onChoose={(id) => form.setFieldValue('client', id)}
+        />
+      </SimpleGrid>
+      <SeveralField
+        input={form.getInputProps('members')}
+        label={_(msg`Equipe (opcional)`)}
+        ids={values.members}
+        disabled={disabled}
+        source={options.people}
+        known={known.members}
+        onChoose={(ids) => form.setFieldValue('members', ids)}
+      />
+      <SeveralField
+        input={form.getInputProps('cost_centers')}
+        label={_(msg`Centros de custo (opcional)`)}
+        ids={values.cost_centers}
+        disabled={disabled}
+        source={options.costCenters}
+        known={known.cost_centers}
+        onChoose={(ids) => form.setFieldValue('cost_centers', ids)}
+      />
+      <DatesProvider settings={{ locale: language === 'pt' ? 'pt-br' : 'en', firstDayOfWeek: 0, weekendDays: [] }}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+          <DateInput
+            {...form.getInputProps('begins')}
+            {...day}
+            label={_(names.begins)}
+            value={values.begins || null}
+            onChange={(begins) => form.setFieldValue('begins', begins ?? '')}
+          />
+          <DateInput
+            {...form.getInputProps('ends')}
+            {...day}
+            label={_(names.ends)}
+            value={values.ends || null}
+            onChange={(ends) => form.setFieldValue('ends', ends ?? '')}
+          />
+        </SimpleGrid>
+      </DatesProvider>
+      <BudgetFields form={form} disabled={disabled} />
+      <Textarea
+        {...form.getInputProps('description')}
+        label={_(msg`Descrição (opcional)`)}
+        rows={3}
+        disabled={disabled}
+      />
+    </>
+  )
+}
+
+/** What is planned for each month of the period: one amount for all of them, or each its own. */
+function BudgetFields({ form, disabled }: { form: ProjectFieldsProps['form']; disabled: boolean }) {
+  const { _, i18n } = useLingui()
+  const { values, errors } = form
+  const months = monthsIn(values)
+  return (
+    <>
+      <MoneyField
+        label={_(msg`Orçamento em R$ (opcional)`)}
+        description={
+          months.length === 0
+            ? _(msg`Informe o início e o término para distribuir o orçamento por mês.`)
+            : _(msg`O total é dividido pelos meses do período; cada mês pode ser alterado abaixo.`)
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={values.total}
+        error={errors['budget']}
+        disabled={disabled || months.length === 0}
+        onChange={(total) => form.setValues(withTotal(values, total))}
+      />
+      {months.length > 0 ? (
+        <Input.Wrapper labelElement="div" label={_(msg`Orçamento por mês (R$)`)}>
+          <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing={8}>
+            {months.map(({ competencia, amount }) => (
+              <MoneyField
+                key={competencia}
+                size="xs"
+                label={formatMonth(competencia, i18n)}
+                value={amount}
+                disabled={disabled}
+                onChange={(next) => form.setValues(withMonth(values, competencia, next))}
+              />
+            ))}
+          </SimpleGrid>
+        </Input.Wrapper>
+      ) : null}
+    </>
+  )
+}
+
+interface SearchedFieldProps {
+  input: object
+  label: string
+  value: number | null
+  disabled: boolean
+  source: Source
+  known: Option | null
+  onChoose: (id: number | null) => void
+}
+
+function SearchedField({ label, source, ...field }: SearchedFieldProps) {
+  const { _ } = useLingui()
+  const { asked, field: searched } = useSearched(field)
+  const { data = [], isFetching } = useQuery(source(asked))
+  return (
+    <SearchSelect
+      {...searched}
+      label={label}
+      options={data}
+      nothingFoundMessage={isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)}
+    />
+  )
+}
+
+interface SeveralFieldProps {
+  input: object
+  label: string
+  ids: readonly number[]
+  disabled: boolean
+  source: Source
+  known: readonly Option[]
+  onChoose: (ids: number[]) => void
+}
+
+/** Any number of what the server finds. */
+function SeveralField({ input, label, ids, disabled, source, known, onChoose }: SeveralFieldProps) {
+  const { _ } = useLingui()
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search.trim(), 250)
+  const [chosen, setChosen] = useState<readonly Option[]>(known)
+  const { data: found = [], isFetching } = useQuery(source(asked))
+  const all = [...new Map([...chosen, ...found].map((option) => [option.value, option])).values()]
+  return (
+    <MultiSelect
+      {...input}
+      label={label}
+      placeholder={ids.length === 0 ? _(msg`Busque pelo nome`) : ''}
+      value={ids.map(String)}
+      data={all}
+      searchable
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 240, overflowY: 'auto' } }}
+      searchValue={search}
+      onSearchChange={setSearch}
+      nothingFoundMessage={isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)}
+      disabled={disabled}
+      onChange={(values) => {
+        setChosen(all.filter(({ value }) => values.includes(value)))
+        onChoose(values.map(Number))
+      }}
+    />
+  )
+}
