@@ -23,13 +23,18 @@ export function projectActors(api: Api, queries: QueryClient, step: string, fiel
         return kept(await api<Project>(`/projects/${id}/${step}/`, { method: 'POST', headers, body, signal }))
       } finally {
         // Also where no answer came: the server may have done it.
-        void queries.invalidateQueries({ queryKey: ['projects'] })
+        outdateProjects(queries)
       }
     }),
     readRecord: fromPromise<ActionRecord, Pick<SeenRecord, 'id'>>(async ({ input: { id }, signal }) =>
       kept(await api<Project>(`/projects/${id}/`, { signal })),
     ),
   }
+}
+
+/** Projects, and the lists of what belongs to them: other cost centers and another end make it other records. */
+function outdateProjects(queries: QueryClient): void {
+  for (const area of ['projects', 'billing', 'assets']) void queries.invalidateQueries({ queryKey: [area] })
 }
 
 /** Of a project that is to be made. */
@@ -62,7 +67,7 @@ export function projectFormActors(api: Api, queries: QueryClient) {
         return kept(saved)
       } finally {
         // Also where no answer came: the server may have done it.
-        void queries.invalidateQueries({ queryKey: ['projects'] })
+        outdateProjects(queries)
       }
     }),
     readProject: fromPromise<SavedProject, Pick<SaveProject, 'id'>>(async ({ input: { id }, signal }) =>
