@@ -44,7 +44,7 @@ export async function openRecords({ database }: Portal, id: number, open: Open):
   const now = new Date()
   const [center] = await database
     .insert(costCenter)
-    .values({ code: `CB-${randomUUID()}`, name: 'Obra', group: '', management: '' })
+    .values({ code: `CB-${randomUUID().slice(0, 8)}`, name: 'Obra', group: '', management: '' })
     .returning({ id: costCenter.id })
   if (!center) throw new Error('the cost center was not inserted')
   await database.insert(costCenterClient).values({ cost_center_id: center.id, client_id: 1 })
