@@ -86,7 +86,7 @@ test('A project that is planned, given a cost center and begun shows what it cos
   })
 
   await page.setViewportSize({ width: 320, height: 800 })
-  expect(await sidewaysScroll(page)).toBe(0)
+  await expect.poll(() => sidewaysScroll(page)).toBe(0)
 
   async function tokenOf(): Promise<string> {
     return page.evaluate(() => localStorage.getItem('access') ?? '')
