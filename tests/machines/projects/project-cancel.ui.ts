@@ -1,4 +1,5 @@
 import { projectCancelMachine } from '../../../machines/projects/project/project-cancel.machine'
+import { chooseAction } from '../../engine/page/record-actions'
 import { cancelSaid, recordActionUi, saysOutcome } from '../protocols/action-dialog.ui'
 import { changeProject, makeProject } from './made-project'
 import { options } from './project-cancel.cases'
@@ -30,7 +31,7 @@ export const ui = recordActionUi<typeof projectCancelMachine>({
     make: (portal) => makeProject(portal, 'active'),
     change: (portal, id, isPossible) => changeProject(portal, id, isPossible ? 'active' : 'cancelled'),
     addressOf: (id) => `/projects/${id}`,
-    opener: 'Cancelar projeto',
+    opener: (page) => chooseAction(page, 'Cancelar projeto'),
     path: '/projects/',
     step: 'cancel',
     body: ({ text }) => ({ reason: text }),

@@ -199,7 +199,7 @@ async function submit(button: Part, { draft }: { draft: ProjectDraft }, screen: 
   if (draft.ends >= draft.begins) return
   await screen.dialog().saying(tooEarly).appears()
   for (const [index, { control }] of controls.entries()) await write(control, before[index] ?? '')
-  if (!isChosen) await screen.dialog().button('Limpar').nth(0).press()
+  if (!isChosen) await screen.dialog().matching('button[aria-label="Limpar"]').nth(0).press()
 }
 
 /** What earlier paths left under the code of the cases. */

@@ -165,7 +165,7 @@ export function recordActionUi<M extends RecordActionMachine>(action: RecordActi
         },
 
         otherCalls:
-          /^GET \/(?:me|iam\/(?:me-access|modules|people|access-requests)|notifications|billing\/[a-z-]+|forms)\//,
+          /^GET \/(?:me|iam\/(?:me-access|modules|people|access-requests)|notifications|billing\/[a-z-]+|forms|projects|assets)\//,
 
         effects: {
           performAction: {
