@@ -14,6 +14,10 @@ export type AnswerProblem =
   | 'notADay'
   | 'notATime'
   | 'notAnOption'
+  | 'ambiguousNumber'
+  | 'notAFile'
+  | 'tooManyFiles'
+  | 'fileMissing'
 
 interface Place {
   readonly section: number
@@ -73,6 +77,16 @@ export function evaluate({ sections }: FormDefinition, answers: Answers, lastRea
   return { asked, problems, first, progress, nonConformities }
 }
 
+/** Keys of the files that are answered with, by question: whatever else the answers hold. */
+export function filesOf({ sections }: FormDefinition, answers: Answers): ReadonlyMap<string, readonly string[]> {
+  const questions = sections.flatMap(({ questions }) => questions).filter(isAnsweredByFiles)
+  return new Map(questions.map(({ key }) => [key, [answers[key] ?? []].flat().filter(isFileKey)]))
+}
+
+export function isAnsweredByFiles({ kind }: Pick<Question, 'kind'>): boolean {
+  return kind === 'photo' || kind === 'file'
+}
+
 /** The answers to questions that are asked, and no others. */
 export function askedAnswers(definition: FormDefinition, answers: Answers): Answers {
   const asked = evaluate(definition, answers, null).asked.flat()
@@ -121,12 +135,23 @@ function problemOf(question: Question, answer: Answer, lastReading: number | nul
     case 'one_of':
     case 'many_of':
       return areOptions(question, answer) ? null : 'notAnOption'
+    case 'photo':
+    case 'file':
+      if (typeof answer === 'string' || !answer.every((key) => isFileKey(key))) return 'notAFile'
+      return answer.length > formBounds.files ? 'tooManyFiles' : null
   }
+}
+
+/** A random one (a version 4 UUID), made where the file was chosen. */
+function isFileKey(key: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)
 }
 
 function problemOfNumber(text: string, least: number | undefined, most: number | undefined): AnswerProblem | null {
   const number = numberOf(text)
   if (number === null) return 'notANumber'
+  // `1.000` is a thousand to one person and one to another.
+  if (/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return 'ambiguousNumber'
   if (least !== undefined && number < least) return 'belowLeast'
   return most !== undefined && number > most ? 'aboveMost' : null
 }

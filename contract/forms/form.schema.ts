@@ -45,6 +45,9 @@ const questionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...asked, ...options, kind: z.literal('many_of') }),
   /** What the machine's meter shows, never below its last reading. */
   z.strictObject({ ...asked, kind: z.literal('hour_meter') }),
+  /** Answered by the keys of pictures, or of files of any type that is taken. */
+  z.strictObject({ ...asked, kind: z.literal('photo') }),
+  z.strictObject({ ...asked, kind: z.literal('file') }),
 ])
 
 const sectionSchema = z.strictObject({

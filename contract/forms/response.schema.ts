@@ -29,6 +29,15 @@ export const sendBackSchema = reasonSchema.extend({
 /** Body of `PATCH /forms/responses/{id}/` and of `POST …/finish/`: all answers. */
 export const writeAnswersSchema = z.strictObject({ answers: answersSchema })
 
+/** A file that an answer names by its key; answer of `POST /forms/responses/{id}/files/`. */
+export const responseFileSchema = z.object({
+  key: z.uuid(),
+  name: z.string(),
+  type: z.string(),
+  /** Bytes. */
+  size: z.int().positive(),
+})
+
 /** One row of `GET /forms/responses/`. */
 export const responseRowSchema = z.object({
   id: idSchema,
@@ -54,6 +63,8 @@ export const responseSchema = responseRowSchema.extend({
   number: z.int().positive(),
   definition: formDefinitionSchema,
   answers: answersSchema,
+  /** Those that the server has. */
+  files: z.array(responseFileSchema),
   /** Of the machine's meter in an earlier response; null where none tells it. */
   last_reading: z.number().nullable(),
   updated_at: instantSchema,

@@ -1,8 +1,15 @@
 import type { z } from 'zod'
-import type { answersSchema, responsePageSchema, responseRowSchema, responseSchema } from './response.schema'
+import type {
+  answersSchema,
+  responseFileSchema,
+  responsePageSchema,
+  responseRowSchema,
+  responseSchema,
+} from './response.schema'
 
 export type Answers = z.infer<typeof answersSchema>
 export type Answer = Answers[string]
+export type ResponseFile = z.infer<typeof responseFileSchema>
 export type Response = z.infer<typeof responseSchema>
 export type ResponseRow = z.infer<typeof responseRowSchema>
 export type ResponsePage = z.infer<typeof responsePageSchema>

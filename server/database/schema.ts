@@ -926,6 +926,8 @@ export const attachment = pgTable(
     /** Bytes. */
     size: integer().notNull(),
     stored_as: uuid().notNull().unique(),
+    /** Made where it was chosen, where an answer of a form names it by that. */
+    key: uuid().unique(),
     search: searched('name'),
     created_by: reference()
       .notNull()

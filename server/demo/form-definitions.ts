@@ -20,6 +20,11 @@ const afterNo = (key: string, label: string, checks: readonly string[]): Questio
   help: 'Diga o que encontrou e onde.',
   when: { any: checks.map((question) => ({ question, is: ['no'] })) },
 })
+/** Asked where one of these was too. */
+const photos = (key: string, checks: readonly string[]): Question => ({
+  ...{ key, label: 'Fotos do que não está conforme', kind: 'photo' },
+  when: { any: checks.map((question) => ({ question, is: ['no'] })) },
+})
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([key, label]) => ({ key, label }))
 
@@ -59,6 +64,7 @@ export const inspection: SeedForm = {
           afterNo('avaria', 'O que não está conforme ao redor da máquina', [
             ...['vazamentos', 'esteiras', 'cacamba', 'mangueiras', 'extintor'],
           ]),
+          photos('fotos', ['vazamentos', 'esteiras', 'cacamba', 'mangueiras', 'extintor']),
         ],
       },
       {
@@ -135,6 +141,7 @@ export const delivery: SeedForm = {
           check('limpeza', 'Máquina limpa, por dentro e por fora'),
           check('treinamento', 'Quem opera foi instruído'),
           afterNo('avarias', 'Avarias e pendências', ['pintura', 'pneus', 'limpeza', 'treinamento']),
+          { key: 'fotos', label: 'Fotos da máquina na entrega', kind: 'photo' },
           { key: 'observacoes', label: 'Observações de quem recebe', kind: 'long_text' },
         ],
       },
@@ -156,6 +163,7 @@ export const accident: SeedForm = {
           { key: 'hora', label: 'Hora', kind: 'time', required: true },
           { key: 'local', label: 'Local', kind: 'text', required: true, help: 'Como se acha o lugar na obra.' },
           { key: 'relato', label: 'Conte o que aconteceu', kind: 'long_text', required: true },
+          { key: 'fotos', label: 'Fotos do local', kind: 'photo' },
           {
             ...{ key: 'causas', label: 'O que contribuiu', kind: 'many_of' },
             options: options({
@@ -184,6 +192,7 @@ export const accident: SeedForm = {
             when: { all: [{ question: 'feridos', is: ['leve', 'grave'] }] },
           },
           { key: 'testemunhas', label: 'Testemunhas', kind: 'text' },
+          { key: 'boletim', label: 'Documentos do acidente', kind: 'file', help: 'Boletim de ocorrência, laudos.' },
         ],
       },
       {

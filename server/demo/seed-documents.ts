@@ -69,7 +69,7 @@ async function attachTo(
       at = new Date(soonAfter(at, dayAt(now)))
       const { stored_as } = await store.write([content])
       const file = { id: (highest?.file ?? 0) + rows.length + 1, name, type, size: content.length, stored_as }
-      rows.push({ ...file, entity, entity_id, created_by, created_at: at })
+      rows.push({ ...file, entity, entity_id, key: null, created_by, created_at: at })
       entries.push({
         ...{ id: (logged?.entry ?? 0) + entries.length + 1, at, user_id: created_by, request_id: 'seed' },
         ...{ entity, entity_id: String(entity_id), transition: 'document.attach', subject: name },

@@ -1,5 +1,5 @@
 import { asc, eq, max } from 'drizzle-orm'
-import { evaluate, numberOf } from '../../contract/forms/evaluate'
+import { evaluate, isAnsweredByFiles, numberOf } from '../../contract/forms/evaluate'
 import type { FormDefinition, Question } from '../../contract/forms/form'
 import type { Answer, Answers } from '../../contract/forms/response'
 import { addDays, dayAt } from '../calendar'
@@ -196,7 +196,7 @@ function answer(random: Random, definition: FormDefinition, { at, isHalf }: { at
   const questions = definition.sections.slice(0, isHalf ? 2 : undefined).flatMap(({ questions }) => questions)
   for (const question of questions) {
     if (!evaluate(definition, answers, null).asked.flat().includes(question.key)) continue
-    if (!question.required && random.chance(30)) continue
+    if (isAnsweredByFiles(question) || (!question.required && random.chance(30))) continue
     answers[question.key] = answerTo(random, question, at)
   }
   return answers
@@ -222,5 +222,8 @@ function answerTo(random: Random, question: Question, at: Date): Answer {
       return (random.chance(85) ? question.options[0] : random.pick(question.options))?.key ?? ''
     case 'many_of':
       return question.options.filter((_, index) => index === 0 || random.chance(60)).map((one) => one.key)
+    case 'photo':
+    case 'file':
+      return []
   }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fileTypes, type RecordDocument } from '../../contract/billing/documents'
 import { documentSchema, documentsSchema } from '../../contract/billing/documents.schema'
@@ -7,14 +7,12 @@ import { idInPathSchema } from '../../contract/paging.schema'
 import type { Permission } from '../../contract/permissions'
 import type { Database } from '../database/open'
 import { attachment, userAccount } from '../database/schema'
-import { checkFile } from '../files/file-content'
 import { readStored } from '../files/stored-file'
 import type { Download } from '../http/download'
-import { withIdempotency } from '../http/idempotency'
-import { notFound, Refused, refuse } from '../http/refused'
+import { notFound, refuse } from '../http/refused'
 import { type Call, type Endpoint, route } from '../http/route'
-import type { Upload } from '../http/upload'
 import type { Caller } from '../session/caller'
+import { type Attaching, insertAttachment, takeUpload } from './attach-file'
 import { writeLog } from './log-entry'
 import { idParameters } from './record.routes'
 import { type RecordTable, raiseVersion, recordExists, type Standing } from './transition'
@@ -112,60 +110,15 @@ export function documentRoutes({ collection, record, permission, writePermission
 
   return [list, attach, file, remove]
 
-  /** The content is on the disk before a row names it; what is refused after all leaves no content. */
-  async function attachFile(call: Call<{ id: number }, unknown, Upload, Caller>): Promise<RecordDocument> {
-    const { store, database, turns } = call.services
-    const { stored_as: stored } = call.body
-    let isRecorded = false
-    try {
-      if (!(await recordExists(database, record, call.parameters.id))) throw notFound()
-      const checked = await checkFile(call.body, store)
-      const attach = () =>
-        withIdempotency(call, async (transaction) => {
-          const made = await recordFile(transaction, call, { ...checked, stored_as: stored })
-          isRecorded = true
-          return made
-        })
-      const answer = await turns.write.take(call.caller.id, attach, call.signal)
-      await (isRecorded ? store.keep(stored) : store.discard(stored))
-      return answer
-    } catch (error) {
-      // Whether a transaction that broke off was committed nobody knows here: the sweep asks the table.
-      if (error instanceof Refused) await store.discard(stored)
-      throw error
-    }
-  }
-
-  async function recordFile(
-    transaction: Database,
-    call: Call<{ id: number }, unknown, Upload, Caller>,
-    file: Pick<typeof attachment.$inferInsert, 'name' | 'type' | 'size' | 'stored_as'>,
-  ): Promise<RecordDocument> {
-    const { parameters, caller, services } = call
-    await raiseVersion(transaction, record, parameters.id)
-    const [{ rows } = { rows: 0 }] = await transaction
-      .select({ rows: count() })
-      .from(attachment)
-      .where(isOf(parameters.id))
-    const [{ total } = { total: 0 }] = await transaction
-      .select({ total: sql`coalesce(sum(${attachment.size}), 0)`.mapWith(Number) })
-      .from(attachment)
-    if (total + file.size > services.settings.storageQuota)
-      throw refuse(409, 'O espaço para arquivos acabou. Avise quem administra o portal.')
-    if (rows >= fileBounds.perRecord) throw refuse(409, `Este registro já tem ${fileBounds.perRecord} arquivos.`)
-    const [made] = await transaction
-      .insert(attachment)
-      .values({
-        ...file,
-        entity,
-        entity_id: parameters.id,
-        created_by: caller.id,
-        created_at: new Date(services.clock()),
-      })
-      .returning()
-    if (!made) throw new Error('an inserted row is returned')
-    await writeLog(transaction, call, { entity, id: parameters.id, transition: 'document.attach', subject: made.name })
-    return toWire(made, caller.name, caller)
+  function attachFile(call: Attaching): Promise<RecordDocument> {
+    const { id } = call.parameters
+    const exists = () => recordExists(call.services.database, record, id)
+    return takeUpload(call, exists, async (transaction, file) => {
+      await raiseVersion(transaction, record, id)
+      const made = await insertAttachment(transaction, call, { entity, file })
+      await writeLog(transaction, call, { entity, id, transition: 'document.attach', subject: made.name })
+      return toWire(made, call.caller.name, call.caller)
+    })
   }
 
   /** Answers the name of its content, which is to be discarded once the transaction is committed. */

@@ -3,6 +3,7 @@ import type { Response } from '../../../contract/forms/response'
 import type { Database } from '../../database/open'
 import { asset, form, formResponse, formVersion, userAccount } from '../../database/schema'
 import { notFound } from '../../http/refused'
+import { readResponseFiles } from './response-files'
 import { isCompleted, responseColumns } from './response-list'
 
 /** One response as its page shows it; 404 where there is none. */
@@ -24,6 +25,7 @@ export async function readResponse(database: Database, id: number): Promise<Resp
   const { started_at, updated_at, completed_at, ...own } = row
   return {
     ...own,
+    files: await readResponseFiles(database, id),
     last_reading: await readLastReading(database, { id, asset_id: row.asset.id, started_at }),
     started_at: started_at.toISOString(),
     updated_at: updated_at.toISOString(),

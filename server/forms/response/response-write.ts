@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type AnswerProblem, askedAnswers, evaluate, numberOf } from '../../../contract/forms/evaluate'
+import { type AnswerProblem, askedAnswers, evaluate, filesOf, numberOf } from '../../../contract/forms/evaluate'
 import type { FormDefinition, Question } from '../../../contract/forms/form'
 import type { Answers, Response } from '../../../contract/forms/response'
 import type { sendBackSchema, startResponseSchema, writeAnswersSchema } from '../../../contract/forms/response.schema'
@@ -19,6 +19,7 @@ import { changesBetween, writeLog } from '../../record/log-entry'
 import { applyTransition, lockForCall } from '../../record/transition'
 import type { Caller } from '../../session/caller'
 import { isNewest, isOffered } from '../form/form-list'
+import { forgetOtherFiles, missingFiles } from './response-files'
 import { readLastReading, readResponse } from './response-read'
 import { responseRecord } from './response-record'
 
@@ -36,6 +37,10 @@ const messages: Readonly<Record<AnswerProblem, string>> = {
   notADay: 'Data inválida.',
   notATime: 'Hora inválida.',
   notAnOption: 'Opção inválida.',
+  ambiguousNumber: 'Informe o número sem separar os milhares.',
+  notAFile: 'Arquivo inválido.',
+  tooManyFiles: `Envie no máximo ${formBounds.files} arquivos.`,
+  fileMissing: 'Falta enviar um arquivo.',
 }
 
 /** Begins a response on the form's newest version; 400 where the form is not for the machine, or the machine is inactive. */
@@ -95,11 +100,14 @@ export async function finishResponse(transaction: Database, call: Writing): Prom
   const definition = await definitionOf(transaction, record)
   const lastReading = await readLastReading(transaction, record)
   refuseProblems(evaluate(definition, call.body.answers, lastReading).problems, messages)
+  const answers = askedAnswers(definition, call.body.answers)
+  refuseProblems(await missingFiles(transaction, record.id, { definition, answers }), messages)
+  await forgetOtherFiles(transaction, call.services, record.id, [...filesOf(definition, answers).values()].flat())
   await applyTransition(transaction, call, responseRecord, {
     record,
     event: { type: 'response.finish' },
     refusal: refusals.finish,
-    fields: columnsOf(definition, askedAnswers(definition, call.body.answers)),
+    fields: columnsOf(definition, answers),
   })
   return readResponse(transaction, record.id)
 }

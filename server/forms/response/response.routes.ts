@@ -11,6 +11,7 @@ import { write } from '../../http/write'
 import { listRoutes } from '../../record/list.routes'
 import { logRoute } from '../../record/log.routes'
 import { idParameters, readRoute, recordAction } from '../../record/record.routes'
+import { responseFileRoutes } from './response-files'
 import { responseList } from './response-list'
 import { readResponse } from './response-read'
 import { responseRecord } from './response-record'
@@ -108,6 +109,7 @@ const sendBack = write(
 )
 
 export const responseRoutes = [
+  ...responseFileRoutes,
   ...[list, read, logRoute(responses)],
   ...[start, save, finish, cancel, accept, sendBack, exported],
 ]

@@ -96,7 +96,7 @@ function wordOf(problem: AnswerProblem, question: Question, lastReading: number 
   // In the form in which it can be typed: without separators of thousands, and to the last of its four decimals.
   const written = (value = 0) => i18n.number(value, { useGrouping: false, maximumFractionDigits: 4 })
   const bounds = question.kind === 'number' ? question : { least: 0, most: 0 }
-  const [longest, last] = [formBounds.answer, written(lastReading ?? 0)]
+  const [longest, last, files] = [formBounds.answer, written(lastReading ?? 0), formBounds.files]
   const [least, most] = [written(bounds.least), written(bounds.most)]
   switch (problem) {
     case 'required':
@@ -117,5 +117,13 @@ function wordOf(problem: AnswerProblem, question: Question, lastReading: number 
       return msg`Escolha uma hora`
     case 'notAnOption':
       return msg`Escolha uma das opções`
+    case 'ambiguousNumber':
+      return msg`Não separe os milhares, ou escreva outro número de casas decimais`
+    case 'notAFile':
+      return question.kind === 'photo' ? msg`Envie fotos` : msg`Envie arquivos`
+    case 'tooManyFiles':
+      return msg`Envie no máximo ${files} arquivos`
+    case 'fileMissing':
+      return msg`Falta enviar um arquivo`
   }
 }

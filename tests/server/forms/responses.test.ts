@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asset, formResponse, formVersion } from '../../../server/database/schema'
+import { asset, formResponse, formVersion, idempotencyKey } from '../../../server/database/schema'
+import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { accidentAnswers as answers } from '../../support/samples/sample-response'
 import { type Answer, startTestServer, type TestServer } from '../../support/server'
 
@@ -140,6 +142,63 @@ describe('FRM-03: a response', () => {
     expect((await cancel(mine.id, 1, (await server.signIn('carla.dias')).access)).status).toBe(403)
     expect((await cancel(mine.id, 1, davi)).body).toMatchObject({ status: 'cancelado', cancellation_reason: reason })
     expect((await cancel(audited.id, 2, elisa)).body).toMatchObject({ status: 'cancelado' })
+  })
+})
+
+describe('FRM-03: the files of a response', () => {
+  const png = () => sampleFile('png', 'local.png')
+  const attachTo = (id: number, key: string, file = png(), token = davi) =>
+    server.call('POST', `forms/responses/${id}/files/`, {
+      token,
+      headers: { 'Idempotency-Key': key },
+      body: formOf(file),
+    })
+  const contentOf = (id: number, key: string, token = davi) =>
+    server.call('GET', `forms/responses/${id}/files/${key}/`, { token })
+
+  test('stand once under the key that the answer names, whenever they are sent again', async () => {
+    const { id } = (await start()).body
+    const key = randomUUID()
+    const wire = { key, name: 'local.png', type: 'image/png' }
+    expect(await attachTo(id, key)).toMatchObject({ status: 201, body: wire })
+    await server.database.delete(idempotencyKey)
+    expect(await attachTo(id, key)).toMatchObject({ status: 201, body: wire })
+    expect((await server.get(`forms/responses/${id}/`, davi)).body.files).toMatchObject([wire])
+    expect((await contentOf(id, key, elisa)).status).toBe(200)
+    expect((await contentOf((await start()).body.id, key)).status).toBe(404)
+  })
+
+  test('come from whoever answers, to a draft, under a key of their own', async () => {
+    const [own, other, done] = [(await start()).body.id, (await start()).body.id, (await finished()).id]
+    const key = randomUUID()
+    expect((await attachTo(own, 'photo-of-the-place')).body).toEqual({ detail: 'A chave de um arquivo é um UUID.' })
+    expect((await attachTo(own, key, png(), elisa)).status).toBe(403)
+    expect((await attachTo(done, key)).body).toMatchObject({ refusal: { state: 'completo' } })
+    expect((await attachTo(999_999, key)).status).toBe(404)
+    expect((await attachTo(own, key)).status).toBe(201)
+    expect(await attachTo(other, key)).toMatchObject({
+      status: 409,
+      body: { detail: 'Esta chave já é de um arquivo de outra resposta.' },
+    })
+  })
+
+  test('are there when it is finished, pictures where pictures are asked for, and what no answer names is forgotten', async () => {
+    const { id } = (await start()).body
+    const [photo, paper, unnamed] = [randomUUID(), randomUUID(), randomUUID()]
+    const given = { ...answers, fotos: [photo], boletim: [paper] }
+    expect((await finish(id, 1, given)).body).toEqual({
+      ...{ fotos: ['Falta enviar um arquivo.'], boletim: ['Falta enviar um arquivo.'] },
+    })
+    await attachTo(id, photo)
+    await attachTo(id, paper, sampleFile('pdf', 'boletim.pdf'))
+    await attachTo(id, unnamed)
+    expect((await finish(id, 1, { ...given, fotos: [photo, paper] })).body).toEqual({ fotos: ['Arquivo inválido.'] })
+    expect((await finish(id, 1, { ...given, fotos: 'na galeria' })).body).toEqual({ fotos: ['Arquivo inválido.'] })
+    expect((await finish(id, 1, given)).body).toMatchObject({
+      status: 'completo',
+      files: [{ key: photo }, { key: paper }],
+    })
+    expect((await contentOf(id, unnamed)).status).toBe(404)
   })
 })
 

@@ -207,6 +207,8 @@ const table: Record<string, Expected> = {
   'GET /forms/responses/': everybody,
   'GET /forms/responses/{id}/': everybody,
   'GET /forms/responses/{id}/logs/': everybody,
+  'POST /forms/responses/{id}/files/': [201, 201, 201, 201, 201],
+  'GET /forms/responses/{id}/files/{key}/': everybody,
   'POST /forms/responses/': [201, 201, 201, 201, 201],
   'PATCH /forms/responses/{id}/': everybody,
   'POST /forms/responses/{id}/finish/': everybody,
@@ -516,7 +518,7 @@ async function ask(name: string, token: string) {
   if (/\/(?:nd-requests|debit-notes)\//.test(name)) return askDebit(name, token)
   if (/^POST .billing.invoices.(?!.*(?:messages|documents))/.test(name)) return askInvoice(name, token)
   if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
-  if (/^(?!GET).*\/forms\/responses\/(?!export)/.test(name)) return askResponse(name, token)
+  if (/^(?!GET).*\/forms\/responses\/(?!export)|\/files\//.test(name)) return askResponse(name, token)
   if (/^(?:POST|PATCH) \/forms\/(?!(?:built|responses|assets|export)\/)/.test(name)) return askForm(name, token)
   if (/ \/(?:billing\/(?:clients|cost-centers)|assets)\//.test(name) && !name.includes('offered'))
     return askMaster(name, token)
@@ -591,6 +593,12 @@ async function askResponse(name: string, token: string) {
   const started = await send('forms/responses/', 1, { form: 3, asset: 1 })
   if (path === '/forms/responses/') return started
   const own = path.slice(1).replace('{id}', started.body.id)
+  if (path.includes('/files/')) {
+    const key = randomUUID()
+    const headers = { 'Idempotency-Key': key }
+    const sent = await server.post(own.replace('{key}/', ''), { token, headers, body: formOf(sampleFile('pdf')) })
+    return method === 'POST' ? sent : server.get(own.replace('{key}', key), token)
+  }
   const answers = { answers: accidentAnswers }
   const isAudited = /accept|send-back/.test(path)
   if (isAudited) await send(`forms/responses/${started.body.id}/finish/`, 1, answers)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { count, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personStatuses } from '../../../contract/access/person.schema'
@@ -296,6 +297,7 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/iam/people/export/', null, () => administer('iam/people/export/', exportedPeople)],
   ['/billing/documents/export/', null, () => post('billing/documents/export/', exportedDocuments)],
   ['/forms/responses/', 'response.start', () => onResponse('', { form: 3, asset: 1 })],
+  ['/forms/responses/{id}/files/', null, () => attachToResponse()],
   ['PATCH /forms/responses/{id}/', null, () => onResponse('{id}/', { answers: {} }, 'PATCH')],
   ['/forms/responses/{id}/finish/', 'response.finish', () => onResponse('{id}/finish/', { answers: accidentAnswers })],
   [
@@ -522,6 +524,14 @@ async function onResponse(step: string, body?: object, method = 'POST'): Promise
   })
   answered = answer.body
   return answer
+}
+
+function attachToResponse(): Promise<Answer> {
+  return server.call('POST', `forms/responses/${answered.id}/files/`, {
+    token: admin.access,
+    headers: { 'Idempotency-Key': randomUUID() },
+    body: formOf(sampleFile('pdf', 'boletim.pdf')),
+  })
 }
 
 async function countEntries(): Promise<number> {

@@ -24,4 +24,5 @@ export const response: Response = {
     ],
   },
   answers: { local: 'Rampa norte' },
+  files: [],
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "attachment" ADD COLUMN "key" uuid;--> statement-breakpoint
+ALTER TABLE "attachment" ADD CONSTRAINT "attachment_key_unique" UNIQUE("key");
