@@ -46,6 +46,7 @@ import { formRetireMachine } from './forms/form/form-retire.machine'
 import { responseLifecycle } from './forms/response/response.lifecycle'
 import { responseAuditMachine } from './forms/response/response-audit.machine'
 import { responseCancelMachine } from './forms/response/response-cancel.machine'
+import { responseFilesMachine } from './forms/response/response-files.machine'
 import { responseFillMachine } from './forms/response/response-fill.machine'
 import { responseStartMachine } from './forms/response/response-start.machine'
 import { listExportMachine } from './lists/list-export.machine'
@@ -146,4 +147,5 @@ export const machines = {
   'document-remove': documentRemoveMachine,
   'password-change': passwordChangeMachine,
   'dashboard-frame': dashboardFrameMachine,
+  'response-files': responseFilesMachine,
 }

@@ -31,7 +31,7 @@ export const writeAnswersSchema = z.strictObject({ answers: answersSchema })
 
 /** A file that an answer names by its key; answer of `POST /forms/responses/{id}/files/`. */
 export const responseFileSchema = z.object({
-  key: z.uuid(),
+  key: z.guid(),
   name: z.string(),
   type: z.string(),
   /** Bytes. */

@@ -22,7 +22,8 @@ import { ResponseView } from './response/response.view'
 import { ResponseAnswers } from './response/response-answers'
 import { auditList, responseList } from './response/response-list'
 import { ResponseDoneScreen, ResponseFillScreen, ResponseStartScreen } from './response/response-work.screen'
-import { auditOf, fillHref, formHref, responseHref } from './shared/address'
+import { auditOf, auditOf, fillHref, fillHref, formHref, responseHref, responseHref } from './shared/address'
+import { FileSourceProvider } from './shared/file-source'
 import {
   assetForms,
   builtFormPage,
@@ -33,6 +34,7 @@ import {
   formVersion,
   inspectedAssetPage,
   response,
+  responseFile,
   responseLog,
   responsePage,
   responseReferences,
@@ -192,7 +194,7 @@ const ResponseAudit = optional(() => withWords(import('./response/response-audit
 const ResponseCancel = optional(() => withWords(import('./response/response-cancel.screen'), 'forms', 'record'))
 
 function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAudit: boolean }) {
-  const { api, portal } = useSystem()
+  const { api, files, portal } = useSystem()
   const { access } = useAccess()
   const username = useSelector(portal, ({ context }) => context.user?.username ?? '')
   const { shown, open, closing } = useRecordDialog<'cancel', Response>(id)
@@ -201,7 +203,7 @@ function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAu
     source: (query) => responsePage(api, isAudit ? waiting(query) : query),
   })
   return (
-    <>
+    <FileSourceProvider value={(file) => responseFile(files, id, file)}>
       <ResponseView
         id={id}
         tab={tab}
@@ -216,6 +218,6 @@ function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAu
         onCancel={(seen) => open('cancel', seen)}
       />
       {shown ? <ResponseCancel response={shown.record} {...closing} /> : null}
-    </>
+    </FileSourceProvider>
   )
 }

@@ -15,7 +15,7 @@ import { prefetch } from '../app/screens'
 import { useSystem } from '../app/system'
 import { useDialog } from '../app/use-dialog'
 import { version } from '../app/version'
-import { forgetDeviceDrafts } from '../forms/shared/device-drafts'
+import { forgetDevice } from '../forms/shared/device-store'
 import { recentPages, useRememberPage } from '../home/recent-pages'
 import { NotificationsProvider, NotificationsScreen } from '../notifications/notifications.screen'
 import { PreferencesView } from '../portal/preferences.view'
@@ -60,7 +60,7 @@ function Shell({ user }: { user: User }) {
   const content = useFocusOnNavigation(place.key, useIsRevisit())
   const signOut = useGuardedSignOut(() => {
     recentPages.forget()
-    forgetDeviceDrafts(user.username)
+    forgetDevice(user.username)
     portal.send({ type: 'session.end' })
   })
   const password = useDialog()

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Checkbox, Radio, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer } from '../../../contract/forms/response'
 import { formBounds } from '../../../contract/limits'
 import { checkWords } from './response-answers.projection'
+import type { FilesLabel } from './response-files.view'
 import classes from './response-fill.module.css'
 
 interface QuestionFieldProps {
@@ -17,10 +19,21 @@ interface QuestionFieldProps {
   onChange: (answer: Answer) => void
   /** Something was chosen, or the field was left. */
   onLeave: () => void
+  /** What takes the files of a question that is answered by them. */
+  files?: (label: FilesLabel) => ReactNode
 }
 
 /** One question with targets for gloved hands. */
-export function QuestionField({ question, answer, error, isEditable, remark, onChange, onLeave }: QuestionFieldProps) {
+export function QuestionField({
+  question,
+  answer,
+  error,
+  isEditable,
+  remark,
+  onChange,
+  onLeave,
+  files,
+}: QuestionFieldProps) {
   const { _ } = useLingui()
   const text = typeof answer === 'string' ? answer : ''
   const label = {
@@ -45,6 +58,9 @@ export function QuestionField({ question, answer, error, isEditable, remark, onC
   }
 
   switch (question.kind) {
+    case 'photo':
+    case 'file':
+      return files?.(label)
     case 'text':
       return <TextInput {...typed} />
     case 'long_text':

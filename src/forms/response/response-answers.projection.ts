@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { isDay } from '../../../contract/calendar'
-import { evaluate, isEmpty } from '../../../contract/forms/evaluate'
+import { evaluate, isAnsweredByFiles, isEmpty } from '../../../contract/forms/evaluate'
 import type { Question } from '../../../contract/forms/form'
-import type { Answer, Response } from '../../../contract/forms/response'
+import type { Answer, Response, ResponseFile } from '../../../contract/forms/response'
 import { formatDay } from '../../ui/format'
 
 export interface ShownAnswer {
@@ -11,6 +11,8 @@ export interface ShownAnswer {
   readonly label: string
   /** Null where nothing is answered. */
   readonly text: string | null
+  /** Those that the server has, where it is answered by files. */
+  readonly files: readonly ResponseFile[]
   /** What was asked is not as it should be. */
   readonly isWrong: boolean
 }
@@ -18,7 +20,10 @@ export interface ShownAnswer {
 export const checkWords = { yes: msg`Conforme`, no: msg`Não conforme`, na: msg`Não se aplica` }
 
 /** The questions that are asked with their answers, by section; a section that asks none is left out. */
-export function projectAnswers({ definition, answers }: Pick<Response, 'definition' | 'answers'>, i18n: I18n) {
+export function projectAnswers(
+  { definition, answers, files }: Pick<Response, 'definition' | 'answers' | 'files'>,
+  i18n: I18n,
+) {
   const { asked } = evaluate(definition, answers, null)
   return definition.sections
     .map(({ title, questions }, section) => ({
@@ -31,6 +36,7 @@ export function projectAnswers({ definition, answers }: Pick<Response, 'definiti
             key: question.key,
             label: question.label,
             text: isEmpty(answer) ? null : answerText(question, answer, i18n),
+            files: isAnsweredByFiles(question) ? files.filter(({ key }) => answer.includes(key)) : [],
             isWrong: question.kind === 'check' && answer === 'no',
           }
         }),
@@ -51,6 +57,10 @@ export function answerText(question: Question, answer: Answer, i18n: I18n): stri
       return [texts.join(), question.unit].filter(Boolean).join(' ')
     case 'date':
       return texts.map((one) => (isDay(one) ? formatDay(one, i18n) : one)).join()
+    case 'photo':
+      return i18n._(msg`${plural(texts.length, { one: '# foto', other: '# fotos' })}`)
+    case 'file':
+      return i18n._(msg`${plural(texts.length, { one: '# arquivo', other: '# arquivos' })}`)
     default:
       return texts.join()
   }

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 import type { Response } from '../../../contract/forms/response'
 import classes from './response.module.css'
 import { projectAnswers } from './response-answers.projection'
+import { AnswerFiles } from './response-file'
 
 interface ResponseAnswersProps {
-  response: Pick<Response, 'definition' | 'answers' | 'remarks'>
+  response: Pick<Response, 'definition' | 'answers' | 'remarks' | 'files'>
   /** Stands below each answer. */
   below?: (key: string, label: string) => ReactNode
 }
@@ -21,11 +22,12 @@ export function ResponseAnswers({ response, below }: ResponseAnswersProps) {
         {title}
       </Title>
       <dl className={classes['answers']}>
-        {answers.map(({ key, label, text, isWrong }) => (
+        {answers.map(({ key, label, text, files, isWrong }) => (
           <div key={key} data-wrong={isWrong || undefined}>
             <dt>{label}</dt>
             <dd>
               {text ?? <Text c="dimmed">{_(msg`Sem resposta`)}</Text>}
+              {files.length > 0 ? <AnswerFiles files={files} /> : null}
               {asked(key)}
               {below?.(key, label)}
             </dd>

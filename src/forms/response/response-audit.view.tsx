@@ -20,7 +20,7 @@ import { projectAudit } from './response-audit.projection'
 interface ResponseAuditViewProps {
   actor: ActorRefFrom<typeof responseAuditMachine>
   /** As it is on screen. */
-  response: Pick<Response, 'id' | 'version' | 'definition' | 'answers' | 'answered_by' | 'remarks'>
+  response: Pick<Response, 'id' | 'version' | 'definition' | 'answers' | 'answered_by' | 'remarks' | 'files'>
   newKey: () => string
 }
 

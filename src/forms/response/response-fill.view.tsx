@@ -2,15 +2,18 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Progress, Text, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import type { Response } from '../../../contract/forms/response'
+import type { Question } from '../../../contract/forms/form'
+import type { Answer, Response } from '../../../contract/forms/response'
 import type { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
 import { responseFillWords } from '../../../machines/forms/response/response-fill.words'
 import { isSame } from '../../ui/is-same'
 import { Notice } from '../../ui/parts/notice'
 import { problemText } from '../../ui/problem-text'
 import { QuestionField } from './question-field'
+import type { FilesLabel } from './response-files.view'
 import classes from './response-fill.module.css'
 import { projectFilling } from './response-fill.projection'
 
@@ -24,6 +27,10 @@ interface ResponseFillViewProps {
   /** The address of a page, at a question where one is named. */
   hrefOf: (page: number, question?: string) => string
   newKey: () => string
+  /** Takes the files of a question. */
+  files?: (question: Question, answer: Answer, isEditable: boolean, label: FilesLabel) => ReactNode
+  /** Files that the server does not have yet: finishing waits for them. */
+  unsent?: number
 }
 
 const { states, events } = responseFillWords
@@ -31,7 +38,15 @@ const { states, events } = responseFillWords
 export const sectionTitle = 'section-title'
 
 /** A page of the form for each section, saved as it is filled (FRM-03). */
-export function ResponseFillView({ actor, response, page, isChecked, hrefOf, newKey }: ResponseFillViewProps) {
+export function ResponseFillView({
+  actor,
+  response,
+  page,
+  isChecked,
+  hrefOf,
+  newKey,
+  ...props
+}: ResponseFillViewProps) {
   const { _, i18n } = useLingui()
   const filling = useSelector(actor, (snapshot) => projectFilling(snapshot, page, isChecked, i18n), isSame)
   const { questions, missing, problem, clashes, progress } = filling
@@ -40,6 +55,7 @@ export function ResponseFillView({ actor, response, page, isChecked, hrefOf, new
   const [number, count] = [page + 1, sections.length]
   const percent = i18n.number(progress / 100, { style: 'percent' })
   const lacking = missing?.count ?? 0
+  const { files, unsent = 0 } = props
   const finish = _(events['response.finish'])
 
   return (
@@ -79,6 +95,7 @@ export function ResponseFillView({ actor, response, page, isChecked, hrefOf, new
               remark={response.remarks[one.question.key] ?? null}
               onChange={(answer) => actor.send({ type: 'answer.change', question: one.question.key, answer })}
               onLeave={() => actor.send({ type: 'answer.leave' })}
+              files={(label) => files?.(one.question, one.answer, filling.isEditable, label)}
             />
           </div>
         ))}
@@ -88,6 +105,13 @@ export function ResponseFillView({ actor, response, page, isChecked, hrefOf, new
         <Text>
           {_(
             msg`${plural(lacking, { one: 'Falta completar ou corrigir # resposta.', other: 'Falta completar ou corrigir # respostas.' })}`,
+          )}
+        </Text>
+      ) : null}
+      {unsent > 0 ? (
+        <Text>
+          {_(
+            msg`${plural(unsent, { one: 'Falta enviar # arquivo: concluir espera por ele.', other: 'Falta enviar # arquivos: concluir espera por eles.' })}`,
           )}
         </Text>
       ) : null}
@@ -107,7 +131,7 @@ export function ResponseFillView({ actor, response, page, isChecked, hrefOf, new
           </Button>
         ) : (
           <Button
-            disabled={!filling.canFinish}
+            disabled={!filling.canFinish || unsent > 0}
             loading={filling.isFinishing}
             onClick={() => actor.send({ type: 'response.finish', key: newKey() })}
           >

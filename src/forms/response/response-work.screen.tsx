@@ -11,7 +11,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import type { SnapshotFrom } from 'xstate'
 import { differences, fillingOf, type KeptDraft } from '../../../contract/forms/draft'
-import type { Response } from '../../../contract/forms/response'
 import { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
 import { responseFillWords } from '../../../machines/forms/response/response-fill.words'
 import { responseStartMachine } from '../../../machines/forms/response/response-start.machine'
@@ -25,8 +24,11 @@ import { Failure } from '../../ui/parts/failure'
 import { titles } from '../../ui/titles'
 import { assetFormsHref, chooseAssetHref, doneHref, editHref, responseHref } from '../shared/address'
 import { type DeviceDrafts, deviceDrafts } from '../shared/device-drafts'
-import { assetForms, openedResponse, response } from '../shared/forms.queries'
+import { type DeviceFiles, deviceFiles } from '../shared/device-files'
+import { deviceStore } from '../shared/device-store'
+import { assetForms, type OpenedResponse, openedResponse, response } from '../shared/forms.queries'
 import { responseActors } from './response.actors'
+import { useAnswerFiles } from './response-files.screen'
 import { ResponseFillView, sectionTitle } from './response-fill.view'
 import { ResponseStartView } from './response-start.view'
 
@@ -50,11 +52,14 @@ export function ResponseFillScreen({ id }: { id: number }) {
   const { _ } = useLingui()
   const { api, portal } = useSystem()
   const username = useSelector(portal, ({ context }) => context.user?.username ?? '')
-  const drafts = useMemo(() => deviceDrafts(username), [username])
-  const { data, error, isFetching, refetch } = useQuery(openedResponse(api, drafts, id))
+  const { drafts, files } = useMemo(() => {
+    const store = deviceStore(username)
+    return { drafts: deviceDrafts(store), files: deviceFiles(store, id) }
+  }, [username, id])
+  const { data, error, isFetching, refetch } = useQuery(openedResponse(api, drafts, files, id))
   const isDraft = data?.response.status === 'rascunho' && data.response.answered_by.username === username
   const title = _(titles.editResponse)
-  if (data && isDraft) return <Filling key={id} opened={data.response} kept={data.kept} drafts={drafts} />
+  if (data && isDraft) return <Filling key={id} opened={data} drafts={drafts} files={files} />
   if (data)
     return (
       <MessagePage title={title}>
@@ -78,12 +83,12 @@ export function ResponseFillScreen({ id }: { id: number }) {
 }
 
 interface FillingProps {
-  opened: Response
-  kept: readonly KeptDraft[]
+  opened: OpenedResponse
   drafts: DeviceDrafts
+  files: DeviceFiles
 }
 
-function Filling({ opened, kept, drafts }: FillingProps) {
+function Filling({ opened: { response: opened, kept, unsent }, drafts, files }: FillingProps) {
   const { _ } = useLingui()
   const { api } = useSystem()
   const { id, definition } = opened
@@ -96,9 +101,10 @@ function Filling({ opened, kept, drafts }: FillingProps) {
     input: fillingOf(opened, kept),
     onDone,
   })
+  const answerFiles = useAnswerFiles({ response: opened, unsent, files, filling: actor })
   const [isKept, setKept] = useState(true)
   const [isUnsent, isClosed] = [useSelector(actor, isWaiting), useSelector(actor, isOver)]
-  useUnsaved(isUnsent, _(responseFillWords.title), isKept && !isClosed)
+  useUnsaved(isUnsent || answerFiles.unsent > 0, _(responseFillWords.title), isKept && answerFiles.isKept && !isClosed)
   useEffect(() => {
     let last: KeptDraft | null | undefined
     const keep = (snapshot: Snapshot) => {
@@ -134,6 +140,8 @@ function Filling({ opened, kept, drafts }: FillingProps) {
       isChecked={question !== null}
       hrefOf={hrefOf}
       newKey={randomKey}
+      files={answerFiles.show}
+      unsent={answerFiles.unsent}
     />
   )
 }

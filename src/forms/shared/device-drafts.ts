@@ -1,8 +1,7 @@
 import type { KeptDraft } from '../../../contract/forms/draft'
 import { randomKey } from '../../random-key'
 import { isSame } from '../../ui/is-same'
-
-const store = 'drafts'
+import { type DeviceStore, ofResponse } from './device-store'
 
 interface Entry {
   readonly id: number
@@ -19,36 +18,14 @@ export interface DeviceDrafts {
   readonly keep: (id: number, draft: KeptDraft | null) => Promise<boolean>
 }
 
-export function deviceDrafts(username: string): DeviceDrafts {
+export function deviceDrafts(store: DeviceStore): DeviceDrafts {
   const page = randomKey()
   /** What was read and is to be replaced. */
   let read: readonly Entry[] = []
-  let opened: Promise<IDBDatabase> | null = null
-  const open = () => {
-    opened ??= new Promise((resolve, reject) => {
-      const opening = indexedDB.open(nameOf(username), 1)
-      opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: ['id', 'page'] })
-      opening.onsuccess = () => {
-        opening.result.onversionchange = () => opening.result.close()
-        resolve(opening.result)
-      }
-      opening.onerror = () => reject(opening.error)
-    })
-    return opened
-  }
-  const inStore = async <R extends IDBRequest>(mode: IDBTransactionMode, ask: (drafts: IDBObjectStore) => R) => {
-    const transaction = (await open()).transaction(store, mode)
-    const request = ask(transaction.objectStore(store))
-    return new Promise<R['result']>((resolve, reject) => {
-      transaction.oncomplete = () => resolve(request.result)
-      // Also where a full storage shows only when all is to be written down.
-      transaction.onabort = () => reject(transaction.error)
-    })
-  }
   return {
     async read(id) {
       try {
-        read = await inStore('readonly', (drafts): IDBRequest<Entry[]> => drafts.getAll(range(id)))
+        read = await store.ask('drafts', 'readonly', (drafts): IDBRequest<Entry[]> => drafts.getAll(ofResponse(id)))
       } catch {
         read = []
       }
@@ -56,7 +33,7 @@ export function deviceDrafts(username: string): DeviceDrafts {
     },
     async keep(id, draft) {
       try {
-        await inStore('readwrite', (drafts): IDBRequest => {
+        await store.ask('drafts', 'readwrite', (drafts): IDBRequest => {
           for (const entry of read) forget(drafts, entry)
           read = []
           return draft ? drafts.put({ id, page, draft } satisfies Entry) : drafts.delete([id, page])
@@ -68,14 +45,6 @@ export function deviceDrafts(username: string): DeviceDrafts {
     },
   }
 }
-
-/** With 'Sair' nothing of the person stays on the device. */
-export function forgetDeviceDrafts(username: string): void {
-  globalThis.indexedDB?.deleteDatabase(nameOf(username))
-}
-
-const nameOf = (username: string) => `forms.${username}`
-const range = (id: number) => IDBKeyRange.bound([id], [id, []])
 
 /** Unless the page that kept it has changed it since. */
 function forget(drafts: IDBObjectStore, { id, page, draft }: Entry): void {

@@ -2,13 +2,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { KeptDraft } from '../../../contract/forms/draft'
 import type { Form, FormPage, FormVersion } from '../../../contract/forms/form'
 import type { AssetForms, FormsOverview, InspectedAssetPage } from '../../../contract/forms/inspection'
-import type { Response, ResponsePage } from '../../../contract/forms/response'
-import type { Problem } from '../../../contract/problem'
+import type { Response, ResponseFile, ResponsePage } from '../../../contract/forms/response'
+import { type Problem, readProblem } from '../../../contract/problem'
+import type { AnswerFile } from '../../../machines/forms/response/response-files.machine'
 import type { Api } from '../../api/client'
 import { type ListQuery, pageOf } from '../../api/list.queries'
 import { logOf } from '../../api/log.queries'
 import type { Option } from '../../ui/form/search-select'
 import type { DeviceDrafts } from './device-drafts'
+import type { DeviceFiles } from './device-files'
 
 /** One page of a list below `/forms/`. While another one is fetched, the last one stays. */
 const pageAt = <Page>(api: Api, path: string, list: ListQuery) => {
@@ -60,19 +62,51 @@ export const response = (api: Api, id: number) =>
     queryFn: ({ signal }) => api(`/forms/responses/${id}/`, { signal }),
   })
 
+export interface OpenedResponse {
+  readonly response: Response
+  /** Drafts and files that this device has and the server has not. */
+  readonly kept: readonly KeptDraft[]
+  readonly unsent: readonly AnswerFile[]
+}
+
 /** A response as it is when it is opened to be filled in, with what this device still has of it; read once. */
-export const openedResponse = (api: Api, drafts: DeviceDrafts, id: number) =>
-  queryOptions<{ readonly response: Response; readonly kept: readonly KeptDraft[] }, Problem>({
+export const openedResponse = (api: Api, drafts: DeviceDrafts, files: DeviceFiles, id: number) =>
+  queryOptions<OpenedResponse, Problem>({
     queryKey: ['filling', id],
     queryFn: async ({ signal }) => {
-      const [response, kept] = await Promise.all([
+      const [response, kept, unsent] = await Promise.all([
         api<Response>(`/forms/responses/${id}/`, { signal }),
         drafts.read(id),
+        files.read(),
       ])
-      return { response, kept }
+      return { response, kept, unsent }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  })
+
+/** Milliseconds until a file that does not come is given up. */
+const filePatience = 600_000
+
+/** The content of a file that answers a response, by the address of the bare host; `kept` where this page has it. It never changes. */
+export const responseFile = (
+  files: Api,
+  id: number,
+  { key, name, type }: Pick<ResponseFile, 'key' | 'name' | 'type'>,
+  kept?: File,
+) =>
+  queryOptions<File, Problem>({
+    queryKey: ['responseFile', id, key],
+    queryFn: async ({ signal }) => {
+      if (kept) return kept
+      const answer = await files<unknown>(`/api/v1/forms/responses/${id}/files/${key}/`, {
+        signal,
+        timeout: filePatience,
+      })
+      if (!(answer instanceof Blob)) throw readProblem(200, null)
+      return new File([answer], name, { type })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const responseLog = (api: Api, id: number) => logOf(api, `/forms/responses/${id}/`, response(api, id).queryKey)

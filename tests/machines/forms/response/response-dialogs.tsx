@@ -2,14 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ActorRefFrom } from 'xstate'
 import type { responseAuditMachine } from '../../../../machines/forms/response/response-audit.machine'
 import type { responseCancelMachine } from '../../../../machines/forms/response/response-cancel.machine'
+import type { responseFilesMachine } from '../../../../machines/forms/response/response-files.machine'
 import type { responseFillMachine } from '../../../../machines/forms/response/response-fill.machine'
 import type { responseStartMachine } from '../../../../machines/forms/response/response-start.machine'
 import type { Api } from '../../../../src/api/client'
 import { ResponseAuditView } from '../../../../src/forms/response/response-audit.view'
 import { ResponseCancelView } from '../../../../src/forms/response/response-cancel.view'
+import { FilePicture } from '../../../../src/forms/response/response-file'
+import { ResponseFilesView } from '../../../../src/forms/response/response-files.view'
 import { ResponseFillView } from '../../../../src/forms/response/response-fill.view'
 import { ResponseStartView } from '../../../../src/forms/response/response-start.view'
 import { assetForms } from '../../../../src/forms/shared/forms.queries'
+import { next, question } from './response-files.cases'
 import { opened } from './response-fill.cases'
 import { asked } from './response-start.cases'
 
@@ -21,6 +25,28 @@ export function ResponseCancelDialog({ actor }: { readonly actor: ActorRefFrom<t
 
 export function ResponseFillPart({ actor }: { readonly actor: ActorRefFrom<typeof responseFillMachine> }) {
   return <ResponseFillView actor={actor} response={opened} page={0} isChecked={false} hrefOf={String} newKey={newKey} />
+}
+
+const noFile = async () => new File([], '')
+
+export function ResponseFilesPart({ actor }: { readonly actor: ActorRefFrom<typeof responseFilesMachine> }) {
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <ResponseFilesView
+        {...{ actor, label: 'Documentos do acidente', description: null, error: null, required: false }}
+        question={{ key: question, kind: 'file' }}
+        answer={[]}
+        nameOf={String}
+        isEditable
+        picture={(key, name) => <FilePicture source={{ queryKey: [key], queryFn: noFile }} name={name} />}
+        onChoose={(files) => {
+          if (files.length !== next.files.length) throw new Error('other files than were chosen')
+          actor.send({ type: 'files.choose', files: next.files })
+        }}
+        onRemove={(key) => actor.send({ type: 'file.remove', key })}
+      />
+    </QueryClientProvider>
+  )
 }
 
 export function ResponseStartPart({ actor }: { readonly actor: ActorRefFrom<typeof responseStartMachine> }) {

@@ -7,6 +7,7 @@ import type { Stage } from '../../../engine/page/page-driver'
 import { type Part, together } from '../../../engine/screen'
 import { nameOf } from '../../../engine/state-name'
 import type { Ui } from '../../../engine/ui'
+import { keepOnDevice } from '../../../journeys/support/device-store'
 import { sentences } from '../../../journeys/support/sentences'
 import { makeResponse } from './made-response'
 import { answersWith, mine, opened, options, question } from './response-fill.cases'
@@ -144,7 +145,8 @@ export const ui: Ui<typeof responseFillMachine> = {
         address: `/formularios/respostas/${id}/editar?pagina=3`,
         before: async (page) => {
           ids.set(page, id)
-          if (isKept) await keepOnDevice(page, id)
+          const kept = { id, page: 'closed', draft: { saved: opened.answers, answers: answersWith(mine), sent: {} } }
+          if (isKept) await keepOnDevice(page, 'ana.souza', 'drafts', kept)
         },
         after: ({ page }) => page.getByRole('heading', { name: 'Providências' }).waitFor(),
       }
@@ -199,25 +201,4 @@ function answersOf({ answers }: { answers: unknown }) {
 
 async function madeUp(_: Stage, { outcome, payload }: { outcome: string; payload: unknown }) {
   return outcome === 'done' ? { status: 200, json: payload } : undefined
-}
-
-/** What a page that was closed meanwhile left. */
-async function keepOnDevice(page: Page, id: number): Promise<void> {
-  const kept = { id, page: 'closed', draft: { saved: opened.answers, answers: answersWith(mine), sent: {} } }
-  if (page.url() === 'about:blank') await page.addInitScript(put, kept)
-  else await page.evaluate(put, kept)
-
-  function put(entry: typeof kept) {
-    return new Promise<void>((resolve) => {
-      const opening = indexedDB.open('forms.ana.souza', 1)
-      opening.onupgradeneeded = () => opening.result.createObjectStore('drafts', { keyPath: ['id', 'page'] })
-      opening.onsuccess = () => {
-        const putting = opening.result.transaction('drafts', 'readwrite').objectStore('drafts').put(entry)
-        putting.onsuccess = () => {
-          opening.result.close()
-          resolve()
-        }
-      }
-    })
-  }
 }

@@ -1,0 +1,150 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { FileButton, Input, Text } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { Camera, Paperclip } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { fileTypes } from '../../../contract/billing/documents'
+import type { Question } from '../../../contract/forms/form'
+import type { Answer } from '../../../contract/forms/response'
+import { fileBounds, formBounds } from '../../../contract/limits'
+import type { Problem } from '../../../contract/problem'
+import type { responseFilesMachine } from '../../../machines/forms/response/response-files.machine'
+import { responseFilesWords } from '../../../machines/forms/response/response-files.words'
+import { isSame } from '../../ui/is-same'
+import { ActionButton } from '../../ui/parts/action-button'
+import { PlainButton } from '../../ui/parts/plain-button'
+import { problemText } from '../../ui/problem-text'
+import classes from './response-files.module.css'
+import { projectFiles, type ShownFile } from './response-files.projection'
+
+/** What stands around the files of one question. */
+export interface FilesLabel {
+  readonly label: string
+  readonly description: ReactNode
+  readonly error: string | null
+  readonly required: boolean
+}
+
+interface ResponseFilesViewProps extends FilesLabel {
+  actor: ActorRefFrom<typeof responseFilesMachine>
+  question: Pick<Question, 'key' | 'kind'>
+  answer: Answer
+  /** Of one that the server has. */
+  nameOf: (key: string) => string
+  isEditable: boolean
+  picture: (key: string, name: string) => ReactNode
+  onChoose: (files: readonly File[]) => void
+  onRemove: (key: string) => void
+}
+
+const { states, events } = responseFilesWords
+
+/** The photos or files that answer one question, and how far they have come (FRM-03). */
+export function ResponseFilesView({ actor, question, answer, nameOf, isEditable, ...props }: ResponseFilesViewProps) {
+  const { label, description, error, required, picture, onChoose, onRemove } = props
+  const { _ } = useLingui()
+  const { files, canRetry } = useSelector(actor, (state) => projectFiles(state, question.key, answer, nameOf), isSame)
+  const reset = useRef<() => void>(null)
+  const isPhoto = question.kind === 'photo'
+  const most = formBounds.files
+  const isFull = files.length >= most
+
+  return (
+    <Input.Wrapper
+      labelElement="div"
+      size="md"
+      {...{ label, description, error, required }}
+      withAsterisk={required}
+      role="group"
+      aria-label={label}
+    >
+      {files.length > 0 ? (
+        <ul className={classes['files']}>
+          {files.map((file) => (
+            <li key={file.key} className={classes['file']}>
+              {picture(file.key, file.name)}
+              <div className={classes['about']}>
+                <span className={classes['name']}>{file.name}</span>
+                <Status file={file} isPausing={canRetry} />
+              </div>
+              {isEditable ? (
+                <PlainButton
+                  variant="default"
+                  word={events['file.remove']}
+                  aria-label={`${_(events['file.remove'])} ${file.name}`}
+                  onClick={() => onRemove(file.key)}
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={classes['actions']}>
+        {isEditable ? (
+          <FileButton
+            multiple
+            accept={isPhoto ? 'image/png,image/jpeg,image/heic' : endings}
+            inputProps={{ 'aria-label': label }}
+            resetRef={reset}
+            onChange={(chosen) => {
+              // What is removed can be chosen again.
+              reset.current?.()
+              onChoose(chosen.slice(0, most - files.length))
+            }}
+          >
+            {({ onClick }) => (
+              <ActionButton
+                size="md"
+                variant="default"
+                leftSection={isPhoto ? <Camera size={20} aria-hidden /> : <Paperclip size={20} aria-hidden />}
+                word={isPhoto ? msg`Tirar ou escolher fotos` : msg`Escolher arquivos`}
+                why={isFull ? _(msg`São no máximo ${most} arquivos por pergunta`) : null}
+                onAct={onClick}
+              />
+            )}
+          </FileButton>
+        ) : null}
+        {canRetry ? (
+          <PlainButton
+            variant="default"
+            word={events['files.retry']}
+            onClick={() => actor.send({ type: 'files.retry' })}
+          />
+        ) : null}
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+function Status({ file: { status, problem }, isPausing }: { file: ShownFile; isPausing: boolean }) {
+  const { _, i18n } = useLingui()
+  if (status === null) return null
+  if (status === 'rejected')
+    return (
+      <Text role="alert" c="var(--mantine-color-error)" fz="sm">
+        {problem ? whyRefused(problem, i18n) : null}
+      </Text>
+    )
+  const word = status === 'sending' ? msg`Enviando…` : isPausing ? states.pausing : msg`Na fila`
+  return (
+    <Text c="dimmed" fz="sm">
+      {_(word)}
+    </Text>
+  )
+}
+
+const endings = Object.keys(fileTypes)
+  .map((ending) => `.${ending}`)
+  .join()
+const megabytes = fileBounds.bytes / 1024 / 1024
+
+/** What the server says of the content it says in Portuguese. */
+function whyRefused(problem: Problem, i18n: I18n): string {
+  const said = problem.fields?.['file']
+  if (problem.status === 413) return i18n._(msg`O arquivo passa de ${megabytes} MB.`)
+  if (said) return i18n.locale === 'pt' ? said.join(' ') : i18n._(msg`O conteúdo do arquivo não é o que o nome diz.`)
+  return problemText(problem, i18n)
+}
