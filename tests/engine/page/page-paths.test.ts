@@ -157,6 +157,7 @@ const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
   'leave-guard': [
     'touched|event:work.touched|',
     'touched|error:holdTab|',
+    'touched.asking|event:work.settled|isLast',
     'leaving|event:work.touched|',
     'leaving|event:work.settled|',
     'leaving|done:leave|hasWork',

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { formResponse } from '../../../server/database/schema'
+import { makeResponse } from '../../machines/forms/response/made-response'
+import { sampleFile } from '../../support/samples/sample-files'
 import { seriousProblemsInBothThemes, sidewaysScroll } from '../support/accessible'
+import { expectSignedOut, signOut } from '../support/portal-page'
 import { expect, test } from '../support/test'
 
 const answer = (page: Page, question: string, choice: string) =>
@@ -53,7 +56,20 @@ test('A technician fills in a form about a machine on a phone, loses the connect
   await page.getByLabel('Observações de quem recebe').click()
   await expect(page.getByRole('alert')).toContainText('O que você respondeu está guardado neste aparelho.')
   await page.close()
+  const photos = again.getByRole('group', { name: 'Fotos da máquina na entrega' })
+  const [chooser] = await Promise.all([
+    again.waitForEvent('filechooser'),
+    photos.getByRole('button', { name: 'Tirar ou escolher fotos' }).click(),
+  ])
+  const photo = Buffer.from(await sampleFile('png', 'porta.png').arrayBuffer())
+  await chooser.setFiles([{ name: 'porta.png', mimeType: 'image/png', buffer: photo }])
+  await expect(photos.getByRole('listitem')).toContainText('porta.png')
+  await expect(photos.getByText('Sem conexão; será enviado de novo')).toBeVisible()
+  expect(await sidewaysScroll(again)).toBe(0)
+  expect(await seriousProblemsInBothThemes(again)).toEqual([])
   await again.context().setOffline(false)
+  await again.reload()
+  await expect(photos.getByRole('listitem')).toHaveText(/^porta\.pngRemover$/)
   await again.getByLabel('Observações de quem recebe').fill('Sem pressa.')
   await again.getByLabel('Avarias e pendências').focus()
   await saved(again)
@@ -86,6 +102,7 @@ test('A technician fills in a form about a machine on a phone, loses the connect
   const elisa = await open({ as: 'elisa.melo' })
   await elisa.goto(`/formularios/respostas/${id}`)
   await elisa.getByRole('link', { name: 'Conferir resposta' }).click()
+  await expect(elisa.getByRole('link', { name: 'porta.png' })).toHaveAttribute('href', /^blob:/)
   await elisa.getByRole('button', { name: 'Devolver resposta' }).click()
   await elisa.getByLabel('Motivo').fill('Falta dizer onde é o risco.')
   await elisa.getByLabel('O que corrigir: Avarias e pendências').fill('Em cima ou embaixo?')
@@ -113,4 +130,25 @@ test('A technician fills in a form about a machine on a phone, loses the connect
   await expect(elisa.getByText('Elisa Melo conferiu e aceitou a resposta')).toBeVisible()
   await expect(elisa.getByText('Elisa Melo devolveu a resposta')).toBeVisible()
   await expect(elisa.getByText('Avarias e pendências: Em cima ou embaixo?')).toBeVisible()
+})
+
+test('Whoever signs out right from a field is signed out once it is saved (FRM-03, SHL-07)', async ({
+  open,
+  portal,
+}) => {
+  const page = await open({ as: 'ana.souza' })
+  const id = await makeResponse(portal, 'rascunho')
+  await page.goto(`/formularios/respostas/${id}/editar?pagina=2`)
+  let answerSave = () => {}
+  await page.route(`**/api/v1/forms/responses/${id}/`, async (route) => {
+    if (route.request().method() === 'PATCH') await new Promise<void>((resolve) => (answerSave = resolve))
+    await route.continue()
+  })
+  await page.getByLabel('Testemunhas').fill('Rui Prado')
+  await signOut(page)
+  await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible()
+  answerSave()
+  await expectSignedOut(page)
+  const [kept] = await portal.database.select().from(formResponse).where(eq(formResponse.id, id))
+  expect(kept?.answers['testemunhas']).toBe('Rui Prado')
 })
