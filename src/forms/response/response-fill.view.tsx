@@ -111,7 +111,7 @@ export function ResponseFillView({
       {unsent > 0 ? (
         <Text>
           {_(
-            msg`${plural(unsent, { one: 'Falta enviar # arquivo: concluir espera por ele.', other: 'Falta enviar # arquivos: concluir espera por eles.' })}`,
+            msg`${plural(unsent, { one: 'Falta enviar ou remover # arquivo antes de concluir.', other: 'Falta enviar ou remover # arquivos antes de concluir.' })}`,
           )}
         </Text>
       ) : null}
