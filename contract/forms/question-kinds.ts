@@ -22,6 +22,8 @@ export const questionKinds = {
   hour_meter: { fields: [], tested: 'number' },
   date: { fields: [], tested: null },
   time: { fields: [], tested: null },
+  photo: { fields: [], tested: null },
+  file: { fields: [], tested: null },
 } as const satisfies Readonly<Record<QuestionKind, KindOfQuestion>>
 
 /** What a check is answered by. */

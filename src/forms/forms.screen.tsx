@@ -22,7 +22,7 @@ import { ResponseView } from './response/response.view'
 import { ResponseAnswers } from './response/response-answers'
 import { auditList, responseList } from './response/response-list'
 import { ResponseDoneScreen, ResponseFillScreen, ResponseStartScreen } from './response/response-work.screen'
-import { auditOf, auditOf, fillHref, fillHref, formHref, responseHref, responseHref } from './shared/address'
+import { auditOf, fillHref, formHref, responseHref } from './shared/address'
 import { FileSourceProvider } from './shared/file-source'
 import {
   assetForms,

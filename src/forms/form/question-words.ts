@@ -17,6 +17,8 @@ export const kindWords: Readonly<Record<QuestionKind, MessageDescriptor>> = {
   hour_meter: msg`Medidor da máquina`,
   date: msg`Data`,
   time: msg`Hora`,
+  photo: msg`Fotos`,
+  file: msg`Arquivos`,
 }
 
 export const partWords: Readonly<Record<ChangedPart, MessageDescriptor>> = {
