@@ -40,6 +40,8 @@ import { reportItemMachine } from './billing/report-parts/report-item.machine'
 import { reportLinesMachine } from './billing/report-parts/report-lines.machine'
 import { dashboardFrameMachine } from './dashboards/dashboard-frame.machine'
 import { formLifecycle } from './forms/form/form.lifecycle'
+import { formCreateMachine } from './forms/form/form-create.machine'
+import { formEditMachine } from './forms/form/form-edit.machine'
 import { formPublishMachine } from './forms/form/form-publish.machine'
 import { formReactivateMachine } from './forms/form/form-reactivate.machine'
 import { formRetireMachine } from './forms/form/form-retire.machine'
@@ -134,6 +136,8 @@ export const machines = {
   'report-lines': reportLinesMachine,
   'master-record': masterRecordMachine,
   'master-status': masterStatusMachine,
+  'form-create': formCreateMachine,
+  'form-edit': formEditMachine,
   'form-publish': formPublishMachine,
   'form-retire': formRetireMachine,
   'form-reactivate': formReactivateMachine,

@@ -1,8 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { useSelector } from '@xstate/react'
-import { useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import type { Form } from '../../contract/forms/form'
+import { fileOf } from '../../contract/forms/form-file'
 import type { Response } from '../../contract/forms/response'
 import { buildForms, permits } from '../../contract/permissions'
+import { saveFile } from '../api/save-file'
 import { withWords } from '../app/catalogues'
 import { ListScreen } from '../app/list.screen'
 import { useNeighbours } from '../app/list-place'
@@ -12,7 +15,7 @@ import { useRecordDialog } from '../app/use-record-dialog'
 import { useAccess } from '../shell/shell-access'
 import { optional } from '../ui/parts/optional'
 import type { RecordTab } from '../ui/record/tabs'
-import { fillTitle } from '../ui/titles'
+import { fillTitle, titles } from '../ui/titles'
 import { AssetFormsView } from './asset/asset-forms.view'
 import { inspectedAssetList } from './asset/inspected-asset-list'
 import { FormView } from './form/form.view'
@@ -22,7 +25,7 @@ import { ResponseView } from './response/response.view'
 import { ResponseAnswers } from './response/response-answers'
 import { auditList, responseList } from './response/response-list'
 import { ResponseDoneScreen, ResponseFillScreen, ResponseStartScreen } from './response/response-work.screen'
-import { auditOf, fillHref, formHref, responseHref } from './shared/address'
+import { auditOf, buildHref, fillHref, formHref, newFormHref, responseHref } from './shared/address'
 import { FileSourceProvider } from './shared/file-source'
 import {
   assetForms,
@@ -48,6 +51,10 @@ export default function FormsScreen({ route: { screen, tab = 'summary' }, found 
       return <FormListScreen />
     case 'form':
       return <FormScreen id={id} tab={tab} />
+    case 'formEdit':
+      return <FormEdit id={id} fallback={null} />
+    case 'formNew':
+      return <FormNew fallback={null} />
     case 'formAssets':
       return <InspectedAssetsScreen />
     case 'assetForms':
@@ -78,6 +85,7 @@ function OverviewScreen() {
 function FormListScreen() {
   const { api } = useSystem()
   const { access } = useAccess()
+  const [, navigate] = useLocation()
   const mayBuild = permits(access.modules, buildForms)
   const source = mayBuild ? builtFormPage : formPage
   return (
@@ -86,11 +94,14 @@ function FormListScreen() {
       definition={mayBuild ? builtFormList : formList}
       source={(query) => source(api, query)}
       references={{ asset: responseReferences(api).asset }}
+      {...(mayBuild ? { action: { word: titles.newForm, why: null, onAct: () => navigate(newFormHref) } } : {})}
       exportPath={`/api/v1/forms/${mayBuild ? 'built/' : ''}export/`}
     />
   )
 }
 
+const FormEdit = optional(() => withWords(import('./form/form-edit.screen'), 'forms', 'record'))
+const FormNew = optional(() => withWords(import('./form/form-create.screen'), 'forms', 'record'))
 const FormStepDialog = optional(() => withWords(import('./form/form-step.screen'), 'forms', 'record'))
 
 function FormScreen({ id, tab }: { id: number; tab: RecordTab }) {
@@ -115,11 +126,22 @@ function FormScreen({ id, tab }: { id: number; tab: RecordTab }) {
         versionSource={(number) => formVersion(api, id, number)}
         onCompare={({ from, to }) => setAddress({ de: from, para: to }, { replace: true })}
         does={{
+          'form.save': () => ({ href: buildHref(id) }),
           'form.publish': (seen) => () => open('publish', seen),
           'form.retire': (seen) => () => open('retire', seen),
           'form.reactivate': (seen) => () => open('reactivate', seen),
         }}
-        others={() => []}
+        others={(seen) => [
+          {
+            ...{ name: 'export', word: msg`Exportar`, why: null },
+            does: () =>
+              saveFile(window, new Blob([fileOf(seen)], { type: 'application/json' }), `formulario-${id}.json`),
+          },
+          {
+            ...{ name: 'duplicate', word: msg`Duplicar`, why: null },
+            does: { href: `${newFormHref}?de=${id}` },
+          },
+        ]}
       />
       {shown ? <FormStepDialog step={shown.dialog} form={shown.record} {...closing} /> : null}
     </>

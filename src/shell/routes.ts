@@ -84,6 +84,8 @@ export interface RouteEntry {
     | 'responseDone'
     | 'forms'
     | 'form'
+    | 'formEdit'
+    | 'formNew'
     | 'formAssets'
     | 'assetForms'
     | 'responses'
@@ -288,11 +290,20 @@ export const routes: readonly RouteEntry[] = [
   {
     ...forms,
     path: '/formularios/novo',
-    title: called(msg`Novo formulário`),
+    title: called(titles.newForm),
     parent: '/formularios/lista',
     permission: 'formularios_criar',
     otherwise: '/formularios/lista',
-    about: msg`A montagem de um formulário: as perguntas, a ordem delas e o que é obrigatório.`,
+    screen: 'formNew',
+  },
+  {
+    ...forms,
+    path: '/formularios/formularios/:id/editar',
+    title: called(titles.buildForm),
+    parent: '/formularios/formularios/:id',
+    permission: 'formularios_criar',
+    otherwise: '/formularios/lista',
+    screen: 'formEdit',
   },
   ...[
     { path: '/formularios/formularios/:id', title: byId(formTitle), tab: 'summary' as const },

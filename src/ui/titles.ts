@@ -20,6 +20,8 @@ export const titles = {
   forms: msg`Formulários`,
   formList: msg`Lista de Formulários`,
   versions: msg`Versões`,
+  newForm: msg`Novo formulário`,
+  buildForm: msg`Editar perguntas`,
   chooseAsset: msg`Selecionar Ativo`,
   responses: msg`Todas as Respostas`,
   audit: msg`Auditoria`,

@@ -251,6 +251,13 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     permission: 'formularios_criar',
     otherwise: '/formularios/lista',
   },
+  {
+    path: '/formularios/formularios/12/editar',
+    title: 'Editar perguntas',
+    inEnglish: 'Edit questions',
+    trail: [...inForms, 'Lista de Formulários', 'Formulário #12', 'Editar perguntas'],
+    ...{ permission: 'formularios_criar', otherwise: '/formularios/lista', partOf: form12 },
+  },
   ...(
     [
       ['versoes', 'Versões', 'Versions'],

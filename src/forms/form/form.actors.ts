@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { type Form, type FormFacts, formFactsOf } from '../../../contract/forms/form'
+import { type EditedForm, editedFormOf, type SaveForm } from '../../../contract/forms/form-editing'
+import { bodyOf, type CreateForm } from '../../../contract/forms/new-form'
 import type { ActionRecord, PerformAction, SeenRecord } from '../../../contract/perform-action'
 import { actionHeaders } from '../../api/action-headers'
 import type { Api } from '../../api/client'
@@ -27,6 +29,27 @@ export function formActors(api: Api, queries: QueryClient) {
     publishForm: act('publish'),
     retireForm: act('retire'),
     reactivateForm: act('reactivate'),
+    /** Goes on where the page is left meanwhile. */
+    saveForm: fromPromise<EditedForm, SaveForm>(async ({ input: { id, version, draft } }) => {
+      const headers = { 'If-Match': `"${version}"` }
+      const saved = await api<Form>(`/forms/${id}/draft/`, { method: 'PATCH', headers, body: { definition: draft } })
+      kept(saved)
+      void queries.invalidateQueries({ queryKey: ['forms'] })
+      return editedFormOf(saved)
+    }),
+    readEdited: fromPromise<EditedForm, { id: number }>(async ({ input: { id }, signal }) => {
+      const read = await api<Form>(`/forms/${id}/`, { signal })
+      kept(read)
+      return editedFormOf(read)
+    }),
+
+    createForm: fromPromise<{ readonly id: number }, CreateForm>(async ({ input: { key, draft }, signal }) => {
+      const headers = { 'Idempotency-Key': key }
+      const made = await api<Form>('/forms/', { method: 'POST', headers, body: bodyOf(draft), signal })
+      void queries.invalidateQueries({ queryKey: ['forms'] })
+      return made
+    }),
+
     readForm: fromPromise<ActionRecord, Pick<SeenRecord, 'id'>>(async ({ input: { id }, signal }) =>
       kept(await api<Form>(`/forms/${id}/`, { signal })),
     ),

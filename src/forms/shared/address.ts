@@ -1,6 +1,9 @@
 const formsHref = '/formularios'
 export const formListHref = `${formsHref}/lista`
+export const newFormHref = `${formsHref}/novo`
 export const formHref = (id: number) => `${formsHref}/formularios/${id}`
+/** Where what a form asks is built. */
+export const buildHref = (id: number) => `${formHref(id)}/editar`
 export const chooseAssetHref = `${formsHref}/selecionar-ativo`
 export const responsesHref = `${formsHref}/respostas`
 export const auditHref = `${formsHref}/auditoria`

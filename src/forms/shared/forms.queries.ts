@@ -34,6 +34,15 @@ export const form = (api: Api, id: number) =>
     queryFn: ({ signal }) => api(`/forms/${id}/`, { signal }),
   })
 
+/** A form as it is when somebody begins to build on it; read once. */
+export const openedForm = (api: Api, id: number) =>
+  queryOptions<Form, Problem>({
+    queryKey: ['building', id],
+    queryFn: ({ signal }) => api(`/forms/${id}/`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
 /** What nobody changes any more is not asked for again. */
 export const formVersion = (api: Api, id: number, number: number) =>
   queryOptions<FormVersion, Problem>({

@@ -1,0 +1,76 @@
+import type { Form, FormDraft } from './form'
+import { questionKinds } from './question-kinds'
+
+/** A form as a file that another installation can bring in. */
+interface FormFile {
+  readonly title: string
+  readonly description: string
+  readonly group: string
+  readonly definition: FormDraft
+}
+
+export function fileOf({ title, description, group, draft, definition }: Form): string {
+  const file: FormFile = { title, description, group, definition: draft ?? definition ?? { sections: [] } }
+  return JSON.stringify(file, null, 2)
+}
+
+interface ReadFile {
+  readonly title: string
+  readonly group: string
+  /** Null where the file is none of a form. */
+  readonly definition: FormDraft | null
+  /** Where the first thing is that is not as it should be: `sections[0].questions[2].kind`. */
+  readonly place: string
+}
+
+/** Reads a file: the server judges the rest when the form is made. */
+export function formFileOf(text: string): ReadFile {
+  const nothing = (place: string): ReadFile => ({ title: '', group: '', definition: null, place })
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch {
+    return nothing('JSON')
+  }
+  if (!isRecord(file)) return nothing('JSON')
+  const { title, group, definition = file } = file
+  const place = isRecord(definition) ? faultIn(definition['sections']) : 'definition'
+  if (place !== null) return nothing(place)
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+  const { sections } = definition as FormDraft
+  return { title: textOf(title), group: textOf(group), definition: { sections }, place: '' }
+}
+
+function faultIn(sections: unknown): string | null {
+  if (!Array.isArray(sections)) return 'sections'
+  return firstOf(sections, 'sections', (section, place) => {
+    if (typeof section['title'] !== 'string') return `${place}.title`
+    const { questions } = section
+    return Array.isArray(questions) ? firstOf(questions, `${place}.questions`, faultInQuestion) : `${place}.questions`
+  })
+}
+
+function faultInQuestion(question: Record<string, unknown>, place: string): string | null {
+  const { key } = question
+  if (typeof key !== 'string' || !/^[a-z][a-z0-9_]{0,39}$/.test(key)) return `${place}.key`
+  if (typeof question['label'] !== 'string') return `${place}.label`
+  if (!Object.hasOwn(questionKinds, String(question['kind']))) return `${place}.kind`
+  return question['options'] === undefined || Array.isArray(question['options']) ? null : `${place}.options`
+}
+
+function firstOf(
+  parts: readonly unknown[],
+  name: string,
+  faultOf: (part: Record<string, unknown>, place: string) => string | null,
+): string | null {
+  for (const [index, part] of parts.entries()) {
+    const place = `${name}[${index}]`
+    const fault = isRecord(part) ? faultOf(part, place) : place
+    if (fault !== null) return fault
+  }
+  return null
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

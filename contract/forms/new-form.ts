@@ -1,0 +1,47 @@
+import { formTerm, formText, masterText } from '../limits'
+import type { FormDraft } from './form'
+
+/** A form as it is made: `every_days` as it is typed; what it asks where another form or a file has said it. */
+export interface NewForm {
+  readonly title: string
+  readonly description: string
+  readonly group: string
+  readonly every_days: string
+  readonly definition: FormDraft | null
+}
+
+export interface CreateForm {
+  readonly draft: NewForm
+  /** The same on every retry, so that one form is made. */
+  readonly key: string
+}
+
+export type NewFormProblem = 'required' | 'tooLong' | 'notDays'
+export type NewFormField = 'title' | 'description' | 'group' | 'every_days'
+
+export const emptyForm: NewForm = { title: '', description: '', group: '', every_days: '', definition: null }
+
+/** What is wrong with it, by field; nothing where it can be made. */
+export function problemsOfForm({ title, description, group, every_days }: NewForm) {
+  const problems: Partial<Record<NewFormField, NewFormProblem>> = {}
+  for (const [field, text] of [
+    ['title', title],
+    ['group', group],
+  ] as const) {
+    if (text.trim() === '') problems[field] = 'required'
+    else if (text.trim().length > masterText.max) problems[field] = 'tooLong'
+  }
+  if (description.trim().length > formText.description) problems.description = 'tooLong'
+  const days = every_days.trim()
+  if (days !== '' && (!/^[1-9]\d{0,4}$/.test(days) || Number(days) > formTerm.max)) problems.every_days = 'notDays'
+  return problems
+}
+
+/** As the server takes it; it is for every machine until somebody names some. */
+export function bodyOf({ title, description, group, every_days, definition }: NewForm) {
+  return {
+    ...{ title: title.trim(), description: description.trim(), group: group.trim(), machines: [] },
+    every_days: every_days.trim() === '' ? null : Number(every_days),
+    ...(definition ? { definition } : {}),
+  }
+}

@@ -1,0 +1,85 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { formFileOf } from '../../../contract/forms/form-file'
+import { emptyForm, type NewForm } from '../../../contract/forms/new-form'
+import { formCreateMachine } from '../../../machines/forms/form/form-create.machine'
+import { formCreateWords } from '../../../machines/forms/form/form-create.words'
+import { useSystem } from '../../app/system'
+import { useWorkflow } from '../../app/use-workflow'
+import { MessagePage } from '../../portal/message-page'
+import { randomKey } from '../../random-key'
+import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
+import { Failure } from '../../ui/parts/failure'
+import { titles } from '../../ui/titles'
+import { buildHref } from '../shared/address'
+import { openedForm } from '../shared/forms.queries'
+import { formActors } from './form.actors'
+import { FormCreateView } from './form-create.view'
+
+/** A new form: empty, or with what another one asks (`?de=`). */
+export default function FormCreateScreen() {
+  const { _ } = useLingui()
+  const { api } = useSystem()
+  const [asked] = useSearchParams()
+  const from = Number(/^[1-9]\d{0,9}$/.exec(asked.get('de') ?? '')?.[0] ?? 0)
+  const { data, error, isFetching, refetch } = useQuery({ ...openedForm(api, from), enabled: from > 0 })
+  if (from === 0) return <Creation draft={emptyForm} />
+  if (data) {
+    const { title, description, group, every_days, definition, draft } = data
+    const copy = {
+      ...{ title: _(msg`${title} (cópia)`), description, group, definition: draft ?? definition },
+      every_days: every_days === null ? '' : String(every_days),
+    }
+    return <Creation key={from} draft={copy} />
+  }
+  return (
+    <MessagePage title={_(titles.newForm)}>
+      {error ? (
+        <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+          {_(msg`O formulário não pôde ser carregado.`)}
+        </Failure>
+      ) : (
+        _(msg`Carregando o formulário`)
+      )}
+    </MessagePage>
+  )
+}
+
+function Creation({ draft }: { draft: NewForm }) {
+  const { _ } = useLingui()
+  const { api } = useSystem()
+  const [, navigate] = useLocation()
+  const [isTouched, setTouched] = useState(false)
+  const [fileProblem, setFileProblem] = useState<string | null>(null)
+  const settle = useUnsaved(isTouched, _(formCreateWords.title))
+  const { createForm } = formActors(api, useQueryClient())
+  const onDone = useCallback(
+    ({ id }: { id: number | null }) => {
+      settle()
+      if (id !== null) navigate(buildHref(id), { replace: true })
+    },
+    [navigate, settle],
+  )
+  const actor = useWorkflow(formCreateMachine, { actors: { createForm }, input: draft, onDone })
+  const onFile = async (file: File | null) => {
+    if (!file) return
+    const read = formFileOf(await file.text())
+    const { place } = read
+    setFileProblem(read.definition ? null : _(msg`O arquivo não serve: ${place}.`))
+    if (!read.definition) return
+    setTouched(true)
+    const { draft: now } = actor.getSnapshot().context
+    actor.send({
+      type: 'draft.change',
+      draft: { ...now, definition: read.definition, title: now.title || read.title, group: now.group || read.group },
+    })
+  }
+  return (
+    <div onInput={() => setTouched(true)}>
+      <FormCreateView actor={actor} fileProblem={fileProblem} onFile={onFile} newKey={randomKey} />
+    </div>
+  )
+}

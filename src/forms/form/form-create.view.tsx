@@ -1,0 +1,122 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Button, FileButton, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { FormDraft } from '../../../contract/forms/form'
+import { type NewForm, type NewFormField, type NewFormProblem, problemsOfForm } from '../../../contract/forms/new-form'
+import { formTerm } from '../../../contract/limits'
+import type { formCreateMachine } from '../../../machines/forms/form/form-create.machine'
+import { formCreateWords } from '../../../machines/forms/form/form-create.words'
+import { isSame } from '../../ui/is-same'
+import { Notice } from '../../ui/parts/notice'
+import { problemText } from '../../ui/problem-text'
+import { titles } from '../../ui/titles'
+
+interface FormCreateViewProps {
+  actor: ActorRefFrom<typeof formCreateMachine>
+  /** What is wrong with the file that was chosen; null where nothing is. */
+  fileProblem: string | null
+  onFile: (file: File | null) => void
+  newKey: () => string
+}
+
+const { events } = formCreateWords
+const { max } = formTerm
+const texts: Readonly<Record<NewFormProblem, MessageDescriptor>> = {
+  required: msg`Preencha este campo`,
+  tooLong: msg`O texto é longo demais`,
+  notDays: msg`Escreva de 1 a ${max} dias, ou deixe vazio`,
+}
+
+export function projectCreation(snapshot: SnapshotFrom<typeof formCreateMachine>) {
+  const { draft, problem } = snapshot.context
+  return {
+    draft,
+    isEditable: snapshot.hasTag('editable'),
+    isBusy: snapshot.hasTag('busy') || snapshot.hasTag('settled'),
+    problem: snapshot.hasTag('failed') ? problem : null,
+    rejected: snapshot.hasTag('editable') ? (problem?.fields ?? null) : null,
+    problems: snapshot.matches('incomplete') ? problemsOfForm(draft) : {},
+    canRetry: snapshot.can({ type: 'form.retry' }),
+    canAmend: snapshot.can({ type: 'form.amend' }),
+    canCreate: snapshot.hasTag('editable') || snapshot.hasTag('busy'),
+  }
+}
+
+/** What a new form is called, and what it begins with (FRM-06). */
+export function FormCreateView({ actor, fileProblem, onFile, newKey }: FormCreateViewProps) {
+  const { _, i18n } = useLingui()
+  const view = useSelector(actor, projectCreation, isSame)
+  const { draft, isEditable } = view
+  const write = (fields: Partial<NewForm>) => actor.send({ type: 'draft.change', draft: { ...draft, ...fields } })
+  const input = (field: NewFormField) => ({
+    value: draft[field],
+    readOnly: !isEditable,
+    error: view.problems[field] ? _(texts[view.problems[field]]) : (view.rejected?.[field]?.[0] ?? null),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => write({ [field]: currentTarget.value }),
+  })
+
+  return (
+    <Stack component="main" gap={16} maw={640}>
+      <Title order={1}>{_(titles.newForm)}</Title>
+      {view.problem ? <Notice kind="error">{problemText(view.problem, i18n)}</Notice> : null}
+      <TextInput label={_(msg`Nome`)} maxLength={120} {...input('title')} />
+      <Textarea label={_(msg`Descrição (opcional)`)} rows={2} maxLength={500} {...input('description')} />
+      <TextInput
+        label={_(msg`Grupo`)}
+        description={_(msg`Onde ele fica na lista: Inspeção, Segurança…`)}
+        maxLength={120}
+        {...input('group')}
+      />
+      <TextInput
+        label={_(msg`Prazo em dias (opcional)`)}
+        description={_(msg`De quanto em quanto tempo cada ativo precisa de uma resposta`)}
+        inputMode="numeric"
+        {...input('every_days')}
+      />
+      <div>
+        {draft.definition ? (
+          <Text mb={8}>{_(startsWith(draft.definition))}</Text>
+        ) : (
+          <Text mb={8} c="dimmed">
+            {_(msg`Começa vazio, ou com as perguntas de um arquivo exportado de outro formulário.`)}
+          </Text>
+        )}
+        {fileProblem || view.rejected?.['definition'] ? (
+          <Notice kind="error">
+            {fileProblem ?? _(msg`O arquivo não serve: ele não é de um formulário desta versão.`)}
+          </Notice>
+        ) : null}
+        <FileButton accept="application/json,.json" onChange={onFile}>
+          {(props) => (
+            <Button {...props} variant="default" disabled={!isEditable}>
+              {_(msg`Importar de um arquivo`)}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <Group gap={8}>
+        {view.canCreate ? (
+          <Button loading={view.isBusy} onClick={() => actor.send({ type: 'form.create', key: newKey() })}>
+            {_(events['form.create'])}
+          </Button>
+        ) : null}
+        {view.canRetry ? (
+          <Button onClick={() => actor.send({ type: 'form.retry' })}>{_(events['form.retry'])}</Button>
+        ) : null}
+        {view.canAmend ? (
+          <Button variant="default" onClick={() => actor.send({ type: 'form.amend' })}>
+            {_(events['form.amend'])}
+          </Button>
+        ) : null}
+      </Group>
+    </Stack>
+  )
+}
+
+function startsWith({ sections }: FormDraft): MessageDescriptor {
+  const questions = sections.flatMap((section) => section.questions).length
+  return msg`${plural(questions, { one: 'Começa com # pergunta.', other: 'Começa com # perguntas.' })}`
+}

@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Button, Text, Title } from '@mantine/core'
+import { evaluate } from '../../../contract/forms/evaluate'
+import type { FormDefinition } from '../../../contract/forms/form'
+import type { Answer, Answers } from '../../../contract/forms/response'
+import { QuestionField } from '../response/question-field'
+import fillClasses from '../response/response-fill.module.css'
+import classes from './form-edit.module.css'
+import { kindWords } from './question-words'
+
+interface FormPreviewProps {
+  definition: FormDefinition
+  /** Which section is shown; counts from 0. */
+  page: number
+  answers: Answers
+  onAnswer: (question: string, answer: Answer) => void
+  onPage: (page: number) => void
+}
+
+/** A page of what is built, on a phone, as whoever answers it sees it; its answers are kept nowhere. */
+export function FormPreview({ definition, page, answers, onAnswer, onPage }: FormPreviewProps) {
+  const { _ } = useLingui()
+  const { sections } = definition
+  const section = sections[page]
+  const asked = evaluate(definition, answers, null).asked[page] ?? []
+  const [number, count] = [page + 1, sections.length]
+  return (
+    <section aria-labelledby="preview" className={classes['preview']}>
+      <Title order={2} fz="md" id="preview">
+        {_(msg`Prévia`)}
+      </Title>
+      <div className={classes['phone']}>
+        {section ? (
+          <>
+            <Text c="dimmed" fz="sm">
+              {_(msg`Página ${number} de ${count}`)}
+            </Text>
+            <Title order={3} fz="lg">
+              {section.title}
+            </Title>
+            {section.help ? <Text c="dimmed">{section.help}</Text> : null}
+            <div className={fillClasses['questions']}>
+              {section.questions
+                .filter(({ key }) => asked.includes(key))
+                .map((question) => (
+                  <QuestionField
+                    key={question.key}
+                    question={question}
+                    answer={answers[question.key] ?? (question.kind === 'many_of' ? [] : '')}
+                    error={null}
+                    isEditable
+                    remark={null}
+                    onChange={(answer) => onAnswer(question.key, answer)}
+                    onLeave={() => undefined}
+                    files={({ label }) => (
+                      <div>
+                        <Text fw={500}>{label}</Text>
+                        <Text c="dimmed">{_(kindWords[question.kind])}</Text>
+                      </div>
+                    )}
+                  />
+                ))}
+            </div>
+            {asked.length === 0 ? <Text>{_(msg`Nada a responder nesta página.`)}</Text> : null}
+            <div className={fillClasses['steps']}>
+              {page > 0 ? (
+                <Button variant="default" onClick={() => onPage(page - 1)}>
+                  {_(msg`Anterior`)}
+                </Button>
+              ) : null}
+              {number < count ? <Button onClick={() => onPage(page + 1)}>{_(msg`Próxima`)}</Button> : null}
+            </div>
+          </>
+        ) : (
+          <Text c="dimmed">{_(msg`O formulário ainda não tem seções.`)}</Text>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { seriousProblemsInBothThemes, sidewaysScroll } from '../support/accessible'
+import { expect, test } from '../support/test'
+
+test('Whoever builds forms makes one of two sections with a condition, publishes it, has it answered, changes and publishes it again; the response keeps its version (FRM-06)', async ({
+  open,
+  portal,
+  sessions,
+}) => {
+  const page = await open({ as: 'elisa.melo' })
+  await page.goto('/formularios/lista')
+  await page.getByRole('button', { name: 'Novo formulário' }).click()
+  await page.getByLabel('Nome').fill('Lavagem na volta')
+  await page.getByLabel('Grupo').fill('Pátio')
+  await page.getByRole('button', { name: 'Criar e montar' }).click()
+  await expect(page).toHaveURL(/\/formularios\/formularios\/\d+\/editar$/)
+  const id = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0])
+
+  await page.getByLabel('Título da seção 1').fill('Chegada')
+  await page.getByRole('button', { name: 'Adicionar pergunta à seção 1' }).click()
+  await expect(page.getByLabel('Texto da pergunta')).toBeFocused()
+  await page.getByLabel('Texto da pergunta').fill('A máquina chegou lavada')
+  await page.getByLabel('Obrigatória').check()
+  await page.getByRole('button', { name: 'Adicionar seção' }).click()
+  await page.getByLabel('Título da seção 2').fill('Limpeza')
+  await page.getByRole('button', { name: 'Adicionar pergunta à seção 2' }).click()
+  await page.getByLabel('Texto da pergunta').fill('O que falta limpar')
+  await page.getByLabel('Tipo de resposta').selectOption('long_text')
+  await page.getByLabel('Quando perguntar').selectOption('all')
+  await page.getByRole('group', { name: 'Condição 1' }).getByRole('checkbox', { name: 'Não conforme' }).check()
+  await page.getByRole('group', { name: 'Condição 1' }).getByRole('checkbox', { name: 'Conforme', exact: true }).uncheck()
+  await expect(page.getByText('Perguntada quando “A máquina chegou lavada” é Não conforme')).toBeVisible()
+
+  const preview = page.getByRole('region', { name: 'Prévia' })
+  await expect(preview.getByText('Nada a responder nesta página.')).toBeVisible()
+  await preview.getByRole('button', { name: 'Anterior' }).click()
+  await preview.getByRole('radio', { name: 'Não conforme' }).check()
+  await preview.getByRole('button', { name: 'Próxima' }).click()
+  await expect(preview.getByLabel('O que falta limpar')).toBeVisible()
+  expect(await seriousProblemsInBothThemes(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Excluir: O que falta limpar' }).click()
+  await expect(page.getByText('Falta corrigir 1 ponto')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer a exclusão' }).click()
+  await page.getByLabel('Texto da pergunta').press('Alt+ArrowUp')
+  await expect(page.getByRole('region', { name: 'Chegada' }).getByRole('button', { expanded: true })).toContainText(
+    'O que falta limpar',
+  )
+  await page.getByRole('button', { name: 'Descer: O que falta limpar' }).click()
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await sidewaysScroll(page)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await expect(page.getByText('Tudo salvo')).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.getByRole('button', { name: 'Publicar formulário' }).click()
+  await expect(page).toHaveURL(new RegExp(`/formularios/formularios/${id}$`))
+
+  const { access: token } = await sessions.start('elisa.melo')
+  const begun = await portal.post('forms/responses/', {
+    ...{ token, headers: { 'Idempotency-Key': `journey-${id}` }, body: { form: id, asset: 1 } },
+  })
+  expect(begun.body).toMatchObject({ number: 1 })
+
+  await page.getByRole('link', { name: 'Editar perguntas' }).click()
+  await page.getByRole('button', { name: /^A máquina chegou lavada/ }).click()
+  await page.getByLabel('Texto da pergunta').fill('A máquina chegou limpa')
+  await expect(page.getByText('Tudo salvo')).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Era “A máquina chegou lavada”')).toBeVisible()
+  await dialog.getByLabel('O que mudou (opcional)').fill('Palavras mais simples')
+  await dialog.getByRole('button', { name: 'Publicar formulário' }).click()
+  await page.getByRole('link', { name: 'Versões' }).click()
+  await expect(page.getByText('Palavras mais simples')).toBeVisible()
+  await expect(page.getByText('Mudou: texto')).toBeVisible()
+
+  const kept = (await portal.get(`forms/responses/${begun.body.id}/`, token)).body
+  expect(kept.definition.sections[0].questions[0].label).toBe('A máquina chegou lavada')
+})

@@ -1,0 +1,106 @@
+import type { NewForm } from '../../../../contract/forms/new-form'
+import { bodyOf } from '../../../../contract/forms/new-form'
+import { formCreateMachine } from '../../../../machines/forms/form/form-create.machine'
+import { type Part, together } from '../../../engine/screen'
+import type { Ui } from '../../../engine/ui'
+import { isLoading, sentenceOf } from '../../protocols/form-dialog.ui'
+import { options } from './form-create.cases'
+
+const words = {
+  'form.create': 'Criar e montar',
+  'form.retry': 'Tentar de novo',
+  'form.amend': 'Mudar os dados',
+} as const
+const fields = {
+  title: 'Nome',
+  description: 'Descrição (opcional)',
+  group: 'Grupo',
+  every_days: 'Prazo em dias (opcional)',
+} as const
+
+/** FRM-06. */
+export const ui: Ui<typeof formCreateMachine> = {
+  machine: formCreateMachine,
+  cases: options,
+
+  /** The view makes the key; the server numbers the form. */
+  comparable: ({ key, id, ...context }) => ({ ...context, hasKey: key !== '', isMade: id !== null }),
+
+  byPayload: {
+    'the page begins with what another form asks': {
+      cases: ['draft.change to what is complete', 'draft.change to what is not'],
+      when: ({ context }) => context.draft.definition !== null,
+    },
+  },
+
+  events: {
+    'draft.change': {
+      control: (screen) => screen.field(fields.title).which(':not([readonly])'),
+      operate: async (_field, { draft }, screen) => {
+        await screen.field(fields.title).fill(`${draft.title}?`)
+        for (const [name, label] of Object.entries(fields)) await screen.field(label).fill(draft[name as 'title'])
+      },
+    },
+    'form.create': { control: (screen) => screen.button(words['form.create']) },
+    'form.retry': { control: (screen) => screen.button(words['form.retry']) },
+    'form.amend': { control: (screen) => screen.button(words['form.amend']) },
+  },
+
+  shown: (screen: Part, { status }) =>
+    status === 'done'
+      ? together({ isLoading: isLoading(screen.button(words['form.create'])) })
+      : together({
+          isLoading: isLoading(screen.button(words['form.create'])),
+          title: screen.field(fields.title).value(),
+          group: screen.field(fields.group).value(),
+          isOpen: screen.field(fields.title).isOpen(),
+          isMarked: screen.saying('Preencha este campo').isThere(),
+          isRejected: screen.saying('O nome não serve.').isThere(),
+          problem: screen.find('alert').text(),
+          canRetry: screen.button(words['form.retry']).isThere(),
+          canAmend: screen.button(words['form.amend']).isThere(),
+        }),
+
+  toShow(state) {
+    if (state.status === 'done') return {}
+    const { draft, problem } = state.context
+    const hasFailed = state.hasTag('failed')
+    return {
+      isLoading: hasFailed ? null : state.hasTag('busy'),
+      title: draft.title,
+      group: draft.group,
+      isOpen: state.hasTag('editable'),
+      isMarked: state.matches('incomplete'),
+      isRejected: state.hasTag('editable') && problem !== null,
+      problem: hasFailed && problem ? sentenceOf(problem) : null,
+      canRetry: state.can({ type: 'form.retry' }),
+      canAmend: state.can({ type: 'form.amend' }),
+    }
+  },
+
+  says: {
+    empty: 'sem nada',
+    'of another form': 'do que outro formulário pergunta',
+    'to what is complete': 'com tudo',
+    'to what is not': 'sem o nome',
+    asked: 'pedido',
+    made: 'criado',
+    rejected: 'rejeitado (400)',
+    refused: 'recusado (409)',
+  },
+
+  view: { component: async () => (await import('./form-dialogs')).FormCreatePart },
+
+  page: {
+    cases: { ...options, inputs: { empty: options.inputs?.['empty'] as NewForm } },
+    opens: () => ({
+      as: 'ana.souza',
+      address: '/formularios/novo',
+      after: ({ page }) => page.getByRole('heading', { name: 'Novo formulário' }).waitFor(),
+    }),
+    otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|notifications|forms)\//,
+    effects: {
+      createForm: { call: { method: 'POST', path: '/forms/', body: ({ draft }: { draft: NewForm }) => bodyOf(draft) } },
+    },
+  },
+}
