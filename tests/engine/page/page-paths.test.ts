@@ -193,6 +193,8 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
     'leave-guard': {
       alone: ['work.touched an answer that the device keeps', 'work.settled of the answer'],
     },
+    /** The page begins with nothing; what begins with another form is walked by tests/journeys/forms/building.spec.ts. */
+    'form-create': { alone: ['starts of another form'] },
     'report-create': {
       onPage: ['costCenter.choose another one'],
     },

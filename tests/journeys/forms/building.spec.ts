@@ -27,7 +27,10 @@ test('Whoever builds forms makes one of two sections with a condition, publishes
   await page.getByLabel('Tipo de resposta').selectOption('long_text')
   await page.getByLabel('Quando perguntar').selectOption('all')
   await page.getByRole('group', { name: 'Condição 1' }).getByRole('checkbox', { name: 'Não conforme' }).check()
-  await page.getByRole('group', { name: 'Condição 1' }).getByRole('checkbox', { name: 'Conforme', exact: true }).uncheck()
+  await page
+    .getByRole('group', { name: 'Condição 1' })
+    .getByRole('checkbox', { name: 'Conforme', exact: true })
+    .uncheck()
   await expect(page.getByText('Perguntada quando “A máquina chegou lavada” é Não conforme')).toBeVisible()
 
   const preview = page.getByRole('region', { name: 'Prévia' })
@@ -39,7 +42,7 @@ test('Whoever builds forms makes one of two sections with a condition, publishes
   expect(await seriousProblemsInBothThemes(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Excluir: O que falta limpar' }).click()
-  await expect(page.getByText('Falta corrigir 1 ponto')).toBeVisible()
+  await expect(page.locator('summary')).toHaveText('Falta corrigir 1 ponto')
   await page.getByRole('button', { name: 'Desfazer a exclusão' }).click()
   await page.getByLabel('Texto da pergunta').press('Alt+ArrowUp')
   await expect(page.getByRole('region', { name: 'Chegada' }).getByRole('button', { expanded: true })).toContainText(
@@ -47,7 +50,7 @@ test('Whoever builds forms makes one of two sections with a condition, publishes
   )
   await page.getByRole('button', { name: 'Descer: O que falta limpar' }).click()
   await page.setViewportSize({ width: 320, height: 800 })
-  expect(await sidewaysScroll(page)).toBe(0)
+  await expect.poll(() => sidewaysScroll(page)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await expect(page.getByText('Tudo salvo')).toBeVisible()

@@ -26,13 +26,6 @@ export const ui: Ui<typeof formCreateMachine> = {
   /** The view makes the key; the server numbers the form. */
   comparable: ({ key, id, ...context }) => ({ ...context, hasKey: key !== '', isMade: id !== null }),
 
-  byPayload: {
-    'the page begins with what another form asks': {
-      cases: ['draft.change to what is complete', 'draft.change to what is not'],
-      when: ({ context }) => context.draft.definition !== null,
-    },
-  },
-
   events: {
     'draft.change': {
       control: (screen) => screen.field(fields.title).which(':not([readonly])'),
@@ -89,7 +82,15 @@ export const ui: Ui<typeof formCreateMachine> = {
     refused: 'recusado (409)',
   },
 
-  view: { component: async () => (await import('./form-dialogs')).FormCreatePart },
+  view: {
+    component: async () => (await import('./form-dialogs')).FormCreatePart,
+    byPayload: {
+      'the page begins with what another form asks': {
+        cases: ['draft.change to what is complete', 'draft.change to what is not'],
+        when: ({ context }) => context.draft.definition !== null,
+      },
+    },
+  },
 
   page: {
     cases: { ...options, inputs: { empty: options.inputs?.['empty'] as NewForm } },
