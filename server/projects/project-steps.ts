@@ -5,7 +5,6 @@ import type { reasonSchema } from '../../contract/reason.schema'
 import { dayAt } from '../calendar'
 import type { Database } from '../database/open'
 import type { Call } from '../http/route'
-import { lockKind } from '../record/master-data'
 import { applyTransition, lockForCall } from '../record/transition'
 import type { Caller } from '../session/caller'
 import { readProject } from './project-read'
@@ -36,8 +35,7 @@ export const moveProjectFor =
     move(transaction, call, event, { reason: call.body.reason })
 
 /** Irreversible. One that is closed before its expected end ends that day: what is billed later is no part of it. */
-export async function closeProject(transaction: Database, call: NotedStep): Promise<Project> {
-  await lockKind(transaction, 'project')
+export function closeProject(transaction: Database, call: NotedStep): Promise<Project> {
   return move(transaction, call, 'project.close', { ...noteOf(call), isEnded: true })
 }
 

@@ -1,5 +1,11 @@
 import { amountPattern, fromCents, type Money, toCents } from '../../../contract/money'
-import { monthsOf, type ProjectDraft, spreadBudget } from '../../../contract/projects/project'
+import {
+  monthsOf,
+  type ProjectDraft,
+  type ProjectProblems,
+  problemsOfProject,
+  spreadBudget,
+} from '../../../contract/projects/project'
 
 /** A project as it stands in the form: besides the draft, what its months come to, which can be spread over them. */
 export interface ProjectTyped extends ProjectDraft {
@@ -35,9 +41,25 @@ export function withMonth(typed: ProjectTyped, competencia: string, amount: stri
   return { budget, total: totalOf(budget) }
 }
 
-/** The same amount for every month of the period, where it is one. */
+/** Spread over the months of the period, where it is an amount; without one nothing is planned. */
 export function withTotal({ begins, ends, budget }: ProjectTyped, total: string) {
+  if (total.trim() === '') return { total, budget: [] }
   return { total, budget: amountPattern.test(total) ? spreadBudget(total, monthsOf(begins, ends)) : budget }
+}
+
+/** Another first or last day, and what the months that are left come to. */
+export function withPeriod(typed: ProjectTyped, days: Partial<Pick<ProjectDraft, 'begins' | 'ends'>>) {
+  const period = { ...typed, ...days }
+  return { ...days, total: isWrong(typed.total) ? typed.total : totalOf(monthsIn(period)) }
+}
+
+/** A total that is no amount is spread over nothing: it is not sent as what stood there before. */
+export function problemsOfTyped(typed: ProjectTyped): ProjectProblems {
+  return { ...problemsOfProject(keptOf(typed)), ...(isWrong(typed.total) ? { budget: 'notAnAmount' as const } : {}) }
+}
+
+function isWrong(total: string): boolean {
+  return total.trim() !== '' && !amountPattern.test(total)
 }
 
 function totalOf(budget: ProjectDraft['budget']): Money {

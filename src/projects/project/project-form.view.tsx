@@ -9,7 +9,7 @@ import { useLayoutEffect } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { projectBounds } from '../../../contract/limits'
-import { type ProjectDraft, type ProjectProblem, problemsOfProject } from '../../../contract/projects/project'
+import type { ProjectDraft, ProjectProblem } from '../../../contract/projects/project'
 import { changedProjectFields } from '../../../contract/projects/project-draft'
 import type { projectFormMachine } from '../../../machines/projects/project/project-form.machine'
 import { projectFormWords } from '../../../machines/projects/project/project-form.words'
@@ -22,7 +22,7 @@ import classes from '../../ui/record/record.module.css'
 import { projectHref } from '../project-address'
 import { ProjectFields, type ProjectOptions } from './project.fields'
 import { projectProjectForm } from './project-form.projection'
-import { keptOf, type ProjectTyped, typedOf } from './project-form.values'
+import { keptOf, type ProjectTyped, problemsOfTyped, typedOf } from './project-form.values'
 import { projectListWords } from './project-list'
 import { projectLogWords } from './project-log'
 
@@ -61,7 +61,7 @@ export function ProjectFormView({ actor, title, options, keyOf, onTouch }: Proje
     onValuesChange: (typed) => onTouch(isTouched(typed)),
     validate: (typed) =>
       Object.fromEntries(
-        Object.entries(problemsOfProject(keptOf(typed))).map(([field, problem]) => [field, _(problems[problem])]),
+        Object.entries(problemsOfTyped(typed)).map(([field, problem]) => [field, _(problems[problem])]),
       ) as never,
   })
   const dismiss = () => actor.send({ type: 'dialog.dismiss', isTouched: isTouched(form.values) })

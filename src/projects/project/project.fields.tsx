@@ -8,13 +8,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 // biome-ignore lint/style/noRestrictedImports: the text of an open combobox
 import { useState } from 'react'
+import { searchLength } from '../../../contract/limits'
 import type { Problem } from '../../../contract/problem'
 import { MoneyField } from '../../ui/form/money-field'
 import { type Option, SearchSelect } from '../../ui/form/search-select'
 import { useSearched } from '../../ui/form/searched-field'
 import { formatMonth } from '../../ui/format'
 import { dayFormats, readTypedDay } from '../../ui/typed-day'
-import { monthsIn, type ProjectTyped, withMonth, withTotal } from './project-form.values'
+import { monthsIn, type ProjectTyped, withMonth, withPeriod, withTotal } from './project-form.values'
 import { projectLogWords } from './project-log'
 
 type Source = (search: string) => UseQueryOptions<readonly Option[], Problem>
@@ -99,14 +100,14 @@ export function ProjectFields({ form, options, isEditable }: ProjectFieldsProps)
             {...day}
             label={_(names.begins)}
             value={values.begins || null}
-            onChange={(begins) => form.setFieldValue('begins', begins ?? '')}
+            onChange={(begins) => form.setValues(withPeriod(values, { begins: begins ?? '' }))}
           />
           <DateInput
             {...form.getInputProps('ends')}
             {...day}
             label={_(names.ends)}
             value={values.ends || null}
-            onChange={(ends) => form.setFieldValue('ends', ends ?? '')}
+            onChange={(ends) => form.setValues(withPeriod(values, { ends: ends ?? '' }))}
           />
         </SimpleGrid>
       </DatesProvider>
@@ -215,6 +216,9 @@ function SeveralField({ input, label, ids, disabled, source, known, onChoose }: 
       styles={{ options: { maxHeight: 240, overflowY: 'auto' } }}
       searchValue={search}
       onSearchChange={setSearch}
+      // The server has filtered: by more than the name, and whatever the accents.
+      filter={({ options }) => options}
+      maxLength={searchLength.max}
       nothingFoundMessage={isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)}
       disabled={disabled}
       onChange={(values) => {
