@@ -107,12 +107,6 @@ export const leaveGuardMachine = setup({
           on: {
             'departure.confirm': { target: '#leaveGuard.leaving', actions: 'discardWork' },
             'departure.abandon': 'editing',
-            // Saved meanwhile: nothing keeps the person from what was asked for.
-            'work.settled': {
-              guard: { type: 'isLast', params: fromEvent },
-              target: '#leaveGuard.leaving',
-              actions: { type: 'forgetWork', params: fromEvent },
-            },
           },
         },
       },

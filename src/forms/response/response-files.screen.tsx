@@ -53,14 +53,11 @@ export function useAnswerFiles({ response, unsent, files, filling }: AnswerFiles
               />
             )
           }}
-          onChoose={(chosen) => void choose(question, answer, chosen)}
+          onChoose={(chosen) => void choose(question, chosen)}
           onRemove={(key) => {
             void files.forget(key)
             actor.send({ type: 'file.remove', key })
-            answerWith(
-              question,
-              [answer].flat().filter((one) => one !== key),
-            )
+            answerWith(question, (keys) => keys.filter((one) => one !== key))
           }}
         />
       )
@@ -68,7 +65,7 @@ export function useAnswerFiles({ response, unsent, files, filling }: AnswerFiles
   }
 
   /** Kept on the device before it is sent: whatever happens then, it is not lost. */
-  async function choose(question: Question, answer: Answer, chosen: readonly File[]) {
+  async function choose(question: Question, chosen: readonly File[]) {
     const contents = await Promise.all(question.kind === 'photo' ? chosen.map(shrinkPhoto) : chosen)
     const made = contents.map((content) => {
       const file = { key: newFileKey(), question: question.key, name: content.name, size: content.size }
@@ -77,11 +74,13 @@ export function useAnswerFiles({ response, unsent, files, filling }: AnswerFiles
     const kept = await Promise.all(made.map(({ file, content }) => files.keep(file, content)))
     setKept((before) => before && kept.every(Boolean))
     actor.send({ type: 'files.choose', files: made.map(({ file }) => file) })
-    answerWith(question, [...[answer].flat().filter(Boolean), ...made.map(({ file }) => file.key)])
+    answerWith(question, (keys) => [...keys, ...made.map(({ file }) => file.key)])
   }
 
-  function answerWith(question: Question, answer: Answer) {
-    filling.send({ type: 'answer.change', question: question.key, answer })
+  /** From what it is answered with now: another choice may have been made while photos were made smaller. */
+  function answerWith({ key: question }: Question, change: (keys: readonly string[]) => string[]) {
+    const keys = [filling.getSnapshot().context.answers[question] ?? []].flat().filter(Boolean)
+    filling.send({ type: 'answer.change', question, answer: change(keys) })
     filling.send({ type: 'answer.leave' })
   }
 }

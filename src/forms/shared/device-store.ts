@@ -35,7 +35,7 @@ export function deviceStore(username: string): DeviceStore {
       const request = ask(transaction.objectStore(name))
       return new Promise((resolve, reject) => {
         transaction.oncomplete = () => resolve(request.result)
-        // Also where a full storage shows only when all is to be written down.
+        // Also where the storage turns out to be full when all was asked for.
         transaction.onabort = () => reject(transaction.error)
       })
     },

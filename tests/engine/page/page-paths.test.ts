@@ -157,7 +157,6 @@ const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
   'leave-guard': [
     'touched|event:work.touched|',
     'touched|error:holdTab|',
-    'touched.asking|event:work.settled|isLast',
     'leaving|event:work.touched|',
     'leaving|event:work.settled|',
     'leaving|done:leave|hasWork',
@@ -193,7 +192,7 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
     'leave-guard': {
       alone: ['work.touched an answer that the device keeps', 'work.settled of the answer'],
     },
-    /** The page begins with nothing; what begins with another form is walked by tests/journeys/forms/building.spec.ts. */
+    /** The page begins with nothing asked. */
     'form-create': { alone: ['starts of another form'] },
     'report-create': {
       onPage: ['costCenter.choose another one'],

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { formResponse } from '../../../server/database/schema'
-import { makeResponse } from '../../machines/forms/response/made-response'
 import { sampleFile } from '../../support/samples/sample-files'
 import { seriousProblemsInBothThemes, sidewaysScroll } from '../support/accessible'
-import { expectSignedOut, signOut } from '../support/portal-page'
 import { expect, test } from '../support/test'
 
 const answer = (page: Page, question: string, choice: string) =>
@@ -130,25 +128,4 @@ test('A technician fills in a form about a machine on a phone, loses the connect
   await expect(elisa.getByText('Elisa Melo conferiu e aceitou a resposta')).toBeVisible()
   await expect(elisa.getByText('Elisa Melo devolveu a resposta')).toBeVisible()
   await expect(elisa.getByText('Avarias e pendências: Em cima ou embaixo?')).toBeVisible()
-})
-
-test('Whoever signs out right from a field is signed out once it is saved (FRM-03, SHL-07)', async ({
-  open,
-  portal,
-}) => {
-  const page = await open({ as: 'ana.souza' })
-  const id = await makeResponse(portal, 'rascunho')
-  await page.goto(`/formularios/respostas/${id}/editar?pagina=2`)
-  let answerSave = () => {}
-  await page.route(`**/api/v1/forms/responses/${id}/`, async (route) => {
-    if (route.request().method() === 'PATCH') await new Promise<void>((resolve) => (answerSave = resolve))
-    await route.continue()
-  })
-  await page.getByLabel('Testemunhas').fill('Rui Prado')
-  await signOut(page)
-  await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible()
-  answerSave()
-  await expectSignedOut(page)
-  const [kept] = await portal.database.select().from(formResponse).where(eq(formResponse.id, id))
-  expect(kept?.answers['testemunhas']).toBe('Rui Prado')
 })

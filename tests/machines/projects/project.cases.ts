@@ -8,8 +8,6 @@ export const factsAt = (status: ProjectStatus, facts: Partial<ProjectFacts> = {}
 })
 
 export const options: PathOptions<typeof projectLifecycle> = {
-  /** Each step from a project that is kept so: what was kept of the step before would hide where it leads. */
-  length: 1,
   inputs: {
     planned: factsAt('planned'),
     active: factsAt('active'),

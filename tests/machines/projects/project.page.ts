@@ -12,7 +12,7 @@ import { projectShown } from './project-shown'
 
 /** PRJ-01: as Ana Souza sees it, who administers projects. */
 export const driver: RecordDriver<typeof projectLifecycle> = {
-  cases: options,
+  cases: { ...options, length: 1 },
   effects: {},
 
   record: {

@@ -27,7 +27,6 @@ export const driver: PageDriver<typeof leaveGuardMachine> = {
       'there is one form on one page that tells': [
         'touched|event:work.settled|',
         'touched|event:work.settled|isLast refused',
-        'touched.asking|event:work.settled|isLast refused',
       ],
       'the device keeps nothing of that form': ['touched.editing|event:departure.attempt|isLosing refused'],
     },

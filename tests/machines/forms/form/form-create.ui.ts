@@ -101,7 +101,11 @@ export const ui: Ui<typeof formCreateMachine> = {
     }),
     otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|notifications|forms)\//,
     effects: {
-      createForm: { call: { method: 'POST', path: '/forms/', body: ({ draft }: { draft: NewForm }) => bodyOf(draft) } },
+      createForm: {
+        call: { method: 'POST', path: '/forms/', body: ({ draft }: { draft: NewForm }) => bodyOf(draft) },
+        /** The server would number it. */
+        answer: async (_, { outcome, payload }) => (outcome === 'done' ? { status: 201, json: payload } : undefined),
+      },
     },
   },
 }

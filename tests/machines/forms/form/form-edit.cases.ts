@@ -51,7 +51,7 @@ export const options: PathOptions<typeof formEditMachine> = {
         'as it was': read(builtDefinition),
         'as this page sent it': read(titled),
         'built otherwise': read(theirs),
-        retired: read(builtDefinition, { status: 'retired' }),
+        retired: read(titled, { status: 'retired' }),
       },
       error: { unavailable },
     },

@@ -36,8 +36,15 @@ export const driver: RecordDriver<typeof formLifecycle> = {
     } satisfies Record<Step, unknown>,
   },
 
-  shown: (page) => situationOn(screenOnPage(page)),
-  toShow: formShown,
+  /** What is no step of the lifecycle can be done in every state. */
+  async shown(page) {
+    const { open, ...shown } = await situationOn(screenOnPage(page))
+    return { ...shown, open: open.filter((name) => !['Exportar', 'Duplicar'].includes(name)) }
+  },
+  toShow(state) {
+    const { open, ...shown } = formShown(state)
+    return { ...shown, open: [...(state.matches('retired') ? [] : ['Editar perguntas']), ...open] }
+  },
 
   says: {
     'a draft': 'um rascunho',
