@@ -22,7 +22,11 @@ export const formLifecycle = setup({
     events: {} as FormEvent,
     meta: {} as Meta,
   },
-  actions: { offer: assign({ status: 'published' }) },
+  actions: {
+    build: assign({ has_changes: true }),
+    publish: assign({ status: 'published', has_changes: false }),
+    offer: assign({ status: 'published' }),
+  },
   guards: {
     isPublished: ({ context: { status } }) => status === 'published',
     isRetired: ({ context: { status } }) => status === 'retired',
@@ -46,16 +50,16 @@ export const formLifecycle = setup({
       meta,
       on: {
         'form.edit': 'draft',
-        'form.save': 'draft',
-        'form.publish': { target: 'published', actions: 'offer' },
+        'form.save': { target: 'draft', actions: 'build' },
+        'form.publish': { target: 'published', actions: 'publish' },
       },
     },
     published: {
       meta,
       on: {
         'form.edit': 'published',
-        'form.save': 'published',
-        'form.publish': { guard: 'hasChanges', target: 'published' },
+        'form.save': { target: 'published', actions: 'build' },
+        'form.publish': { guard: 'hasChanges', target: 'published', actions: 'publish' },
         'form.retire': 'retired',
       },
     },

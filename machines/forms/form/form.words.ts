@@ -17,7 +17,11 @@ export const formWords = {
     'form.retire': msg`Retirar`,
     'form.reactivate': msg`Voltar a oferecer`,
   },
-  actions: { offer: msg`passar a ser oferecido` },
+  actions: {
+    build: msg`guardar que há algo novo`,
+    publish: msg`passar a ser oferecido como está montado`,
+    offer: msg`passar a ser oferecido`,
+  },
   guards: {
     isPublished: msg`o formulário está publicado`,
     isRetired: msg`o formulário foi retirado`,

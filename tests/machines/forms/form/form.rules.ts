@@ -1,3 +1,4 @@
+import type { FormFacts } from '../../../../contract/forms/form'
 import type { formLifecycle } from '../../../../machines/forms/form/form.lifecycle'
 import type { Invariants } from '../../../engine/rules'
 import { isQuiet, isSame } from '../../protocols/steps'
@@ -10,6 +11,12 @@ const ways: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'form.retire': 'retired',
   },
   retired: { 'form.reactivate': 'published' },
+}
+/** How a form stands after a step that changes it. */
+const kept: Readonly<Record<string, Partial<FormFacts>>> = {
+  'form.save': { has_changes: true },
+  'form.publish': { status: 'published', has_changes: false },
+  'form.reactivate': { status: 'published' },
 }
 const steps = ['form.edit', 'form.save', 'form.publish', 'form.retire', 'form.reactivate'] as const
 
@@ -31,15 +38,14 @@ export const invariants: Invariants<typeof formLifecycle> = {
             (type !== 'form.publish' || state.value === 'draft' || state.context.has_changes)),
       ),
   },
-  'FRM-06: what is offered from now on is kept so; no other step changes what a form is kept as: whoever writes does': {
-    onEveryStep: ({ before, after }) =>
-      isSame(
-        after.context,
-        before.value !== 'published' && after.value === 'published'
-          ? { ...before.context, status: 'published' }
-          : before.context,
-      ),
-  },
+  'FRM-06: what is built is new until it is published, and what is offered is kept so; no other step changes how a form stands':
+    {
+      onEveryStep: ({ before, event, after }) =>
+        isSame(after.context, {
+          ...before.context,
+          ...(before.can(event as { type: 'form.edit' }) ? kept[event.type] : {}),
+        }),
+    },
   'a lifecycle says what may happen, and does nothing': {
     onEveryStep: ({ effects }) => isQuiet(effects),
   },
