@@ -13,9 +13,10 @@ export interface EditedForm extends Pick<Form, 'id' | 'version' | 'status'> {
 
 /** A form that somebody builds on. */
 export interface FormBuilding extends EditedForm {
-  /** As the server has it; `sent`: what a save carries, which may have arrived. */
+  /** As the server has it. */
   readonly saved: FormDraft
-  readonly sent: FormDraft
+  /** What saves have carried since the server was last heard: each may have arrived. */
+  readonly sent: readonly FormDraft[]
   /** The section or question that is written. */
   readonly open: Place | null
   /** What was taken away last. */

@@ -6,6 +6,7 @@ export const formEditAbout = {
   machine: msg`Monta o que um formulário pergunta, numa página com uma prévia ao lado. É de quem tem a permissão formularios_criar. Cada mudança é um dado, aplicado por uma só função; o que se exclui por último pode voltar ao seu lugar. A edição é salva por si, completa ou não, e não muda o que está publicado.`,
   readsMessages: true,
   states: {
+    opening: msg`Dura um instante: um formulário retirado não é editado.`,
     building: msg`A pessoa acrescenta, escreve, move e exclui seções e perguntas, e experimenta as respostas na prévia.`,
     'building.saved': msg`O servidor tem a edição como está na tela.`,
     'building.unsaved': msg`Algo mudou. É salvo um segundo e meio depois da última mudança.`,

@@ -63,10 +63,14 @@ export const formEditMachine = setup({
     keepAnswer: assign(({ context: { answers } }, { question, answer }: { question: string; answer: Answer }) => ({
       answers: { ...answers, [question]: answer },
     })),
-    keepSent: assign(({ context: { draft } }) => ({ sent: draft })),
-    keepSaved: assign(({ context: { sent } }, { output: { version } }: Read) => ({ version, saved: sent })),
+    keepSent: assign(({ context: { draft, sent } }) => ({
+      sent: [...sent.filter((one) => one !== draft), draft],
+    })),
+    keepSaved: assign(({ context: { saved, sent } }, { output: { version } }: Read) => ({
+      ...{ version, saved: sent.at(-1) ?? saved, sent: [] },
+    })),
     keepRead: assign((_, { output: { version, status, draft, published } }: Read) => ({
-      ...{ version, status, published, saved: draft },
+      ...{ version, status, published, saved: draft, sent: [] },
     })),
     takeTheirs: assign(({ context: { saved } }) => ({ draft: saved, open: null, removed: null })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
@@ -74,26 +78,33 @@ export const formEditMachine = setup({
   },
   guards: {
     hasRemoved: ({ context: { removed } }) => removed !== null,
-    isSaved: ({ context: { draft, sent } }) => asksTheSame(draft, sent),
+    isSaved: ({ context: { draft, sent } }) => sent.slice(-1).some((one) => asksTheSame(draft, one)),
     isUnsaved: ({ context: { draft, saved } }) => !asksTheSame(draft, saved),
     isOutdated: (_, { error }: { error: unknown }) => toProblem(error).status === 412,
     isRefused: (_, { error }: { error: unknown }) => [403, 404, 409].includes(toProblem(error).status),
     isRejected: (_, { error }: { error: unknown }) => !isRepeatable(toProblem(error)),
-    isRetired: (_, { output }: Read) => output.status === 'retired',
+    isRetired: (_, { output }: { output: Pick<EditedForm, 'status'> }) => output.status === 'retired',
     /** Nobody else has built on it: it is as this page knew it, or as it sent it. */
     isOwn: ({ context: { saved, sent, draft } }, { output }: Read) =>
-      [saved, sent, draft].some((one) => asksTheSame(one, output.draft)),
+      [saved, ...sent, draft].some((one) => asksTheSame(one, output.draft)),
   },
   delays: { rest: 1_500, pause: 10_000 },
 }).createMachine({
   id: 'formEdit',
   meta: { requirements: ['FRM-06', 'CHT-01'] },
   context: ({ input }) => ({
-    ...{ ...input, saved: input.draft, sent: input.draft, open: null, removed: null },
+    ...{ ...input, saved: input.draft, sent: [], open: null, removed: null },
     ...{ answers: {}, problem: null },
   }),
-  initial: 'building',
+  initial: 'opening',
   states: {
+    opening: {
+      meta,
+      always: [
+        { guard: { type: 'isRetired', params: ({ context }) => ({ output: context }) }, target: 'closed' },
+        { target: 'building' },
+      ],
+    },
     building: {
       initial: 'saved',
       on: {

@@ -5,6 +5,7 @@ import type { formEditMachine } from './form-edit.machine'
 export const formEditWords = {
   title: msg`Montagem de formulário`,
   states: {
+    opening: msg`Abrindo`,
     building: msg`Montando`,
     'building.saved': msg`Salvo`,
     'building.unsaved': msg`Ainda não salvo`,

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { SnapshotFrom } from 'xstate'
 import type { FormDefinition } from '../../../contract/forms/form'
 import type { Place } from '../../../contract/forms/form-change'
+import { asksTheSame } from '../../../contract/forms/form-editing'
 import { definitionOf, type Fault, faultsOf } from '../../../contract/forms/form-faults'
 import type { formEditMachine } from '../../../machines/forms/form/form-edit.machine'
 import { formEditWords } from '../../../machines/forms/form/form-edit.words'
@@ -15,6 +16,12 @@ export interface ShownFault extends Place {
   readonly where: string
 }
 
+/** Whether leaving would lose something. */
+export function hasUnsaved(snapshot: SnapshotFrom<typeof formEditMachine>): boolean {
+  const { draft, saved } = snapshot.context
+  return !snapshot.matches({ building: 'saved' }) && !(snapshot.matches('closed') && asksTheSame(draft, saved))
+}
+
 /** Everything that the builder shows, decided by its machine and by what is built. */
 export function projectBuilding(snapshot: SnapshotFrom<typeof formEditMachine>, i18n: I18n) {
   const { draft, open, removed, answers, problem, published } = snapshot.context
@@ -24,6 +31,7 @@ export function projectBuilding(snapshot: SnapshotFrom<typeof formEditMachine>, 
     status: at === null ? '' : i18n._(at === 'building.saved' ? msg`Tudo salvo` : formEditWords.states[at]),
     isEditable: snapshot.hasTag('editable'),
     isSaved: snapshot.matches({ building: 'saved' }),
+    isAsPublished: published !== null && asksTheSame(draft, published),
     isConflicting: snapshot.matches('conflicting'),
     isClosed: snapshot.matches('closed'),
     canRetry: snapshot.can({ type: 'save.retry' }),

@@ -24,6 +24,7 @@ import { titles } from '../../ui/titles'
 import { buildHref, formHref } from '../shared/address'
 import { form as formQuery, openedForm } from '../shared/forms.queries'
 import { formActors } from './form.actors'
+import { hasUnsaved } from './form-edit.projection'
 import { FormEditView, partId } from './form-edit.view'
 
 const PublishDialog = optional(() => withWords(import('./form-step.screen'), 'forms', 'record'))
@@ -57,8 +58,7 @@ function Building({ opened }: { opened: Form }) {
   const { saveForm, readEdited: readForm } = formActors(api, queries)
   const actor = useWorkflow(formEditMachine, { actors: { saveForm, readForm }, input: editedFormOf(opened) })
   const publishing = useDialog<{ readonly form: Form }>()
-  const isUnsaved = useSelector(actor, (snapshot) => !snapshot.matches({ building: 'saved' }))
-  useUnsaved(isUnsaved, _(formEditWords.title))
+  useUnsaved(useSelector(actor, hasUnsaved), _(formEditWords.title))
 
   const open = useSelector(actor, ({ context }) => (context.open ? partId(context.open) : null))
   useEffect(() => {

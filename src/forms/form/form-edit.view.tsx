@@ -148,7 +148,8 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, onPublish }: 
 
   function whyNot(): string | null {
     if (count > 0) return _(toMend)
-    return building.isSaved ? null : _(msg`Espere a edição ser salva.`)
+    if (!building.isSaved) return _(msg`Espere a edição ser salva.`)
+    return building.isAsPublished ? _(msg`Nada mudou desde o que está publicado.`) : null
   }
 
   function tab(name: 'outline' | 'preview', word: string) {

@@ -25,11 +25,12 @@ const read = (draft: FormDraft, more: Partial<EditedForm> = {}): EditedForm => (
 })
 
 export const options: PathOptions<typeof formEditMachine> = {
-  /** Of what is open, taken away and tried in the preview one at a time, or nothing: they do not know each other. */
-  within: ({ open, removed, answers }) =>
+  /** Two saves may be without an answer where nothing is open or tried. Of what is open, taken away and tried in the preview one at a time, or nothing: they do not know each other. */
+  within: ({ open, removed, answers, sent }) =>
+    sent.length < (open === null && Object.keys(answers).length === 0 ? 3 : 2) &&
     [open !== null && open.question === 0, removed !== null, Object.keys(answers).length > 0].filter(Boolean).length <
-    2,
-  inputs: { 'as it is published': opened },
+      2,
+  inputs: { 'as it is published': opened, 'once it is retired': { ...opened, status: 'retired' } },
   events: {
     'by a title': { type: 'form.change', change: { type: 'section.write', section: 0, words: { title } } },
     'by a question less': { type: 'form.change', change: { type: 'part.remove', at: gone } },

@@ -17,12 +17,12 @@ const changed: Readonly<Record<string, string>> = {
 }
 
 export const invariants: Invariants<typeof formEditMachine> = {
-  'FRM-06: begins with the form as the server has it, all of it saved': {
+  'FRM-06: begins with the form as the server has it, all of it saved; one that is retired is not edited': {
     atTheStart: ({ input, state, effects }) =>
-      placeOf(state) === 'saved' &&
+      placeOf(state) === (input.status === 'retired' ? 'closed' : 'saved') &&
       effects.starts.length === 0 &&
       isSame(state.context, {
-        ...{ ...input, saved: input.draft, sent: input.draft, open: null, removed: null },
+        ...{ ...input, saved: input.draft, sent: [], open: null, removed: null },
         ...{ answers: {}, problem: null },
       }),
   },
@@ -68,7 +68,8 @@ function whereTo({ before, event, after }: Taken): string {
   if (type === 'save.retry') return place === 'failed' ? 'saving' : place
   if (type === 'mine.keep') return place === 'conflicting' ? 'saving' : place
   if (type === 'theirs.keep') return place === 'conflicting' ? 'saved' : place
-  if (isDone(event, 'saveForm')) return asksTheSame(before.context.draft, before.context.sent) ? 'saved' : 'unsaved'
+  if (isDone(event, 'saveForm'))
+    return asksTheSame(before.context.draft, lastSent(before.context)) ? 'saved' : 'unsaved'
   if (isFailed(event, 'readForm')) return 'failed'
   if (isFailed(event, 'saveForm')) {
     const problem = toProblem(event['error'])
@@ -85,7 +86,9 @@ function whereTo({ before, event, after }: Taken): string {
 function contextAfter(step: Taken): Context {
   const { before, after } = step
   const context = contextBefore(step)
-  return placeOf(after) === 'saving' && placeOf(before) !== 'saving' ? { ...context, sent: context.draft } : context
+  return placeOf(after) === 'saving' && placeOf(before) !== 'saving'
+    ? { ...context, sent: [...context.sent.filter((one) => one !== context.draft), context.draft] }
+    : context
 }
 
 /** The context before a save that the step begins notes what it sends. */
@@ -114,16 +117,20 @@ function contextBefore({ before, event, after }: Taken): Context {
   if (event.type.startsWith('xstate.error') && placeOf(after) !== 'reading')
     return { ...kept, problem: toProblem(event['error']) }
   if (isDone(event, 'saveForm'))
-    return { ...kept, version: (event['output'] as EditedForm).version, saved: context.sent }
+    return { ...kept, version: (event['output'] as EditedForm).version, saved: lastSent(context), sent: [] }
   if (isDone(event, 'readForm') && placeOf(after) !== 'closed') {
     const { version, status, draft, published } = event['output'] as EditedForm
-    return { ...kept, version, status, published, saved: draft }
+    return { ...kept, version, status, published, saved: draft, sent: [] }
   }
   return kept
 }
 
 function isOwn({ saved, sent, draft }: Context, read: EditedForm): boolean {
-  return [saved, sent, draft].some((one) => asksTheSame(one, read.draft))
+  return [saved, ...sent, draft].some((one) => asksTheSame(one, read.draft))
+}
+
+function lastSent({ sent, saved }: Context) {
+  return sent[sent.length - 1] ?? saved
 }
 
 function requestsAt(state: State) {

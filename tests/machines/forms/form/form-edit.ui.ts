@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { SnapshotFrom } from 'xstate'
-import type { EditedForm, SaveForm } from '../../../../contract/forms/form-editing'
+import { asksTheSame, type EditedForm, type SaveForm } from '../../../../contract/forms/form-editing'
 import { formEditMachine } from '../../../../machines/forms/form/form-edit.machine'
 import { form } from '../../../../server/database/schema'
 import type { Stage } from '../../../engine/page/page-driver'
@@ -104,7 +104,7 @@ export const ui: Ui<typeof formEditMachine> = {
   },
 
   toShow(state) {
-    const { draft, open, removed, answers, problem } = state.context
+    const { draft, published, open, removed, answers, problem } = state.context
     const place = nameOf(state.value).replace(/^building\./, '')
     return {
       status: statuses[place] ?? '',
@@ -113,7 +113,7 @@ export const ui: Ui<typeof formEditMachine> = {
       hasQuestion: draft.sections[0]?.questions.length === 2,
       isOpen: open?.section === 0 && open.question === 0,
       isAnswered: answers['lavada'] === 'no',
-      canPublish: place === 'saved',
+      canPublish: place === 'saved' && !asksTheSame(draft, published ?? draft),
       actions: [
         ...(place === 'failed' ? [words['save.retry']] : []),
         ...(place === 'conflicting' ? [words['mine.keep'], words['theirs.keep']] : []),
@@ -124,6 +124,7 @@ export const ui: Ui<typeof formEditMachine> = {
 
   says: {
     'as it is published': 'como está publicado',
+    'once it is retired': 'depois de retirado',
     'by a title': 'por um título',
     'by a question less': 'por uma pergunta a menos',
     'a question': 'uma pergunta',
@@ -141,13 +142,13 @@ export const ui: Ui<typeof formEditMachine> = {
   view: { component: async () => (await import('./form-dialogs')).FormEditPart, staysAtEnd: true },
 
   page: {
-    opens: async (_, { portal }) => {
-      const id = await makeForm(portal, { status: 'published', has_changes: false })
+    opens: async (path, { portal }) => {
+      const id = await makeForm(portal, { status: path.input.status, has_changes: false })
       return {
         as: 'ana.souza',
         address: `/formularios/formularios/${id}/editar`,
         before: async (page) => void ids.set(page, id),
-        after: ({ page }) => page.getByRole('textbox', { name: 'Título da seção 1' }).waitFor(),
+        after: ({ page }) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor(),
       }
     },
 
