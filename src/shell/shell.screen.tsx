@@ -117,11 +117,13 @@ function Shell({ user }: { user: User }) {
   )
 }
 
+const opensNext = new Set(['reports', 'report', 'invoice', 'request', 'debitNote'])
+
 /** The screens that most people open next, while nothing else is going on; not where the person saves data. */
 function usePrefetchWhenIdle(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted || savesData()) return
-    const next = routes.filter(({ screen, tab }) => screen === 'reports' || tab === 'summary')
+    const next = routes.filter(({ screen = '', tab = 'summary' }) => tab === 'summary' && opensNext.has(screen))
     return whenIdle(() => next.forEach(prefetch))
   }, [isWanted])
 }
