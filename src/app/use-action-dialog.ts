@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { InputFrom } from 'xstate'
 import { useUnsaved } from '../shell/leaving/leave-guard.screen'
 import {
@@ -23,8 +23,11 @@ interface ActionDialog {
 /** Starts an action on a record in a dialog: what is typed is not left unasked, and what was done is said. */
 export function useActionDialog({ machine, actors, input, words, onClose }: ActionDialog): ActionDialogActor {
   const { _, i18n } = useLingui()
+  const settle = useRef(() => {})
   const onDone = useCallback(
     ({ isDone }: { isDone: boolean }) => {
+      // Who closes it may lead on at once.
+      settle.current()
       onClose()
       if (isDone) toast(i18n, _(words.states.done), 'done')
     },
@@ -32,6 +35,6 @@ export function useActionDialog({ machine, actors, input, words, onClose }: Acti
   )
   const actor = useWorkflow(machine, { actors, input, onDone })
   const isTouched = useSelector(actor, (snapshot) => projectActionDialog(snapshot, words).isTouched)
-  useUnsaved(isTouched, _(words.title))
+  settle.current = useUnsaved(isTouched, _(words.title))
   return actor
 }

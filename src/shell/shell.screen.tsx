@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import './shell.css'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
@@ -15,7 +17,7 @@ import { prefetch } from '../app/screens'
 import { useSystem } from '../app/system'
 import { useDialog } from '../app/use-dialog'
 import { version } from '../app/version'
-import { forgetDevice } from '../forms/shared/device-store'
+import { forgetDevice, keepsAnswers } from '../forms/shared/device-store'
 import { recentPages, useRememberPage } from '../home/recent-pages'
 import { NotificationsProvider, NotificationsScreen } from '../notifications/notifications.screen'
 import { PreferencesView } from '../portal/preferences.view'
@@ -50,6 +52,7 @@ export default function ShellScreen() {
 }
 
 function Shell({ user }: { user: User }) {
+  const { _ } = useLingui()
   const { files, portal, preferences, settings } = useSystem()
   const { access } = useAccess()
   const entitlement = useEntitlement()
@@ -58,11 +61,14 @@ function Shell({ user }: { user: User }) {
   const { parser } = useRouter()
   const place = usePlace()
   const content = useFocusOnNavigation(place.key, useIsRevisit())
-  const signOut = useGuardedSignOut(() => {
-    recentPages.forget()
-    forgetDevice(user.username)
-    portal.send({ type: 'session.end' })
-  })
+  const signOut = useGuardedSignOut(
+    () => {
+      recentPages.forget()
+      forgetDevice(user.username)
+      portal.send({ type: 'session.end' })
+    },
+    async () => ((await keepsAnswers(user.username)) ? _(msg`Respostas guardadas neste aparelho`) : null),
+  )
   const password = useDialog()
   const closePassword = password.closing.onClose
   useKeptProgram(settings.keepsProgram)

@@ -30,6 +30,7 @@ const editable = { tags: 'editable', meta } as const
 const failed = { tags: ['editable', 'failed'], meta, exit: 'clearProblem' } as const
 const keepProblem = { type: 'keepProblem', params: fromEvent } as const
 const change = { actions: { type: 'keepChange', params: fromEvent } } as const
+const keepRead = { type: 'keepRead', params: fromEvent } as const
 const undo = { guard: 'hasRemoved', actions: 'restore' } as const
 const changing = {
   'form.change': { ...change, target: 'unsaved', reenter: true },
@@ -149,12 +150,8 @@ export const formEditMachine = setup({
         input: ({ context: { id } }) => ({ id }),
         onDone: [
           { guard: { type: 'isRetired', params: fromEvent }, target: 'closed' },
-          {
-            guard: { type: 'isOwn', params: fromEvent },
-            target: 'comparing',
-            actions: { type: 'keepRead', params: fromEvent },
-          },
-          { target: 'conflicting', actions: { type: 'keepRead', params: fromEvent } },
+          { guard: { type: 'isOwn', params: fromEvent }, target: 'comparing', actions: keepRead },
+          { target: 'conflicting', actions: keepRead },
         ],
         onError: { target: 'building.failed', actions: keepProblem },
       },

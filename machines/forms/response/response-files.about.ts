@@ -7,7 +7,7 @@ export const responseFilesAbout = {
   states: {
     resting: msg`O servidor tem tudo, menos o que não aceitou: isso continua na pergunta, com o motivo, até a pessoa o remover.`,
     sending: msg`Vai um arquivo de cada vez, na ordem em que foram escolhidos. A pessoa continua a responder, acrescenta outros e remove os que quiser, também o que está a caminho.`,
-    pausing: msg`O servidor não respondeu, ou falhou de um modo que passa. O arquivo espera na pergunta, e é enviado de novo depois de uma pausa ou quando a pessoa pede.`,
+    pausing: msg`O servidor não respondeu, ou falhou de um modo que passa. O arquivo vai para o fim da fila, para não segurar os outros, e o envio continua depois de uma pausa ou quando a pessoa pede.`,
   },
   actors: {
     sendFile: msg`envia o conteúdo que este aparelho guarda, sob a chave do arquivo, e o esquece aqui quando chegou`,

@@ -60,10 +60,12 @@ export const responseFilesMachine = setup({
       }
     }),
     dropSent: assign(({ context: { files } }) => ({ files: files.filter((row) => !isSending(row)) })),
+    /** Behind the others: one that never gets through holds up none. */
     requeueFile: assign(({ context: { files } }, { error }: { error: unknown }) => ({
-      files: files.map((row) =>
-        isSending(row) ? { ...row, status: 'waiting' as const, problem: toProblem(error) } : row,
-      ),
+      files: [
+        ...files.filter((row) => !isSending(row)),
+        ...files.filter(isSending).map((row) => ({ ...row, status: 'waiting' as const, problem: toProblem(error) })),
+      ],
     })),
     rejectFile: assign(({ context: { files } }, { error }: { error: unknown }) => ({
       files: files.map((row) =>

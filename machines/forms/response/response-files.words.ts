@@ -29,7 +29,7 @@ export const responseFilesWords = {
     enqueueFiles: msg`pôr os arquivos no fim da fila; o que é grande demais fica marcado`,
     startFirst: msg`tomar o primeiro arquivo que espera`,
     dropSent: msg`tirar da fila o que chegou`,
-    requeueFile: msg`fazer o arquivo esperar de novo, com a mesma chave`,
+    requeueFile: msg`pôr o arquivo no fim da fila, com a mesma chave`,
     rejectFile: msg`marcar o arquivo com o motivo`,
     dropFile: msg`tirar o arquivo da fila`,
   },

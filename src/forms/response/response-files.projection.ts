@@ -17,13 +17,16 @@ export interface ShownFile {
 export function projectFiles(state: State, question: string, answer: Answer, nameOf: (key: string) => string) {
   const queued = state.context.files.filter((file) => file.question === question)
   const isQueued = (key: string) => queued.some((file) => file.key === key)
-  const arrived = [answer].flat().filter((key) => key !== '' && !isQueued(key))
+  const keys = [answer].flat().filter((key) => key !== '')
+  const files = [
+    ...keys
+      .filter((key) => !isQueued(key))
+      .map((key): ShownFile => ({ key, name: nameOf(key), status: null, problem: null })),
+    ...queued.map(({ key, name, status, problem }): ShownFile => ({ key, name, status, problem })),
+  ]
   return {
-    /** Those that the server has, then those that are on their way. */
-    files: [
-      ...arrived.map((key): ShownFile => ({ key, name: nameOf(key), status: null, problem: null })),
-      ...queued.map(({ key, name, status, problem }): ShownFile => ({ key, name, status, problem })),
-    ],
+    /** In the order in which they were chosen, wherever they stand in the queue. */
+    files: files.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key)),
     canRetry: state.can({ type: 'files.retry' }) && queued.some(({ status }) => status === 'waiting'),
   }
 }

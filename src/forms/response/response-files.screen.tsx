@@ -1,11 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer, Response } from '../../../contract/forms/response'
+import { formBounds } from '../../../contract/limits'
 import { type AnswerFile, responseFilesMachine } from '../../../machines/forms/response/response-files.machine'
 import type { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
 import { useSystem } from '../../app/system'
+import { toast } from '../../app/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import type { DeviceFiles } from '../shared/device-files'
 import { responseFile } from '../shared/forms.queries'
@@ -20,17 +24,25 @@ interface AnswerFilesOf {
   /** What an earlier page could not send. */
   unsent: readonly AnswerFile[]
   files: DeviceFiles
-  filling: ActorRefFrom<typeof responseFillMachine>
+  filling: FillingActor
 }
 
 /** The files of a response that is being filled in: an answer names them at once, and they are sent behind it. */
 export function useAnswerFiles({ response, unsent, files, filling }: AnswerFilesOf) {
+  const { _, i18n } = useLingui()
   const { api, files: contents } = useSystem()
   const actor = useWorkflow(responseFilesMachine, {
     actors: responseFilesActors(api, response.id, files),
     input: { files: unsent },
   })
   const [isKept, setKept] = useState(true)
+  /** The page ended between the two steps in which a file is chosen. */
+  useEffect(() => {
+    for (const { key, question } of unsent) {
+      const keys = keysOf(filling, question)
+      if (!keys.includes(key)) answerWith(filling, question, [...keys, key])
+    }
+  }, [filling, unsent])
   const known = new Map(response.files.map((file) => [file.key, file]))
 
   return {
@@ -43,7 +55,7 @@ export function useAnswerFiles({ response, unsent, files, filling }: AnswerFiles
         <ResponseFilesView
           {...label}
           {...{ actor, question, answer, isEditable }}
-          nameOf={(key) => files.find(key)?.name ?? known.get(key)?.name ?? ''}
+          nameOf={(key) => files.find(key)?.name ?? known.get(key)?.name ?? _(msg`Arquivo de outro aparelho`)}
           picture={(key, name) => {
             const { type = '' } = known.get(key) ?? {}
             return (
@@ -55,9 +67,13 @@ export function useAnswerFiles({ response, unsent, files, filling }: AnswerFiles
           }}
           onChoose={(chosen) => void choose(question, chosen)}
           onRemove={(key) => {
-            void files.forget(key)
+            answerWith(
+              filling,
+              question.key,
+              keysOf(filling, question.key).filter((one) => one !== key),
+            )
             actor.send({ type: 'file.remove', key })
-            answerWith(question, (keys) => keys.filter((one) => one !== key))
+            void files.forget(key)
           }}
         />
       )
@@ -66,7 +82,9 @@ export function useAnswerFiles({ response, unsent, files, filling }: AnswerFiles
 
   /** Kept on the device before it is sent: whatever happens then, it is not lost. */
   async function choose(question: Question, chosen: readonly File[]) {
-    const contents = await Promise.all(question.kind === 'photo' ? chosen.map(shrinkPhoto) : chosen)
+    const fitting = chosen.slice(0, Math.max(0, formBounds.files - keysOf(filling, question.key).length))
+    if (fitting.length < chosen.length) toast(i18n, _(tooMany), 'failed')
+    const contents = await Promise.all(question.kind === 'photo' ? fitting.map(shrinkPhoto) : fitting)
     const made = contents.map((content) => {
       const file = { key: newFileKey(), question: question.key, name: content.name, size: content.size }
       return { file, content }
@@ -74,13 +92,21 @@ export function useAnswerFiles({ response, unsent, files, filling }: AnswerFiles
     const kept = await Promise.all(made.map(({ file, content }) => files.keep(file, content)))
     setKept((before) => before && kept.every(Boolean))
     actor.send({ type: 'files.choose', files: made.map(({ file }) => file) })
-    answerWith(question, (keys) => [...keys, ...made.map(({ file }) => file.key)])
+    answerWith(filling, question.key, [...keysOf(filling, question.key), ...made.map(({ file }) => file.key)])
   }
+}
 
-  /** From what it is answered with now: another choice may have been made while photos were made smaller. */
-  function answerWith({ key: question }: Question, change: (keys: readonly string[]) => string[]) {
-    const keys = [filling.getSnapshot().context.answers[question] ?? []].flat().filter(Boolean)
-    filling.send({ type: 'answer.change', question, answer: change(keys) })
-    filling.send({ type: 'answer.leave' })
-  }
+const { files: most } = formBounds
+const tooMany = msg`São no máximo ${most} arquivos por pergunta; os que passam disso não foram acrescentados.`
+
+type FillingActor = ActorRefFrom<typeof responseFillMachine>
+
+/** What a question is answered with now: another choice may have been made while photos were made smaller. */
+function keysOf(filling: FillingActor, question: string): string[] {
+  return [filling.getSnapshot().context.answers[question] ?? []].flat().filter(Boolean)
+}
+
+function answerWith(filling: FillingActor, question: string, answer: string[]): void {
+  filling.send({ type: 'answer.change', question, answer })
+  filling.send({ type: 'answer.leave' })
 }

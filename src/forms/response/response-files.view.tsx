@@ -92,7 +92,7 @@ export function ResponseFilesView({ actor, question, answer, nameOf, isEditable,
             onChange={(chosen) => {
               // What is removed can be chosen again.
               reset.current?.()
-              onChoose(chosen.slice(0, most - files.length))
+              onChoose(chosen)
             }}
           >
             {({ onClick }) => (

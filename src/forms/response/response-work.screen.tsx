@@ -104,7 +104,9 @@ function Filling({ opened: { response: opened, kept, unsent }, drafts, files }: 
   const answerFiles = useAnswerFiles({ response: opened, unsent, files, filling: actor })
   const [isKept, setKept] = useState(true)
   const [isUnsent, isClosed] = [useSelector(actor, isWaiting), useSelector(actor, isOver)]
-  useUnsaved(isUnsent || answerFiles.unsent > 0, _(responseFillWords.title), isKept && answerFiles.isKept && !isClosed)
+  // What this device keeps is lost by signing out alone, and asked about there.
+  const isSafe = isKept && answerFiles.isKept && !isClosed
+  useUnsaved((isUnsent || answerFiles.unsent > 0) && !isSafe, _(responseFillWords.title))
   useEffect(() => {
     let last: KeptDraft | null | undefined
     const keep = (snapshot: Snapshot) => {
@@ -123,7 +125,8 @@ function Filling({ opened: { response: opened, kept, unsent }, drafts, files }: 
   const question = asked.get('pergunta')
   const isFirst = useRef(true)
   useEffect(() => {
-    if (question) document.getElementById(question)?.querySelector<HTMLElement>('input, textarea')?.focus()
+    if (question)
+      document.getElementById(question)?.querySelector<HTMLElement>('input:not([type=file]), textarea, button')?.focus()
     else if (!isFirst.current) {
       window.scrollTo({ top: 0 })
       document.getElementById(sectionTitle)?.focus({ preventScroll: true })

@@ -42,6 +42,18 @@ export function deviceStore(username: string): DeviceStore {
   }
 }
 
+/** Whether this device has answers or files of the person that the server does not have. */
+export async function keepsAnswers(username: string): Promise<boolean> {
+  const store = deviceStore(username)
+  const names = Object.keys(keyPaths) as StoreName[]
+  try {
+    const counts = await Promise.all(names.map((name) => store.ask(name, 'readonly', (entries) => entries.count())))
+    return counts.some((count) => count > 0)
+  } catch {
+    return false
+  }
+}
+
 /** With 'Sair' nothing of the person stays on the device. */
 export function forgetDevice(username: string): void {
   globalThis.indexedDB?.deleteDatabase(nameOf(username))

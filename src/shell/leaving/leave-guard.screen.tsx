@@ -29,8 +29,14 @@ const Question = optional(() => import('./leave-guard.question'))
 interface Guarding {
   readonly isHeld: Guard
   readonly tell: (event: EventFromLogic<typeof leaveGuardMachine>) => void
-  readonly signOut: (act: () => void) => void
+  readonly signOut: (act: () => void, findKept: FindKept) => void
 }
+
+/** What this device keeps of pages that are not on screen and loses with the session, as a name; null where nothing. */
+export type FindKept = () => Promise<string | null>
+
+/** As one more work that is not saved. */
+const keptHere = { type: 'work.settled', id: 'kept on this device' } as const
 
 const GuardingContext = createContext<Guarding | null>(null)
 
@@ -44,7 +50,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     input: undefined,
   })
   const { _ } = useLingui()
-  const { names } = useSelector(actor, projectLeaveGuard, isSame)
+  const { names, isAsking } = useSelector(actor, projectLeaveGuard, isSame)
   /** The question's part did not come: then the browser asks. */
   const isMute = useRef(false)
 
@@ -61,9 +67,12 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     return {
       tell,
       isHeld,
-      signOut(act) {
+      async signOut(act, findKept) {
         leaveSession.current = act
+        const name = await findKept()
+        if (name !== null) tell({ ...keptHere, type: 'work.touched', name, isKept: true })
         if (!isHeld({ kind: 'signOut' })) act()
+        else if (isMute.current) tell(keptHere)
       },
     }
   }, [actor, _])
@@ -72,6 +81,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const isGuarding = names.length > 0
 
   useEffect(() => history.guardBy(isHeld), [history, isHeld])
+  useEffect(() => {
+    if (!isAsking) tell(keptHere)
+  }, [isAsking, tell])
   /** The part is asked for again with what is typed next. */
   useEffect(() => {
     if (!isGuarding) isMute.current = false
@@ -108,10 +120,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 }
 
 /**
- * Says as long as something typed would be lost by leaving the page, or only by signing out where this device keeps it, and
- * what it is called on screen. The function it answers is for who has saved it and leads on at once.
+ * Says as long as something typed would be lost by leaving the page, and what it is called on screen. The function it answers is for who has saved it and leads on at once.
  */
-export function useUnsaved(isTouched: boolean, name: string, isKept = false): () => void {
+export function useUnsaved(isTouched: boolean, name: string): () => void {
   const { tell } = useGuarding()
   const id = useId()
   const [path] = useLocation()
@@ -120,16 +131,16 @@ export function useUnsaved(isTouched: boolean, name: string, isKept = false): ()
   /** What outlives its page is told anew on the next one. */
   useLayoutEffect(() => {
     if (!isTouched) return
-    tell({ type: 'work.touched', id, name, isKept })
+    tell({ type: 'work.touched', id, name })
     return settle
-  }, [tell, settle, isTouched, id, name, isKept, path])
+  }, [tell, settle, isTouched, id, name, path])
   return settle
 }
 
 /** Signs out by `act`, after the question where there is one. */
-export function useGuardedSignOut(act: () => void): () => void {
+export function useGuardedSignOut(act: () => void, findKept: FindKept): () => void {
   const { signOut } = useGuarding()
-  return () => signOut(act)
+  return () => signOut(act, findKept)
 }
 
 /** Whether the page on screen was come to by Back or Forward. */

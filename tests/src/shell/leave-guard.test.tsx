@@ -12,9 +12,11 @@ import { show } from '../../support/show'
 const act = vi.fn()
 let system: System
 let endSession: () => void
+let kept: string | null
 
 beforeEach(() => {
   act.mockClear()
+  kept = null
   history.replaceState(null, '', '/form')
   const forgets = new Set<() => void>()
   system = {
@@ -32,7 +34,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 function Page() {
   const [path, navigate] = useLocation()
-  const signOut = useGuardedSignOut(act)
+  const signOut = useGuardedSignOut(act, async () => kept)
   return (
     <>
       <h1>{path}</h1>
@@ -152,6 +154,21 @@ test('‘Sair’ with nothing typed signs out at once', async () => {
   await press('Sair')
   expect(act).toHaveBeenCalledOnce()
   expect(isAsked()).toBe(false)
+})
+
+test('‘Sair’ asks about what this device keeps, every time, and holds neither links nor the tab (FRM-04)', async () => {
+  const { follow, press } = await open({ text: '' })
+  kept = 'Respostas'
+  await press('Sair')
+  expect((await question()).textContent).toContain('“Respostas”')
+  await press('Continuar editando')
+  expect(isTabHeld()).toBe(false)
+  await follow()
+  expect(page()).toEqual(['/other', '/other'])
+  await press('Sair')
+  await question()
+  await press('Descartar e sair')
+  expect(act).toHaveBeenCalledOnce()
 })
 
 test('a session that ends while it asks takes the question along, and holds neither links nor the tab (REF-03)', async () => {

@@ -40,17 +40,17 @@ export const ui: Ui<typeof responseFilesMachine> = {
     'files.retry': { control: (screen) => screen.button('Enviar agora') },
   },
 
-  /** What the server has stands there too, without a word. */
+  /** What the server has stands there too, without a word; what is sent again keeps its place and loses its turn. */
   shown: (screen) =>
     together({
       queue: rows(screen)
         .texts()
-        .then((texts) => texts.filter((text) => /Na fila|Enviando|Sem conexão|arquivo/.test(text))),
+        .then((texts) => texts.filter((text) => /Na fila|Enviando|Sem conexão|arquivo/.test(text)).sort()),
       canRetry: screen.button('Enviar agora').isThere(),
     }),
 
   toShow: (state) => ({
-    queue: state.context.files.map((file) => `${file.name}${wordOf(file, state)}Remover`),
+    queue: state.context.files.map((file) => `${file.name}${wordOf(file, state)}Remover`).sort(),
     canRetry: state.hasTag('failed'),
   }),
 
