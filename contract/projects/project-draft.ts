@@ -48,10 +48,39 @@ export function changedProjectFields(before: ProjectDraft, after: ProjectDraft):
   return fields.filter((field) => JSON.stringify(inOrder(before[field])) !== JSON.stringify(inOrder(after[field])))
 }
 
-/** What the person wrote, and of what they left alone what others wrote. */
+/** What the person wrote, and of what they left alone what others wrote: of a list each entry, of the budget each month. */
 export function mergeProject(seen: ProjectDraft, draft: ProjectDraft, theirs: ProjectDraft): ProjectDraft {
   const own = changedProjectFields(seen, draft)
-  return { ...theirs, ...Object.fromEntries(own.map((field) => [field, draft[field]])) }
+  return {
+    ...theirs,
+    ...Object.fromEntries(own.map((field) => [field, draft[field]])),
+    members: mergeIds(seen.members, draft.members, theirs.members),
+    cost_centers: mergeIds(seen.cost_centers, draft.cost_centers, theirs.cost_centers),
+    budget: mergeBudget(seen.budget, draft.budget, theirs.budget),
+  }
+}
+
+function mergeIds(seen: readonly number[], own: readonly number[], theirs: readonly number[]): number[] {
+  const kept = theirs.filter((id) => own.includes(id) || !seen.includes(id))
+  return [...kept, ...own.filter((id) => !seen.includes(id) && !kept.includes(id))]
+}
+
+type Budget = ProjectDraft['budget']
+
+function mergeBudget(seen: Budget, own: Budget, theirs: Budget): Budget {
+  const [before, mine, others] = [seen, own, theirs].map(byMonth) as [Amounts, Amounts, Amounts]
+  const months = [...new Set([...mine.keys(), ...others.keys()])].sort()
+  return months.flatMap((competencia) => {
+    const isOwn = mine.get(competencia) !== before.get(competencia)
+    const amount = (isOwn ? mine : others).get(competencia)
+    return amount === undefined ? [] : [{ competencia, amount }]
+  })
+}
+
+type Amounts = ReadonlyMap<string, string>
+
+function byMonth(budget: Budget): Amounts {
+  return new Map(budget.map(({ competencia, amount }) => [competencia, amount]))
 }
 
 /** What a new one begins with. */

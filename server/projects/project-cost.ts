@@ -26,7 +26,7 @@ function sumOver(billed: Billed, amount: PgColumn): SQL {
   )`
 }
 
-/** Each month of a project, first to last: what is planned for it and what it cost. */
+/** Each month of a project, first to last: what is planned for it and what it cost. One that ended early had more months planned. */
 export async function readMonths(database: Database, { id, begins, ends }: StoredProject): Promise<Project['months']> {
   const planned = await database
     .select({ competencia: projectBudget.competencia, amount: projectBudget.amount })
@@ -35,7 +35,9 @@ export async function readMonths(database: Database, { id, begins, ends }: Store
     .orderBy(asc(projectBudget.competencia))
   const measured = await byMonth(database, report, report.total, id)
   const debited = await byMonth(database, ndRequest, ndRequest.debited, id)
-  return monthsOf(begins, ends).map((competencia) => ({
+  const last = planned.at(-1)?.competencia ?? ''
+  const months = monthsOf(begins, last > ends ? `${last}-01` : ends)
+  return months.map((competencia) => ({
     competencia,
     budget: planned.find((month) => month.competencia === competencia)?.amount ?? '0.00',
     measured: measured.get(competencia) ?? '0.00',

@@ -160,30 +160,40 @@ async function relate(
   )
   const now = { client_id: draft.client, manager_id: draft.manager }
   return [
-    ...changesBetween<'client' | 'manager' | 'members' | 'cost_centers'>(was, await namesOf(transaction, id, now)),
+    ...changesBetweenNamed(was, await namesOf(transaction, id, now)),
     ...(await keepBudget(transaction, id, draft)),
   ]
 }
 
-type Named = Pick<StoredProject, 'client_id' | 'manager_id'>
+type Holder = Pick<StoredProject, 'client_id' | 'manager_id'>
+type Named = Readonly<
+  Record<'client' | 'manager' | 'members' | 'cost_centers', readonly { id: number; name: string }[]>
+>
 
-async function namesOf(transaction: Database, id: number, of: Named | null) {
-  const nameIn = async (table: typeof client | typeof userAccount, one: number | null | undefined) => {
-    if (!one) return null
-    const [row] = await transaction
-      .select({ name: table.name })
-      .from(table as PgTable)
-      .where(eq(table.id, one))
-    return row?.name ?? null
-  }
-  const members = await membersOf(transaction, id)
+async function namesOf(transaction: Database, id: number, of: Holder | null): Promise<Named> {
+  const rowIn = (table: typeof client | typeof userAccount, one: number | null | undefined) =>
+    one
+      ? transaction
+          .select({ id: sql<number>`${table.id}`.mapWith(Number), name: sql<string>`${table.name}` })
+          .from(table as PgTable)
+          .where(eq(table.id, one))
+      : []
   const centers = await costCentersOf(transaction, id)
   return {
-    client: await nameIn(client, of?.client_id),
-    manager: await nameIn(userAccount, of?.manager_id),
-    members: members.map(({ name }) => name).join(', ') || null,
-    cost_centers: centers.map(({ code }) => code).join(', ') || null,
+    client: await rowIn(client, of?.client_id),
+    manager: await rowIn(userAccount, of?.manager_id),
+    members: await membersOf(transaction, id),
+    cost_centers: centers.map(({ id, code }) => ({ id, name: code })),
   }
+}
+
+/** By who or what it is: two may have the same name. */
+function changesBetweenNamed(before: Named, after: Named): ChangeOf<'project'>[] {
+  const idsOf = (rows: Named[keyof Named]) => rows.map(({ id }) => id).join()
+  const inLog = (rows: Named[keyof Named]) => rows.map(({ name }) => name).join(', ') || null
+  return (Object.keys(after) as (keyof Named)[])
+    .filter((field) => idsOf(before[field]) !== idsOf(after[field]))
+    .map((field) => ({ field, old: inLog(before[field]), new: inLog(after[field]) }))
 }
 
 const isInService = eq(userAccount.is_active, true)

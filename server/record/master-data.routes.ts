@@ -21,6 +21,8 @@ interface Kept<Row extends Standing, Draft extends object, Answer, Schemas exten
   readonly edit: Permission
   /** Who reads the list and one of it, besides whoever sees master data. */
   readonly readers?: readonly Permission[]
+  /** Who reads the list alone, because a record of another kind names one. */
+  readonly choosers?: readonly Permission[]
 }
 
 /** All calls of one kind of master data: list, file, record, log, and what its lifecycle knows. */
@@ -32,6 +34,7 @@ export function masterDataRoutes<Row extends Standing, Draft extends object, Ans
   schemas,
   edit,
   readers = [],
+  choosers = [],
 }: Kept<Row, Draft, Answer, Schemas>): readonly Endpoint[] {
   const kind = own as unknown as MasterKind<Standing, Draft, Answer>
   const rule = { permission: edit }
@@ -40,6 +43,7 @@ export function masterDataRoutes<Row extends Standing, Draft extends object, Ans
   const kept = { collection, record: own.record, permission: readMasterData, readers }
   const [listed, exported] = listRoutes(list, {
     ...kept,
+    readers: [...readers, ...choosers],
     summary: `${many}, paged`,
     exportSummary: `All ${many.toLowerCase()} that the filter matches, in its order, as a file`,
   })

@@ -12,5 +12,6 @@ export const clientRoutes = masterDataRoutes({
   list: clientList,
   schemas: { draft: clientDraftSchema, answer: clientRecordSchema },
   edit: masterPermissions.client,
-  readers: [...billingViewPermissions, projectAllows.read],
+  readers: billingViewPermissions,
+  choosers: [projectAllows.read],
 })

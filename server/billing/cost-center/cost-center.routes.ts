@@ -12,5 +12,6 @@ export const costCenterRoutes = masterDataRoutes({
   list: costCenterList,
   schemas: { draft: costCenterDraftSchema, answer: costCenterRecordSchema },
   edit: masterPermissions.cost_center,
-  readers: [...billingViewPermissions, projectAllows.read],
+  readers: billingViewPermissions,
+  choosers: [projectAllows.read],
 })

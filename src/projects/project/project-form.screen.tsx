@@ -58,7 +58,8 @@ export default function ProjectFormScreen({ project, onClose }: ProjectFormScree
     },
     onDone,
   })
-  const { client = null, manager, members = [], cost_centers = [] } = opened ?? {}
+  /** As it stands now: others may have named whom the person has not seen. */
+  const { client = null, manager, members = [], cost_centers = [] } = project ?? {}
   const named = ({ id, name }: { readonly id: number; readonly name: string }) => ({ value: String(id), label: name })
   return (
     <ProjectFormView

@@ -47,7 +47,7 @@ export const projectSteps: Readonly<Record<ProjectStep, Step>> = {
   'project.close': {
     words: projectCloseWords,
     title: (name) => msg`Encerrar o projeto ${name}?`,
-    outcome: msg`Encerrado, o projeto não muda mais, e o que for faturado em meses depois do término não conta nele. Não pode ser desfeito.`,
+    outcome: msg`Encerrado, o projeto não muda mais. Se o término previsto ainda não passou, ele termina hoje; o que for faturado em meses depois do término não conta nele. Não pode ser desfeito.`,
     needsReason: false,
   },
   'project.suspend': {

@@ -324,8 +324,12 @@ test('what a form or a filter names is open to whoever sees one of the lists tha
     ...['faturamento_painel_geral', 'faturamento_boletins', 'faturamento_faturas', nd],
     ...['faturamento_notas_debito', 'faturamento_documentos'],
   ]
-  for (const path of ['/billing/cost-centers/', '/billing/clients/', '/billing/clients/{id}/'])
-    expect(rules.get(`GET ${path}`)).toEqual({ anyOf: [...anyOf, 'projetos_access', 'faturamento_cadastros'] })
+  for (const [kind, choosers] of [
+    ['/', ['projetos_access']],
+    ['/{id}/', []],
+  ] as const)
+    for (const path of [`/billing/cost-centers${kind}`, `/billing/clients${kind}`])
+      expect(rules.get(`GET ${path}`)).toEqual({ anyOf: [...anyOf, ...choosers, 'faturamento_cadastros'] })
   expect(rules.get('GET /assets/offered/')).toEqual({ anyOf: ['faturamento_boletins', nd] })
 })
 

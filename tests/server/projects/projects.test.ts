@@ -183,6 +183,24 @@ describe('PRJ-01: a cost center is of one project at a time', () => {
 })
 
 describe('PRJ-01: a project is changed', () => {
+  test('to a client and a person of the same name as before', async () => {
+    const namesake = await server.database.transaction(async (transaction) => {
+      const [one] = await transaction.select().from(client).where(eq(client.id, 1))
+      const { id: _, ...columns } = one ?? {}
+      const [made] = await transaction
+        .insert(client)
+        .values({ ...columns, cnpj: '11444777000161' } as typeof client.$inferInsert)
+        .returning()
+      return made
+    })
+    const { body: made } = await create({ client: 1 })
+    const { body } = await write('PATCH', `projects/${made.id}/`, { ...draftOf(made), client: namesake?.id })
+    expect([body.version, body.client]).toEqual([2, { id: namesake?.id, name: namesake?.name }])
+    expect((await entriesOf(made.id)).at(-1)?.changes).toEqual([
+      { field: 'client', old: namesake?.name, new: namesake?.name },
+    ])
+  })
+
   test('and the log tells what was and what is, month by month', async () => {
     const [one, other] = [await freeCenter(), await freeCenter()]
     const { body: made } = await create({ cost_centers: [one.id] })
@@ -394,6 +412,14 @@ describe('PRJ-01: the steps of a project', () => {
     ])
     const entry = (await entriesOf(early.id)).at(-1)
     expect(entry?.changes).toContainEqual({ field: 'ends', old: '2031-06-20', new: today })
+
+    const { body: planned } = await create({
+      begins: '2026-01-10',
+      budget: [{ competencia: '2031-02', amount: '700.00' }],
+    })
+    await step(planned.id, 'activate', 1)
+    const { body: ended } = await step(planned.id, 'close', 2)
+    expect([ended.ends, ended.months.at(-1)]).toMatchObject([today, { competencia: '2031-02', budget: '700.00' }])
 
     const late = await makeProject(server, 'active')
     expect((await step(late, 'close', 1)).body.ends).toBe('2026-06-20')
