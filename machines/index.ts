@@ -41,6 +41,7 @@ import { reportLinesMachine } from './billing/report-parts/report-lines.machine'
 import { dashboardFrameMachine } from './dashboards/dashboard-frame.machine'
 import { formLifecycle } from './forms/form/form.lifecycle'
 import { formCreateMachine } from './forms/form/form-create.machine'
+import { formDetailsMachine } from './forms/form/form-details.machine'
 import { formEditMachine } from './forms/form/form-edit.machine'
 import { formPublishMachine } from './forms/form/form-publish.machine'
 import { formReactivateMachine } from './forms/form/form-reactivate.machine'
@@ -137,6 +138,7 @@ export const machines = {
   'master-record': masterRecordMachine,
   'master-status': masterStatusMachine,
   'form-create': formCreateMachine,
+  'form-details': formDetailsMachine,
   'form-edit': formEditMachine,
   'form-publish': formPublishMachine,
   'form-retire': formRetireMachine,

@@ -22,7 +22,7 @@ export type NewFormField = 'title' | 'description' | 'group' | 'every_days'
 export const emptyForm: NewForm = { title: '', description: '', group: '', every_days: '', definition: null }
 
 /** What is wrong with it, by field; nothing where it can be made. */
-export function problemsOfForm({ title, description, group, every_days }: NewForm) {
+export function problemsOfForm({ title, description, group, every_days }: Omit<NewForm, 'definition'>) {
   const problems: Partial<Record<NewFormField, NewFormProblem>> = {}
   for (const [field, text] of [
     ['title', title],

@@ -1,5 +1,5 @@
 import { toCents } from '../money'
-import type { SeenRecord } from '../perform-action'
+import { mergeIds } from '../record-form'
 import type { Project, ProjectDraft } from './project'
 
 /** What of a project can be changed, in the order in which it is compared. */
@@ -14,20 +14,6 @@ export function projectDraftOf(project: Project): ProjectDraft {
       .filter(({ budget }) => toCents(budget) > 0)
       .map(({ competencia, budget }) => ({ competencia, amount: budget })),
   }
-}
-
-/** A project that is made, where `id` is null, or changed, over the version that the person saw. */
-export interface SaveProject {
-  readonly id: number | null
-  readonly version: number
-  readonly draft: ProjectDraft
-  /** The same on every retry, so that the server makes one. */
-  readonly key: string
-}
-
-/** A project on the server, with what of it can be written. */
-export interface SavedProject extends SeenRecord {
-  readonly draft: ProjectDraft
 }
 
 const fields = [
@@ -58,11 +44,6 @@ export function mergeProject(seen: ProjectDraft, draft: ProjectDraft, theirs: Pr
     cost_centers: mergeIds(seen.cost_centers, draft.cost_centers, theirs.cost_centers),
     budget: mergeBudget(seen.budget, draft.budget, theirs.budget),
   }
-}
-
-function mergeIds(seen: readonly number[], own: readonly number[], theirs: readonly number[]): number[] {
-  const kept = theirs.filter((id) => own.includes(id) || !seen.includes(id))
-  return [...kept, ...own.filter((id) => !seen.includes(id) && !kept.includes(id))]
 }
 
 type Budget = ProjectDraft['budget']

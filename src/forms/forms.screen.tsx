@@ -102,13 +102,14 @@ function FormListScreen() {
 
 const FormEdit = optional(() => withWords(import('./form/form-edit.screen'), 'forms', 'record'))
 const FormNew = optional(() => withWords(import('./form/form-create.screen'), 'forms', 'record'))
+const FormDetailsDialog = optional(() => withWords(import('./form/form-details.screen'), 'forms', 'record'))
 const FormStepDialog = optional(() => withWords(import('./form/form-step.screen'), 'forms', 'record'))
 
 function FormScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { api } = useSystem()
   const { access } = useAccess()
   const [address, setAddress] = useSearchParams()
-  const { shown, open, closing } = useRecordDialog<'publish' | 'retire' | 'reactivate', Form>(id)
+  const { shown, open, closing } = useRecordDialog<'details' | 'publish' | 'retire' | 'reactivate', Form>(id)
   const neighbours = useNeighbours({
     ...{ list: builtFormList.name, id, href: formHref },
     source: (query) => builtFormPage(api, query),
@@ -127,6 +128,7 @@ function FormScreen({ id, tab }: { id: number; tab: RecordTab }) {
         onCompare={({ from, to }) => setAddress({ de: from, para: to }, { replace: true })}
         does={{
           'form.save': () => ({ href: buildHref(id) }),
+          'form.edit': (seen) => () => open('details', seen),
           'form.publish': (seen) => () => open('publish', seen),
           'form.retire': (seen) => () => open('retire', seen),
           'form.reactivate': (seen) => () => open('reactivate', seen),
@@ -143,7 +145,10 @@ function FormScreen({ id, tab }: { id: number; tab: RecordTab }) {
           },
         ]}
       />
-      {shown ? <FormStepDialog step={shown.dialog} form={shown.record} {...closing} /> : null}
+      {shown?.dialog === 'details' ? <FormDetailsDialog form={shown.record} {...closing} /> : null}
+      {shown && shown.dialog !== 'details' ? (
+        <FormStepDialog step={shown.dialog} form={shown.record} {...closing} />
+      ) : null}
     </>
   )
 }

@@ -11,12 +11,12 @@ export const projectFormAbout = {
     'open.failed': msg`O servidor não respondeu ou falhou, ou recusou por outro motivo; a janela diz o que houve. Os dados podem ter sido salvos sem que a resposta chegasse. “Tentar de novo” é seguro, e só aparece onde outra tentativa pode ter outra resposta. “Alterar os dados” volta ao formulário com tudo.`,
     confirmingDiscard: msg`A pessoa quis fechar, e algo se perderia: a janela pergunta antes. “Descartar dados” fecha; “Manter dados”, ou fechar a pergunta, volta ao ponto em que a pessoa estava, com tudo o que havia.`,
     saving: msg`O pedido está no servidor. Os campos estão desabilitados, e a janela também não fecha.`,
-    reading: msg`O projeto mudou desde que a pessoa o viu, e nada foi salvo. Ele é lido como é agora. Se já está como a pessoa quer, não há o que salvar; senão, ela volta ao formulário, com o que mudou.`,
+    reading: msg`O projeto mudou desde que a pessoa o viu, e nada foi salvo. Ele é lido como é agora. Se já está como a pessoa quer, não há o que salvar; se o que mudou não está nesta janela, os dados são enviados de novo sobre a versão nova; senão, ela volta ao formulário, com o que mudou.`,
     saved: msg`A janela fecha, e aparece “Projeto salvo”. De um projeto novo abre a página; a de um que foi alterado mostra os dados novos.`,
     dismissed: msg`A janela fecha, e a pessoa está onde estava.`,
   },
   actors: {
-    saveProject: msg`envia os dados ao servidor, com a chave ou com a versão sobre a qual foram escritos; com ou sem resposta, projetos são lidos de novo`,
-    readProject: msg`lê o projeto como é agora`,
+    saveRecord: msg`envia os dados ao servidor, com a chave ou com a versão sobre a qual foram escritos; com ou sem resposta, projetos são lidos de novo`,
+    readRecord: msg`lê o projeto como é agora`,
   },
 } satisfies About<typeof projectFormMachine>

@@ -5,14 +5,14 @@ import { Button, FileButton, Group, Stack, Text, Textarea, TextInput, Title } fr
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { FormDraft } from '../../../contract/forms/form'
-import { type NewForm, type NewFormField, type NewFormProblem, problemsOfForm } from '../../../contract/forms/new-form'
-import { formTerm } from '../../../contract/limits'
+import { type NewForm, type NewFormField, problemsOfForm } from '../../../contract/forms/new-form'
 import type { formCreateMachine } from '../../../machines/forms/form/form-create.machine'
 import { formCreateWords } from '../../../machines/forms/form/form-create.words'
 import { isSame } from '../../ui/is-same'
 import { Notice } from '../../ui/parts/notice'
 import { problemText } from '../../ui/problem-text'
 import { titles } from '../../ui/titles'
+import { formFields, newFormProblems } from './form-fields'
 
 interface FormCreateViewProps {
   actor: ActorRefFrom<typeof formCreateMachine>
@@ -23,12 +23,6 @@ interface FormCreateViewProps {
 }
 
 const { events } = formCreateWords
-const { max } = formTerm
-const texts: Readonly<Record<NewFormProblem, MessageDescriptor>> = {
-  required: msg`Preencha este campo`,
-  tooLong: msg`O texto é longo demais`,
-  notDays: msg`Escreva de 1 a ${max} dias, ou deixe vazio`,
-}
 
 export function projectCreation(snapshot: SnapshotFrom<typeof formCreateMachine>) {
   const { draft, problem } = snapshot.context
@@ -54,7 +48,7 @@ export function FormCreateView({ actor, fileProblem, onFile, newKey }: FormCreat
   const input = (field: NewFormField) => ({
     value: draft[field],
     readOnly: !isEditable,
-    error: view.problems[field] ? _(texts[view.problems[field]]) : (view.rejected?.[field]?.[0] ?? null),
+    error: view.problems[field] ? _(newFormProblems[view.problems[field]]) : (view.rejected?.[field]?.[0] ?? null),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => write({ [field]: currentTarget.value }),
   })
 
@@ -62,17 +56,17 @@ export function FormCreateView({ actor, fileProblem, onFile, newKey }: FormCreat
     <Stack component="main" gap={16} maw={640}>
       <Title order={1}>{_(titles.newForm)}</Title>
       {view.problem ? <Notice kind="error">{problemText(view.problem, i18n)}</Notice> : null}
-      <TextInput label={_(msg`Nome`)} maxLength={120} {...input('title')} />
-      <Textarea label={_(msg`Descrição (opcional)`)} rows={2} maxLength={500} {...input('description')} />
+      <TextInput label={_(formFields.title)} maxLength={120} {...input('title')} />
+      <Textarea label={_(formFields.description)} rows={2} maxLength={500} {...input('description')} />
       <TextInput
-        label={_(msg`Grupo`)}
-        description={_(msg`Onde ele fica na lista: Inspeção, Segurança…`)}
+        label={_(formFields.group)}
+        description={_(formFields.aboutGroup)}
         maxLength={120}
         {...input('group')}
       />
       <TextInput
-        label={_(msg`Prazo em dias (opcional)`)}
-        description={_(msg`De quanto em quanto tempo cada ativo precisa de uma resposta`)}
+        label={_(formFields.every_days)}
+        description={_(formFields.aboutTerm)}
         inputMode="numeric"
         {...input('every_days')}
       />

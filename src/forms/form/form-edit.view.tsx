@@ -287,10 +287,11 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, onPublish }: 
     return question === null || question === (draft.sections[section]?.questions.length ?? 0) - 1
   }
 
-  /** Alt with an arrow moves the question that has the focus. */
+  /** Alt with an arrow moves the question that has the focus; in a field it moves in the field. */
   function moveBy(event: KeyboardEvent, at: Place) {
     const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key]
-    if (!event.altKey || by === undefined) return
+    const isTyping = (event.target as Element).matches('input, textarea, select')
+    if (!event.altKey || by === undefined || isTyping) return
     event.preventDefault()
     change({ type: 'part.move', at, by })
   }

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { type Form, type FormFacts, formFactsOf } from '../../../contract/forms/form'
+import { type DetailsDraft, detailsBodyOf, detailsOf } from '../../../contract/forms/form-details'
 import { type EditedForm, editedFormOf, type SaveForm } from '../../../contract/forms/form-editing'
 import { bodyOf, type CreateForm } from '../../../contract/forms/new-form'
 import type { ActionRecord, PerformAction, SeenRecord } from '../../../contract/perform-action'
+import type { SavedRecord, SaveRecord } from '../../../contract/record-form'
 import { actionHeaders } from '../../api/action-headers'
 import type { Api } from '../../api/client'
 import { form } from '../shared/forms.queries'
@@ -52,6 +54,32 @@ export function formActors(api: Api, queries: QueryClient) {
 
     readForm: fromPromise<ActionRecord, Pick<SeenRecord, 'id'>>(async ({ input: { id }, signal }) =>
       kept(await api<Form>(`/forms/${id}/`, { signal })),
+    ),
+  }
+}
+
+/** Implements what the form of a form's data declares. */
+export function formDetailsActors(api: Api, queries: QueryClient) {
+  const kept = (read: Form): SavedRecord<DetailsDraft> => {
+    queries.setQueryData(form(api, read.id).queryKey, read)
+    return { id: read.id, version: read.version, draft: detailsOf(read) }
+  }
+  return {
+    saveRecord: fromPromise<SavedRecord<DetailsDraft>, SaveRecord<DetailsDraft>>(
+      async ({ input: { id, version, draft }, signal }) => {
+        try {
+          const headers = { 'If-Match': `"${version}"` }
+          return kept(
+            await api<Form>(`/forms/${id}/`, { method: 'PATCH', headers, body: detailsBodyOf(draft), signal }),
+          )
+        } finally {
+          // Also where no answer came: the server may have done it.
+          void queries.invalidateQueries({ queryKey: ['forms'] })
+        }
+      },
+    ),
+    readRecord: fromPromise<SavedRecord<DetailsDraft>, Pick<SaveRecord<DetailsDraft>, 'id'>>(
+      async ({ input: { id }, signal }) => kept(await api<Form>(`/forms/${id}/`, { signal })),
     ),
   }
 }

@@ -141,3 +141,15 @@ export const responseReferences = (api: Api) => ({
       placeholderData: keepPreviousData,
     }),
 })
+
+/** Machines that a form may be for, by code or name. */
+export const offeredMachines = (api: Api, search: string) =>
+  queryOptions<readonly Option[], Problem>({
+    queryKey: ['forms', 'machines', search],
+    queryFn: async ({ signal }) => {
+      const query = { page_size: 20, ...(search ? { search } : {}) }
+      const { results } = await api<InspectedAssetPage>('/forms/assets/', { query, signal })
+      return results.map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` }))
+    },
+    placeholderData: keepPreviousData,
+  })

@@ -6,7 +6,6 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/SimpleGrid.css'
 import '@mantine/dates/styles.css'
-import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -15,10 +14,9 @@ import { emptyProject, projectDraftOf } from '../../../contract/projects/project
 import { projectFormMachine } from '../../../machines/projects/project/project-form.machine'
 import { projectFormWords } from '../../../machines/projects/project/project-form.words'
 import { useSystem } from '../../app/system'
-import { toast } from '../../app/toast'
+import { useRecordForm } from '../../app/use-record-form'
 import { useWorkflow } from '../../app/use-workflow'
 import { offeredClients } from '../../billing/master-data/master-data.queries'
-import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { offeredCostCenters, peopleOptions } from '../project.queries'
 import { projectHref } from '../project-address'
 import { projectFormActors, projectKeys } from './project.actors'
@@ -32,23 +30,17 @@ interface ProjectFormScreenProps {
 
 /** Fetched when somebody plans or changes a project; the page of a new one is opened. */
 export default function ProjectFormScreen({ project, onClose }: ProjectFormScreenProps) {
-  const { _, i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const [opened] = useState(project)
-  const [isTouched, setTouched] = useState(false)
-  const settle = useUnsaved(isTouched, _(projectFormWords.title))
-  const onDone = useCallback(
-    ({ saved }: { saved: number | null }) => {
-      settle()
-      onClose()
-      if (saved === null) return
-      toast(i18n, _(projectFormWords.states.saved), 'done')
-      if (!opened) navigate(projectHref(saved))
+  const onSaved = useCallback(
+    (id: number) => {
+      if (!opened) navigate(projectHref(id))
     },
-    [_, i18n, navigate, onClose, opened, settle],
+    [navigate, opened],
   )
+  const { onTouch, onDone } = useRecordForm(projectFormWords, onClose, onSaved)
   const actor = useWorkflow(projectFormMachine, {
     actors: projectFormActors(api, queries),
     input: {
@@ -66,7 +58,7 @@ export default function ProjectFormScreen({ project, onClose }: ProjectFormScree
       actor={actor}
       title={opened?.code ?? null}
       keyOf={projectKeys(queries).keyOf}
-      onTouch={setTouched}
+      onTouch={onTouch}
       options={{
         people: (search) => peopleOptions(api, search),
         clients: (search) => offeredClients(api, search),

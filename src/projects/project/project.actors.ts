@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { ActionRecord, PerformAction, SeenRecord } from '../../../contract/perform-action'
 import { type Project, type ProjectDraft, projectFactsOf } from '../../../contract/projects/project'
-import { projectDraftOf, type SavedProject, type SaveProject } from '../../../contract/projects/project-draft'
+import { projectDraftOf } from '../../../contract/projects/project-draft'
+import type { SavedRecord, SaveRecord } from '../../../contract/record-form'
 import { actionHeaders } from '../../api/action-headers'
 import type { Api } from '../../api/client'
 import { intentKeys } from '../../api/intent-keys'
@@ -42,36 +43,38 @@ export const projectKeys = (queries: QueryClient) => intentKeys<ProjectDraft>(qu
 
 /** Implements what the form of a project declares. */
 export function projectFormActors(api: Api, queries: QueryClient) {
-  const kept = (read: Project): SavedProject => {
+  const kept = (read: Project): SavedRecord<ProjectDraft> => {
     queries.setQueryData(project(api, read.id).queryKey, read)
     return { id: read.id, version: read.version, draft: projectDraftOf(read) }
   }
   return {
-    saveProject: fromPromise<SavedProject, SaveProject>(async ({ input: { id, version, draft, key }, signal }) => {
-      try {
-        const saved =
-          id === null
-            ? await api<Project>('/projects/', {
-                method: 'POST',
-                headers: { 'Idempotency-Key': key },
-                body: draft,
-                signal,
-              })
-            : await api<Project>(`/projects/${id}/`, {
-                method: 'PATCH',
-                headers: { 'If-Match': `"${version}"` },
-                body: draft,
-                signal,
-              })
-        if (id === null) projectKeys(queries).settle(draft)
-        return kept(saved)
-      } finally {
-        // Also where no answer came: the server may have done it.
-        outdateProjects(queries)
-      }
-    }),
-    readProject: fromPromise<SavedProject, Pick<SaveProject, 'id'>>(async ({ input: { id }, signal }) =>
-      kept(await api<Project>(`/projects/${id}/`, { signal })),
+    saveRecord: fromPromise<SavedRecord<ProjectDraft>, SaveRecord<ProjectDraft>>(
+      async ({ input: { id, version, draft, key }, signal }) => {
+        try {
+          const saved =
+            id === null
+              ? await api<Project>('/projects/', {
+                  method: 'POST',
+                  headers: { 'Idempotency-Key': key },
+                  body: draft,
+                  signal,
+                })
+              : await api<Project>(`/projects/${id}/`, {
+                  method: 'PATCH',
+                  headers: { 'If-Match': `"${version}"` },
+                  body: draft,
+                  signal,
+                })
+          if (id === null) projectKeys(queries).settle(draft)
+          return kept(saved)
+        } finally {
+          // Also where no answer came: the server may have done it.
+          outdateProjects(queries)
+        }
+      },
+    ),
+    readRecord: fromPromise<SavedRecord<ProjectDraft>, Pick<SaveRecord<ProjectDraft>, 'id'>>(
+      async ({ input: { id }, signal }) => kept(await api<Project>(`/projects/${id}/`, { signal })),
     ),
   }
 }

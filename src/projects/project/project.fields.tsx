@@ -1,30 +1,24 @@
 import 'dayjs/locale/pt-br'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Input, MultiSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Input, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { DateInput, DatesProvider } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
-import { useDebouncedValue } from '@mantine/hooks'
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-// biome-ignore lint/style/noRestrictedImports: the text of an open combobox
-import { useState } from 'react'
-import { searchLength } from '../../../contract/limits'
-import type { Problem } from '../../../contract/problem'
+import { useQuery } from '@tanstack/react-query'
 import { MoneyField } from '../../ui/form/money-field'
 import { type Option, SearchSelect } from '../../ui/form/search-select'
 import { useSearched } from '../../ui/form/searched-field'
+import { type OptionSource, SeveralField } from '../../ui/form/several-field'
 import { formatMonth } from '../../ui/format'
 import { dayFormats, readTypedDay } from '../../ui/typed-day'
 import { monthsIn, type ProjectTyped, withMonth, withPeriod, withTotal } from './project-form.values'
 import { projectLogWords } from './project-log'
 
-type Source = (search: string) => UseQueryOptions<readonly Option[], Problem>
-
 /** What the server finds, and what the project names already. */
 export interface ProjectOptions {
-  readonly people: Source
-  readonly clients: Source
-  readonly costCenters: Source
+  readonly people: OptionSource
+  readonly clients: OptionSource
+  readonly costCenters: OptionSource
   readonly known: Readonly<Record<'client' | 'manager' | 'members' | 'cost_centers', readonly Option[]>>
 }
 
@@ -167,7 +161,7 @@ interface SearchedFieldProps {
   label: string
   value: number | null
   disabled: boolean
-  source: Source
+  source: OptionSource
   known: Option | null
   onChoose: (id: number | null) => void
 }
@@ -182,49 +176,6 @@ function SearchedField({ label, source, ...field }: SearchedFieldProps) {
       label={label}
       options={data}
       nothingFoundMessage={isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)}
-    />
-  )
-}
-
-interface SeveralFieldProps {
-  input: object
-  label: string
-  ids: readonly number[]
-  disabled: boolean
-  source: Source
-  known: readonly Option[]
-  onChoose: (ids: number[]) => void
-}
-
-/** Any number of what the server finds. */
-function SeveralField({ input, label, ids, disabled, source, known, onChoose }: SeveralFieldProps) {
-  const { _ } = useLingui()
-  const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search.trim(), 250)
-  const [chosen, setChosen] = useState<readonly Option[]>(known)
-  const { data: found = [], isFetching } = useQuery(source(asked))
-  const all = [...new Map([...chosen, ...found].map((option) => [option.value, option])).values()]
-  return (
-    <MultiSelect
-      {...input}
-      label={label}
-      placeholder={ids.length === 0 ? _(msg`Busque pelo nome`) : ''}
-      value={ids.map(String)}
-      data={all}
-      searchable
-      withScrollArea={false}
-      styles={{ options: { maxHeight: 240, overflowY: 'auto' } }}
-      searchValue={search}
-      onSearchChange={setSearch}
-      // The server has filtered: by more than the name, and whatever the accents.
-      filter={({ options }) => options}
-      maxLength={searchLength.max}
-      nothingFoundMessage={isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)}
-      disabled={disabled}
-      onChange={(values) => {
-        setChosen(all.filter(({ value }) => values.includes(value)))
-        onChoose(values.map(Number))
-      }}
     />
   )
 }

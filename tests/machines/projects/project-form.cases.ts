@@ -22,13 +22,13 @@ export const options: PathOptions<typeof projectFormMachine> = {
     'one that there is': { id: 7, version: 1, seen },
   },
   events: {
-    complete: { type: 'project.submit', draft, key },
-    'with an end before its begin': { type: 'project.submit', draft: { ...draft, ends: '2032-01-01' }, key },
+    complete: { type: 'record.submit', draft, key },
+    'with an end before its begin': { type: 'record.submit', draft: { ...draft, ends: '2032-01-01' }, key },
     'with something typed': { type: 'dialog.dismiss', isTouched: true },
     'with nothing typed': { type: 'dialog.dismiss', isTouched: false },
   },
   answers: {
-    saveProject: {
+    saveRecord: {
       done: { saved: { id: 7, version: 2, draft } },
       error: {
         outdated: readProblem(412, { detail: 'O registro foi alterado por outra pessoa.' }),
@@ -38,10 +38,11 @@ export const options: PathOptions<typeof projectFormMachine> = {
         'no answer': noAnswer,
       },
     },
-    readProject: {
+    readRecord: {
       done: {
         'of the form': { id: 7, version: 3, draft: theirs },
         'as it was to be': { id: 7, version: 3, draft },
+        'but not of the form': { id: 7, version: 3, draft: seen },
       },
       error: { unavailable },
     },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { desc, eq } from 'drizzle-orm'
 import type { SnapshotFrom } from 'xstate'
 import type { ProjectDraft } from '../../../contract/projects/project'
-import type { SavedProject } from '../../../contract/projects/project-draft'
+import type { SavedRecord } from '../../../contract/record-form'
 import { projectFormMachine } from '../../../machines/projects/project/project-form.machine'
 import { project } from '../../../server/database/schema'
 import { type Part, together } from '../../engine/screen'
@@ -28,7 +28,7 @@ import * as samples from './project-form.cases'
 type State = SnapshotFrom<typeof projectFormMachine>
 
 const close = 'Voltar'
-const words = { 'project.retry': 'Tentar de novo', 'project.amend': 'Alterar os dados', ...keepOrDiscard } as const
+const words = { 'record.retry': 'Tentar de novo', 'record.amend': 'Alterar os dados', ...keepOrDiscard } as const
 const days = { begins: 'Início', ends: 'Término previsto' } as const
 const texts = { code: 'Código', name: 'Nome', description: 'Descrição (opcional)' } as const
 const fields = [...Object.entries(texts), ...Object.entries(days)] as [keyof typeof texts | keyof typeof days, string][]
@@ -55,7 +55,7 @@ export const ui: Ui<typeof projectFormMachine> = {
   byPayload: leftAsItIs<State>('typed', ({ context: { seen, draft } }) => seen.name !== draft.name),
   impossible: {
     'what somebody else wrote does not vanish': {
-      cases: ['readProject.done as it was to be'],
+      cases: ['readRecord.done as it was to be', 'readRecord.done but not of the form'],
       when: ({ context }) => context.theirs.length > 0,
     },
   },
@@ -65,7 +65,7 @@ export const ui: Ui<typeof projectFormMachine> = {
 
   events: {
     ...pressing(words),
-    'project.submit': { control: (screen) => screen.dialog().button('Salvar projeto'), operate: submit },
+    'record.submit': { control: (screen) => screen.dialog().button('Salvar projeto'), operate: submit },
     'dialog.dismiss': closing,
   },
 
@@ -116,6 +116,7 @@ export const ui: Ui<typeof projectFormMachine> = {
     'unknown field rejected': 'rejeitado por um campo que a tela não tem',
     'of the form': 'outra pessoa mudou a descrição',
     'as it was to be': 'já está como foi enviado',
+    'but not of the form': 'outra pessoa mudou o que não está na janela',
     'what somebody else wrote does not vanish': 'o que outra pessoa escreveu não some',
   },
 
@@ -141,14 +142,14 @@ export const ui: Ui<typeof projectFormMachine> = {
     otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|notifications|projects|assets|billing\/(?:[\w-]+))\//,
 
     effects: {
-      saveProject: {
+      saveRecord: {
         call: {
           method: ['POST', 'PATCH'],
           path: /^\/api\/v1\/projects\/(?:\d+\/)?$/,
           body: ({ draft }: { draft: ProjectDraft }) => draft,
         },
       },
-      readProject: {
+      readRecord: {
         comesAtOnce: true,
         arrange: async ({ page, portal: { database } }, { payload, outcome }) => {
           const address = `**/api/v1/projects/${idOn(page)}/`
@@ -159,7 +160,7 @@ export const ui: Ui<typeof projectFormMachine> = {
             )
             return
           }
-          const { name, description } = (payload as SavedProject).draft
+          const { name, description } = (payload as SavedRecord<ProjectDraft>).draft
           const own = eq(project.id, idOn(page))
           const [row] = await database.select({ version: project.version }).from(project).where(own)
           await database

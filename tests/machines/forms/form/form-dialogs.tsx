@@ -1,13 +1,19 @@
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
 import type { ActorRefFrom } from 'xstate'
+import type { Problem } from '../../../../contract/problem'
 import type { formCreateMachine } from '../../../../machines/forms/form/form-create.machine'
+import type { formDetailsMachine } from '../../../../machines/forms/form/form-details.machine'
 import type { formEditMachine } from '../../../../machines/forms/form/form-edit.machine'
 import type { formPublishMachine } from '../../../../machines/forms/form/form-publish.machine'
 import type { formReactivateMachine } from '../../../../machines/forms/form/form-reactivate.machine'
 import type { formRetireMachine } from '../../../../machines/forms/form/form-retire.machine'
 import { FormCreateView } from '../../../../src/forms/form/form-create.view'
+import { FormDetailsView } from '../../../../src/forms/form/form-details.view'
 import { FormEditView } from '../../../../src/forms/form/form-edit.view'
 import { FormPublishView, FormReactivateView, FormRetireView } from '../../../../src/forms/form/form-step.view'
+import type { Option } from '../../../../src/ui/form/search-select'
 import { form } from '../../../support/samples/sample-form'
+import { seen } from './form-details.cases'
 import { changed } from './made-form'
 
 const newKey = () => 'made-up'
@@ -38,5 +44,18 @@ export function FormEditPart({ actor }: { readonly actor: ActorRefFrom<typeof fo
       newKey={newKey}
       onPublish={() => undefined}
     />
+  )
+}
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const machines = (search: string) =>
+  queryOptions<readonly Option[], Problem>({ queryKey: ['machines', search], queryFn: async () => [] })
+
+/** Of a form that is for every machine. */
+export function FormDetailsDialog({ actor }: { readonly actor: ActorRefFrom<typeof formDetailsMachine> }) {
+  return (
+    <QueryClientProvider client={queries}>
+      <FormDetailsView actor={actor} title={seen.title} machines={machines} known={[]} onTouch={() => undefined} />
+    </QueryClientProvider>
   )
 }

@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { MultiSelect } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+// biome-ignore lint/style/noRestrictedImports: the text of an open combobox
+import { useState } from 'react'
+import { searchLength } from '../../../contract/limits'
+import type { Problem } from '../../../contract/problem'
+import type { Option } from './search-select'
+
+export type OptionSource = (search: string) => UseQueryOptions<readonly Option[], Problem>
+
+interface SeveralFieldProps {
+  input: object
+  label: string
+  description?: string
+  ids: readonly number[]
+  disabled: boolean
+  source: OptionSource
+  /** What is chosen already; others may add to it. */
+  known: readonly Option[]
+  onChoose: (ids: number[]) => void
+}
+
+/** Any number of what the server finds. */
+export function SeveralField({ input, label, description, ids, disabled, source, known, onChoose }: SeveralFieldProps) {
+  const { _ } = useLingui()
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search.trim(), 250)
+  const [chosen, setChosen] = useState<readonly Option[]>(known)
+  const { data: found = [], isFetching } = useQuery(source(asked))
+  const all = [...new Map([...known, ...chosen, ...found].map((option) => [option.value, option])).values()]
+  return (
+    <MultiSelect
+      {...input}
+      label={label}
+      description={description}
+      placeholder={ids.length === 0 ? _(msg`Busque pelo nome`) : ''}
+      value={ids.map(String)}
+      data={all}
+      searchable
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 240, overflowY: 'auto' } }}
+      searchValue={search}
+      onSearchChange={setSearch}
+      // The server has filtered: by more than the name, and whatever the accents.
+      filter={({ options }) => options}
+      maxLength={searchLength.max}
+      nothingFoundMessage={isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)}
+      disabled={disabled}
+      onChange={(values) => {
+        setChosen(all.filter(({ value }) => values.includes(value)))
+        onChoose(values.map(Number))
+      }}
+    />
+  )
+}
