@@ -45,6 +45,9 @@ test('Whoever builds forms makes one of two sections with a condition, publishes
   await expect(page.locator('summary')).toHaveText('Falta corrigir 1 ponto')
   await page.getByRole('button', { name: 'Desfazer a exclusão' }).click()
   await page.getByLabel('Texto da pergunta').press('Alt+ArrowUp')
+  const moved = page.getByRole('button', { name: /^O que falta limpar/ })
+  await expect(page.getByRole('region', { name: 'Limpeza' }).locator(moved)).toBeVisible()
+  await moved.press('Alt+ArrowUp')
   await expect(page.getByRole('region', { name: 'Chegada' }).getByRole('button', { expanded: true })).toContainText(
     'O que falta limpar',
   )
