@@ -29,6 +29,7 @@ export function FormDetailsView({ title, machines, known, ...dialog }: FormDetai
       changed={changedDetails}
       words={formDetailsWords}
       title={_(msg`Alterar ${title}`)}
+      size="xl"
       keyOf={() => ''}
       problemsOf={(typed) =>
         Object.fromEntries(
