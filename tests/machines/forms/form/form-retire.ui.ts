@@ -1,4 +1,5 @@
 import { formRetireMachine } from '../../../../machines/forms/form/form-retire.machine'
+import { chooseAction } from '../../../engine/page/record-actions'
 import { cancelSaid, recordActionUi, saysOutcome } from '../../protocols/action-dialog.ui'
 import { options } from './form-retire.cases'
 import { changeForm, makeForm } from './made-form'
@@ -39,7 +40,7 @@ export const ui = recordActionUi<typeof formRetireMachine>({
         isPossible ? { status: 'published', has_changes: false } : { status: 'retired', has_changes: false },
       ),
     addressOf: (id) => `/formularios/formularios/${id}`,
-    opener: 'Retirar',
+    opener: (page) => chooseAction(page, 'Retirar'),
     path: '/forms/',
     step: 'retire',
     body: ({ text }) => ({ reason: text }),

@@ -43,7 +43,12 @@ export const driver: RecordDriver<typeof formLifecycle> = {
   },
   toShow(state) {
     const { open, ...shown } = formShown(state)
-    return { ...shown, open: [...(state.matches('retired') ? [] : ['Editar perguntas']), ...open] }
+    if (state.matches('retired')) return { ...shown, open }
+    const rest = open.filter((name) => name !== 'Publicar')
+    return {
+      ...shown,
+      open: ['Editar perguntas', ...open.filter((name) => name === 'Publicar'), 'Alterar dados', ...rest],
+    }
   },
 
   says: {
