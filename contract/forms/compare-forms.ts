@@ -25,8 +25,8 @@ export interface FormComparison {
   readonly changed: readonly ChangedQuestion[]
   /** Questions and sections that both have stand in another order. */
   readonly isReordered: boolean
-  /** Titles of sections. */
-  readonly sections: { readonly added: readonly string[]; readonly removed: readonly string[] }
+  /** Titles of sections; changed are those that explain themselves otherwise. */
+  readonly sections: Readonly<Record<'added' | 'removed' | 'changed', readonly string[]>>
 }
 
 /** A question is the same one as long as it has its key, whatever its words are. */
@@ -51,15 +51,16 @@ export function compareForms(before: FormDefinition, after: FormDefinition): For
     sections: {
       added: titles(after).filter((title) => !titles(before).includes(title)),
       removed: titles(before).filter((title) => !titles(after).includes(title)),
+      changed: after.sections
+        .filter(({ title, help }) => before.sections.some((was) => was.title === title && was.help !== help))
+        .map(({ title }) => title),
     },
   }
 }
 
 export function isUnchanged({ added, removed, changed, isReordered, sections }: FormComparison): boolean {
-  return (
-    added.length + removed.length + changed.length + sections.added.length + sections.removed.length === 0 &&
-    !isReordered
-  )
+  const lists = [added, removed, changed, ...Object.values(sections)]
+  return lists.every(({ length }) => length === 0) && !isReordered
 }
 
 interface Placed {

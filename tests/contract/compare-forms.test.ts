@@ -36,6 +36,13 @@ describe('FRM-06: two versions of a form', () => {
     expect(isUnchanged(comparison)).toBe(false)
   })
 
+  test('differ by how a section explains itself', () => {
+    const explained = { sections: [{ title: 'Início', help: 'Com a máquina desligada.', questions: [one] }] }
+    const comparison = compareForms(formOf(one), explained)
+    expect(comparison.sections.changed).toEqual(['Início'])
+    expect(isUnchanged(comparison)).toBe(false)
+  })
+
   test('differ by the order of questions that both have', () => {
     const comparison = compareForms(formOf(one, two), formOf(two, one))
     expect(comparison).toMatchObject({ added: [], removed: [], changed: [], isReordered: true })
@@ -51,9 +58,9 @@ describe('FRM-06: two versions of a form', () => {
       ],
     }
     const comparison = compareForms(formOf(one, two), after)
-    expect(comparison.sections).toEqual({ added: ['Fim'], removed: [] })
+    expect(comparison.sections).toEqual({ added: ['Fim'], removed: [], changed: [] })
     expect(comparison.changed.map(({ parts }) => parts)).toEqual([['section']])
-    expect(compareForms(after, formOf(one, two)).sections).toEqual({ added: [], removed: ['Fim'] })
+    expect(compareForms(after, formOf(one, two)).sections).toEqual({ added: [], removed: ['Fim'], changed: [] })
   })
 
   test('lists are compared in their order', () => {

@@ -24,6 +24,10 @@ export function FormComparisonView({ comparison }: { comparison: FormComparison 
         msg`Seções retiradas`,
         sections.removed.map((title) => <li key={title}>{title}</li>),
       )}
+      {group(
+        msg`Seções com outra explicação`,
+        sections.changed.map((title) => <li key={title}>{title}</li>),
+      )}
       {isReordered ? <Text>{_(msg`A ordem das perguntas mudou.`)}</Text> : null}
     </div>
   )

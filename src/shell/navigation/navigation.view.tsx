@@ -123,16 +123,16 @@ export function entriesOf({ href, items }: Pick<App, 'href' | 'items'>): App['it
   return href === null ? items : [{ href, title: msg`Abrir` }, ...items]
 }
 
-/** The entry that a page belongs to: the longest address that leads towards it, or the list of a record that has an address of its own. */
+/** The entry that a page belongs to: its own, that of the nearest page above it, or the longest address that leads towards it. */
 export function currentOf(apps: readonly App[], path: string): string | null {
   const hrefs = ['/', '/dashboards', ...apps.flatMap((app) => entriesOf(app).map(({ href }) => href))]
-  const towards = hrefs.filter((href) => path === href || (href !== '/' && path.startsWith(`${href}/`)))
-  const above = listAbove(path.replace(/\/\d+(?=\/|$)/, '/:id'))
-  return towards.sort((one, other) => other.length - one.length)[0] ?? hrefs.find((href) => href === above) ?? null
+  const above = [path, ...pagesAbove(path.replace(/\/\d+(?=\/|$)/, '/:id'))].find((one) => hrefs.includes(one))
+  const towards = hrefs.filter((href) => href !== '/' && path.startsWith(`${href}/`))
+  return above ?? towards.sort((one, other) => other.length - one.length)[0] ?? null
 }
 
-/** Of a record's tabs it is the list of the record. */
-function listAbove(pattern: string): string | undefined {
+/** The nearest first. */
+function pagesAbove(pattern: string): string[] {
   const above = routes.find(({ path }) => path === pattern)?.parent
-  return above?.includes('/:') ? listAbove(above) : above
+  return above === undefined ? [] : [above, ...pagesAbove(above)]
 }
