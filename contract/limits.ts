@@ -124,3 +124,20 @@ export const inspectedAssetOrderings = ['code', 'name', 'family', 'last_response
 export const projectBounds = { members: 100, costCenters: 50, months: 120 }
 /** What the list of projects may be sorted by, the first unless said. */
 export const projectOrderings = ['code', 'name', 'client', 'manager', 'begins', 'ends', 'status'] as const
+/** Of a module: its name, and its place in the menu. */
+export const moduleName = { max: 60 }
+export const placeInMenu = { min: 1, max: 999 }
+/** The icons that a module can have (specification, section 3). */
+export const moduleIcons = [
+  'square-terminal',
+  'bot',
+  'book-open',
+  'settings-2',
+  'circle-dollar-sign',
+  'receipt-text',
+  'bar-chart-3',
+  'file-text',
+  'clipboard-list',
+] as const
+/** Duties that a module can separate: whoever sends a debit note request does not approve it; whoever answers a form does not audit it. */
+export const moduleRules = ['approve_own_sending', 'audit_own_response'] as const

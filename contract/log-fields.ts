@@ -17,6 +17,8 @@ export type LoggedKind =
   | 'month_amount'
   /** Codename of a permission. */
   | 'permission'
+  /** `on` or `off`. */
+  | 'switch'
   | 'cnpj'
 
 const addressFields = { address: 'text', city: 'text', state: 'text', postal_code: 'text' } as const
@@ -111,6 +113,14 @@ export const loggedFields = {
     admin: 'text',
   },
   profile: { name: 'text', description: 'text', permission: 'permission' },
+  module: {
+    name: 'text',
+    icon: 'text',
+    place: 'count',
+    /** Its rules. */
+    approve_own_sending: 'switch',
+    audit_own_response: 'switch',
+  },
   access_request: { permission: 'permission', status: 'status' },
   client: {
     name: 'text',

@@ -15,7 +15,7 @@ export interface SavedRecord<Draft> extends SeenRecord {
 }
 
 /** What one person added to a list and took from it, done to the list as others have left it. */
-export function mergeIds(seen: readonly number[], own: readonly number[], theirs: readonly number[]): number[] {
+export function mergeEntries<Entry>(seen: readonly Entry[], own: readonly Entry[], theirs: readonly Entry[]): Entry[] {
   const kept = theirs.filter((id) => own.includes(id) || !seen.includes(id))
   return [...kept, ...own.filter((id) => !seen.includes(id) && !kept.includes(id))]
 }

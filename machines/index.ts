@@ -4,6 +4,7 @@ import { accessAskMachine } from './access/access-request/access-ask.machine'
 import { accessDenyMachine } from './access/access-request/access-deny.machine'
 import { accessRequestLifecycle } from './access/access-request/access-request.lifecycle'
 import { accessWithdrawMachine } from './access/access-request/access-withdraw.machine'
+import { moduleSettingsMachine } from './access/module-settings/module-settings.machine'
 import { personLifecycle } from './access/person/person.lifecycle'
 import { personDeactivateMachine } from './access/person/person-deactivate.machine'
 import { personInviteMachine } from './access/person/person-invite.machine'
@@ -119,6 +120,7 @@ export const machines = {
   'access-ask': accessAskMachine,
   'access-deny': accessDenyMachine,
   'access-withdraw': accessWithdrawMachine,
+  'module-settings': moduleSettingsMachine,
   'person-invite': personInviteMachine,
   'person-deactivate': personDeactivateMachine,
   'person-reactivate': personReactivateMachine,

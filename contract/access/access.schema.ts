@@ -17,6 +17,10 @@ export const moduleSchema = z.object({
   name: z.string(),
   code: z.string(),
   icon: z.string(),
+  /** In the menu: the lower come first. */
+  place: z.int(),
+  /** Whether the company calls it otherwise than the product does. */
+  is_renamed: z.boolean(),
   features: z.array(featureSchema),
 })
 

@@ -47,6 +47,10 @@ export interface Module {
   readonly name: string
   readonly code: string
   readonly icon: string
+  /** In the menu, the lower first; null where the back end does not say. */
+  readonly place: number | null
+  /** Whether the company calls it otherwise than the product does. */
+  readonly is_renamed: boolean
   readonly features: readonly Feature[]
 }
 
@@ -54,10 +58,15 @@ export interface Module {
 export function readModules(body: unknown): Module[] | null {
   return (
     readList(body)?.flatMap((row) => {
-      const { id, icon } = row
+      const { id, icon, place, is_renamed } = row
       const { name, code, features } = readModule(row)
       if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1 || code === '') return []
-      return [{ id, code, name: name || code, icon: readText(icon) ?? '', features }]
+      return [
+        {
+          ...{ id, code, name: name || code, icon: readText(icon) ?? '', features },
+          ...{ place: typeof place === 'number' ? place : null, is_renamed: is_renamed === true },
+        },
+      ]
     }) ?? null
   )
 }

@@ -47,6 +47,8 @@ export const ndRequestSchema = ndRequestRowSchema.extend({
   cost_center: costCenterSchema,
   notes: z.string(),
   created_by: z.string(),
+  /** The caller sent it to the client, and the module separates that from the approval. */
+  is_barred: z.boolean(),
   /** Of the return to review, or of the cancellation, that it stands after; null in any other state. */
   reason: z.string().nullable(),
   lines: z.array(ndLineSchema),

@@ -45,10 +45,12 @@ export interface NdRequestFacts {
   readonly value: number
   /** Of active debit notes. */
   readonly debited: number
+  /** Whoever asks sent it to the client, and the module separates that from the approval. */
+  readonly is_barred?: boolean
 }
 
-export function ndRequestFactsOf({ status, lines, value, debited }: NdRequest): NdRequestFacts {
-  return { status, lines: lines.length, value: toCents(value), debited: toCents(debited) }
+export function ndRequestFactsOf({ status, lines, value, debited, is_barred }: NdRequest): NdRequestFacts {
+  return { status, lines: lines.length, value: toCents(value), debited: toCents(debited), is_barred }
 }
 
 /** A line as it is typed: an asset not chosen yet is null, an amount may be unfinished. */

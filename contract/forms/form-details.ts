@@ -1,4 +1,4 @@
-import { mergeIds } from '../record-form'
+import { mergeEntries } from '../record-form'
 import type { Form } from './form'
 import { bodyOf, type NewForm, problemsOfForm } from './new-form'
 
@@ -38,7 +38,7 @@ export function mergeDetails(seen: DetailsDraft, own: DetailsDraft, theirs: Deta
   return {
     ...theirs,
     ...Object.fromEntries(changed.map((field) => [field, own[field]])),
-    machines: mergeIds(seen.machines, own.machines, theirs.machines),
+    machines: mergeEntries(seen.machines, own.machines, theirs.machines),
   }
 }
 

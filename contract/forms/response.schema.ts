@@ -63,6 +63,8 @@ export const responseSchema = responseRowSchema.extend({
   number: z.int().positive(),
   definition: formDefinitionSchema,
   answers: answersSchema,
+  /** The caller answered it, and the module separates that from the audit. */
+  is_barred: z.boolean(),
   /** Those that the server has. */
   files: z.array(responseFileSchema),
   /** Of the machine's meter in an earlier response; null where none tells it. */

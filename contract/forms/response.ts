@@ -15,4 +15,4 @@ export type ResponseRow = z.infer<typeof responseRowSchema>
 export type ResponsePage = z.infer<typeof responsePageSchema>
 
 /** What the lifecycle of a response reads. */
-export type ResponseFacts = Pick<ResponseRow, 'status'>
+export type ResponseFacts = Pick<Response, 'status'> & Partial<Pick<Response, 'is_barred'>>

@@ -1,5 +1,5 @@
 import { toCents } from '../money'
-import { mergeIds } from '../record-form'
+import { mergeEntries } from '../record-form'
 import type { Project, ProjectDraft } from './project'
 
 /** What of a project can be changed, in the order in which it is compared. */
@@ -40,8 +40,8 @@ export function mergeProject(seen: ProjectDraft, draft: ProjectDraft, theirs: Pr
   return {
     ...theirs,
     ...Object.fromEntries(own.map((field) => [field, draft[field]])),
-    members: mergeIds(seen.members, draft.members, theirs.members),
-    cost_centers: mergeIds(seen.cost_centers, draft.cost_centers, theirs.cost_centers),
+    members: mergeEntries(seen.members, draft.members, theirs.members),
+    cost_centers: mergeEntries(seen.cost_centers, draft.cost_centers, theirs.cost_centers),
     budget: mergeBudget(seen.budget, draft.budget, theirs.budget),
   }
 }

@@ -1,10 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { accessModuleSchema, isAdminSchema, moduleSchema, moduleUserSchema } from '../../contract/access/access.schema'
+import { editModuleSettingsSchema, moduleSettingsSchema } from '../../contract/access/module-settings.schema'
 import { idInPathSchema } from '../../contract/paging.schema'
 import type { Database } from '../database/open'
 import { membership, userAccount } from '../database/schema'
 import { route } from '../http/route'
+import { write } from '../http/write'
+import { changeSettings, readSettings } from './module-settings'
 import { isAdminOf, modulesOf, visibleModules } from './modules'
 import { profileText, rolesOf } from './roles'
 
@@ -58,7 +61,28 @@ const meIsAdmin = route(
   async ({ caller, parameters: { id }, services }) => ({ is_admin: await isAdminOf(services.database, caller, id) }),
 )
 
-export const accessRoutes = [access, modules, moduleUsers, meIsAdmin]
+const settings = route(
+  {
+    ...{
+      method: 'get',
+      path: '/iam/modules/{id}/',
+      summary: 'What a module is called, where it stands in the menu, its rules',
+    },
+    ...{ rule: 'module admin', parameters, answer: moduleSettingsSchema, refusals: [404] },
+  },
+  ({ parameters: { id }, services }) => readSettings(services.database, id),
+)
+
+const editSettings = write(
+  {
+    ...{ method: 'patch', path: '/iam/modules/{id}/', summary: 'Change the settings of a module' },
+    ...{ rule: 'module admin', headers: ['If-Match'], parameters },
+    ...{ body: editModuleSettingsSchema, answer: moduleSettingsSchema, refusals: [404] },
+  },
+  changeSettings,
+)
+
+export const accessRoutes = [access, modules, moduleUsers, meIsAdmin, settings, editSettings]
 
 async function readMembers(database: Database, id: number) {
   const people = await database

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
+import { standardName } from '../database/catalogue'
 import type { Database } from '../database/open'
 import { feature, featureGrant, membership, membershipProfile, module, profileFeature } from '../database/schema'
 import { notFound } from '../http/refused'
@@ -35,7 +36,10 @@ export async function modulesOf(database: Database, user: number) {
   return [...own.values()].map((row) => ({ ...row, features: features.filter((one) => one.module === row.id) }))
 }
 
-/** What the user may see of the list of modules, with all their features: a superuser all, others those they are in. */
+/**
+ * What the user may see of the list of modules, in the order of the menu, with all their features: a superuser all, others
+ * those they are in, and forms, which are there for everybody (specification, section 6).
+ */
 export async function visibleModules(database: Database, { id, is_superuser }: Caller) {
   const own = await modulesOf(database, id)
   const rows = await database
@@ -44,14 +48,21 @@ export async function visibleModules(database: Database, { id, is_superuser }: C
     .where(
       is_superuser
         ? undefined
-        : inArray(
-            module.id,
-            own.map((mine) => mine.id),
+        : or(
+            inArray(
+              module.id,
+              own.map((mine) => mine.id),
+            ),
+            eq(module.code, 'formularios'),
           ),
     )
-    .orderBy(asc(module.id))
+    .orderBy(asc(module.place), asc(module.id))
   const features = await database.select().from(feature).orderBy(asc(feature.id))
-  return rows.map((row) => ({ ...row, features: features.filter(({ module_id }) => module_id === row.id) }))
+  return rows.map((row) => ({
+    ...row,
+    is_renamed: row.name !== standardName(row.code),
+    features: features.filter(({ module_id }) => module_id === row.id),
+  }))
 }
 
 /** Throws 404 for a module that the user may not see, whether it exists or not. */

@@ -27,6 +27,12 @@ export const modules = [
   { code: 'powerbi', name: 'Power BI', icon: 'bar-chart-3' },
 ] as const
 
+/** Between two places of the menu, so that another fits in. */
+const betweenPlaces = 10
+
+/** What the product calls a module. */
+export const standardName = (code: string): string | undefined => modules.find((one) => one.code === code)?.name
+
 type ModuleCode = (typeof modules)[number]['code']
 
 const permissions: Readonly<Record<ModuleCode, readonly string[]>> = {
@@ -197,12 +203,10 @@ export const standardProfiles: readonly StandardProfile[] = [
 /** Inserts modules, permissions and standard profiles where they are missing; whatever is there keeps its id. */
 export async function insertCatalogue(database: Database): Promise<void> {
   const codes = await database.select({ code: module.code }).from(module)
-  const newModules = modules.filter(({ code }) => !codes.some((known) => known.code === code))
-  if (newModules.length > 0)
-    await database
-      .insert(module)
-      .values([...newModules])
-      .onConflictDoNothing()
+  const newModules = modules
+    .map((row, index) => ({ ...row, place: (index + 1) * betweenPlaces }))
+    .filter(({ code }) => !codes.some((known) => known.code === code))
+  if (newModules.length > 0) await database.insert(module).values(newModules).onConflictDoNothing()
   const moduleIds = await idsBy(database, module, module.code)
 
   const names = await database.select({ name: feature.permission_codename }).from(feature)

@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AccessRequestStatus } from '../../contract/access/access-request'
+import type { ModuleRule } from '../../contract/access/module-settings'
 import type { ClientContact } from '../../contract/billing/client'
 import type { debitNoteStatuses } from '../../contract/billing/debit-note.schema'
 import type { InvoiceHead } from '../../contract/billing/invoice'
@@ -265,6 +266,11 @@ export const module = pgTable('module', {
   code: text().notNull().unique(),
   name: text().notNull(),
   icon: text().notNull(),
+  /** In the menu: the lower come first. */
+  place: integer().notNull().default(500),
+  /** Duties that it separates. */
+  rules: text().array().$type<ModuleRule[]>().notNull().default([]),
+  version: integer().notNull().default(1),
 })
 
 export const feature = pgTable('feature', {

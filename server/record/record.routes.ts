@@ -4,6 +4,7 @@ import type { Permission } from '../../contract/permissions'
 import { dayAt } from '../calendar'
 import type { Database } from '../database/open'
 import { type Endpoint, route } from '../http/route'
+import type { Caller } from '../session/caller'
 import { type Reader, ruleFor } from './list.routes'
 
 export const idParameters = z.object({ id: idInPathSchema })
@@ -25,7 +26,7 @@ interface Read<Answer extends z.ZodType> {
   readonly summary: string
   readonly answer: Answer
   /** Throws 404 where there is no such record; `today` is a day. */
-  readonly read: (database: Database, id: number, today: string) => Promise<z.input<Answer>>
+  readonly read: (database: Database, id: number, today: string, caller: Caller) => Promise<z.input<Answer>>
 }
 
 /** `GET …/{id}/`: one record as its page shows it. */
@@ -42,6 +43,6 @@ export function readRoute<Answer extends z.ZodType>({
       ...{ method: 'get', path: `${collection}{id}/`, summary, rule: ruleFor(permission, readers) },
       ...{ parameters: idParameters, answer: answer as z.ZodType, refusals: [404] },
     },
-    ({ parameters: { id }, services: { database, clock } }) => read(database, id, dayAt(clock())),
+    ({ parameters: { id }, caller, services: { database, clock } }) => read(database, id, dayAt(clock()), caller),
   )
 }

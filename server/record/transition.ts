@@ -30,8 +30,12 @@ export interface RecordKind<Lifecycle extends AnyStateMachine, Row extends Stand
   readonly lifecycle: Lifecycle
   /** The states of the lifecycle that a record can stand in; any other is a bug. */
   readonly statuses: readonly Row['status'][]
-  /** What the lifecycle decides by. */
-  readonly factsOf: (record: Row, transaction: Database) => RecordOf<Lifecycle> | Promise<RecordOf<Lifecycle>>
+  /** What the lifecycle decides by; of who asks too, where duties are separated. */
+  readonly factsOf: (
+    record: Row,
+    transaction: Database,
+    caller: number | null,
+  ) => RecordOf<Lifecycle> | Promise<RecordOf<Lifecycle>>
   /** The facts that a transition can change, as they are stored. */
   readonly columnsOf?: (facts: ContextFrom<Lifecycle>) => Partial<Row>
   /** What the log tells of a record, under the names and in the order in which it does. */
@@ -149,7 +153,7 @@ export async function applyTransition<Lifecycle extends AnyStateMachine, Row ext
   kind: RecordKind<Lifecycle, Row>,
   { record, event, refusal: detail, fields, subject, reason, ...told }: Transition<Lifecycle, Row>,
 ): Promise<Row> {
-  const decision = decide(kind.lifecycle, await kind.factsOf(record, transaction), event)
+  const decision = decide(kind.lifecycle, await kind.factsOf(record, transaction, call.caller?.id ?? null), event)
   if ('refusal' in decision) throw new Refused(409, { detail, refusal: decision.refusal })
   const status = z.enum(kind.statuses).parse(decision.next)
   const moved = { ...fields, ...kind.columnsOf?.(decision.context), status }

@@ -4,9 +4,10 @@ import type { AuditEvent, AuditKind, AuditRow } from '../../contract/audit/audit
 import type { Change } from '../../contract/log'
 import type { LoggedEntity } from '../../contract/log-fields'
 import { accessRequestLogWords } from '../access/access-request/access-request-log'
+import { moduleLogWords } from '../access/administration/module-log'
 import { personLogWords } from '../access/person/person-log'
 import { profileLogWords } from '../access/profile/profile-log'
-import { accessRequestHref, personHref, profilesHref } from '../access/shared/address'
+import { accessRequestHref, administrationHref, personHref, profilesHref } from '../access/shared/address'
 import { assetLogWords } from '../billing/asset/asset-log'
 import { clientLogWords } from '../billing/client/client-log'
 import { companyLogWords } from '../billing/company/company-log'
@@ -54,6 +55,7 @@ export const auditedRecords: Readonly<Record<LoggedEntity, AuditedRecord>> = {
   person: { word: msg`Pessoa`, href: personHref, log: personLogWords },
   access_request: { word: msg`Pedido de acesso`, href: accessRequestHref, log: accessRequestLogWords },
   profile: { word: msg`Perfil`, href: (id) => `${profilesHref}#profile-${id}`, log: profileLogWords },
+  module: { word: msg`Módulo`, href: administrationHref, log: moduleLogWords },
 }
 
 export const auditKindWords: Readonly<Record<AuditKind, MessageDescriptor>> = {

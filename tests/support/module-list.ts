@@ -5,6 +5,8 @@ import { features, modules } from '../../server/database/catalogue'
 export const moduleList: readonly Module[] = modules.map((module, index) => ({
   id: index + 1,
   ...module,
+  place: (index + 1) * 10,
+  is_renamed: false,
   features: features
     .filter((feature) => feature.module === module.code)
     .map(({ codename, permission_codename }) => ({ codename, permission_codename })),

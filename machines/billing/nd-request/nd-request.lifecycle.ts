@@ -40,6 +40,7 @@ export const ndRequestLifecycle = setup({
     fitsUndebited: ({ context: { value, debited } }, { cents = 1 }: Amount) => cents > 0 && cents <= value - debited,
     fitsDebited: ({ context: { debited } }, { cents = 1 }: Amount) => cents > 0 && cents <= debited,
     isUndebited: ({ context: { debited } }) => debited === 0,
+    isOther: ({ context: { is_barred } }) => is_barred !== true,
     isDebited: ({ context: { value, debited } }) => debited > 0 && debited === value,
     isAwaiting: ({ context: { status } }) => status === 'awaiting_client',
     isInReview: ({ context: { status } }) => status === 'in_review',
@@ -72,7 +73,11 @@ export const ndRequestLifecycle = setup({
     },
     awaiting_client: {
       meta,
-      on: { 'request.approve': 'settling', 'request.review': 'in_review', 'request.cancel': 'cancelled' },
+      on: {
+        'request.approve': { guard: 'isOther', target: 'settling' },
+        'request.review': 'in_review',
+        'request.cancel': 'cancelled',
+      },
     },
     in_review: {
       meta,

@@ -28,6 +28,7 @@ export const ndRequestWords = {
     fitsUndebited: msg`há valor ainda não debitado, e o pedido cabe nele`,
     fitsDebited: msg`há valor debitado`,
     isUndebited: msg`não há nota de débito ativa`,
+    isOther: msg`foi outra pessoa que a enviou, ou o módulo não separa isso da aprovação`,
     isDebited: msg`o valor está todo debitado`,
     isAwaiting: msg`a solicitação aguarda o cliente`,
     isInReview: msg`a solicitação está em revisão`,
@@ -38,6 +39,7 @@ export const ndRequestWords = {
     hasValue: msg`A solicitação ainda não tem custos com valor.`,
     fitsUndebited: msg`Não há mais valor a debitar nesta solicitação.`,
     fitsDebited: msg`Não há nota de débito ativa nesta solicitação.`,
+    isOther: msg`Você enviou esta solicitação ao cliente. Pela regra do módulo, outra pessoa registra a aprovação.`,
     isUndebited: msg`Esta solicitação tem nota de débito ativa.`,
   },
   actions: {

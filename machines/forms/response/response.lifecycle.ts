@@ -22,6 +22,7 @@ export const responseLifecycle = setup({
   guards: {
     isComplete: ({ context: { status } }) => status === 'completo',
     isAccepted: ({ context: { status } }) => status === 'finalizado',
+    isOther: ({ context: { is_barred } }) => is_barred !== true,
     isCancelled: ({ context: { status } }) => status === 'cancelado',
   },
 }).createMachine({
@@ -46,8 +47,8 @@ export const responseLifecycle = setup({
     completo: {
       meta: { requirements: ['FRM-03', 'FRM-05'] },
       on: {
-        'response.accept': 'finalizado',
-        'response.sendBack': { target: 'rascunho', actions: 'reopen' },
+        'response.accept': { guard: 'isOther', target: 'finalizado' },
+        'response.sendBack': { guard: 'isOther', target: 'rascunho', actions: 'reopen' },
         'response.cancel': 'cancelado',
       },
     },

@@ -23,5 +23,9 @@ export const responseWords = {
     isComplete: msg`a resposta está completa`,
     isAccepted: msg`a resposta foi aceita`,
     isCancelled: msg`a resposta está cancelada`,
+    isOther: msg`foi outra pessoa que respondeu, ou o módulo não separa isso da auditoria`,
+  },
+  closed: {
+    isOther: msg`Você respondeu a este formulário. Pela regra do módulo, outra pessoa audita a resposta.`,
   },
 } satisfies Words<typeof responseLifecycle>

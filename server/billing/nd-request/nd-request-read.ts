@@ -4,12 +4,13 @@ import type { Database } from '../../database/open'
 import { client, costCenter, debitNote, ndRequest, ndRevision, userAccount } from '../../database/schema'
 import { notFound } from '../../http/refused'
 import { recordExists } from '../../record/transition'
+import type { Caller } from '../../session/caller'
 import { clientColumns, costCenterColumns } from '../shared/client-columns'
 import { readNdLines } from './nd-request-lines'
-import { ndRequestRecord } from './nd-request-record'
+import { isBarredFromApproval, ndRequestRecord } from './nd-request-record'
 
-/** One debit note request as its page shows it; 404 where there is none. */
-export async function readNdRequest(database: Database, id: number): Promise<NdRequest> {
+/** One debit note request as its page shows it to the caller; 404 where there is none. */
+export async function readNdRequest(database: Database, id: number, caller: Caller): Promise<NdRequest> {
   const [row] = await database
     .select({
       request: ndRequest,
@@ -41,6 +42,7 @@ export async function readNdRequest(database: Database, id: number): Promise<NdR
     cliente: row.cliente,
     cost_center: row.cost_center,
     created_by: row.created_by,
+    is_barred: await isBarredFromApproval(database, row.request, caller.id),
     created_at: created_at.toISOString(),
     since: since.toISOString(),
     assets: new Set(lines.map(({ asset }) => asset.id)).size,

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { ndRequestStatuses } from '../../../contract/billing/nd-request.schema'
 import { fromCents, toCents } from '../../../contract/money'
 import { ndRequestLifecycle } from '../../../machines/billing/nd-request/nd-request.lifecycle'
-import { ndLine, ndRequest } from '../../database/schema'
+import { isSeparated } from '../../access/module-settings'
+import type { Database } from '../../database/open'
+import { ndLine, ndRequest, ndRevision } from '../../database/schema'
 import { defineRecord } from '../../record/transition'
 
 export type StoredNdRequest = typeof ndRequest.$inferSelect
@@ -13,8 +15,9 @@ export const ndRequestRecord = defineRecord({
   table: ndRequest,
   lifecycle: ndRequestLifecycle,
   statuses: ndRequestStatuses,
-  factsOf: async ({ id, status, value, debited }, transaction) => ({
+  factsOf: async ({ id, status, value, debited }, transaction, caller) => ({
     status,
+    is_barred: await isBarredFromApproval(transaction, { id, status }, caller),
     lines: await transaction.$count(ndLine, eq(ndLine.request_id, id)),
     value: toCents(value),
     debited: toCents(debited),
@@ -26,3 +29,19 @@ export const ndRequestRecord = defineRecord({
   stampsOf: ({ event, isMoved, now, reason = null }) =>
     isMoved ? { since: now, reason: event.type === 'debitNote.cancel' ? null : reason } : {},
 })
+
+/** Who sent it to the client last, where the module separates that from the approval (decision 078). */
+export async function isBarredFromApproval(
+  database: Database,
+  { id, status }: Pick<StoredNdRequest, 'id' | 'status'>,
+  caller: number | null,
+): Promise<boolean> {
+  if (status !== 'awaiting_client' || !(await isSeparated(database, 'approve_own_sending'))) return false
+  const [sent] = await database
+    .select({ by: ndRevision.sent_by })
+    .from(ndRevision)
+    .where(eq(ndRevision.request_id, id))
+    .orderBy(desc(ndRevision.revision))
+    .limit(1)
+  return sent?.by === caller
+}

@@ -31,7 +31,7 @@ export async function sendNdRequest(transaction: Database, call: Step): Promise<
     lines: await readNdLines(transaction, id),
   })
   await notifyCreator(transaction, call, record, writeNotice('request.send', { id }))
-  return readNdRequest(transaction, id)
+  return readNdRequest(transaction, id, call.caller)
 }
 
 /** What the client said to it: accepted. */
@@ -43,7 +43,7 @@ export async function approveNdRequest(transaction: Database, call: Step): Promi
     refusal: 'A aprovação não pode ser registrada no estado atual.',
   })
   await notifyCreator(transaction, call, record, writeNotice('request.approve', { id: record.id }))
-  return readNdRequest(transaction, record.id)
+  return readNdRequest(transaction, record.id, call.caller)
 }
 
 /** What the client said to it: to be changed, as the reason says. What is sent next is another revision. */
@@ -58,7 +58,7 @@ export async function reviewNdRequest(transaction: Database, call: ReasonedStep)
     reason,
   })
   await notifyCreator(transaction, call, record, writeNotice('request.review', { id: record.id, reason }))
-  return readNdRequest(transaction, record.id)
+  return readNdRequest(transaction, record.id, call.caller)
 }
 
 /** Irreversible; the lifecycle allows it only where nothing is debited. */
@@ -72,7 +72,7 @@ export async function cancelNdRequest(transaction: Database, call: ReasonedStep)
     reason,
   })
   await notifyCreator(transaction, call, record, writeNotice('request.cancel', { id: record.id, reason }))
-  return readNdRequest(transaction, record.id)
+  return readNdRequest(transaction, record.id, call.caller)
 }
 
 /** Nobody is notified of what they did themselves. */

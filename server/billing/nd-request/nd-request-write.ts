@@ -41,7 +41,7 @@ export async function createNdRequest(
     .returning({ id: ndRequest.id, status: ndRequest.status })
   if (!made) throw new Error('the request was not inserted')
   await writeLines(transaction, made.id, [], lines)
-  const answer = await readNdRequest(transaction, made.id)
+  const answer = await readNdRequest(transaction, made.id, call.caller)
   const { cliente, cost_center } = answer
   await writeLog(transaction, call, {
     entity: 'nd_request',
@@ -74,5 +74,5 @@ export async function editNdRequest(
     fields: { competencia: body.competencia, notes: body.notes, value },
     changesBefore: changes,
   })
-  return readNdRequest(transaction, record.id)
+  return readNdRequest(transaction, record.id, call.caller)
 }

@@ -41,7 +41,7 @@ const read = readRoute({
   ...requests,
   summary: 'One debit note request, with its lines and debit notes',
   answer: ndRequestSchema,
-  read: readNdRequest,
+  read: (database, id, _, caller) => readNdRequest(database, id, caller),
 })
 
 const revisions = route(

@@ -68,7 +68,9 @@ export async function editForm(transaction: Database, call: OnForm<z.output<type
 /** Keeps what is built as it is, whatever is missing in it. It has no log entry: the publication tells what comes of it. */
 export async function saveForm(transaction: Database, call: OnForm<z.output<typeof writeFormSchema>>): Promise<Form> {
   const record = await lockForCall(transaction, formRecord, call)
-  const decision = decide(formRecord.lifecycle, await formRecord.factsOf(record, transaction), { type: 'form.save' })
+  const decision = decide(formRecord.lifecycle, await formRecord.factsOf(record, transaction, null), {
+    type: 'form.save',
+  })
   if ('refusal' in decision) throw new Refused(409, { detail: refusals.save, refusal: decision.refusal })
   const { definition } = call.body
   const published = await publishedOf(transaction, record)

@@ -3,11 +3,13 @@ import type { Response } from '../../../contract/forms/response'
 import type { Database } from '../../database/open'
 import { asset, form, formResponse, formVersion, userAccount } from '../../database/schema'
 import { notFound } from '../../http/refused'
+import type { Caller } from '../../session/caller'
 import { readResponseFiles } from './response-files'
 import { isCompleted, responseColumns } from './response-list'
+import { isBarredFromAudit } from './response-record'
 
-/** One response as its page shows it; 404 where there is none. */
-export async function readResponse(database: Database, id: number): Promise<Response> {
+/** One response as its page shows it to the caller; 404 where there is none. */
+export async function readResponse(database: Database, id: number, caller: Caller): Promise<Response> {
   const [row] = await database
     .select({
       ...responseColumns,
@@ -25,6 +27,7 @@ export async function readResponse(database: Database, id: number): Promise<Resp
   const { started_at, updated_at, completed_at, ...own } = row
   return {
     ...own,
+    is_barred: await isBarredFromAudit(database, { status: row.status, answered_by: row.answered_by.id }, caller.id),
     files: await readResponseFiles(database, id),
     last_reading: await readLastReading(database, { id, asset_id: row.asset.id, started_at }),
     started_at: started_at.toISOString(),

@@ -1,5 +1,7 @@
 import { responseStatuses } from '../../../contract/forms/response.schema'
 import { responseLifecycle } from '../../../machines/forms/response/response.lifecycle'
+import { isSeparated } from '../../access/module-settings'
+import type { Database } from '../../database/open'
 import { formResponse } from '../../database/schema'
 import { defineRecord } from '../../record/transition'
 
@@ -8,7 +10,10 @@ export const responseRecord = defineRecord({
   table: formResponse,
   lifecycle: responseLifecycle,
   statuses: responseStatuses,
-  factsOf: ({ status }) => ({ status }),
+  factsOf: async (record, transaction, caller) => ({
+    status: record.status,
+    is_barred: await isBarredFromAudit(transaction, record, caller),
+  }),
   inLog: ({ status, progress, non_conformities }) => ({ status, progress, non_conformities }),
   stampsOf: ({ event, now, reason = null }) => ({
     updated_at: now,
@@ -16,3 +21,12 @@ export const responseRecord = defineRecord({
     ...(event.type === 'response.cancel' ? { cancellation_reason: reason } : {}),
   }),
 })
+
+/** Who answered it, where the module separates that from the audit (decision 078). */
+export async function isBarredFromAudit(
+  database: Database,
+  { status, answered_by }: Pick<typeof formResponse.$inferSelect, 'status' | 'answered_by'>,
+  caller: number | null,
+): Promise<boolean> {
+  return status === 'completo' && answered_by === caller && (await isSeparated(database, 'audit_own_response'))
+}

@@ -75,7 +75,7 @@ export async function startResponse(
     ...{ entity: 'form_response', id: made.id, transition: 'response.start', to: 'rascunho' },
     changes: changesBetween({}, { form: found.title, asset: machine.code }),
   })
-  return readResponse(transaction, made.id)
+  return readResponse(transaction, made.id, call.caller)
 }
 
 /** Keeps a draft as it is, whatever is missing in it or wrong. It has no log entry: its own instant says when. */
@@ -91,7 +91,7 @@ export async function saveAnswers(transaction: Database, call: Writing): Promise
       ...{ version: record.version + 1, updated_at: new Date(call.services.clock()) },
     })
     .where(eq(formResponse.id, record.id))
-  return readResponse(transaction, record.id)
+  return readResponse(transaction, record.id, call.caller)
 }
 
 /** With its last answers; 400 at each question that lacks an answer or has a wrong one. What is not asked is forgotten. */
@@ -109,7 +109,7 @@ export async function finishResponse(transaction: Database, call: Writing): Prom
     refusal: refusals.finish,
     fields: columnsOf(definition, answers),
   })
-  return readResponse(transaction, record.id)
+  return readResponse(transaction, record.id, call.caller)
 }
 
 /** By whoever answers it, or by the audit. */
@@ -121,7 +121,7 @@ export async function cancelResponse(transaction: Database, call: Reasoned): Pro
     ...{ record, event: { type: 'response.cancel' }, reason: call.body.reason },
     refusal: refusals.cancel,
   })
-  return readResponse(transaction, record.id)
+  return readResponse(transaction, record.id, call.caller)
 }
 
 /** Nothing of it changes any more. */
@@ -133,7 +133,7 @@ export async function acceptResponse(
   await applyTransition(transaction, call, responseRecord, {
     ...{ record, event: { type: 'response.accept' }, refusal: refusals.accept },
   })
-  return readResponse(transaction, record.id)
+  return readResponse(transaction, record.id, call.caller)
 }
 
 /** To whoever answered it, with what is to be mended; 400 where a remark is on a question that was not asked. */
@@ -163,7 +163,7 @@ export async function sendResponseBack(
       ...writeNotice('response.sendBack', { id: record.id, reason }),
       ...{ user: record.answered_by, link: `/formularios/respostas/${record.id}/editar` },
     })
-  return readResponse(transaction, record.id)
+  return readResponse(transaction, record.id, call.caller)
 }
 
 const refusals = {

@@ -40,7 +40,7 @@ const read = readRoute({
   ...responses,
   summary: 'One response, with what the version of its form asks',
   answer: responseSchema,
-  read: readResponse,
+  read: (database, id, _, caller) => readResponse(database, id, caller),
 })
 
 const start = write(

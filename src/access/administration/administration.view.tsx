@@ -1,22 +1,26 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Module, ModuleUser } from '../../../contract/access/access'
+import { type ModuleSettings, rulesOfModules } from '../../../contract/access/module-settings'
 import type { Profile, ProfilePage } from '../../../contract/access/profile'
 import type { Problem } from '../../../contract/problem'
 import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
 import { Notice } from '../../ui/parts/notice'
 import tableClasses from '../../ui/parts/table.module.css'
+import { Facts } from '../../ui/record/facts'
 import { titles } from '../../ui/titles'
 import { peopleInModule, personHref, profilesHref } from '../shared/address'
 import { PermissionList } from '../shared/permission-list'
 import { profileName, profileNames } from '../shared/profile-words'
 import classes from './administration.module.css'
+import { moduleIconWords } from './module-icon-words'
+import { moduleRuleWords } from './module-rule-words'
 
 interface AdministrationViewProps {
   id: number
@@ -26,10 +30,22 @@ interface AdministrationViewProps {
   isAdmin: UseQueryOptions<boolean, Problem>
   users: UseQueryOptions<readonly ModuleUser[], Problem>
   profiles: UseQueryOptions<ProfilePage, Problem>
+  settings: UseQueryOptions<ModuleSettings, Problem>
+  /** The settings as the person saw them. */
+  onChange: (settings: ModuleSettings) => void
 }
 
 /** The administration of a module, for its admins and superusers: its people, its profiles, its permissions (ADM-01, ADM-02). */
-export function AdministrationView({ id, module, isSuperuser, isAdmin, users, profiles }: AdministrationViewProps) {
+export function AdministrationView({
+  id,
+  module,
+  isSuperuser,
+  isAdmin,
+  users,
+  profiles,
+  settings,
+  onChange,
+}: AdministrationViewProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(isAdmin)
   const isMissing = error?.status === 404 || error?.status === 403
@@ -83,6 +99,15 @@ export function AdministrationView({ id, module, isSuperuser, isAdmin, users, pr
           >
             {({ results }) => <Profiles profiles={results} />}
           </Part>
+          <Part
+            id="settings"
+            title={msg`Configurações`}
+            source={settings}
+            loading={msg`Carregando as configurações`}
+            failed={msg`As configurações não puderam ser carregadas.`}
+          >
+            {(own) => <Settings settings={own} onChange={() => onChange(own)} />}
+          </Part>
           <section aria-labelledby="permissions">
             <Title order={2} id="permissions" mb={8}>
               {_(msg`Permissões do módulo`)}
@@ -119,7 +144,7 @@ interface PartProps<Data> {
   source: UseQueryOptions<Data, Problem>
   loading: MessageDescriptor
   failed: MessageDescriptor
-  link: ReactNode
+  link?: ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -143,6 +168,31 @@ function Part<Data>({ id, title, source, loading, failed, link, children }: Part
       {data === undefined && !error ? <Waiting label={loading} /> : null}
       {data === undefined ? null : children(data)}
     </section>
+  )
+}
+
+function Settings({ settings, onChange }: { settings: ModuleSettings; onChange: () => void }) {
+  const { _, i18n } = useLingui()
+  const { name, icon, place, code, rules } = settings
+  const own = rulesOfModules[code] ?? []
+  const isKnown = (value: string): value is keyof typeof moduleIconWords => Object.hasOwn(moduleIconWords, value)
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: _(msg`Nome no menu`), value: name },
+          { name: _(msg`Ícone`), value: isKnown(icon) ? _(moduleIconWords[icon]) : icon },
+          { name: _(msg`Lugar no menu`), value: i18n.number(place) },
+          ...own.map((rule) => ({
+            name: _(moduleRuleWords[rule]),
+            value: rules.includes(rule) ? _(msg`Em vigor`) : _(msg`Desligada`),
+          })),
+        ]}
+      />
+      <Button variant="default" mt={12} onClick={onChange}>
+        {_(msg`Alterar configurações`)}
+      </Button>
+    </>
   )
 }
 

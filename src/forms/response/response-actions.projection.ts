@@ -1,5 +1,5 @@
 import type { AccessModule } from '../../../contract/access/access'
-import type { Response } from '../../../contract/forms/response'
+import type { Response, ResponseFacts } from '../../../contract/forms/response'
 import { permits } from '../../../contract/permissions'
 import { responseLifecycle } from '../../../machines/forms/response/response.lifecycle'
 import { actionsOf } from '../../../machines/support/explain'
@@ -20,14 +20,17 @@ type Step = 'response.finish' | 'response.accept' | 'response.cancel'
  * whoever began it, the audit to whoever may audit. Nothing where its status is unknown.
  */
 export function projectResponseActions(
-  { status, answered_by }: Pick<Response, 'status' | 'answered_by'>,
+  { status, answered_by, is_barred }: Pick<Response, 'status' | 'answered_by'> & ResponseFacts,
   { username, modules }: Looking,
 ): PermittedAction<Step>[] {
   if (!Object.hasOwn(responseStatuses, status)) return []
   const isOwn = answered_by.username === username
   const mayAudit = permits(modules, 'formularios_auditoria')
   const permitted = { 'response.finish': isOwn, 'response.accept': mayAudit, 'response.cancel': isOwn || mayAudit }
-  return actionsOf(inLifecycle(responseLifecycle, { status }), Object.keys(permitted) as Step[])
+  return actionsOf(
+    inLifecycle(responseLifecycle, { status, is_barred: is_barred === true }),
+    Object.keys(permitted) as Step[],
+  )
     .filter(({ event }) => event === 'response.cancel' || permitted[event])
     .map((action) => ({
       ...action,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Button, Text, Textarea, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { Response } from '../../../contract/forms/response'
+import type { Response, ResponseFacts } from '../../../contract/forms/response'
 import { reasonLength } from '../../../contract/limits'
 import { responseWords } from '../../../machines/forms/response/response.words'
 import type { responseAuditMachine } from '../../../machines/forms/response/response-audit.machine'
@@ -20,7 +20,8 @@ import { projectAudit } from './response-audit.projection'
 interface ResponseAuditViewProps {
   actor: ActorRefFrom<typeof responseAuditMachine>
   /** As it is on screen. */
-  response: Pick<Response, 'id' | 'version' | 'definition' | 'answers' | 'answered_by' | 'remarks' | 'files'>
+  response: ResponseFacts &
+    Pick<Response, 'id' | 'version' | 'definition' | 'answers' | 'answered_by' | 'remarks' | 'files'>
   newKey: () => string
 }
 
@@ -33,6 +34,7 @@ export function ResponseAuditView({ actor, response, newKey }: ResponseAuditView
   const { stage, isWriting, isBusy, problem } = audit
   const { id, version } = response
   const { name } = response.answered_by
+  const why = response.is_barred ? _(responseWords.closed.isOther) : null
   return (
     <>
       <section aria-label={_(responseAuditWords.title)} className={classes['audit']}>
@@ -87,10 +89,13 @@ export function ResponseAuditView({ actor, response, newKey }: ResponseAuditView
     if (stage === null)
       return (
         <>
-          <Button onClick={() => actor.send({ type: 'accept.begin' })}>{_(events['accept.begin'])}</Button>
-          <Button variant="default" onClick={() => actor.send({ type: 'sendBack.begin' })}>
-            {_(events['sendBack.begin'])}
-          </Button>
+          <ActionButton word={events['accept.begin']} why={why} onAct={() => actor.send({ type: 'accept.begin' })} />
+          <ActionButton
+            variant="default"
+            word={events['sendBack.begin']}
+            why={why}
+            onAct={() => actor.send({ type: 'sendBack.begin' })}
+          />
         </>
       )
     return (

@@ -86,7 +86,7 @@ export function ResponseView({
               .map(({ event, isPermitted, reasons }) => ({
                 name: event,
                 word: actionWords[event],
-                why: whyClosed({ isPermitted, reasons }, i18n),
+                why: whyClosed({ isPermitted, reasons }, i18n, responseWords.closed),
                 does: actionOf(event, data),
                 isDanger: event === 'response.cancel',
               }))}

@@ -64,7 +64,19 @@ const own = ['faturamento', 'formularios', 'projetos']
 export function appsOf(user: Entitlement): App[] {
   const further = others(user)
   const hasAssets = further.some(({ href }) => href === assetsHref)
-  return [...billing(user, hasAssets), formsApp(user), ...projectsApp(user), ...further]
+  const apps = [...billing(user, hasAssets), formsApp(user), ...projectsApp(user), ...further]
+  return apps.sort((one, other) => placeOf(one, user) - placeOf(other, user))
+}
+
+/** What the administration of each module says; where nobody does, apps of their own come first. */
+function placeOf({ code }: App, { list }: Entitlement): number {
+  const usual = own.includes(code) ? own.indexOf(code) : Number.MAX_VALUE
+  return list.find((module) => module.code === code)?.place ?? usual
+}
+
+function titleOf(code: string, { list }: Entitlement, usual: Title): Title {
+  const module = list.find((one) => one.code === code)
+  return module?.is_renamed ? module.name : usual
 }
 
 /** The screens of forms that are there for everybody are no app that somebody gave access to (SHL-01). */
@@ -82,7 +94,7 @@ function billing(user: Entitlement, hasAssets: boolean): App[] {
   return [
     {
       code: 'faturamento',
-      title: titles.billing,
+      title: titleOf('faturamento', user, titles.billing),
       href: null,
       icon: iconOf('faturamento', user, 'circle-dollar-sign'),
       items,
@@ -93,7 +105,7 @@ function billing(user: Entitlement, hasAssets: boolean): App[] {
 function formsApp(user: Entitlement): App {
   return {
     code: 'formularios',
-    title: titles.forms,
+    title: titleOf('formularios', user, titles.forms),
     href: null,
     icon: iconOf('formularios', user, 'clipboard-list'),
     items: [...formScreens, ...screensOf([auditScreen], user), ...administration('formularios', user)],
@@ -104,7 +116,8 @@ function projectsApp(user: Entitlement): App[] {
   const href = screensOf([projects], user)[0]?.href ?? null
   const items = administration('projetos', user)
   if (href === null && items.length === 0) return []
-  return [{ code: 'projetos', title: titles.projects, href, icon: iconOf('projetos', user, 'book-open'), items }]
+  const title = titleOf('projetos', user, titles.projects)
+  return [{ code: 'projetos', title, href, icon: iconOf('projetos', user, 'book-open'), items }]
 }
 
 /** Modules of the list: for superusers, their admins, and whoever has a permission of theirs. */
@@ -121,7 +134,7 @@ function others(user: Entitlement): App[] {
       const screens = code === 'iam' ? accessScreens(user) : []
       const items = [...screens, ...administration(code, user)]
       const href = screens.length > 0 ? null : (route?.path ?? null)
-      const title = route?.title({}) ?? name
+      const title = titleOf(code, user, route?.title({}) ?? name)
       return route || items.length > 0 ? [{ code, title, icon, href, items }] : []
     })
 }

@@ -68,6 +68,7 @@ const writers: Readonly<Record<LoggedKind, Write>> = {
   report: asId,
   nd_request: asId,
   permission: (text, i18n) => i18n._(permissionWord(text)),
+  switch: (text, i18n) => i18n._(text === 'on' ? msg`em vigor` : msg`desligada`),
   cnpj: formatCnpj,
   month_amount: (text, i18n) => {
     const [month = '', amount = ''] = text.split(' · ')

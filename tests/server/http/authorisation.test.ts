@@ -70,6 +70,8 @@ const table: Record<string, Expected> = {
   'POST /me/password/': [204, 204, 204, 204, 204],
   'GET /iam/me-access/': everybody,
   'GET /iam/modules/': everybody,
+  'GET /iam/modules/{id}/': [200, 403, 403, 404, 404],
+  'PATCH /iam/modules/{id}/': [200, 403, 403, 404, 404],
   'GET /iam/modules/{id}/users/': [200, 403, 403, 404, 404],
   'GET /iam/modules/{id}/me-is-admin/': [200, 200, 200, 404, 404],
   'GET /iam/people/': access,
@@ -458,7 +460,8 @@ describe('access', () => {
 
   test('tells a user with no module so', async () => {
     expect((await server.get('iam/me-access/', tokens.get('davi.rocha'))).body).toEqual([])
-    expect((await server.get('iam/modules/', tokens.get('davi.rocha'))).body).toEqual([])
+    const { body } = await server.get('iam/modules/', tokens.get('davi.rocha'))
+    expect(body.map(({ code }: { code: string }) => code)).toEqual(['formularios'])
   })
 
   test('lists every module for the superuser, and for others those they are in', async () => {
@@ -472,6 +475,8 @@ describe('access', () => {
         name: 'Formulários',
         code: 'formularios',
         icon: 'clipboard-list',
+        place: 20,
+        is_renamed: false,
         features: [
           { codename: 'auditoria', permission_codename: 'formularios_auditoria' },
           { codename: 'criar', permission_codename: 'formularios_criar' },
@@ -527,6 +532,10 @@ async function ask(name: string, token: string) {
   if (/ \/(?:billing\/(?:clients|cost-centers)|assets)\//.test(name) && !name.includes('offered'))
     return askMaster(name, token)
   if (/^(?:POST|PATCH) .projects.(?!.*(?:messages|documents))/.test(name)) return askProject(name, token)
+  if (name === 'PATCH /iam/modules/{id}/') {
+    const body = { name: 'Faturamento', icon: 'bot', place: 10, rules: [] }
+    return server.call('PATCH', 'iam/modules/1/', { token, headers: { 'If-Match': '"1"' }, body })
+  }
   if (name === 'PATCH /billing/company/') return askCompany(token)
   if (name.includes('/imports/')) return askImport(name, token)
   const [method = '', path = ''] = name.split(' ')

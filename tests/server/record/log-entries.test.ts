@@ -286,6 +286,11 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/iam/people/{id}/deactivate/', 'person.deactivate', () => administer('iam/people/6/deactivate/', { reason })],
   ['/iam/people/{id}/reactivate/', 'person.reactivate', () => administer('iam/people/6/reactivate/', { reason }, 2)],
   [
+    'PATCH /iam/modules/{id}/',
+    'module.edit',
+    () => ask('PATCH', 'iam/modules/1/', 1, { name: 'Faturamento', icon: 'bot', place: 10, rules: [] }, admin),
+  ],
+  [
     'DELETE /iam/people/{id}/sessions/{session}/',
     'person.end-session',
     async () => {

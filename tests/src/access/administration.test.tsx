@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Problem, readProblem } from '../../../contract/problem'
-import { isModuleAdmin, moduleUsers } from '../../../src/access/administration/administration.queries'
+import { isModuleAdmin, moduleSettings, moduleUsers } from '../../../src/access/administration/administration.queries'
 import { AdministrationView } from '../../../src/access/administration/administration.view'
 import { profiles } from '../../../src/access/shared/access.queries'
 import type { Api } from '../../../src/api/client'
@@ -27,6 +27,9 @@ const profile = {
 }
 const page = { count: 1, next: null, previous: null, results: [profile], totals: {} }
 
+const rules = ['approve_own_sending']
+const settings = { id: 1, version: 3, code: 'faturamento', name: 'Cobrança', icon: 'bot', place: 15, rules }
+
 /** The page of billing, as the server answers these calls. */
 function administer(admin: unknown, isSuperuser: boolean) {
   const asked: string[] = []
@@ -34,6 +37,7 @@ function administer(admin: unknown, isSuperuser: boolean) {
     '/iam/modules/1/me-is-admin/': admin,
     '/iam/modules/1/users/': { results: users },
     '/iam/profiles/': page,
+    '/iam/modules/1/': settings,
   }
   const api = (async (path: string) => {
     asked.push(path)
@@ -50,6 +54,8 @@ function administer(admin: unknown, isSuperuser: boolean) {
         isAdmin={isModuleAdmin(api, 1)}
         users={moduleUsers(api, 1)}
         profiles={profiles(api, 1)}
+        settings={moduleSettings(api, 1)}
+        onChange={() => undefined}
       />
     </QueryClientProvider>,
   )
@@ -60,7 +66,7 @@ test.each([
   ['an admin of the module', { is_admin: true }, false],
   ['a superuser', { is_admin: false }, true],
 ])(
-  '%s sees who is in it, as what, its profiles and its permissions (ADM-01, ADM-02)',
+  '%s sees who is in it, as what, its profiles, its settings and its permissions (ADM-01, ADM-02)',
   async (_, admin, isSuperuser) => {
     administer(admin, isSuperuser)
     const people = within(await screen.findByRole('table', { name: 'Pessoas' }))
@@ -72,6 +78,10 @@ test.each([
     expect(people.getByRole('link', { name: 'Davi Rocha' }).getAttribute('href')).toBe('/iam/gerenciar/4')
     const own = within(screen.getByRole('region', { name: 'Perfis' }))
     expect((await own.findByRole('listitem')).textContent).toBe('Conferência 2 pessoas')
+    const set = await within(screen.getByRole('region', { name: 'Configurações' })).findByRole('button')
+    expect(set.previousSibling?.textContent).toBe(
+      'Nome no menuCobrançaÍconeRobôLugar no menu15Quem envia uma solicitação de ND ao cliente não registra a aprovação delaEm vigor',
+    )
     expect(screen.getByRole('region', { name: 'Permissões do módulo' }).textContent).toContain(
       'Ver os boletins de medição',
     )

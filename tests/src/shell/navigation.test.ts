@@ -148,12 +148,28 @@ describe('ACC-05: without the list of modules', () => {
   })
 })
 
+test('the places and names that administrators gave decide, and the product’s own names stay translated (ADM-01)', () => {
+  const list = moduleList.map((module) => {
+    if (module.code === 'projetos') return { ...module, place: 15, name: 'Obras', is_renamed: true, icon: 'bot' }
+    return module.code === 'ti' ? { ...module, place: 1 } : module
+  })
+  const apps = told({ ...demoAccess.ana, list }).filter((line) => !line.startsWith(' '))
+  expect(apps.slice(0, 4)).toEqual([
+    'TI (square-terminal) → /ti',
+    'Faturamento (circle-dollar-sign)',
+    'Obras (bot) → /projects',
+    'Formulários (clipboard-list)',
+  ])
+})
+
 describe('SHL-04, SHL-05: a list of another back end', () => {
   const fleet: Module = {
     id: 77,
     name: 'Frota Própria',
     code: 'frota_propria',
     icon: 'truck',
+    place: null,
+    is_renamed: false,
     features: [{ codename: 'frota_ver', permission_codename: null }],
   }
   const may = (codename: string): AccessModule => ({

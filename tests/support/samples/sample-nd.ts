@@ -28,6 +28,7 @@ export const ndRequest = ndRequestSchema.parse({
   status: 'awaiting_client',
   since: '2026-11-08T15:00:00Z',
   notes: 'Vistoria de outubro.',
+  is_barred: false,
   created_by: 'Ana Souza',
   reason: null,
   lines,

@@ -10,7 +10,14 @@ export const response: Response = {
   ...{ id: 7, version: 1, form: { id: 3, title: 'Relato de acidente', group: 'Segurança' }, number: 1 },
   asset: { id: 1, code: 'ATV-0001', name: 'Escavadeira' },
   answered_by: { id: 5, username: 'elisa.melo', name: 'Elisa Melo' },
-  ...{ status: 'rascunho', progress: 50, non_conformities: 0, last_reading: null, cancellation_reason: null },
+  ...{
+    status: 'rascunho',
+    progress: 50,
+    non_conformities: 0,
+    last_reading: null,
+    is_barred: false,
+    cancellation_reason: null,
+  },
   ...{ started_at: '2026-11-19T12:00:00Z', updated_at: '2026-11-19T12:00:00Z', completed_at: null, remarks: {} },
   definition: {
     sections: [

@@ -11,6 +11,7 @@ export const options: PathOptions<typeof ndRequestLifecycle> = {
     written,
     empty: { ...written, ...nothing },
     sent: { ...written, status: 'awaiting_client' },
+    'sent by whoever asks': { ...written, status: 'awaiting_client', is_barred: true },
     returned: { ...written, status: 'in_review' },
     emptied: { ...written, ...nothing, status: 'in_review' },
     accepted: { ...written, status: 'approved' },

@@ -49,8 +49,12 @@ function whyClosed(step: string, { lines, value, debited }: NdRequestFacts): str
   return null
 }
 
+/** Whose duties are separated is a setting of the module, which others bill with here. */
+const inputs = Object.fromEntries(Object.entries(options.inputs ?? {}).filter(([, { is_barred }]) => !is_barred))
+const cases = { ...options, inputs }
+
 export const driver: RecordDriver<typeof ndRequestLifecycle> = {
-  cases: options,
+  cases,
   effects: {},
 
   record: {

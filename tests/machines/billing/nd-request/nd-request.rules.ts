@@ -9,6 +9,7 @@ interface Kept {
   readonly lines: number
   readonly value: number
   readonly debited: number
+  readonly is_barred?: boolean
 }
 
 const events = [
@@ -26,14 +27,14 @@ const written = ['draft', 'in_review']
 const cancellable = ['draft', 'awaiting_client', 'in_review', 'approved']
 
 /** Where an event leads from a state with these amounts, and what is debited then; null where it is refused (domain decisions, "Debit note request"). */
-function outcome(state: unknown, { value, lines, debited }: Kept, { type, cents }: Happening) {
+function outcome(state: unknown, { value, lines, debited, is_barred = false }: Kept, { type, cents }: Happening) {
   const at = String(state)
   const amount = Number(cents ?? 1)
   const settled = (sum: number) => ({ state: sum > 0 && sum === value ? 'debited' : 'approved', debited: sum })
   const stays = (next: string) => ({ state: next, debited })
   if (type === 'request.edit' && written.includes(at)) return stays(at)
   if (type === 'request.send' && written.includes(at) && lines > 0 && value > 0) return stays('awaiting_client')
-  if (type === 'request.approve' && at === 'awaiting_client') return settled(debited)
+  if (type === 'request.approve' && at === 'awaiting_client' && !is_barred) return settled(debited)
   if (type === 'request.review' && at === 'awaiting_client') return stays('in_review')
   if (type === 'request.cancel' && cancellable.includes(at) && debited === 0) return stays('cancelled')
   if (type === 'debitNotes.generate' && at === 'approved' && amount > 0 && amount <= value - debited)

@@ -28,7 +28,11 @@ const send: Offer = ['request.send', { guard: 'hasValue', holds: ({ lines, value
 /** What each state offers and what has to hold for it, read off the decisions on the domain. */
 const offered: Readonly<Record<string, readonly Offer[]>> = {
   draft: [send, ['request.edit'], ['request.cancel']],
-  awaiting_client: [['request.approve'], ['request.review'], ['request.cancel']],
+  awaiting_client: [
+    ['request.approve', { guard: 'isOther', holds: ({ is_barred }) => is_barred !== true }],
+    ['request.review'],
+    ['request.cancel'],
+  ],
   in_review: [send, ['request.edit'], ['request.cancel']],
   approved: [
     ['debitNotes.generate', { guard: 'fitsUndebited', holds: ({ value, debited }) => value > debited }],
@@ -100,12 +104,13 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof ndRequestLifecycle> }) {
 }
 
 function recordIn({ value: status, context }: State): NdRequest {
-  const { lines, value, debited }: NdRequestFacts = context
+  const { lines, value, debited, is_barred = false }: NdRequestFacts = context
   return {
     ...ndRequest,
     status: status as NdRequest['status'],
     lines: ndRequest.lines.slice(0, lines),
     value: fromCents(value),
     debited: fromCents(debited),
+    is_barred,
   }
 }

@@ -1,3 +1,6 @@
+import type { SnapshotFrom } from 'xstate'
+import type { responseLifecycle } from '../../../../machines/forms/response/response.lifecycle'
+
 const statuses: Readonly<Record<string, string>> = {
   rascunho: 'Rascunho',
   completo: 'Completo',
@@ -9,7 +12,15 @@ const offered: Readonly<Record<string, readonly string[]>> = {
   completo: ['Conferir resposta', 'Cancelar resposta'],
 }
 
+const separated = 'Você respondeu a este formulário. Pela regra do módulo, outra pessoa audita a resposta.'
+
 /** What the page of a response in this state tells and offers to whoever began it and may audit it. */
-export function responseShown({ value }: { readonly value: unknown }) {
-  return { status: statuses[String(value)], open: offered[String(value)] ?? [], closed: [] }
+export function responseShown({ value, context: { is_barred } }: SnapshotFrom<typeof responseLifecycle>) {
+  const words = offered[String(value)] ?? []
+  const isClosed = (word: string) => is_barred === true && word === 'Conferir resposta'
+  return {
+    status: statuses[String(value)],
+    open: words.filter((word) => !isClosed(word)),
+    closed: words.filter(isClosed).map((word) => `${word}: ${separated}`),
+  }
 }

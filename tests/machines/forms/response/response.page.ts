@@ -13,9 +13,13 @@ import { responseShown } from './response-shown'
 
 type Step = EventFromLogic<typeof responseLifecycle>['type']
 
+/** Whose duties are separated is a setting of the module, which others answer forms with here. */
+const inputs = Object.fromEntries(Object.entries(options.inputs ?? {}).filter(([, { is_barred }]) => !is_barred))
+const cases = { ...options, inputs }
+
 /** FRM-04: as Ana Souza sees her own report of an accident, which she may audit too. */
 export const driver: RecordDriver<typeof responseLifecycle> = {
-  cases: options,
+  cases,
   effects: {},
 
   record: {

@@ -27,7 +27,8 @@ export const driver = viewDriver<typeof responseLifecycle>({
 /** The page of a response that has just been fetched, as the lifecycle's actor has it. */
 function Shown({ actor }: { actor: ActorRefFrom<typeof responseLifecycle> }) {
   const status = useSelector(actor, ({ value }) => value as typeof response.status)
-  const kept = { ...response, status }
+  const is_barred = useSelector(actor, ({ context }) => context.is_barred === true)
+  const kept = { ...response, status, is_barred }
   const client = new QueryClient()
   const api = (async () => kept) as Api
   const [source, log] = [query(api, kept.id), responseLog(api, kept.id)]
@@ -38,7 +39,7 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof responseLifecycle> }) {
   })
   const staleTime = Number.POSITIVE_INFINITY
   return (
-    <QueryClientProvider key={status} client={client}>
+    <QueryClientProvider key={`${status} ${is_barred}`} client={client}>
       <ResponseView
         id={kept.id}
         tab="summary"

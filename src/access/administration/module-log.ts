@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import type { LogWordsOf } from '../../ui/record/log.projection'
+import { moduleRuleWords } from './module-rule-words'
+
+/** What was done with the settings of a module. */
+export const moduleLogWords = {
+  entity: 'module',
+  sentences: { 'module.edit': ({ who }) => msg`${who} alterou as configurações do módulo` },
+  fields: { name: msg`Nome`, icon: msg`Ícone`, place: msg`Lugar no menu`, ...moduleRuleWords },
+} satisfies LogWordsOf<'module', 'module.edit'>
