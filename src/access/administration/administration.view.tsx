@@ -105,6 +105,7 @@ export function AdministrationView({
             source={settings}
             loading={msg`Carregando as configurações`}
             failed={msg`As configurações não puderam ser carregadas.`}
+            isOptional
           >
             {(own) => <Settings settings={own} onChange={() => onChange(own)} />}
           </Part>
@@ -145,13 +146,16 @@ interface PartProps<Data> {
   loading: MessageDescriptor
   failed: MessageDescriptor
   link?: ReactNode
+  /** Another back end may not have it. */
+  isOptional?: true
   children: (data: Data) => ReactNode
 }
 
 /** A part of the page, which waits and fails by itself. */
-function Part<Data>({ id, title, source, loading, failed, link, children }: PartProps<Data>) {
+function Part<Data>({ id, title, source, loading, failed, link, isOptional, children }: PartProps<Data>) {
   const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
+  if (isOptional && error?.status === 404) return null
   return (
     <section aria-labelledby={id} aria-busy={isFetching}>
       <header className={classes['part']}>

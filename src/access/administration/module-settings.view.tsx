@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Checkbox, Fieldset, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import {
   changedSettings,
   problemsOfSettings,
@@ -12,6 +12,7 @@ import { moduleIcons, moduleName, placeInMenu } from '../../../contract/limits'
 import { moduleSettingsWords } from '../../../machines/access/module-settings/module-settings.words'
 import { ModuleIcon } from '../../shell/navigation/module-icon'
 import { RecordForm, type RecordFormProps } from '../../ui/dialog/record-form'
+import classes from './administration.module.css'
 import { moduleIconWords } from './module-icon-words'
 import { moduleRuleWords } from './module-rule-words'
 
@@ -81,21 +82,20 @@ export function ModuleSettingsView({ code, title, ...dialog }: ModuleSettingsVie
             disabled={!isEditable}
           />
           {own.length > 0 ? (
-            <Fieldset legend={_(fields.rules)} disabled={!isEditable}>
-              <Stack gap={8}>
-                {own.map((rule) => (
-                  <Checkbox
-                    key={rule}
-                    label={_(moduleRuleWords[rule])}
-                    checked={form.values.rules.includes(rule)}
-                    onChange={({ currentTarget: { checked } }) => {
-                      const others = form.values.rules.filter((one) => one !== rule)
-                      form.setFieldValue('rules', checked ? [...others, rule].toSorted() : others)
-                    }}
-                  />
-                ))}
-              </Stack>
-            </Fieldset>
+            <fieldset className={classes['rules']} disabled={!isEditable}>
+              <legend>{_(fields.rules)}</legend>
+              {own.map((rule) => (
+                <Checkbox
+                  key={rule}
+                  label={_(moduleRuleWords[rule])}
+                  checked={form.values.rules.includes(rule)}
+                  onChange={({ currentTarget: { checked } }) => {
+                    const others = form.values.rules.filter((one) => one !== rule)
+                    form.setFieldValue('rules', checked ? [...others, rule].toSorted() : others)
+                  }}
+                />
+              ))}
+            </fieldset>
           ) : null}
         </>
       )}
