@@ -44,11 +44,12 @@ function outcome(state: unknown, { value, lines, debited, is_barred = false }: K
   return null
 }
 
-/** What the amounts close, by the smallest amount there is: nobody has typed one yet. */
-function closedBy(state: unknown, { value, lines, debited }: Kept): Record<string, string[]> {
+/** What the amounts close, and who sent it, by the smallest amount there is: nobody has typed one yet. */
+function closedBy(state: unknown, { value, lines, debited, is_barred = false }: Kept): Record<string, string[]> {
   const at = String(state)
   const closed: [string, string][] = []
   if (written.includes(at) && (lines === 0 || value === 0)) closed.push(['request.send', 'hasValue'])
+  if (at === 'awaiting_client' && is_barred) closed.push(['request.approve', 'isOther'])
   if (at === 'approved' && debited === value) closed.push(['debitNotes.generate', 'fitsUndebited'])
   if (at === 'approved' && debited === 0) closed.push(['debitNote.cancel', 'fitsDebited'])
   if (at === 'approved' && debited > 0) closed.push(['request.cancel', 'isUndebited'])
@@ -83,7 +84,7 @@ export const invariants: Invariants<typeof ndRequestLifecycle> = {
   'ND-02: active debit notes never come to more than the value, nor to less than nothing': {
     inEveryState: ({ context: { debited, value } }) => debited >= 0 && debited <= value,
   },
-  'what the amounts close is closed for its own reason, and nothing else is': {
+  'what the amounts, or who sent it, close is closed for its own reason, and nothing else is': {
     inEveryState: (state) => state.status !== 'active' || isSame(closedIn(state), closedBy(state.value, state.context)),
   },
   'ND-02: nothing is debited before the client has accepted': {
