@@ -5,6 +5,7 @@ import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.sch
 import { reasonSchema } from '../reason.schema'
 import { daySchema, instantSchema } from '../values.schema'
 import { formDefinitionSchema } from './form.schema'
+import { checkKeys } from './question-kinds'
 
 /** The specification's own (section 4). */
 export const responseStatuses = ['rascunho', 'completo', 'finalizado', 'cancelado'] as const
@@ -113,3 +114,10 @@ export const exportResponsesSchema = exportOf(
   ],
   z.object({ status: wordsOf(responseStatuses) }),
 )
+
+/** Of `POST /forms/responses/export-answers/`: the responses of one form. */
+export const answersFilterSchema = responseFilterSchema.extend({ form: idInPathSchema })
+/** Body of it: the columns of the list, which those of the questions follow, and the words of a check. */
+export const exportAnswersSchema = exportResponsesSchema.extend({
+  words: z.object({ status: wordsOf(responseStatuses), check: wordsOf(checkKeys) }),
+})

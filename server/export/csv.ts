@@ -1,3 +1,4 @@
+import { isDay } from '../../contract/calendar'
 import type { Cell, Kind, Language, Row, Sheet } from './sheet'
 
 const separators: Record<Language, string> = { pt: ';', en: ',' }
@@ -24,10 +25,16 @@ function lineOf(row: Row, kinds: readonly Kind[], language: Language): string {
 
 function cellOf(cell: Cell, kind: Kind, language: Language): string {
   const text = String(cell)
-  if (kind === 'text') return quoted(harmless(text))
+  if (kind === 'text' || !isOf(kind, cell)) return quoted(harmless(text))
   if (language === 'en') return text
-  if (kind === 'money') return text.replace('.', ',')
+  if (kind === 'money' || kind === 'decimal') return text.replace('.', ',')
   return kind === 'number' ? text : text.split('-').reverse().join('/')
+}
+
+/** Of the kinds that people fill in a draft of. */
+function isOf(kind: Kind, cell: Cell): boolean {
+  if (kind === 'decimal') return typeof cell === 'number'
+  return kind !== 'day' || cell === '' || isDay(String(cell))
 }
 
 /** A spreadsheet runs what begins like this as a formula; the apostrophe makes it a text. */

@@ -32,8 +32,9 @@ export function exportFile(sheet: Sheet, asked: Asked): Download {
 }
 
 async function* workbookOf(sheet: Sheet, { signal, count }: Asked): AsyncGenerator<Uint8Array> {
-  if ((await count()) > exportBounds.workbookRows) {
-    const most = exportBounds.workbookRows.toLocaleString('pt')
+  const largest = Math.min(exportBounds.workbookRows, Math.floor(exportBounds.workbookCells / sheet.columns.length))
+  if ((await count()) > largest) {
+    const most = largest.toLocaleString('pt')
     throw refuseFields({ format: [`Uma planilha XLSX leva até ${most} linhas. Use CSV ou filtre a lista.`] })
   }
   try {

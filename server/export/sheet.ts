@@ -1,7 +1,7 @@
 import type { exportLanguages } from '../../contract/export.schema'
 
-/** How a cell is read: a text, a whole number, money (`12.50`), a day, a month, each as it travels. */
-export type Kind = 'text' | 'number' | 'money' | 'day' | 'month'
+/** How a cell is read: a text, a whole number, any number, money (`12.50`), a day, a month, each as it travels. What is no number or no day is a text. */
+export type Kind = 'text' | 'number' | 'decimal' | 'money' | 'day' | 'month'
 
 export type Language = (typeof exportLanguages)[number]
 export type Cell = string | number

@@ -9,7 +9,7 @@ const formats = {
   day: language === 'pt' ? 'dd/mm/yyyy' : 'yyyy-mm-dd',
   month: language === 'pt' ? 'mm/yyyy' : 'yyyy-mm',
 }
-const widths = { text: 24, number: 10, money: 16, day: 12, month: 12 }
+const widths = { text: 24, number: 10, decimal: 12, money: 16, day: 12, month: 12 }
 const rows = [columns.map(({ title }) => ({ type: String, value: keyless(title), fontWeight: 'bold' }))]
 
 parentPort.on('message', async (batch) => {
@@ -25,9 +25,14 @@ parentPort.on('message', async (batch) => {
 
 /** A text is never a formula here, whatever it begins with. */
 function cellOf(cell, kind) {
-  if (kind === 'text') return { type: String, value: keyless(String(cell)) }
+  const text = { type: String, value: keyless(String(cell)) }
+  if (kind === 'text') return text
   if (cell === '') return null
-  if (kind === 'day') return { type: Date, value: new Date(`${cell}T00:00:00Z`), format: formats.day }
+  if (kind === 'decimal') return typeof cell === 'number' ? { type: Number, value: cell } : text
+  if (kind === 'day') {
+    const value = new Date(`${cell}T00:00:00Z`)
+    return Number.isNaN(value.getTime()) ? text : { type: Date, value, format: formats.day }
+  }
   if (kind === 'month') return { type: Date, value: new Date(`${cell}-01T00:00:00Z`), format: formats.month }
   return { type: Number, value: Number(cell), format: formats[kind] }
 }

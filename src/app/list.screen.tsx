@@ -29,7 +29,10 @@ const kept = createListPreferences(openStorage(() => window.localStorage))
 type Props<Row extends ListRow, Page extends ListPage<Row>> = ListViewProps<Row, Page>
 
 interface ListScreenProps<Row extends ListRow, Page extends ListPage<Row>>
-  extends Pick<Props<Row, Page>, 'definition' | 'references' | 'action' | 'second' | 'actions' | 'exportPath'> {
+  extends Pick<
+    Props<Row, Page>,
+    'definition' | 'references' | 'action' | 'second' | 'actions' | 'exportPath' | 'otherExport'
+  > {
   source: (query: ListQuery) => Props<Row, Page>['source']
 }
 

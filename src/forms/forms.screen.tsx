@@ -12,6 +12,7 @@ import { useNeighbours } from '../app/list-place'
 import type { ScreenProps } from '../app/screen-props'
 import { useSystem } from '../app/system'
 import { useRecordDialog } from '../app/use-record-dialog'
+import { usePdf } from '../billing/documents/pdf.screen'
 import { useAccess } from '../shell/shell-access'
 import { optional } from '../ui/parts/optional'
 import type { RecordTab } from '../ui/record/tabs'
@@ -23,7 +24,7 @@ import { builtFormList, formList } from './form/form-list'
 import { FormsOverviewView } from './overview/forms-overview.view'
 import { ResponseView } from './response/response.view'
 import { ResponseAnswers } from './response/response-answers'
-import { auditList, responseList } from './response/response-list'
+import { answersExport, auditList, responseList } from './response/response-list'
 import { ResponseDoneScreen, ResponseFillScreen, ResponseStartScreen } from './response/response-work.screen'
 import { auditOf, buildHref, fillHref, formHref, newFormHref, responseHref } from './shared/address'
 import { FileSourceProvider } from './shared/file-source'
@@ -187,6 +188,7 @@ function AssetFormsScreen({ id }: { id: number }) {
 }
 
 const exportPath = '/api/v1/forms/responses/export/'
+const answersPath = '/api/v1/forms/responses/export-answers/'
 
 function ResponsesScreen() {
   const { api } = useSystem()
@@ -196,6 +198,7 @@ function ResponsesScreen() {
       source={(query) => responsePage(api, query)}
       references={responseReferences(api)}
       exportPath={exportPath}
+      otherExport={answersExport(answersPath)}
     />
   )
 }
@@ -208,6 +211,7 @@ function AuditsScreen() {
       source={(query) => responsePage(api, waiting(query))}
       references={responseReferences(api)}
       exportPath={`${exportPath}?status=completo`}
+      otherExport={answersExport(`${answersPath}?status=completo`)}
     />
   )
 }
@@ -225,6 +229,7 @@ function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAu
   const { access } = useAccess()
   const username = useSelector(portal, ({ context }) => context.user?.username ?? '')
   const { shown, open, closing } = useRecordDialog<'cancel', Response>(id)
+  const { pdf } = usePdf('/forms/responses/', id)
   const neighbours = useNeighbours({
     ...{ list: isAudit ? auditList.name : responseList.name, id, href: isAudit ? auditOf : responseHref },
     source: (query) => responsePage(api, isAudit ? waiting(query) : query),
@@ -242,6 +247,7 @@ function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAu
         audit={(seen) =>
           isAudit ? <ResponseAudit key={id} response={seen} fallback={<ResponseAnswers response={seen} />} /> : null
         }
+        pdf={pdf}
         onCancel={(seen) => open('cancel', seen)}
       />
       {shown ? <ResponseCancel response={shown.record} {...closing} /> : null}

@@ -11,8 +11,10 @@ import { write } from '../../http/write'
 import { listRoutes } from '../../record/list.routes'
 import { logRoute } from '../../record/log.routes'
 import { idParameters, readRoute, recordAction } from '../../record/record.routes'
+import { answerExport } from './answer-export'
 import { responseFileRoutes } from './response-files'
 import { responseList } from './response-list'
+import { responsePdf } from './response-pdf'
 import { readResponse } from './response-read'
 import { responseRecord } from './response-record'
 import {
@@ -111,5 +113,5 @@ const sendBack = write(
 export const responseRoutes = [
   ...responseFileRoutes,
   ...[list, read, logRoute(responses)],
-  ...[start, save, finish, cancel, accept, sendBack, exported],
+  ...[start, save, finish, cancel, accept, sendBack, exported, answerExport, responsePdf],
 ]

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { ResponsePage, ResponseRow } from '../../../contract/forms/response'
 import { formatMoment } from '../../ui/format'
-import type { ListDefinition } from '../../ui/list/list-definition'
+import type { ListDefinition, OtherExport } from '../../ui/list/list-definition'
 import { titles } from '../../ui/titles'
 import { auditOf, responseHref } from '../shared/address'
+import { checkWords } from './response-answers.projection'
 import { ResponseStatus, responseStatusWords } from './response-status'
 
 /** All responses, with how far each is (FRM-04). */
@@ -122,3 +123,10 @@ export const auditList: ListDefinition<ResponseRow, ResponsePage> = {
     seeAll: msg`Ver todas as que esperam`,
   },
 }
+
+/** A file of what was answered, a column for each question: of one form. */
+export const answersExport = (path: string): OtherExport => ({
+  word: msg`Com uma coluna por pergunta`,
+  ...{ path, words: { check: checkWords } },
+  whyNot: ({ filters }) => (filters['form'] ? null : msg`Filtre antes por um formulário: cada um tem suas perguntas.`),
+})

@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import type { Response } from '../../../contract/forms/response'
 import { responseWords } from '../../../machines/forms/response/response.words'
 import { responsePictures } from '../../billing/pictures/response-picture'
+import { type Pdf, pdfAction } from '../../billing/shared/pdf'
 import { formatMoment } from '../../ui/format'
 import type { Fact } from '../../ui/record/facts'
 import type { Neighbours } from '../../ui/record/neighbours'
@@ -42,6 +43,8 @@ interface ResponseViewProps {
   looking: Looking
   /** The answers of one that can be audited here, with what the audit does about them; null for any other. */
   audit?: (response: Response) => ReactNode
+  /** The response on paper. */
+  pdf: Pdf
   /** The response as the person saw it then. */
   onCancel: (response: Response) => void
 }
@@ -56,6 +59,7 @@ export function ResponseView({
   neighbours = null,
   looking,
   audit,
+  pdf,
   onCancel,
 }: ResponseViewProps) {
   const { _, i18n } = useLingui()
@@ -81,15 +85,7 @@ export function ResponseView({
         actions: (
           <RecordActions
             primary={data.status === 'rascunho' ? 'response.finish' : 'response.accept'}
-            actions={projectResponseActions(data, looking)
-              .filter(({ event }) => !(isAudit && event === 'response.accept'))
-              .map(({ event, isPermitted, reasons }) => ({
-                name: event,
-                word: actionWords[event],
-                why: whyClosed({ isPermitted, reasons }, i18n, responseWords.closed),
-                does: actionOf(event, data),
-                isDanger: event === 'response.cancel',
-              }))}
+            actions={[...stepsOf(data), pdfAction(pdf, i18n)]}
           />
         ),
         way: (
@@ -123,6 +119,18 @@ export function ResponseView({
       }}
     />
   )
+
+  function stepsOf(data: Response): RecordAction[] {
+    return projectResponseActions(data, looking)
+      .filter(({ event }) => !(isAudit && event === 'response.accept'))
+      .map(({ event, isPermitted, reasons }) => ({
+        name: event,
+        word: actionWords[event],
+        why: whyClosed({ isPermitted, reasons }, i18n, responseWords.closed),
+        does: actionOf(event, data),
+        isDanger: event === 'response.cancel',
+      }))
+  }
 
   function actionOf(event: keyof typeof actionWords, data: Response): RecordAction['does'] {
     if (event === 'response.cancel') return () => onCancel(data)

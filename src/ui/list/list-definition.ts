@@ -73,6 +73,16 @@ export interface FiguresProps<Page> {
   readonly onQuery: (query: ListQuery) => void
 }
 
+/** A file of another kind that can be made of the rows of a filter. */
+export interface OtherExport {
+  readonly word: MessageDescriptor
+  readonly path: string
+  /** What it says for coded values besides those of the columns, by field. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
+  /** Null where it can be made of this filter. */
+  readonly whyNot: (query: ListQuery) => MessageDescriptor | null
+}
+
 /** What a list is: all that the one list of all areas needs to know of its own. */
 export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>> {
   /** Its preferences are kept under `list.<name>`. */

@@ -25,7 +25,7 @@ import { FilterChips, namedIn } from './filter-chips'
 import type { References } from './filter-fields'
 import classes from './list.module.css'
 import { ListCards } from './list-cards'
-import type { ListDefinition, ListPage, ListRow } from './list-definition'
+import type { ListDefinition, ListPage, ListRow, OtherExport } from './list-definition'
 import { ListDisplay } from './list-display'
 import { ListFilters } from './list-filters'
 import { type ListPreferences, shownColumns } from './list-preferences'
@@ -52,6 +52,8 @@ export interface ListViewProps<Row extends ListRow, Page extends ListPage<Row>> 
   exporter: ActorRefFrom<typeof listExportMachine>
   /** Where an export is asked for, below the bare host. */
   exportPath: string
+  /** A file of another kind that can be made of the same rows. */
+  otherExport?: OtherExport
   onQuery: (query: ListQuery) => void
   /** What is typed, pause by pause: no step of its own in the history. */
   onSearch: (search: string) => void
@@ -75,6 +77,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   chosen: known,
   exporter,
   exportPath,
+  otherExport,
   onQuery,
   onSearch,
   onPreferences,
@@ -103,12 +106,13 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   const hasOthers = data && isWhole && chosen.length < Math.min(data.count, exportBounds.ids)
   const others = hasOthers ? { count: data.count, isComing: isChoosing, onChoose: onChooseFilter } : null
 
-  const ask = (format: 'csv' | 'xlsx', rows?: readonly Row[]) => {
+  const ask = (format: 'csv' | 'xlsx', rows?: readonly Row[], other?: OtherExport) => {
     const ids = rows ? { ids: rows.map(({ id }) => id) } : {}
+    const { path, words } = other ?? { path: exportPath, words: {} }
     exporter.send({
       type: 'export.start',
       request: exportRequest(
-        { definition, columns: columns.filter(({ isAction }) => !isAction), path: exportPath, query, format, ...ids },
+        { definition, words, columns: columns.filter(({ isAction }) => !isAction), path, query, format, ...ids },
         i18n,
       ),
     })
@@ -129,6 +133,15 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
       exporting={exporting}
       count={data?.count ?? null}
       onFormat={(format) => ask(format)}
+      {...(otherExport
+        ? {
+            other: {
+              word: otherExport.word,
+              why: otherExport.whyNot(query),
+              onFormat: (format: 'csv' | 'xlsx') => ask(format, undefined, otherExport),
+            },
+          }
+        : {})}
       onEvent={(type) => exporter.send({ type })}
     />
   )

@@ -554,7 +554,8 @@ async function ask(name: string, token: string) {
     .replace('{number}', '1')
     .replace('{id}', id)
     .replace('{document}', document)
-  return server.call(method, asked.slice(1), {
+  const query = path.endsWith('/export-answers/') ? '?form=1' : ''
+  return server.call(method, asked.slice(1) + query, {
     token,
     headers,
     ...(name === 'POST /me/password/'

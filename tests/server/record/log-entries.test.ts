@@ -322,7 +322,7 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/forms/{id}/reactivate/', 'form.reactivate', () => onForm('{id}/reactivate/', { reason })],
   ...Object.entries(formFiles).map(([path, body]): [string, null, () => Promise<Answer>] => [
     ...([path, null] as const),
-    () => administer(path.slice(1), body),
+    () => administer(`${path.slice(1)}${path.endsWith('/export-answers/') ? '?form=1' : ''}`, body),
   ]),
 ]
 

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../../../contract/forms/form'
 import { formStatuses } from '../../../contract/forms/form.schema'
 import { inspections } from '../../../contract/forms/inspection.schema'
+import { checkKeys } from '../../../contract/forms/question-kinds'
 import { responseStatuses } from '../../../contract/forms/response.schema'
 
 const same = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]))
@@ -14,6 +15,7 @@ export const formFiles: Readonly<Record<string, object>> = {
   '/forms/export/': fileOf('title'),
   '/forms/built/export/': fileOf('title', { status: same(formStatuses) }),
   '/forms/responses/export/': fileOf('form', { status: same(responseStatuses) }),
+  '/forms/responses/export-answers/': fileOf('form', { status: same(responseStatuses), check: same(checkKeys) }),
   '/forms/assets/export/': fileOf('code', { inspection: same(inspections) }),
 }
 

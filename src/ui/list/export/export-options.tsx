@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Menu } from '@mantine/core'
@@ -13,20 +14,24 @@ export interface ExportOptionsProps {
   /** Rows on all pages. */
   count: number
   onFormat: (format: ExportFormat) => void
+  /** A file of another kind, or why there is none of this filter. */
+  other?:
+    | { word: MessageDescriptor; why: MessageDescriptor | null; onFormat: (format: ExportFormat) => void }
+    | undefined
 }
 
 /** In which format all rows of the filter go into a file, and how many there are. */
-export default function ExportOptions({ count, onFormat }: ExportOptionsProps) {
+export default function ExportOptions({ count, onFormat, other }: ExportOptionsProps) {
   const { _, i18n } = useLingui()
-  const why = useId()
+  const [why, whyOther] = [useId(), useId()]
   const most = i18n.number(exportBounds.workbookRows)
   const isTooLong = count > exportBounds.workbookRows
-  const closed = {
+  const closed = (by: string) => ({
     className: classes['closed'] ?? '',
     'aria-disabled': true,
-    'aria-describedby': why,
+    'aria-describedby': by,
     closeMenuOnClick: false,
-  }
+  })
   return (
     <MenuFrame
       width="14rem"
@@ -36,9 +41,25 @@ export default function ExportOptions({ count, onFormat }: ExportOptionsProps) {
         {_(msg`${plural(count, { one: '# linha', other: '# linhas' })} do filtro, todas as páginas`)}
       </Menu.Label>
       <Menu.Item onClick={() => onFormat('csv')}>CSV</Menu.Item>
-      <Menu.Item {...(isTooLong ? closed : { onClick: () => onFormat('xlsx') })}>XLSX</Menu.Item>
+      <Menu.Item {...(isTooLong ? closed(why) : { onClick: () => onFormat('xlsx') })}>XLSX</Menu.Item>
       {isTooLong ? (
         <Menu.Label id={why}>{_(msg`Uma planilha tem no máximo ${most} linhas: use CSV ou filtre.`)}</Menu.Label>
+      ) : null}
+      {other ? (
+        <>
+          <Menu.Divider />
+          <Menu.Label>{_(other.word)}</Menu.Label>
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <Menu.Item
+              key={format}
+              aria-label={`${_(other.word)}: ${format.toUpperCase()}`}
+              {...(other.why ? closed(whyOther) : { onClick: () => other.onFormat(format) })}
+            >
+              {format.toUpperCase()}
+            </Menu.Item>
+          ))}
+          {other.why ? <Menu.Label id={whyOther}>{_(other.why)}</Menu.Label> : null}
+        </>
       ) : null}
     </MenuFrame>
   )

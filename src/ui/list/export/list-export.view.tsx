@@ -14,7 +14,7 @@ import type { ExportEvent, projectExport } from './list-export.projection'
 
 const ExportOptions = optional(async () => ({ default: (await import('../list-menus')).ExportOptions }))
 
-interface ListExportProps extends Pick<ExportOptionsProps, 'onFormat'> {
+interface ListExportProps extends Pick<ExportOptionsProps, 'onFormat' | 'other'> {
   exporting: ReturnType<typeof projectExport>
   /** Rows on all pages; null until they are known. */
   count: number | null
@@ -22,7 +22,7 @@ interface ListExportProps extends Pick<ExportOptionsProps, 'onFormat'> {
 }
 
 /** 'Exportar', or, while a file is made, how that stands and its end. */
-export function ListExport({ exporting, count, onFormat, onEvent }: ListExportProps) {
+export function ListExport({ exporting, count, onFormat, other, onEvent }: ListExportProps) {
   const { _ } = useLingui()
   const button = { icon: 'export', word: listExportWords.events['export.start'] } as const
   if (exporting.isBusy)
@@ -48,7 +48,7 @@ export function ListExport({ exporting, count, onFormat, onEvent }: ListExportPr
   return (
     <OnDemand
       closed={(menu) => <ToolButton {...button} {...menu} />}
-      opened={(waiting) => <ExportOptions count={count} onFormat={onFormat} {...waiting} />}
+      opened={(waiting) => <ExportOptions count={count} onFormat={onFormat} other={other} {...waiting} />}
     />
   )
 }
