@@ -3,9 +3,8 @@ import type { CompanyDraft } from '../../../contract/billing/company/company'
 import { dayAt } from '../../calendar'
 import { debitNote, invoice as invoiceTable } from '../../database/schema'
 import type { Download } from '../../http/download'
-import { callerGone, refuse } from '../../http/refused'
-import type { AnyCall } from '../../http/route'
-import { drawPdf, type PdfDocument } from '../../pdf/pdf'
+import { refuse } from '../../http/refused'
+import { type Drawing, drawFile } from '../../pdf/draw-file'
 import { companyOf } from '../company/company-record'
 import { debitNoteDocument } from '../debit-note/debit-note-document'
 import { readDebitNote } from '../debit-note/debit-note-read'
@@ -13,18 +12,13 @@ import { invoiceDocument } from '../invoice/invoice-document'
 import { readInvoice } from '../invoice/invoice-read'
 import type { DocumentLanguage } from './amount-in-words'
 
-/** What is drawn for whom, until nobody waits for it any more. */
-export type Drawing = Pick<AnyCall, 'services' | 'signal' | 'caller'>
-
-export const pdfType = 'application/pdf'
-
 /** An invoice as a file; 404 where there is none, 409 where no issuing company is configured. */
 export async function invoiceFile(drawing: Drawing, id: number, language: DocumentLanguage): Promise<Download> {
   const { database, clock } = drawing.services
   const invoice = await readInvoice(database, id, dayAt(clock()))
   const issuer = await issuerOf(drawing, invoiceTable, id, 'as faturas')
   const audit = { event: 'file.download', entity: 'invoice', id } as const
-  return { ...(await draw(drawing, invoice.number, invoiceDocument(invoice, issuer, language))), audit }
+  return { ...(await drawFile(drawing, invoice.number, invoiceDocument(invoice, issuer, language))), audit }
 }
 
 /** A debit note as a file; 404 and 409 as for an invoice. */
@@ -33,7 +27,7 @@ export async function debitNoteFile(drawing: Drawing, id: number, language: Docu
   const note = await readDebitNote(database, id, dayAt(clock()))
   const issuer = await issuerOf(drawing, debitNote, id, 'as notas de débito')
   const audit = { event: 'file.download', entity: 'debit_note', id } as const
-  return { ...(await draw(drawing, note.number, debitNoteDocument(note, issuer, language))), audit }
+  return { ...(await drawFile(drawing, note.number, debitNoteDocument(note, issuer, language))), audit }
 }
 
 /** The company as it was when the document was issued. */
@@ -47,20 +41,4 @@ async function issuerOf(
   const issuer = await companyOf(database, settings, issued?.company ?? null)
   if (issuer) return issuer
   throw refuse(409, `Falta dizer que empresa emite ${what}: em Faturamento, Empresa.`)
-}
-
-async function draw(
-  { services, caller, signal }: Drawing,
-  number: string,
-  document: PdfDocument,
-): Promise<Omit<Download, 'audit'>> {
-  const drawing = services.turns.pdf.take(caller?.id ?? 0, () => drawPdf(document, signal), signal)
-  const file = await drawing.catch((error: unknown) => {
-    throw signal.aborted ? callerGone() : error
-  })
-  return { name: `${number}.pdf`, type: pdfType, size: file.length, content: inOne(file) }
-}
-
-async function* inOne(file: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield file
 }

@@ -48,7 +48,7 @@ const texts = {
   },
 } as const
 
-const ink = { dark: '#16262e', dim: '#5a6b75', accent: '#126a74', alarm: '#a32020' }
+export const ink = { dark: '#16262e', dim: '#5a6b75', accent: '#126a74', alarm: '#a32020' }
 
 interface Line {
   readonly texts: readonly [string, string]

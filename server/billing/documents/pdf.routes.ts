@@ -1,8 +1,9 @@
 import { pdfQuerySchema } from '../../../contract/billing/invoice.schema'
 import { recordPermissions } from '../../../contract/permissions'
 import { route } from '../../http/route'
+import { pdfType } from '../../pdf/draw-file'
 import { idParameters } from '../../record/record.routes'
-import { debitNoteFile, invoiceFile, pdfType } from './pdf-file'
+import { debitNoteFile, invoiceFile } from './pdf-file'
 
 const asked = {
   method: 'get',

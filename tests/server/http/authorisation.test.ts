@@ -218,6 +218,8 @@ const table: Record<string, Expected> = {
   'POST /forms/responses/{id}/accept/': ofForms,
   'POST /forms/responses/{id}/send-back/': ofForms,
   'POST /forms/responses/export/': everybody,
+  'POST /forms/responses/export-answers/': everybody,
+  'GET /forms/responses/{id}/pdf/': everybody,
   'GET /forms/assets/': everybody,
   'GET /forms/assets/{id}/': everybody,
   'POST /forms/assets/export/': everybody,

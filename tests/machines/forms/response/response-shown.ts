@@ -16,7 +16,7 @@ const separated = 'Você respondeu a este formulário. Pela regra do módulo, ou
 
 /** What the page of a response in this state tells and offers to whoever began it and may audit it. */
 export function responseShown({ value, context: { is_barred } }: SnapshotFrom<typeof responseLifecycle>) {
-  const words = offered[String(value)] ?? []
+  const words = [...(offered[String(value)] ?? []), 'Gerar PDF']
   const isClosed = (word: string) => is_barred === true && word === 'Conferir resposta'
   return {
     status: statuses[String(value)],
