@@ -54,7 +54,7 @@ if (!install()) {
   process.exit(1)
 }
 await sideBySide([
-  () => step('types', 'npx tsc -p .'),
+  () => step('types', 'npm run --silent typecheck'),
   ...(isCheck ? [] : [onServer]),
   messagesThenBuild,
   ...(isReached(/^(docs|package)/) ? [() => step('docs site', 'npm run --silent docs:build')] : []),

@@ -14,7 +14,7 @@ export function docsSite(files: SiteFiles): Hono {
     return policy
   }
 
-  routes.get('*', (context) => {
+  routes.get('*', async (context): Promise<Response> => {
     const asked = context.req.path.slice('/docs'.length)
     if (files.has(`${asked}/index.html`)) return context.redirect(`/docs${asked}/`)
     const path = [asked, `${asked}index.html`, `${asked}.html`].find((candidate) => files.has(candidate))

@@ -16,7 +16,7 @@ export function site(services: Services, files: SiteFiles): Hono {
   routes.get('/config.js', (context) =>
     context.body(configScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' }),
   )
-  routes.get('*', (context) => {
+  routes.get('*', async (context): Promise<Response> => {
     const { path } = context.req
     const file = files.get(path)
     if (file && path !== '/index.html') return send(context, file, path.startsWith('/assets/') ? immutable : 'no-cache')
