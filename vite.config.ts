@@ -128,7 +128,7 @@ const chunks = [
     name: 'shell',
     test: /@mantine\/core\/esm\/(?:core\/utils|components\/VisuallyHidden)\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|home\/(?:home|landing)\.screen)\.tsx?$/,
   },
-  { name: 'lists', test: /-list\.screen\.tsx$/ },
+  { name: 'lists', test: /(?:-list\.screen\.tsx|app\/use-pdf-file\.ts)$/ },
   {
     name: 'records',
     test: /src\/billing\/(?:report\/report|invoice\/invoice|nd-request\/nd-request|debit-note\/debit-note)\.screen\.tsx$/,

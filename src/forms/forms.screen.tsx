@@ -11,8 +11,8 @@ import { ListScreen } from '../app/list.screen'
 import { useNeighbours } from '../app/list-place'
 import type { ScreenProps } from '../app/screen-props'
 import { useSystem } from '../app/system'
+import { usePdfFile } from '../app/use-pdf-file'
 import { useRecordDialog } from '../app/use-record-dialog'
-import { usePdf } from '../billing/documents/pdf.screen'
 import { useAccess } from '../shell/shell-access'
 import { optional } from '../ui/parts/optional'
 import type { RecordTab } from '../ui/record/tabs'
@@ -229,7 +229,7 @@ function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAu
   const { access } = useAccess()
   const username = useSelector(portal, ({ context }) => context.user?.username ?? '')
   const { shown, open, closing } = useRecordDialog<'cancel', Response>(id)
-  const { pdf } = usePdf('/forms/responses/', id)
+  const pdf = usePdfFile({ path: `/api/v1/forms/responses/${id}/pdf/`, name: `${id}.pdf` })
   const neighbours = useNeighbours({
     ...{ list: isAudit ? auditList.name : responseList.name, id, href: isAudit ? auditOf : responseHref },
     source: (query) => responsePage(api, isAudit ? waiting(query) : query),

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { IssueInvoice } from '../../../contract/billing/invoice'
-import { readProblem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
+import { type FileAddress, fetchFile } from '../../api/fetch-file'
 import { outdate } from '../../api/outdate'
-import { isFile, saveFile } from '../../api/save-file'
+import { saveFile } from '../../api/save-file'
 import { monthTotals } from '../report/report.queries'
 
 interface Row {
@@ -19,13 +19,6 @@ interface Archive {
   /** What the archive is called. */
   readonly name: string
   readonly fileOf: (id: number) => FileAddress
-}
-
-export interface FileAddress {
-  /** Below the bare host. */
-  readonly path: string
-  /** What it is called where the server does not say. */
-  readonly name: string
 }
 
 /** A batch that fetches the file of each row and saves them all as one archive. */
@@ -56,22 +49,6 @@ function namedApart(files: readonly File[]): { readonly name: string; readonly i
     taken.add(name)
     return { name, input }
   })
-}
-
-/** A file as the server names it; what it draws speaks the language. */
-export async function fetchFile(
-  files: Api,
-  { path, name }: FileAddress,
-  language: string,
-  signal?: AbortSignal,
-): Promise<File> {
-  const file = await files<unknown>(path, {
-    query: { language },
-    timeout: 120_000,
-    ...(signal ? { signal } : {}),
-  })
-  if (!isFile(file)) throw readProblem(200, null)
-  return file.name ? file : new File([file], name, { type: file.type })
 }
 
 interface Provisions {

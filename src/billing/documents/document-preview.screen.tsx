@@ -1,10 +1,10 @@
+import { type FileAddress, fetchFile } from '../../api/fetch-file'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import { useLingui } from '@lingui/react'
 import { queryOptions } from '@tanstack/react-query'
 import type { Problem } from '../../../contract/problem'
 import { useSystem } from '../../app/system'
-import { type FileAddress, fetchFile } from '../batch/batch.actors'
 import { DocumentPreview } from './document-preview'
 
 interface DocumentPreviewScreenProps {

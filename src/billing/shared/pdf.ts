@@ -9,15 +9,18 @@ export const pdfWords = {
   failed: msg`Erro ao gerar PDF`,
 }
 
-/** The document of a record; while it is being drawn it cannot be asked for again. */
-export interface Pdf {
+export interface PdfFile {
   readonly isBusy: boolean
   readonly onGenerate: () => void
+}
+
+/** The document of a record; while it is being drawn it cannot be asked for again. */
+export interface Pdf extends PdfFile {
   /** By what it is called. */
   readonly onShow: (name: string) => void
 }
 
-export function pdfAction({ isBusy, onGenerate }: Pdf, i18n: I18n): RecordAction {
+export function pdfAction({ isBusy, onGenerate }: PdfFile, i18n: I18n): RecordAction {
   return {
     name: 'pdf',
     word: pdfWords.generate,

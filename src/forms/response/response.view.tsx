@@ -7,7 +7,7 @@ import { Link } from 'wouter'
 import type { Response } from '../../../contract/forms/response'
 import { responseWords } from '../../../machines/forms/response/response.words'
 import { responsePictures } from '../../billing/pictures/response-picture'
-import { type Pdf, pdfAction } from '../../billing/shared/pdf'
+import { type PdfFile, pdfAction } from '../../billing/shared/pdf'
 import { formatMoment } from '../../ui/format'
 import type { Fact } from '../../ui/record/facts'
 import type { Neighbours } from '../../ui/record/neighbours'
@@ -44,7 +44,7 @@ interface ResponseViewProps {
   /** The answers of one that can be audited here, with what the audit does about them; null for any other. */
   audit?: (response: Response) => ReactNode
   /** The response on paper. */
-  pdf: Pdf
+  pdf: PdfFile
   /** The response as the person saw it then. */
   onCancel: (response: Response) => void
 }

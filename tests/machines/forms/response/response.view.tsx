@@ -47,7 +47,7 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof responseLifecycle> }) {
         source={{ ...source, staleTime }}
         log={{ ...log, staleTime }}
         looking={{ username: kept.answered_by.username, modules: demoAccess.elisa.modules }}
-        pdf={{ isBusy: false, onGenerate: () => undefined, onShow: () => undefined }}
+        pdf={{ isBusy: false, onGenerate: () => undefined }}
         onCancel={() => undefined}
       />
     </QueryClientProvider>
