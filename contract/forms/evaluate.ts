@@ -1,6 +1,7 @@
 import { isDay } from '../calendar'
 import { formBounds } from '../limits'
 import type { FormDefinition, Question, Test } from './form'
+import { positionOf } from './position'
 import { checkKeys } from './question-kinds'
 import type { Answer, Answers } from './response'
 
@@ -18,6 +19,7 @@ export type AnswerProblem =
   | 'notAFile'
   | 'tooManyFiles'
   | 'fileMissing'
+  | 'notAPosition'
 
 interface Place {
   readonly section: number
@@ -84,7 +86,12 @@ export function filesOf({ sections }: FormDefinition, answers: Answers): Readonl
 }
 
 export function isAnsweredByFiles({ kind }: Pick<Question, 'kind'>): boolean {
-  return kind === 'photo' || kind === 'file'
+  return kind === 'photo' || kind === 'file' || kind === 'signature'
+}
+
+/** How many files may answer a question. */
+export function mostFiles({ kind }: Pick<Question, 'kind'>): number {
+  return kind === 'signature' ? 1 : formBounds.files
 }
 
 /** The answers to questions that are asked, and no others. */
@@ -135,10 +142,13 @@ function problemOf(question: Question, answer: Answer, lastReading: number | nul
     case 'one_of':
     case 'many_of':
       return areOptions(question, answer) ? null : 'notAnOption'
+    case 'position':
+      return positionOf(text) ? null : 'notAPosition'
     case 'photo':
     case 'file':
+    case 'signature':
       if (typeof answer === 'string' || !answer.every((key) => isFileKey(key))) return 'notAFile'
-      return answer.length > formBounds.files ? 'tooManyFiles' : null
+      return answer.length > mostFiles(question) ? 'tooManyFiles' : null
   }
 }
 

@@ -48,6 +48,10 @@ const questionSchema = z.discriminatedUnion('kind', [
   /** Answered by the keys of pictures, or of files of any type that is taken. */
   z.strictObject({ ...asked, kind: z.literal('photo') }),
   z.strictObject({ ...asked, kind: z.literal('file') }),
+  /** Answered by the key of one picture of a signature, which is called after who signed. */
+  z.strictObject({ ...asked, kind: z.literal('signature') }),
+  /** Where whoever answers stands: `contract/forms/position.ts`. */
+  z.strictObject({ ...asked, kind: z.literal('position') }),
 ])
 
 const sectionSchema = z.strictObject({

@@ -24,6 +24,8 @@ export const questionKinds = {
   time: { fields: [], tested: null },
   photo: { fields: [], tested: null },
   file: { fields: [], tested: null },
+  signature: { fields: [], tested: null },
+  position: { fields: [], tested: null },
 } as const satisfies Readonly<Record<QuestionKind, KindOfQuestion>>
 
 /** What a check is answered by. */

@@ -143,6 +143,8 @@ export const delivery: SeedForm = {
           afterNo('avarias', 'Avarias e pendências', ['pintura', 'pneus', 'limpeza', 'treinamento']),
           { key: 'fotos', label: 'Fotos da máquina na entrega', kind: 'photo' },
           { key: 'observacoes', label: 'Observações de quem recebe', kind: 'long_text' },
+          { key: 'posicao', label: 'Onde a máquina ficou', kind: 'position' },
+          { key: 'assinatura', label: 'Assinatura de quem recebe', kind: 'signature' },
         ],
       },
     ],

@@ -1,6 +1,7 @@
 import { asc, eq, max } from 'drizzle-orm'
 import { evaluate, isAnsweredByFiles, numberOf } from '../../contract/forms/evaluate'
 import type { FormDefinition, Question } from '../../contract/forms/form'
+import { writePosition } from '../../contract/forms/position'
 import type { Answer, Answers } from '../../contract/forms/response'
 import { addDays, dayAt } from '../calendar'
 import { countOn, insertRows } from '../database/insert-rows'
@@ -196,7 +197,9 @@ function answer(random: Random, definition: FormDefinition, { at, isHalf }: { at
   const questions = definition.sections.slice(0, isHalf ? 2 : undefined).flatMap(({ questions }) => questions)
   for (const question of questions) {
     if (!evaluate(definition, answers, null).asked.flat().includes(question.key)) continue
-    if (isAnsweredByFiles(question) || (!question.required && random.chance(30))) continue
+    if (question.kind === 'position') answers[question.key] = placeAt(at)
+    if (isAnsweredByFiles(question) || question.kind === 'position' || (!question.required && random.chance(30)))
+      continue
     answers[question.key] = answerTo(random, question, at)
   }
   return answers
@@ -222,8 +225,21 @@ function answerTo(random: Random, question: Question, at: Date): Answer {
       return (random.chance(85) ? question.options[0] : random.pick(question.options))?.key ?? ''
     case 'many_of':
       return question.options.filter((_, index) => index === 0 || random.chance(60)).map((one) => one.key)
+    case 'position':
+      return placeAt(at)
     case 'photo':
     case 'file':
+    case 'signature':
       return []
   }
+}
+
+/** Somewhere around a town, by the minute. */
+function placeAt(at: Date): string {
+  const [by, minutes] = [at.getTime() / minute, at.getMinutes()]
+  return writePosition({
+    latitude: -19.86 - (by % 97) / 1_000,
+    longitude: -43.92 - (by % 89) / 1_000,
+    accuracy: 4 + (minutes % 20),
+  })
 }

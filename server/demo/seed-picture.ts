@@ -13,6 +13,23 @@ const mark: Colour = [200, 40, 40]
 
 /** What a photograph of a damaged machine stands for in the demonstration: its pane is circled. A PNG. */
 export function picture(): Uint8Array {
+  return png(width, height, colourAt)
+}
+
+const paper: Colour = [255, 255, 255]
+
+/** What a signature stands for: a line that runs over paper, another for each number. A PNG. */
+export function signaturePicture(number: number): Uint8Array {
+  const [wide, high] = [450, 150]
+  const lineAt = (x: number) =>
+    high / 2 + 34 * Math.sin(x / (14 + (number % 5))) * Math.cos(x / (61 + number)) - (x - wide / 2) / 12
+  return png(wide, high, (x, y) => {
+    const isOn = x > 40 && x < wide - 40 && Math.abs(y - lineAt(x)) < 2 + Math.abs(lineAt(x + 1) - lineAt(x)) / 2
+    return isOn ? dark : paper
+  })
+}
+
+function png(width: number, height: number, colourAt: (x: number, y: number) => Colour): Uint8Array {
   const rows = Array.from({ length: height }, (_, y) =>
     Buffer.from([0, ...Array.from({ length: width }, (_, x) => colourAt(x, y)).flat()]),
   )

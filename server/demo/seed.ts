@@ -14,6 +14,7 @@ import { seedNd } from './seed-nd'
 import { seedNotifications } from './seed-notifications'
 import { seedPeople } from './seed-people'
 import { seedProjects } from './seed-projects'
+import { seedResponseFiles } from './seed-response-files'
 
 export const defaultReports = 400
 
@@ -35,7 +36,8 @@ export async function seed(
     await seedForms(transaction, now)
     await seedProjects(transaction, now)
     await seedNotifications(transaction, now)
-    return store ? await seedDocuments(transaction, store, now) : []
+    if (!store) return []
+    return [...(await seedDocuments(transaction, store, now)), ...(await seedResponseFiles(transaction, store))]
   })
   for (const name of files) await store?.keep(name)
   await database.execute(sql`analyze`)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { evaluate, numberOf } from '../../contract/forms/evaluate'
 import type { FormDefinition, Question } from '../../contract/forms/form'
+import { positionOf, positionText, writePosition } from '../../contract/forms/position'
 import type { Answer, Answers } from '../../contract/forms/response'
 
 const asking = (...questions: Question[]): FormDefinition => ({ sections: [{ title: 'Página', questions }] })
@@ -15,6 +16,9 @@ const check: Question = { ...asked, key: 'q', kind: 'check' }
 const oneOf: Question = { ...asked, key: 'q', kind: 'one_of', options }
 const manyOf: Question = { ...asked, key: 'q', kind: 'many_of', options }
 const meter: Question = { ...asked, key: 'q', kind: 'hour_meter' }
+const place: Question = { ...asked, key: 'q', kind: 'position' }
+const signature: Question = { ...asked, key: 'q', kind: 'signature' }
+const file = (number: string) => `00000000-0000-4000-8000-${number.padStart(12, '0')}`
 
 describe('FRM-03: an answer has', () => {
   const cases: readonly [string, Question, Answer, string | null][] = [
@@ -43,6 +47,11 @@ describe('FRM-03: an answer has', () => {
     ['never to be below the last reading', meter, '1499,9', 'belowLastReading'],
     ['the last reading itself', meter, '1500', null],
     ['no negative reading', meter, '-1', 'belowLeast'],
+    ['to be a place on earth', place, '-91.0,0.0,5', 'notAPosition'],
+    ['to say how sure a place is', place, '-19.920000,-43.940000', 'notAPosition'],
+    ['a place', place, '-19.920000,-43.940000,12', null],
+    ['at most one signature', signature, [file('1'), file('2')], 'tooManyFiles'],
+    ['a signature', signature, [file('1')], null],
   ]
   test.each(cases)('%s', (_, question, answer, problem) => {
     const { problems, progress } = evaluate(asking(question), { q: answer }, 1500)
@@ -168,4 +177,14 @@ test.each([
   ['', null],
 ] as const)('%j typed is the number %j', (typed, number) => {
   expect(numberOf(typed)).toBe(number)
+})
+
+test('FRM-03: a place is written as maps do, with no sign that a spreadsheet would run', () => {
+  const answer = writePosition({ latitude: -19.92, longitude: 43.9400004, accuracy: 11.2 })
+  expect(answer).toBe('-19.920000,43.940000,12')
+  const place = positionOf(answer)
+  expect(place && [positionText(place, 'pt'), positionText({ ...place, longitude: -1 }, 'en')]).toEqual([
+    '19.92000° S, 43.94000° L (± 12 m)',
+    '19.92000° S, 1.00000° W (± 12 m)',
+  ])
 })

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { askedAnswers, isAnsweredByFiles, numberOf } from '../../../contract/forms/evaluate'
 import type { FormDefinition, Question } from '../../../contract/forms/form'
+import { positionOf, positionText } from '../../../contract/forms/position'
 import type { Answer } from '../../../contract/forms/response'
 import { answersFilterSchema, exportAnswersSchema } from '../../../contract/forms/response.schema'
 import { dayAt } from '../../calendar'
@@ -9,13 +10,18 @@ import type { Database } from '../../database/open'
 import { attachment, formResponse, formVersion } from '../../database/schema'
 import { inBatches } from '../../export/batches'
 import { exportAnswer, exportFile } from '../../export/export-file'
-import type { Cell, Kind } from '../../export/sheet'
+import type { Cell, Kind, Language } from '../../export/sheet'
 import { route } from '../../http/route'
 import { countRows, readIds, readInOrder } from '../../record/list'
 import { responseList } from './response-list'
 import { responseRecord } from './response-record'
 
 type Words = z.output<typeof exportAnswersSchema>['words']
+
+interface Spoken {
+  readonly words: Words
+  readonly language: Language
+}
 
 /** One question of a form, whichever of its versions ask it. */
 interface AnswerColumn {
@@ -43,7 +49,7 @@ export const answerExport = route(
         await readAnswers(database, some),
       ]
       return rows.map((row) => {
-        const answered = answers(row.id, versions, words)
+        const answered = answers(row.id, versions, { words, language })
         return [...own.map(({ cell }) => cell(row, words)), ...questions.map(({ key, kind }) => answered(key, kind))]
       })
     }
@@ -116,7 +122,7 @@ async function readAnswers(database: Database, ids: readonly number[]) {
     .where(and(eq(attachment.entity, responseRecord.entity), inArray(attachment.entity_id, [...ids])))
   const names = new Map(files.map(({ key, name }) => [key, name]))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return (id: number, versions: Versions, words: Words) => {
+  return (id: number, versions: Versions, { words, language }: Spoken) => {
     const row = byId.get(id)
     const definition = row && versions.get(row.version)
     if (!row || !definition) return () => ''
@@ -127,23 +133,28 @@ async function readAnswers(database: Database, ids: readonly number[]) {
     return (key: string, kind: Kind): Cell => {
       const [question, answer] = [questions.get(key), asked[key]]
       if (!question || answer === undefined) return ''
-      const text = textOf(question, answer, { words, names })
+      const text = textOf(question, answer, { words, names, language })
       return kind === 'decimal' ? (numberOf(text) ?? text) : text
     }
   }
 }
 
-interface Naming {
-  readonly words: Words
+interface Naming extends Spoken {
   readonly names: ReadonlyMap<string | null, string>
 }
 
 /** What fits no question any more stays as it was typed. */
-function textOf(question: Question, answer: Answer, { words, names }: Naming): string {
+function textOf(question: Question, answer: Answer, { words, names, language }: Naming): string {
   const texts = [answer].flat()
   if (isAnsweredByFiles(question)) return texts.map((key) => names.get(key) ?? '').join(', ')
+  if (question.kind === 'position') return texts.map((one) => positionIn(one, language)).join()
   if (question.kind === 'check') return texts.map((one) => words.check[one as 'yes'] ?? one).join()
   if (question.kind === 'one_of' || question.kind === 'many_of')
     return texts.map((one) => question.options.find(({ key }) => key === one)?.label ?? one).join(', ')
   return texts.join()
+}
+
+function positionIn(answer: string, language: Language): string {
+  const position = positionOf(answer)
+  return position ? positionText(position, language) : answer
 }

@@ -2,6 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import { isDay } from '../../../contract/calendar'
 import { evaluate, isAnsweredByFiles, isEmpty } from '../../../contract/forms/evaluate'
 import type { Question } from '../../../contract/forms/form'
+import { positionOf, positionText } from '../../../contract/forms/position'
 import type { Answer, Response, ResponseFile } from '../../../contract/forms/response'
 import type { DocumentLanguage } from '../../billing/documents/amount-in-words'
 import { ink, writersOf } from '../../billing/documents/pdf-layout'
@@ -170,6 +171,13 @@ export function responseDocument({ response, pictures, accepted, language }: Res
         return [given.join(), question.unit].filter(Boolean).join(' ')
       case 'date':
         return given.map((one) => (isDay(one) ? writersOf(language).day(one) : one)).join()
+      case 'position':
+        return given.map((one) => positionIn(one, language)).join()
+      case 'signature':
+        return files
+          .filter(({ key }) => given.includes(key))
+          .map(({ name }) => name.replace(/\.png$/i, ''))
+          .join(', ')
       case 'photo':
       case 'file':
         return ''
@@ -193,6 +201,11 @@ export function responseDocument({ response, pictures, accepted, language }: Res
       ...others.map(({ name }): Content => ({ text: `${name} (${words.notShown})`, style: 'dim' })),
     ]
   }
+}
+
+function positionIn(answer: string, language: DocumentLanguage): string {
+  const position = positionOf(answer)
+  return position ? positionText(position, language) : answer
 }
 
 /** Names over their values, four beside each other. */

@@ -89,14 +89,14 @@ export async function missingFiles(
   { definition, answers }: { readonly definition: FormDefinition; readonly answers: Answers },
 ): Promise<Readonly<Record<string, 'fileMissing' | 'notAFile'>>> {
   const types = new Map((await readResponseFiles(database, id)).map(({ key, type }) => [key, type]))
-  const photos = new Set(
+  const pictures = new Set(
     definition.sections.flatMap(({ questions }) =>
-      questions.filter(({ kind }) => kind === 'photo').map(({ key }) => key),
+      questions.filter(({ kind }) => kind === 'photo' || kind === 'signature').map(({ key }) => key),
     ),
   )
   const problemOf = (question: string, keys: readonly string[]) => {
     if (!keys.every((key) => types.has(key))) return 'fileMissing'
-    return photos.has(question) && keys.some((key) => !types.get(key)?.startsWith('image/')) ? 'notAFile' : null
+    return pictures.has(question) && keys.some((key) => !types.get(key)?.startsWith('image/')) ? 'notAFile' : null
   }
   const problems: Record<string, 'fileMissing' | 'notAFile'> = {}
   for (const [question, keys] of filesOf(definition, answers)) {

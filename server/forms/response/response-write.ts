@@ -41,6 +41,7 @@ const messages: Readonly<Record<AnswerProblem, string>> = {
   notAFile: 'Arquivo inválido.',
   tooManyFiles: `Envie no máximo ${formBounds.files} arquivos.`,
   fileMissing: 'Falta enviar um arquivo.',
+  notAPosition: 'Posição inválida.',
 }
 
 /** Begins a response on the form's newest version; 400 where the form is not for the machine, or the machine is inactive. */

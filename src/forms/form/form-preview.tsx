@@ -6,6 +6,7 @@ import type { FormDefinition } from '../../../contract/forms/form'
 import type { Answer, Answers } from '../../../contract/forms/response'
 import { QuestionField } from '../response/question-field'
 import fillClasses from '../response/response-fill.module.css'
+import { SignatureField } from '../response/signature-field'
 import classes from './form-edit.module.css'
 import { kindWords } from './question-words'
 
@@ -56,7 +57,11 @@ export function FormPreview({ definition, page, answers, onAnswer, onPage }: For
                     files={({ label }) => (
                       <div>
                         <Text fw={500}>{label}</Text>
-                        <Text c="dimmed">{_(kindWords[question.kind])}</Text>
+                        {question.kind === 'signature' ? (
+                          <SignatureField onSign={() => undefined} />
+                        ) : (
+                          <Text c="dimmed">{_(kindWords[question.kind])}</Text>
+                        )}
                       </div>
                     )}
                   />

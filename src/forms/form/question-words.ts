@@ -19,6 +19,8 @@ export const kindWords: Readonly<Record<QuestionKind, MessageDescriptor>> = {
   time: msg`Hora`,
   photo: msg`Fotos`,
   file: msg`Arquivos`,
+  signature: msg`Assinatura`,
+  position: msg`Posição`,
 }
 
 export const partWords: Readonly<Record<ChangedPart, MessageDescriptor>> = {

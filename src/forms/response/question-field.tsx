@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer } from '../../../contract/forms/response'
 import { formBounds } from '../../../contract/limits'
+import { PositionField } from './position-field'
 import { checkWords } from './response-answers.projection'
 import type { FilesLabel } from './response-files.view'
 import classes from './response-fill.module.css'
@@ -60,7 +61,10 @@ export function QuestionField({
   switch (question.kind) {
     case 'photo':
     case 'file':
+    case 'signature':
       return files?.(label)
+    case 'position':
+      return <PositionField {...label} answer={text} isEditable={isEditable} onChange={choose} />
     case 'text':
       return <TextInput {...typed} />
     case 'long_text':

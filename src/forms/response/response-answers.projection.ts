@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { isDay } from '../../../contract/calendar'
 import { evaluate, isAnsweredByFiles, isEmpty } from '../../../contract/forms/evaluate'
 import type { Question } from '../../../contract/forms/form'
+import { positionOf, positionText } from '../../../contract/forms/position'
 import type { Answer, Response, ResponseFile } from '../../../contract/forms/response'
 import { formatDay } from '../../ui/format'
 
@@ -13,6 +14,8 @@ export interface ShownAnswer {
   readonly text: string | null
   /** Those that the server has, where it is answered by files. */
   readonly files: readonly ResponseFile[]
+  /** It is a signature. */
+  readonly isSigned: boolean
   /** What was asked is not as it should be. */
   readonly isWrong: boolean
 }
@@ -32,11 +35,14 @@ export function projectAnswers(
         .filter(({ key }) => asked[section]?.includes(key))
         .map((question): ShownAnswer => {
           const answer = answers[question.key] ?? ''
+          const own = isAnsweredByFiles(question) ? files.filter(({ key }) => answer.includes(key)) : []
+          const signers = question.kind === 'signature' ? namesOf(own) : ''
           return {
             key: question.key,
             label: question.label,
-            text: isEmpty(answer) ? null : answerText(question, answer, i18n),
-            files: isAnsweredByFiles(question) ? files.filter(({ key }) => answer.includes(key)) : [],
+            text: isEmpty(answer) ? null : signers || answerText(question, answer, i18n),
+            files: own,
+            isSigned: question.kind === 'signature',
             isWrong: question.kind === 'check' && answer === 'no',
           }
         }),
@@ -57,6 +63,10 @@ export function answerText(question: Question, answer: Answer, i18n: I18n): stri
       return [texts.join(), question.unit].filter(Boolean).join(' ')
     case 'date':
       return texts.map((one) => (isDay(one) ? formatDay(one, i18n) : one)).join()
+    case 'position':
+      return texts.map((one) => answeredPosition(one, i18n)).join()
+    case 'signature':
+      return i18n._(msg`Assinado`)
     case 'photo':
       return i18n._(msg`${plural(texts.length, { one: '# foto', other: '# fotos' })}`)
     case 'file':
@@ -64,4 +74,15 @@ export function answerText(question: Question, answer: Answer, i18n: I18n): stri
     default:
       return texts.join()
   }
+}
+
+/** As maps write it; what is no position as it stands. */
+export function answeredPosition(answer: string, i18n: I18n): string {
+  const position = positionOf(answer)
+  return position ? positionText(position, i18n.locale === 'en' ? 'en' : 'pt') : answer
+}
+
+/** Who signed is what the picture is called. */
+function namesOf(files: readonly ResponseFile[]): string {
+  return files.map(({ name }) => name.replace(/\.png$/i, '')).join(', ')
 }

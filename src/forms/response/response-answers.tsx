@@ -22,12 +22,12 @@ export function ResponseAnswers({ response, below }: ResponseAnswersProps) {
         {title}
       </Title>
       <dl className={classes['answers']}>
-        {answers.map(({ key, label, text, files, isWrong }) => (
+        {answers.map(({ key, label, text, files, isWrong, isSigned }) => (
           <div key={key} data-wrong={isWrong || undefined}>
             <dt>{label}</dt>
             <dd>
               {text ?? <Text c="dimmed">{_(msg`Sem resposta`)}</Text>}
-              {files.length > 0 ? <AnswerFiles files={files} /> : null}
+              {files.length > 0 ? <AnswerFiles files={files} isWide={isSigned} /> : null}
               {asked(key)}
               {below?.(key, label)}
             </dd>

@@ -11,10 +11,10 @@ import { useFileSource } from '../shared/file-source'
 import classes from './response-files.module.css'
 
 /** The files of an answer, each to be looked at or saved. */
-export function AnswerFiles({ files }: { files: readonly ResponseFile[] }) {
+export function AnswerFiles({ files, isWide }: { files: readonly ResponseFile[]; isWide: boolean }) {
   const source = useFileSource()
   return source ? (
-    <ul className={classes['gallery']}>
+    <ul className={classes['gallery']} data-wide={isWide || undefined}>
       {files.map((file) => (
         <li key={file.key}>
           <FilePicture source={source(file)} name={file.name} />

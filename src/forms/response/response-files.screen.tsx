@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { mostFiles } from '../../../contract/forms/evaluate'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer, Response } from '../../../contract/forms/response'
 import { formBounds } from '../../../contract/limits'
@@ -82,7 +83,7 @@ export function useAnswerFiles({ response, unsent, files, filling }: AnswerFiles
 
   /** Kept on the device before it is sent: whatever happens then, it is not lost. */
   async function choose(question: Question, chosen: readonly File[]) {
-    const fitting = chosen.slice(0, Math.max(0, formBounds.files - keysOf(filling, question.key).length))
+    const fitting = chosen.slice(0, Math.max(0, mostFiles(question) - keysOf(filling, question.key).length))
     if (fitting.length < chosen.length) toast(i18n, _(tooMany), 'failed')
     const contents = await Promise.all(question.kind === 'photo' ? fitting.map(shrinkPhoto) : fitting)
     const made = contents.map((content) => {

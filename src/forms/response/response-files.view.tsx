@@ -7,9 +7,10 @@ import { Camera, Paperclip } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { fileTypes } from '../../../contract/billing/documents'
+import { mostFiles } from '../../../contract/forms/evaluate'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer } from '../../../contract/forms/response'
-import { fileBounds, formBounds } from '../../../contract/limits'
+import { fileBounds } from '../../../contract/limits'
 import type { Problem } from '../../../contract/problem'
 import type { responseFilesMachine } from '../../../machines/forms/response/response-files.machine'
 import { responseFilesWords } from '../../../machines/forms/response/response-files.words'
@@ -19,6 +20,7 @@ import { PlainButton } from '../../ui/parts/plain-button'
 import { problemText } from '../../ui/problem-text'
 import classes from './response-files.module.css'
 import { projectFiles, type ShownFile } from './response-files.projection'
+import { SignatureField } from './signature-field'
 
 /** What stands around the files of one question. */
 export interface FilesLabel {
@@ -48,8 +50,8 @@ export function ResponseFilesView({ actor, question, answer, nameOf, isEditable,
   const { _ } = useLingui()
   const { files, canRetry } = useSelector(actor, (state) => projectFiles(state, question.key, answer, nameOf), isSame)
   const reset = useRef<() => void>(null)
-  const isPhoto = question.kind === 'photo'
-  const most = formBounds.files
+  const [isPhoto, isSignature] = [question.kind === 'photo', question.kind === 'signature']
+  const most = mostFiles(question)
   const isFull = files.length >= most
 
   return (
@@ -62,7 +64,7 @@ export function ResponseFilesView({ actor, question, answer, nameOf, isEditable,
       aria-label={label}
     >
       {files.length > 0 ? (
-        <ul className={classes['files']}>
+        <ul className={classes['files']} data-wide={isSignature || undefined}>
           {files.map((file) => (
             <li key={file.key} className={classes['file']}>
               {picture(file.key, file.name)}
@@ -83,7 +85,8 @@ export function ResponseFilesView({ actor, question, answer, nameOf, isEditable,
         </ul>
       ) : null}
       <div className={classes['actions']}>
-        {isEditable ? (
+        {isEditable && isSignature && !isFull ? <SignatureField onSign={(file) => onChoose([file])} /> : null}
+        {isEditable && !isSignature ? (
           <FileButton
             multiple
             accept={isPhoto ? 'image/png,image/jpeg,image/heic' : endings}

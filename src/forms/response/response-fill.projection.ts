@@ -120,7 +120,10 @@ function wordOf(problem: AnswerProblem, question: Question, lastReading: number 
     case 'ambiguousNumber':
       return msg`Não separe os milhares, ou escreva outro número de casas decimais`
     case 'notAFile':
+      if (question.kind === 'signature') return msg`Falta a assinatura`
       return question.kind === 'photo' ? msg`Envie fotos` : msg`Envie arquivos`
+    case 'notAPosition':
+      return msg`Registre a posição de novo`
     case 'tooManyFiles':
       return msg`Envie no máximo ${files} arquivos`
     case 'fileMissing':

@@ -76,6 +76,33 @@ test('A technician fills in a form about a machine on a phone, loses the connect
   await expect(again.getByLabel('Avarias e pendências')).toHaveValue('Risco na porta esquerda.')
   await saved(again)
 
+  const where = again.getByRole('group', { name: 'Onde a máquina ficou' })
+  await again.context().clearPermissions()
+  await where.getByRole('button', { name: 'Registrar onde estou' }).click()
+  await expect(where.getByRole('status')).toContainText('O navegador não pode dizer onde você está')
+  await again.context().grantPermissions(['geolocation'])
+  await again.context().setGeolocation({ latitude: -19.92, longitude: -43.94, accuracy: 11.5 })
+  await where.getByRole('button', { name: 'Registrar onde estou' }).click()
+  await expect(where.getByRole('status')).toHaveText('19.92000° S, 43.94000° O (± 12 m)')
+  const signature = again.getByRole('group', { name: 'Assinatura de quem recebe' })
+  const sign = signature.getByRole('button', { name: 'Assinar' })
+  await signature.getByLabel('Nome de quem assina').fill('Célia Brandão')
+  await expect(sign).toHaveAccessibleDescription('Falta desenhar ou confirmar a assinatura')
+  const pad = signature.getByRole('img')
+  await pad.hover({ position: { x: 30, y: 40 } })
+  await again.mouse.down()
+  await pad.hover({ position: { x: 120, y: 60 } })
+  await again.mouse.up()
+  expect(await sidewaysScroll(again)).toBe(0)
+  expect(await seriousProblemsInBothThemes(again)).toEqual([])
+  await sign.click()
+  await signature.getByRole('button', { name: 'Remover Assinatura de Célia Brandão.png' }).click()
+  await signature.getByLabel('Nome de quem assina').fill('Célia Brandão')
+  await signature.getByRole('checkbox', { name: 'Assinar com o nome escrito' }).check()
+  await sign.click()
+  await expect(signature.getByRole('listitem')).toHaveText('Assinatura de Célia Brandão.pngRemover')
+  await saved(again)
+
   await expect(again.getByText('Falta completar ou corrigir 2 respostas.')).toBeVisible()
   await again.getByRole('link', { name: 'Concluir resposta' }).click()
   await expect(again.getByLabel('Medidor na entrega')).toBeFocused()
@@ -94,6 +121,7 @@ test('A technician fills in a form about a machine on a phone, loses the connect
       ...{ data: '2026-11-19', hora: '14:30', recebedor: 'Célia Brandão', horimetro: '98765,5', combustivel: '80' },
       ...{ itens: ['manual', 'laudo'], validade_laudo: '2027-11-19', avarias: 'Risco na porta esquerda.' },
       ...{ pintura: 'no', pneus: 'yes', limpeza: 'yes', treinamento: 'na' },
+      ...{ posicao: '-19.920000,-43.940000,12', assinatura: [expect.any(String)] },
     },
   })
 

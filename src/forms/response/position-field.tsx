@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Button, Input, Text } from '@mantine/core'
+// biome-ignore lint/style/noRestrictedImports: a device looks for where it is; the machine is sent what it found
+import { useMutation } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { type PositionProblem, PositionUnknown, readPosition } from '../shared/device-position'
+import { answeredPosition } from './response-answers.projection'
+import classes from './response-files.module.css'
+import type { FilesLabel } from './response-files.view'
+
+interface PositionFieldProps extends FilesLabel {
+  answer: string
+  isEditable: boolean
+  onChange: (answer: string) => void
+}
+
+const problems: Readonly<Record<PositionProblem, ReturnType<typeof msg>>> = {
+  refused: msg`O navegador não pode dizer onde você está: permita a localização nas configurações dele e tente de novo.`,
+  unavailable: msg`Este aparelho não sabe onde está agora. Tente de novo a céu aberto.`,
+  late: msg`A posição não foi encontrada a tempo. Tente de novo a céu aberto.`,
+}
+
+/** Where whoever answers stands: asked for by a button alone. */
+export function PositionField({ answer, isEditable, onChange, ...about }: PositionFieldProps) {
+  const { label, description, error, required } = about
+  const { _, i18n } = useLingui()
+  const asking = useMutation({ mutationFn: readPosition, networkMode: 'always', retry: false, onSuccess: onChange })
+  const why = asking.error instanceof PositionUnknown ? problems[asking.error.problem] : null
+  return (
+    <Input.Wrapper
+      {...{ labelElement: 'div', size: 'md', label, description, error, required }}
+      withAsterisk={required}
+      role="group"
+      aria-label={label}
+    >
+      <div role="status">
+        {answer === '' ? null : <Text className={classes['told'] ?? ''}>{answeredPosition(answer, i18n)}</Text>}
+        {asking.isPending ? <Text c="dimmed">{_(msg`Procurando a posição…`)}</Text> : null}
+        {why ? <Text c="var(--mantine-color-error)">{_(why)}</Text> : null}
+      </div>
+      {isEditable ? (
+        <div className={classes['actions']}>
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<MapPin size={20} aria-hidden />}
+            loading={asking.isPending}
+            onClick={() => asking.mutate()}
+          >
+            {answer === '' ? _(msg`Registrar onde estou`) : _(msg`Registrar de novo`)}
+          </Button>
+          {answer === '' ? null : (
+            <Button size="md" variant="default" onClick={() => onChange('')}>
+              {_(msg`Apagar a posição`)}
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </Input.Wrapper>
+  )
+}
