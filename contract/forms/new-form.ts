@@ -8,6 +8,8 @@ export interface NewForm {
   readonly group: string
   readonly every_days: string
   readonly definition: FormDraft | null
+  /** Of a copy: those that the other form is for. None: it is for every one until somebody names some. */
+  readonly machines: readonly number[]
 }
 
 export interface CreateForm {
@@ -19,10 +21,17 @@ export interface CreateForm {
 export type NewFormProblem = 'required' | 'tooLong' | 'notDays'
 export type NewFormField = 'title' | 'description' | 'group' | 'every_days'
 
-export const emptyForm: NewForm = { title: '', description: '', group: '', every_days: '', definition: null }
+export const emptyForm: NewForm = {
+  title: '',
+  description: '',
+  group: '',
+  every_days: '',
+  definition: null,
+  machines: [],
+}
 
 /** What is wrong with it, by field; nothing where it can be made. */
-export function problemsOfForm({ title, description, group, every_days }: Omit<NewForm, 'definition'>) {
+export function problemsOfForm({ title, description, group, every_days }: Omit<NewForm, 'definition' | 'machines'>) {
   const problems: Partial<Record<NewFormField, NewFormProblem>> = {}
   for (const [field, text] of [
     ['title', title],
@@ -37,10 +46,10 @@ export function problemsOfForm({ title, description, group, every_days }: Omit<N
   return problems
 }
 
-/** As the server takes it; it is for every machine until somebody names some. */
-export function bodyOf({ title, description, group, every_days, definition }: NewForm) {
+/** As the server takes it. */
+export function bodyOf({ title, description, group, every_days, definition, machines }: NewForm) {
   return {
-    ...{ title: title.trim(), description: description.trim(), group: group.trim(), machines: [] },
+    ...{ title: title.trim(), description: description.trim(), group: group.trim(), machines: [...machines] },
     every_days: every_days.trim() === '' ? null : Number(every_days),
     ...(definition ? { definition } : {}),
   }

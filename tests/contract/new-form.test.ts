@@ -31,8 +31,8 @@ describe('FRM-06: a new form', () => {
       every_days: null,
       machines: [],
     })
-    const body = bodyOf({ ...complete, every_days: ' 7 ', definition: builtDefinition })
-    expect(body).toMatchObject({ every_days: 7, definition: builtDefinition })
+    const body = bodyOf({ ...complete, every_days: ' 7 ', definition: builtDefinition, machines: [4, 9] })
+    expect(body).toMatchObject({ every_days: 7, definition: builtDefinition, machines: [4, 9] })
     expect(createFormSchema.parse(body)).toEqual(body)
   })
 })

@@ -45,7 +45,7 @@ export const formCreateMachine = setup({
   guards: {
     isComplete: ({ context: { draft } }) => Object.keys(problemsOfForm(draft)).length === 0,
     isFieldRejected: (_, { error }: { error: unknown }) =>
-      namesField(error, ['title', 'description', 'group', 'every_days', 'definition']),
+      namesField(error, ['title', 'description', 'group', 'every_days', 'definition', 'machines']),
     isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
     isAmendable: ({ context: { problem } }) => isAmendable(problem),
   },

@@ -28,10 +28,11 @@ export default function FormCreateScreen() {
   const { data, error, isFetching, refetch } = useQuery({ ...openedForm(api, from), enabled: from > 0 })
   if (from === 0) return <Creation draft={emptyForm} />
   if (data) {
-    const { title, description, group, every_days, definition, draft } = data
+    const { title, description, group, every_days, definition, draft, machines } = data
     const copy = {
       ...{ title: _(msg`${title} (cópia)`), description, group, definition: draft ?? definition },
       every_days: every_days === null ? '' : String(every_days),
+      machines: machines.map(({ id }) => id),
     }
     return <Creation key={from} draft={copy} />
   }

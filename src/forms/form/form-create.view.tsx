@@ -70,6 +70,19 @@ export function FormCreateView({ actor, fileProblem, onFile, newKey }: FormCreat
         inputMode="numeric"
         {...input('every_days')}
       />
+      {draft.machines.length > 0 ? (
+        <Group gap={8}>
+          <Text>{_(isForSame(draft.machines.length))}</Text>
+          <Button variant="subtle" disabled={!isEditable} onClick={() => write({ machines: [] })}>
+            {_(msg`Fazer para todas as máquinas`)}
+          </Button>
+        </Group>
+      ) : null}
+      {view.rejected?.['machines'] ? (
+        <Notice kind="error">
+          {_(msg`Um dos ativos do original está inativo: faça para todas as máquinas e escolha depois.`)}
+        </Notice>
+      ) : null}
       <div>
         {draft.definition ? (
           <Text mb={8}>{_(startsWith(draft.definition))}</Text>
@@ -113,4 +126,8 @@ export function FormCreateView({ actor, fileProblem, onFile, newKey }: FormCreat
 function startsWith({ sections }: FormDraft): MessageDescriptor {
   const questions = sections.flatMap((section) => section.questions).length
   return msg`${plural(questions, { one: 'Começa com # pergunta.', other: 'Começa com # perguntas.' })}`
+}
+
+function isForSame(count: number): MessageDescriptor {
+  return msg`${plural(count, { one: 'É para # máquina, a mesma do original.', other: 'É para # máquinas, as mesmas do original.' })}`
 }

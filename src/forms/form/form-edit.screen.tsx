@@ -22,7 +22,7 @@ import { Failure } from '../../ui/parts/failure'
 import { optional } from '../../ui/parts/optional'
 import { titles } from '../../ui/titles'
 import { buildHref, formHref } from '../shared/address'
-import { form as formQuery, openedForm } from '../shared/forms.queries'
+import { form as formQuery, newerOf, openedForm } from '../shared/forms.queries'
 import { formActors } from './form.actors'
 import { hasUnsaved } from './form-edit.projection'
 import { FormEditView, partId } from './form-edit.view'
@@ -67,8 +67,7 @@ function Building({ opened }: { opened: Form }) {
   }, [open])
 
   const onPublish = () => {
-    const form = queries.getQueryData(formQuery(api, id).queryKey) ?? opened
-    publishing.open({ form })
+    publishing.open({ form: newerOf(opened, queries.getQueryData(formQuery(api, id).queryKey)) })
   }
   return (
     <>

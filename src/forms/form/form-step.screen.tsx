@@ -11,7 +11,7 @@ import { formRetireWords } from '../../../machines/forms/form/form-retire.words'
 import { useSystem } from '../../app/system'
 import { useActionDialog } from '../../app/use-action-dialog'
 import { randomKey } from '../../random-key'
-import { form as formQuery } from '../shared/forms.queries'
+import { form as formQuery, newerOf } from '../shared/forms.queries'
 import { formActors } from './form.actors'
 import { FormPublishView, FormReactivateView, FormRetireView } from './form-step.view'
 
@@ -32,7 +32,7 @@ export default function FormStepScreen({ step, form: opened, onClose }: FormStep
   const { api } = useSystem()
   const actors = formActors(api, useQueryClient())
   const { id, version } = opened
-  const { data: form = opened } = useQuery({ ...formQuery(api, id), enabled: false })
+  const { data: kept } = useQuery({ ...formQuery(api, id), enabled: false })
   const { machine, words, View } = kinds[step]
   const actor = useActionDialog({
     machine,
@@ -41,5 +41,5 @@ export default function FormStepScreen({ step, form: opened, onClose }: FormStep
     words,
     onClose,
   })
-  return <View actor={actor} form={form} newKey={randomKey} />
+  return <View actor={actor} form={newerOf(opened, kept)} newKey={randomKey} />
 }

@@ -34,6 +34,10 @@ export const form = (api: Api, id: number) =>
     queryFn: ({ signal }) => api(`/forms/${id}/`, { signal }),
   })
 
+/** What is kept of a form may be older than what a page has opened since. */
+export const newerOf = (opened: Form, kept: Form | undefined): Form =>
+  kept && kept.version > opened.version ? kept : opened
+
 /** A form as it is when somebody begins to build on it; read once. */
 export const openedForm = (api: Api, id: number) =>
   queryOptions<Form, Problem>({

@@ -7,6 +7,7 @@ import { builtDefinition } from '../../../support/samples/sample-forms'
 
 export const complete: NewForm = {
   ...{ title: 'Lavagem ', description: 'Na volta ao pátio.', group: 'Pátio', every_days: '7', definition: null },
+  machines: [],
 }
 
 export const options: PathOptions<typeof formCreateMachine> = {
