@@ -11,3 +11,6 @@ export const notificationSchema = z.object({
   is_read: z.boolean(),
   created_at: instantSchema,
 })
+
+/** `GET /notifications/unread/`: how many of those that are listed are not read, and the newest few of them. */
+export const unreadSchema = z.object({ count: z.int(), newest: z.array(notificationSchema) })

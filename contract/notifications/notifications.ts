@@ -13,18 +13,39 @@ export interface Notification {
   readonly created_at: string | null
 }
 
+/** What is not read, of as many as are listed: how many, and the newest few of them, newest first. */
+export interface Unread {
+  readonly count: number
+  readonly newest: readonly Notification[]
+}
+
+/** As many as home shows. */
+export const mostNews = 4
+
 /** What is to be marked as read: one notification, by its id, or all of them. */
 export type Mark = number | 'all'
 
 /** As many as our own server lists. */
-const mostKept = 200
+export const mostListed = 200
 
 /** Reads `GET /notifications/`, an array or a page with `results`, newest first where every one says when it was made; null for anything else. */
 export function readNotifications(body: unknown): Notification[] | null {
   const rows = readList(body)
   if (rows === null) return null
   const known = new Map(rows.flatMap(readNotification).map((one) => [one.id, one]))
-  return newestFirst([...known.values()]).slice(0, mostKept)
+  return newestFirst([...known.values()]).slice(0, mostListed)
+}
+
+/** Reads what our own server answers where only this is asked for; null for anything else. */
+export function readUnread(body: unknown): Unread | null {
+  const { count, newest } = Object(body)
+  const known = readNotifications(newest)
+  return Number.isSafeInteger(count) && count >= 0 && known ? { count, newest: known } : null
+}
+
+export function unreadIn(all: readonly Notification[]): Unread {
+  const unread = all.filter(({ is_read }) => !is_read)
+  return { count: unread.length, newest: unread.slice(0, mostNews) }
 }
 
 /** One without an id cannot be marked, nor told from another. */

@@ -1,13 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { notificationSchema } from '../../contract/notifications/notifications.schema'
+import { mostListed, mostNews } from '../../contract/notifications/notifications'
+import { notificationSchema, unreadSchema } from '../../contract/notifications/notifications.schema'
 import { idInPathSchema } from '../../contract/paging.schema'
+import type { Database } from '../database/open'
 import { notification } from '../database/schema'
 import { notFound } from '../http/refused'
 import { route } from '../http/route'
 import { writeLog } from '../record/log-entry'
-
-const mostListed = 200
 
 const list = route(
   {
@@ -17,16 +17,43 @@ const list = route(
     rule: 'signed in',
     answer: z.array(notificationSchema),
   },
-  async ({ caller, services }) => {
-    const rows = await services.database
-      .select()
-      .from(notification)
-      .where(eq(notification.user_id, caller.id))
-      .orderBy(desc(notification.id))
-      .limit(mostListed)
-    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  async ({ caller, services: { database } }) => (await newest(database, caller.id)).map(toWire),
+)
+
+const unread = route(
+  {
+    method: 'get',
+    path: '/notifications/unread/',
+    summary: 'How many of the newest notifications are not read, and the newest few of them',
+    rule: 'signed in',
+    answer: unreadSchema,
+  },
+  async ({ caller, services: { database } }) => {
+    const listed = newest(database, caller.id).as('listed')
+    const { id, title, message, link, is_read, created_at } = listed
+    const rows = await database
+      .select({ id, title, message, link, is_read, created_at, count: sql<number>`count(*) over ()::int` })
+      .from(listed)
+      .where(eq(is_read, false))
+      .orderBy(desc(id))
+      .limit(mostNews)
+    return { count: rows[0]?.count ?? 0, newest: rows.map(toWire) }
   },
 )
+
+/** Of one user. */
+function newest(database: Database, user: number) {
+  return database
+    .select(getTableColumns(notification))
+    .from(notification)
+    .where(eq(notification.user_id, user))
+    .orderBy(desc(notification.id))
+    .limit(mostListed)
+}
+
+function toWire<Row extends { readonly created_at: Date }>(row: Row) {
+  return { ...row, created_at: row.created_at.toISOString() }
+}
 
 const markRead = route(
   {
@@ -83,4 +110,4 @@ const markAllRead = route(
     }),
 )
 
-export const notificationRoutes = [list, markRead, markAllRead]
+export const notificationRoutes = [list, unread, markRead, markAllRead]

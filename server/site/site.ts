@@ -38,6 +38,7 @@ function configuration({ settings, identity }: Services) {
     VITE_LOGOUT_PATH: '/auth/logout/',
     VITE_SSO_START_PATH: '/auth/sso/start/',
     VITE_PASSWORD_PATH: '/me/password/',
+    VITE_UNREAD_PATH: '/notifications/unread/',
     VITE_SERVICE_WORKER: String(settings.serviceWorker),
   }
 }

@@ -12,6 +12,7 @@ export interface Settings {
   readonly logoutPath: string | null
   readonly ssoStartPath: string | null
   readonly passwordPath: string | null
+  readonly unreadPath: string | null
   /** Whether the browser keeps the program for the next start. */
   readonly keepsProgram: boolean
 }
@@ -43,6 +44,7 @@ export function readSettings(
     logoutPath: setting('VITE_LOGOUT_PATH') || null,
     ssoStartPath: setting('VITE_SSO_START_PATH') || null,
     passwordPath: setting('VITE_PASSWORD_PATH') || null,
+    unreadPath: setting('VITE_UNREAD_PATH') || null,
     keepsProgram: setting('VITE_SERVICE_WORKER') !== 'false',
   }
 

@@ -7,23 +7,23 @@ import type { Notifications } from '../notifications/notifications.projection'
 import lateClasses from '../ui/parts/late.module.css'
 import classes from './home.module.css'
 
-export interface Unread extends Pick<Notifications, 'phase' | 'unread' | 'news'> {
+export interface Unread extends Pick<Notifications, 'newsPhase' | 'unread' | 'news'> {
   onFollow: (id: number) => void
   onRetry: () => void
 }
 
 /** What is new: the newest notifications that are not read; the bell has the rest (HOM-01). */
-export function UnreadView({ phase, unread, news, onFollow, onRetry }: Unread) {
+export function UnreadView({ newsPhase, unread, news, onFollow, onRetry }: Unread) {
   const { _, i18n } = useLingui()
   const count = i18n.number(unread)
 
   return (
     <section aria-labelledby="unread" className={classes['part']}>
       <Title order={2} id="unread">
-        {_(msg`Não lidas`)} {phase === 'known' ? <span className={classes['count']}>{count}</span> : null}
+        {_(msg`Não lidas`)} {newsPhase === 'known' ? <span className={classes['count']}>{count}</span> : null}
       </Title>
-      {phase === 'loading' ? <Skeleton height={72} className={lateClasses['late'] ?? ''} /> : null}
-      {phase === 'failed' ? (
+      {newsPhase === 'loading' ? <Skeleton height={72} className={lateClasses['late'] ?? ''} /> : null}
+      {newsPhase === 'failed' ? (
         <>
           <Text c="dimmed">{_(msg`Falha ao carregar notificações`)}</Text>
           <Button variant="default" w="fit-content" onClick={onRetry}>
@@ -31,7 +31,7 @@ export function UnreadView({ phase, unread, news, onFollow, onRetry }: Unread) {
           </Button>
         </>
       ) : null}
-      {phase === 'known' && unread === 0 ? <Text c="dimmed">{_(msg`Nada de novo.`)}</Text> : null}
+      {newsPhase === 'known' && unread === 0 ? <Text c="dimmed">{_(msg`Nada de novo.`)}</Text> : null}
       {news.length > 0 ? (
         <ul className={classes['lines']}>
           {news.map(({ id, link, ...text }) => {

@@ -16,6 +16,7 @@ export default function NotificationDropdown({ actor, now }: NotificationsViewPr
 
   const close = () => {
     dropdown.close()
+    actor.send({ type: 'dropdown.close' })
     bell.current?.focus()
   }
   const open = () => {

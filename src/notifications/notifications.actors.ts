@@ -1,11 +1,24 @@
 import { fromPromise } from 'xstate'
-import { type Mark, type Notification, readNotifications } from '../../contract/notifications/notifications'
+import {
+  type Mark,
+  type Notification,
+  readNotifications,
+  readUnread,
+  type Unread,
+} from '../../contract/notifications/notifications'
 import { readProblem } from '../../contract/problem'
 import type { Api } from '../api/client'
 
 /** Implements what the notifications machine declares (specification, section 7). A call that fails is logged where it is made. */
-export function notificationActors(api: Api, document: Document) {
+export function notificationActors(api: Api, document: Document, unreadPath: string | null) {
   return {
+    /** Asked for only where there is such a path. */
+    loadUnread: fromPromise<Unread>(async ({ signal }) => {
+      const unread = readUnread(await api(unreadPath ?? '', { signal }))
+      if (unread === null) throw readProblem(200, null)
+      return unread
+    }),
+
     loadNotifications: fromPromise<Notification[]>(async ({ signal }) => {
       const items = readNotifications(await api('/notifications/', { signal }))
       if (items === null) throw readProblem(200, null)

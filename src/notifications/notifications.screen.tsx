@@ -13,8 +13,11 @@ const NotificationsContext = createContext<ActorRefFrom<typeof notificationsMach
 
 /** Asks for the notifications as long as the shell is there, for its top bar and for every screen in it. */
 export function NotificationsProvider({ children }: { children: ReactNode }) {
-  const { api } = useSystem()
-  const actor = useWorkflow(notificationsMachine, { actors: notificationActors(api, document), input: undefined })
+  const { api, settings } = useSystem()
+  const actor = useWorkflow(notificationsMachine, {
+    actors: notificationActors(api, document, settings.unreadPath),
+    input: { hasCount: settings.unreadPath !== null },
+  })
   return <NotificationsContext value={actor}>{children}</NotificationsContext>
 }
 
@@ -22,14 +25,14 @@ export function NotificationsScreen() {
   return <NotificationsView actor={useNotificationsActor()} now={Date.now} />
 }
 
-/** What a screen may show of the notifications, and what becomes of a link that is followed and a list that did not come. */
+/** What a screen may show of the notifications, and what becomes of a link that is followed and of news that did not come. */
 export function useNotifications() {
   const actor = useNotificationsActor()
-  const { unread, news, phase } = useSelector(actor, projectNotifications, isSame)
+  const { unread, news, newsPhase } = useSelector(actor, projectNotifications, isSame)
   return {
     unread,
     news,
-    phase,
+    newsPhase,
     onFollow: (id: number) => actor.send({ type: 'item.mark', id }),
     onRetry: () => actor.send({ type: 'list.retry' }),
   }

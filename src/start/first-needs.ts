@@ -36,9 +36,10 @@ const records: Readonly<Record<string, string>> = {
 
 /**
  * What the page at an address is about to ask for. A guess too few costs a wait, one too many a call: neither changes
- * what is shown, because everything goes through the session, the permissions and the routes as ever.
+ * what is shown, because everything goes through the session, the permissions and the routes as ever. What is unread comes last:
+ * the bell can wait for the rows.
  */
-export function needsOf(path: string, search: string): Needs {
+export function needsOf(path: string, search: string, unreadPath = ''): Needs {
   const parts: Part[] = ['http', 'inputs', 'shell', 'words:portal', 'words:shell']
   const calls = ['/me/', '/iam/me-access/']
   const [, name = '', id] = /^\/faturamento\/([a-z-]+)(?:\/([1-9]\d{0,9})(?:\/.*)?)?\/?$/.exec(path) ?? []
@@ -49,6 +50,7 @@ export function needsOf(path: string, search: string): Needs {
     if (id) parts.push('records', 'words:record')
     calls.push(`/billing/${source}/${id ? `${id}/` : `?${firstPageOf(source, search)}`}`)
   }
+  if (unreadPath) calls.push(unreadPath)
   return { parts, calls }
 }
 

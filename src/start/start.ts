@@ -18,12 +18,16 @@ function start() {
   window.__PORTAL__ ??= JSON.parse(contentOf('settings'))
   const [access, refresh] = ['access', 'refresh'].map((name) => localStorage.getItem(name))
   if (!access && !refresh) return
-  const { parts, calls } = needsOf(location.pathname, location.search)
+  const { parts, calls } = needsOf(location.pathname, location.search, setting('VITE_UNREAD_PATH'))
   fetchParts(parts)
-  const host = hostOf(String(window.__PORTAL__?.['VITE_API_URL'] ?? import.meta.env['VITE_API_URL']).trim())
+  const host = hostOf(setting('VITE_API_URL'))
   if (host === null) return
   const urls = calls.map((call) => `${host}/api/v1${call}`)
   askEarly(urls, access && navigator.onLine && isInDate(access) ? access : null)
+}
+
+function setting(name: string): string {
+  return String(window.__PORTAL__?.[name] ?? import.meta.env[name] ?? '').trim()
 }
 
 function contentOf(name: string): string {

@@ -12,6 +12,7 @@ export const settings: Settings = {
   logoutPath: '/auth/logout/',
   ssoStartPath: null,
   passwordPath: '/me/password/',
+  unreadPath: '/notifications/unread/',
   keepsProgram: false,
 }
 

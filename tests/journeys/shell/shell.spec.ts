@@ -401,9 +401,8 @@ test('Home greets, tells what is new, leads to every app and back to where one w
   const page = await open({ as: 'bruno.lima' })
   // Other journeys mark his as read.
   const unreadItem = { message: 'Emitida.', link: null, is_read: false, created_at: '2026-11-20T12:00:00Z' }
-  await page.route('**/api/v1/notifications/', (route) =>
-    route.fulfill({ json: [1, 2, 3, 4, 5].map((id) => ({ ...unreadItem, id, title: `Fatura ${id}` })) }),
-  )
+  const newest = [5, 4, 3, 2].map((id) => ({ ...unreadItem, id, title: `Fatura ${id}` }))
+  await page.route('**/api/v1/notifications/unread/', (route) => route.fulfill({ json: { count: 5, newest } }))
   await openHome(page)
   await expect(page.getByRole('navigation', { name: 'Trilha de navegação' })).toHaveText('Início')
   const recent = page.getByRole('region', { name: 'Páginas recentes' })

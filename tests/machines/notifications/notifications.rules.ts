@@ -18,52 +18,92 @@ import {
 type Told = Step<typeof notificationsMachine>
 
 export const invariants: Invariants<typeof notificationsMachine> = {
-  'NOT-01: the list is asked for at once, and nothing is known yet': {
+  'NOT-01: a server that counts is asked for what is unread at once, any other for the list; nothing is known yet': {
     atTheStart: ({ state, effects }) =>
-      isSame(started(effects), ['loadNotifications']) &&
+      isSame(started(effects), [asked(state)]) &&
       state.hasTag('busy') &&
-      isSame(state.context, { items: null, marks: [], problem: null }),
+      isSame(
+        { ...state.context, hasCount: null },
+        { hasCount: null, isOpen: false, unread: null, items: null, marks: [], problem: null },
+      ),
   },
-  'NOT-01: what is answered is the list, and no error is left': {
+  'NOT-01: what is answered is the list, what of it is unread, and no error is left': {
+    onEveryStep: (step) => {
+      if (!isDone(step.event, 'loadNotifications')) return 'n/a'
+      const items = step.event['output'] as Notification[]
+      const unread = items.filter(({ is_read }) => !is_read)
+      return (
+        isSame(step.after.context, {
+          ...step.before.context,
+          ...{ items, unread: { count: unread.length, newest: unread.slice(0, 4) }, problem: null },
+        }) &&
+        step.after.hasTag('settled') &&
+        isQuiet(step.effects)
+      )
+    },
+  },
+  'NOT-01: what is unread is known as the server counts it, and no error is left': {
     onEveryStep: (step) =>
-      isDone(step.event, 'loadNotifications')
-        ? isSame(step.after.context.items, step.event['output']) &&
+      isDone(step.event, 'loadUnread')
+        ? isSame(step.after.context.unread, step.event['output']) &&
           step.after.context.problem === null &&
-          step.after.hasTag('settled') &&
-          keeps(step, 'items', 'problem') &&
-          isQuiet(step.effects)
+          keeps(step, 'unread', 'problem')
         : 'n/a',
   },
-  'NOT-03: a failed load is stored, and the last list stays': {
+  'the list follows where somebody looks at it and it is not there or the number has changed, and else it does not': {
+    onEveryStep: ({ before, event, after, effects }) => {
+      if (!isDone(event, 'loadUnread')) return 'n/a'
+      const { isOpen, items, unread } = before.context
+      const isOld = isOpen && (items === null || after.context.unread?.count !== unread?.count)
+      return isSame(started(effects), isOld ? ['loadNotifications'] : []) && after.hasTag('settled') === !isOld
+    },
+  },
+  'whether somebody looks at the list is told by the bell alone': {
+    onEveryStep: ({ before, event, after }) =>
+      event.type.startsWith('dropdown.')
+        ? after.context.isOpen === (event.type === 'dropdown.open')
+        : after.context.isOpen === before.context.isOpen,
+  },
+  'closing the dropdown gives nothing up': {
     onEveryStep: (step) =>
-      isFailed(step.event, 'loadNotifications')
+      step.event.type === 'dropdown.close'
+        ? isSame(step.before.value, step.after.value) && keeps(step, 'isOpen') && isQuiet(step.effects)
+        : 'n/a',
+  },
+  'NOT-03: a failed load is stored, and what was known stays': {
+    onEveryStep: (step) =>
+      isFailed(step.event, 'loadNotifications') || isFailed(step.event, 'loadUnread')
         ? isSame(step.after.context.problem, toProblem(step.event['error'])) &&
           step.after.hasTag('failed') &&
           keeps(step, 'problem') &&
           isQuiet(step.effects)
         : 'n/a',
   },
-  'NOT-03: the error stays until a list comes, or another error': {
-    onEveryStep: (step) => (isAnswerTo(step.event, 'loadNotifications') ? 'n/a' : keeps(step, 'items', 'marks')),
+  'NOT-03: the error stays until an answer comes, or another error': {
+    onEveryStep: (step) => (isReply(step.event) ? 'n/a' : keeps(step, 'isOpen', 'unread', 'items', 'marks')),
   },
-  'the list changes by an answer and by what is marked, and by nothing else': {
+  'what is known changes by an answer and by what is marked, and by nothing else': {
     onEveryStep: (step) =>
-      isDone(step.event, 'loadNotifications') || isDone(step.event, 'markRead')
+      isDone(step.event, 'loadNotifications') || isDone(step.event, 'loadUnread') || isDone(step.event, 'markRead')
         ? 'n/a'
-        : keeps(step, 'marks', 'problem'),
+        : keeps(step, 'isOpen', 'marks', 'problem'),
   },
   'NOT-02: nothing is asked while something is being marked: no answer can be older than a mark': {
-    inEveryState: (state) => !(isRunning(state, 'loadNotifications') && isRunning(state, 'markRead')),
+    inEveryState: (state) => !(isAsking(state) && isRunning(state, 'markRead')),
   },
   'what is due is being asked for, or waits for what is being marked': {
     inEveryState: (state) =>
-      state.hasTag('busy') === isRunning(state, 'loadNotifications') ||
-      (state.hasTag('busy') && isRunning(state, 'markRead')),
+      state.hasTag('busy') === isAsking(state) || (state.hasTag('busy') && isRunning(state, 'markRead')),
   },
   'a question that was given up is asked again when nothing is being marked any more': {
     onEveryStep: ({ before, event, after, effects }) =>
       isAnswerTo(event, 'markRead') && before.hasTag('busy')
-        ? started(effects).includes('loadNotifications') === (after.context.marks.length === 0)
+        ? isSame(
+            started(effects).filter((id) => id !== 'markRead'),
+            after.context.marks.length > 0
+              ? []
+              : [before.matches({ list: 'counting' }) ? 'loadUnread' : 'loadNotifications'],
+          )
         : 'n/a',
   },
   'marking gives up the question, and nothing else that goes on': {
@@ -73,29 +113,32 @@ export const invariants: Invariants<typeof notificationsMachine> = {
           before.hasTag('failed') === after.hasTag('failed') &&
           before.hasTag('settled') === after.hasTag('settled') &&
           isRunning(before, 'awaitSight') === isRunning(after, 'awaitSight') &&
-          !started(effects).includes('loadNotifications')
+          started(effects).every((id) => id === 'markRead')
         : 'n/a',
   },
-  'the dropdown asks anew as it opens, once the last answer is there': {
+  'the dropdown asks for the list as it opens, unless that is under way': {
     onEveryStep: (step) => {
       if (step.event.type !== 'dropdown.open') return 'n/a'
-      return isAnswered(step.before) ? asksAnew(step) : isUnmoved(step)
+      const isDue = isAnswered(step.before) || step.before.matches({ list: 'counting' })
+      return isDue ? asks(step, 'loadNotifications') : keeps(step, 'isOpen') && isQuiet(step.effects)
     },
   },
   'NOT-03: what failed can be tried again, and nothing else': {
     onEveryStep: (step) => {
       if (step.event.type !== 'list.retry') return 'n/a'
-      return step.before.hasTag('failed') ? asksAnew(step) : isUnmoved(step)
+      const { isOpen } = step.before.context
+      const question = isOpen ? 'loadNotifications' : asked(step.before)
+      return step.before.hasTag('failed') ? asks(step, question) : isUnmoved(step)
     },
   },
-  'after a minute it is asked for again, but not before the page can be seen': {
+  'after a minute it is asked again, but not before the page can be seen': {
     onEveryStep: ({ event, after, effects }) =>
       event.type.startsWith('xstate.after.minute')
         ? isSame(started(effects), ['awaitSight']) && isRunning(after, 'awaitSight') && !isAnswered(after)
         : 'n/a',
   },
   'then at once, also where nobody can say whether it can be seen': {
-    onEveryStep: (step) => (isAnswerTo(step.event, 'awaitSight') ? asksAnew(step) : 'n/a'),
+    onEveryStep: (step) => (isAnswerTo(step.event, 'awaitSight') ? asks(step, asked(step.after)) : 'n/a'),
   },
   'it is asked for, answered, or waits to be seen': {
     inEveryState: (state) =>
@@ -107,7 +150,9 @@ export const invariants: Invariants<typeof notificationsMachine> = {
         ? isSame(
             unreadIn(after),
             unreadIn(before).filter((id) => id !== event['id']),
-          ) && isSame(after.context.marks, [...before.context.marks, event['id']])
+          ) &&
+          countIn(after) === Math.max(0, countIn(before) - 1) &&
+          isSame(after.context.marks, [...before.context.marks, event['id']])
         : 'n/a',
   },
   'NOT-02: one that is read is not marked again': {
@@ -118,16 +163,16 @@ export const invariants: Invariants<typeof notificationsMachine> = {
   },
   'NOT-02: all are shown as read as soon as the person says so, and those that wait need no call of their own': {
     onEveryStep: ({ before, event, after }) =>
-      event.type === 'all.mark' && unreadIn(before).length > 0
-        ? unreadIn(after).length === 0 && isSame(after.context.marks, [...before.context.marks.slice(0, 1), 'all'])
+      event.type === 'all.mark' && countIn(before) > 0
+        ? unreadIn(after).length + countIn(after) === 0 &&
+          isSame(after.context.marks, [...before.context.marks.slice(0, 1), 'all'])
         : 'n/a',
   },
   'NOT-02: where all are read there is nothing to mark': {
-    onEveryStep: (step) =>
-      step.event.type === 'all.mark' && unreadIn(step.before).length === 0 ? isUnmoved(step) : 'n/a',
+    onEveryStep: (step) => (step.event.type === 'all.mark' && countIn(step.before) === 0 ? isUnmoved(step) : 'n/a'),
   },
   'all can be marked as long as one is unread': {
-    inEveryState: (state) => state.can({ type: 'all.mark' }) === unreadIn(state).length > 0,
+    inEveryState: (state) => state.can({ type: 'all.mark' }) === countIn(state) > 0,
   },
   'what is to be marked is sent, one thing at a time': {
     inEveryState: (state) => isRunning(state, 'markRead') === state.context.marks.length > 0,
@@ -146,11 +191,14 @@ export const invariants: Invariants<typeof notificationsMachine> = {
   'NOT-02: what the server has marked is read from now on': {
     onEveryStep: (step) => {
       if (!isDone(step.event, 'markRead')) return 'n/a'
-      const { items, marks } = step.before.context
+      const { unread, items, marks } = step.before.context
       const isCovered = ({ id }: Notification) => marks[0] === 'all' || marks[0] === id
       const due = items?.map((item) => ({ ...item, is_read: item.is_read || isCovered(item) }))
+      const newest = unread?.newest.filter((item) => !isCovered(item))
       return (
-        isSame(step.after.context.items, due) &&
+        isSame(step.after.context.items, due ?? null) &&
+        isSame(step.after.context.unread?.newest, newest) &&
+        countIn(step.before) === countIn(step.after) &&
         isSame(step.after.context.marks, marks.slice(1)) &&
         isSame(unreadIn(step.before), unreadIn(step.after))
       )
@@ -177,16 +225,34 @@ function isAnswered(state: Told['before']): boolean {
   return state.hasTag('settled') || state.hasTag('failed')
 }
 
-/** At once, or as soon as nothing is being marked any more. */
-function asksAnew(step: Told): boolean {
-  const { before, after, effects } = step
-  const isFree = before.context.marks.length === 0
-  return after.hasTag('busy') && keeps(step) && isSame(started(effects), isFree ? ['loadNotifications'] : [])
+function isReply(event: Happening): boolean {
+  return isAnswerTo(event, 'loadUnread') || isAnswerTo(event, 'loadNotifications')
 }
 
-function unreadIn({ context: { items, marks } }: Told['before']): number[] {
+function isAsking(state: Told['before']): boolean {
+  return isRunning(state, 'loadUnread') || isRunning(state, 'loadNotifications')
+}
+
+/** Of whom nobody looks at the list. */
+function asked({ context: { hasCount } }: Told['before']): string {
+  return hasCount ? 'loadUnread' : 'loadNotifications'
+}
+
+/** At once, or as soon as nothing is being marked any more. */
+function asks(step: Told, question: string): boolean {
+  const { before, after, effects } = step
+  const isFree = before.context.marks.length === 0
+  return after.hasTag('busy') && keeps(step, 'isOpen') && isSame(started(effects), isFree ? [question] : [])
+}
+
+function unreadIn({ context: { unread, items, marks } }: Told['before']): number[] {
   const isMarked = (id: number) => marks.some((mark: Mark) => mark === id || mark === 'all')
-  return items?.filter(({ id, is_read }) => !is_read && !isMarked(id)).map(({ id }) => id) ?? []
+  const known = items ?? unread?.newest ?? []
+  return known.filter(({ id, is_read }) => !is_read && !isMarked(id)).map(({ id }) => id)
+}
+
+function countIn({ context: { unread, marks } }: Told['before']): number {
+  return marks.includes('all') ? 0 : Math.max(0, (unread?.count ?? 0) - marks.length)
 }
 
 function isFirst(before: Told['before'], after: Told['after']): boolean {

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { Notification } from '../../../contract/notifications/notifications'
-import { notificationsMachine } from '../../../machines/notifications/notifications.machine'
+import { countUnread, notificationsMachine } from '../../../machines/notifications/notifications.machine'
 import type { AnswerEvent, Fulfilment } from '../../engine/page/page-driver'
 import { type Part, together } from '../../engine/screen'
 import type { Ui } from '../../engine/ui'
 import { sentences } from '../../journeys/support/sentences'
-import { noAnswer, unavailable } from '../../support/people'
-import { options } from './notifications.cases'
+import { answersOf, options } from './notifications.cases'
 
 type State = SnapshotFrom<typeof notificationsMachine>
 
@@ -15,7 +14,7 @@ const unread = { message: 'Há novidades.', is_read: false, created_at: null }
 const issued: Notification = { ...unread, id: 1, title: 'Fatura emitida', link: '/dashboards' }
 const written: Notification = { ...unread, id: 2, title: 'Nova mensagem', link: null }
 
-/** NOT-01, NOT-02, NOT-03: with the dropdown open; on the page out of sight until a path says that it is seen. */
+/** NOT-01, NOT-02, NOT-03: on the page out of sight until a path says that it is seen. */
 export const ui: Ui<typeof notificationsMachine> = {
   machine: notificationsMachine,
   cases: options,
@@ -23,12 +22,16 @@ export const ui: Ui<typeof notificationsMachine> = {
   events: {
     'dropdown.open': {
       control: bell,
-      operate: async (bell) => {
+      async operate(bell, _, screen) {
         await bell.press()
-        await bell.press()
+        await dropdown(screen).appears()
       },
     },
-    'list.retry': { control: (screen) => dropdown(screen).button('Tentar de novo') },
+    'dropdown.close': { control: bell },
+    'list.retry': {
+      control: (screen, _, { context }) =>
+        (context.isOpen ? dropdown(screen) : screen.find('region', 'Não lidas')).button('Tentar de novo'),
+    },
     'item.mark': {
       control: (screen, { id }, { context: { items } }) => {
         const { title } = items?.find((item) => item.id === id) ?? { title: 'no such item' }
@@ -36,6 +39,18 @@ export const ui: Ui<typeof notificationsMachine> = {
       },
     },
     'all.mark': { control: (screen) => dropdown(screen).button('Marcar todas como lidas') },
+  },
+
+  byPayload: {
+    'the bell closes what is open': { cases: ['dropdown.open'], when: ({ context }) => context.isOpen },
+    'the bell opens what is closed': { cases: ['dropdown.close'], when: ({ context }) => !context.isOpen },
+  },
+
+  impossible: {
+    'what is marked stands in the dropdown': {
+      cases: ['item.mark the first', 'item.mark the second', 'all.mark'],
+      when: ({ context }) => !context.isOpen,
+    },
   },
 
   async shown(screen) {
@@ -54,22 +69,22 @@ export const ui: Ui<typeof notificationsMachine> = {
   },
 
   toShow(state) {
-    const { items, problem } = state.context
-    const all = items ?? []
-    const unread = all.filter((item) => isUnread(item, state))
-    const count = unread.length === 1 ? '1 não lida' : `${unread.length} não lidas`
+    const { isOpen, items, problem } = state.context
+    const all = isOpen && items ? items : []
+    const unread = countUnread(state.context)
+    const count = unread === 1 ? '1 não lida' : `${unread} não lidas`
     return {
-      bell: unread.length > 0 ? `Notificações: ${count}` : 'Notificações',
-      badge: unread.length > 0 ? String(unread.length) : '',
+      bell: unread > 0 ? `Notificações: ${count}` : 'Notificações',
+      badge: unread > 0 ? String(unread) : '',
       items: all.map((item) =>
         [isUnread(item, state) ? 'Não lida: ' : '', item.title, item.message, item.created_at ? 'há 5 min' : ''].join(
           '',
         ),
       ),
-      marks: unread.map(({ title }) => `Marcar como lida: ${title}`),
-      problem: problem ? `Falha ao carregar notificações\n${sentences[problem.status]}` : null,
-      isEmpty: items?.length === 0,
-      canMarkAll: unread.length > 0,
+      marks: all.filter((item) => isUnread(item, state)).map(({ title }) => `Marcar como lida: ${title}`),
+      problem: isOpen && problem ? `Falha ao carregar notificações\n${sentences[problem.status]}` : null,
+      isEmpty: isOpen && items?.length === 0,
+      canMarkAll: all.length > 0 && unread > 0,
     }
   },
 
@@ -79,56 +94,57 @@ export const ui: Ui<typeof notificationsMachine> = {
     'with two unread': 'com duas não lidas',
     'with one of them read': 'com uma delas lida',
     empty: 'vazia',
+    'two unread': 'duas não lidas',
+    'none unread': 'nenhuma não lida',
+    'a server that counts': 'um servidor que conta as não lidas',
+    'a server that has the list alone': 'um servidor que só tem a lista',
   },
 
   view: {
-    component: async () => (await import('./dropdown')).Dropdown,
+    component: async () => (await import('./bell')).Bell,
+    byPayload: {
+      'home has its own button to try again': {
+        cases: ['list.retry'],
+        when: ({ context }) => !context.isOpen,
+      },
+    },
     shown: (screen) =>
       together({
         isLoading: screen.find('status').isThere(),
         isBusy: screen.matching('section').look(([section]) => section?.ariaBusy === 'true'),
       }),
     toShow: (state) => ({
-      isLoading: state.context.items === null && state.context.problem === null,
-      isBusy: state.matches({ list: 'asking' }),
+      isLoading: state.context.isOpen && state.context.items === null && state.context.problem === null,
+      isBusy: state.context.isOpen && state.hasTag('busy'),
     }),
   },
 
   page: {
     startsCold: true,
 
-    cases: {
-      ...options,
-      answers: {
-        loadNotifications: {
-          done: {
-            'with two unread': [issued, written],
-            'with one of them read': [{ ...issued, is_read: true }, written],
-            empty: [],
-          },
-          error: { unavailable, 'no answer': noAnswer },
-        },
-        markRead: { error: { unavailable } },
-      },
-    },
+    cases: { ...options, answers: answersOf(issued, written) },
 
     impossible: {
       'a browser always says whether its page can be seen': { cases: ['awaitSight.error'] },
+      'home has what is new, and nothing to try again': {
+        cases: ['list.retry'],
+        when: ({ context: { isOpen, unread } }) => !isOpen && unread !== null,
+      },
     },
 
-    opens: () => ({
+    opens: ({ input: { hasCount } }) => ({
       as: 'davi.rocha',
       address: '/',
-      before: hide,
-      async after({ page }) {
-        await page.getByRole('button', { name: /^Notificações/ }).click()
-        await page.getByRole('dialog', { name: /^Notificações/ }).waitFor()
+      async before(page) {
+        await hide(page)
+        if (!hasCount) await page.addInitScript(() => Object.assign(window, { __PORTAL__: { VITE_API_URL: '/' } }))
       },
     }),
 
     otherCalls: /^(?:GET \/(?:me|iam\/me-access|iam\/modules)\/|POST \/token\/refresh\/)/,
 
     effects: {
+      loadUnread: { call: { method: 'GET', path: '/notifications/unread/' }, answer: told },
       loadNotifications: { call: { method: 'GET', path: '/notifications/' }, answer: told },
       awaitSight: { answer: ({ page }) => beSeen(page) },
       markRead: {

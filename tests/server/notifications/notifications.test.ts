@@ -28,6 +28,14 @@ test('come newest first, with 120 unread for the analyst', async () => {
   expect(rows[0].link).toMatch(/^\/faturamento\/boletins-de-medicao\/\d+$/)
 })
 
+test('what is not read is counted over those that are listed, with the newest four of it', async () => {
+  const rows = await list()
+  const unread = rows.filter((row: { is_read: boolean }) => !row.is_read)
+  expect((await server.get('notifications/unread/', token)).body).toEqual({ count: 120, newest: unread.slice(0, 4) })
+  const davi = (await server.signIn('davi.rocha')).access
+  expect((await server.get('notifications/unread/', davi)).body).toMatchObject({ count: 1, newest: [{ id: 4 }] })
+})
+
 test('are the user’s own', async () => {
   const davi = (await server.signIn('davi.rocha')).access
   expect((await server.get('notifications/', davi)).body).toEqual([
@@ -111,6 +119,7 @@ test('one is marked as read, and marking it again is no error', async () => {
 test('all are marked as read, those of others are not', async () => {
   expect((await server.post('notifications/mark-all-read/', { token })).status).toBe(204)
   expect((await list()).every((row: { is_read: boolean }) => row.is_read)).toBe(true)
+  expect((await server.get('notifications/unread/', token)).body).toEqual({ count: 0, newest: [] })
 
   const ana = (await server.signIn('ana.souza')).access
   expect((await server.get('notifications/', ana)).body[0].is_read).toBe(false)

@@ -37,6 +37,7 @@ test('without more, the product is called Portal and its provider is the common 
     logoutPath: null,
     ssoStartPath: null,
     passwordPath: null,
+    unreadPath: null,
     keepsProgram: true,
   })
 })

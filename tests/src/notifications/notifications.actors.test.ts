@@ -33,49 +33,62 @@ beforeEach(async () => {
 })
 afterEach(() => actor.stop())
 
-test('what the server tells is known; one that is marked there stays so, and then all (NOT-01, NOT-02)', async () => {
-  const first = await begin()
+test('what is unread is known without the list, which comes as the dropdown opens; what is marked stays so (NOT-01, NOT-02)', async () => {
+  await begin()
+  const { unread } = actor.getSnapshot().context
+  actor.send({ type: 'dropdown.open' })
+  const first = await settled()
   expect(first).toHaveLength(126)
+  expect(actor.getSnapshot().context.unread).toEqual(unread)
   const { id } = first.find(({ is_read }) => !is_read) ?? { id: 0 }
   actor.send({ type: 'item.mark', id })
   actor.send({ type: 'dropdown.open' })
   const second = await settled()
   expect(second.find((item) => item.id === id)?.is_read).toBe(true)
-  expect(calls).toEqual(['GET /notifications/', `POST /notifications/${id}/mark-read/`, 'GET /notifications/'])
+  expect(calls).toEqual([
+    'GET /notifications/unread/',
+    'GET /notifications/',
+    `POST /notifications/${id}/mark-read/`,
+    'GET /notifications/',
+  ])
 
   actor.send({ type: 'all.mark' })
-  actor.send({ type: 'dropdown.open' })
-  const third = await settled()
-  expect(third.filter(({ is_read }) => !is_read)).toEqual([])
-  expect(calls.slice(3)).toEqual(['POST /notifications/mark-all-read/', 'GET /notifications/'])
+  await settled()
+  clock.increment(60_000)
+  await settled()
+  expect(actor.getSnapshot().context.unread).toEqual({ count: 0, newest: [] })
+  expect(calls.slice(4)).toEqual(['POST /notifications/mark-all-read/', 'GET /notifications/unread/'])
   expect(logged).toEqual([])
 })
 
 test('a mark that fails is logged with its call, and no more (NOT-03)', async () => {
-  const [newest] = await begin([{ id: 999_999, title: 'x', message: 'y', link: null, is_read: false }])
-  actor.send({ type: 'item.mark', id: newest?.id ?? 0 })
+  await begin([{ id: 999_999, title: 'x', message: 'y', link: null, is_read: false }])
+  actor.send({ type: 'item.mark', id: 999_999 })
   await waitFor(actor, ({ context }) => context.marks.length === 0)
   expect(actor.getSnapshot().context).toMatchObject({ problem: null, items: [{ id: 999_999, is_read: false }] })
   expect(logged).toEqual(['POST /notifications/999999/mark-read/: 404'])
 })
 
 test.each([
-  [{ detail: 'an object' }, 200],
-  [null, 200],
-])('an answer that is no list is a failure: %j (NOT-03)', async (answer, status) => {
+  [{ detail: 'an object' }, true],
+  [{ count: -1, newest: [] }, true],
+  [{ count: 1, newest: null }, true],
+  [{ detail: 'an object' }, false],
+  [null, false],
+])('an answer that is neither count nor list is a failure: %j (NOT-03)', async (answer, hasCount) => {
   api = async () => answer as never
-  start()
+  start(hasCount)
   await waitFor(actor, ({ context }) => context.problem !== null)
-  expect(actor.getSnapshot().context).toMatchObject({ items: null, problem: { status } })
+  expect(actor.getSnapshot().context).toMatchObject({ unread: null, items: null, problem: { status: 200 } })
 })
 
-test('it is asked for again after a minute in sight', async () => {
+test('the number is asked for again after a minute in sight', async () => {
   await begin()
   clock.increment(59_999)
   expect(calls).toHaveLength(1)
   clock.increment(1)
   await settled()
-  expect(calls).toEqual(['GET /notifications/', 'GET /notifications/'])
+  expect(calls).toEqual(['GET /notifications/unread/', 'GET /notifications/unread/'])
 })
 
 test('out of sight nothing is asked for, and in sight again at once where a minute has passed', async () => {
@@ -103,16 +116,17 @@ test('a person who leaves takes the questions with them', async () => {
   expect(logged).toEqual([])
 })
 
-/** Started, and answered for the first time: by the server, or with this. */
-async function begin(answer?: readonly object[]) {
+/** Started, and answered for the first time: by the server, or by one that has this list alone. */
+async function begin(list?: readonly object[]) {
   const ofServer = api
-  if (answer) api = (path, options) => (path === '/notifications/' ? (answer as never) : ofServer(path, options))
-  start()
+  if (list) api = (path, options) => (path === '/notifications/' ? (list as never) : ofServer(path, options))
+  start(list === undefined)
   return settled()
 }
 
-function start() {
-  actor = createActor(notificationsMachine.provide({ actors: notificationActors(api, page) }), { clock })
+function start(hasCount = true) {
+  const actors = notificationActors(api, page, hasCount ? '/notifications/unread/' : null)
+  actor = createActor(notificationsMachine.provide({ actors }), { clock, input: { hasCount } })
   actor.start()
 }
 

@@ -16,6 +16,7 @@ import { noAnswer, unavailable } from '../../support/people'
 import { show } from '../../support/show'
 
 const now = Date.parse('2026-11-20T15:00:00.000Z')
+const lists = { hasCount: false }
 const many = (count: number): Notification[] =>
   Array.from({ length: count }, (_, index) => ({ ...message, id: index + 1, title: `Aviso ${index + 1}` }))
 
@@ -34,18 +35,20 @@ describe('NOT-01: how much is unread', () => {
 
 describe('NOT-01: the dropdown', () => {
   test('asks anew each time it opens, takes the focus, and Esc gives it back to the bell', async () => {
-    const { user, bell, takeEffects, answer } = await open([issued])
+    const { user, bell, takeEffects, answer, snapshot } = await open([issued])
     for (const _ of ['first', 'second']) {
       takeEffects()
       await user.click(bell())
       await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notificações' })))
       expect(takeEffects().starts).toEqual([{ id: 'loadNotifications', input: undefined }])
+      expect(snapshot().context.isOpen).toBe(true)
       expect(bell().getAttribute('aria-haspopup')).toBe('dialog')
       expect(bell().ariaExpanded).toBe('true')
       await answer('loadNotifications', [issued])
       await user.keyboard('{Escape}')
       expect(screen.queryByRole('dialog')).toBeNull()
       expect(document.activeElement).toBe(bell())
+      expect(snapshot().context.isOpen).toBe(false)
     }
   })
 
@@ -137,6 +140,7 @@ describe('NOT-01, NOT-02, NOT-03: what is shown', () => {
   const arrived = done('loadNotifications', [issued, { ...message, is_read: true }])
   const known = {
     phase: 'known',
+    newsPhase: 'known',
     unread: 1,
     total: 2,
     items: [shown(issued, true), shown(message, false)],
@@ -155,13 +159,14 @@ describe('NOT-01, NOT-02, NOT-03: what is shown', () => {
   }
 
   test.each<[string, EventObject[], object]>([
-    ['at first', [], { ...none, phase: 'loading', isBusy: true }],
+    ['at first', [], { ...none, phase: 'loading', newsPhase: 'loading', isBusy: true }],
     [
       'where the first list does not come',
       [failed('loadNotifications', noAnswer)],
       {
         ...none,
         phase: 'failed',
+        newsPhase: 'failed',
         problem: { status: 0, detail: null, fields: null, refusal: null },
       },
     ],
@@ -171,6 +176,7 @@ describe('NOT-01, NOT-02, NOT-03: what is shown', () => {
       {
         ...none,
         phase: 'failed',
+        newsPhase: 'failed',
         problem: unavailable,
         isBusy: true,
       },
@@ -188,22 +194,28 @@ describe('NOT-01, NOT-02, NOT-03: what is shown', () => {
     ['marked', [arrived, { type: 'all.mark' }, done('markRead')], read],
     ['not marked', [arrived, { type: 'all.mark' }, failed('markRead', unavailable)], known],
   ])('%s', (_, events, view) => {
-    const state = events.reduce(
-      (before, event) => walk(before, event).state,
-      begin(notificationsMachine, undefined).state,
-    )
+    const state = events.reduce((before, event) => walk(before, event).state, begin(notificationsMachine, lists).state)
     expect(projectNotifications(state as SnapshotFrom<typeof notificationsMachine>)).toEqual(view)
   })
 
   test('of many the ten newest, and all that are unread', () => {
-    const state = walk(begin(notificationsMachine, undefined).state, done('loadNotifications', many(126)))
+    const state = walk(begin(notificationsMachine, lists).state, done('loadNotifications', many(126)))
     const { items, unread, total } = projectNotifications(state.state as SnapshotFrom<typeof notificationsMachine>)
     expect([items.map(({ id }) => id), unread, total]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 126, 126])
   })
 
+  test('NOT-01, HOM-01: where the server counts, what is new without the list, and all of it that is not read', () => {
+    const { state } = begin(notificationsMachine, { hasCount: true })
+    const counted = walk(state, done('loadUnread', { count: 120, newest: [issued] })).state
+    const marked = walk(counted, { type: 'item.mark', id: 1 } as EventObject).state
+    const views = [counted, marked].map((one) => projectNotifications(one as SnapshotFrom<typeof notificationsMachine>))
+    const view = { ...none, phase: 'loading', unread: 120, news: [shown(issued, true)], canMarkAll: true }
+    expect(views).toEqual([view, { ...view, unread: 119, news: [] }])
+  })
+
   test('HOM-01: on home the newest that are not read, also those that the dropdown has no room for', () => {
     const list = many(16).map((item, index) => ({ ...item, is_read: index < 11 }))
-    const { state } = walk(begin(notificationsMachine, undefined).state, done('loadNotifications', list))
+    const { state } = walk(begin(notificationsMachine, lists).state, done('loadNotifications', list))
     const { news, unread } = projectNotifications(state as SnapshotFrom<typeof notificationsMachine>)
     expect([news.map(({ id }) => id), unread]).toEqual([[12, 13, 14, 15], 5])
   })
@@ -237,7 +249,7 @@ describe('how long ago something was', () => {
 /** The bell over a machine that knows these, before anybody has touched it. */
 async function open(items: readonly Notification[]) {
   history.replaceState(null, '', '/')
-  const running = start(notificationsMachine, undefined)
+  const running = start(notificationsMachine, lists)
   await running.answer('loadNotifications', items)
   show(<NotificationsView actor={running.actor} now={() => now} />)
   const user = userEvent.setup({ delay: null })

@@ -58,6 +58,14 @@ test.each(Object.entries(records))('each page of a %s begins with the record', (
   }
 })
 
+test('what is unread is asked for last, where the server counts it', () => {
+  expect(needsOf('/faturamento/fatura/7', '', '/notifications/unread/').calls).toEqual([
+    ...session,
+    records.invoice,
+    '/notifications/unread/',
+  ])
+})
+
 test.each([
   '/',
   '/login',
