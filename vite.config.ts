@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { paletteLeftOut } from './src/app/theme-palettes.ts'
 
 /** `npm run dev` serves the page here and passes these on to the server beside it. */
 const server = process.env['PORTAL_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -26,6 +27,33 @@ const policyInPage: Plugin = {
   transformIndexHtml: () => [
     { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' },
   ],
+}
+
+/** Writes the theme's variables into the first style sheet (decision 077). */
+const themeInStyle: Plugin = {
+  name: 'theme-in-style',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /src\/app\/first-screen\.css$/ },
+    async handler(code) {
+      const { themeStyle } = await import('./src/app/theme-style.ts')
+      return { code: `${code}\n${themeStyle()}`, map: null }
+    },
+  },
+}
+
+const palettesRefused: Plugin = {
+  name: 'palettes-refused',
+  enforce: 'pre',
+  transform: {
+    filter: {
+      id: /\/src\/.*\.(?:tsx?|css)$/,
+      code: new RegExp(`['"](?:${paletteLeftOut})(?:\\.\\d)?['"]|--mantine-color-(?:${paletteLeftOut})-`),
+    },
+    handler() {
+      this.error(`the theme has no variables for ${paletteLeftOut}: src/app/theme-palettes.ts`)
+    },
+  },
 }
 
 /**
@@ -155,6 +183,8 @@ export default defineConfig({
     partsByFetch,
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
+    themeInStyle,
+    palettesRefused,
     policyInPage,
     styleInPage,
     startInPage,

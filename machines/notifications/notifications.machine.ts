@@ -1,46 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type Mark, type Notification, type Unread, unreadIn } from '../../contract/notifications/notifications'
-import { type Problem, toProblem } from '../../contract/problem'
+import { toProblem } from '../../contract/problem'
 import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
-
-interface NotificationsInput {
-  /** Whether the server tells what is unread without the whole list. */
-  readonly hasCount: boolean
-}
-
-interface NotificationsContext extends NotificationsInput {
-  /** Whether the dropdown is open, so that somebody looks at the list. */
-  readonly isOpen: boolean
-  /** As the server has told it last; null until it has. */
-  readonly unread: Unread | null
-  /** The list as the server has told it last; null until it has. */
-  readonly items: readonly Notification[] | null
-  /** What is to be marked as read, the one under way first. */
-  readonly marks: readonly Mark[]
-  /** Why what was last asked for did not come. */
-  readonly problem: Problem | null
-}
-
-/** Shown as read as soon as the person says so, before the server does. */
-export function isUnread({ id, is_read }: Notification, marks: readonly Mark[]): boolean {
-  return !is_read && !marks.includes(id) && !marks.includes('all')
-}
-
-/** What may be shown: without the list, what is new. */
-export function toldIn({ unread, items }: Pick<NotificationsContext, 'unread' | 'items'>): readonly Notification[] {
-  return items ?? unread?.newest ?? []
-}
-
-/** How many are shown as unread: what is being marked is read already. */
-export function countUnread({ unread, marks }: Pick<NotificationsContext, 'unread' | 'marks'>): number {
-  return marks.includes('all') ? 0 : Math.max(0, (unread?.count ?? 0) - marks.length)
-}
+import { countUnread, isUnread, type NotificationsContext, type NotificationsInput, toldIn } from './unread'
 
 /**
  * What the person has been told, and what of it is read. A server that counts is asked for the list only while
- * somebody looks at it, and then whenever the count changes. Either is asked for only while nothing is being marked: an answer
+ * somebody looks at it. Either is asked for only while nothing is being marked: an answer
  * that left the server before a mark arrived there would bring back to unread what is read. Source: specification,
  * section 4 (notification).
  */
@@ -91,10 +59,7 @@ export const notificationsMachine = setup({
     dropMark: assign(({ context: { marks } }) => ({ marks: marks.slice(1) })),
   },
   guards: {
-    hasCount: ({ context: { hasCount } }) => hasCount,
-    isCountEnough: ({ context: { hasCount, isOpen } }) => hasCount && !isOpen,
-    isListOld: ({ context: { isOpen, unread, items } }, { output }: { output: Unread }) =>
-      isOpen && (items === null || output.count !== unread?.count),
+    isCountEnough: ({ context: { hasCount, isOpen, marks } }) => hasCount && !isOpen && marks.length === 0,
     isUnread: ({ context }, { id }: { id: number }) =>
       toldIn(context).some((item) => item.id === id && isUnread(item, context.marks)),
     hasUnread: ({ context }) => countUnread(context) > 0,
@@ -117,46 +82,36 @@ export const notificationsMachine = setup({
   states: {
     list: {
       meta: { requirements: ['NOT-01', 'NOT-03'] },
-      initial: 'due',
+      initial: 'asking',
       on: { 'dropdown.open': { actions: 'keepOpened' }, 'dropdown.close': { actions: 'keepClosed' } },
       states: {
-        due: { always: [{ guard: 'hasCount', target: 'counting' }, { target: 'asking' }] },
-        counting: {
+        asking: {
           tags: 'busy',
           initial: 'held',
-          on: { 'dropdown.open': { target: 'asking', actions: 'keepOpened' } },
           states: {
-            held: { always: { guard: 'hasNoMark', target: 'sent' } },
-            sent: {
+            held: {
+              always: [
+                { guard: 'isCountEnough', target: 'counting' },
+                { guard: 'hasNoMark', target: 'listing' },
+              ],
+            },
+            counting: {
               always: { guard: 'hasMark', target: 'held' },
+              on: { 'dropdown.open': { target: 'held', actions: 'keepOpened' } },
               invoke: {
                 id: 'loadUnread',
                 src: 'loadUnread',
-                onDone: [
-                  {
-                    guard: { type: 'isListOld', params: fromEvent },
-                    target: '#notifications.list.asking',
-                    actions: { type: 'keepUnread', params: fromEvent },
-                  },
-                  {
-                    target: '#notifications.list.answered.loaded',
-                    actions: { type: 'keepUnread', params: fromEvent },
-                  },
-                ],
+                onDone: {
+                  target: '#notifications.list.answered.loaded',
+                  actions: { type: 'keepUnread', params: fromEvent },
+                },
                 onError: {
                   target: '#notifications.list.answered.failed',
                   actions: { type: 'keepProblem', params: fromEvent },
                 },
               },
             },
-          },
-        },
-        asking: {
-          tags: 'busy',
-          initial: 'held',
-          states: {
-            held: { always: { guard: 'hasNoMark', target: 'sent' } },
-            sent: {
+            listing: {
               always: { guard: 'hasMark', target: 'held' },
               invoke: {
                 id: 'loadNotifications',
@@ -179,19 +134,11 @@ export const notificationsMachine = setup({
           after: { minute: 'outdated' },
           states: {
             loaded: { tags: 'settled' },
-            failed: {
-              tags: 'failed',
-              on: {
-                'list.retry': [
-                  { guard: 'isCountEnough', target: '#notifications.list.counting' },
-                  { target: '#notifications.list.asking' },
-                ],
-              },
-            },
+            failed: { tags: 'failed', on: { 'list.retry': '#notifications.list.asking' } },
           },
         },
         outdated: {
-          invoke: { id: 'awaitSight', src: 'awaitSight', onDone: 'due', onError: 'due' },
+          invoke: { id: 'awaitSight', src: 'awaitSight', onDone: 'asking', onError: 'asking' },
         },
       },
     },

@@ -1,8 +1,5 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { MantineProvider } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { fetchChunk } from '../fetch-chunk'
 import { LoadingView } from '../portal/loading.view'
 import { OfflineView } from '../portal/offline.view'
@@ -11,9 +8,9 @@ import { projectTheme } from '../portal/preferences.projection'
 import { PreferencesView } from '../portal/preferences.view'
 import { SignInView } from '../session/sign-in.view'
 import { loadArea } from './catalogues'
+import { Look } from './look'
 import { ScreenBoundary } from './screen-boundary'
 import { type System, SystemProvider, useSystem } from './system'
-import { cssVariables, theme } from './theme'
 import { version } from './version'
 
 const ShellScreen = lazy(() =>
@@ -35,14 +32,6 @@ export function Portal({ system }: { system: System }) {
         </ScreenBoundary>
       </SystemProvider>
     </Look>
-  )
-}
-
-export function Look({ scheme, children }: { scheme: 'light' | 'dark'; children: ReactNode }) {
-  return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={scheme}>
-      <I18nProvider i18n={i18n}>{children}</I18nProvider>
-    </MantineProvider>
   )
 }
 

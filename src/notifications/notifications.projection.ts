@@ -1,12 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { mostNews, type Notification } from '../../contract/notifications/notifications'
 import type { Problem } from '../../contract/problem'
-import {
-  countUnread,
-  isUnread,
-  type notificationsMachine,
-  toldIn,
-} from '../../machines/notifications/notifications.machine'
+import type { notificationsMachine } from '../../machines/notifications/notifications.machine'
+import { countUnread, isUnread, toldIn } from '../../machines/notifications/unread'
 
 /** As many as the dropdown shows (specification, section 9). */
 const mostShown = 10

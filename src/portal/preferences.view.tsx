@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { ActionIcon } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { Moon, Sun } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { onScreen } from '../../machines/on-screen.words'
 import type { preferencesMachine } from '../../machines/shell/preferences.machine'
 import { isSame } from '../ui/is-same'
 import { LanguageMenu } from '../ui/parts/language-menu'
+import { Moon, Sun } from '../ui/parts/line-icon'
 import { Notice } from '../ui/parts/notice'
 import classes from './preferences.module.css'
 import { projectPreferences } from './preferences.projection'
@@ -33,7 +33,7 @@ export function PreferencesView({ actor }: { actor: ActorRefFrom<typeof preferen
         aria-label={_(onScreen.toggleTheme)}
         onClick={() => actor.send({ type: 'theme.toggle' })}
       >
-        <Icon size={18} aria-hidden />
+        <Icon size={18} />
       </ActionIcon>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
 import { onScreen } from '../../machines/on-screen.words'
+import { ChevronDown } from '../ui/parts/line-icon'
 import classes from './login-form.module.css'
 
 interface PasswordToggleProps {
@@ -23,7 +23,7 @@ export function PasswordToggle({ ref, isUnfolded, panel, onToggle }: PasswordTog
       color="gray"
       fullWidth
       className={classes['toggle'] ?? ''}
-      rightSection={<ChevronDown size={16} aria-hidden />}
+      rightSection={<ChevronDown size={16} />}
       aria-expanded={isUnfolded}
       aria-controls={panel}
       onClick={onToggle}

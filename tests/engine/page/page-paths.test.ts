@@ -152,7 +152,7 @@ const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
   'sso-callback': ['clearing|error:clearSession|'],
   'login-form': ['open.attempt.clearing|error:clearSession|'],
   sidebar: ['sidebar|error:watchWidth|', 'sidebar|error:watchShortcut|'],
-  notifications: ['list.outdated|error:awaitSight|'],
+  notifications: ['list.asking.counting|always:|hasMark', 'list.outdated|error:awaitSight|'],
   messages: ['holding|error:awaitConnection|'],
   'leave-guard': [
     'touched|event:work.touched|',

@@ -47,16 +47,10 @@ export const invariants: Invariants<typeof notificationsMachine> = {
       isDone(step.event, 'loadUnread')
         ? isSame(step.after.context.unread, step.event['output']) &&
           step.after.context.problem === null &&
-          keeps(step, 'unread', 'problem')
+          step.after.hasTag('settled') &&
+          keeps(step, 'unread', 'problem') &&
+          isQuiet(step.effects)
         : 'n/a',
-  },
-  'the list follows where somebody looks at it and it is not there or the number has changed, and else it does not': {
-    onEveryStep: ({ before, event, after, effects }) => {
-      if (!isDone(event, 'loadUnread')) return 'n/a'
-      const { isOpen, items, unread } = before.context
-      const isOld = isOpen && (items === null || after.context.unread?.count !== unread?.count)
-      return isSame(started(effects), isOld ? ['loadNotifications'] : []) && after.hasTag('settled') === !isOld
-    },
   },
   'whether somebody looks at the list is told by the bell alone': {
     onEveryStep: ({ before, event, after }) =>
@@ -100,9 +94,7 @@ export const invariants: Invariants<typeof notificationsMachine> = {
       isAnswerTo(event, 'markRead') && before.hasTag('busy')
         ? isSame(
             started(effects).filter((id) => id !== 'markRead'),
-            after.context.marks.length > 0
-              ? []
-              : [before.matches({ list: 'counting' }) ? 'loadUnread' : 'loadNotifications'],
+            after.context.marks.length > 0 ? [] : [asked(after)],
           )
         : 'n/a',
   },
@@ -119,16 +111,14 @@ export const invariants: Invariants<typeof notificationsMachine> = {
   'the dropdown asks for the list as it opens, unless that is under way': {
     onEveryStep: (step) => {
       if (step.event.type !== 'dropdown.open') return 'n/a'
-      const isDue = isAnswered(step.before) || step.before.matches({ list: 'counting' })
+      const isDue = isAnswered(step.before) || isRunning(step.before, 'loadUnread')
       return isDue ? asks(step, 'loadNotifications') : keeps(step, 'isOpen') && isQuiet(step.effects)
     },
   },
   'NOT-03: what failed can be tried again, and nothing else': {
     onEveryStep: (step) => {
       if (step.event.type !== 'list.retry') return 'n/a'
-      const { isOpen } = step.before.context
-      const question = isOpen ? 'loadNotifications' : asked(step.before)
-      return step.before.hasTag('failed') ? asks(step, question) : isUnmoved(step)
+      return step.before.hasTag('failed') ? asks(step, asked(step.before)) : isUnmoved(step)
     },
   },
   'after a minute it is asked again, but not before the page can be seen': {
@@ -233,9 +223,9 @@ function isAsking(state: Told['before']): boolean {
   return isRunning(state, 'loadUnread') || isRunning(state, 'loadNotifications')
 }
 
-/** Of whom nobody looks at the list. */
-function asked({ context: { hasCount } }: Told['before']): string {
-  return hasCount ? 'loadUnread' : 'loadNotifications'
+/** The number from who counts, while nobody looks at the list. */
+function asked({ context: { hasCount, isOpen } }: Told['before']): string {
+  return hasCount && !isOpen ? 'loadUnread' : 'loadNotifications'
 }
 
 /** At once, or as soon as nothing is being marked any more. */

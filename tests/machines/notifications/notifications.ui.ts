@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { Notification } from '../../../contract/notifications/notifications'
-import { countUnread, notificationsMachine } from '../../../machines/notifications/notifications.machine'
+import { notificationsMachine } from '../../../machines/notifications/notifications.machine'
+import { countUnread } from '../../../machines/notifications/unread'
 import type { AnswerEvent, Fulfilment } from '../../engine/page/page-driver'
 import { type Part, together } from '../../engine/screen'
 import type { Ui } from '../../engine/ui'
@@ -27,7 +28,7 @@ export const ui: Ui<typeof notificationsMachine> = {
         await dropdown(screen).appears()
       },
     },
-    'dropdown.close': { control: bell },
+    'dropdown.close': { control: dropdown, operate: (dialog) => dialog.key('Escape') },
     'list.retry': {
       control: (screen, _, { context }) =>
         (context.isOpen ? dropdown(screen) : screen.find('region', 'Não lidas')).button('Tentar de novo'),
@@ -43,13 +44,13 @@ export const ui: Ui<typeof notificationsMachine> = {
 
   byPayload: {
     'the bell closes what is open': { cases: ['dropdown.open'], when: ({ context }) => context.isOpen },
-    'the bell opens what is closed': { cases: ['dropdown.close'], when: ({ context }) => !context.isOpen },
   },
 
   impossible: {
+    'nobody closes what is closed': { cases: ['dropdown.close'], when: ({ context }) => !context.isOpen },
     'what is marked stands in the dropdown': {
       cases: ['item.mark the first', 'item.mark the second', 'all.mark'],
-      when: ({ context }) => !context.isOpen,
+      when: ({ context: { isOpen, items } }) => !isOpen || !items?.length,
     },
   },
 

@@ -52,6 +52,7 @@ test('what is unread is known without the list, which comes as the dropdown open
     'GET /notifications/',
   ])
 
+  actor.send({ type: 'dropdown.close' })
   actor.send({ type: 'all.mark' })
   await settled()
   clock.increment(60_000)

@@ -1,0 +1,35 @@
+import type { Mark, Notification, Unread } from '../../contract/notifications/notifications'
+import type { Problem } from '../../contract/problem'
+
+export interface NotificationsInput {
+  /** Whether the server tells what is unread without the whole list. */
+  readonly hasCount: boolean
+}
+
+export interface NotificationsContext extends NotificationsInput {
+  /** Whether the dropdown is open, so that somebody looks at the list. */
+  readonly isOpen: boolean
+  /** As the server has told it last; null until it has. */
+  readonly unread: Unread | null
+  /** The list as the server has told it last; null until it has. */
+  readonly items: readonly Notification[] | null
+  /** What is to be marked as read, the one under way first. */
+  readonly marks: readonly Mark[]
+  /** Why what was last asked for did not come. */
+  readonly problem: Problem | null
+}
+
+/** Shown as read as soon as the person says so, before the server does. */
+export function isUnread({ id, is_read }: Notification, marks: readonly Mark[]): boolean {
+  return !is_read && !marks.includes(id) && !marks.includes('all')
+}
+
+/** What may be shown: without the list, what is new. */
+export function toldIn({ unread, items }: Pick<NotificationsContext, 'unread' | 'items'>): readonly Notification[] {
+  return items ?? unread?.newest ?? []
+}
+
+/** How many are shown as unread: what is being marked is read already. */
+export function countUnread({ unread, marks }: Pick<NotificationsContext, 'unread' | 'marks'>): number {
+  return marks.includes('all') ? 0 : Math.max(0, (unread?.count ?? 0) - marks.length)
+}
