@@ -74,7 +74,7 @@ await tests()
 if (isReached(/^(machines|contract|package|tests\/(engine|machines))/)) {
   await step(
     'seeded faults',
-    `npm run --silent mutants${mutated()}`,
+    `npm run --silent mutants -- --sample${mutated()}`,
     'give the path or the rule that is missing to the machine named above',
   )
 }
@@ -296,7 +296,7 @@ function mutated() {
     /^(machines|tests\/machines|tests\/engine)\/.*(?<!words|about|view|page|test)\.tsx?$/.test(path),
   )
   const names = paths.map(of)
-  return names.length === 0 || names.includes(undefined) ? '' : ` -- ${[...new Set(names)].join(' ')}`
+  return names.length === 0 || names.includes(undefined) ? '' : ` ${[...new Set(names)].join(' ')}`
 }
 
 function finish() {

@@ -18,24 +18,25 @@ export interface Judgement {
   readonly name: string
   /** Equivalent: nothing that can happen in all that was explored tells it from the machine. */
   readonly verdict: 'killed' | 'equivalent' | 'survived'
-  readonly breaksInvariants: boolean
-  /** Of those, of a rule that carries the id of a requirement: the others are the design's own. */
-  readonly breaksRequired: boolean
+  /** `required`: of a rule that carries the id of a requirement; the others are the design's own. Null: not asked. */
+  readonly broken: ReturnType<typeof breaks> | null
   /** What would tell a survivor from the machine. */
   readonly difference: string | null
 }
 
-export function judgeAll({ machine, paths, world, invariants }: Suite): Judgement[] {
+/** The paths are asked about every fault, the invariants, which walk all that can happen, about those that `isSampled` chooses. */
+export function judgeAll(
+  { machine, paths, world, invariants }: Suite,
+  isSampled: (index: number) => boolean,
+): Judgement[] {
   const moves = [...traverse(machine, world).values()].flat().length
-  return mutantsOf(machine).map((mutant) => judge(mutant))
+  return mutantsOf(machine).map(judge)
 
-  function judge({ name, machine: mutated }: Mutant): Judgement {
-    const limit = 3 * moves + 100
-    const { any: breaksInvariants, required: breaksRequired } = breaks(mutated, world, invariants, limit)
-    const rules = { breaksInvariants, breaksRequired }
-    if (differsOn(mutated, paths)) return { name, verdict: 'killed', ...rules, difference: null }
+  function judge({ name, machine: mutated }: Mutant, index: number): Judgement {
+    const broken = isSampled(index) ? breaks(mutated, world, invariants, 3 * moves + 100) : null
+    if (differsOn(mutated, paths)) return { name, verdict: 'killed', broken, difference: null }
     const difference = differenceOf(machine, mutated, world)
-    return { name, verdict: difference ? 'survived' : 'equivalent', ...rules, difference }
+    return { name, verdict: difference ? 'survived' : 'equivalent', broken, difference }
   }
 }
 

@@ -24,12 +24,21 @@ const read = (draft: FormDraft, more: Partial<EditedForm> = {}): EditedForm => (
   ...more,
 })
 
+const count = (...facts: readonly boolean[]) => facts.filter(Boolean).length
+const isTitled = ({ sections }: FormDraft) => sections[0]?.title === title
+const isShorter = ({ sections }: FormDraft) => sections[0]?.questions.length !== first?.questions.length
+
 export const options: PathOptions<typeof formEditMachine> = {
-  /** Two saves may be without an answer where nothing is open or tried. Of what is open, taken away and tried in the preview one at a time, or nothing: they do not know each other. */
-  within: ({ open, removed, answers, sent }) =>
-    sent.length < (open === null && Object.keys(answers).length === 0 ? 3 : 2) &&
-    [open !== null && open.question === 0, removed !== null, Object.keys(answers).length > 0].filter(Boolean).length <
-      2,
+  /**
+   * One at a time of what does not know the others: a question open, one taken away, an answer tried in the preview; a title
+   * written, a question less, what somebody else built. Two saves are without an answer only where none of the former is.
+   */
+  within: ({ draft, open, removed, answers, sent, version }) => {
+    const isAsked = open !== null && open.question !== null
+    const beside = count(isAsked, removed !== null, Object.keys(answers).length > 0)
+    const isBuiltAlone = count(isTitled(draft), isShorter(draft), draft.sections.length === 1) < 2
+    return isBuiltAlone && (sent.length < 2 ? beside < 2 : sent.length < 3 && beside === 0 && version === 1)
+  },
   inputs: { 'as it is published': opened, 'once it is retired': { ...opened, status: 'retired' } },
   events: {
     'by a title': { type: 'form.change', change: { type: 'section.write', section: 0, words: { title } } },
