@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { paletteLeftOut } from './src/app/theme-palettes.ts'
+import { SlowestFirst } from './tests/support/slowest-first'
 
 /** `npm run dev` serves the page here and passes these on to the server beside it. */
 const server = process.env['PORTAL_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -214,6 +215,7 @@ export default defineConfig({
   test: {
     /** All processors: by default one is left to whoever watches. */
     maxWorkers: '100%',
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
