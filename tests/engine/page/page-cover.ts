@@ -6,8 +6,8 @@ import type { PageWorld } from './page-paths'
 /**
  * The numbers, from 1, of few paths that between them take each event of a person, bring about each answer, try each event
  * that has to be ignored, begin in each way and come to each state. All paths are taken on actor and view. Of a chart that
- * another machine shows whole (`shownBy`), the page is asked only for what is this one's own: its controls, what it begins
- * with, and what the server does when asked.
+ * another machine shows whole (`shownBy`), by the same component, the page is asked only for what is this one's own: what it
+ * begins with, and what the server does when asked.
  */
 export function coveringPaths(
   paths: readonly Path[],
@@ -33,7 +33,7 @@ export function coveringPaths(
   function goalsOf({ input, start, steps }: Path): Set<string> {
     const begun = Object.keys(inputs).filter((name) => (inputs as Readonly<Record<string, unknown>>)[name] === input)
     const stops = [start, ...steps]
-    const own = steps.filter(({ type, isAnswer }) => !isAnswer || triggerOf(type).kind === 'done')
+    const own = steps.filter(({ type, isAnswer }) => isAnswer && triggerOf(type).kind === 'done')
     const begins = begun.map((name) => `begins ${name}`)
     const takes = (all: typeof steps) => all.map(({ isAnswer, title, type }) => `takes ${isAnswer ? title : type}`)
     if (shownBy) return new Set([...begins, ...takes(own)])

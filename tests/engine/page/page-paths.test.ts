@@ -90,18 +90,16 @@ test('CHT-03: few paths take each event, bring about each answer and come to eac
   expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
 })
 
-test('CHT-03: of a chart that another machine shows whole, few paths take each event and what the server does', async () => {
+test('CHT-03: of a chart that another machine shows whole, few paths take what the server does', async () => {
   const { machine, world } = await knownOf('provision-confirm')
   const paths = pagePathsOf(machine, world)
   const stepsOf = (numbers: readonly number[]) => numbers.flatMap((number) => paths[number - 1]?.steps ?? [])
+  const done = (steps: ReturnType<typeof stepsOf>) =>
+    new Set(steps.flatMap(({ title, type }) => (type.startsWith('xstate.done.') ? [title] : [])))
   const own = stepsOf(coveringPaths(paths, { ...world, shownBy: 'report-cancel' }))
   const all = stepsOf(coveringPaths(paths, { cases: world.cases }))
-  const ownTitles = new Set(own.map(({ title }) => title))
-  const given = all.filter(({ isAnswer, type }) => !isAnswer || type.startsWith('xstate.done.'))
-  expect(given.filter(({ type, title }) => !ownTitles.has(title) && !own.some((step) => step.type === type))).toEqual(
-    [],
-  )
-  expect(own.length).toBeLessThan(all.length)
+  expect(done(own)).toEqual(done(all))
+  expect(own.length).toBeLessThan(all.length / 2)
 })
 
 test('CHT-03: what another machine shows on the page, it shows whole', async () => {

@@ -40,6 +40,7 @@ export const ui: Ui<typeof accessWithdrawMachine> = {
   view: { component: async () => (await import('./access-request-dialogs')).AccessWithdrawDialog },
 
   page: {
+    shownBy: 'document-remove',
     opens: async (_, { portal }) => {
       const id = await makeAccessRequest(portal, 'open', 4)
       return {

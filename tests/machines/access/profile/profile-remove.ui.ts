@@ -44,6 +44,7 @@ export const ui: Ui<typeof profileRemoveMachine> = {
   view: { component: async () => (await import('./profile-dialogs')).ProfileRemoveDialog },
 
   page: {
+    shownBy: 'document-remove',
     opens: async (_, { portal }) => {
       await makeProfile(portal, kept)
       return {

@@ -42,6 +42,7 @@ export const ui: Ui<typeof sessionEndMachine> = {
   view: { component: async () => (await import('./sessions-part')).SessionEndDialog },
 
   page: {
+    shownBy: 'document-remove',
     opens: async (_, { portal }) => {
       const id = await makePerson(portal, 'active')
       await openSession(portal, id, String(session))
