@@ -212,6 +212,9 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
     'report-lines': {
       alone: ['readLine.error gone'],
     },
+    /** Whose duties are separated is a setting of the module, which others work with here. */
+    'nd-request': { alone: ['starts sent by whoever asks'] },
+    response: { alone: ['starts answered by whoever asks'] },
   }
 
 describe.each(machineNames)('CHT-03: the paths of %s on the page', (name) => {

@@ -51,7 +51,10 @@ function whyClosed(step: string, { lines, value, debited }: NdRequestFacts): str
 
 /** Whose duties are separated is a setting of the module, which others bill with here. */
 const inputs = Object.fromEntries(Object.entries(options.inputs ?? {}).filter(([, { is_barred }]) => !is_barred))
-const cases = { ...options, inputs }
+const unreachable = {
+  'the module does not separate duties here': ['awaiting_client|event:request.approve|isOther refused'],
+}
+const cases = { ...options, inputs, unreachable }
 
 export const driver: RecordDriver<typeof ndRequestLifecycle> = {
   cases,

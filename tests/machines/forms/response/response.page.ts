@@ -15,7 +15,13 @@ type Step = EventFromLogic<typeof responseLifecycle>['type']
 
 /** Whose duties are separated is a setting of the module, which others answer forms with here. */
 const inputs = Object.fromEntries(Object.entries(options.inputs ?? {}).filter(([, { is_barred }]) => !is_barred))
-const cases = { ...options, inputs }
+const unreachable = {
+  'the module does not separate duties here': [
+    'completo|event:response.accept|isOther refused',
+    'completo|event:response.sendBack|isOther refused',
+  ],
+}
+const cases = { ...options, inputs, unreachable }
 
 /** FRM-04: as Ana Souza sees her own report of an accident, which she may audit too. */
 export const driver: RecordDriver<typeof responseLifecycle> = {
