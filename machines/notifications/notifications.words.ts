@@ -12,7 +12,7 @@ export const notificationsWords = {
     'list.asking.counting': msg`Perguntando quantas não foram lidas`,
     'list.asking.listing': msg`Pedindo a lista`,
     'list.answered': msg`Última resposta`,
-    'list.answered.loaded': msg`Em dia`,
+    'list.answered.loaded': msg`Atualizado`,
     'list.answered.failed': onBell.failed,
     'list.outdated': msg`Esperando que a página esteja à vista`,
     marking: msg`Marcação`,
