@@ -90,7 +90,7 @@ const waits = {
 /** Refusals are answers, 403 one that the audit log knows of; a database that is away or busy is waited for; anything else is a bug, which the caller learns nothing of but its request id. */
 async function answerError(error: Error, context: Context<Environment>, services: Services): Promise<Response> {
   if (!(error instanceof Refused)) return answerFailure(error, context, services)
-  if (error.status === 403) {
+  if (error.status === 403 && error.body['code'] !== 'password_due') {
     const failure = await auditForbidden(context, services).then(() => null, asError)
     if (failure) return answerFailure(failure, context, services)
   }

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { personTextLength } from '../limits'
+import { newPassword, password, personTextLength } from '../limits'
 
-/** Body of `POST /iam/people/`: the address is that of the corporate account that will sign in. */
+/**
+ * Body of `POST /iam/people/`: the address is that of the corporate account that will sign in, or the user name of whoever
+ * gets a first password, which is changed at the first sign-in.
+ */
 export const inviteSchema = z.strictObject({
   name: z.string().trim().min(1).max(personTextLength.max),
   email: z.string().trim().toLowerCase().max(personTextLength.max).pipe(z.email()),
+  password: z.string().min(newPassword.min).max(password.max).optional(),
 })

@@ -6,7 +6,7 @@ import type { inviteSchema } from './invite.schema'
 export type InvitePerson = z.infer<typeof inviteSchema>
 
 /** Whether it can be sent: the server is stricter about addresses than this. */
-export function isInvitation({ name, email }: InvitePerson): boolean {
+export function isInvitation({ name, email }: Pick<InvitePerson, 'name' | 'email'>): boolean {
   const fits = [name, email].every((text) => text.trim() !== '' && text.trim().length <= personTextLength.max)
   return fits && isAddress(email)
 }

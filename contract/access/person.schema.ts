@@ -90,3 +90,6 @@ export const sessionSchema = z.object({
   address: z.string().nullable(),
   agent: z.string().nullable(),
 })
+
+/** One of `GET /me/sessions/`, an array of them: `is_current` is the one that asks. */
+export const ownSessionSchema = sessionSchema.extend({ is_current: z.boolean() })

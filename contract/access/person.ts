@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import type { personPageSchema, personRowSchema, personSchema, sessionSchema } from './person.schema'
+import type { ownSessionSchema, personPageSchema, personRowSchema, personSchema, sessionSchema } from './person.schema'
 
 export type PersonRow = z.infer<typeof personRowSchema>
 export type Person = z.infer<typeof personSchema>
 export type Session = z.infer<typeof sessionSchema>
+export type OwnSession = z.infer<typeof ownSessionSchema>
 export type PersonPage = z.infer<typeof personPageSchema>
 export type PersonStatus = PersonRow['status']
 export type Role = PersonRow['roles'][number]

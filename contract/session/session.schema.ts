@@ -52,4 +52,6 @@ export const userSchema = z.object({
   email: z.string(),
   is_superuser: z.boolean(),
   avatar: z.string().nullable(),
+  /** Signed in with a first password: anything else is refused until it is changed. */
+  must_change_password: z.boolean(),
 })

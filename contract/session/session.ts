@@ -17,6 +17,8 @@ export interface User {
   readonly email: string
   readonly is_superuser: boolean
   readonly avatar: string | null
+  /** Signed in with a first password: a back end that knows of none says nothing. */
+  readonly must_change_password?: true
 }
 
 /** Reads the answer of `GET /me/`; null where it does not name a user. Unknown fields are dropped. */
@@ -30,6 +32,7 @@ export function readUser(body: unknown): User | null {
     email: typeof email === 'string' ? email : '',
     is_superuser: is_superuser === true,
     avatar: typeof avatar === 'string' && avatar !== '' ? avatar : null,
+    ...(body['must_change_password'] === true ? { must_change_password: true } : {}),
   }
 }
 

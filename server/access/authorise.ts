@@ -1,6 +1,6 @@
 import { idInPathSchema } from '../../contract/paging.schema'
 import { holds, type Permission } from '../../contract/permissions'
-import { forbidden, refuseFields } from '../http/refused'
+import { forbidden, passwordDue, refuseFields } from '../http/refused'
 import type { ApiContext, Rule } from '../http/route'
 import type { Services } from '../services'
 import { type Caller, readCaller } from '../session/caller'
@@ -11,6 +11,8 @@ export async function authorise(rule: Rule, context: ApiContext, services: Servi
   if (rule === 'public') return null
   const caller = await readCaller(context.req.header('Authorization'), services)
   context.set('caller', caller)
+  if (rule === 'signed in anyhow') return caller
+  if (caller.must_change_password) throw passwordDue()
   const isAllowed =
     rule === 'signed in' ||
     (rule === 'module admin'

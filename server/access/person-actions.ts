@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { inviteSchema } from '../../contract/access/invite.schema'
 import { type Person, type PersonStatus, personFactsOf } from '../../contract/access/person'
 import { personLifecycle } from '../../machines/access/person/person.lifecycle'
 import type { Database } from '../database/open'
-import { module, refreshToken, tokenFamily, userAccount } from '../database/schema'
+import { module, tokenFamily, userAccount } from '../database/schema'
 import { forbidden, notFound, Refused, refuseFields } from '../http/refused'
 import type { Call } from '../http/route'
 import { checkVersion } from '../http/version'
@@ -12,6 +12,7 @@ import { decide } from '../record/decide'
 import { writeLog } from '../record/log-entry'
 import type { Caller } from '../session/caller'
 import { endFamilies, endFamily } from '../session/families'
+import { hashPassword } from '../session/passwords'
 import { readPerson } from './person-read'
 
 export const personRecord = { entity: 'person', table: userAccount } as const
@@ -68,19 +69,28 @@ async function lockPerson(transaction: Database, { parameters, header }: ReasonC
   return found
 }
 
-/** An account that waits for whoever signs in first with this address at the company's provider (decision 061). */
+/** An account that waits for whoever signs in first: with this address at the company's provider, or with a first password (decisions 061, 079). */
 export async function invitePerson(
   transaction: Database,
   call: Call<unknown, unknown, z.output<typeof inviteSchema>, Caller>,
 ): Promise<Person> {
-  const { name, email } = call.body
+  const { name, email, password } = call.body
+  const first =
+    password === undefined ? {} : { password_hash: await hashPassword(password), must_change_password: true }
   const taken = await transaction.$count(userAccount, sql`lower(${userAccount.email}) = ${email}`)
   const [made] =
     taken > 0
       ? []
       : await transaction
           .insert(userAccount)
-          .values({ username: email, name, email, is_invited: true, created_at: new Date(call.services.clock()) })
+          .values({
+            username: email,
+            name,
+            email,
+            is_invited: true,
+            ...first,
+            created_at: new Date(call.services.clock()),
+          })
           .onConflictDoNothing({ target: userAccount.username })
           .returning({ id: userAccount.id })
   if (!made) throw refuseFields({ email: ['Já existe uma pessoa com este e-mail.'] })
@@ -92,28 +102,6 @@ export async function invitePerson(
     ],
   })
   return readPerson(transaction, made.id)
-}
-
-/** The sign-ins of a person that stand, the last used first. */
-export async function readSessions(database: Database, user: number, now: Date) {
-  const sessions = await database
-    .select({
-      id: tokenFamily.id,
-      started_at: tokenFamily.created_at,
-      last_used_at: max(refreshToken.issued_at),
-      address: tokenFamily.address,
-      agent: tokenFamily.agent,
-    })
-    .from(tokenFamily)
-    .innerJoin(refreshToken, eq(refreshToken.family_id, tokenFamily.id))
-    .where(and(eq(tokenFamily.user_id, user), isNull(tokenFamily.ended_at), gt(tokenFamily.expires_at, now)))
-    .groupBy(tokenFamily.id)
-    .orderBy(desc(max(refreshToken.issued_at)), asc(tokenFamily.id))
-  return sessions.map(({ started_at, last_used_at, ...session }) => ({
-    ...session,
-    started_at: started_at.toISOString(),
-    last_used_at: (last_used_at ?? started_at).toISOString(),
-  }))
 }
 
 /** Ends one sign-in of a person: those of a superuser only a superuser. */

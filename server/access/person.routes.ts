@@ -10,14 +10,8 @@ import { listRoutes } from '../record/list.routes'
 import { logRoute } from '../record/log.routes'
 import { idParameters, readRoute, recordAction } from '../record/record.routes'
 import { recordExists } from '../record/transition'
-import {
-  deactivatePerson,
-  endSession,
-  invitePerson,
-  personRecord,
-  reactivatePerson,
-  readSessions,
-} from './person-actions'
+import { readSessions } from '../session/open-sessions'
+import { deactivatePerson, endSession, invitePerson, personRecord, reactivatePerson } from './person-actions'
 import { personList } from './person-list'
 import { readPerson } from './person-read'
 

@@ -86,6 +86,8 @@ export const userAccount = pgTable('user_account', {
   email: text().notNull(),
   /** Null where the account signs in through a provider only. */
   password_hash: text(),
+  /** The password is one that somebody else gave: until it is changed it opens nothing. */
+  must_change_password: boolean().notNull().default(false),
   is_superuser: boolean().notNull().default(false),
   is_active: boolean().notNull().default(true),
   avatar: text(),

@@ -50,4 +50,7 @@ export function refuseToken(): Refused {
 /** To a caller who has left: nobody reads it, and it is no failure of ours. */
 export const callerGone = () => refuse(408, 'A conexão foi encerrada antes da resposta.')
 export const notFound = () => refuse(404, 'Recurso não encontrado.')
+/** Nothing that anybody tried to do without the right: the portal asks for what it shows as it opens. */
+export const passwordDue = () =>
+  new Refused(403, { detail: 'Troque a senha que você recebeu antes de continuar.', code: 'password_due' })
 export const forbidden = () => refuse(403, 'Você não possui permissão para esta ação.')

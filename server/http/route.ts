@@ -17,6 +17,8 @@ import { formOverhead, readUpload, type Upload, type UploadBody } from './upload
 export type Rule =
   | 'public'
   | 'signed in'
+  /** Also with a password that has to be changed first. */
+  | 'signed in anyhow'
   | 'module admin'
   | { readonly permission: Permission }
   | { readonly anyOf: readonly Permission[] }
@@ -233,7 +235,7 @@ function nameOfRule(rule: Rule): string {
   return `permission ${'anyOf' in rule ? rule.anyOf.join(' or ') : rule.permission}`
 }
 
-const refusalsOfRule = (rule: Rule) => (rule === 'public' ? [] : rule === 'signed in' ? [401] : [401, 403])
+const refusalsOfRule = (rule: Rule) => (rule === 'public' ? [] : rule === 'signed in anyhow' ? [401] : [401, 403])
 
 function documentOf<Guard extends Rule>(
   definition: Definition<

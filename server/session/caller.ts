@@ -12,6 +12,8 @@ export interface Caller {
   readonly email: string
   readonly is_superuser: boolean
   readonly avatar: string | null
+  /** Of a first password: until then nothing else is open to them. */
+  readonly must_change_password: boolean
 }
 
 /** A token alone is not enough: its sign-in must stand and its user be active, now. Else 401. */
@@ -25,6 +27,7 @@ export async function readCaller(header: string | undefined, services: Services)
       email: userAccount.email,
       is_superuser: userAccount.is_superuser,
       avatar: userAccount.avatar,
+      must_change_password: userAccount.must_change_password,
     })
     .from(tokenFamily)
     .innerJoin(userAccount, eq(userAccount.id, tokenFamily.user_id))

@@ -38,7 +38,7 @@ export async function changePassword(call: Call<null, null, PasswordChange, Call
     await endFamilies(transaction, caller.id, 'password', new Date(services.clock()), family)
     const changed = await transaction
       .update(userAccount)
-      .set({ password_hash })
+      .set({ password_hash, must_change_password: false })
       .where(and(eq(userAccount.id, caller.id), eq(userAccount.password_hash, user.password_hash ?? '')))
       .returning({ id: userAccount.id })
     if (changed.length === 0) throw isWrong()

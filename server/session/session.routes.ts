@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { ownSessionSchema } from '../../contract/access/person.schema'
 import {
   credentialsSchema,
   logoutSchema,
@@ -13,13 +15,17 @@ import {
 } from '../../contract/session/session.schema'
 import { writeAudit } from '../audit/write-audit'
 import type { Database } from '../database/open'
-import { userAccount } from '../database/schema'
+import { tokenFamily, userAccount } from '../database/schema'
 import { countAttempt } from '../http/rate-limit'
-import { Refused, refuse, refuseToken } from '../http/refused'
+import { notFound, Refused, refuse, refuseToken } from '../http/refused'
 import { route } from '../http/route'
+import { write } from '../http/write'
 import { writeLog } from '../record/log-entry'
+import { acceptInvitation } from './accept-invitation'
+import { tokenOf } from './caller'
 import { endFamilies, endFamily, placeIn, rotate, startFamily } from './families'
 import { isKnownPlace, rememberPlace } from './known-places'
+import { readSessions } from './open-sessions'
 import { changePassword } from './password-change'
 import { hashPassword, isOutdated, matches } from './passwords'
 import { signInCounters } from './sign-in-counters'
@@ -56,6 +62,7 @@ const signIn = route(
         await transaction.update(userAccount).set({ password_hash: rehashed }).where(eq(userAccount.id, user.id))
       await writeLog(transaction, call, { entity: 'session', id: user.id, transition: 'session.start', user: user.id })
       await attempt.succeed(transaction)
+      if (user.is_invited) await acceptInvitation(transaction, call, user)
       await rememberPlace(transaction, user.id, place, services)
       return startFamily(transaction, user.id, services, placeIn(call))
     })
@@ -93,7 +100,7 @@ const refresh = route(
 )
 
 const me = route(
-  { method: 'get', path: '/me/', summary: 'The current user', rule: 'signed in', answer: userSchema },
+  { method: 'get', path: '/me/', summary: 'The current user', rule: 'signed in anyhow', answer: userSchema },
   async ({ caller }) => caller,
 )
 
@@ -102,7 +109,7 @@ const password = route(
     method: 'post',
     path: '/me/password/',
     summary: 'Change the own password; every other sign-in of the user ends',
-    rule: 'signed in',
+    rule: 'signed in anyhow',
     body: passwordChangeSchema,
     answer: null,
     refusals: [409, 429],
@@ -175,4 +182,30 @@ const logout = route(
   },
 )
 
-export const sessionRoutes = [signIn, refresh, me, password, ssoStart, ssoCallback, logout]
+const sessions = route(
+  {
+    ...{ method: 'get', path: '/me/sessions/', summary: 'The sign-ins of the user that stand, the last used first' },
+    ...{ rule: 'signed in', answer: z.array(ownSessionSchema) },
+  },
+  async ({ caller, header, services }) => {
+    const { family } = await readToken(tokenOf(header('Authorization')), 'access', services)
+    const standing = await readSessions(services.database, caller.id, new Date(services.clock()))
+    return standing.map((session) => ({ ...session, is_current: session.id === family }))
+  },
+)
+
+const endOwn = write(
+  {
+    ...{ method: 'delete', path: '/me/sessions/{session}/', summary: 'End one sign-in of one’s own' },
+    ...{ rule: 'signed in', parameters: z.object({ session: z.uuid() }), answer: null, refusals: [404] },
+  },
+  async (transaction, call) => {
+    const { caller, parameters, services } = call
+    const isOwn = and(eq(tokenFamily.id, parameters.session), eq(tokenFamily.user_id, caller.id))
+    if ((await transaction.$count(tokenFamily, isOwn)) === 0) throw notFound()
+    if (!(await endFamily(transaction, parameters.session, 'ended', new Date(services.clock())))) throw notFound()
+    await writeLog(transaction, call, { entity: 'session', id: caller.id, transition: 'session.end' })
+  },
+)
+
+export const sessionRoutes = [signIn, refresh, me, password, sessions, endOwn, ssoStart, ssoCallback, logout]

@@ -10,6 +10,7 @@ import { refuse, refuseFields } from '../http/refused'
 import type { AnyCall, Call } from '../http/route'
 import { writeLog } from '../record/log-entry'
 import type { Clock, IdentityAddress, Services } from '../services'
+import { acceptInvitation } from './accept-invitation'
 import { placeIn, startFamily } from './families'
 import { challengeOf, forgetVerifier, keepVerifier, nonceOf, readVerifier } from './sso-flow'
 import type { Attempt } from './throttle'
@@ -176,7 +177,7 @@ async function accountOf(transaction: Database, call: AnyCall, person: Person) {
     : []
   if (invited?.is_active) {
     await transaction.insert(userIdentity).values({ issuer, subject, user_id: invited.id })
-    await acceptInvitation(transaction, call, invited)
+    await acceptInvitation(transaction, call, invited, { password_hash: null, must_change_password: false })
   }
   if (invited) return invited
   for (let attempt = 1; ; attempt++) {
@@ -190,22 +191,6 @@ async function accountOf(transaction: Database, call: AnyCall, person: Person) {
     await transaction.insert(userIdentity).values({ issuer, subject, user_id: made.id })
     return made
   }
-}
-
-/** The first sign-in of whoever was invited, in the log of the person; the sign-in itself makes them active. */
-async function acceptInvitation(
-  transaction: Database,
-  call: AnyCall,
-  { id, version }: { id: number; version: number },
-) {
-  await transaction
-    .update(userAccount)
-    .set({ version: version + 1 })
-    .where(eq(userAccount.id, id))
-  await writeLog(transaction, call, {
-    ...{ entity: 'person', id, transition: 'person.accept', from: 'invited', to: 'active', user: id },
-    changes: [{ field: 'status', old: 'invited', new: 'active' }],
-  })
 }
 
 const discoveries = new WeakMap<IdentityAddress, Promise<Discovered>>()

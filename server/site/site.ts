@@ -39,6 +39,7 @@ function configuration({ settings, identity }: Services) {
     VITE_SSO_START_PATH: '/auth/sso/start/',
     VITE_PASSWORD_PATH: '/me/password/',
     VITE_UNREAD_PATH: '/notifications/unread/',
+    VITE_SESSIONS_PATH: '/me/sessions/',
     VITE_SERVICE_WORKER: String(settings.serviceWorker),
   }
 }

@@ -25,6 +25,7 @@ const loadAccessRequests = () =>
   withWords(import('../access/access-request/access-requests.screen'), 'access', 'record')
 const loadAudit = () => withWords(import('../audit/audit.screen'), 'access', 'billing', 'record', 'masters', 'forms')
 const loadForms = () => withWords(import('../forms/forms.screen'), 'forms', 'record')
+const loadOwnSessions = () => withWords(import('../access/session/own-sessions.screen'), 'access')
 const loadAdministration = () => withWords(import('../access/administration/administration.screen'), 'access')
 const loadDashboards = () => withWords(import('../dashboards/dashboards.screen'), 'overview')
 const loadProjects = () => withWords(import('../projects/projects.screen'), 'projects', 'billing', 'overview', 'record')
@@ -50,6 +51,7 @@ const ProfilesScreen = renewable(() => fetchChunk(loadProfiles))
 const AccessRequestsScreen = renewable(() => fetchChunk(loadAccessRequests))
 const AuditScreen = renewable(() => fetchChunk(loadAudit))
 const FormsScreen = renewable(() => fetchChunk(loadForms))
+const OwnSessionsScreen = renewable(() => fetchChunk(loadOwnSessions))
 const AdministrationScreen = renewable(() => fetchChunk(loadAdministration))
 const DashboardsScreen = renewable(() => fetchChunk(loadDashboards))
 const ProjectsScreen = renewable(() => fetchChunk(loadProjects))
@@ -100,6 +102,7 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   project: ProjectsScreen,
   dashboards: DashboardsScreen,
   dashboard: DashboardsScreen,
+  ownSessions: () => <OwnSessionsScreen />,
   administration: ({ found }) => <AdministrationScreen id={Number(found['moduleId'])} />,
 }
 const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
@@ -140,6 +143,7 @@ const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   response: loadForms,
   formAudits: loadForms,
   formAudit: loadForms,
+  ownSessions: loadOwnSessions,
   administration: loadAdministration,
   projects: loadProjects,
   project: loadProjects,

@@ -15,6 +15,8 @@ export interface Settings {
   readonly unreadPath: string | null
   /** Whether the browser keeps the program for the next start. */
   readonly keepsProgram: boolean
+  /** What only those who are signed in need: empty where it is not set. */
+  readonly named: (name: string) => string
 }
 
 const commonTenant = 'https://login.microsoftonline.com/common'
@@ -46,6 +48,7 @@ export function readSettings(
     passwordPath: setting('VITE_PASSWORD_PATH') || null,
     unreadPath: setting('VITE_UNREAD_PATH') || null,
     keepsProgram: setting('VITE_SERVICE_WORKER') !== 'false',
+    named: setting,
   }
 
   function setting(name: string): string {

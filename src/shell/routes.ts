@@ -93,6 +93,7 @@ export interface RouteEntry {
     | 'formAudits'
     | 'formAudit'
     | 'administration'
+    | 'ownSessions'
     | 'projects'
     | 'project'
     | 'dashboards'
@@ -104,6 +105,9 @@ export interface RouteEntry {
   /** What a landing page is for. */
   readonly about?: MessageDescriptor
 }
+
+/** An address of our own (domain decisions, "Routes and session"). */
+export const ownSessionsHref = '/sessoes'
 
 const called = (title: MessageDescriptor) => () => title
 const byId =
@@ -198,6 +202,7 @@ export const routes: readonly RouteEntry[] = [
     parent: peopleHref,
     screen: 'accessRequests',
   },
+  { path: ownSessionsHref, title: called(titles.ownSessions), screen: 'ownSessions' },
   { path: auditHref, title: called(titles.auditLog), parent: peopleHref, screen: 'audit' },
 
   { path: '/faturamento', title: called(titles.billing), module: 'faturamento' },

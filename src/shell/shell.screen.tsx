@@ -32,6 +32,7 @@ import { ShellView } from './shell.view'
 import { useAccess } from './shell-access'
 import { placeAt, trailOf } from './trail'
 
+const FirstPassword = optional(() => import('./password/first-password.screen'))
 const PasswordChange = optional(() => import('./password/password-change.screen'))
 
 /** Everything after sign-in: what stands around the screens, their data and what they say in passing (SHL-09). */
@@ -39,6 +40,7 @@ export default function ShellScreen() {
   const system = useSystem()
   const user = useSelector(system.portal, ({ context }) => context.user)
 
+  if (user?.must_change_password) return <FirstPassword path={system.settings.named('VITE_PASSWORD_PATH')} />
   return user ? (
     <QueryClientProvider client={queriesOf(system)}>
       <Notifications position="top-center" autoClose={4000} limit={3} containerWidth={356} />
@@ -69,6 +71,7 @@ function Shell({ user }: { user: User }) {
     },
     async () => ((await keepsAnswers(user.username)) ? _(msg`Respostas guardadas neste aparelho`) : null),
   )
+  const passwordPath = settings.named('VITE_PASSWORD_PATH')
   const password = useDialog()
   const closePassword = password.closing.onClose
   useKeptProgram(settings.keepsProgram)
@@ -112,13 +115,12 @@ function Shell({ user }: { user: User }) {
       contentRef={content}
       onToggle={() => actor.send({ type: 'sidebar.toggle' })}
       onCloseSheet={() => actor.send({ type: 'sheet.close' })}
-      onChangePassword={settings.passwordPath === null ? null : () => password.open({})}
+      onChangePassword={passwordPath === '' ? null : () => password.open({})}
+      hasSessions={settings.named('VITE_SESSIONS_PATH') !== ''}
       onSignOut={signOut}
     >
       <Router place={place} />
-      {password.shown && settings.passwordPath !== null ? (
-        <PasswordChange path={settings.passwordPath} {...password.closing} />
-      ) : null}
+      {password.shown ? <PasswordChange path={passwordPath} {...password.closing} /> : null}
     </ShellView>
   )
 }

@@ -34,6 +34,8 @@ interface ShellViewProps {
   onToggle: () => void
   onCloseSheet: () => void
   onChangePassword: (() => void) | null
+  /** Whether the person sees where they are signed in. */
+  hasSessions: boolean
   onSignOut: () => void
   children: ReactNode
 }
@@ -41,7 +43,7 @@ interface ShellViewProps {
 /** What stays on screen from sign-in to sign-out; every screen brings its own `main` (SHL-01, SHL-06 to SHL-08, SHL-13). */
 export function ShellView({ sidebar, navigation, crumbs, corner, contentRef, children, ...props }: ShellViewProps) {
   const { _ } = useLingui()
-  const { productName, version, user, avatar, onToggle, onCloseSheet, onChangePassword, onSignOut } = props
+  const { productName, version, user, avatar, onToggle, onCloseSheet, onChangePassword, hasSessions, onSignOut } = props
   const isBeside = sidebar === 'open' || sidebar === 'folded'
   const isSheet = sidebar === 'sheet'
   useFocusReturn({ opened: isSheet })
@@ -101,7 +103,13 @@ export function ShellView({ sidebar, navigation, crumbs, corner, contentRef, chi
         <TrailView crumbs={crumbs} />
         <div className={classes['corner']}>
           {corner}
-          <UserMenu user={user} avatar={avatar} onChangePassword={onChangePassword} onSignOut={onSignOut} />
+          <UserMenu
+            user={user}
+            avatar={avatar}
+            onChangePassword={onChangePassword}
+            hasSessions={hasSessions}
+            onSignOut={onSignOut}
+          />
         </div>
       </AppShell.Header>
       {isBeside ? null : (

@@ -9,6 +9,7 @@ interface UserMenuProps {
   user: User
   avatar: string | null
   onChangePassword: (() => void) | null
+  hasSessions: boolean
   onSignOut: () => void
 }
 

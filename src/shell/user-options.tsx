@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { Menu, Text } from '@mantine/core'
-import { KeyRound, LogOut } from 'lucide-react'
+import { KeyRound, LogOut, MonitorSmartphone } from 'lucide-react'
+import { Link } from 'wouter'
 import type { User } from '../../contract/session/session'
 import { onScreen } from '../../machines/on-screen.words'
 import { passwordChangeWords } from '../../machines/session/password/password-change.words'
 import { MenuFrame } from '../ui/parts/menu-frame'
+import { titles } from '../ui/titles'
+import { ownSessionsHref } from './routes'
 import { UserButton } from './user-button'
 
 interface UserOptionsProps {
@@ -12,10 +15,12 @@ interface UserOptionsProps {
   avatar: string | null
   /** Null where there is no password to change. */
   onChangePassword: (() => void) | null
+  /** Whether the person sees where they are signed in. */
+  hasSessions: boolean
   onSignOut: () => void
 }
 
-export default function UserOptions({ user, avatar, onChangePassword, onSignOut }: UserOptionsProps) {
+export default function UserOptions({ user, avatar, onChangePassword, hasSessions, onSignOut }: UserOptionsProps) {
   const { _ } = useLingui()
   return (
     <MenuFrame width="14rem" button={(ref) => <UserButton ref={ref} user={user} avatar={avatar} />}>
@@ -31,6 +36,11 @@ export default function UserOptions({ user, avatar, onChangePassword, onSignOut 
       {onChangePassword ? (
         <Menu.Item leftSection={<KeyRound size={16} aria-hidden />} onClick={onChangePassword}>
           {_(passwordChangeWords.events['password.submit'])}
+        </Menu.Item>
+      ) : null}
+      {hasSessions ? (
+        <Menu.Item component={Link} href={ownSessionsHref} leftSection={<MonitorSmartphone size={16} aria-hidden />}>
+          {_(titles.ownSessions)}
         </Menu.Item>
       ) : null}
       <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={onSignOut}>

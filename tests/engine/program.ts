@@ -13,6 +13,7 @@ export const settings: Settings = {
   ssoStartPath: null,
   passwordPath: '/me/password/',
   unreadPath: '/notifications/unread/',
+  named: (name) => (name === 'VITE_PASSWORD_PATH' ? '/me/password/' : ''),
   keepsProgram: false,
 }
 

@@ -6,7 +6,9 @@ import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 
-interface PersonInviteContext extends InvitePerson {
+interface PersonInviteContext extends Omit<InvitePerson, 'password'> {
+  /** The first one, of whoever does not sign in through the company's provider; empty where there is none. */
+  readonly password: string
   readonly key: string
   readonly problem: Problem | null
   /** Who was invited. */
@@ -16,6 +18,7 @@ interface PersonInviteContext extends InvitePerson {
 type PersonInviteEvent =
   | { type: 'name.change'; name: string }
   | { type: 'email.change'; email: string }
+  | { type: 'password.change'; password: string }
   /** Each confirmation is a request with a key of its own; a retry repeats it. */
   | { type: 'invite.send'; key: string }
   | { type: 'invite.retry' | 'invite.amend' }
@@ -25,9 +28,10 @@ const meta: Meta = { requirements: ['IAM-01'] }
 const typing = {
   'name.change': { target: 'writing', actions: [{ type: 'keepName', params: fromEvent }, 'clearProblem'] },
   'email.change': { target: 'writing', actions: [{ type: 'keepEmail', params: fromEvent }, 'clearProblem'] },
+  'password.change': { target: 'writing', actions: [{ type: 'keepPassword', params: fromEvent }, 'clearProblem'] },
 } as const
 
-/** Invites a person by name and e-mail address: the account waits for the first sign-in. Source: domain decisions, "Access". */
+/** Invites a person by name and e-mail address, with a first password or none: the account waits for the first sign-in. Source: domain decisions, "Access". */
 export const personInviteMachine = setup({
   types: {
     context: {} as PersonInviteContext,
@@ -42,6 +46,7 @@ export const personInviteMachine = setup({
   actions: {
     keepName: assign((_, { name }: { name: string }) => ({ name })),
     keepEmail: assign((_, { email }: { email: string }) => ({ email })),
+    keepPassword: assign((_, { password }: { password: string }) => ({ password })),
     keepKey: assign((_, { key }: { key: string }) => ({ key })),
     keepPerson: assign((_, { output }: { output: { id: number } }) => ({ person: output.id })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
@@ -49,7 +54,8 @@ export const personInviteMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => isInvitation(context),
-    isUntouched: ({ context: { name, email } }) => name.trim() === '' && email.trim() === '',
+    isUntouched: ({ context: { name, email, password } }) =>
+      name.trim() === '' && email.trim() === '' && password === '',
     isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
     isAmendable: ({ context: { problem } }) => isAmendable(problem),
     isFieldRejected: (_, { error }: { error: unknown }) => namesField(error, ['name', 'email']),
@@ -57,7 +63,7 @@ export const personInviteMachine = setup({
 }).createMachine({
   id: 'personInvite',
   meta: { requirements: ['IAM-01', 'CHT-01'] },
-  context: { name: '', email: '', key: '', problem: null, person: null },
+  context: { name: '', email: '', password: '', key: '', problem: null, person: null },
   initial: 'open',
   output: ({ context: { person } }) => ({ person }),
   states: {
@@ -102,7 +108,10 @@ export const personInviteMachine = setup({
       invoke: {
         id: 'invitePerson',
         src: 'invitePerson',
-        input: ({ context: { name, email, key } }) => ({ name: name.trim(), email: email.trim(), key }),
+        input: ({ context: { name, email, password, key } }) => ({
+          ...{ name: name.trim(), email: email.trim(), key },
+          ...(password === '' ? {} : { password }),
+        }),
         onDone: { target: 'invited', actions: { type: 'keepPerson', params: fromEvent } },
         onError: [
           {

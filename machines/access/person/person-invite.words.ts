@@ -17,6 +17,7 @@ export const personInviteWords = {
   events: {
     'name.change': msg`Escrever o nome`,
     'email.change': msg`Escrever o e-mail`,
+    'password.change': msg`Dar uma primeira senha, ou tirar`,
     'invite.send': msg`Convidar pessoa`,
     'invite.retry': msg`Tentar de novo`,
     'invite.amend': msg`Alterar os dados`,
@@ -38,6 +39,7 @@ export const personInviteWords = {
   actions: {
     keepName: msg`guardar o nome`,
     keepEmail: msg`guardar o e-mail`,
+    keepPassword: msg`guardar a primeira senha`,
     keepKey: msg`guardar a chave do pedido`,
     keepPerson: msg`guardar quem foi convidado`,
     keepProblem: msg`guardar o erro`,

@@ -3,7 +3,7 @@ import type { About } from '../../support/about'
 import type { passwordChangeMachine } from './password-change.machine'
 
 export const passwordChangeAbout = {
-  machine: msg`Troca a senha de quem está no portal, numa janela que o menu do usuário abre. Só existe onde o servidor a oferece. A senha nova vale na próxima entrada; as entradas da pessoa em outros navegadores terminam, e a deste continua. As duas senhas são esquecidas quando a janela fecha, por isso fechar nada pergunta.`,
+  machine: msg`Troca a senha de quem está no portal, numa janela que o menu do usuário abre. Só existe onde o servidor a oferece. A senha nova vale na próxima entrada; as entradas da pessoa em outros navegadores terminam, e a deste continua. As duas senhas são esquecidas quando a janela fecha, por isso fechar nada pergunta. Quem entrou com uma primeira senha, que outra pessoa lhe deu, vê esta janela em lugar do portal: o servidor não abre mais nada antes da troca, e fechar a janela sai.`,
   readsMessages: true,
   states: {
     open: msg`A janela espera pela pessoa.`,

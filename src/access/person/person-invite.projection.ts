@@ -8,14 +8,15 @@ const buttons = ['invite.retry', 'invite.amend', 'dialog.keep', 'dialog.discard'
 
 /** Everything the dialog shows, decided by the machine. */
 export function projectPersonInvite(snapshot: SnapshotFrom<typeof personInviteMachine>) {
-  const { name, email } = snapshot.context
+  const { name, email, password } = snapshot.context
   const isIncomplete = snapshot.matches({ open: 'incomplete' })
   return {
     ...projectForm(snapshot, personInviteWords, buttons),
     name,
     email,
+    password,
     lacksName: isIncomplete && name.trim() === '',
     lacksEmail: isIncomplete && !isAddress(email),
-    isTouched: name.trim() !== '' || email.trim() !== '',
+    isTouched: name.trim() !== '' || email.trim() !== '' || password !== '',
   }
 }

@@ -17,6 +17,7 @@ import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { personHref } from '../shared/address'
 import { projectPersonInvite } from './person-invite.projection'
 import { PersonInviteView } from './person-invite.view'
+import { randomPassword } from './random-password'
 
 /** Whoever was invited is shown: what they may do is given on their page. */
 export default function PersonInviteScreen({ onClose }: { onClose: () => void }) {
@@ -51,5 +52,5 @@ export default function PersonInviteScreen({ onClose }: { onClose: () => void })
   })
   const isTouched = useSelector(actor, (snapshot) => projectPersonInvite(snapshot).isTouched)
   useUnsaved(isTouched, _(personInviteWords.title))
-  return <PersonInviteView actor={actor} newKey={randomKey} />
+  return <PersonInviteView actor={actor} newKey={randomKey} newPassword={randomPassword} />
 }

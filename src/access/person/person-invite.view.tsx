@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Text, TextInput } from '@mantine/core'
+import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { personTextLength } from '../../../contract/limits'
@@ -16,10 +16,12 @@ interface PersonInviteViewProps {
   actor: ActorRefFrom<typeof personInviteMachine>
   /** One for every request that is no retry. */
   newKey: () => string
+  /** One that nobody guesses. */
+  newPassword: () => string
 }
 
 /** Invites a person by name and e-mail address (IAM-01). */
-export function PersonInviteView({ actor, newKey }: PersonInviteViewProps) {
+export function PersonInviteView({ actor, newKey, newPassword }: PersonInviteViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectPersonInvite, isSame)
   const rejectionAt = (field: string) => {
@@ -52,7 +54,9 @@ export function PersonInviteView({ actor, newKey }: PersonInviteViewProps) {
     >
       <Text>
         {_(
-          msg`A conta espera a primeira entrada com a conta da empresa deste e-mail. Nenhum e-mail é enviado: avise a pessoa.`,
+          view.password === ''
+            ? msg`A conta espera a primeira entrada com a conta da empresa deste e-mail. Nenhum e-mail é enviado: avise a pessoa.`
+            : msg`A conta espera a primeira entrada com este e-mail como usuário e a senha abaixo. Nenhum e-mail é enviado: avise a pessoa.`,
         )}
       </Text>
       <TextInput
@@ -65,7 +69,7 @@ export function PersonInviteView({ actor, newKey }: PersonInviteViewProps) {
         onChange={({ currentTarget }) => actor.send({ type: 'name.change', name: currentTarget.value })}
       />
       <TextInput
-        label={_(msg`E-mail da conta da empresa`)}
+        label={_(view.password === '' ? msg`E-mail da conta da empresa` : msg`E-mail`)}
         type="email"
         value={view.email}
         maxLength={personTextLength.max}
@@ -73,6 +77,25 @@ export function PersonInviteView({ actor, newKey }: PersonInviteViewProps) {
         error={view.lacksEmail ? _(msg`Informe um endereço de e-mail`) : rejectionAt('email')}
         onChange={({ currentTarget }) => actor.send({ type: 'email.change', email: currentTarget.value })}
       />
+      <Checkbox
+        label={_(msg`Dar uma primeira senha`)}
+        description={_(msg`Para quem não entra com a conta da empresa: na primeira entrada a pessoa escolhe a sua`)}
+        checked={view.password !== ''}
+        disabled={!view.isEditable}
+        onChange={({ currentTarget: { checked } }) =>
+          actor.send({ type: 'password.change', password: checked ? newPassword() : '' })
+        }
+      />
+      {view.password === '' ? null : (
+        <TextInput
+          label={_(msg`Primeira senha`)}
+          description={_(msg`Copie agora: ela não aparece de novo`)}
+          value={view.password}
+          readOnly
+          ff="monospace"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
     </WorkflowDialog>
   )
 }

@@ -70,7 +70,14 @@ export default function PersonScreen({ id, tab }: PersonScreenProps) {
         )}
       />
       {change.shown ? <AccessChange people={[change.shown]} {...change.closing} /> : null}
-      {ending.shown ? <SessionEnd {...ending.shown} {...ending.closing} /> : null}
+      {ending.shown ? (
+        <SessionEnd
+          {...ending.closing}
+          path={`/iam/people/${ending.shown.person.id}/sessions/`}
+          name={ending.shown.person.name}
+          session={ending.shown.session}
+        />
+      ) : null}
       {shown ? (
         <PersonStepDialog key={shown.dialog} step={shown.dialog} person={shown.record} looking={looking} {...closing} />
       ) : null}

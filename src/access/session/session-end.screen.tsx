@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
-import type { Person, Session } from '../../../contract/access/person'
+import type { Session } from '../../../contract/access/person'
 import { sessionEndMachine } from '../../../machines/access/session/session-end.machine'
 import { sessionEndWords } from '../../../machines/access/session/session-end.words'
 import type { Removed } from '../../../machines/protocols/removal-dialog'
@@ -15,12 +15,15 @@ import { deviceText } from './device-text'
 import { SessionEndView } from './session-end.view'
 
 interface SessionEndScreenProps {
-  person: Person
+  /** Of the API, where these sign-ins are. */
+  path: string
+  /** Whose it is; null for one's own. */
+  name: string | null
   session: Session
   onClose: () => void
 }
 
-export default function SessionEndScreen({ person, session, onClose }: SessionEndScreenProps) {
+export default function SessionEndScreen({ path, name, session, onClose }: SessionEndScreenProps) {
   const { i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
@@ -28,7 +31,7 @@ export default function SessionEndScreen({ person, session, onClose }: SessionEn
     actors: {
       removeTarget: fromPromise<void, Removed>(async ({ input: { id }, signal }) => {
         try {
-          await api(`/iam/people/${person.id}/sessions/${id}/`, { method: 'DELETE', signal })
+          await api(`${path}${id}/`, { method: 'DELETE', signal })
         } finally {
           // Also where no answer came: the server may have done it.
           void queries.invalidateQueries({ queryKey: ['iam'] })
@@ -42,5 +45,5 @@ export default function SessionEndScreen({ person, session, onClose }: SessionEn
     () => actor.on('target.removed', () => toast(i18n, i18n._(sessionEndWords.states.removed), 'done')).unsubscribe,
     [actor, i18n],
   )
-  return <SessionEndView actor={actor} name={person.name} device={deviceText(session.agent, i18n)} />
+  return <SessionEndView actor={actor} name={name} device={deviceText(session.agent, i18n)} />
 }

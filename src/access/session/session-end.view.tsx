@@ -12,8 +12,8 @@ import { problemText } from '../../ui/problem-text'
 
 interface SessionEndViewProps {
   actor: ActorRefFrom<typeof sessionEndMachine>
-  /** Of whom. */
-  name: string
+  /** Of whom; null for one's own. */
+  name: string | null
   device: string
 }
 
@@ -25,7 +25,7 @@ export function SessionEndView({ actor, name, device }: SessionEndViewProps) {
     <RemovalView
       view={view}
       words={sessionEndWords}
-      title={_(msg`Encerrar a sessão de ${name}?`)}
+      title={_(name === null ? msg`Encerrar esta sessão sua?` : msg`Encerrar a sessão de ${name}?`)}
       problem={view.problem ? problemText(view.problem, i18n) : null}
       onConfirm={() => actor.send({ type: 'removal.confirm' })}
       onDismiss={() => actor.send({ type: 'removal.dismiss' })}

@@ -1,24 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Skeleton, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import type { Session } from '../../../contract/access/person'
+import { Badge, Skeleton, Text, Title } from '@mantine/core'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { OwnSession, Session } from '../../../contract/access/person'
+import type { Problem } from '../../../contract/problem'
 import { formatMoment } from '../../ui/format'
 import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
 import { PlainButton } from '../../ui/parts/plain-button'
 import { titles } from '../../ui/titles'
-import type { personSessions } from '../shared/access.queries'
 import { deviceText } from './device-text'
 import classes from './session.module.css'
 
-interface SessionsProps {
-  source: ReturnType<typeof personSessions>
-  onEnd: (session: Session) => void
+interface SessionsProps<One extends Session> {
+  source: UseQueryOptions<readonly One[], Problem>
+  onEnd: (session: One) => void
 }
 
 /** The sign-ins of a person that stand: on what, from where, since when (IAM-01). */
-export function Sessions({ source, onEnd }: SessionsProps) {
+export function Sessions<One extends Session & Partial<OwnSession>>({ source, onEnd }: SessionsProps<One>) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   return (
@@ -49,12 +49,16 @@ export function Sessions({ source, onEnd }: SessionsProps) {
                   {placeText(session)}
                 </Text>
               </div>
-              <PlainButton
-                variant="default"
-                word={msg`Encerrar`}
-                aria-label={_(msg`Encerrar a sessão: ${deviceText(session.agent, i18n)}`)}
-                onClick={() => onEnd(session)}
-              />
+              {session.is_current ? (
+                <Badge variant="light">{_(msg`Esta sessão`)}</Badge>
+              ) : (
+                <PlainButton
+                  variant="default"
+                  word={msg`Encerrar`}
+                  aria-label={_(msg`Encerrar a sessão: ${deviceText(session.agent, i18n)}`)}
+                  onClick={() => onEnd(session)}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { readModules } from '../../../contract/access/access'
-import type { Person, PersonPage, Session } from '../../../contract/access/person'
+import type { OwnSession, Person, PersonPage, Session } from '../../../contract/access/person'
 import type { ProfilePage } from '../../../contract/access/profile'
 import type { Problem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
@@ -31,6 +31,13 @@ export const personSessions = (api: Api, id: number) =>
   queryOptions<readonly Session[], Problem>({
     queryKey: ['iam', 'sessions', id],
     queryFn: ({ signal }) => api(`/iam/people/${id}/sessions/`, { signal }),
+  })
+
+/** The own; `path` is where the server offers them. */
+export const ownSessions = (api: Api, path: string) =>
+  queryOptions<readonly OwnSession[], Problem>({
+    queryKey: ['iam', 'sessions', 'own'],
+    queryFn: ({ signal }) => api(path, { signal }),
   })
 
 /** All of them, or those of one module: nobody makes so many that they need pages. */

@@ -6,6 +6,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { newPassword, password } from '../../../contract/limits'
 import type { PasswordChange, PasswordProblem } from '../../../contract/session/password'
+import { onScreen } from '../../../machines/on-screen.words'
 import type { passwordChangeMachine } from '../../../machines/session/password/password-change.machine'
 import { passwordChangeWords } from '../../../machines/session/password/password-change.words'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
@@ -23,8 +24,14 @@ const wrongTexts: Readonly<Record<PasswordProblem, MessageDescriptor>> = {
   same: msg`A nova senha precisa ser diferente da atual`,
 }
 
+interface PasswordChangeViewProps {
+  actor: ActorRefFrom<typeof passwordChangeMachine>
+  /** Of whoever signed in with a password that somebody gave them: leaving the dialog leaves the portal. */
+  isFirst?: true
+}
+
 /** Changes the own password. */
-export function PasswordChangeView({ actor }: { actor: ActorRefFrom<typeof passwordChangeMachine> }) {
+export function PasswordChangeView({ actor, isFirst }: PasswordChangeViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectPasswordChange, isSame)
   const wrongAt = (field: keyof PasswordChange) => {
@@ -35,7 +42,7 @@ export function PasswordChangeView({ actor }: { actor: ActorRefFrom<typeof passw
 
   return (
     <WorkflowDialog
-      title={_(passwordChangeWords.title)}
+      title={_(isFirst ? msg`Escolha a sua senha` : passwordChangeWords.title)}
       status={view.status}
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
@@ -45,12 +52,20 @@ export function PasswordChangeView({ actor }: { actor: ActorRefFrom<typeof passw
         word: passwordChangeWords.events['password.submit'],
         onSubmit: () => actor.send({ type: 'password.submit' }),
       }}
-      actions={view.actions.map((name) => ({ name, word: passwordChangeWords.events[name], onAct: dismiss }))}
+      actions={view.actions.map((name) => ({
+        ...{ name, word: isFirst ? onScreen.signOut : passwordChangeWords.events[name], onAct: dismiss },
+      }))}
       onClose={dismiss}
     >
-      <Text>{_(msg`Em outros navegadores, você precisará entrar de novo com a nova senha.`)}</Text>
+      <Text>
+        {_(
+          isFirst
+            ? msg`Você entrou com uma senha que outra pessoa lhe deu. Escolha uma que só você conhece: é com ela que você entra daqui em diante.`
+            : msg`Em outros navegadores, você precisará entrar de novo com a nova senha.`,
+        )}
+      </Text>
       <PasswordInput
-        label={_(msg`Senha atual`)}
+        label={_(isFirst ? msg`Senha que você recebeu` : msg`Senha atual`)}
         autoComplete="current-password"
         value={view.current_password}
         onChange={({ currentTarget: { value } }) => actor.send({ type: 'current.change', current_password: value })}

@@ -16,5 +16,5 @@ export function PersonReactivateDialog({ actor }: { readonly actor: ActorRefFrom
 }
 
 export function PersonInviteDialog({ actor }: { readonly actor: ActorRefFrom<typeof personInviteMachine> }) {
-  return <PersonInviteView actor={actor} newKey={dialog.newKey} />
+  return <PersonInviteView actor={actor} newKey={dialog.newKey} newPassword={() => 'abcd-efgh-jkmn-pqrs'} />
 }

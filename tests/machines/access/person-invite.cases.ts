@@ -12,6 +12,8 @@ export const options: PathOptions<typeof personInviteMachine> = {
     written: { type: 'name.change', name: `${name} ` },
     'of the company': { type: 'email.change', email },
     'that is none': { type: 'email.change', email: 'gil' },
+    given: { type: 'password.change', password: 'abcd-efgh-jkmn-pqrs' },
+    'taken back': { type: 'password.change', password: '' },
     'with its key': { type: 'invite.send', key: '5f0c7e9a0000400080000000000000e1' },
   },
   answers: {

@@ -21,6 +21,8 @@ const statuses: Readonly<Record<string, string>> = {
   confirmingDiscard: 'Descartar o que foi preenchido?',
   inviting: 'Convidando a pessoa',
 }
+const first = 'Dar uma primeira senha'
+const address = /^E-mail/
 const missing = { name: 'Informe o nome', email: 'Informe um endereço de e-mail' }
 
 /** IAM-01: whoever is invited on the page is invited by nobody on the server that other tests use. */
@@ -37,23 +39,35 @@ export const ui: Ui<typeof personInviteMachine> = {
       cases: ['email.change of the company'],
       when: ({ context }) => context.email.includes('@'),
     },
+    'it has one already': {
+      cases: ['password.change given'],
+      when: ({ context }) => context.password !== '',
+    },
+    'it has none': {
+      cases: ['password.change taken back'],
+      when: ({ context }) => context.password === '',
+    },
     'what is no address is written already': {
       cases: ['email.change that is none'],
       when: ({ context }) => context.email === 'gil',
     },
   },
 
-  /** The view makes the key. */
-  comparable: ({ key, ...context }) => ({ ...context, hasKey: key !== '' }),
+  /** The view makes the key and the password. */
+  comparable: ({ key, password, ...context }) => ({ ...context, hasKey: key !== '', hasPassword: password !== '' }),
 
   events: {
     ...pressing(words),
+    'password.change': {
+      control: (screen) => screen.dialog().find('checkbox', first).which(':not([disabled])'),
+      operate: (box, { password }) => box.setChecked(password !== ''),
+    },
     'name.change': {
       control: (screen) => screen.dialog().field('Nome').which(':not([readonly])'),
       operate: (field, { name }) => write(field, name),
     },
     'email.change': {
-      control: (screen) => screen.dialog().field('E-mail da conta da empresa').which(':not([readonly])'),
+      control: (screen) => screen.dialog().field(address).which(':not([readonly])'),
       operate: (field, { email }) => write(field, email),
     },
     'dialog.dismiss': closing,
@@ -70,7 +84,12 @@ export const ui: Ui<typeof personInviteMachine> = {
       isTaken: text.includes(taken),
       isMarked: [text.includes(missing.name), text.includes(missing.email)],
       name: dialog.field('Nome').value(),
-      email: dialog.field('E-mail da conta da empresa').value(),
+      email: dialog.field(address).value(),
+      isGiven: dialog.find('checkbox', first).isChecked(),
+      isTold: dialog
+        .field('Primeira senha')
+        .value()
+        .then((told) => /^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/.test(told ?? '')),
     })
   },
 
@@ -103,6 +122,8 @@ export const ui: Ui<typeof personInviteMachine> = {
       isMarked: [isMarked && name.trim() === '', isMarked && !email.includes('@')],
       name,
       email,
+      isGiven: state.context.password !== '',
+      isTold: state.context.password !== '',
     }
   },
 
@@ -110,6 +131,8 @@ export const ui: Ui<typeof personInviteMachine> = {
     written: 'escrito',
     'of the company': 'da empresa',
     'that is none': 'que não é endereço',
+    given: 'dada',
+    'taken back': 'tirada',
     invited: 'convidada',
     'taken already': 'o e-mail já é de alguém',
   },
@@ -128,10 +151,14 @@ export const ui: Ui<typeof personInviteMachine> = {
         call: {
           method: 'POST',
           path: '/iam/people/',
-          body: ({ key: _, ...body }: InvitePerson & { key: string }) => body,
+          body: ({ key: _, ...body }: InvitePerson & { key: string }) => hidden(body),
+          readBody: async (body: InvitePerson) => hidden(body),
         },
         answer: async (_, { outcome, payload }) => (outcome === 'done' ? { status: 201, json: payload } : undefined),
       },
     },
   },
 }
+
+/** The view makes the password. */
+const hidden = ({ password, ...body }: InvitePerson) => ({ ...body, hasPassword: password !== undefined })

@@ -75,6 +75,7 @@ function Shell({ actor }: { actor: ActorRefFrom<typeof sidebarMachine> }) {
       onToggle={() => actor.send({ type: 'sidebar.toggle' })}
       onCloseSheet={() => actor.send({ type: 'sheet.close' })}
       onChangePassword={null}
+      hasSessions={false}
       onSignOut={nothing}
     >
       <main />

@@ -67,6 +67,9 @@ const table: Record<string, Expected> = {
   'POST /auth/sso/callback/': 'public',
   'POST /auth/logout/': 'public',
   'GET /me/': everybody,
+  'GET /me/sessions/': everybody,
+  /** None that is theirs. */
+  'DELETE /me/sessions/{session}/': [404, 404, 404, 404, 404],
   'POST /me/password/': [204, 204, 204, 204, 204],
   'GET /iam/me-access/': everybody,
   'GET /iam/modules/': everybody,

@@ -113,6 +113,7 @@ test('the settings of this server stand in the page, and in a script that nobody
     VITE_SSO_START_PATH: '/auth/sso/start/',
     VITE_PASSWORD_PATH: '/me/password/',
     VITE_UNREAD_PATH: '/notifications/unread/',
+    VITE_SESSIONS_PATH: '/me/sessions/',
     VITE_SERVICE_WORKER: 'false',
   })
 })

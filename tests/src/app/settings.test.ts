@@ -39,7 +39,13 @@ test('without more, the product is called Portal and its provider is the common 
     passwordPath: null,
     unreadPath: null,
     keepsProgram: true,
+    named: expect.any(Function),
   })
+})
+
+test('what only those who are signed in need is read by its name', () => {
+  const { named } = read({ VITE_PASSWORD_PATH: ' /me/password/ ' })
+  expect([named('VITE_PASSWORD_PATH'), named('VITE_SESSIONS_PATH')]).toEqual(['/me/password/', ''])
 })
 
 test('each company has a client id of its own (SSO-01)', () => {

@@ -1,0 +1,27 @@
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import { useCallback } from 'react'
+import { passwordChangeMachine } from '../../../machines/session/password/password-change.machine'
+import { useSystem } from '../../app/system'
+import { useWorkflow } from '../../app/use-workflow'
+import { passwordChangeActors } from './password-change.actors'
+import { PasswordChangeView } from './password-change.view'
+
+/**
+ * In place of everything else, for whoever signed in with a first password: the server opens nothing to them until they have
+ * chosen their own. Whoever will not leaves.
+ */
+export default function FirstPasswordScreen({ path }: { path: string }) {
+  const { api, portal } = useSystem()
+  const onDone = useCallback(
+    ({ isChanged }: { isChanged: boolean }) => {
+      if (isChanged) location.reload()
+      else portal.send({ type: 'session.end' })
+    },
+    [portal],
+  )
+  const actor = useWorkflow(passwordChangeMachine, {
+    ...{ actors: passwordChangeActors(api, path), input: undefined, onDone },
+  })
+  return <PasswordChangeView actor={actor} isFirst />
+}

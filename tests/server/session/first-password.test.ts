@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEntry, logEntry } from '../../../server/database/schema'
+import { endpoints } from '../../../server/endpoints'
+import { startTestServer, type TestServer } from '../../support/server'
+
+const email = 'gil.prado@empresa.example'
+const [first, own] = ['abcd-efgh-jkmn-pqrs', 'uma frase bem comprida']
+
+let server: TestServer
+let admin: string
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = (await server.signIn('ana.souza')).access
+})
+afterAll(() => server.close())
+
+const invite = (body: object) =>
+  server.post('iam/people/', { token: admin, headers: { 'Idempotency-Key': `invite-${email}` }, body })
+const signIn = (password: string) => server.post('token/', { body: { username: email, password } })
+
+test('who signs in with a first password changes it before anything else (IAM-01)', async () => {
+  const { body: person } = await invite({ name: 'Gil Prado', email, password: first })
+  expect(person).toMatchObject({ status: 'invited', has_password: true })
+  expect(JSON.stringify(person)).not.toContain(first)
+
+  const { access: token } = (await signIn(first)).body
+  expect((await server.get('me/', token)).body.must_change_password).toBe(true)
+  const closed = endpoints.filter(({ rule }) => rule !== 'public' && rule !== 'signed in anyhow')
+  expect(endpoints.length - closed.length).toBe(7)
+  const answers = await Promise.all(
+    closed.map(({ method, path }) =>
+      server.call(method.toUpperCase(), path.slice(1).replace(/\{\w+\}/g, '1'), { token }),
+    ),
+  )
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['403 password_due']))
+  const forbidden = and(eq(auditEntry.event, 'call.forbidden'), eq(auditEntry.user_id, person.id))
+  expect(await server.database.$count(auditEntry, forbidden)).toBe(0)
+
+  const change = (body: object) => server.post('me/password/', { token, body })
+  expect((await change({ current_password: first, new_password: first })).status).toBe(400)
+  expect((await change({ current_password: first, new_password: own })).status).toBe(204)
+  expect((await server.get('me/', token)).body.must_change_password).toBe(false)
+  expect((await server.get('iam/me-access/', token)).status).toBe(200)
+  expect([(await signIn(first)).status, (await signIn(own)).status]).toEqual([401, 200])
+  const accepted = and(eq(logEntry.transition, 'person.accept'), eq(logEntry.entity_id, String(person.id)))
+  expect(await server.database.$count(logEntry, accepted)).toBe(1)
+})
+
+test('a first password that is short is refused at its field', async () => {
+  const answer = await invite({ name: 'Gil', email: 'gil@empresa.example', password: 'curta' })
+  expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['password']])
+})
+
+test('people see where they are signed in, and end their own sign-ins alone (SHL-07)', async () => {
+  const [one, other] = [(await signIn(own)).body, (await signIn(own)).body]
+  const sessions = async (token: string) => (await server.get('me/sessions/', token)).body
+  const listed = await sessions(one.access)
+  expect(listed.filter(({ is_current }: { is_current: boolean }) => is_current)).toHaveLength(1)
+  const [current] = (await sessions(other.access)).filter(({ is_current }: { is_current: boolean }) => is_current)
+  const end = (token: string) => server.call('DELETE', `me/sessions/${current.id}/`, { token })
+  expect((await end(admin)).status).toBe(404)
+  expect((await end(one.access)).status).toBe(204)
+  expect((await end(one.access)).status).toBe(404)
+  expect((await server.get('me/', other.access)).status).toBe(401)
+  expect(await sessions(one.access)).toHaveLength(listed.length - 1)
+})
