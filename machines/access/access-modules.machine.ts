@@ -23,10 +23,10 @@ export const accessModulesMachine = setup({
     meta: {} as Meta,
   },
   actors: {
-    loadAccess: fromPromise<AccessModule[]>(unprovided('loadAccess')),
+    loadAccess: fromPromise<readonly AccessModule[]>(unprovided('loadAccess')),
   },
   actions: {
-    keepModules: assign((_, { output }: { output: AccessModule[] }) => ({ modules: output })),
+    keepModules: assign((_, { output }: { output: readonly AccessModule[] }) => ({ modules: output })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
   },

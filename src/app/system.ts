@@ -130,7 +130,7 @@ export function createSystem(
           actors: {
             loadAccess: fromPromise(async ({ signal }) => {
               const { loadAccess } = await fetchChunk(() => import('../shell/access.actors'))
-              return loadAccess(api, signal)
+              return loadAccess(api, settings, signal)
             }),
           },
         }),

@@ -111,3 +111,25 @@ test('Whoever asked for an address lands there after signing in, with its query,
   await expectSignedIn(page)
   await expect(page).toHaveURL('/')
 })
+
+test('Whoever was given a first password chooses their own before the portal opens, and sees where they are signed in (IAM-01, SHL-07)', async ({
+  open,
+  portal,
+}) => {
+  const [email, first, own] = ['gil.primeira@empresa.example', 'abcd-efgh-jkmn-pqrs', 'uma frase bem comprida']
+  const { access: token } = await portal.signIn('ana.souza')
+  const headers = { 'Idempotency-Key': 'gil-primeira' }
+  await portal.post('iam/people/', { token, headers, body: { name: 'Gil Primeira', email, password: first } })
+
+  const page = await open({})
+  await signIn(page, email, first)
+  const dialog = page.getByRole('dialog', { name: 'Escolha a sua senha' })
+  await dialog.getByLabel('Senha que você recebeu', { exact: true }).fill(first)
+  await dialog.getByLabel('Nova senha', { exact: true }).fill(own)
+  await dialog.getByRole('button', { name: 'Alterar senha' }).click()
+  await expectSignedIn(page)
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Menu do usuário' }).click()
+  await page.getByRole('menuitem', { name: 'Onde você está no portal' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Esta sessão' })).toBeVisible()
+})
