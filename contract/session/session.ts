@@ -18,13 +18,13 @@ export interface User {
   readonly is_superuser: boolean
   readonly avatar: string | null
   /** Signed in with a first password: a back end that knows of none says nothing. */
-  readonly must_change_password?: true
+  readonly must_change_password?: true | undefined
 }
 
 /** Reads the answer of `GET /me/`; null where it does not name a user. Unknown fields are dropped. */
 export function readUser(body: unknown): User | null {
   if (!isRecord(body)) return null
-  const { username, name, email, is_superuser, avatar } = body
+  const { username, name, email, is_superuser, avatar, must_change_password } = body
   if (typeof username !== 'string' || username === '') return null
   return {
     username,
@@ -32,7 +32,7 @@ export function readUser(body: unknown): User | null {
     email: typeof email === 'string' ? email : '',
     is_superuser: is_superuser === true,
     avatar: typeof avatar === 'string' && avatar !== '' ? avatar : null,
-    ...(body['must_change_password'] === true ? { must_change_password: true } : {}),
+    must_change_password: must_change_password === true || undefined,
   }
 }
 

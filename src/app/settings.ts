@@ -15,7 +15,7 @@ export interface Settings {
   readonly unreadPath: string | null
   /** Whether the browser keeps the program for the next start. */
   readonly keepsProgram: boolean
-  /** What only those who are signed in need: empty where it is not set. */
+  /** Anything else by its name: empty where it is not set. */
   readonly named: (name: string) => string
 }
 

@@ -73,8 +73,7 @@ export function createSystem(
     sso,
     ending,
     page,
-    logoutPath: settings.logoutPath,
-    ssoStartPath: settings.ssoStartPath,
+    named: settings.named,
     endSession() {
       session.abort()
       forgetEarly()

@@ -13,6 +13,7 @@ import type { StoredSession } from '../../machines/session/session-init.machine'
 import type { SsoReturn } from '../../machines/session/sso-callback.machine'
 import type { Call } from '../api/client'
 import { log } from '../api/console-log'
+import type { Settings } from '../app/settings'
 import type { Navigation } from '../shell/page-navigation'
 import { askWith } from '../start/early-answers'
 import type { EndingStore } from './ending'
@@ -28,10 +29,8 @@ interface Effects {
   readonly page: Window
   /** Ends open requests and forgets what they brought. */
   readonly endSession: () => void
-  /** Where a server that can end a session is told so; null for one that follows the specification and no more. */
-  readonly logoutPath: string | null
-  /** Where a server binds a single sign-on to this browser; null for one that does not. */
-  readonly ssoStartPath: string | null
+  /** Paths that a back end which follows the specification and no more does not have: empty. */
+  readonly named: Settings['named']
 }
 
 /** Milliseconds that token and refresh calls may take. */
@@ -42,7 +41,7 @@ const unreadable = readProblem(200, null)
 
 /** Implements what the machines of the session declare (specification, sections 4, 5 and 7). */
 export function sessionActors(effects: Effects) {
-  const { api, tokens, navigation, sso, ending, page, endSession, logoutPath, ssoStartPath } = effects
+  const { api, tokens, navigation, sso, ending, page, endSession, named } = effects
   /** The refresh token that this tab has read or stored: another one is another tab's. */
   let known: string | null = null
 
@@ -88,7 +87,8 @@ export function sessionActors(effects: Effects) {
     prepareSso: fromPromise<string, { provider: Provider | null }>(async ({ input: { provider }, signal }) => {
       if (provider === null) throw unreadable
       const { state, address } = sso.begin(provider)
-      if (ssoStartPath === null) return address({})
+      const ssoStartPath = named('VITE_SSO_START_PATH')
+      if (!ssoStartPath) return address({})
       const bound = await api(ssoStartPath, null, { method: 'POST', body: { state }, signal, timeout: patience })
       if (!isRecord(bound)) throw unreadable
       return address(bound as Record<string, string>)
@@ -139,7 +139,8 @@ export function sessionActors(effects: Effects) {
       ending.keep(ended)
       navigation.forget()
       sso.forget()
-      if (logoutPath !== null && refreshToken !== null) tellServer(logoutPath, refreshToken)
+      const logoutPath = named('VITE_LOGOUT_PATH')
+      if (logoutPath && refreshToken !== null) tellServer(logoutPath, refreshToken)
       tokens.clear()
       navigation.leaveTo('/login')
     }),

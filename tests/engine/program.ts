@@ -4,6 +4,11 @@ import type { Settings } from '../../src/app/settings'
 import { createSystem, type System } from '../../src/app/system'
 import type { Tab } from '../support/browser'
 
+const paths: Readonly<Record<string, string>> = {
+  VITE_LOGOUT_PATH: '/auth/logout/',
+  VITE_PASSWORD_PATH: '/me/password/',
+}
+
 export const settings: Settings = {
   host: '',
   apiUrl: '/',
@@ -14,6 +19,7 @@ export const settings: Settings = {
   passwordPath: '/me/password/',
   unreadPath: '/notifications/unread/',
   named: (name) => (name === 'VITE_PASSWORD_PATH' ? '/me/password/' : ''),
+  named: (name) => paths[name] ?? '',
   keepsProgram: false,
 }
 

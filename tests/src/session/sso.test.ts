@@ -212,7 +212,9 @@ test('where a server binds the sign-on to this browser, the address carries what
   const path = '/auth/sso/start/'
   const carried = { nonce: 'once', code_challenge: 'proof', code_challenge_method: 'S256' }
   backend.state.answers.set(path, [200, carried])
-  const { address, state } = await leaveFor('MANSERV', { ssoStartPath: path })
+  const { address, state } = await leaveFor('MANSERV', {
+    named: (name) => (name === 'VITE_SSO_START_PATH' ? path : ''),
+  })
 
   expect(Object.fromEntries(address.searchParams)).toMatchObject(carried)
   expect(backend.asked(path).map(({ body }) => body)).toEqual([{ state }])
