@@ -10,7 +10,7 @@ import { projectFormWords } from '../../../machines/projects/project/project-for
 import { RecordForm, type RecordFormProps } from '../../ui/dialog/record-form'
 import { projectHref } from '../project-address'
 import { ProjectFields, type ProjectOptions } from './project.fields'
-import { keptOf, type ProjectTyped, problemsOfTyped, typedOf } from './project-form.values'
+import { keptOf, type ProjectTyped, problemsOfTyped, takenCenterIn, typedOf } from './project-form.values'
 import { projectListWords } from './project-list'
 import { projectLogWords } from './project-log'
 
@@ -64,6 +64,13 @@ export function ProjectFormView({ title, options, keyOf, ...dialog }: ProjectFor
             {_(taken)} {_(msg`Abrir o projeto que existe`)}
           </Anchor>
         ),
+      }}
+      inWords={(texts) => {
+        const said = texts.flatMap((text) => {
+          const found = takenCenterIn(text)
+          return found ? _(msg`${found.center} já é do projeto ${found.other} neste período.`) : []
+        })
+        return said.length === texts.length ? said.join(' ') : undefined
       }}
     >
       {(form, isEditable) => <ProjectFields form={form} options={options} isEditable={isEditable} />}

@@ -43,6 +43,8 @@ export interface RecordFormProps<Draft extends object, Typed> {
   theirsText: (fields: readonly string[]) => string
   /** Where another record has what identifies this one. */
   taken?: { readonly text: string; readonly notice: (id: number) => ReactNode }
+  /** What the server says of a field in the reader's language, where the person needs to know more than that it refused. */
+  inWords?: (texts: readonly string[]) => string | undefined
   /** Told with each change whether something would be lost. */
   onTouch: (isTouched: boolean) => void
   children: (form: UseFormReturnType<Typed>, isEditable: boolean) => ReactNode
@@ -50,7 +52,8 @@ export interface RecordFormProps<Draft extends object, Typed> {
 
 /** What is typed stays until the dialog goes, whatever others write meanwhile. */
 export function RecordForm<Draft extends object, Typed extends object>(props: RecordFormProps<Draft, Typed>) {
-  const { actor, words, title, size, typedOf, keptOf, problemsOf, changed, keyOf, taken, onTouch, children } = props
+  const { actor, words, title, size, typedOf, keptOf, problemsOf, changed, keyOf, taken, inWords, onTouch, children } =
+    props
   const { i18n } = useLingui()
   const view = useSelector(actor, (snapshot) => projectRecordForm(snapshot, words), isSame)
   const { seen, draft, duplicate } = view
@@ -68,7 +71,7 @@ export function RecordForm<Draft extends object, Typed extends object>(props: Re
 
   useServerErrors(form, {
     rejected: view.rejected,
-    textOf: () => (duplicate ? taken?.text : undefined),
+    textOf: (_, texts) => (duplicate ? taken?.text : inWords?.(texts)),
     focusFirst,
   })
 

@@ -7,7 +7,7 @@ interface ServerErrors {
   /** What the server says of each field that it rejected: the same object until it answers again. */
   readonly rejected: Readonly<Record<string, readonly string[]>> | null
   /** Where it says less, or more, than the person can use; without a text the server's own stands. */
-  readonly textOf?: (field: string) => string | undefined
+  readonly textOf?: (field: string, texts: readonly string[]) => string | undefined
   /** Of the fields that are named in it, the first on the screen. */
   readonly focusFirst: (errors: object) => void
 }
@@ -22,7 +22,7 @@ export function useServerErrors<Values>(
     if (!rejected) return
     const errors = Object.entries(rejected).map(([field, texts]) => [
       field,
-      textOf?.(field) ?? rejectionText(texts, i18n),
+      textOf?.(field, texts) ?? rejectionText(texts, i18n),
     ])
     form.setErrors(Object.fromEntries(errors))
     focusFirst(rejected)

@@ -3,6 +3,7 @@ import { emptyProject } from '../../../contract/projects/project-draft'
 import {
   type ProjectTyped,
   problemsOfTyped,
+  takenCenterIn,
   typedOf,
   withPeriod,
   withTotal,
@@ -31,4 +32,10 @@ test('PRJ-01: a total that is no amount is refused at its field, and none plans 
   expect(withPeriod(wrong, { ends: '2027-02-28' }).total).toBe('1,200.00')
   expect(problemsOfTyped(spread)).toEqual({})
   expect(withTotal(spread, '')).toEqual({ total: '', budget: [] })
+})
+
+test('what the server says of a cost center of another project is understood, and nothing else', () => {
+  const said = 'CB-1001 já é do projeto PRJ-7 neste período.'
+  expect(takenCenterIn(said)).toEqual({ center: 'CB-1001', other: 'PRJ-7' })
+  expect(takenCenterIn('O centro de custo não existe ou está inativo.')).toBeNull()
 })
