@@ -122,6 +122,7 @@ test('Whoever was given a first password chooses their own before the portal ope
   await portal.post('iam/people/', { token, headers, body: { name: 'Gil Primeira', email, password: first } })
 
   const page = await open({})
+  await page.goto('/login')
   await signIn(page, email, first)
   const dialog = page.getByRole('dialog', { name: 'Escolha a sua senha' })
   await dialog.getByLabel('Senha que você recebeu', { exact: true }).fill(first)
