@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Badge, Skeleton, Text, Title } from '@mantine/core'
+import { Skeleton, Text, Title } from '@mantine/core'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { OwnSession, Session } from '../../../contract/access/person'
 import type { Problem } from '../../../contract/problem'
@@ -50,7 +50,9 @@ export function Sessions<One extends Session & Partial<OwnSession>>({ source, on
                 </Text>
               </div>
               {session.is_current ? (
-                <Badge variant="light">{_(msg`Esta sessão`)}</Badge>
+                <Text c="dimmed" fz="sm">
+                  {_(msg`Esta sessão`)}
+                </Text>
               ) : (
                 <PlainButton
                   variant="default"
