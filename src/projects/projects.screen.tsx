@@ -29,6 +29,7 @@ function ProjectListScreen() {
         action={{
           word: projectListWords.create,
           why: permits(access.modules, projectAllows.edit) ? null : _(projectListWords.mayNotCreate),
+          lacks: projectAllows.edit,
           onAct: () => creating.open({}),
         }}
       />

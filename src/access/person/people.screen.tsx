@@ -39,6 +39,7 @@ export default function PeopleScreen() {
         action={{
           word: personInviteWords.events['invite.send'],
           why: mayInvite ? null : i18n._(msg`Você não possui permissão para convidar pessoas.`),
+          lacks: 'iam_pessoas',
           onAct: () => invite.open({ isOpen: true }),
         }}
         actions={[

@@ -92,7 +92,6 @@ export function PersonInviteView({ actor, newKey, newPassword }: PersonInviteVie
           description={_(msg`Copie agora: ela não aparece de novo`)}
           value={view.password}
           readOnly
-          ff="monospace"
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}

@@ -29,6 +29,7 @@ export function AssetsScreen() {
         action={{
           word: assetListWords.create,
           why: permits(access.modules, masterPermissions.asset) ? null : _(assetListWords.mayNotCreate),
+          lacks: masterPermissions.asset,
           onAct: () => creating.open({}),
         }}
         second={second}

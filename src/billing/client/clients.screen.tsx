@@ -29,6 +29,7 @@ export function ClientsScreen() {
         action={{
           word: clientListWords.create,
           why: permits(access.modules, masterPermissions.client) ? null : _(clientListWords.mayNotCreate),
+          lacks: masterPermissions.client,
           onAct: () => creating.open({}),
         }}
         second={second}

@@ -3,10 +3,12 @@ import { useLingui } from '@lingui/react'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { type UseQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../contract/billing/company/company'
+import { masterPermissions } from '../../../contract/permissions'
 import type { Problem } from '../../../contract/problem'
 import { masterDataWords } from '../../../machines/billing/master-data/master-data.words'
 import { formatCnpj } from '../../ui/format'
 import { ActionButton } from '../../ui/parts/action-button'
+import { AskLink } from '../../ui/parts/ask-link'
 import { Failure } from '../../ui/parts/failure'
 import { type Fact, Facts } from '../../ui/record/facts'
 import { RecordLog } from '../../ui/record/record-log'
@@ -36,11 +38,14 @@ export function CompanyView({ source, log: logSource, mayEdit, onEdit }: Company
           <Text c="dimmed">{_(msg`Sai em cada fatura e nota de débito. O que já foi emitido fica como estava.`)}</Text>
         </div>
         {company ? (
-          <ActionButton
-            word={masterDataWords.events['record.edit']}
-            why={mayEdit ? null : _(msg`Você não possui permissão para alterar a empresa que fatura`)}
-            onAct={() => onEdit(company)}
-          />
+          <Group gap={16}>
+            {mayEdit ? null : <AskLink permission={masterPermissions.company} />}
+            <ActionButton
+              word={masterDataWords.events['record.edit']}
+              why={mayEdit ? null : _(msg`Você não possui permissão para alterar a empresa que fatura`)}
+              onAct={() => onEdit(company)}
+            />
+          </Group>
         ) : null}
       </Group>
       {error ? (

@@ -28,6 +28,7 @@ export function CostCentersScreen() {
         action={{
           word: costCenterListWords.create,
           why: permits(access.modules, masterPermissions.cost_center) ? null : _(costCenterListWords.mayNotCreate),
+          lacks: masterPermissions.cost_center,
           onAct: () => creating.open({}),
         }}
         second={second}

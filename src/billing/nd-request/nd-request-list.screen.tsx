@@ -30,6 +30,7 @@ export function NdRequestListScreen() {
         action={{
           word: ndRequestListWords.create,
           why: permits(access.modules, recordPermissions.ndRequest.create) ? null : _(ndRequestListWords.mayNotCreate),
+          lacks: recordPermissions.ndRequest.create,
           onAct: () => creating.open({}),
         }}
       />

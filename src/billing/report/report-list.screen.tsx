@@ -32,6 +32,7 @@ export function ReportListScreen() {
         action={{
           word: reportListWords.create,
           why: permits(access.modules, recordPermissions.report.create) ? null : _(reportListWords.mayNotCreate),
+          lacks: recordPermissions.report.create,
           onAct: () => creating.open({}),
         }}
         actions={[

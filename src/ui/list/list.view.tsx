@@ -9,12 +9,14 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { exportBounds } from '../../../contract/limits'
+import type { Permission } from '../../../contract/permissions'
 import type { Problem } from '../../../contract/problem'
 import type { listExportMachine } from '../../../machines/lists/list-export.machine'
 import type { ListQuery } from '../../api/list.queries'
 import { formatMoney } from '../format'
 import { isSame } from '../is-same'
 import { ActionButton } from '../parts/action-button'
+import { AskLink } from '../parts/ask-link'
 import { Failure } from '../parts/failure'
 import { PlainButton } from '../parts/plain-button'
 import { useIsNarrow } from '../use-is-narrow'
@@ -42,7 +44,13 @@ export interface ListViewProps<Row extends ListRow, Page extends ListPage<Row>> 
   source: UseQueryOptions<Page, Problem>
   references: References
   /** The one thing to do here that needs no row, where there is one. */
-  action?: { word: MessageDescriptor; why: string | null; onAct: () => void }
+  action?: {
+    word: MessageDescriptor
+    why: string | null
+    /** The permission that is asked for where it is closed. */
+    lacks?: Permission
+    onAct: () => void
+  }
   /** Another one, which is seldom done and has no place on a phone. */
   second?: { word: MessageDescriptor; onAct: () => void } | null
   /** What can be done to chosen rows, besides exporting them. */
@@ -158,7 +166,14 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
             {second && !isNarrow ? (
               <PlainButton word={second.word} h={32} variant="default" onClick={second.onAct} />
             ) : null}
-            <ActionButton {...action} h={32} leftSection={<Plus size={16} aria-hidden />} />
+            {action.why !== null && action.lacks ? <AskLink permission={action.lacks} /> : null}
+            <ActionButton
+              word={action.word}
+              why={action.why}
+              onAct={action.onAct}
+              h={32}
+              leftSection={<Plus size={16} aria-hidden />}
+            />
           </Group>
         ) : null}
         <ListFilters

@@ -56,13 +56,15 @@ const choose = (id: number) => screen.getByRole<HTMLInputElement>('checkbox', { 
 describe('BIL-04: the one action', () => {
   const word = listProps.action.word
 
-  test('that is closed says why, can be reached and does nothing', async () => {
+  test('that is closed says why, leads to asking for access, can be reached and does nothing', async () => {
     const onAct = vi.fn()
     const why = 'Você não possui permissão para criar boletins'
-    const { user } = open({ action: { word, why, onAct } })
+    const { user } = open({ action: { word, why, lacks: 'faturamento_boletins_criar', onAct } })
     await screen.findByText(why)
     const button = screen.getByRole('button', { name: 'Novo boletim', description: why })
     expect(button.getAttribute('aria-disabled')).toBe('true')
+    const ask = screen.getByRole('link', { name: 'Pedir acesso' })
+    expect(ask.getAttribute('href')).toMatch(/^\/iam\/pedidos\?pedir=faturamento_boletins_criar&de=/)
     await user.click(button)
     expect(document.activeElement).toBe(button)
     expect(onAct).not.toHaveBeenCalled()
