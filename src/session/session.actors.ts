@@ -13,7 +13,6 @@ import type { StoredSession } from '../../machines/session/session-init.machine'
 import type { SsoReturn } from '../../machines/session/sso-callback.machine'
 import type { Call } from '../api/client'
 import { log } from '../api/console-log'
-import type { Settings } from '../app/settings'
 import type { Navigation } from '../shell/page-navigation'
 import { askWith } from '../start/early-answers'
 import type { EndingStore } from './ending'
@@ -30,7 +29,7 @@ interface Effects {
   /** Ends open requests and forgets what they brought. */
   readonly endSession: () => void
   /** Paths that a back end which follows the specification and no more does not have: empty. */
-  readonly named: Settings['named']
+  readonly named: (name: string) => string
 }
 
 /** Milliseconds that token and refresh calls may take. */
