@@ -537,6 +537,7 @@ async function ask(name: string, token: string) {
   if (/ \/(?:billing\/(?:clients|cost-centers)|assets)\//.test(name) && !name.includes('offered'))
     return askMaster(name, token)
   if (/^(?:POST|PATCH) .projects.(?!.*(?:messages|documents))/.test(name)) return askProject(name, token)
+  if (name === 'DELETE /me/sessions/{session}/') return server.call('DELETE', `me/sessions/${randomUUID()}/`, { token })
   if (name === 'PATCH /iam/modules/{id}/') {
     const body = { name: 'Faturamento', icon: 'bot', place: 10, rules: [] }
     return server.call('PATCH', 'iam/modules/1/', { token, headers: { 'If-Match': '"1"' }, body })

@@ -131,6 +131,15 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
     'password.change',
     () => post('me/password/', { current_password: 'portal-demo', new_password: 'uma frase bem comprida' }),
   ],
+  [
+    'DELETE /me/sessions/{session}/',
+    'session.end',
+    async () => {
+      const own = (await server.get('me/sessions/', admin.access)).body
+      const { id } = own.find(({ is_current }: { is_current: boolean }) => !is_current)
+      return server.call('DELETE', `me/sessions/${id}/`, { token: admin.access })
+    },
+  ],
   ['/auth/logout/', 'session.end', () => post('auth/logout/', { refresh: other.refresh })],
   ...writesOf('billing/clients/', { ...emptyClient, name: 'U', corporate_name: 'U Ltda.', cnpj: '11222333000181' }),
   ...writesOf('billing/cost-centers/', { ...emptyCostCenter, code: 'CB-9001', name: 'Mina' }),

@@ -27,6 +27,7 @@ describe('signing in with a password', () => {
       email: 'bruno.lima@empresa.example',
       is_superuser: false,
       avatar: null,
+      must_change_password: false,
     })
   })
 
