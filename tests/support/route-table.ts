@@ -126,6 +126,10 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     ...{ path: '/iam/pedidos', title: 'Pedidos de acesso', inEnglish: 'Access requests' },
     trail: [...inAccess, 'Pedidos de acesso'],
   },
+  {
+    ...{ path: '/sessoes', title: 'Onde você está no portal', inEnglish: 'Where you are signed in' },
+    trail: ['Onde você está no portal'],
+  },
   { path: '/iam/auditoria', title: 'Auditoria', inEnglish: 'Audit', trail: [...inAccess, 'Auditoria'] },
   {
     path: `${billing}/painel-geral`,
