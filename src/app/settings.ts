@@ -9,10 +9,6 @@ export interface Settings {
   readonly apiUrl: string
   readonly productName: string
   readonly sso: SsoSettings
-  readonly logoutPath: string | null
-  readonly ssoStartPath: string | null
-  readonly passwordPath: string | null
-  readonly unreadPath: string | null
   /** Whether the browser keeps the program for the next start. */
   readonly keepsProgram: boolean
   /** Anything else by its name: empty where it is not set. */
@@ -43,10 +39,6 @@ export function readSettings(
         MANSERV: setting('VITE_SSO_MANSERV_CLIENT_ID'),
       },
     },
-    logoutPath: setting('VITE_LOGOUT_PATH') || null,
-    ssoStartPath: setting('VITE_SSO_START_PATH') || null,
-    passwordPath: setting('VITE_PASSWORD_PATH') || null,
-    unreadPath: setting('VITE_UNREAD_PATH') || null,
     keepsProgram: setting('VITE_SERVICE_WORKER') !== 'false',
     named: setting,
   }

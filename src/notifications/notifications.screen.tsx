@@ -14,9 +14,10 @@ const NotificationsContext = createContext<ActorRefFrom<typeof notificationsMach
 /** Asks for the notifications as long as the shell is there, for its top bar and for every screen in it. */
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const { api, settings } = useSystem()
+  const unreadPath = settings.named('VITE_UNREAD_PATH') || null
   const actor = useWorkflow(notificationsMachine, {
-    actors: notificationActors(api, document, settings.unreadPath),
-    input: { hasCount: settings.unreadPath !== null },
+    actors: notificationActors(api, document, unreadPath),
+    input: { hasCount: unreadPath !== null },
   })
   return <NotificationsContext value={actor}>{children}</NotificationsContext>
 }

@@ -7,6 +7,7 @@ import type { Tab } from '../support/browser'
 const paths: Readonly<Record<string, string>> = {
   VITE_LOGOUT_PATH: '/auth/logout/',
   VITE_PASSWORD_PATH: '/me/password/',
+  VITE_UNREAD_PATH: '/notifications/unread/',
 }
 
 export const settings: Settings = {
@@ -14,11 +15,6 @@ export const settings: Settings = {
   apiUrl: '/',
   productName: 'Portal',
   sso: { authority: 'https://identity.example.com', clientIds: { SIMAKRENT: 'simak-id', MANSERV: 'manserv-id' } },
-  logoutPath: '/auth/logout/',
-  ssoStartPath: null,
-  passwordPath: '/me/password/',
-  unreadPath: '/notifications/unread/',
-  named: (name) => (name === 'VITE_PASSWORD_PATH' ? '/me/password/' : ''),
   named: (name) => paths[name] ?? '',
   keepsProgram: false,
 }

@@ -34,10 +34,6 @@ test('without more, the product is called Portal and its provider is the common 
     apiUrl: '/',
     productName: 'Portal',
     sso: { authority: 'https://login.microsoftonline.com/common', clientIds: { SIMAKRENT: '', MANSERV: '' } },
-    logoutPath: null,
-    ssoStartPath: null,
-    passwordPath: null,
-    unreadPath: null,
     keepsProgram: true,
     named: expect.any(Function),
   })
