@@ -20,6 +20,8 @@ const masters = [
   'src/billing/{client,cost-center,asset,company,imports,master-data}/**',
   'machines/billing/{imports,master-data}/*.words.ts',
 ]
+/** What opens with the search over everything. */
+const palette = ['src/shell/palette/{found-kinds,palette}*.{ts,tsx}', 'machines/shell/on-palette.words.ts']
 const dialogOfTheShell = 'src/ui/dialog/workflow-dialog.tsx'
 
 export default defineConfig({
@@ -28,23 +30,28 @@ export default defineConfig({
   formatOptions: { lineNumbers: false },
   catalogs: [
     catalogue('portal', ['src/portal', 'src/session', 'src/ui/problem-text.ts', 'machines/on-screen.words.ts']),
-    catalogue('shell', [
-      'src/app',
-      'src/home',
-      'src/notifications',
-      'src/shell',
-      'src/ui/{permission-words,refusal-text,titles}.ts',
-      dialogOfTheShell,
-      'src/ui/figures',
-      'src/ui/form',
-      'src/ui/list',
-      'src/ui/parts',
-      'machines/access/*.words.ts',
-      'machines/lists/*.words.ts',
-      'machines/notifications/on-bell.words.ts',
-      'machines/session/password/*.words.ts',
-      'machines/shell/on-shell.words.ts',
-    ]),
+    catalogue(
+      'shell',
+      [
+        'src/app',
+        'src/home',
+        'src/notifications',
+        'src/shell',
+        'src/ui/{permission-words,refusal-text,titles}.ts',
+        dialogOfTheShell,
+        'src/ui/figures',
+        'src/ui/form',
+        'src/ui/list',
+        'src/ui/parts',
+        'machines/access/*.words.ts',
+        'machines/lists/*.words.ts',
+        'machines/notifications/on-bell.words.ts',
+        'machines/session/password/*.words.ts',
+        'machines/shell/on-shell.words.ts',
+      ],
+      palette,
+    ),
+    catalogue('palette', palette),
     catalogue('billing', billingLists),
     catalogue(
       'record',

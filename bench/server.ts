@@ -63,6 +63,17 @@ const documentCalls = {
   'of one client': '?client=7',
 }
 
+/** Over all that a person may see. */
+const searchCalls = {
+  'a name': '?q=aurora',
+  'a number': '?q=4512',
+  'a signed number': '?q=FL-004512',
+  'an amount': `?q=${encodeURIComponent('R$ 1.234,56')}`,
+  'a CNPJ': '?q=12.345.678',
+  'one letter in nearly everything': '?q=a',
+  nothing: '?q=xyzxyz',
+}
+
 const columns = [
   ...['id', 'cliente', 'cost_center', 'cost_center_name', 'competencia', 'emissao', 'inicio', 'fim'],
   ...['valor_bm', 'balance', 'faturas', 'status'],
@@ -96,6 +107,8 @@ async function measure(): Promise<void> {
   console.table(await measureCalls(`${server.origin}/api/v1/billing/reports/`, access, calls))
   console.log(`${await storage.database.$count(invoice)} invoices`)
   console.table(await measureCalls(`${server.origin}/api/v1/billing/invoices/`, access, invoiceCalls))
+  console.log('Search over everything')
+  console.table(await measureCalls(`${server.origin}/api/v1/search/`, access, searchCalls))
   console.log('Documents')
   console.table(await measureCalls(`${server.origin}/api/v1/billing/documents/`, access, documentCalls))
   console.log('Statistics')

@@ -70,6 +70,7 @@ import { sessionInitMachine } from './session/session-init.machine'
 import { signInMachine } from './session/sign-in.machine'
 import { ssoCallbackMachine } from './session/sso-callback.machine'
 import { ssoStartMachine } from './session/sso-start.machine'
+import { commandPaletteMachine } from './shell/command-palette.machine'
 import { leaveGuardMachine } from './shell/leave-guard.machine'
 import { preferencesMachine } from './shell/preferences.machine'
 import { sidebarMachine } from './shell/sidebar.machine'
@@ -156,4 +157,5 @@ export const machines = {
   'password-change': passwordChangeMachine,
   'dashboard-frame': dashboardFrameMachine,
   'response-files': responseFilesMachine,
+  'command-palette': commandPaletteMachine,
 }

@@ -27,6 +27,7 @@ import { responseRoutes } from './forms/response/response.routes'
 import type { Endpoint } from './http/route'
 import { notificationRoutes } from './notifications/notification.routes'
 import { projectRoutes } from './projects/project.routes'
+import { searchRoute } from './search/search.routes'
 import { sessionRoutes } from './session/session.routes'
 
 /** Every call of the API. */
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   ...personRoutes,
   ...profileRoutes,
   ...notificationRoutes,
+  searchRoute,
   ...reportRoutes,
 
   ...reportPartRoutes,

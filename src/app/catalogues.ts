@@ -14,6 +14,7 @@ const catalogues = {
   access: { pt: () => import('../locales/access/pt.po'), en: () => import('../locales/access/en.po') },
   forms: { pt: () => import('../locales/forms/pt.po'), en: () => import('../locales/forms/en.po') },
   projects: { pt: () => import('../locales/projects/pt.po'), en: () => import('../locales/projects/en.po') },
+  palette: { pt: () => import('../locales/palette/pt.po'), en: () => import('../locales/palette/en.po') },
   billing: { pt: () => import('../locales/billing/pt.po'), en: () => import('../locales/billing/en.po') },
 } satisfies Record<string, Record<Language, Load>>
 

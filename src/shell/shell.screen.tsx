@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { permits, recordPermissions } from '../../contract/permissions'
 import type { User } from '../../contract/session/session'
+import { withWords } from '../app/catalogues'
 import { useFocusOnNavigation } from '../app/focus-on-navigation'
 import { keepProgram } from '../app/kept-program'
 import { useEntitlement } from '../app/modules'
@@ -27,6 +28,7 @@ import { avatarAt } from './avatar.queries'
 import { LeaveGuard, useGuardedSignOut, useIsRevisit } from './leaving/leave-guard.screen'
 import { appsOf } from './navigation/navigation.projection'
 import { useSidebar } from './navigation/sidebar'
+import { SearchButton } from './palette/search-button'
 import { mayEnter, routes } from './routes'
 import { ShellView } from './shell.view'
 import { useAccess } from './shell-access'
@@ -34,6 +36,7 @@ import { placeAt, trailOf } from './trail'
 
 const FirstPassword = optional(() => import('./password/first-password.screen'))
 const PasswordChange = optional(() => import('./password/password-change.screen'))
+const Palette = optional(() => withWords(import('./palette/palette.screen'), 'palette'))
 
 /** Everything after sign-in: what stands around the screens, their data and what they say in passing (SHL-09). */
 export default function ShellScreen() {
@@ -74,10 +77,13 @@ function Shell({ user }: { user: User }) {
   const passwordPath = settings.named('VITE_PASSWORD_PATH')
   const password = useDialog()
   const closePassword = password.closing.onClose
+  const palette = useDialog()
   useKeptProgram(settings.keepsProgram)
   usePrefetchWhenIdle(access.phase === 'known' && permits(access.modules, recordPermissions.report.read))
   const isIn = access.phase === 'known' && place.route !== null && mayEnter(place.route, access.modules)
   useRememberPage(isIn ? user.username : null, place)
+
+  const onChangePassword = passwordPath === '' ? null : () => password.open({})
 
   const address = avatarUrl(user.avatar, settings.host || location.origin)
   const picture = useQuery(avatarAt(files, address))
@@ -108,6 +114,7 @@ function Shell({ user }: { user: User }) {
       avatar={picture.data ?? (picture.isError ? address : null)}
       corner={
         <>
+          <SearchButton onOpen={() => palette.open({})} />
           <NotificationsScreen />
           <PreferencesView actor={preferences} />
         </>
@@ -115,12 +122,20 @@ function Shell({ user }: { user: User }) {
       contentRef={content}
       onToggle={() => actor.send({ type: 'sidebar.toggle' })}
       onCloseSheet={() => actor.send({ type: 'sheet.close' })}
-      onChangePassword={passwordPath === '' ? null : () => password.open({})}
+      onChangePassword={onChangePassword}
       hasSessions={settings.named('VITE_SESSIONS_PATH') !== ''}
       onSignOut={signOut}
     >
       <Router place={place} />
       {password.shown ? <PasswordChange path={passwordPath} {...password.closing} /> : null}
+      {palette.shown ? (
+        <Palette
+          username={user.username}
+          onChangePassword={onChangePassword}
+          onSignOut={signOut}
+          {...palette.closing}
+        />
+      ) : null}
     </ShellView>
   )
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { seriousProblems, sidewaysScroll } from '../support/accessible'
 import { invoiceAddress } from '../support/invoices'
 import {
   expectSignedIn,
@@ -119,6 +120,53 @@ test('On a screen of 767 px the sidebar is a sheet of 18rem that opens in 500 ms
   await expect(page).toHaveTitle('Todas as Respostas · Portal')
   await expect(page.locator('#content')).toBeFocused()
   expect(await page.context().cookies()).toEqual([])
+})
+
+test('Ctrl+K finds a page, a setting or a record from anywhere, by keys alone, and on a phone by its button (RTE-01)', async ({
+  open,
+}) => {
+  const page = await open({ as: 'bruno.lima', viewport: { width: 320, height: 700 } })
+  await openHome(page)
+  const field = page.getByRole('combobox', { name: 'Ir para…' })
+  const marked = page.getByRole('option').and(page.locator('[data-combobox-selected]'))
+
+  await test.step('a record by its number', async () => {
+    await page.getByRole('button', { name: 'Buscar em tudo' }).click()
+    await expect(field).toBeFocused()
+    await field.fill('#12')
+    await expect(marked).toHaveText(/^#12 /)
+    expect(await seriousProblems(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/boletins-de-medicao\/12$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/12/)
+  })
+
+  await test.step('a page by the beginning of its name, with what was open before', async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('group', { name: 'Páginas recentes' }).getByRole('option')).toContainText([
+      'Boletim #12',
+    ])
+    await page.keyboard.type('notas')
+    await expect(marked).toHaveText(/^Notas de débito/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/notas-de-debito$/)
+  })
+
+  await test.step('a setting', async () => {
+    await page.keyboard.press('Meta+k')
+    await page.keyboard.type('alternar tema')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(field).toHaveCount(0)
+  })
+
+  await test.step('Esc leaves the focus where it was', async () => {
+    const button = page.getByRole('button', { name: 'Buscar em tudo' })
+    await button.click()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
 })
 
 test('Whoever is led home from a page is told what they lack, and asks for it there (IAM-01, GRD-05)', async ({

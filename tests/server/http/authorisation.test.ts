@@ -70,6 +70,7 @@ const table: Record<string, Expected> = {
   'GET /me/sessions/': everybody,
   /** None that is theirs. */
   'DELETE /me/sessions/{session}/': [404, 404, 404, 404, 404],
+  'GET /search/': everybody,
   'POST /me/password/': [204, 204, 204, 204, 204],
   'GET /iam/me-access/': everybody,
   'GET /iam/modules/': everybody,

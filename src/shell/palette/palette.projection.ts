@@ -1,0 +1,59 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Found } from '../../../contract/search/search'
+import type { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
+
+/** A page of the portal, a page that was open before, or something to do. */
+export interface Known {
+  readonly key: string
+  readonly title: string
+  /** Where it belongs. */
+  readonly detail: string
+}
+
+export interface KnownEntries {
+  readonly recent: readonly Known[]
+  readonly pages: readonly Known[]
+  readonly commands: readonly Known[]
+}
+
+type Snapshot = SnapshotFrom<typeof commandPaletteMachine>
+
+const says = ['searching', 'nothing', 'failed', 'offline'] as const
+
+export function projectPalette(snapshot: Snapshot) {
+  const { text, found, problem } = snapshot.context
+  const said = says.find((state) => snapshot.matches({ open: state })) ?? null
+  return {
+    text,
+    found,
+    problem,
+    /** What is said beside the entries. */
+    said: snapshot.matches({ open: 'waiting' }) ? ('searching' as const) : said,
+    canRetry: snapshot.can({ type: 'search.retry' }),
+  }
+}
+
+/** What stays of the known entries for a text: without one all of them, else those that have every word of it. */
+export function matching({ recent, pages, commands }: KnownEntries, text: string): KnownEntries {
+  const words = fold(text).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return { recent, pages, commands }
+  const has = ({ title, detail }: Known) => words.every((word) => fold(`${title} ${detail}`).includes(word))
+  const begins = ({ title }: Known) => (fold(title).startsWith(words[0] ?? '') ? 0 : 1)
+  const found = pages.filter(has).toSorted((one, other) => begins(one) - begins(other))
+  return { recent: [], pages: found.slice(0, mostPages), commands: commands.filter(has) }
+}
+
+const mostPages = 6
+
+/** Small letters without accents. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+}
+
+/** By kind, in the order of the server, which puts first what is most likely meant. */
+export function byKind(found: readonly Found[]): [Found['kind'], Found[]][] {
+  return [...new Set(found.map(({ kind }) => kind))].map((kind) => [kind, found.filter((one) => one.kind === kind)])
+}

@@ -1,0 +1,109 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { useSelector } from '@xstate/react'
+import { useLocation, useRouter } from 'wouter'
+import { buildForms, permits } from '../../../contract/permissions'
+import { onScreen } from '../../../machines/on-screen.words'
+import { passwordChangeWords } from '../../../machines/session/password/password-change.words'
+import { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
+import { useEntitlement } from '../../app/modules'
+import { useSystem } from '../../app/system'
+import { useWorkflow } from '../../app/use-workflow'
+import { recentPages } from '../../home/recent-pages'
+import { projectPreferences } from '../../portal/preferences.projection'
+import { isSame } from '../../ui/is-same'
+import { appsOf } from '../navigation/navigation.projection'
+import { entriesOf } from '../navigation/navigation.view'
+import { mayEnter, routes } from '../routes'
+import { placeAt, say, type Title, trailOf } from '../trail'
+import { paletteActors } from './palette.actors'
+import type { Known } from './palette.projection'
+import { PaletteView } from './palette.view'
+
+interface PaletteScreenProps {
+  username: string
+  onChangePassword: (() => void) | null
+  onSignOut: () => void
+  onClose: () => void
+}
+
+interface Command {
+  readonly title: MessageDescriptor | string
+  readonly act: () => void
+}
+
+/** Marks what was open before, which stands among the pages too. */
+const before = 'before:'
+
+/** Each by its own name. */
+const languages = { pt: 'Português', en: 'English' }
+
+/** Fetched when it is first opened. */
+export default function PaletteScreen({ username, onChangePassword, onSignOut, onClose }: PaletteScreenProps) {
+  const { i18n } = useLingui()
+  const { api, preferences } = useSystem()
+  const entitlement = useEntitlement()
+  const { parser } = useRouter()
+  const [, navigate] = useLocation()
+  const { language } = useSelector(preferences, projectPreferences, isSame)
+  const other = language === 'pt' ? 'en' : 'pt'
+
+  const commands: Readonly<Record<string, Command>> = {
+    theme: { title: onScreen.toggleTheme, act: () => preferences.send({ type: 'theme.toggle' }) },
+    language: {
+      title: `${i18n._(onScreen.language)}: ${languages[other]}`,
+      act: () => preferences.send({ type: 'language.choose', language: other }),
+    },
+    ...(onChangePassword
+      ? { password: { title: passwordChangeWords.events['password.submit'], act: onChangePassword } }
+      : {}),
+    signOut: { title: onScreen.signOut, act: onSignOut },
+  }
+  const onDone = ({ chosen }: { chosen: string | null }) => {
+    onClose()
+    if (chosen === null) return
+    const command = commands[chosen]
+    if (command) command.act()
+    else navigate(chosen.replace(before, ''))
+  }
+  const actor = useWorkflow(commandPaletteMachine, { actors: paletteActors(api), input: undefined, onDone })
+
+  const toKnown = (key: string, title: Title, detail: Title = ''): Known => ({
+    key,
+    title: say(title, i18n),
+    detail: say(detail, i18n),
+  })
+  const pageAt = (path: string): Known[] => {
+    const place = placeAt(path, parser)
+    if (!place.route || !mayEnter(place.route, entitlement.modules)) return []
+    const above = trailOf(path, place, () => true).at(-2)?.title
+    return [toKnown(path, place.title, above)]
+  }
+  const inSidebar = appsOf(entitlement).flatMap((app) =>
+    entriesOf(app).map(({ href, title }) =>
+      href === app.href ? toKnown(href, app.title) : toKnown(href, title, app.title),
+    ),
+  )
+  return (
+    <PaletteView
+      actor={actor}
+      mayBuild={permits(entitlement.modules, buildForms)}
+      known={{
+        recent: recentPages
+          .paths(username)
+          .flatMap(pageAt)
+          .map((page) => ({ ...page, key: `${before}${page.key}` })),
+        pages: [...['/', '/dashboards'].flatMap(pageAt), ...inSidebar, ...further(inSidebar).flatMap(pageAt)],
+        commands: Object.entries(commands).map(([key, { title }]) => toKnown(key, title)),
+      }}
+    />
+  )
+}
+
+/** Pages without a place in the sidebar that a permission opens. */
+function further(inSidebar: readonly Known[]): string[] {
+  return routes
+    .filter(({ path, permission, screen }) => permission && screen && !path.includes(':'))
+    .map(({ path }) => path)
+    .filter((path) => inSidebar.every(({ key }) => key !== path))
+}

@@ -1,0 +1,168 @@
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Combobox.css'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { ActionIcon, Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { Search, X } from 'lucide-react'
+// biome-ignore lint/style/noRestrictedImports: the first entry is marked once the entries on screen are others
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { searchLength } from '../../../contract/limits'
+import type { Found } from '../../../contract/search/search'
+import type { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
+import { onPalette } from '../../../machines/shell/on-palette.words'
+import { formatCnpj, formatMoney } from '../../ui/format'
+import { isSame } from '../../ui/is-same'
+import { Notice } from '../../ui/parts/notice'
+import { PlainButton } from '../../ui/parts/plain-button'
+import { problemText } from '../../ui/problem-text'
+import { useIsNarrow } from '../../ui/use-is-narrow'
+import { foundKinds } from './found-kinds'
+import classes from './palette.module.css'
+import { byKind, type Known, type KnownEntries, matching, projectPalette } from './palette.projection'
+
+interface PaletteViewProps {
+  actor: ActorRefFrom<typeof commandPaletteMachine>
+  known: KnownEntries
+  /** Whether forms that are found are led to where they are built. */
+  mayBuild: boolean
+}
+
+const groups = {
+  recent: msg`Páginas recentes`,
+  pages: msg`Páginas`,
+  commands: msg`Ajuda e configurações`,
+} satisfies Record<keyof KnownEntries, MessageDescriptor>
+
+/** One field, and below it where it may lead: arrows choose, Enter goes. Pages stand above records, which come later and move nothing. */
+export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
+  const { _, i18n } = useLingui()
+  const { text, found, problem, said, canRetry } = useSelector(actor, projectPalette, isSame)
+  const shown = matching(known, text)
+  const kinds = foundKinds(mayBuild)
+  const records = byKind(found).filter(([kind]) => Object.hasOwn(kinds, kind))
+  const count = [shown.recent, shown.pages, shown.commands, ...records.map(([, some]) => some)].flat().length
+  const combobox = useCombobox({ opened: true })
+  const { selectFirstOption, resetSelectedOption } = combobox
+  const isNarrow = useIsNarrow()
+
+  useEffect(() => {
+    if (count > 0 && text !== '') selectFirstOption()
+    else resetSelectedOption()
+  }, [selectFirstOption, resetSelectedOption, text, count])
+
+  const dismiss = () => actor.send({ type: 'palette.dismiss' })
+  return (
+    <Modal
+      opened
+      onClose={dismiss}
+      withCloseButton={false}
+      fullScreen={isNarrow}
+      size={640}
+      yOffset="10dvh"
+      padding={0}
+      attributes={{ content: { 'aria-label': _(onPalette.title) } }}
+      classNames={{ body: classes['body'] ?? '' }}
+    >
+      <Combobox store={combobox} onOptionSubmit={(key) => actor.send({ type: 'entry.choose', key })}>
+        <div className={classes['head']}>
+          <Combobox.EventsTarget withExpandedAttribute>
+            <TextInput
+              data-autofocus
+              variant="unstyled"
+              size="md"
+              className={classes['field'] ?? ''}
+              aria-label={_(onPalette.title)}
+              placeholder={_(msg`Página, número, nome, CNPJ ou valor`)}
+              leftSection={<Search size={18} aria-hidden />}
+              maxLength={searchLength.max}
+              value={text}
+              onChange={({ currentTarget }) => actor.send({ type: 'text.change', text: currentTarget.value })}
+              onKeyDown={({ key }) => (key === 'Escape' ? dismiss() : undefined)}
+            />
+          </Combobox.EventsTarget>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={_(onPalette.close)} onClick={dismiss}>
+            <X size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+        <div className={classes['list']}>
+          {said === 'failed' || said === 'offline' ? (
+            <div className={classes['problem']}>
+              <Notice kind={said === 'failed' ? 'error' : 'warning'}>
+                {said === 'failed' && problem
+                  ? `${_(msg`Os registros não puderam ser procurados.`)} ${problemText(problem, i18n)}`
+                  : _(msg`Sem conexão: registros não podem ser procurados.`)}
+              </Notice>
+              {canRetry ? (
+                <PlainButton
+                  word={onPalette.retry}
+                  variant="default"
+                  onClick={() => actor.send({ type: 'search.retry' })}
+                />
+              ) : null}
+            </div>
+          ) : null}
+          <Combobox.Options aria-label={_(onPalette.title)}>
+            {(['recent', 'pages', 'commands'] as const).map((group) => (
+              <KnownGroup key={group} title={groups[group]} entries={shown[group]} />
+            ))}
+            {records.map(([kind, some]) => (
+              <Combobox.Group key={kind} label={_(kinds[kind].title)}>
+                {some.map((one) => (
+                  <FoundEntry
+                    key={one.id}
+                    found={one}
+                    href={kinds[kind].href(one.id)}
+                    over={kinds[kind].over?.[one.status] ?? null}
+                  />
+                ))}
+              </Combobox.Group>
+            ))}
+          </Combobox.Options>
+          <p role="status" className={classes['status']} data-is-heard={said === null}>
+            {said === 'searching' || said === 'nothing' ? _(onPalette[said]) : null}
+            {said === null && text !== '' ? _(msg`${plural(count, { one: '# linha', other: '# linhas' })}`) : null}
+          </p>
+        </div>
+        <p className={classes['foot']} aria-hidden>
+          <kbd>↑</kbd> <kbd>↓</kbd> {_(msg`escolher`)} <kbd>Enter</kbd> {_(msg`abrir`)} <kbd>Esc</kbd> {_(msg`fechar`)}
+        </p>
+      </Combobox>
+    </Modal>
+  )
+}
+
+function KnownGroup({ title, entries }: { title: MessageDescriptor; entries: readonly Known[] }) {
+  const { _ } = useLingui()
+  if (entries.length === 0) return null
+  return (
+    <Combobox.Group label={_(title)}>
+      {entries.map(({ key, title: name, detail }) => (
+        <Combobox.Option key={key} value={key} className={classes['entry'] ?? ''}>
+          <span>{name}</span> <span className={classes['detail']}>{detail}</span>
+        </Combobox.Option>
+      ))}
+    </Combobox.Group>
+  )
+}
+
+interface FoundEntryProps {
+  found: Found
+  href: string
+  over: MessageDescriptor | null
+}
+
+function FoundEntry({ found: { kind, name, detail, amount }, href, over }: FoundEntryProps) {
+  const { _, i18n } = useLingui()
+  return (
+    <Combobox.Option value={href} className={classes['entry'] ?? ''} data-found>
+      <span className={classes['name']}>{name}</span>{' '}
+      <span className={classes['detail']}>{kind === 'client' ? formatCnpj(detail) : detail}</span>{' '}
+      {over ? <span className={classes['over']}>{_(over)}</span> : null}{' '}
+      {amount ? <span className={classes['amount']}>{formatMoney(amount, i18n)}</span> : null}
+    </Combobox.Option>
+  )
+}

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { UnstyledButton } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { Search } from 'lucide-react'
+import classes from './search-button.module.css'
+
+/** Opens the search over everything; so does its shortcut, also while somebody types, but not over a dialog. */
+export function SearchButton({ onOpen }: { onOpen: () => void }) {
+  const { _ } = useLingui()
+  useWindowEvent('keydown', (event) => {
+    // What fills in a form by itself presses keys without a name.
+    if (event.key?.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (!event.repeat && !document.querySelector('[role="dialog"]')) onOpen()
+  })
+  return (
+    <UnstyledButton
+      className={classes['button'] ?? ''}
+      aria-label={_(msg`Buscar em tudo`)}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onOpen}
+    >
+      <Search size={18} aria-hidden />
+      <span className={classes['word']} aria-hidden>
+        {_(msg`Buscar`)}
+      </span>
+      <kbd className={classes['keys']} aria-hidden>
+        {isApple() ? '⌘ K' : 'Ctrl K'}
+      </kbd>
+    </UnstyledButton>
+  )
+}
+
+function isApple(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.platform)
+}

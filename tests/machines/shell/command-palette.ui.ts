@@ -1,0 +1,112 @@
+import type { SnapshotFrom } from 'xstate'
+import { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
+import { type Part, together } from '../../engine/screen'
+import type { Ui } from '../../engine/ui'
+import { sentences } from '../../journeys/support/sentences'
+import { options } from './command-palette.cases'
+
+type State = SnapshotFrom<typeof commandPaletteMachine>
+
+const title = 'Ir para…'
+const palette = (screen: Part) => screen.dialog(title)
+const field = (screen: Part) => palette(screen).find('combobox')
+
+/** RTE-01: what stands in the palette of somebody who sees home and the invoices. */
+export const ui: Ui<typeof commandPaletteMachine> = {
+  machine: commandPaletteMachine,
+  cases: options,
+
+  events: {
+    'text.change': { control: field, operate: (control, { text }) => control.fill(text) },
+    'search.retry': { control: (screen) => palette(screen).button('Tentar de novo') },
+    'entry.choose': { control: (screen) => palette(screen).find('option', 'Início') },
+    'palette.dismiss': { control: (screen) => palette(screen).button('Fechar a busca') },
+  },
+
+  shown: (screen) =>
+    together({
+      isOpen: palette(screen).isThere(),
+      text: field(screen).value(),
+      records: palette(screen)
+        .matching('[role="option"][data-found]')
+        .texts()
+        .then((texts) => texts.map((text) => text.replace(/\s+/g, ' ').trim())),
+      problem: palette(screen).find('alert').text(),
+      says: palette(screen)
+        .find('status')
+        .text()
+        .then((text) => (/^\d+ linhas?$/.test(text ?? '') ? '' : text)),
+    }),
+
+  toShow(state) {
+    if (state.status !== 'active') return { isOpen: false }
+    const { text, found, problem } = state.context
+    return {
+      isOpen: true,
+      text,
+      records: found.map(({ kind }) =>
+        kind === 'client' ? 'Usina Aurora 12.ABC.345/01DE-35' : '#12 Usina Aurora Cancelado R$ 1.234,50',
+      ),
+      problem: state.matches({ open: 'failed' })
+        ? `Os registros não puderam ser procurados. ${sentences[problem?.status ?? 0]}`
+        : state.matches({ open: 'offline' })
+          ? 'Sem conexão: registros não podem ser procurados.'
+          : null,
+      says:
+        state.matches({ open: 'waiting' }) || state.hasTag('busy')
+          ? 'Buscando registros…'
+          : state.matches({ open: 'nothing' })
+            ? 'Nenhum registro encontrado'
+            : '',
+    }
+  },
+
+  says: {
+    'a word': 'uma palavra',
+    'the beginning of it': 'o começo dela',
+    'one character': 'um caractere',
+    'the home page': 'a página inicial',
+    'a client and a report': 'um cliente e um boletim',
+    nothing: 'nada',
+    'not known': 'busca que o servidor não tem',
+  },
+
+  byPayload: Object.fromEntries(
+    Object.entries(options.events ?? {}).flatMap(([name, event]) =>
+      event.type === 'text.change'
+        ? [
+            [
+              `"${event.text}" is written already`,
+              { cases: [`text.change ${name}`], when: ({ context }: State) => context.text === event.text },
+            ],
+          ]
+        : [],
+    ),
+  ),
+
+  view: { component: async () => (await import('./palette-part')).PalettePart },
+
+  page: {
+    opens: () => ({
+      as: 'bruno.lima',
+      address: '/',
+      after: async ({ page }) => {
+        await page.getByRole('button', { name: 'Buscar em tudo' }).click()
+        await page.getByRole('combobox', { name: title }).waitFor()
+      },
+    }),
+
+    otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|notifications|billing\/reports\/by-competencia)\//,
+
+    effects: {
+      searchRecords: {
+        call: {
+          method: 'GET',
+          path: /^\/search\/\?q=/,
+        },
+        answer: async (_, { outcome, payload }) =>
+          outcome === 'done' ? { status: 200, json: { results: payload } } : undefined,
+      },
+    },
+  },
+}
