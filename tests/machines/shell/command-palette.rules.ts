@@ -40,10 +40,6 @@ export const invariants: Invariants<typeof commandPaletteMachine> = {
     inEveryState: (state) => state.hasTag('busy') === isRunning(state, 'searchRecords'),
   },
   'a text of two characters will be searched, a shorter one never': {
-    onEveryStep: ({ before, event, after }) =>
-      event.type !== 'text.change' || knowsNoSearch(before)
-        ? 'n/a'
-        : after.matches({ open: 'waiting' }) === String(event['text']).trim().length > 1,
     inEveryState: (state) => (isRunning(state, 'searchRecords') ? state.context.text.trim().length > 1 : 'n/a'),
   },
   'a text too short shows no records': {
@@ -51,10 +47,6 @@ export const invariants: Invariants<typeof commandPaletteMachine> = {
       event.type === 'text.change' && String(event['text']).trim().length < 2
         ? isSame([after.context.found, after.context.problem], [[], null])
         : 'n/a',
-  },
-  'what was found before stays until another answer comes': {
-    onEveryStep: (step) =>
-      step.event.type === 'text.change' && step.after.matches({ open: 'waiting' }) ? keeps(step, 'text') : 'n/a',
   },
   'what is answered is what is shown': {
     onEveryStep: (step) =>
@@ -101,6 +93,34 @@ export const invariants: Invariants<typeof commandPaletteMachine> = {
   'it ends by that alone': {
     onEveryStep: ({ event, after }) =>
       after.status === 'done' ? ['entry.choose', 'palette.dismiss'].includes(event.type) : 'n/a',
+  },
+  'each state says whether records are known, have failed or are asked for': {
+    inEveryState: (state) => {
+      const at = (...names: ('found' | 'nothing' | 'pagesOnly' | 'failed' | 'offline')[]) =>
+        names.some((name) => state.matches({ open: name }))
+      return (
+        state.hasTag('settled') === (state.status === 'done' || at('found', 'nothing', 'pagesOnly')) &&
+        state.hasTag('failed') === at('failed', 'offline') &&
+        (!state.hasTag('failed') || state.context.problem !== null) &&
+        state.matches('dismissed') === (state.status === 'done' && state.context.chosen === null)
+      )
+    },
+  },
+  'a text that is too short asks for nothing, one that is not waits, and the pause ends in asking': {
+    onEveryStep: (step) => {
+      const { before, event, after } = step
+      if (event.type.startsWith('xstate.after.pause')) return after.matches({ open: 'searching' }) && keeps(step)
+      if (event.type !== 'text.change' || knowsNoSearch(before)) return 'n/a'
+      return String(event['text']).trim().length > 1
+        ? after.matches({ open: 'waiting' }) && keeps(step, 'text')
+        : after.matches({ open: 'idle' })
+    },
+  },
+  'what is chosen is kept by choosing alone, with all that is on screen': {
+    onEveryStep: (step) =>
+      step.event.type === 'entry.choose' && step.before.status === 'active'
+        ? step.after.context.chosen === step.event['key'] && keeps(step, 'chosen')
+        : step.after.context.chosen === step.before.context.chosen,
   },
   ...comesToRest,
 }
