@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import { isRecord } from '../problem'
-import type { foundSchema, searchResultSchema } from './search.schema'
+import type { foundSchema } from './search.schema'
 
 export type Found = z.output<typeof foundSchema>
-export type SearchResult = z.output<typeof searchResultSchema>
 
 /** Characters without which a search would find nearly everything. */
 export const shortestSearch = 2
