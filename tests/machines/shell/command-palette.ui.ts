@@ -102,7 +102,7 @@ export const ui: Ui<typeof commandPaletteMachine> = {
       searchRecords: {
         call: {
           method: 'GET',
-          path: /\/search\/\?q=/,
+          path: /\/api\/v1\/search\/$/,
         },
         answer: async (_, { outcome, payload }) =>
           outcome === 'done' ? { status: 200, json: { results: payload } } : undefined,
