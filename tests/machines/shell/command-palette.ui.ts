@@ -90,9 +90,12 @@ export const ui: Ui<typeof commandPaletteMachine> = {
     opens: () => ({
       as: 'bruno.lima',
       address: '/',
+      before: (page) => page.clock.resume(),
+      /** Its clock stands still from then on: the pause is shorter than a look at the page. */
       after: async ({ page }) => {
         await page.getByRole('button', { name: 'Buscar em tudo' }).click()
         await page.getByRole('combobox', { name: title }).waitFor()
+        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
       },
     }),
 
