@@ -90,7 +90,12 @@ export const ui: Ui<typeof commandPaletteMachine> = {
     opens: () => ({
       as: 'bruno.lima',
       address: '/',
-      before: (page) => page.clock.resume(),
+      /** The palette of the path before stands over every page. */
+      before: async (page) => {
+        await page.clock.resume()
+        const close = page.getByRole('button', { name: 'Fechar a busca' })
+        if (await close.isVisible()) await close.click()
+      },
       /** Its clock stands still from then on: the pause is shorter than a look at the page. */
       after: async ({ page }) => {
         await page.getByRole('button', { name: 'Buscar em tudo' }).click()
