@@ -24,6 +24,7 @@ import { inspectedAssetRoutes } from './forms/asset/inspected-asset.routes'
 import { formRoutes } from './forms/form/form.routes'
 import { formsOverviewRoutes } from './forms/overview/forms-overview.routes'
 import { responseRoutes } from './forms/response/response.routes'
+import { homeRoute } from './home/home.routes'
 import type { Endpoint } from './http/route'
 import { notificationRoutes } from './notifications/notification.routes'
 import { projectRoutes } from './projects/project.routes'
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   ...profileRoutes,
   ...notificationRoutes,
   searchRoute,
+  homeRoute,
   ...reportRoutes,
 
   ...reportPartRoutes,

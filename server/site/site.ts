@@ -40,6 +40,7 @@ function configuration({ settings, identity }: Services) {
     VITE_PASSWORD_PATH: '/me/password/',
     VITE_UNREAD_PATH: '/notifications/unread/',
     VITE_SESSIONS_PATH: '/me/sessions/',
+    VITE_HOME_PATH: '/home/',
     VITE_SERVICE_WORKER: String(settings.serviceWorker),
   }
 }

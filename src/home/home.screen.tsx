@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useState } from 'react'
 import { type Parser, useRouter } from 'wouter'
@@ -15,17 +16,19 @@ import { useFirstSteps } from './first-steps.screen'
 import { HomeView, type RecentPage } from './home.view'
 import { recentPages } from './recent-pages'
 import { refusedPage } from './refused-page'
+import { unsentAnswers, waitingFor } from './waiting.queries'
 
 const Refused = optional(() => import('./refused.view'))
 
 export function HomeScreen() {
-  const { portal, api } = useSystem()
+  const { portal, api, settings } = useSystem()
   const user = useSelector(portal, ({ context }) => context.user)
   const entitlement = useEntitlement()
   const unread = useNotifications()
   const steps = useFirstSteps(entitlement)
   const { parser } = useRouter()
   const refused = useRefused(parser)
+  const { data: isUnsent = false } = useQuery(unsentAnswers(user?.username ?? ''))
 
   return user ? (
     <HomeView
@@ -33,6 +36,8 @@ export function HomeScreen() {
       apps={appsOf(entitlement)}
       unread={unread}
       recent={recentPages.paths(user.username).flatMap((path) => recentPage(path, parser, entitlement.modules))}
+      waiting={waitingFor(api, settings.named('VITE_HOME_PATH'))}
+      isUnsent={isUnsent}
       monthTotals={permits(entitlement.modules, recordPermissions.report.read) ? monthTotals(api) : null}
       firstSteps={steps}
       refused={refused}

@@ -12,6 +12,8 @@ import { askHref } from '../ui/ask-access'
 import classes from './home.module.css'
 import { MonthTotalsView } from './month-totals.view'
 import { type Unread, UnreadView } from './unread.view'
+import type { waitingFor } from './waiting.queries'
+import { WaitingView } from './waiting.view'
 
 export interface RecentPage {
   readonly href: string
@@ -25,6 +27,9 @@ interface HomeViewProps {
   apps: readonly App[]
   unread: Unread
   recent: readonly RecentPage[]
+  waiting: ReturnType<typeof waitingFor>
+  /** Answers that this device has and the server has not. */
+  isUnsent: boolean
   /** Null for whoever may not read reports. */
   monthTotals: ReturnType<typeof monthTotals> | null
   mayOpenInvoices: boolean
@@ -34,12 +39,14 @@ interface HomeViewProps {
   refused?: ReactNode
 }
 
-/** Where a day begins: the figures of the month, what is new, where one was, and the way to everything (HOM-01). */
+/** Where a day begins: what waits for the person, what is new, the figures of the month, where one was, and the way to everything (HOM-01). */
 export function HomeView({
   user,
   apps,
   unread,
   recent,
+  waiting,
+  isUnsent,
   monthTotals,
   mayOpenInvoices,
   firstSteps,
@@ -53,6 +60,7 @@ export function HomeView({
       <Title order={1}>{_(msg`Olá, ${firstName}`)}</Title>
       {refused}
       {firstSteps}
+      <WaitingView source={waiting} isUnsent={isUnsent} />
       <div className={classes['news']}>
         <UnreadView {...unread} />
         <Recent pages={recent} />

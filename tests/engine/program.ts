@@ -8,6 +8,7 @@ const paths: Readonly<Record<string, string>> = {
   VITE_LOGOUT_PATH: '/auth/logout/',
   VITE_PASSWORD_PATH: '/me/password/',
   VITE_UNREAD_PATH: '/notifications/unread/',
+  VITE_HOME_PATH: '/home/',
 }
 
 export const settings: Settings = {

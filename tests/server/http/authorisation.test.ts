@@ -71,6 +71,7 @@ const table: Record<string, Expected> = {
   /** None that is theirs. */
   'DELETE /me/sessions/{session}/': [404, 404, 404, 404, 404],
   'GET /search/': everybody,
+  'GET /home/': everybody,
   'POST /me/password/': [204, 204, 204, 204, 204],
   'GET /iam/me-access/': everybody,
   'GET /iam/modules/': everybody,

@@ -1,0 +1,129 @@
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AccessModule } from '../../contract/access/access'
+import type { Waiting } from '../../contract/home/home'
+import { type Permission, permits, recordPermissions, responsePermissions } from '../../contract/permissions'
+import { listRequests } from '../access/access-request'
+import { isOverdue } from '../billing/shared/ageing'
+import { addDays, dayAt } from '../calendar'
+import type { Database } from '../database/open'
+import { asset, client, debitNote, form, formResponse, invoice, ndRequest, report } from '../database/schema'
+import type { Caller } from '../session/caller'
+
+/** Of each kind. */
+const mostShown = 4
+
+const { invoice: invoices, ndRequest: requests, debitNote: notes } = recordPermissions
+
+interface Asking {
+  readonly caller: Caller
+  readonly modules: readonly AccessModule[]
+  /** Milliseconds. */
+  readonly now: number
+}
+
+/** What waits for the caller, of what they may do something about; what is not theirs is not even counted. */
+export async function readWaiting(database: Database, { caller, modules, now }: Asking): Promise<Waiting[]> {
+  const may = (...all: readonly Permission[]) => all.every((one) => permits(modules, one))
+  const today = dayAt(now)
+  const overdue = { status: 'issued', due_to: addDays(today, -1) }
+  const drafts = { status: 'rascunho', answered_by: String(caller.id) }
+  const { 'request.approve': approve, 'request.edit': edit, 'debitNotes.generate': generate } = requests.events
+
+  const waiting: (Waiting | null)[] = [
+    await readAccessRequests(database, caller, now),
+    may(requests.read, approve) ? await readRequests(database, 'approvals', 'awaiting_client') : null,
+    may(requests.read, edit) ? await readRequests(database, 'reviews', 'in_review') : null,
+    may(requests.read, generate) ? await readRequests(database, 'debits', 'approved') : null,
+    may(invoices.read) ? await readInvoices(database, isOverdue(invoice, today), overdue) : null,
+    may(notes.read) ? await readDebitNotes(database, isOverdue(debitNote, today), overdue) : null,
+    may(responsePermissions['response.accept'])
+      ? await readResponses(database, 'audits', eq(formResponse.status, 'completo'), { status: 'completo' })
+      : null,
+    await readResponses(
+      database,
+      'drafts',
+      and(eq(formResponse.status, 'rascunho'), eq(formResponse.answered_by, caller.id)),
+      drafts,
+    ),
+  ]
+  return waiting.flatMap((one) => (one && one.count > 0 ? [one] : []))
+}
+
+async function readAccessRequests(database: Database, caller: Caller, now: number): Promise<Waiting> {
+  const filter = { whose: 'others', is: 'open' } as const
+  const page = { limit: mostShown, offset: 0 }
+  const { count: rows, results } = await listRequests(database, { caller, now: new Date(now) }, filter, page)
+  const first = results.map(({ id, user, module }) => ({ id, name: user.name, detail: module.name, amount: null }))
+  return { kind: 'access_requests', count: rows, value: null, filter, first }
+}
+
+async function readRequests(
+  database: Database,
+  kind: Waiting['kind'],
+  status: 'awaiting_client' | 'in_review' | 'approved',
+): Promise<Waiting> {
+  const isOne = eq(ndRequest.status, status)
+  const [sums] = await database.select(sumsOf(ndRequest.value)).from(ndRequest).where(isOne)
+  const first = await database
+    .select({ id: ndRequest.id, name: numbered(ndRequest.id), detail: client.name, amount: ndRequest.value })
+    .from(ndRequest)
+    .innerJoin(client, eq(client.id, ndRequest.client_id))
+    .where(isOne)
+    .orderBy(asc(ndRequest.since), asc(ndRequest.id))
+    .limit(mostShown)
+  return { kind, ...known(sums), filter: { status }, first }
+}
+
+async function readInvoices(database: Database, isOne: SQL | undefined, filter: Waiting['filter']): Promise<Waiting> {
+  const [sums] = await database.select(sumsOf(invoice.value)).from(invoice).where(isOne)
+  const first = await database
+    .select({ id: invoice.id, name: invoice.number, detail: client.name, amount: invoice.value })
+    .from(invoice)
+    .innerJoin(report, eq(report.id, invoice.report_id))
+    .innerJoin(client, eq(client.id, report.client_id))
+    .where(isOne)
+    .orderBy(asc(invoice.due_date), asc(invoice.id))
+    .limit(mostShown)
+  return { kind: 'overdue_invoices', ...known(sums), filter, first }
+}
+
+async function readDebitNotes(database: Database, isOne: SQL | undefined, filter: Waiting['filter']): Promise<Waiting> {
+  const [sums] = await database.select(sumsOf(debitNote.value)).from(debitNote).where(isOne)
+  const first = await database
+    .select({ id: debitNote.id, name: debitNote.number, detail: client.name, amount: debitNote.value })
+    .from(debitNote)
+    .innerJoin(ndRequest, eq(ndRequest.id, debitNote.request_id))
+    .innerJoin(client, eq(client.id, ndRequest.client_id))
+    .where(isOne)
+    .orderBy(asc(debitNote.due_date), asc(debitNote.id))
+    .limit(mostShown)
+  return { kind: 'overdue_notes', ...known(sums), filter, first }
+}
+
+async function readResponses(
+  database: Database,
+  kind: 'audits' | 'drafts',
+  isOne: SQL | undefined,
+  filter: Waiting['filter'],
+): Promise<Waiting> {
+  const first = await database
+    .select({ id: formResponse.id, name: form.title, detail: asset.code, amount: sql<null>`null` })
+    .from(formResponse)
+    .innerJoin(form, eq(form.id, formResponse.form_id))
+    .innerJoin(asset, eq(asset.id, formResponse.asset_id))
+    .where(isOne)
+    .orderBy(asc(formResponse.updated_at), asc(formResponse.id))
+    .limit(mostShown)
+  return { kind, count: await database.$count(formResponse, isOne), value: null, filter, first }
+}
+
+const sumsOf = (value: PgColumn) => ({ count: count(), value: sql<string>`coalesce(sum(${value}), 0.00)::text` })
+
+/** A sum over any rows has one row. */
+function known(sums: { readonly count: number; readonly value: string } | undefined) {
+  if (!sums) throw new Error('a sum has one row')
+  return sums
+}
+
+const numbered = (id: PgColumn) => sql<string>`'#' || ${id}`

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Home, Waiting } from '../../contract/home/home'
+import type { Problem } from '../../contract/problem'
+import type { Api } from '../api/client'
+import { keepsAnswers } from '../forms/shared/device-store'
+
+/** What waits for the user, from this path of the API; null where there is none. Asked anew whenever home is opened: others work on it too. */
+export const waitingFor = (api: Api, path: string) =>
+  queryOptions<readonly Waiting[] | null, Problem>({
+    queryKey: ['home', 'waiting'],
+    queryFn: async ({ signal }) => (path === '' ? null : (await api<Home>(path, { signal })).waiting),
+    staleTime: 0,
+  })
+
+/** Whether this device has answers of the user that the server has not. */
+export const unsentAnswers = (username: string) =>
+  queryOptions({ queryKey: ['home', 'unsent', username], queryFn: () => keepsAnswers(username), staleTime: 0 })

@@ -1,0 +1,131 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Anchor, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { Waiting } from '../../contract/home/home'
+import { accessRequestHref } from '../access/shared/address'
+import {
+  debitNoteHref,
+  debitNotesHref,
+  invoiceHref,
+  invoicesHref,
+  ndRequestHref,
+  ndRequestsHref,
+} from '../billing/shared/address'
+import { accessRequestsHref } from '../ui/ask-access'
+import { formatMoney } from '../ui/format'
+import { Failure } from '../ui/parts/failure'
+import lateClasses from '../ui/parts/late.module.css'
+import classes from './home.module.css'
+import type { waitingFor } from './waiting.queries'
+
+interface Kind {
+  readonly title: MessageDescriptor
+  /** The list that has as many, by its filter. */
+  readonly list: (filter: Waiting['filter']) => string
+  readonly href: (id: number) => string
+}
+
+const filtered = (list: string) => (filter: Waiting['filter']) => `${list}?${new URLSearchParams(filter)}`
+const responsesHref = '/formularios/respostas'
+const auditHref = '/formularios/auditoria'
+
+const kinds: Readonly<Record<Waiting['kind'], Kind>> = {
+  access_requests: {
+    title: msg`Pedidos de acesso a responder`,
+    list: () => accessRequestsHref,
+    href: accessRequestHref,
+  },
+  approvals: {
+    title: msg`Solicitações de ND a aprovar`,
+    list: filtered(ndRequestsHref),
+    href: ndRequestHref,
+  },
+  reviews: { title: msg`Solicitações de ND em revisão`, list: filtered(ndRequestsHref), href: ndRequestHref },
+  debits: { title: msg`Solicitações de ND a debitar`, list: filtered(ndRequestsHref), href: ndRequestHref },
+  overdue_invoices: { title: msg`Faturas vencidas`, list: filtered(invoicesHref), href: invoiceHref },
+  overdue_notes: { title: msg`Notas de débito vencidas`, list: filtered(debitNotesHref), href: debitNoteHref },
+  audits: { title: msg`Respostas a conferir`, list: () => auditHref, href: (id) => `${auditHref}/resposta/${id}` },
+  drafts: {
+    title: msg`Rascunhos de respostas`,
+    list: filtered(responsesHref),
+    href: (id) => `${responsesHref}/${id}/editar`,
+  },
+}
+
+interface WaitingViewProps {
+  source: ReturnType<typeof waitingFor>
+  /** Answers that this device has and the server has not. */
+  isUnsent: boolean
+}
+
+/** What waits for the person, what presses most first; each figure leads to the list that has as many (HOM-01). */
+export function WaitingView({ source, isUnsent }: WaitingViewProps) {
+  const { _ } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(source)
+  if (data === null && !isUnsent) return null
+  const known = (data ?? []).filter(({ kind }) => Object.hasOwn(kinds, kind))
+
+  return (
+    <section aria-labelledby="waiting" className={classes['part']} aria-busy={isFetching}>
+      <Title order={2} id="waiting">
+        {_(msg`Esperam por você`)}
+      </Title>
+      {data === undefined && error ? (
+        <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+          {_(msg`Não foi possível saber o que espera por você.`)}
+        </Failure>
+      ) : null}
+      {data === undefined && !error ? <Skeleton height={96} className={lateClasses['late'] ?? ''} /> : null}
+      {data?.length === 0 && !isUnsent ? <Text c="dimmed">{_(msg`Nada espera por você.`)}</Text> : null}
+      {known.length > 0 || isUnsent ? (
+        <ul className={classes['waiting']}>
+          {isUnsent ? (
+            <li>
+              <Anchor component={Link} href={filtered(responsesHref)({ status: 'rascunho' })}>
+                {_(msg`Respostas guardadas só neste aparelho`)}
+              </Anchor>
+              <Text component="span" fz="xs" c="dimmed">
+                {_(msg`São enviadas quando você abre a resposta com conexão.`)}
+              </Text>
+            </li>
+          ) : null}
+          {known.map((one) => (
+            <WaitingLine key={one.kind} {...one} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+function WaitingLine({ kind, count, value, filter, first }: Waiting) {
+  const { _, i18n } = useLingui()
+  const { title, list, href } = kinds[kind]
+  return (
+    <li>
+      <span className={classes['what']}>
+        <Anchor component={Link} href={list(filter)}>
+          {_(title)}
+        </Anchor>{' '}
+        <span className={classes['tally']}>
+          {i18n.number(count)}
+          {value === null ? null : ` · ${formatMoney(value, i18n)}`}
+        </span>
+      </span>
+      <ul className={classes['first']}>
+        {first.map(({ id, name, detail, amount }) => (
+          <li key={id}>
+            <Anchor component={Link} href={href(id)}>
+              {name}
+            </Anchor>{' '}
+            <span className={classes['whose']}>{detail}</span>{' '}
+            {amount === null ? null : <span className={classes['amount']}>{formatMoney(amount, i18n)}</span>}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Waiting } from '../../../contract/home/home'
+import { formResponse } from '../../../server/database/schema'
+import { signInWithGrants } from '../../support/grants'
+import { startTestServer, type TestServer } from '../../support/server'
+
+let server: TestServer
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const user of ['ana.souza', 'bruno.lima', 'carla.dias', 'davi.rocha', 'elisa.melo'])
+    tokens[user] = (await server.signIn(user)).access
+  const body = { permission: 'faturamento_boletins', path: '/', reason: 'Preciso conferir os boletins.' }
+  const headers = { 'Idempotency-Key': 'home-test-request' }
+  await server.post('iam/access-requests/', { token: tokens['carla.dias'] ?? '', headers, body })
+  const [draft] = await server.database.select().from(formResponse).where(eq(formResponse.status, 'rascunho')).limit(1)
+  await server.database
+    .update(formResponse)
+    .set({ answered_by: 4 })
+    .where(eq(formResponse.id, draft?.id ?? 0))
+})
+afterAll(() => server.close())
+
+async function waitingFor(token = ''): Promise<Waiting[]> {
+  const { status, body } = await server.get('home/', token)
+  expect(status).toBe(200)
+  return body.waiting
+}
+const kindsFor = async (user: string) => (await waitingFor(tokens[user])).map(({ kind }) => kind)
+
+const lists: Record<Waiting['kind'], string> = {
+  access_requests: 'iam/access-requests/',
+  approvals: 'billing/nd-requests/',
+  reviews: 'billing/nd-requests/',
+  debits: 'billing/nd-requests/',
+  overdue_invoices: 'billing/invoices/',
+  overdue_notes: 'billing/debit-notes/',
+  audits: 'forms/responses/',
+  drafts: 'forms/responses/',
+}
+
+test('HOM-01: each figure is that of the list it leads to, and begins with some of its records', async () => {
+  for (const user of ['ana.souza', 'davi.rocha']) {
+    for (const { kind, count, value, filter, first } of await waitingFor(tokens[user])) {
+      const query = new URLSearchParams({ ...filter, page_size: '100' })
+      const { body } = await server.get(`${lists[kind]}?${query}`, tokens[user] ?? '')
+      expect([kind, body.count, body.totals?.value ?? null]).toEqual([kind, count, value])
+      const ids = body.results.map(({ id }: { id: number }) => id)
+      expect([kind, first.length]).toEqual([kind, Math.min(4, count)])
+      if (body.next === null) expect(ids).toEqual(expect.arrayContaining(first.map(({ id }) => id)))
+    }
+  }
+})
+
+test('HOM-01: the invoice that is due longest stands first', async () => {
+  const overdue = (await waitingFor(tokens['carla.dias'])).find(({ kind }) => kind === 'overdue_invoices')
+  const query = new URLSearchParams({ ...overdue?.filter, ordering: 'due_date', page_size: '1' })
+  const { body } = await server.get(`billing/invoices/?${query}`, tokens['carla.dias'] ?? '')
+  const [first] = overdue?.first ?? []
+  const shown = await server.get(`billing/invoices/${first?.id}/`, tokens['carla.dias'] ?? '')
+  expect(first).toMatchObject({ name: shown.body.number, amount: shown.body.value })
+  expect(shown.body.due_date).toBe(body.results[0].due_date)
+})
+
+test.each([
+  ['ana.souza', ['access_requests', 'approvals', 'reviews', 'debits', 'overdue_invoices', 'overdue_notes', 'audits']],
+  ['bruno.lima', ['approvals', 'reviews', 'debits', 'overdue_invoices', 'overdue_notes']],
+  ['carla.dias', ['overdue_invoices']],
+  ['davi.rocha', ['drafts']],
+  ['elisa.melo', ['audits']],
+])('HOM-01: for %s waits what they can do something about', async (user, kinds) => {
+  const found = await kindsFor(user)
+  expect(found.filter((kind) => kind !== 'drafts' || user === 'davi.rocha')).toEqual(kinds)
+})
+
+test('whoever only reads requests has none to approve, to change or to debit', async () => {
+  const token = await signInWithGrants(server, ['faturamento_solicitacoes_nd'])
+  expect((await waitingFor(token)).map(({ kind }) => kind)).toEqual(['drafts'])
+})

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Waiting } from '../../../contract/home/home'
+import { readProblem } from '../../../contract/problem'
+import type { Api } from '../../../src/api/client'
+import { waitingFor } from '../../../src/home/waiting.queries'
+import { WaitingView } from '../../../src/home/waiting.view'
+import { show } from '../../support/show'
+
+const overdue: Waiting = {
+  ...{ kind: 'overdue_invoices', count: 4, value: '1234.50', filter: { status: 'issued', due_to: '2026-11-19' } },
+  first: [{ id: 7, name: 'FL-000007', detail: 'Usina Aurora', amount: '100.00' }],
+}
+const drafts: Waiting = {
+  ...{ kind: 'drafts', count: 1, value: null, filter: { status: 'rascunho', answered_by: '4' } },
+  first: [{ id: 9, name: 'Vistoria', detail: 'ATV-0001', amount: null }],
+}
+
+function open(answer: unknown, isUnsent = false, path = '/home/') {
+  const api = (() => (answer instanceof Promise ? answer : Promise.resolve(answer))) as Api
+  const source = queryOptions({ ...waitingFor(api, path), retry: false })
+  const client = new QueryClient()
+  return show(
+    <QueryClientProvider client={client}>
+      <WaitingView source={source as ReturnType<typeof waitingFor>} isUnsent={isUnsent} />
+    </QueryClientProvider>,
+  )
+}
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('HOM-01: what waits leads to the list that has as many, and to the first of them', async () => {
+  open({ waiting: [overdue, drafts] })
+  const [line] = (await screen.findByText('Faturas vencidas')).closest('ul')?.children ?? []
+  expect(line?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Faturas vencidas 4 · R$ 1.234,50FL-000007 Usina Aurora R$ 100,00',
+  )
+  expect(hrefOf('Faturas vencidas')).toBe('/faturamento/list-faturas?status=issued&due_to=2026-11-19')
+  expect(hrefOf('FL-000007')).toBe('/faturamento/fatura/7')
+  expect(hrefOf('Rascunhos de respostas')).toBe('/formularios/respostas?status=rascunho&answered_by=4')
+  expect(hrefOf('Vistoria')).toBe('/formularios/respostas/9/editar')
+})
+
+test('HOM-01: where nothing waits that is said, and what only this device has is named', async () => {
+  const { unmount } = open({ waiting: [] })
+  await screen.findByText('Nada espera por você.')
+  unmount()
+
+  open({ waiting: [] }, true)
+  const part = await screen.findByRole('region', { name: 'Esperam por você' })
+  expect(await within(part).findByRole('link', { name: 'Respostas guardadas só neste aparelho' })).toBeDefined()
+  expect(within(part).queryByText('Nada espera por você.')).toBeNull()
+})
+
+test('a back end without this call has no such part; one that fails says so and is asked again', async () => {
+  const { unmount, container } = open({ waiting: [drafts] }, false, '')
+  await expect.poll(() => container.querySelector('section')).toBeNull()
+  unmount()
+
+  open(Promise.reject(readProblem(503, null)))
+  expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeDefined()
+})
