@@ -21,7 +21,11 @@ const masters = [
   'machines/billing/{imports,master-data}/*.words.ts',
 ]
 /** What opens with the search over everything. */
-const palette = ['src/shell/palette/{found-kinds,palette}*.{ts,tsx}', 'machines/shell/on-palette.words.ts']
+const palette = [
+  'src/shell/palette/{found-kinds,palette}*.{ts,tsx}',
+  'src/shell/shortcuts',
+  'machines/shell/on-palette.words.ts',
+]
 const dialogOfTheShell = 'src/ui/dialog/workflow-dialog.tsx'
 
 export default defineConfig({

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 export const onShell = {
   toggleSidebar: msg`Alternar menu lateral`,
   closeSidebar: msg`Fechar menu lateral`,
+  shortcuts: msg`Atalhos do teclado`,
   leaveUnsaved: msg`Sair sem salvar?`,
   keepEditing: msg`Continuar editando`,
   discardAndLeave: msg`Descartar e sair`,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import './shell.css'
+import { useWindowEvent } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
@@ -22,6 +23,8 @@ import { forgetDevice, keepsAnswers } from '../forms/shared/device-store'
 import { recentPages, useRememberPage } from '../home/recent-pages'
 import { NotificationsProvider, NotificationsScreen } from '../notifications/notifications.screen'
 import { PreferencesView } from '../portal/preferences.view'
+import { isPressed } from '../ui/keys'
+import { isFree } from '../ui/list/row-events'
 import { optional } from '../ui/parts/optional'
 import { avatarUrl } from './avatar'
 import { avatarAt } from './avatar.queries'
@@ -36,6 +39,7 @@ import { placeAt, trailOf } from './trail'
 
 const FirstPassword = optional(() => import('./password/first-password.screen'))
 const PasswordChange = optional(() => import('./password/password-change.screen'))
+const Shortcuts = optional(() => withWords(import('./shortcuts/shortcuts.view'), 'palette'))
 const Palette = optional(() => withWords(import('./palette/palette.screen'), 'palette'))
 
 /** Everything after sign-in: what stands around the screens, their data and what they say in passing (SHL-09). */
@@ -78,6 +82,11 @@ function Shell({ user }: { user: User }) {
   const password = useDialog()
   const closePassword = password.closing.onClose
   const palette = useDialog()
+  const shortcuts = useDialog()
+  const onShowShortcuts = () => shortcuts.open({})
+  useWindowEvent('keydown', (event) => {
+    if (isPressed(event, 'shortcuts') && isFree(event)) onShowShortcuts()
+  })
   useKeptProgram(settings.keepsProgram)
   usePrefetchWhenIdle(access.phase === 'known' && permits(access.modules, recordPermissions.report.read))
   const isIn = access.phase === 'known' && place.route !== null && mayEnter(place.route, access.modules)
@@ -124,14 +133,17 @@ function Shell({ user }: { user: User }) {
       onCloseSheet={() => actor.send({ type: 'sheet.close' })}
       onChangePassword={onChangePassword}
       hasSessions={settings.named('VITE_SESSIONS_PATH') !== ''}
+      onShowShortcuts={onShowShortcuts}
       onSignOut={signOut}
     >
       <Router place={place} />
       {password.shown ? <PasswordChange path={passwordPath} {...password.closing} /> : null}
+      {shortcuts.shown ? <Shortcuts {...shortcuts.closing} /> : null}
       {palette.shown ? (
         <Palette
           username={user.username}
           onChangePassword={onChangePassword}
+          onShowShortcuts={onShowShortcuts}
           onSignOut={signOut}
           {...palette.closing}
         />

@@ -36,6 +36,7 @@ interface ShellViewProps {
   onChangePassword: (() => void) | null
   /** Whether the person sees where they are signed in. */
   hasSessions: boolean
+  onShowShortcuts: () => void
   onSignOut: () => void
   children: ReactNode
 }
@@ -43,7 +44,8 @@ interface ShellViewProps {
 /** What stays on screen from sign-in to sign-out; every screen brings its own `main` (SHL-01, SHL-06 to SHL-08, SHL-13). */
 export function ShellView({ sidebar, navigation, crumbs, corner, contentRef, children, ...props }: ShellViewProps) {
   const { _ } = useLingui()
-  const { productName, version, user, avatar, onToggle, onCloseSheet, onChangePassword, hasSessions, onSignOut } = props
+  const { productName, version, user, avatar, onToggle, onCloseSheet, ...options } = props
+  const { onChangePassword, hasSessions, onShowShortcuts, onSignOut } = options
   const isBeside = sidebar === 'open' || sidebar === 'folded'
   const isSheet = sidebar === 'sheet'
   useFocusReturn({ opened: isSheet })
@@ -103,13 +105,7 @@ export function ShellView({ sidebar, navigation, crumbs, corner, contentRef, chi
         <TrailView crumbs={crumbs} />
         <div className={classes['corner']}>
           {corner}
-          <UserMenu
-            user={user}
-            avatar={avatar}
-            onChangePassword={onChangePassword}
-            hasSessions={hasSessions}
-            onSignOut={onSignOut}
-          />
+          <UserMenu {...{ user, avatar, onChangePassword, hasSessions, onShowShortcuts, onSignOut }} />
         </div>
       </AppShell.Header>
       {isBeside ? null : (

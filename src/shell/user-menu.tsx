@@ -10,6 +10,7 @@ interface UserMenuProps {
   avatar: string | null
   onChangePassword: (() => void) | null
   hasSessions: boolean
+  onShowShortcuts: () => void
   onSignOut: () => void
 }
 

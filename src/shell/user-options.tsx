@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { Menu, Text } from '@mantine/core'
-import { KeyRound, LogOut, MonitorSmartphone } from 'lucide-react'
+import { Keyboard, KeyRound, LogOut, MonitorSmartphone } from 'lucide-react'
 import { Link } from 'wouter'
 import type { User } from '../../contract/session/session'
 import { onScreen } from '../../machines/on-screen.words'
 import { passwordChangeWords } from '../../machines/session/password/password-change.words'
+import { onShell } from '../../machines/shell/on-shell.words'
 import { MenuFrame } from '../ui/parts/menu-frame'
 import { titles } from '../ui/titles'
 import { ownSessionsHref } from './routes'
@@ -17,10 +18,12 @@ interface UserOptionsProps {
   onChangePassword: (() => void) | null
   /** Whether the person sees where they are signed in. */
   hasSessions: boolean
+  onShowShortcuts: () => void
   onSignOut: () => void
 }
 
-export default function UserOptions({ user, avatar, onChangePassword, hasSessions, onSignOut }: UserOptionsProps) {
+export default function UserOptions(props: UserOptionsProps) {
+  const { user, avatar, onChangePassword, hasSessions, onShowShortcuts, onSignOut } = props
   const { _ } = useLingui()
   return (
     <MenuFrame width="14rem" button={(ref) => <UserButton ref={ref} user={user} avatar={avatar} />}>
@@ -43,6 +46,9 @@ export default function UserOptions({ user, avatar, onChangePassword, hasSession
           {_(titles.ownSessions)}
         </Menu.Item>
       ) : null}
+      <Menu.Item leftSection={<Keyboard size={16} aria-hidden />} onClick={onShowShortcuts}>
+        {_(onShell.shortcuts)}
+      </Menu.Item>
       <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={onSignOut}>
         {_(onScreen.signOut)}
       </Menu.Item>

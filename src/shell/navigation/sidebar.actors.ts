@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import { isPressed } from '../../ui/keys'
 
 /** 768 px at the usual size of text (specification, section 9); whoever reads larger needs the narrow layout earlier. */
 const wide = '(min-width: 48em)'
@@ -32,9 +33,7 @@ export function sidebarActors(page: Window) {
 
     watchShortcut: fromCallback<{ type: string }>(({ sendBack }) => {
       const press = (event: KeyboardEvent) => {
-        // What fills in a form by itself presses keys without a name.
-        const isShortcut = event.key?.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey)
-        if (!isShortcut || event.shiftKey || event.altKey || event.repeat) return
+        if (!isPressed(event, 'sidebar') || event.repeat) return
         event.preventDefault()
         sendBack({ type: 'sidebar.toggle' })
       }

@@ -6,6 +6,7 @@ import { buildForms, permits } from '../../../contract/permissions'
 import { onScreen } from '../../../machines/on-screen.words'
 import { passwordChangeWords } from '../../../machines/session/password/password-change.words'
 import { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
+import { onShell } from '../../../machines/shell/on-shell.words'
 import { useEntitlement } from '../../app/modules'
 import { useSystem } from '../../app/system'
 import { useWorkflow } from '../../app/use-workflow'
@@ -23,6 +24,7 @@ import { PaletteView } from './palette.view'
 interface PaletteScreenProps {
   username: string
   onChangePassword: (() => void) | null
+  onShowShortcuts: () => void
   onSignOut: () => void
   onClose: () => void
 }
@@ -39,7 +41,13 @@ const before = 'before:'
 const languages = { pt: 'Português', en: 'English' }
 
 /** Fetched when it is first opened. */
-export default function PaletteScreen({ username, onChangePassword, onSignOut, onClose }: PaletteScreenProps) {
+export default function PaletteScreen({
+  username,
+  onChangePassword,
+  onShowShortcuts,
+  onSignOut,
+  onClose,
+}: PaletteScreenProps) {
   const { i18n } = useLingui()
   const { api, preferences } = useSystem()
   const entitlement = useEntitlement()
@@ -57,6 +65,7 @@ export default function PaletteScreen({ username, onChangePassword, onSignOut, o
     ...(onChangePassword
       ? { password: { title: passwordChangeWords.events['password.submit'], act: onChangePassword } }
       : {}),
+    shortcuts: { title: onShell.shortcuts, act: onShowShortcuts },
     signOut: { title: onScreen.signOut, act: onSignOut },
   }
   const onDone = ({ chosen }: { chosen: string | null }) => {

@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react'
 import { UnstyledButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { Search } from 'lucide-react'
+import { isPressed, keySigns, keys } from '../../ui/keys'
 import classes from './search-button.module.css'
 
 /** Opens the search over everything; so does its shortcut, also while somebody types, but not over a dialog. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
   const { _ } = useLingui()
   useWindowEvent('keydown', (event) => {
-    // What fills in a form by itself presses keys without a name.
-    if (event.key?.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    if (!isPressed(event, 'searchAll')) return
     event.preventDefault()
     if (!event.repeat && !document.querySelector('[role="dialog"]')) onOpen()
   })
@@ -27,12 +27,8 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
         {_(msg`Buscar`)}
       </span>
       <kbd className={classes['keys']} aria-hidden>
-        {isApple() ? '⌘ K' : 'Ctrl K'}
+        {keySigns(keys.searchAll[0]).join(' ')}
       </kbd>
     </UnstyledButton>
   )
-}
-
-function isApple(): boolean {
-  return /mac|iphone|ipad/i.test(navigator.platform)
 }

@@ -15,6 +15,7 @@ import type { listExportMachine } from '../../../machines/lists/list-export.mach
 import type { ListQuery } from '../../api/list.queries'
 import { formatMoney } from '../format'
 import { isSame } from '../is-same'
+import { isPressed } from '../keys'
 import { ActionButton } from '../parts/action-button'
 import { AskLink } from '../parts/ask-link'
 import { Failure } from '../parts/failure'
@@ -105,7 +106,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   const isEmpty = data?.results.length === 0
 
   useWindowEvent('keydown', (event) => {
-    if (event.key !== '/' || !isFree(event)) return
+    if (!isPressed(event, 'searchList') || !isFree(event)) return
     event.preventDefault()
     search.current?.focus()
   })

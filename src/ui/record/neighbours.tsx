@@ -5,6 +5,7 @@ import { Anchor, Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
+import { isPressed, keySigns, keys } from '../keys'
 import { isFree } from '../list/row-events'
 import classes from './record.module.css'
 
@@ -31,18 +32,23 @@ export function NeighbourLinks({ list, position, count, previous, next }: Neighb
   const [at, of] = [i18n.number(position), i18n.number(count)]
   return (
     <nav aria-label={_(msg`Na lista`)} className={classes['neighbours']}>
-      <Neighbour word={msg`Anterior`} keyName="k" step={previous} icon={<ChevronLeft size={16} aria-hidden />} />
+      <Neighbour
+        word={msg`Anterior`}
+        keyName="previousRecord"
+        step={previous}
+        icon={<ChevronLeft size={16} aria-hidden />}
+      />
       <Anchor component={Link} href={list} c="dimmed" title={_(msg`Voltar à lista`)}>
         {_(msg`${at} de ${of}`)}
       </Anchor>
-      <Neighbour word={msg`Próximo`} keyName="j" step={next} icon={<ChevronRight size={16} aria-hidden />} />
+      <Neighbour word={msg`Próximo`} keyName="nextRecord" step={next} icon={<ChevronRight size={16} aria-hidden />} />
     </nav>
   )
 }
 
 interface NeighbourProps {
   word: MessageDescriptor
-  keyName: string
+  keyName: 'previousRecord' | 'nextRecord'
   step: Step | null
   icon: React.ReactNode
 }
@@ -50,7 +56,7 @@ interface NeighbourProps {
 function Neighbour({ word, keyName, step, icon }: NeighbourProps) {
   const { _ } = useLingui()
   useWindowEvent('keydown', (event) => {
-    if (event.key === keyName && step && isFree(event)) document.getElementById(`neighbour-${keyName}`)?.click()
+    if (isPressed(event, keyName) && step && isFree(event)) document.getElementById(`neighbour-${keyName}`)?.click()
   })
   const look = { variant: 'subtle', size: 'compact-sm', leftSection: icon } as const
   if (step === null)
@@ -64,8 +70,8 @@ function Neighbour({ word, keyName, step, icon }: NeighbourProps) {
       {...look}
       renderRoot={(link) => <Link {...link} href={step.href} replace />}
       id={`neighbour-${keyName}`}
-      aria-keyshortcuts={keyName}
-      title={keyName.toUpperCase()}
+      aria-keyshortcuts={keys[keyName][0]}
+      title={keySigns(keys[keyName][0]).join(' ')}
       onClick={step.onGo}
     >
       {_(word)}

@@ -161,6 +161,24 @@ test('Ctrl+K finds a page, a setting or a record from anywhere, by keys alone, a
     await expect(field).toHaveCount(0)
   })
 
+  await test.step('? lists the shortcuts, and types a question mark where somebody types', async () => {
+    const sheet = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+    const search = page.getByRole('searchbox').first()
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('?')
+    await expect(search).toHaveValue('?')
+    await search.fill('')
+    await page.getByRole('heading', { level: 1 }).click()
+    await search.blur()
+    await page.keyboard.type('?')
+    await expect(sheet.getByText('Buscar páginas, registros e comandos')).toBeVisible()
+    expect(await seriousProblems(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+  })
+
   await test.step('Esc leaves the focus where it was', async () => {
     const button = page.getByRole('button', { name: 'Buscar em tudo' })
     await button.click()

@@ -76,6 +76,7 @@ function Shell({ actor }: { actor: ActorRefFrom<typeof sidebarMachine> }) {
       onCloseSheet={() => actor.send({ type: 'sheet.close' })}
       onChangePassword={null}
       hasSessions={false}
+      onShowShortcuts={nothing}
       onSignOut={nothing}
     >
       <main />

@@ -1,0 +1,54 @@
+/**
+ * Every key of the portal that a person would not guess: handlers compare with it, and the sheet of shortcuts names each
+ * (`shell/shortcuts`). `mod` is Ctrl, or ⌘ where that is the key.
+ */
+export const keys = {
+  searchAll: ['mod+k'],
+  shortcuts: ['?'],
+  sidebar: ['mod+b'],
+  searchList: ['/'],
+  rows: ['ArrowUp', 'ArrowDown'],
+  chooseRow: ['x', ' '],
+  nextRecord: ['j'],
+  previousRecord: ['k'],
+  editLine: ['F2'],
+  saveLine: ['Enter'],
+  leaveLine: ['Escape'],
+  sendMessage: ['mod+Enter'],
+  moveQuestion: ['alt+ArrowUp', 'alt+ArrowDown'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type KeyName = keyof typeof keys
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** Whether one of these keys was pressed. Capitals count as their letter; Shift is asked for by no key but what it makes. */
+export function isPressed({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, name: KeyName): boolean {
+  return keys[name].some((one) => {
+    const [, mod = '', alt = '', own = ''] = /^(mod\+)?(alt\+)?(.+)$/.exec(one) ?? []
+    // What fills in a form by itself presses keys without a name.
+    const isKey = key?.toLowerCase() === own.toLowerCase() && !(mod !== '' && shiftKey)
+    return isKey && (ctrlKey || metaKey) === (mod !== '') && altKey === (alt !== '')
+  })
+}
+
+const signs: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ' ': 'Space',
+  Escape: 'Esc',
+  alt: 'Alt',
+}
+
+/** As it stands on the key: `⌘ K`, `Ctrl K`, `Alt ↑`. */
+export function keySigns(one: string): string[] {
+  return one
+    .split('+')
+    .map((part) =>
+      part === 'mod' ? (isApple() ? '⌘' : 'Ctrl') : (signs[part] ?? (part.length === 1 ? part.toUpperCase() : part)),
+    )
+}
+
+function isApple(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.platform)
+}
