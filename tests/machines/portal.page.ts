@@ -128,7 +128,7 @@ export const driver: PageDriver<typeof portalMachine> = {
   comparable: ({ ssoReturn, ...context }) => ({ ...context, ssoReturn: withoutNow(ssoReturn) }),
 
   otherCalls:
-    /^(?:GET \/(?:iam\/(?:me-access|modules)|notifications|billing\/reports\/by-competencia)\/|POST \/(?:token|auth)\/)/,
+    /^(?:GET \/(?:home|iam\/(?:me-access|modules)|notifications|billing\/reports\/by-competencia)\/|POST \/(?:token|auth)\/)/,
 
   events: {
     'session.end': { control: userMenu, operate: (at) => signOut(at.page()) },

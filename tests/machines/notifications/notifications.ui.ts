@@ -142,7 +142,7 @@ export const ui: Ui<typeof notificationsMachine> = {
       },
     }),
 
-    otherCalls: /^(?:GET \/(?:me|iam\/me-access|iam\/modules)\/|POST \/token\/refresh\/)/,
+    otherCalls: /^(?:GET \/(?:me|home|iam\/me-access|iam\/modules)\/|POST \/token\/refresh\/)/,
 
     effects: {
       loadUnread: { call: { method: 'GET', path: '/notifications/unread/' }, answer: told },

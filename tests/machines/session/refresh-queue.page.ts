@@ -87,7 +87,7 @@ export const driver: PageDriver<typeof refreshQueueMachine> = {
   /** The page numbers its requests. */
   comparable: ({ waiting, problem }) => ({ waiting: waiting.length, problem }),
 
-  otherCalls: /^GET \/(?:me|iam\/me-access|iam\/modules|notifications|billing\/reports\/by-competencia)\//,
+  otherCalls: /^GET \/(?:me|home|iam\/me-access|iam\/modules|notifications|billing\/reports\/by-competencia)\//,
 
   events: {
     'request.refused': { happen: request },

@@ -104,7 +104,7 @@ export const ui: Ui<typeof commandPaletteMachine> = {
       },
     }),
 
-    otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|notifications|billing\/reports\/by-competencia)\//,
+    otherCalls: /^GET \/(?:me|home|iam\/(?:me-access|modules)|notifications|billing\/reports\/by-competencia)\//,
 
     effects: {
       searchRecords: {

@@ -60,7 +60,7 @@ export const driver: PageDriver<typeof leaveGuardMachine> = {
   /** The page makes the ids. */
   comparable: ({ unsaved, departure }) => ({ names: unsaved.map(({ name }) => name), departure }),
 
-  otherCalls: /^GET \/(?:me|iam|billing|notifications)\//,
+  otherCalls: /^GET \/(?:me|home|iam|billing|notifications)\//,
 
   events: {
     'work.touched': { happen: ({ page }) => fillIn(page) },

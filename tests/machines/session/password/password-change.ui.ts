@@ -105,7 +105,7 @@ export const ui: Ui<typeof passwordChangeMachine> = {
         await page.getByRole('menuitem', { name: 'Alterar senha' }).click()
       },
     }),
-    otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|notifications|billing\/[a-z-]+)\//,
+    otherCalls: /^GET \/(?:me|home|iam\/(?:me-access|modules)|notifications|billing\/[a-z-]+)\//,
     effects: {
       changePassword: {
         call: { method: 'POST', path: '/me/password/', body: (change: PasswordChange) => change },
