@@ -34,7 +34,8 @@ export const driver: PageDriver<typeof sidebarMachine> = {
     },
   }),
 
-  otherCalls: /^GET \/(?:me|home|iam\/(?:me-access|modules)|notifications(?:\/unread)?|billing\/reports\/by-competencia)\/$/,
+  otherCalls:
+    /^GET \/(?:me|home|iam\/(?:me-access|modules)|notifications(?:\/unread)?|billing\/reports\/by-competencia)\/$/,
 
   events: {
     'sidebar.toggle': { control: toggle, operate: (at) => toggleBy(at.page()) },
