@@ -96,6 +96,7 @@ describe('drafting (ND-01)', () => {
       notes: 'Danos na entrega.',
       created_by: 'Bruno Lima',
       reason: null,
+      is_barred: false,
       debit_notes: [],
       lines: assets.map(({ id, code, name }, index) => ({
         id: made.lines[index].id,
@@ -548,7 +549,7 @@ describe('the list of debit note requests (ND-01, BIL-03)', () => {
     await postNd(server, `debit-notes/${first?.id}/cancel/`, { reason }, { token })
     const one = await read(made.id)
     const row = (await list()).body.results.find(({ id }: { id: number }) => id === made.id)
-    const { lines, notes, created_by, reason: why, ...shown } = one
+    const { lines, notes, created_by, reason: why, is_barred, ...shown } = one
 
     expect(one.lines).toHaveLength(2)
     expect(row).toEqual({
