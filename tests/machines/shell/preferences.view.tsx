@@ -22,7 +22,7 @@ export const driver = viewDriver<typeof preferencesMachine>({
     language: languageButton().textContent,
     isLoading: languageButton().ariaBusy === 'true',
     isUnavailable: screen.queryByText(/O idioma não pôde ser carregado/) !== null,
-    icon: document.querySelector('.lucide-sun') ? 'dark' : 'light',
+    icon: document.querySelector('path[d^="M16 12a4"]') ? 'dark' : 'light',
   }),
   expected: (state) => ({
     language: state.context.language.toUpperCase(),

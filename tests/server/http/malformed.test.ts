@@ -36,6 +36,7 @@ interface Schema {
 interface Parameter {
   readonly name: string
   readonly in: string
+  readonly required?: boolean
   readonly schema?: Schema
 }
 
@@ -55,7 +56,7 @@ const noAccess = { profiles: [], features: [], admin_of: [] }
 
 /** What belongs into a field of this name: a request that is right but for one thing reaches further than one that is all wrong. */
 const plausible: Readonly<Record<string, readonly unknown[]>> = {
-  ...each('report client cost_center', [1, 2, 400, 9_999_999_999]),
+  ...each('report client cost_center form', [1, 2, 400, 9_999_999_999]),
   ...each('lines items assets', [[], [1], [1, 2, 3]]),
   ...each('name corporate_name code address city group management family condition', ['Obra', 'CB-0001']),
   ...each('state postal_code documents_email', ['']),
@@ -162,12 +163,13 @@ function addressOf(path: string, { parameters = [] }: Operation, random: Random)
   const known: Readonly<Record<string, number>> = random.chance(60) ? knownIn(path, random) : {}
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => String(known[name] ?? idIn(random)))
   const queries = parameters.filter((parameter) => parameter.in === 'query')
-  const query = random
-    .shuffle(queries)
-    .slice(0, random.whole(1, 3))
-    .flatMap(({ name }) =>
-      Array.from({ length: random.chance(10) ? 2 : 1 }, () => `${name}=${encode(textFor(name, random), random)}`),
-    )
+  const isAsked = random.chance(80)
+  const query = [
+    ...queries.filter(({ required }) => required && isAsked),
+    ...random.shuffle(queries.filter(({ required }) => !required)).slice(0, random.whole(isAsked ? 0 : 1, 3)),
+  ].flatMap(({ name }) =>
+    Array.from({ length: random.chance(10) ? 2 : 1 }, () => `${name}=${encode(textFor(name, random), random)}`),
+  )
   if (random.chance(10)) query.push(encode(random.pick(nasty), random))
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled
 }
