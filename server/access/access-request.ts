@@ -43,7 +43,7 @@ interface Seen {
   readonly now: Date
 }
 
-/** Requests as the caller sees them, the newest first. */
+/** Requests as the caller sees them, the newest first unless the page says otherwise. */
 async function readRequests(database: Database, { caller, now }: Seen, filter: SQL | undefined, page?: Page) {
   const administered = await administeredBy(database, caller)
   const query = database
@@ -61,7 +61,7 @@ async function readRequests(database: Database, { caller, now }: Seen, filter: S
     .innerJoin(module, eq(module.id, feature.module_id))
     .leftJoin(answerer, eq(answerer.id, accessRequest.answered_by))
     .where(filter)
-    .orderBy(desc(accessRequest.id))
+    .orderBy(page?.order === 'oldest first' ? asc(accessRequest.id) : desc(accessRequest.id))
   const rows = await (page ? query.limit(page.limit).offset(page.offset) : query)
   return rows.map(({ request, ...row }): AccessRequest => {
     const { id, version, path, reason, answer, created_at, expires_at, answered_at } = request
@@ -79,6 +79,7 @@ async function readRequests(database: Database, { caller, now }: Seen, filter: S
 interface Page {
   readonly limit: number
   readonly offset: number
+  readonly order?: 'oldest first'
 }
 
 interface Asked {

@@ -52,7 +52,7 @@ export async function readWaiting(database: Database, { caller, modules, now }: 
 
 async function readAccessRequests(database: Database, caller: Caller, now: number): Promise<Waiting> {
   const filter = { whose: 'others', is: 'open' } as const
-  const page = { limit: mostShown, offset: 0 }
+  const page = { limit: mostShown, offset: 0, order: 'oldest first' } as const
   const { count: rows, results } = await listRequests(database, { caller, now: new Date(now) }, filter, page)
   const first = results.map(({ id, user, module }) => ({ id, name: user.name, detail: module.name, amount: null }))
   return { kind: 'access_requests', count: rows, value: null, filter, first }

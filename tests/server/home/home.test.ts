@@ -11,9 +11,11 @@ beforeAll(async () => {
   server = await startTestServer()
   for (const user of ['ana.souza', 'bruno.lima', 'carla.dias', 'davi.rocha', 'elisa.melo'])
     tokens[user] = (await server.signIn(user)).access
-  const body = { permission: 'faturamento_boletins', path: '/', reason: 'Preciso conferir os boletins.' }
-  const headers = { 'Idempotency-Key': 'home-test-request' }
-  await server.post('iam/access-requests/', { token: tokens['carla.dias'] ?? '', headers, body })
+  for (const permission of ['faturamento_boletins', 'faturamento_solicitacoes_nd']) {
+    const body = { permission, path: '/', reason: 'Preciso conferir o mês.' }
+    const headers = { 'Idempotency-Key': `home-test-${permission}` }
+    await server.post('iam/access-requests/', { token: tokens['carla.dias'] ?? '', headers, body })
+  }
   const [draft] = await server.database.select().from(formResponse).where(eq(formResponse.status, 'rascunho')).limit(1)
   await server.database
     .update(formResponse)
@@ -61,6 +63,13 @@ test('HOM-01: the invoice that is due longest stands first', async () => {
   const shown = await server.get(`billing/invoices/${first?.id}/`, tokens['carla.dias'] ?? '')
   expect(first).toMatchObject({ name: shown.body.number, amount: shown.body.value })
   expect(shown.body.due_date).toBe(body.results[0].due_date)
+})
+
+test('HOM-01: the request for access that has waited longest stands first', async () => {
+  const [asked] = await waitingFor(tokens['ana.souza'])
+  const ids = asked?.first.map(({ id }) => id) ?? []
+  expect([asked?.kind, ids.length]).toEqual(['access_requests', 2])
+  expect(ids).toEqual(ids.toSorted((one, other) => one - other))
 })
 
 test.each([
