@@ -1,9 +1,12 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AccessModule } from '../../contract/access/access'
+import type { ModuleRule } from '../../contract/access/module-settings'
 import type { Waiting } from '../../contract/home/home'
 import { type Permission, permits, recordPermissions, responsePermissions } from '../../contract/permissions'
 import { listRequests } from '../access/access-request'
+import { isSeparated } from '../access/module-settings'
+import { isSentLastBy } from '../billing/nd-request/nd-request-record'
 import { isOverdue } from '../billing/shared/ageing'
 import { addDays, dayAt } from '../calendar'
 import type { Database } from '../database/open'
@@ -25,25 +28,43 @@ interface Asking {
 /** What waits for the caller, of what they may do something about; what is not theirs is not even counted. */
 export async function readWaiting(database: Database, { caller, modules, now }: Asking): Promise<Waiting[]> {
   const may = (...all: readonly Permission[]) => all.every((one) => permits(modules, one))
+  const me = caller.id
+  /** Not what the caller may not step on, where the module separates that (decision 078). */
+  const unless = async (rule: ModuleRule, isOwn: SQL) => ((await isSeparated(database, rule)) ? not(isOwn) : undefined)
   const today = dayAt(now)
   const overdue = { status: 'issued', due_to: addDays(today, -1) }
-  const drafts = { status: 'rascunho', answered_by: String(caller.id) }
+  const drafts = { status: 'rascunho', answered_by: String(me) }
   const { 'request.approve': approve, 'request.edit': edit, 'debitNotes.generate': generate } = requests.events
 
   const waiting: (Waiting | null)[] = [
     await readAccessRequests(database, caller, now),
-    may(requests.read, approve) ? await readRequests(database, 'approvals', 'awaiting_client') : null,
+    may(requests.read, approve)
+      ? await readRequests(
+          database,
+          'approvals',
+          'awaiting_client',
+          await unless('approve_own_sending', isSentLastBy(me)),
+        )
+      : null,
     may(requests.read, edit) ? await readRequests(database, 'reviews', 'in_review') : null,
     may(requests.read, generate) ? await readRequests(database, 'debits', 'approved') : null,
     may(invoices.read) ? await readInvoices(database, isOverdue(invoice, today), overdue) : null,
     may(notes.read) ? await readDebitNotes(database, isOverdue(debitNote, today), overdue) : null,
     may(responsePermissions['response.accept'])
-      ? await readResponses(database, 'audits', eq(formResponse.status, 'completo'), { status: 'completo' })
+      ? await readResponses(
+          database,
+          'audits',
+          and(
+            eq(formResponse.status, 'completo'),
+            await unless('audit_own_response', eq(formResponse.answered_by, me)),
+          ),
+          { status: 'completo' },
+        )
       : null,
     await readResponses(
       database,
       'drafts',
-      and(eq(formResponse.status, 'rascunho'), eq(formResponse.answered_by, caller.id)),
+      and(eq(formResponse.status, 'rascunho'), eq(formResponse.answered_by, me)),
       drafts,
     ),
   ]
@@ -62,8 +83,9 @@ async function readRequests(
   database: Database,
   kind: Waiting['kind'],
   status: 'awaiting_client' | 'in_review' | 'approved',
+  isTheirs?: SQL,
 ): Promise<Waiting> {
-  const isOne = eq(ndRequest.status, status)
+  const isOne = and(eq(ndRequest.status, status), isTheirs)
   const [sums] = await database.select(sumsOf(ndRequest.value)).from(ndRequest).where(isOne)
   const first = await database
     .select({ id: ndRequest.id, name: numbered(ndRequest.id), detail: client.name, amount: ndRequest.value })

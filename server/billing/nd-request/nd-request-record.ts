@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { ndRequestStatuses } from '../../../contract/billing/nd-request.schema'
 import { fromCents, toCents } from '../../../contract/money'
 import { ndRequestLifecycle } from '../../../machines/billing/nd-request/nd-request.lifecycle'
@@ -37,11 +37,11 @@ export async function isBarredFromApproval(
   caller: number | null,
 ): Promise<boolean> {
   if (status !== 'awaiting_client' || !(await isSeparated(database, 'approve_own_sending'))) return false
-  const [sent] = await database
-    .select({ by: ndRevision.sent_by })
-    .from(ndRevision)
-    .where(eq(ndRevision.request_id, id))
-    .orderBy(desc(ndRevision.revision))
-    .limit(1)
-  return sent?.by === caller
+  return caller !== null && (await database.$count(ndRequest, and(eq(ndRequest.id, id), isSentLastBy(caller)))) > 0
+}
+
+/** The requests whose newest revision this person has sent. */
+export function isSentLastBy(person: number): SQL {
+  const { request_id, revision, sent_by } = ndRevision
+  return sql`${person} = (select ${sent_by} from ${ndRevision} where ${request_id} = ${ndRequest.id} order by ${revision} desc limit 1)`
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Waiting } from '../../../contract/home/home'
-import { formResponse } from '../../../server/database/schema'
+import { formResponse, module } from '../../../server/database/schema'
 import { signInWithGrants } from '../../support/grants'
 import { startTestServer, type TestServer } from '../../support/server'
 
@@ -86,4 +86,22 @@ test.each([
 test('whoever only reads requests has none to approve, to change or to debit', async () => {
   const token = await signInWithGrants(server, ['faturamento_solicitacoes_nd'])
   expect((await waitingFor(token)).map(({ kind }) => kind)).toEqual(['drafts'])
+})
+
+test('HOM-01: what the caller sent or answered does not wait for them, where duties are separated', async () => {
+  const [done] = await server.database.select().from(formResponse).where(eq(formResponse.status, 'completo')).limit(1)
+  await server.database
+    .update(formResponse)
+    .set({ answered_by: 1 })
+    .where(eq(formResponse.id, done?.id ?? 0))
+  await server.database.update(module).set({ rules: ['approve_own_sending', 'audit_own_response'] })
+  const waiting = await waitingFor(tokens['ana.souza'])
+  for (const kind of ['approvals', 'audits'] as const) {
+    const status = kind === 'approvals' ? 'awaiting_client' : 'completo'
+    const { body } = await server.get(`${lists[kind]}?status=${status}&page_size=100`, tokens['ana.souza'])
+    const read = ({ id }: { id: number }) => server.get(`${lists[kind]}${id}/`, tokens['ana.souza'])
+    const barred = (await Promise.all(body.results.map(read))).filter((one) => one.body.is_barred)
+    expect([kind, barred.length > 0, body.next]).toEqual([kind, true, null])
+    expect(waiting.find((one) => one.kind === kind)?.count ?? 0).toBe(body.count - barred.length)
+  }
 })
