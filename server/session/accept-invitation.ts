@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/open'
 import { userAccount } from '../database/schema'
 import type { AnyCall } from '../http/route'
@@ -11,12 +11,12 @@ import { writeLog } from '../record/log-entry'
 export async function acceptInvitation(
   transaction: Database,
   call: AnyCall,
-  { id, version }: Pick<typeof userAccount.$inferSelect, 'id' | 'version'>,
+  id: number,
   written: Partial<Pick<typeof userAccount.$inferSelect, 'password_hash' | 'must_change_password'>> = {},
 ): Promise<void> {
   await transaction
     .update(userAccount)
-    .set({ ...written, version: version + 1 })
+    .set({ ...written, version: sql`${userAccount.version} + 1` })
     .where(eq(userAccount.id, id))
   await writeLog(transaction, call, {
     ...{ entity: 'person', id, transition: 'person.accept', from: 'invited', to: 'active', user: id },

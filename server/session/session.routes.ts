@@ -57,26 +57,30 @@ const signIn = route(
     }
     const rehashed = user.password_hash && isOutdated(user.password_hash) ? await hashPassword(body.password) : null
     return services.database.transaction(async (transaction) => {
-      await refuseChanged(transaction, user)
+      const { is_invited } = await lockUnchanged(transaction, user)
       if (rehashed)
         await transaction.update(userAccount).set({ password_hash: rehashed }).where(eq(userAccount.id, user.id))
       await writeLog(transaction, call, { entity: 'session', id: user.id, transition: 'session.start', user: user.id })
       await attempt.succeed(transaction)
-      if (user.is_invited) await acceptInvitation(transaction, call, user)
+      if (is_invited) await acceptInvitation(transaction, call, user.id)
       await rememberPlace(transaction, user.id, place, services)
       return startFamily(transaction, user.id, services, placeIn(call))
     })
   },
 )
 
-/** What let a sign-in through may have changed since: 401 where the account has another password, or is closed. */
-async function refuseChanged(transaction: Database, { id, password_hash }: typeof userAccount.$inferSelect) {
+/**
+ * What let a sign-in through may have changed since: 401 where the account has another password, or is closed. Of two first
+ * sign-ins at once the second finds the invitation taken.
+ */
+async function lockUnchanged(transaction: Database, { id, password_hash }: typeof userAccount.$inferSelect) {
   const [standing] = await transaction
-    .select({ password_hash: userAccount.password_hash })
+    .select({ password_hash: userAccount.password_hash, is_invited: userAccount.is_invited })
     .from(userAccount)
     .where(and(eq(userAccount.id, id), eq(userAccount.is_active, true)))
     .for('no key update')
   if (standing?.password_hash !== password_hash) throw isWrong()
+  return standing
 }
 
 const isWrong = () => refuse(401, 'Credenciais inválidas. Verifique seu usuário e senha.')

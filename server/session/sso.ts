@@ -170,14 +170,14 @@ async function accountOf(transaction: Database, call: AnyCall, person: Person) {
   if (known) return known
   const [invited] = person.isVerified
     ? await transaction
-        .select({ id: userAccount.id, is_active: userAccount.is_active, version: userAccount.version })
+        .select({ id: userAccount.id, is_active: userAccount.is_active })
         .from(userAccount)
         .where(and(eq(userAccount.is_invited, true), eq(sql`lower(${userAccount.email})`, email.toLowerCase())))
         .for('no key update')
     : []
   if (invited?.is_active) {
     await transaction.insert(userIdentity).values({ issuer, subject, user_id: invited.id })
-    await acceptInvitation(transaction, call, invited, { password_hash: null, must_change_password: false })
+    await acceptInvitation(transaction, call, invited.id, { password_hash: null, must_change_password: false })
   }
   if (invited) return invited
   for (let attempt = 1; ; attempt++) {
