@@ -69,14 +69,19 @@ async function lockPerson(transaction: Database, { parameters, header }: ReasonC
   return found
 }
 
+type InviteCall = Call<unknown, unknown, z.output<typeof inviteSchema>, Caller>
+
+/** Takes too long for a transaction, which holds the one connection of an embedded database. */
+export const hashFirstPassword = async ({ body: { password } }: InviteCall): Promise<string | null> =>
+  password === undefined ? null : hashPassword(password)
+
 /** An account that waits for whoever signs in first: with this address at the company's provider, or with a first password (decisions 061, 079). */
 export async function invitePerson(
   transaction: Database,
-  call: Call<unknown, unknown, z.output<typeof inviteSchema>, Caller>,
+  call: InviteCall,
+  password_hash: string | null,
 ): Promise<Person> {
-  const { name, email, password } = call.body
-  const first =
-    password === undefined ? {} : { password_hash: await hashPassword(password), must_change_password: true }
+  const { name, email } = call.body
   const taken = await transaction.$count(userAccount, sql`lower(${userAccount.email}) = ${email}`)
   const [made] =
     taken > 0
@@ -88,7 +93,8 @@ export async function invitePerson(
             name,
             email,
             is_invited: true,
-            ...first,
+            password_hash,
+            must_change_password: password_hash !== null,
             created_at: new Date(call.services.clock()),
           })
           .onConflictDoNothing({ target: userAccount.username })

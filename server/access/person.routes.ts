@@ -11,7 +11,14 @@ import { logRoute } from '../record/log.routes'
 import { idParameters, readRoute, recordAction } from '../record/record.routes'
 import { recordExists } from '../record/transition'
 import { readSessions } from '../session/open-sessions'
-import { deactivatePerson, endSession, invitePerson, personRecord, reactivatePerson } from './person-actions'
+import {
+  deactivatePerson,
+  endSession,
+  hashFirstPassword,
+  invitePerson,
+  personRecord,
+  reactivatePerson,
+} from './person-actions'
 import { personList } from './person-list'
 import { readPerson } from './person-read'
 
@@ -45,6 +52,7 @@ const invite = write(
     ...{ rule, headers: ['Idempotency-Key'], body: inviteSchema, answer: personSchema, status: 201 },
   },
   invitePerson,
+  hashFirstPassword,
 )
 
 const deactivate = write(

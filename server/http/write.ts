@@ -16,7 +16,8 @@ import {
 
 /**
  * A route that writes: all of it in one transaction, and once for an `Idempotency-Key` where it takes one. It refuses with
- * what its body and its headers can be refused for, besides the statuses it names.
+ * what its body and its headers can be refused for, besides the statuses it names. What takes time and needs no row is
+ * prepared before the transaction begins, which holds a connection.
  */
 export function write<
   Guard extends Exclude<Rule, 'public'>,
@@ -24,12 +25,17 @@ export function write<
   Query extends z.ZodType | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
   Answer extends AnyAnswer = null,
+  Prepared = undefined,
 >(
   definition: Definition<Parameters, Query, Body, undefined, Answer, Guard>,
   change: (
     transaction: Database,
     call: Call<Parse<Parameters>, Parse<Query>, BodyOf<Body, undefined>, Caller>,
+    prepared: Prepared,
   ) => AnswerOf<Answer>,
+  ...[prepare]: undefined extends Prepared
+    ? []
+    : [prepare: (call: Call<Parse<Parameters>, Parse<Query>, BodyOf<Body, undefined>, Caller>) => Promise<Prepared>]
 ): Endpoint {
   const { body, headers = [], refusals = [] } = definition
   const isRepeatable = headers.includes('Idempotency-Key')
@@ -42,10 +48,11 @@ export function write<
     { ...definition, refusals: [...refusals, ...refusedFor] },
     (call) => {
       const { database, turns } = call.services
-      const act = (): AnswerOf<Answer> =>
-        isRepeatable
-          ? withIdempotency(call, (transaction) => change(transaction, call))
-          : database.transaction((transaction) => change(transaction, call))
+      const act = async () => {
+        const prepared = (await prepare?.(call)) as Prepared
+        const inTransaction = (transaction: Database) => change(transaction, call, prepared)
+        return isRepeatable ? withIdempotency(call, inTransaction) : database.transaction(inTransaction)
+      }
       return turns.write.take(call.caller.id, act, call.signal)
     },
   )
