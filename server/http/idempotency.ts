@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/open'
 import { idempotencyKey } from '../database/schema'
@@ -21,7 +21,7 @@ export async function withIdempotency<Answer>(
 ): Promise<Answer> {
   const { database, clock } = call.services
   const attempt = { ...keyOf(call), attempt: randomUUID(), started_at: new Date(clock()) }
-  const earlier = await claim(database, attempt)
+  const earlier = await claim(database, attempt, hashesOf(call))
   if (earlier) return earlier.answer as Answer
   const own = and(isKey(attempt), eq(idempotencyKey.attempt, attempt.attempt))
   try {
@@ -51,7 +51,11 @@ interface Attempt {
 }
 
 /** Null when the key is now this attempt's; else the answer that another has given. */
-async function claim(database: Database, attempt: Attempt): Promise<{ answer: unknown } | null> {
+async function claim(
+  database: Database,
+  attempt: Attempt,
+  sameBody: readonly string[],
+): Promise<{ answer: unknown } | null> {
   const claimed = await database
     .insert(idempotencyKey)
     .values(attempt)
@@ -60,7 +64,7 @@ async function claim(database: Database, attempt: Attempt): Promise<{ answer: un
   if (claimed.length > 0) return null
   const [earlier] = await database.select().from(idempotencyKey).where(isKey(attempt))
   if (!earlier) throw stillRunning()
-  if (earlier.body_hash !== attempt.body_hash)
+  if (!sameBody.includes(earlier.body_hash))
     throw refuse(422, 'Esta chave de idempotência já foi usada com outro conteúdo.')
   if (earlier.answer !== null) return { answer: earlier.answer }
   if (attempt.started_at.getTime() - earlier.started_at.getTime() < attemptEnds) throw stillRunning()
@@ -73,13 +77,27 @@ async function claim(database: Database, attempt: Attempt): Promise<{ answer: un
   return null
 }
 
-function keyOf({ caller, method, url, body, header }: Write) {
+function keyOf({ caller, method, url, body, header, services }: Write) {
   return {
     user_id: caller.id,
     route: `${method} ${url.pathname}`,
     key: header('Idempotency-Key') ?? '',
-    body_hash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+    body_hash: hashWith(services.settings.secrets.token, body),
   }
+}
+
+/** A body may hold a password: whoever reads the table alone cannot try passwords on its hash. */
+const hashWith = (secret: string, body: unknown) =>
+  createHmac('sha256', secret).update(JSON.stringify(body)).digest('base64url')
+
+/** What the same body may have been kept as: also with the secret before, and without one by the release before. */
+function hashesOf({ body, services }: Write): readonly string[] {
+  const { token, previousToken } = services.settings.secrets
+  return [
+    hashWith(token, body),
+    ...(previousToken === null ? [] : [hashWith(previousToken, body)]),
+    createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+  ]
 }
 
 function isKey({ user_id, route, key }: Pick<Attempt, 'user_id' | 'route' | 'key'>) {

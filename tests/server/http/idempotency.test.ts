@@ -1,12 +1,16 @@
+import { createHash, createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idempotencyKey, report } from '../../../server/database/schema'
+import { makeSecrets } from '../../../server/settings'
 import { startTestServer, type TestServer } from '../../support/server'
 
+const previousToken = 'the secret that signed tokens before'
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await startTestServer()
+  const secrets = { ...(await makeSecrets()), previousToken }
+  server = await startTestServer({ settings: { secrets } })
   token = (await server.signIn('bruno.lima')).access
 })
 afterAll(() => server.close())
@@ -31,6 +35,21 @@ test('a repeat answers the first answer and makes nothing', async () => {
   expect([first.status, again.status]).toEqual([201, 201])
   expect(again.body).toEqual(first.body)
   expect(await madeIn(body)).toHaveLength(1)
+})
+
+test('of a body only a hash with the secret is kept; one of the secret or the release before still counts', async () => {
+  const body = draft()
+  await create('key-hashed', body)
+  const ofKey = eq(idempotencyKey.key, 'key-hashed')
+  const [kept] = await server.database.select().from(idempotencyKey).where(ofKey)
+  const { secrets } = server.services.settings
+  const sent = JSON.stringify(body)
+  expect(kept?.body_hash).toBe(createHmac('sha256', secrets.token).update(sent).digest('base64url'))
+  for (const earlier of [createHmac('sha256', previousToken), createHash('sha256')]) {
+    const body_hash = earlier.update(sent).digest('base64url')
+    await server.database.update(idempotencyKey).set({ body_hash }).where(ofKey)
+    expect((await create('key-hashed', body)).status).toBe(201)
+  }
 })
 
 test('another body under the same key is refused', async () => {
