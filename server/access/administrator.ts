@@ -35,7 +35,10 @@ export async function makeAdministrator(database: Database, name: string, now: n
     const identities = await transaction.select().from(userIdentity).where(eq(userIdentity.user_id, user.id))
     const isByProvider = user.password_hash === null && identities.length > 0
     if (!isByProvider) {
-      await transaction.update(userAccount).set({ password_hash }).where(eq(userAccount.id, user.id))
+      await transaction
+        .update(userAccount)
+        .set({ password_hash, must_change_password: false, is_invited: false })
+        .where(eq(userAccount.id, user.id))
       await endFamilies(transaction, user.id, 'password', at)
     }
     await joinModules(transaction, user.id)

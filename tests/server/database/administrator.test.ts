@@ -36,6 +36,17 @@ describe('the first administrator', () => {
     await expect(server.signIn('maria.reis', fresh)).resolves.toHaveProperty('access')
   })
 
+  test('who was invited with a first password waits for nothing more', async () => {
+    const username = 'gil.prado@empresa.example'
+    const invited = { username, name: 'Gil', email: username, password_hash: 'x', created_at: new Date(testNow) }
+    await server.database.insert(userAccount).values({ ...invited, is_invited: true, must_change_password: true })
+    const password = await make(username)
+    const [made] = await server.database.select().from(userAccount).where(eq(userAccount.username, username))
+    expect(made?.is_invited).toBe(false)
+    const { access } = await server.signIn(username, password)
+    expect((await server.get('iam/me-access/', access)).status).toBe(200)
+  })
+
   test('who signs in through a provider keeps doing so, without a password', async () => {
     const [user] = await server.database
       .insert(userAccount)
