@@ -11,6 +11,7 @@ import { isOverdue } from '../billing/shared/ageing'
 import { addDays, dayAt } from '../calendar'
 import type { Database } from '../database/open'
 import { asset, client, debitNote, form, formResponse, invoice, ndRequest, report } from '../database/schema'
+import { numbered } from '../record/numbered'
 import type { Caller } from '../session/caller'
 
 /** Of each kind. */
@@ -147,5 +148,3 @@ function known(sums: { readonly count: number; readonly value: string } | undefi
   if (!sums) throw new Error('a sum has one row')
   return sums
 }
-
-const numbered = (id: PgColumn) => sql<string>`'#' || ${id}`

@@ -28,6 +28,7 @@ import {
   report,
   userAccount,
 } from '../database/schema'
+import { numbered } from '../record/numbered'
 import { amountIn, contains, isAmount, isNumber, numberIn, signedNumberIn } from '../record/search'
 import type { Caller } from '../session/caller'
 
@@ -277,5 +278,3 @@ function findPeople(database: Database, text: string): Rows {
     .orderBy(asc(name), asc(id))
     .limit(mostFound)
 }
-
-const numbered = (id: PgColumn) => sql<string>`'#' || ${id}`
