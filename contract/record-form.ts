@@ -16,6 +16,6 @@ export interface SavedRecord<Draft> extends SeenRecord {
 
 /** What one person added to a list and took from it, done to the list as others have left it. */
 export function mergeEntries<Entry>(seen: readonly Entry[], own: readonly Entry[], theirs: readonly Entry[]): Entry[] {
-  const kept = theirs.filter((id) => own.includes(id) || !seen.includes(id))
-  return [...kept, ...own.filter((id) => !seen.includes(id) && !kept.includes(id))]
+  const kept = theirs.filter((entry) => own.includes(entry) || !seen.includes(entry))
+  return [...kept, ...own.filter((entry) => !seen.includes(entry) && !kept.includes(entry))]
 }

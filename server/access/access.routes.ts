@@ -28,7 +28,7 @@ const modules = route(
   {
     method: 'get',
     path: '/iam/modules/',
-    summary: 'The modules the user may see: all for a superuser, else those they are in',
+    summary: 'The modules the user may see: all for a superuser, else those they are in, and forms',
     rule: 'signed in',
     answer: z.array(moduleSchema),
   },
