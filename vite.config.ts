@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { paletteLeftOut } from './src/app/theme-palettes.ts'
+import { paletteLeftOut } from './src/app/theme/theme-palettes.ts'
 
 /** `npm run dev` serves the page here and passes these on to the server beside it. */
 const server = process.env['PORTAL_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -35,9 +35,9 @@ const themeInStyle: Plugin = {
   name: 'theme-in-style',
   enforce: 'pre',
   transform: {
-    filter: { id: /src\/app\/first-screen\.css$/ },
+    filter: { id: /src\/app\/theme\/first-screen\.css$/ },
     async handler(code) {
-      const { themeStyle } = await import('./src/app/theme-style.ts')
+      const { themeStyle } = await import('./src/app/theme/theme-style.ts')
       return { code: `${code}\n${themeStyle()}`, map: null }
     },
   },
@@ -52,7 +52,7 @@ const palettesRefused: Plugin = {
       code: new RegExp(`['"](?:${paletteLeftOut})(?:\\.\\d)?['"]|--mantine-color-(?:${paletteLeftOut})-`),
     },
     handler() {
-      this.error(`the theme has no variables for ${paletteLeftOut}: src/app/theme-palettes.ts`)
+      this.error(`the theme has no variables for ${paletteLeftOut}: src/app/theme/theme-palettes.ts`)
     },
   },
 }

@@ -1,14 +1,14 @@
 import './app/trusted-types'
 import './start/start'
-import './app/first-screen.css'
+import './app/theme/first-screen.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { log } from './api/console-log'
 import { speak } from './app/catalogues'
-import { Look } from './app/look'
 import { Portal } from './app/portal'
 import { readSettings } from './app/settings'
 import { createSystem } from './app/system'
+import { Look } from './app/theme/look'
 
 /** No top-level await: a chunk fetched here may import from this one. */
 async function start() {

@@ -8,9 +8,9 @@ import { projectTheme } from '../portal/preferences.projection'
 import { PreferencesView } from '../portal/preferences.view'
 import { SignInView } from '../session/sign-in.view'
 import { loadArea } from './catalogues'
-import { Look } from './look'
 import { ScreenBoundary } from './screen-boundary'
 import { type System, SystemProvider, useSystem } from './system'
+import { Look } from './theme/look'
 import { version } from './version'
 
 const ShellScreen = lazy(() =>

@@ -4,7 +4,7 @@ import type { ChangedPart } from '../../../contract/forms/compare-forms'
 import type { DraftQuestion, Test } from '../../../contract/forms/form'
 import { testsOf } from '../../../contract/forms/form-faults'
 import { kindOf, type QuestionKind } from '../../../contract/forms/question-kinds'
-import { checkWords } from '../response/response-answers.projection'
+import { checkWords } from '../answer/response-answers.projection'
 
 /** What people call a kind of question. */
 export const kindWords: Readonly<Record<QuestionKind, MessageDescriptor>> = {

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react'
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Response } from '../../../contract/forms/response'
+import { projectAnswers } from '../answer/response-answers.projection'
+import { AnswerFiles } from '../answer/response-file'
 import classes from './response.module.css'
-import { projectAnswers } from './response-answers.projection'
-import { AnswerFiles } from './response-file'
 
 interface ResponseAnswersProps {
   response: Pick<Response, 'definition' | 'answers' | 'remarks' | 'files'>

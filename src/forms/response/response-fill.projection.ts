@@ -8,7 +8,7 @@ import { formBounds } from '../../../contract/limits'
 import type { Problem } from '../../../contract/problem'
 import type { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
 import { formatTimeOf } from '../../ui/format'
-import { answerText } from './response-answers.projection'
+import { answerText } from '../answer/response-answers.projection'
 
 interface ShownQuestion {
   readonly question: Question

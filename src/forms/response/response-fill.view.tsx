@@ -12,8 +12,8 @@ import { responseFillWords } from '../../../machines/forms/response/response-fil
 import { isSame } from '../../ui/is-same'
 import { Notice } from '../../ui/parts/notice'
 import { problemText } from '../../ui/problem-text'
-import { QuestionField } from './question-field'
-import type { FilesLabel } from './response-files.view'
+import { QuestionField } from '../answer/question-field'
+import type { FilesLabel } from '../answer/response-files.view'
 import classes from './response-fill.module.css'
 import { projectFilling } from './response-fill.projection'
 

@@ -3,8 +3,8 @@ import type { ResponsePage, ResponseRow } from '../../../contract/forms/response
 import { formatMoment } from '../../ui/format'
 import type { ListDefinition, OtherExport } from '../../ui/list/list-definition'
 import { titles } from '../../ui/titles'
+import { checkWords } from '../answer/response-answers.projection'
 import { auditOf, responseHref } from '../shared/address'
-import { checkWords } from './response-answers.projection'
 import { ResponseStatus, responseStatusWords } from './response-status'
 
 /** All responses, with how far each is (FRM-04). */

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Question } from '../../../contract/forms/form'
-import { QuestionField } from '../../../src/forms/response/question-field'
+import { QuestionField } from '../../../src/forms/answer/question-field'
 import { show } from '../../support/show'
 
 test.each<Question['kind']>(['text', 'long_text', 'number', 'hour_meter'])(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { readProblem } from '../../../contract/problem'
 import { type AnswerFile, responseFilesMachine } from '../../../machines/forms/response/response-files.machine'
-import { projectFiles } from '../../../src/forms/response/response-files.projection'
+import { projectFiles } from '../../../src/forms/answer/response-files.projection'
 
 test('FRM-03: files stand in the order in which they were chosen, whichever is sent next', async () => {
   const fileOf = (key: string) => ({ key, question: 'photos', name: `${key}.png`, size: 1 })

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer } from '../../../contract/forms/response'
 import { formBounds } from '../../../contract/limits'
+import classes from '../response/response-fill.module.css'
 import { PositionField } from './position-field'
 import { checkWords } from './response-answers.projection'
 import type { FilesLabel } from './response-files.view'
-import classes from './response-fill.module.css'
 
 interface QuestionFieldProps {
   question: Question
