@@ -146,7 +146,7 @@ interface PartProps<Data> {
   loading: MessageDescriptor
   failed: MessageDescriptor
   link?: ReactNode
-  /** Another back end may not have it. */
+  /** Another back end may not have it, or not for whoever administers only the module. */
   isOptional?: true
   children: (data: Data) => ReactNode
 }
@@ -155,7 +155,7 @@ interface PartProps<Data> {
 function Part<Data>({ id, title, source, loading, failed, link, isOptional, children }: PartProps<Data>) {
   const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
-  if (isOptional && error?.status === 404) return null
+  if (isOptional && error && [403, 404, 405].includes(error.status)) return null
   return (
     <section aria-labelledby={id} aria-busy={isFetching}>
       <header className={classes['part']}>

@@ -5,6 +5,7 @@ import type { OwnSession } from '../../../contract/access/person'
 import { withWords } from '../../app/catalogues'
 import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
+import { NotFoundView } from '../../shell/message.view'
 import { optional } from '../../ui/parts/optional'
 import { titles } from '../../ui/titles'
 import { ownSessions } from '../shared/access.queries'
@@ -18,6 +19,7 @@ export default function OwnSessionsScreen() {
   const { api, settings } = useSystem()
   const { shown, open, closing } = useDialog<{ readonly session: OwnSession }>()
   const path = settings.named('VITE_SESSIONS_PATH')
+  if (path === '') return <NotFoundView />
   return (
     <Stack component="main" gap={16}>
       <Title order={1}>{_(titles.ownSessions)}</Title>

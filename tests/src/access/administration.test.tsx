@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Problem, readProblem } from '../../../contract/problem'
 import { isModuleAdmin, moduleSettings, moduleUsers } from '../../../src/access/administration/administration.queries'
@@ -31,13 +31,13 @@ const rules = ['approve_own_sending']
 const settings = { id: 1, version: 3, code: 'faturamento', name: 'Cobrança', icon: 'bot', place: 15, rules }
 
 /** The page of billing, as the server answers these calls. */
-function administer(admin: unknown, isSuperuser: boolean) {
+function administer(admin: unknown, isSuperuser: boolean, own: unknown = settings) {
   const asked: string[] = []
   const answers: Readonly<Record<string, unknown>> = {
     '/iam/modules/1/me-is-admin/': admin,
     '/iam/modules/1/users/': { results: users },
     '/iam/profiles/': page,
-    '/iam/modules/1/': settings,
+    '/iam/modules/1/': own,
   }
   const api = (async (path: string) => {
     asked.push(path)
@@ -101,3 +101,12 @@ test.each([
   expect(await screen.findByText(new RegExp(`^${text}`))).toBeTruthy()
   expect(asked).not.toContain('/iam/modules/1/users/')
 })
+
+test.each([403, 404, 405])(
+  'a back end that answers %i to the settings of a module has none to show (ADM-01)',
+  async (status) => {
+    administer({ is_admin: true }, false, readProblem(status, null))
+    expect(await screen.findByRole('table', { name: 'Pessoas' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Configurações' })).toBeNull())
+  },
+)
