@@ -4,6 +4,9 @@ import { Button, Input, Text } from '@mantine/core'
 // biome-ignore lint/style/noRestrictedImports: a device looks for where it is; the machine is sent what it found
 import { useMutation } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
+// biome-ignore lint/style/noRestrictedImports: what the device finds after answering has ended is dropped
+import { useEffect } from 'react'
+import { ActionButton } from '../../ui/parts/action-button'
 import { type PositionProblem, PositionUnknown, readPosition } from '../shared/device-position'
 import { answeredPosition } from './response-answers.projection'
 import classes from './response-files.module.css'
@@ -25,7 +28,12 @@ const problems: Readonly<Record<PositionProblem, ReturnType<typeof msg>>> = {
 export function PositionField({ answer, isEditable, onChange, ...about }: PositionFieldProps) {
   const { label, description, error, required } = about
   const { _, i18n } = useLingui()
-  const asking = useMutation({ mutationFn: readPosition, networkMode: 'always', retry: false, onSuccess: onChange })
+  const asking = useMutation({ mutationFn: readPosition, networkMode: 'always', retry: false })
+  const { reset } = asking
+  // A position that comes where nothing can be answered any more is none.
+  useEffect(() => {
+    if (!isEditable) reset()
+  }, [isEditable, reset])
   const why = asking.error instanceof PositionUnknown ? problems[asking.error.problem] : null
   return (
     <Input.Wrapper
@@ -46,14 +54,19 @@ export function PositionField({ answer, isEditable, onChange, ...about }: Positi
             variant="default"
             leftSection={<MapPin size={20} aria-hidden />}
             loading={asking.isPending}
-            onClick={() => asking.mutate()}
+            // Given here it is not called once the field has left the screen.
+            onClick={() => asking.mutate(undefined, { onSuccess: onChange })}
           >
             {answer === '' ? _(msg`Registrar onde estou`) : _(msg`Registrar de novo`)}
           </Button>
           {answer === '' ? null : (
-            <Button size="md" variant="default" onClick={() => onChange('')}>
-              {_(msg`Apagar a posição`)}
-            </Button>
+            <ActionButton
+              size="md"
+              variant="default"
+              word={msg`Apagar a posição`}
+              why={asking.isPending ? _(msg`Procurando a posição…`) : null}
+              onAct={() => onChange('')}
+            />
           )}
         </div>
       ) : null}
