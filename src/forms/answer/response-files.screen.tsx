@@ -6,7 +6,6 @@ import type { ActorRefFrom } from 'xstate'
 import { mostFiles } from '../../../contract/forms/evaluate'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer, Response } from '../../../contract/forms/response'
-import { formBounds } from '../../../contract/limits'
 import { type AnswerFile, responseFilesMachine } from '../../../machines/forms/response/response-files.machine'
 import type { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
 import { useSystem } from '../../app/system'
@@ -66,7 +65,7 @@ export function useAnswerFiles({ response, unsent, files, filling }: AnswerFiles
               />
             )
           }}
-          onChoose={(chosen) => void choose(question, chosen)}
+          onChoose={(chosen) => choose(question, chosen)}
           onRemove={(key) => {
             answerWith(
               filling,
@@ -83,8 +82,7 @@ export function useAnswerFiles({ response, unsent, files, filling }: AnswerFiles
 
   /** Kept on the device before it is sent: whatever happens then, it is not lost. */
   async function choose(question: Question, chosen: readonly File[]) {
-    const fitting = chosen.slice(0, Math.max(0, mostFiles(question) - keysOf(filling, question.key).length))
-    if (fitting.length < chosen.length) toast(i18n, _(tooMany), 'failed')
+    const fitting = fittingOf(question, chosen)
     const contents = await Promise.all(question.kind === 'photo' ? fitting.map(shrinkPhoto) : fitting)
     const made = contents.map((content) => {
       const file = { key: newFileKey(), question: question.key, name: content.name, size: content.size }
@@ -92,13 +90,27 @@ export function useAnswerFiles({ response, unsent, files, filling }: AnswerFiles
     })
     const kept = await Promise.all(made.map(({ file, content }) => files.keep(file, content)))
     setKept((before) => before && kept.every(Boolean))
-    actor.send({ type: 'files.choose', files: made.map(({ file }) => file) })
-    answerWith(filling, question.key, [...keysOf(filling, question.key), ...made.map(({ file }) => file.key)])
+    const added = fittingOf(
+      question,
+      made.map(({ file }) => file),
+    )
+    for (const { file } of made) if (!added.includes(file)) void files.forget(file.key)
+    actor.send({ type: 'files.choose', files: added })
+    answerWith(filling, question.key, [...keysOf(filling, question.key), ...added.map(({ key }) => key)])
+  }
+
+  /** Those that the question still takes, as it is answered now; the person is told where it takes no more. */
+  function fittingOf<One>(question: Question, some: readonly One[]): One[] {
+    const most = mostFiles(question)
+    const fitting = some.slice(0, Math.max(0, most - keysOf(filling, question.key).length))
+    const tooMany =
+      question.kind === 'signature'
+        ? msg`A pergunta já está assinada; a outra assinatura não foi acrescentada.`
+        : msg`São no máximo ${most} arquivos por pergunta; os que passam disso não foram acrescentados.`
+    if (fitting.length < some.length) toast(i18n, _(tooMany), 'failed')
+    return fitting
   }
 }
-
-const { files: most } = formBounds
-const tooMany = msg`São no máximo ${most} arquivos por pergunta; os que passam disso não foram acrescentados.`
 
 type FillingActor = ActorRefFrom<typeof responseFillMachine>
 

@@ -38,7 +38,7 @@ interface ResponseFilesViewProps extends FilesLabel {
   nameOf: (key: string) => string
   isEditable: boolean
   picture: (key: string, name: string) => ReactNode
-  onChoose: (files: readonly File[]) => void
+  onChoose: (files: readonly File[]) => Promise<void> | void
   onRemove: (key: string) => void
 }
 
@@ -95,7 +95,7 @@ export function ResponseFilesView({ actor, question, answer, nameOf, isEditable,
             onChange={(chosen) => {
               // What is removed can be chosen again.
               reset.current?.()
-              onChoose(chosen)
+              void onChoose(chosen)
             }}
           >
             {({ onClick }) => (

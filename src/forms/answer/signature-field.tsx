@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 // biome-ignore lint/style/noRestrictedImports: what is being drawn and typed, until it is a file that the machine is sent
 import { type PointerEvent, useRef, useState } from 'react'
 import { ActionButton } from '../../ui/parts/action-button'
@@ -9,18 +9,21 @@ import classes from './signature-field.module.css'
 
 interface SignatureFieldProps {
   /** The picture of a signature, named after who signs. */
-  onSign: (file: File) => void
+  onSign: (file: File) => Promise<void> | void
+  /** Nothing is signed here: why. */
+  whyClosed?: string
 }
 
 const maxName = 80
 
 /** A name, and a signature drawn with a finger or a pen; whoever cannot draw confirms the written name instead. */
-export function SignatureField({ onSign }: SignatureFieldProps) {
+export function SignatureField({ onSign, whyClosed }: SignatureFieldProps) {
   const { _ } = useLingui()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [name, setName] = useState('')
   const [isDrawn, setDrawn] = useState(false)
   const [isWritten, setWritten] = useState(false)
+  const [signing, setSigning] = useState<'busy' | 'failed' | null>(null)
   const last = useRef<Stroke['from'] | null>(null)
   const signer = name.trim()
   const why =
@@ -43,12 +46,18 @@ export function SignatureField({ onSign }: SignatureFieldProps) {
     setDrawn(true)
   }
   async function sign() {
+    setSigning('busy')
+    const isSigned = await handOver().catch(() => false)
+    setSigning(isSigned ? null : 'failed')
+  }
+  async function handOver() {
     const board = canvas.current
     const context = board?.getContext('2d')
-    if (!board || !context) return
+    if (!board || !context) return false
     if (!isDrawn) drawName(context, signer)
     const file = await pictureOf(board, _(msg`Assinatura de ${signer}`))
-    if (file) onSign(file)
+    if (file) await onSign(file)
+    return file !== null
   }
 
   return (
@@ -91,7 +100,8 @@ export function SignatureField({ onSign }: SignatureFieldProps) {
           size="md"
           variant="default"
           word={msg`Assinar`}
-          why={why ? _(why) : null}
+          loading={signing === 'busy'}
+          why={whyClosed ?? (why ? _(why) : null)}
           onAct={() => void sign()}
         />
         {isDrawn ? (
@@ -100,6 +110,11 @@ export function SignatureField({ onSign }: SignatureFieldProps) {
           </Button>
         ) : null}
       </div>
+      {signing === 'failed' ? (
+        <Text role="alert" c="var(--mantine-color-error)" fz="sm">
+          {_(msg`A assinatura não pôde ser guardada como imagem. Tente de novo.`)}
+        </Text>
+      ) : null}
     </div>
   )
 }

@@ -58,7 +58,10 @@ export function FormPreview({ definition, page, answers, onAnswer, onPage }: For
                       <div>
                         <Text fw={500}>{label}</Text>
                         {question.kind === 'signature' ? (
-                          <SignatureField onSign={() => undefined} />
+                          <SignatureField
+                            onSign={() => undefined}
+                            whyClosed={_(msg`É uma prévia: nada é assinado aqui`)}
+                          />
                         ) : (
                           <Text c="dimmed">{_(kindWords[question.kind])}</Text>
                         )}

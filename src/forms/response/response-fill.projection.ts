@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SnapshotFrom } from 'xstate'
-import { type AnswerProblem, evaluate, isEmpty } from '../../../contract/forms/evaluate'
+import { type AnswerProblem, evaluate, isEmpty, mostFiles } from '../../../contract/forms/evaluate'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer } from '../../../contract/forms/response'
 import { formBounds } from '../../../contract/limits'
@@ -96,7 +96,7 @@ function wordOf(problem: AnswerProblem, question: Question, lastReading: number 
   // In the form in which it can be typed: without separators of thousands, and to the last of its four decimals.
   const written = (value = 0) => i18n.number(value, { useGrouping: false, maximumFractionDigits: 4 })
   const bounds = question.kind === 'number' ? question : { least: 0, most: 0 }
-  const [longest, last, files] = [formBounds.answer, written(lastReading ?? 0), formBounds.files]
+  const [longest, last, files] = [formBounds.answer, written(lastReading ?? 0), mostFiles(question)]
   const [least, most] = [written(bounds.least), written(bounds.most)]
   switch (problem) {
     case 'required':
@@ -125,7 +125,7 @@ function wordOf(problem: AnswerProblem, question: Question, lastReading: number 
     case 'notAPosition':
       return msg`Registre a posição de novo`
     case 'tooManyFiles':
-      return msg`Envie no máximo ${files} arquivos`
+      return question.kind === 'signature' ? msg`Envie uma só assinatura` : msg`Envie no máximo ${files} arquivos`
     case 'fileMissing':
       return msg`Falta enviar um arquivo`
   }
