@@ -49,15 +49,18 @@ export default function ExportOptions({ count, onFormat, other }: ExportOptionsP
         <>
           <Menu.Divider />
           <Menu.Label>{_(other.word)}</Menu.Label>
-          {(['csv', 'xlsx'] as const).map((format) => (
-            <Menu.Item
-              key={format}
-              aria-label={`${_(other.word)}: ${format.toUpperCase()}`}
-              {...(other.why ? closed(whyOther) : { onClick: () => other.onFormat(format) })}
-            >
-              {format.toUpperCase()}
-            </Menu.Item>
-          ))}
+          {(['csv', 'xlsx'] as const).map((format) => {
+            const by = other.why ? whyOther : format === 'xlsx' && isTooLong ? why : null
+            return (
+              <Menu.Item
+                key={format}
+                aria-label={`${_(other.word)}: ${format.toUpperCase()}`}
+                {...(by ? closed(by) : { onClick: () => other.onFormat(format) })}
+              >
+                {format.toUpperCase()}
+              </Menu.Item>
+            )
+          })}
           {other.why ? <Menu.Label id={whyOther}>{_(other.why)}</Menu.Label> : null}
         </>
       ) : null}
