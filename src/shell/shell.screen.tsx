@@ -5,7 +5,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { permits, recordPermissions } from '../../contract/permissions'
 import type { User } from '../../contract/session/session'
@@ -22,6 +22,7 @@ import { version } from '../app/version'
 import { forgetDevice, keepsAnswers } from '../forms/shared/device-store'
 import { recentPages, useRememberPage } from '../home/recent-pages'
 import { NotificationsProvider, NotificationsScreen } from '../notifications/notifications.screen'
+import { LoadingView } from '../portal/loading.view'
 import { PreferencesView } from '../portal/preferences.view'
 import { isPressed } from '../ui/keys'
 import { isFree } from '../ui/list/row-events'
@@ -32,6 +33,7 @@ import { LeaveGuard, useGuardedSignOut, useIsRevisit } from './leaving/leave-gua
 import { appsOf } from './navigation/navigation.projection'
 import { useSidebar } from './navigation/sidebar'
 import { SearchButton } from './palette/search-button'
+import { FirstPasswordMissing } from './password/first-password-missing'
 import { mayEnter, routes } from './routes'
 import { ShellView } from './shell.view'
 import { useAccess } from './shell-access'
@@ -46,8 +48,21 @@ const Palette = optional(() => withWords(import('./palette/palette.screen'), 'pa
 export default function ShellScreen() {
   const system = useSystem()
   const user = useSelector(system.portal, ({ context }) => context.user)
+  const [isMissing, setMissing] = useState(false)
 
-  if (user?.must_change_password) return <FirstPassword path={system.settings.named('VITE_PASSWORD_PATH')} />
+  if (user?.must_change_password)
+    return isMissing ? (
+      <FirstPasswordMissing
+        onRetry={() => setMissing(false)}
+        onSignOut={() => system.portal.send({ type: 'session.end' })}
+      />
+    ) : (
+      <FirstPassword
+        path={system.settings.named('VITE_PASSWORD_PATH')}
+        fallback={<LoadingView />}
+        onFailed={() => setMissing(true)}
+      />
+    )
   return user ? (
     <QueryClientProvider client={queriesOf(system)}>
       <Notifications position="top-center" autoClose={4000} limit={3} containerWidth={356} />

@@ -26,7 +26,7 @@ const wrongTexts: Readonly<Record<PasswordProblem, MessageDescriptor>> = {
 
 interface PasswordChangeViewProps {
   actor: ActorRefFrom<typeof passwordChangeMachine>
-  /** Of whoever signed in with a password that somebody gave them: leaving the dialog leaves the portal. */
+  /** Of whoever signed in with a password that somebody gave them: the one way out leaves the portal. */
   isFirst?: true
 }
 
@@ -55,7 +55,7 @@ export function PasswordChangeView({ actor, isFirst }: PasswordChangeViewProps) 
       actions={view.actions.map((name) => ({
         ...{ name, word: isFirst ? onScreen.signOut : passwordChangeWords.events[name], onAct: dismiss },
       }))}
-      onClose={dismiss}
+      onClose={isFirst ? null : dismiss}
     >
       <Text>
         {_(

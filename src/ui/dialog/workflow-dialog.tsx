@@ -38,8 +38,8 @@ interface WorkflowDialogProps {
     /** It cannot be undone. */
     readonly isDanger?: boolean
   }[]
-  /** Esc and the cross: the machine decides whether to close or to ask. A click outside is often the second of a fast one. */
-  onClose: () => void
+  /** Esc and the cross: the machine decides whether to close or to ask; null where only a button leads out. A click outside is often the second of a fast one. */
+  onClose: (() => void) | null
   size?: ModalProps['size']
   children?: ReactNode
 }
@@ -62,8 +62,9 @@ export function WorkflowDialog({
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => onClose?.()}
       closeOnClickOutside={false}
+      withCloseButton={onClose !== null}
       fullScreen={useIsNarrow()}
       size={size}
       title={title}
