@@ -47,7 +47,7 @@ const kinds: Readonly<Record<Waiting['kind'], Kind>> = {
   debits: { title: msg`Solicitações de ND a debitar`, list: filtered(ndRequestsHref), href: ndRequestHref },
   overdue_invoices: { title: msg`Faturas vencidas`, list: filtered(invoicesHref), href: invoiceHref },
   overdue_notes: { title: msg`Notas de débito vencidas`, list: filtered(debitNotesHref), href: debitNoteHref },
-  audits: { title: msg`Respostas a conferir`, list: () => auditHref, href: (id) => `${auditHref}/resposta/${id}` },
+  audits: { title: msg`Respostas a auditar`, list: () => auditHref, href: (id) => `${auditHref}/resposta/${id}` },
   drafts: {
     title: msg`Rascunhos de respostas`,
     list: filtered(responsesHref),

@@ -34,7 +34,7 @@ export const titles = {
   accessRequests: msg`Pedidos de acesso`,
   auditLog: msg`Auditoria`,
   sessions: msg`Sessões`,
-  ownSessions: msg`Onde você está no portal`,
+  ownSessions: msg`Suas sessões`,
   log: msg`Histórico`,
   messages: msg`Comunicação`,
   notFound: msg`Página não encontrada`,

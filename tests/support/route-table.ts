@@ -127,8 +127,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     trail: [...inAccess, 'Pedidos de acesso'],
   },
   {
-    ...{ path: '/sessoes', title: 'Onde você está no portal', inEnglish: 'Where you are signed in' },
-    trail: ['Onde você está no portal'],
+    ...{ path: '/sessoes', title: 'Suas sessões', inEnglish: 'Your sessions' },
+    trail: ['Suas sessões'],
   },
   { path: '/iam/auditoria', title: 'Auditoria', inEnglish: 'Audit', trail: [...inAccess, 'Auditoria'] },
   {

@@ -28,7 +28,7 @@ export default function OwnSessionsScreen() {
           msg`Encerre o que você não reconhece, e troque a sua senha. Para sair daqui, use “Sair” no menu do usuário.`,
         )}
       </Text>
-      <Sessions source={ownSessions(api, path)} onEnd={(session) => open({ session })} />
+      <Sessions isOwn source={ownSessions(api, path)} onEnd={(session) => open({ session })} />
       {shown ? <SessionEnd path={path} name={null} {...shown} {...closing} /> : null}
     </Stack>
   )

@@ -15,17 +15,21 @@ import classes from './session.module.css'
 interface SessionsProps<One extends Session> {
   source: UseQueryOptions<readonly One[], Problem>
   onEnd: (session: One) => void
+  /** On a page that is about nothing else. */
+  isOwn?: true
 }
 
 /** The sign-ins of a person that stand: on what, from where, since when (IAM-01). */
-export function Sessions<One extends Session & Partial<OwnSession>>({ source, onEnd }: SessionsProps<One>) {
+export function Sessions<One extends Session & Partial<OwnSession>>({ source, onEnd, isOwn }: SessionsProps<One>) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   return (
-    <section aria-labelledby="sessions" aria-busy={isFetching}>
-      <Title order={2} id="sessions" mb={8}>
-        {_(titles.sessions)}
-      </Title>
+    <section {...(isOwn ? {} : { 'aria-labelledby': 'sessions' })} aria-busy={isFetching}>
+      {isOwn ? null : (
+        <Title order={2} id="sessions" mb={8}>
+          {_(titles.sessions)}
+        </Title>
+      )}
       {error ? (
         <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
           {_(msg`As sessões não puderam ser carregadas.`)}
@@ -37,7 +41,13 @@ export function Sessions<One extends Session & Partial<OwnSession>>({ source, on
         </div>
       ) : null}
       {data?.length === 0 ? (
-        <Text c="dimmed">{_(msg`Nenhuma sessão aberta: a pessoa não está no portal em nenhum aparelho.`)}</Text>
+        <Text c="dimmed">
+          {_(
+            isOwn
+              ? msg`Nenhuma sessão aberta: você não está no portal em nenhum outro aparelho.`
+              : msg`Nenhuma sessão aberta: a pessoa não está no portal em nenhum aparelho.`,
+          )}
+        </Text>
       ) : null}
       {data && data.length > 0 ? (
         <ul className={classes['sessions']}>

@@ -124,7 +124,9 @@ export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
           </Combobox.Options>
           <p role="status" className={classes['status']} data-is-heard={said === null}>
             {said === 'searching' || said === 'nothing' ? _(onPalette[said]) : null}
-            {said === null && text !== '' ? _(msg`${plural(count, { one: '# linha', other: '# linhas' })}`) : null}
+            {said === null && text !== ''
+              ? _(msg`${plural(count, { one: '# resultado', other: '# resultados' })}`)
+              : null}
           </p>
         </div>
         <p className={classes['foot']} aria-hidden>

@@ -131,6 +131,6 @@ test('Whoever was given a first password chooses their own before the portal ope
   await expectSignedIn(page)
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Menu do usuário' }).click()
-  await page.getByRole('menuitem', { name: 'Onde você está no portal' }).click()
+  await page.getByRole('menuitem', { name: 'Suas sessões' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Esta sessão' })).toBeVisible()
 })
