@@ -5,6 +5,7 @@ import type { LoggedField } from '../../contract/log-fields'
 import { fromCents, toCents } from '../../contract/money'
 import { type Project, type ProjectProblem, problemsOfProject } from '../../contract/projects/project'
 import type { projectDraftSchema } from '../../contract/projects/project.schema'
+import { writeTakenCenter } from '../../contract/projects/taken-center'
 import { monthOf } from '../billing/shared/billed-client'
 import { isTooLarge } from '../billing/shared/largest-amount'
 import { dayAt } from '../calendar'
@@ -124,7 +125,7 @@ async function checkClient(transaction: Database, draft: Draft, before: StoredPr
 /** A cost center is of one project at a time: else a report would be counted in two. Of one that is cancelled it is free. */
 async function checkCostCenters(transaction: Database, draft: Draft, before: StoredProject | null): Promise<void> {
   const taken = await transaction
-    .select({ center: costCenter.code, project: project.code })
+    .select({ center: costCenter.code, other: project.code })
     .from(projectCostCenter)
     .innerJoin(project, eq(project.id, projectCostCenter.project_id))
     .innerJoin(costCenter, eq(costCenter.id, projectCostCenter.cost_center_id))
@@ -140,7 +141,7 @@ async function checkCostCenters(transaction: Database, draft: Draft, before: Sto
     .orderBy(costCenter.code, project.code)
   if (taken.length > 0)
     throw refuseFields({
-      cost_centers: taken.map(({ center, project: other }) => `${center} já é do projeto ${other} neste período.`),
+      cost_centers: taken.map(writeTakenCenter),
     })
 }
 

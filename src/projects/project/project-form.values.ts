@@ -66,9 +66,3 @@ function totalOf(budget: ProjectDraft['budget']): Money {
   const amounts = budget.filter(({ amount }) => amountPattern.test(amount))
   return amounts.length === 0 ? '' : fromCents(amounts.reduce((sum, { amount }) => sum + toCents(amount), 0))
 }
-
-/** Which cost center is of which other project, as the server says it (decision 045); null for any other text. */
-export function takenCenterIn(text: string): { readonly center: string; readonly other: string } | null {
-  const [, center, other] = /^(.+) já é do projeto (.+) neste período\.$/.exec(text) ?? []
-  return center !== undefined && other !== undefined ? { center, other } : null
-}

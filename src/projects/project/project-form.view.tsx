@@ -6,11 +6,12 @@ import { Link } from 'wouter'
 import { projectBounds } from '../../../contract/limits'
 import type { ProjectDraft, ProjectProblem } from '../../../contract/projects/project'
 import { changedProjectFields } from '../../../contract/projects/project-draft'
+import { readTakenCenter } from '../../../contract/projects/taken-center'
 import { projectFormWords } from '../../../machines/projects/project/project-form.words'
 import { RecordForm, type RecordFormProps } from '../../ui/dialog/record-form'
 import { projectHref } from '../project-address'
 import { ProjectFields, type ProjectOptions } from './project.fields'
-import { keptOf, type ProjectTyped, problemsOfTyped, takenCenterIn, typedOf } from './project-form.values'
+import { keptOf, type ProjectTyped, problemsOfTyped, typedOf } from './project-form.values'
 import { projectListWords } from './project-list'
 import { projectLogWords } from './project-log'
 
@@ -67,7 +68,7 @@ export function ProjectFormView({ title, options, keyOf, ...dialog }: ProjectFor
       }}
       inWords={(texts) => {
         const said = texts.flatMap((text) => {
-          const found = takenCenterIn(text)
+          const found = readTakenCenter(text)
           return found ? _(msg`${found.center} já é do projeto ${found.other} neste período.`) : []
         })
         return said.length === texts.length ? said.join(' ') : undefined

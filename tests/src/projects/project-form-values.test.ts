@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { emptyProject } from '../../../contract/projects/project-draft'
+import { readTakenCenter, writeTakenCenter } from '../../../contract/projects/taken-center'
 import {
   type ProjectTyped,
   problemsOfTyped,
-  takenCenterIn,
   typedOf,
   withPeriod,
   withTotal,
@@ -35,7 +35,7 @@ test('PRJ-01: a total that is no amount is refused at its field, and none plans 
 })
 
 test('what the server says of a cost center of another project is understood, and nothing else', () => {
-  const said = 'CB-1001 já é do projeto PRJ-7 neste período.'
-  expect(takenCenterIn(said)).toEqual({ center: 'CB-1001', other: 'PRJ-7' })
-  expect(takenCenterIn('O centro de custo não existe ou está inativo.')).toBeNull()
+  const said = { center: 'CB-1001', other: 'PRJ-7' }
+  expect(readTakenCenter(writeTakenCenter(said))).toEqual(said)
+  expect(readTakenCenter('O centro de custo não existe ou está inativo.')).toBeNull()
 })
