@@ -1,4 +1,4 @@
-import { execFileSync, fork } from 'node:child_process'
+import { execFileSync, fork, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
@@ -19,7 +19,7 @@ import { type Judgement, judgeAll } from './judge'
  * all machines together.
  */
 const least = { paths: 98, invariants: 90 }
-const sampled = process.argv.includes('--sample') ? 8 : 1
+const sampleStep = process.argv.includes('--sample') ? 8 : 1
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 async function run() {
@@ -29,7 +29,7 @@ async function run() {
   if (process.argv.includes('--figures')) showReplays()
   const equivalents = all.flatMap((told) => told.equivalents)
   if (equivalents.length > 0) console.log(`told from the machine by nothing:\n${equivalents.join('\n')}`)
-  const problems = [...all.flatMap((told) => told.problems), ...(sampled > 1 ? problemsOfSample(all) : [])]
+  const problems = [...all.flatMap((told) => told.problems), ...(sampleStep > 1 ? problemsOfSample(all) : [])]
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 }
@@ -49,7 +49,7 @@ async function toldOf(names: readonly string[]): Promise<Told[]> {
   const waiting = [...names]
   const told: Told[] = []
   const judge = async () => {
-    const child = fork(fileURLToPath(import.meta.url), ['--judge', ...(sampled > 1 ? ['--sample'] : [])])
+    const child = fork(fileURLToPath(import.meta.url), ['--judge', ...(sampleStep > 1 ? ['--sample'] : [])])
     const ended = once(child, 'exit')
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       child.send(name)
@@ -68,8 +68,11 @@ async function toldOf(names: readonly string[]): Promise<Told[]> {
 async function judgeMachine(name: string): Promise<Told> {
   const machine = (machines as Readonly<Record<string, AnyStateMachine>>)[name] as AnyStateMachine
   const began = performance.now()
-  const offset = sampled > 1 ? offsetOf(name) : 0
-  const judged = judgeAll({ machine, ...(await suiteOf(name, machine)) }, (index) => (index + offset) % sampled === 0)
+  const offset = sampleStep > 1 ? offsetOf(name) : 0
+  const judged = judgeAll(
+    { machine, ...(await suiteOf(name, machine)) },
+    (index) => (index + offset) % sampleStep === 0,
+  )
   const row = rowOf(judged, performance.now() - began)
   const equivalents = judged.filter(({ verdict }) => verdict === 'equivalent').map((one) => `${name}: ${one.name}`)
   const asked = judged.filter(({ verdict, broken }) => verdict !== 'equivalent' && broken !== null)
@@ -77,9 +80,10 @@ async function judgeMachine(name: string): Promise<Told> {
   return { name, row, asked: asked.length, broken: broken.length, equivalents, problems: problemsOf(name, judged, row) }
 }
 
-/** Another with each commit, and with each machine. */
+/** Another with each commit, and with each machine; 0 where there is no commit to go by. */
 function offsetOf(name: string): number {
-  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+  const { stdout: commit, status } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+  if (status !== 0) return 0
   return createHash('sha256')
     .update(commit + name)
     .digest()
@@ -137,7 +141,7 @@ function problemsOf(name: string, judged: readonly Judgement[], row: ReturnType<
       .filter(({ verdict }) => verdict === 'survived')
       .map((one) => `${name}: no path notices “${one.name}”; it shows after ${one.difference}`),
     ...(row['% by paths'] < least.paths ? [`${name}: paths notice ${row['% by paths']} %, not ${least.paths}`] : []),
-    ...(sampled === 1 && row['% by invariants'] < least.invariants
+    ...(sampleStep === 1 && row['% by invariants'] < least.invariants
       ? [`${name}: invariants notice ${row['% by invariants']} %, not ${least.invariants}`]
       : []),
   ]
@@ -146,6 +150,7 @@ function problemsOf(name: string, judged: readonly Judgement[], row: ReturnType<
 /** A few faults of one machine say little: those of all say whether the invariants still hold what they held. */
 function problemsOfSample(all: readonly Told[]): string[] {
   const sum = (key: 'asked' | 'broken') => all.reduce((total, told) => total + told[key], 0)
+  if (sum('asked') === 0) return ['the sample has no fault that the invariants could be asked about']
   const share = percent(sum('broken'), sum('asked'))
   console.log(`the invariants were asked about ${sum('asked')} faults, and notice ${share} %`)
   return share < least.invariants ? [`the invariants notice ${share} %, not ${least.invariants}`] : []
