@@ -127,6 +127,7 @@ test('Whoever was given a first password chooses their own before the portal ope
   const dialog = page.getByRole('dialog', { name: 'Escolha a sua senha' })
   await dialog.getByLabel('Senha que você recebeu', { exact: true }).fill(first)
   await dialog.getByLabel('Nova senha', { exact: true }).fill(own)
+  await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Alterar senha' }).click()
   await expectSignedIn(page)
   await expect(dialog).toBeHidden()
