@@ -35,7 +35,7 @@ export const ui: Ui<typeof commandPaletteMachine> = {
       says: palette(screen)
         .find('status')
         .text()
-        .then((text) => (/^\d+ linhas?$/.test(text ?? '') ? '' : text)),
+        .then((text) => (/^\d+ resultados?$/.test(text ?? '') ? '' : text)),
     }),
 
   toShow(state) {
