@@ -7,8 +7,8 @@ import { useLingui } from '@lingui/react'
 import { ActionIcon, Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Search, X } from 'lucide-react'
-// biome-ignore lint/style/noRestrictedImports: the first entry is marked once the entries on screen are others
-import { useEffect } from 'react'
+// biome-ignore lint/style/noRestrictedImports: which entry is marked changes nothing that the machine decides
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { searchLength } from '../../../contract/limits'
 import type { Found } from '../../../contract/search/search'
@@ -37,6 +37,27 @@ const groups = {
   commands: msg`Ajuda e configurações`,
 } satisfies Record<keyof KnownEntries, MessageDescriptor>
 
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+const entryId = (key: string) => `entry ${key}`.replace(/\s/g, '-')
+
+/** The entry that Enter chooses, by its key: those that come later do not move it, another text begins at the first. */
+function useMark(text: string, entries: readonly string[]) {
+  const [kept, keep] = useState<{ readonly text: string; readonly key: string } | null>(null)
+  const [first = null] = text === '' ? [] : entries
+  const marked = kept?.text === text && entries.includes(kept.key) ? kept.key : first
+  return {
+    marked,
+    markBy(step: 1 | -1) {
+      const at = marked === null ? (step === 1 ? -1 : 0) : entries.indexOf(marked)
+      const key = entries.at((at + step) % entries.length)
+      if (key === undefined) return
+      keep({ text, key })
+      document.getElementById(entryId(key))?.scrollIntoView({ block: 'nearest' })
+    },
+  }
+}
+
 /** One field, and below it where it may lead: arrows choose, Enter goes. Pages stand above records, which come later and move nothing. */
 export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
   const { _, i18n } = useLingui()
@@ -44,17 +65,26 @@ export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
   const shown = matching(known, text)
   const kinds = foundKinds(mayBuild)
   const records = byKind(found).filter(([kind]) => Object.hasOwn(kinds, kind))
-  const count = [shown.recent, shown.pages, shown.commands, ...records.map(([, some]) => some)].flat().length
+  const entries = [
+    ...[shown.recent, shown.pages, shown.commands].flat().map(({ key }) => key),
+    ...records.flatMap(([kind, some]) => some.map(({ id }) => kinds[kind].href(id))),
+  ]
+  const count = entries.length
   const combobox = useCombobox({ opened: true })
-  const { selectFirstOption, resetSelectedOption } = combobox
   const isNarrow = useIsNarrow()
-
-  useEffect(() => {
-    if (count > 0 && text !== '') selectFirstOption()
-    else resetSelectedOption()
-  }, [selectFirstOption, resetSelectedOption, text, count])
+  const { marked, markBy } = useMark(text, entries)
 
   const dismiss = () => actor.send({ type: 'palette.dismiss' })
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    const step = steps[event.key]
+    if (event.key === 'Escape') dismiss()
+    if (event.key === 'Enter' && marked !== null) actor.send({ type: 'entry.choose', key: marked })
+    if (step) {
+      event.preventDefault()
+      markBy(step)
+    }
+  }
   return (
     <Modal
       opened
@@ -69,7 +99,11 @@ export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
     >
       <Combobox store={combobox} onOptionSubmit={(key) => actor.send({ type: 'entry.choose', key })}>
         <div className={classes['head']}>
-          <Combobox.EventsTarget withExpandedAttribute>
+          <Combobox.EventsTarget
+            withExpandedAttribute
+            withKeyboardNavigation={false}
+            aria-activedescendant={marked === null ? undefined : entryId(marked)}
+          >
             <TextInput
               data-autofocus
               variant="unstyled"
@@ -81,7 +115,7 @@ export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
               maxLength={searchLength.max}
               value={text}
               onChange={({ currentTarget }) => actor.send({ type: 'text.change', text: currentTarget.value })}
-              onKeyDown={({ key }) => (key === 'Escape' ? dismiss() : undefined)}
+              onKeyDown={press}
             />
           </Combobox.EventsTarget>
           <ActionIcon variant="subtle" color="gray" size={36} aria-label={_(onPalette.close)} onClick={dismiss}>
@@ -107,7 +141,7 @@ export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
           ) : null}
           <Combobox.Options aria-label={_(onPalette.title)}>
             {(['recent', 'pages', 'commands'] as const).map((group) => (
-              <KnownGroup key={group} title={groups[group]} entries={shown[group]} />
+              <KnownGroup key={group} title={groups[group]} entries={shown[group]} marked={marked} />
             ))}
             {records.map(([kind, some]) => (
               <Combobox.Group key={kind} label={_(kinds[kind].title)}>
@@ -116,6 +150,7 @@ export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
                     key={one.id}
                     found={one}
                     href={kinds[kind].href(one.id)}
+                    isMarked={kinds[kind].href(one.id) === marked}
                     over={kinds[kind].over?.[one.status] ?? null}
                   />
                 ))}
@@ -137,15 +172,21 @@ export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
   )
 }
 
-function KnownGroup({ title, entries }: { title: MessageDescriptor; entries: readonly Known[] }) {
+interface KnownGroupProps {
+  title: MessageDescriptor
+  entries: readonly Known[]
+  marked: string | null
+}
+
+function KnownGroup({ title, entries, marked }: KnownGroupProps) {
   const { _ } = useLingui()
   if (entries.length === 0) return null
   return (
     <Combobox.Group label={_(title)}>
       {entries.map(({ key, title: name, detail }) => (
-        <Combobox.Option key={key} value={key} className={classes['entry'] ?? ''}>
+        <Entry key={key} value={key} isMarked={key === marked}>
           <span>{name}</span> <span className={classes['detail']}>{detail}</span>
-        </Combobox.Option>
+        </Entry>
       ))}
     </Combobox.Group>
   )
@@ -154,17 +195,38 @@ function KnownGroup({ title, entries }: { title: MessageDescriptor; entries: rea
 interface FoundEntryProps {
   found: Found
   href: string
+  isMarked: boolean
   over: MessageDescriptor | null
 }
 
-function FoundEntry({ found: { kind, name, detail, amount }, href, over }: FoundEntryProps) {
+function FoundEntry({ found: { kind, name, detail, amount }, href, isMarked, over }: FoundEntryProps) {
   const { _, i18n } = useLingui()
   return (
-    <Combobox.Option value={href} className={classes['entry'] ?? ''} data-found>
+    <Entry value={href} isMarked={isMarked} data-found>
       <span className={classes['name']}>{name}</span>{' '}
       <span className={classes['detail']}>{kind === 'client' ? formatCnpj(detail) : detail}</span>{' '}
       {over ? <span className={classes['over']}>{_(over)}</span> : null}{' '}
       {amount ? <span className={classes['amount']}>{formatMoney(amount, i18n)}</span> : null}
-    </Combobox.Option>
+    </Entry>
+  )
+}
+
+interface EntryProps {
+  value: string
+  isMarked: boolean
+  children: ReactNode
+  'data-found'?: boolean
+}
+
+function Entry({ value, isMarked, ...entry }: EntryProps) {
+  return (
+    <Combobox.Option
+      {...entry}
+      id={entryId(value)}
+      value={value}
+      selected={isMarked}
+      aria-selected={isMarked}
+      className={classes['entry'] ?? ''}
+    />
   )
 }

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Found } from '../../../contract/search/search'
+import { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
+import { client, report } from '../../machines/shell/command-palette.cases'
+import { PalettePart } from '../../machines/shell/palette-part'
+import { show } from '../../support/show'
+
+Element.prototype.scrollIntoView ??= () => {}
+
+function open() {
+  let answer = (_: readonly Found[]) => {}
+  const clock = new SimulatedClock()
+  const searchRecords = fromPromise<readonly Found[], { text: string }>(
+    () => new Promise((resolve) => (answer = resolve)),
+  )
+  const actor = createActor(commandPaletteMachine.provide({ actors: { searchRecords } }), { clock }).start()
+  show(<PalettePart actor={actor} />)
+  const field = screen.getByRole('combobox')
+  return {
+    actor,
+    press: (key: string) => fireEvent.keyDown(field, { key }),
+    write: (value: string) => fireEvent.change(field, { target: { value } }),
+    ask: () => act(() => clock.increment(150)),
+    find: (...found: Found[]) => act(async () => answer(found)),
+    /** As a screen reader is told it. */
+    marked: () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null,
+  }
+}
+
+test('what comes later moves nothing: the marked entry stays, and Enter chooses it', async () => {
+  const { actor, press, write, ask, find, marked } = open()
+  expect(marked()).toBeNull()
+  write('a t')
+  ask()
+  expect(marked()).toBe('Faturas de locação Faturamento')
+  press('ArrowDown')
+  await find(client, report)
+  expect(marked()).toBe('Alternar tema ')
+  press('ArrowDown')
+  expect(marked()).toMatch(/^Usina Aurora /)
+  write('a')
+  expect(marked()).toBe('Faturas de locação Faturamento')
+  write('#12')
+  expect(marked()).toBeNull()
+  ask()
+  await find(report)
+  press('Enter')
+  expect(actor.getSnapshot().output).toEqual({ chosen: '/faturamento/boletins-de-medicao/12' })
+})
