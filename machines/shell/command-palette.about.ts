@@ -9,7 +9,7 @@ export const commandPaletteAbout = {
     open: msg`A busca está na frente da página. Em qualquer momento a pessoa pode mudar o texto, escolher uma linha ou fechar.`,
     'open.idle': msg`Sem texto, ou com um caractere só, a pessoa vê o que abriu há pouco, as páginas e os comandos. Nada é pedido ao servidor.`,
     'open.waiting': msg`O texto acabou de mudar. Só depois de uma pausa os registros são procurados, para que não saia um pedido por letra.`,
-    'open.searching': msg`O pedido está a caminho. Se o texto muda, ele é abandonado: a resposta a um texto que já não está na tela nunca aparece. Até lá fica na tela o que foi encontrado antes.`,
+    'open.searching': msg`O pedido está a caminho. Se o texto muda, ele é abandonado: a resposta a um texto que já não está na tela nunca aparece. Até lá o que foi encontrado antes fica na tela, apagado, e não pode ser escolhido.`,
     'open.found': msg`Os registros aparecem por tipo, abaixo das páginas.`,
     'open.nothing': msg`Nenhum registro que a pessoa possa abrir tem esse texto; páginas e comandos que o têm continuam na lista.`,
     'open.failed': msg`O servidor respondeu com um erro. A pessoa lê o motivo e pode tentar de novo; páginas e comandos continuam na lista.`,

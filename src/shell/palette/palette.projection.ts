@@ -22,13 +22,17 @@ const says = ['searching', 'nothing', 'failed', 'offline'] as const
 
 export function projectPalette(snapshot: Snapshot) {
   const { text, found, problem } = snapshot.context
-  const said = says.find((state) => snapshot.matches({ open: state })) ?? null
+  const said = snapshot.matches({ open: 'waiting' })
+    ? 'searching'
+    : (says.find((state) => snapshot.matches({ open: state })) ?? null)
   return {
     text,
     found,
     problem,
     /** What is said beside the entries. */
-    said: snapshot.matches({ open: 'waiting' }) ? ('searching' as const) : said,
+    said,
+    /** Whether what was found is of the text in the field: else it is shown, and cannot be chosen. */
+    isCurrent: said !== 'searching',
     canRetry: snapshot.can({ type: 'search.retry' }),
   }
 }

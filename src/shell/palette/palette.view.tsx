@@ -61,13 +61,13 @@ function useMark(text: string, entries: readonly string[]) {
 /** One field, and below it where it may lead: arrows choose, Enter goes. Pages stand above records, which come later and move nothing. */
 export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
   const { _, i18n } = useLingui()
-  const { text, found, problem, said, canRetry } = useSelector(actor, projectPalette, isSame)
+  const { text, found, problem, said, isCurrent, canRetry } = useSelector(actor, projectPalette, isSame)
   const shown = matching(known, text)
   const kinds = foundKinds(mayBuild)
   const records = byKind(found).filter(([kind]) => Object.hasOwn(kinds, kind))
   const entries = [
     ...[shown.recent, shown.pages, shown.commands].flat().map(({ key }) => key),
-    ...records.flatMap(([kind, some]) => some.map(({ id }) => kinds[kind].href(id))),
+    ...(isCurrent ? records : []).flatMap(([kind, some]) => some.map(({ id }) => kinds[kind].href(id))),
   ]
   const count = entries.length
   const combobox = useCombobox({ opened: true })
@@ -150,6 +150,7 @@ export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
                     key={one.id}
                     found={one}
                     href={kinds[kind].href(one.id)}
+                    isCurrent={isCurrent}
                     isMarked={kinds[kind].href(one.id) === marked}
                     over={kinds[kind].over?.[one.status] ?? null}
                   />
@@ -195,14 +196,15 @@ function KnownGroup({ title, entries, marked }: KnownGroupProps) {
 interface FoundEntryProps {
   found: Found
   href: string
+  isCurrent: boolean
   isMarked: boolean
   over: MessageDescriptor | null
 }
 
-function FoundEntry({ found: { kind, name, detail, amount }, href, isMarked, over }: FoundEntryProps) {
+function FoundEntry({ found: { kind, name, detail, amount }, href, isCurrent, isMarked, over }: FoundEntryProps) {
   const { _, i18n } = useLingui()
   return (
-    <Entry value={href} isMarked={isMarked} data-found>
+    <Entry value={href} isMarked={isMarked} disabled={!isCurrent} data-found>
       <span className={classes['name']}>{name}</span>{' '}
       <span className={classes['detail']}>{kind === 'client' ? formatCnpj(detail) : detail}</span>{' '}
       {over ? <span className={classes['over']}>{_(over)}</span> : null}{' '}
@@ -215,6 +217,7 @@ interface EntryProps {
   value: string
   isMarked: boolean
   children: ReactNode
+  disabled?: boolean
   'data-found'?: boolean
 }
 

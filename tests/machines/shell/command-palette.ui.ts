@@ -9,6 +9,10 @@ type State = SnapshotFrom<typeof commandPaletteMachine>
 
 const title = 'Ir para…'
 const palette = (screen: Part) => screen.dialog(title)
+const recordsIn = async (screen: Part, which: string) => {
+  const texts = await palette(screen).matching(`[role="option"][data-found]${which}`).texts()
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim())
+}
 const field = (screen: Part) => palette(screen).find('combobox')
 
 /** RTE-01: what stands in the palette of somebody who sees home and the invoices. */
@@ -27,10 +31,8 @@ export const ui: Ui<typeof commandPaletteMachine> = {
     together({
       isOpen: palette(screen).isThere(),
       text: field(screen).value(),
-      records: palette(screen)
-        .matching('[role="option"][data-found]')
-        .texts()
-        .then((texts) => texts.map((text) => text.replace(/\s+/g, ' ').trim())),
+      records: recordsIn(screen, ':not([aria-disabled])'),
+      old: recordsIn(screen, '[aria-disabled]'),
       problem: palette(screen).find('alert').text(),
       says: palette(screen)
         .find('status')
@@ -41,23 +43,25 @@ export const ui: Ui<typeof commandPaletteMachine> = {
   toShow(state) {
     if (state.status !== 'active') return { isOpen: false }
     const { text, found, problem } = state.context
+    const records = found.map(({ kind }) =>
+      kind === 'client' ? 'Usina Aurora 12.ABC.345/01DE-35' : '#12 Usina Aurora Cancelado R$ 1.234,50',
+    )
+    const isSearching = state.matches({ open: 'waiting' }) || state.hasTag('busy')
     return {
       isOpen: true,
       text,
-      records: found.map(({ kind }) =>
-        kind === 'client' ? 'Usina Aurora 12.ABC.345/01DE-35' : '#12 Usina Aurora Cancelado R$ 1.234,50',
-      ),
+      records: isSearching ? [] : records,
+      old: isSearching ? records : [],
       problem: state.matches({ open: 'failed' })
         ? `Os registros não puderam ser procurados. ${sentences[problem?.status ?? 0]}`
         : state.matches({ open: 'offline' })
           ? 'Sem conexão: registros não podem ser procurados.'
           : null,
-      says:
-        state.matches({ open: 'waiting' }) || state.hasTag('busy')
-          ? 'Buscando registros…'
-          : state.matches({ open: 'nothing' })
-            ? 'Nenhum registro encontrado'
-            : '',
+      says: isSearching
+        ? 'Buscando registros…'
+        : state.matches({ open: 'nothing' })
+          ? 'Nenhum registro encontrado'
+          : '',
     }
   },
 
