@@ -14,7 +14,7 @@ export const commandPaletteAbout = {
     'open.nothing': msg`Nenhum registro que a pessoa possa abrir tem esse texto; páginas e comandos que o têm continuam na lista.`,
     'open.failed': msg`O servidor respondeu com um erro. A pessoa lê o motivo e pode tentar de novo; páginas e comandos continuam na lista.`,
     'open.offline': msg`Ninguém respondeu. A pessoa lê que está sem conexão e pode tentar de novo; páginas e comandos continuam na lista.`,
-    'open.pagesOnly': msg`O portal está ligado a um servidor que não tem essa busca. Até fechar, só páginas e comandos são procurados, sem novo pedido e sem erro.`,
+    'open.pagesOnly': msg`O portal está ligado a um servidor que não tem essa busca. Só páginas e comandos são procurados, e nada é pedido.`,
     chosen: msg`A pessoa escolheu uma linha: a página abre, ou o comando é feito.`,
     dismissed: msg`A pessoa fechou sem escolher; o foco volta para onde estava.`,
   },

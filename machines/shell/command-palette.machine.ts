@@ -5,7 +5,12 @@ import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
 
-interface CommandPaletteContext {
+interface CommandPaletteInput {
+  /** Whether the server has a search over everything. */
+  readonly hasSearch: boolean
+}
+
+interface CommandPaletteContext extends CommandPaletteInput {
   readonly text: string
   /** What the server has found for the text, or for the one before it while this one is searched. */
   readonly found: readonly Found[]
@@ -28,6 +33,7 @@ const meta: Meta = { requirements: ['RTE-01'] }
  */
 export const commandPaletteMachine = setup({
   types: {
+    input: {} as CommandPaletteInput,
     context: {} as CommandPaletteContext,
     events: {} as CommandPaletteEvent,
     output: {} as { chosen: string | null },
@@ -44,16 +50,15 @@ export const commandPaletteMachine = setup({
   },
   guards: {
     isLongEnough: (_, { text }: { text: string }) => text.trim().length >= shortestSearch,
+    hasNoSearch: ({ context: { hasSearch } }) => !hasSearch,
     hasFound: (_, { output }: { output: readonly Found[] }) => output.length > 0,
-    /** A server that knows no search over everything. */
-    isUnknown: (_, { error }: { error: unknown }) => [404, 405, 501].includes(toProblem(error).status),
     isUnanswered: (_, { error }: { error: unknown }) => toProblem(error).status === 0,
   },
   delays: { pause: 150 },
 }).createMachine({
   id: 'commandPalette',
   meta,
-  context: { text: '', found: [], problem: null, chosen: null },
+  context: ({ input: { hasSearch } }) => ({ hasSearch, text: '', found: [], problem: null, chosen: null }),
   output: ({ context: { chosen } }) => ({ chosen }),
   initial: 'open',
   states: {
@@ -74,7 +79,7 @@ export const commandPaletteMachine = setup({
         'palette.dismiss': 'dismissed',
       },
       states: {
-        idle: { meta },
+        idle: { meta, always: { guard: 'hasNoSearch', target: 'pagesOnly' } },
         waiting: { meta, after: { pause: 'searching' } },
         searching: {
           tags: 'busy',
@@ -92,7 +97,6 @@ export const commandPaletteMachine = setup({
               { target: 'nothing', actions: { type: 'keepFound', params: fromEvent } },
             ],
             onError: [
-              { guard: { type: 'isUnknown', params: fromEvent }, target: 'pagesOnly', actions: 'forgetFound' },
               {
                 guard: { type: 'isUnanswered', params: fromEvent },
                 target: 'offline',

@@ -27,7 +27,7 @@ export const commandPaletteWords = {
   guards: {
     isLongEnough: msg`o texto tem ao menos dois caracteres`,
     hasFound: msg`o servidor encontrou algo`,
-    isUnknown: msg`o servidor não tem essa busca`,
+    hasNoSearch: msg`o servidor não tem essa busca`,
     isUnanswered: msg`ninguém respondeu`,
   },
   answers: {

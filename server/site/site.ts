@@ -41,6 +41,7 @@ function configuration({ settings, identity }: Services) {
     VITE_UNREAD_PATH: '/notifications/unread/',
     VITE_SESSIONS_PATH: '/me/sessions/',
     VITE_HOME_PATH: '/home/',
+    VITE_SEARCH_PATH: '/search/',
     VITE_SERVICE_WORKER: String(settings.serviceWorker),
   }
 }

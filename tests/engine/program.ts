@@ -9,6 +9,7 @@ const paths: Readonly<Record<string, string>> = {
   VITE_PASSWORD_PATH: '/me/password/',
   VITE_UNREAD_PATH: '/notifications/unread/',
   VITE_HOME_PATH: '/home/',
+  VITE_SEARCH_PATH: '/search/',
 }
 
 export const settings: Settings = {

@@ -3,12 +3,12 @@ import { readProblem } from '../../../contract/problem'
 import { type Found, readFound } from '../../../contract/search/search'
 import type { Api } from '../../api/client'
 
-/** Implements what the command palette's machine declares. An answer that is none is that of a server without this search. */
-export function paletteActors(api: Api) {
+/** Implements what the command palette's machine declares. Records are asked for only where there is such a path. */
+export function paletteActors(api: Api, path: string) {
   return {
     searchRecords: fromPromise<readonly Found[], { text: string }>(async ({ input: { text }, signal }) => {
-      const found = readFound(await api('/search/', { query: { q: text }, signal }))
-      if (found === null) throw readProblem(404, null)
+      const found = readFound(await api(path, { query: { q: text }, signal }))
+      if (found === null) throw readProblem(200, null)
       return found
     }),
   }

@@ -49,7 +49,7 @@ export default function PaletteScreen({
   onClose,
 }: PaletteScreenProps) {
   const { i18n } = useLingui()
-  const { api, preferences } = useSystem()
+  const { api, preferences, settings } = useSystem()
   const entitlement = useEntitlement()
   const { parser } = useRouter()
   const [, navigate] = useLocation()
@@ -75,7 +75,12 @@ export default function PaletteScreen({
     if (command) command.act()
     else navigate(chosen.replace(before, ''))
   }
-  const actor = useWorkflow(commandPaletteMachine, { actors: paletteActors(api), input: undefined, onDone })
+  const searchPath = settings.named('VITE_SEARCH_PATH')
+  const actor = useWorkflow(commandPaletteMachine, {
+    actors: paletteActors(api, searchPath),
+    input: { hasSearch: searchPath !== '' },
+    onDone,
+  })
 
   const toKnown = (key: string, title: Title, detail: Title = ''): Known => ({
     key,

@@ -1,4 +1,3 @@
-import { readProblem } from '../../../contract/problem'
 import type { Found } from '../../../contract/search/search'
 import { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
 import { type PathOptions, pathsOf } from '../../engine/paths'
@@ -11,8 +10,14 @@ export const client: Found = {
   ...{ kind: 'client', id: 5, name: 'Usina Aurora', detail: '12ABC34501DE35', amount: null, status: 'active' },
 }
 
+export const inputs = {
+  'a server that searches': { hasSearch: true },
+  'a server without this search': { hasSearch: false },
+}
+
 /** Texts that the home page has, so that it can be chosen whatever is typed. */
 export const options: PathOptions<typeof commandPaletteMachine> = {
+  inputs,
   events: {
     'a word': { type: 'text.change', text: 'início' },
     'the beginning of it': { type: 'text.change', text: ' INI ' },
@@ -22,7 +27,7 @@ export const options: PathOptions<typeof commandPaletteMachine> = {
   answers: {
     searchRecords: {
       done: { 'a client and a report': [client, report], nothing: [] },
-      error: { unavailable, 'no answer': noAnswer, 'not known': readProblem(404, null) },
+      error: { unavailable, 'no answer': noAnswer },
     },
   },
 }

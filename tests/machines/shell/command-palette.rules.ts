@@ -1,6 +1,6 @@
 import { toProblem } from '../../../contract/problem'
 import type { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
-import type { Invariants, Step } from '../../engine/rules'
+import type { Invariants } from '../../engine/rules'
 import {
   comesToRest,
   isDone,
@@ -13,13 +13,15 @@ import {
   started,
 } from '../protocols/steps'
 
-type Palette = Step<typeof commandPaletteMachine>
-
 /** RTE-01: issue 19 asks for one field that leads everywhere, and for no answer to another text than the one in it. */
 export const invariants: Invariants<typeof commandPaletteMachine> = {
   'it opens empty and asks for nothing': {
     atTheStart: ({ state, effects }) =>
-      isQuiet(effects) && isSame(state.context, { text: '', found: [], problem: null, chosen: null }),
+      isQuiet(effects) &&
+      isSame(
+        { ...state.context, hasSearch: null },
+        { hasSearch: null, text: '', found: [], problem: null, chosen: null },
+      ),
   },
   'what is typed is what stands in the field': {
     onEveryStep: ({ before, event, after }) =>
@@ -62,7 +64,6 @@ export const invariants: Invariants<typeof commandPaletteMachine> = {
     onEveryStep: (step) => {
       if (!isFailed(step.event, 'searchRecords')) return 'n/a'
       const problem = toProblem(step.event['error'])
-      if (problem.status === 404) return knowsNoSearch(step.after) && step.after.context.problem === null
       return (
         isSame(step.after.context.problem, problem) &&
         step.after.context.found.length === 0 &&
@@ -79,10 +80,9 @@ export const invariants: Invariants<typeof commandPaletteMachine> = {
           ? isSame(started(step.effects), ['searchRecords']) && keeps(step)
           : isUnmoved(step),
   },
-  'a server without this search is asked once': {
-    onEveryStep: ({ before, event, after }) =>
-      knowsNoSearch(before) && event.type === 'text.change' ? knowsNoSearch(after) : 'n/a',
-    inEveryState: (state) => (knowsNoSearch(state) ? state.context.found.length === 0 : 'n/a'),
+  'a server without this search is never asked, and any other is': {
+    inEveryState: (state) =>
+      state.status === 'active' ? state.matches({ open: 'pagesOnly' }) === !state.context.hasSearch : 'n/a',
   },
   'whatever goes on, an entry can be chosen and the palette closed': {
     onEveryStep: ({ before, event, after }) => {
@@ -110,7 +110,7 @@ export const invariants: Invariants<typeof commandPaletteMachine> = {
     onEveryStep: (step) => {
       const { before, event, after } = step
       if (event.type.startsWith('xstate.after.pause')) return after.matches({ open: 'searching' }) && keeps(step)
-      if (event.type !== 'text.change' || knowsNoSearch(before)) return 'n/a'
+      if (event.type !== 'text.change' || !before.context.hasSearch) return 'n/a'
       return String(event['text']).trim().length > 1
         ? after.matches({ open: 'waiting' }) && keeps(step, 'text')
         : after.matches({ open: 'idle' })
@@ -123,8 +123,4 @@ export const invariants: Invariants<typeof commandPaletteMachine> = {
         : step.after.context.chosen === step.before.context.chosen,
   },
   ...comesToRest,
-}
-
-function knowsNoSearch(state: Palette['before']): boolean {
-  return state.matches({ open: 'pagesOnly' })
 }

@@ -3,7 +3,7 @@ import { commandPaletteMachine } from '../../../machines/shell/command-palette.m
 import { type Part, together } from '../../engine/screen'
 import type { Ui } from '../../engine/ui'
 import { sentences } from '../../journeys/support/sentences'
-import { options } from './command-palette.cases'
+import { inputs, options } from './command-palette.cases'
 
 type State = SnapshotFrom<typeof commandPaletteMachine>
 
@@ -72,7 +72,8 @@ export const ui: Ui<typeof commandPaletteMachine> = {
     'the home page': 'a página inicial',
     'a client and a report': 'um cliente e um boletim',
     nothing: 'nada',
-    'not known': 'busca que o servidor não tem',
+    'a server that searches': 'um servidor que tem essa busca',
+    'a server without this search': 'um servidor que não a tem',
   },
 
   byPayload: Object.fromEntries(
@@ -91,6 +92,8 @@ export const ui: Ui<typeof commandPaletteMachine> = {
   view: { component: async () => (await import('./palette-part')).PalettePart },
 
   page: {
+    cases: { ...options, inputs: { 'a server that searches': inputs['a server that searches'] } },
+
     opens: () => ({
       as: 'bruno.lima',
       address: '/',

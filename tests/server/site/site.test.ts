@@ -115,6 +115,7 @@ test('the settings of this server stand in the page, and in a script that nobody
     VITE_UNREAD_PATH: '/notifications/unread/',
     VITE_SESSIONS_PATH: '/me/sessions/',
     VITE_HOME_PATH: '/home/',
+    VITE_SEARCH_PATH: '/search/',
     VITE_SERVICE_WORKER: 'false',
   })
 })

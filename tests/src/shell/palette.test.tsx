@@ -16,7 +16,10 @@ function open() {
   const searchRecords = fromPromise<readonly Found[], { text: string }>(
     () => new Promise((resolve) => (answer = resolve)),
   )
-  const actor = createActor(commandPaletteMachine.provide({ actors: { searchRecords } }), { clock }).start()
+  const actor = createActor(commandPaletteMachine.provide({ actors: { searchRecords } }), {
+    clock,
+    input: { hasSearch: true },
+  }).start()
   show(<PalettePart actor={actor} />)
   const field = screen.getByRole('combobox')
   return {
