@@ -13,7 +13,7 @@ export interface Notification {
   readonly created_at: string | null
 }
 
-/** What is not read, of as many as are listed: how many, and the newest few of them, newest first. */
+/** What is not read, of as many as are listed: how many, and the newest of them at least as home shows, newest first. */
 export interface Unread {
   readonly count: number
   readonly newest: readonly Notification[]
@@ -45,7 +45,7 @@ export function readUnread(body: unknown): Unread | null {
 
 export function unreadIn(all: readonly Notification[]): Unread {
   const unread = all.filter(({ is_read }) => !is_read)
-  return { count: unread.length, newest: unread.slice(0, mostNews) }
+  return { count: unread.length, newest: unread }
 }
 
 /** One without an id cannot be marked, nor told from another. */

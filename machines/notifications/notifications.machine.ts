@@ -4,7 +4,7 @@ import { toProblem } from '../../contract/problem'
 import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
-import { countUnread, isUnread, type NotificationsContext, type NotificationsInput, toldIn } from './unread'
+import { countUnread, isUnread, type NotificationsContext, type NotificationsInput, newsIn, toldIn } from './unread'
 
 /**
  * What the person has been told, and what of it is read. A server that counts is asked for the list only while
@@ -48,10 +48,7 @@ export const notificationsMachine = setup({
     keepMark: assign(({ context: { unread, items, marks } }) => {
       const done = marks.slice(0, 1)
       return {
-        unread: unread && {
-          count: countUnread({ unread, marks: done }),
-          newest: unread.newest.filter((item) => isUnread(item, done)),
-        },
+        unread: unread && { count: countUnread({ unread, marks: done }), newest: newsIn({ unread, marks: done }) },
         items: items?.map((item) => ({ ...item, is_read: !isUnread(item, done) })) ?? null,
         marks: marks.slice(1),
       }

@@ -24,12 +24,19 @@ export function isUnread({ id, is_read }: Notification, marks: readonly Mark[]):
   return !is_read && !marks.includes(id) && !marks.includes('all')
 }
 
-/** What may be shown: without the list, what is new. */
+/** What may be marked: what is new, and the list, which is older where the number has been asked for since. */
 export function toldIn({ unread, items }: Pick<NotificationsContext, 'unread' | 'items'>): readonly Notification[] {
-  return items ?? unread?.newest ?? []
+  return [...(unread?.newest ?? []), ...(items ?? [])]
 }
 
-/** How many are shown as unread: what is being marked is read already. */
-export function countUnread({ unread, marks }: Pick<NotificationsContext, 'unread' | 'marks'>): number {
-  return marks.includes('all') ? 0 : Math.max(0, (unread?.count ?? 0) - marks.length)
+type Told = Pick<NotificationsContext, 'unread' | 'marks'>
+
+/** The newest that are shown as unread: what is being marked is read already. */
+export function newsIn({ unread, marks }: Told): readonly Notification[] {
+  return unread?.newest.filter((item) => isUnread(item, marks)) ?? []
+}
+
+/** How many are shown as unread: never fewer than are shown, though the list may have had one that was read elsewhere. */
+export function countUnread({ unread, marks }: Told): number {
+  return marks.includes('all') ? 0 : Math.max(newsIn({ unread, marks }).length, (unread?.count ?? 0) - marks.length)
 }

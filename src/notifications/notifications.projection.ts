@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { mostNews, type Notification } from '../../contract/notifications/notifications'
 import type { Problem } from '../../contract/problem'
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine'
-import { countUnread, isUnread, toldIn } from '../../machines/notifications/unread'
+import { countUnread, isUnread, newsIn } from '../../machines/notifications/unread'
 
 /** As many as the dropdown shows (specification, section 9). */
 const mostShown = 10
@@ -34,18 +34,18 @@ export interface Notifications {
 
 export function projectNotifications(snapshot: SnapshotFrom<typeof notificationsMachine>): Notifications {
   const { unread, items, marks, problem } = snapshot.context
-  const told = toldIn(snapshot.context).map(({ is_read, ...item }) => ({
+  const toShown = ({ is_read, ...item }: Notification): ShownNotification => ({
     ...item,
     isUnread: isUnread({ ...item, is_read }, marks),
-  }))
+  })
   const without = problem ? 'failed' : 'loading'
   return {
     phase: items ? 'known' : without,
     newsPhase: unread ? 'known' : without,
     unread: countUnread(snapshot.context),
     total: items?.length ?? 0,
-    items: items ? told.slice(0, mostShown) : [],
-    news: told.filter((item) => item.isUnread).slice(0, mostNews),
+    items: items?.slice(0, mostShown).map(toShown) ?? [],
+    news: newsIn(snapshot.context).slice(0, mostNews).map(toShown),
     problem,
     isBusy: snapshot.hasTag('busy'),
     canMarkAll: snapshot.can({ type: 'all.mark' }),

@@ -1,6 +1,7 @@
 import type { Mark, Notification } from '../../../contract/notifications/notifications'
 import { toProblem } from '../../../contract/problem'
 import type { notificationsMachine } from '../../../machines/notifications/notifications.machine'
+import { newsIn } from '../../../machines/notifications/unread'
 import type { Happening, Invariants, Step } from '../../engine/rules'
 import {
   comesToRest,
@@ -35,7 +36,7 @@ export const invariants: Invariants<typeof notificationsMachine> = {
       return (
         isSame(step.after.context, {
           ...step.before.context,
-          ...{ items, unread: { count: unread.length, newest: unread.slice(0, 4) }, problem: null },
+          ...{ items, unread: { count: unread.length, newest: unread }, problem: null },
         }) &&
         step.after.hasTag('settled') &&
         isQuiet(step.effects)
@@ -161,6 +162,9 @@ export const invariants: Invariants<typeof notificationsMachine> = {
   'NOT-02: where all are read there is nothing to mark': {
     onEveryStep: (step) => (step.event.type === 'all.mark' && countIn(step.before) === 0 ? isUnmoved(step) : 'n/a'),
   },
+  'HOM-01: no more is shown as new than is counted': {
+    inEveryState: (state) => newsIn(state.context).length <= countIn(state),
+  },
   'all can be marked as long as one is unread': {
     inEveryState: (state) => state.can({ type: 'all.mark' }) === countIn(state) > 0,
   },
@@ -237,8 +241,8 @@ function asks(step: Told, question: string): boolean {
 
 function unreadIn({ context: { unread, items, marks } }: Told['before']): number[] {
   const isMarked = (id: number) => marks.some((mark: Mark) => mark === id || mark === 'all')
-  const known = items ?? unread?.newest ?? []
-  return known.filter(({ id, is_read }) => !is_read && !isMarked(id)).map(({ id }) => id)
+  const known = [...(unread?.newest ?? []), ...(items ?? [])]
+  return [...new Set(known.filter(({ id, is_read }) => !is_read && !isMarked(id)).map(({ id }) => id))]
 }
 
 function countIn({ context: { unread, marks } }: Told['before']): number {

@@ -213,6 +213,26 @@ describe('NOT-01, NOT-02, NOT-03: what is shown', () => {
     expect(views).toEqual([view, { ...view, unread: 119, news: [] }])
   })
 
+  test('HOM-01: what is new is of the last number, and no more than it, though the list is older', () => {
+    const newer = { ...issued, id: 3 }
+    const { state } = begin(notificationsMachine, { hasCount: true })
+    const after = (from: typeof state, events: EventObject[]) =>
+      events.reduce((before, event) => walk(before, event).state, from)
+    const opened = after(state, [{ type: 'dropdown.open' }, arrived, { type: 'dropdown.close' }])
+    const outdated = after(opened, [{ type: 'xstate.after.minute.notifications.list.answered' }, done('awaitSight')])
+    const counted = after(outdated, [done('loadUnread', { count: 1, newest: [newer] })])
+    const marked = [1, 3].map((id) => after(counted, [{ type: 'item.mark', id } as EventObject]))
+    const views = [counted, ...marked].map((one) => {
+      const { unread, news } = projectNotifications(one as SnapshotFrom<typeof notificationsMachine>)
+      return [unread, news.map(({ id }) => id)]
+    })
+    expect(views).toEqual([
+      [1, [3]],
+      [1, [3]],
+      [0, []],
+    ])
+  })
+
   test('HOM-01: on home the newest that are not read, also those that the dropdown has no room for', () => {
     const list = many(16).map((item, index) => ({ ...item, is_read: index < 11 }))
     const { state } = walk(begin(notificationsMachine, lists).state, done('loadNotifications', list))
