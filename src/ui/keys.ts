@@ -20,15 +20,23 @@ export const keys = {
 
 export type KeyName = keyof typeof keys
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+interface Pressed extends Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> {
+  getModifierState?(key: 'AltGraph'): boolean
+}
 
-/** Whether one of these keys was pressed. Capitals count as their letter; Shift is asked for by no key but what it makes. */
-export function isPressed({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, name: KeyName): boolean {
+/**
+ * Whether one of these keys was pressed. Capitals count as their letter; Shift is asked for by no key but what it makes,
+ * and so is AltGr, which says that it is Ctrl and Alt. On Apple's keyboards Ctrl edits text.
+ */
+export function isPressed(event: Pressed, name: KeyName): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   return keys[name].some((one) => {
     const [, mod = '', alt = '', own = ''] = /^(mod\+)?(alt\+)?(.+)$/.exec(one) ?? []
     // What fills in a form by itself presses keys without a name.
     const isKey = key?.toLowerCase() === own.toLowerCase() && !(mod !== '' && shiftKey)
-    return isKey && (ctrlKey || metaKey) === (mod !== '') && altKey === (alt !== '')
+    if (/^[^a-z]$/i.test(own) && own !== ' ' && event.getModifierState?.('AltGraph')) return isKey
+    const isHeld = mod !== '' && isApple() ? metaKey && !ctrlKey : (ctrlKey || metaKey) === (mod !== '')
+    return isKey && isHeld && altKey === (alt !== '')
   })
 }
 

@@ -11,6 +11,7 @@ import { messageLength } from '../../../contract/limits'
 import type { messagesMachine } from '../../../machines/billing/messages/messages.machine'
 import { messagesWords } from '../../../machines/billing/messages/messages.words'
 import { isSame } from '../../ui/is-same'
+import { isPressed, keySigns, keys } from '../../ui/keys'
 import { ActionButton } from '../../ui/parts/action-button'
 import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
@@ -174,6 +175,7 @@ function MessageField({ actor, field, newKey }: FieldProps & Pick<RecordMessages
   const { _, i18n } = useLingui()
   const { text, excess, canSend } = useSelector(actor, projectOutbox, isSame)
   const limit = i18n.number(messageLength.max)
+  const signs = keySigns(keys.sendMessage[0]).join('+')
   const over = i18n.number(excess)
   const send = () => {
     actor.send({ type: 'message.send', key: newKey() })
@@ -190,7 +192,7 @@ function MessageField({ actor, field, newKey }: FieldProps & Pick<RecordMessages
         error={excess > 0 ? _(msg`A mensagem passa em ${over} do limite de ${limit} caracteres.`) : null}
         onChange={({ currentTarget }) => actor.send({ type: 'message.write', text: currentTarget.value })}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          if (!isPressed(event, 'sendMessage')) return
           event.preventDefault()
           send()
         }}
@@ -202,7 +204,7 @@ function MessageField({ actor, field, newKey }: FieldProps & Pick<RecordMessages
           onAct={send}
         />
         <Text c="dimmed" fz="xs" className={classes['hint'] ?? ''}>
-          {_(msg`Ctrl+Enter também envia`)}
+          {_(msg`${signs} também envia`)}
         </Text>
       </Group>
     </Stack>

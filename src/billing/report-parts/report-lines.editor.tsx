@@ -24,6 +24,7 @@ import { reportLinesWords } from '../../../machines/billing/report-parts/report-
 import { MoneyField } from '../../ui/form/money-field'
 import { formatAmount } from '../../ui/format'
 import { isSame } from '../../ui/is-same'
+import { isPressed } from '../../ui/keys'
 import {
   allFields,
   computed,
@@ -140,11 +141,11 @@ function useLineEditor(props: LineEditorProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
     if (event.nativeEvent.isComposing || !isField) return
-    if (event.key === 'Enter' && !event.shiftKey) {
+    if (isPressed(event, 'saveLine') && !event.shiftKey) {
       event.preventDefault()
       goOn(next)
     }
-    if (event.key === 'Escape' && isEditable) {
+    if (isPressed(event, 'leaveLine') && isEditable) {
       event.stopPropagation()
       dismiss()
     }

@@ -6,6 +6,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from 'react'
 import type { ReportLine } from '../../../contract/billing/report-lines'
 import { formatAmount } from '../../ui/format'
+import { isPressed } from '../../ui/keys'
 import { type LineField, lineFields, longFields, writtenAs } from './report-lines.fields'
 import classes from './report-parts.module.css'
 
@@ -205,11 +206,11 @@ function LineButtons({ line, isEditable, onEdit, onRemove }: LineRowProps): Reac
 
 /** F2 edits, the arrows go from row to row. */
 function startByKey(event: KeyboardEvent, edit: () => void): void {
-  if (event.key === 'F2') {
+  if (isPressed(event, 'editLine')) {
     event.preventDefault()
     edit()
   }
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  if (!isPressed(event, 'rows')) return
   const all = [...(event.currentTarget.closest('table')?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])]
   const here = all.findIndex((button) => event.currentTarget.contains(button))
   const there = all[here + (event.key === 'ArrowDown' ? 1 : -1)]

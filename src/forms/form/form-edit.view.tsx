@@ -12,6 +12,7 @@ import { formBounds, masterText } from '../../../contract/limits'
 import type { formEditMachine } from '../../../machines/forms/form/form-edit.machine'
 import { formEditWords } from '../../../machines/forms/form/form-edit.words'
 import { isSame } from '../../ui/is-same'
+import { isPressed } from '../../ui/keys'
 import { ActionButton } from '../../ui/parts/action-button'
 import { Notice } from '../../ui/parts/notice'
 import { problemText } from '../../ui/problem-text'
@@ -289,10 +290,9 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, onPublish }: 
 
   /** Alt with an arrow moves the question that has the focus; in a field it moves in the field. */
   function moveBy(event: KeyboardEvent, at: Place) {
-    const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key]
     const isTyping = (event.target as Element).matches('input, textarea, select')
-    if (!event.altKey || by === undefined || isTyping) return
+    if (!isPressed(event, 'moveQuestion') || isTyping) return
     event.preventDefault()
-    change({ type: 'part.move', at, by })
+    change({ type: 'part.move', at, by: event.key === 'ArrowUp' ? -1 : 1 })
   }
 }

@@ -1,22 +1,21 @@
 import type { MouseEvent, KeyboardEvent as ReactKeyboardEvent } from 'react'
+import { isPressed } from '../keys'
 
 /**
  * The keys of rows: up and down move to the same control of the next one, space and x choose. Links carry `data-row`, as
  * do the checkboxes beside them; nothing else that has the focus loses a key.
  */
 export function ofRows(event: ReactKeyboardEvent<HTMLElement>): void {
-  const { key, target, currentTarget, ctrlKey, metaKey, altKey, shiftKey } = event
-  if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof HTMLElement)) return
+  const { key, target, currentTarget, shiftKey } = event
+  if (shiftKey || !(target instanceof HTMLElement)) return
   const { tagName, dataset } = target
   if (dataset['row'] === undefined) return
 
   const alike = [...currentTarget.querySelectorAll<HTMLElement>(`${tagName}[data-row]`)]
-  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-  const step = steps[key]
-  if (step) {
+  if (isPressed(event, 'rows')) {
     event.preventDefault()
-    alike[alike.indexOf(target) + step]?.focus()
-  } else if (key === 'x' || (key === ' ' && tagName === 'A')) {
+    alike[alike.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]?.focus()
+  } else if (isPressed(event, 'chooseRow') && (key !== ' ' || tagName === 'A')) {
     event.preventDefault()
     currentTarget.querySelector<HTMLElement>(`input[data-row="${dataset['row']}"]`)?.click()
   }
@@ -45,8 +44,8 @@ function linkAround(target: EventTarget): Element | null | undefined {
 }
 
 /** No key is taken from whoever types, or from a dialog that stands over the page. */
-export function isFree({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return false
+export function isFree({ target, defaultPrevented }: KeyboardEvent): boolean {
+  if (defaultPrevented || !(target instanceof Element)) return false
   return !target.closest(
     'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]',
   )

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { sidebarMachine } from '../../../machines/shell/sidebar.machine'
 import { createSidebarStore, sidebarActors } from '../../../src/shell/navigation/sidebar.actors'
@@ -106,7 +106,10 @@ describe('SHL-06: the shortcut', () => {
     [{ key: 'B', ctrlKey: true, shiftKey: true }, false],
     [{ key: 'b', ctrlKey: true, altKey: true }, false],
     [{ key: 'b', ctrlKey: true, repeat: true }, false],
-  ])('%o toggles: %s, and then nothing else comes of it', (keys, isToggled) => {
+    [{ key: 'b', ctrlKey: true, platform: 'MacIntel' }, false],
+    [{ key: 'b', metaKey: true, platform: 'MacIntel' }, true],
+  ])('%o toggles: %s, and then nothing else comes of it', ({ platform = '', ...keys }, isToggled) => {
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform)
     const { told, stop } = listen()
     const event = new KeyboardEvent('keydown', { ...keys, cancelable: true })
     window.dispatchEvent(event)

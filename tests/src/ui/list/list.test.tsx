@@ -466,10 +466,12 @@ describe('the keys of a list', () => {
     expect(search.value).toBe('a/b')
   })
 
-  test('and is left to whoever holds another key with it', () => {
+  test('and is left to whoever holds another key with it, except AltGr, which some keyboards need for it', () => {
     open()
     fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })
     expect(document.activeElement).toBe(document.body)
+    fireEvent.keyDown(document.body, { key: '/', ctrlKey: true, altKey: true, modifierAltGraph: true })
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar' }))
   })
 
   test('up and down move through the rows, x and space choose', async () => {
