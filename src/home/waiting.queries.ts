@@ -4,11 +4,13 @@ import type { Problem } from '../../contract/problem'
 import type { Api } from '../api/client'
 import { keepsAnswers } from '../forms/shared/device-store'
 
-/** What waits for the user, from this path of the API; null where there is none. Asked anew whenever home is opened: others work on it too. */
+/** What waits for the user, from this path of the API; null, at once, where there is none. Asked anew whenever home is opened: others work on it too. */
 export const waitingFor = (api: Api, path: string) =>
   queryOptions<readonly Waiting[] | null, Problem>({
     queryKey: ['home', 'waiting'],
-    queryFn: async ({ signal }) => (path === '' ? null : (await api<Home>(path, { signal })).waiting),
+    queryFn: async ({ signal }) => (await api<Home>(path, { signal })).waiting,
+    initialData: path === '' ? null : undefined,
+    enabled: path !== '',
     staleTime: 0,
   })
 

@@ -65,8 +65,10 @@ interface WaitingViewProps {
 export function WaitingView({ source, isUnsent }: WaitingViewProps) {
   const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
-  if (data === null && !isUnsent) return null
   const known = (data ?? []).filter(({ kind }) => Object.hasOwn(kinds, kind))
+  // Nor where all that waits is of kinds that a newer server knows.
+  const isEmpty = data === null || (data !== undefined && data.length > 0 && known.length === 0)
+  if (isEmpty && !isUnsent) return null
 
   return (
     <section aria-labelledby="waiting" className={classes['part']} aria-busy={isFetching}>

@@ -10,6 +10,7 @@ export interface DeviceStore {
     mode: IDBTransactionMode,
     ask: (store: IDBObjectStore) => R,
   ) => Promise<R['result']>
+  readonly close: () => void
 }
 
 export function deviceStore(username: string): DeviceStore {
@@ -39,6 +40,13 @@ export function deviceStore(username: string): DeviceStore {
         transaction.onabort = () => reject(transaction.error)
       })
     },
+    close() {
+      opened?.then(
+        (database) => database.close(),
+        () => null,
+      )
+      opened = null
+    },
   }
 }
 
@@ -51,6 +59,8 @@ export async function keepsAnswers(username: string): Promise<boolean> {
     return counts.some((count) => count > 0)
   } catch {
     return false
+  } finally {
+    store.close()
   }
 }
 

@@ -55,8 +55,12 @@ test('HOM-01: where nothing waits that is said, and what only this device has is
 
 test('a back end without this call has no such part; one that fails says so and is asked again', async () => {
   const { unmount, container } = open({ waiting: [drafts] }, false, '')
-  await expect.poll(() => container.querySelector('section')).toBeNull()
+  expect(container.querySelector('section')).toBeNull()
   unmount()
+
+  const newer = open({ waiting: [{ ...drafts, kind: 'of tomorrow' }] })
+  await expect.poll(() => newer.container.querySelector('section')).toBeNull()
+  newer.unmount()
 
   open(Promise.reject(readProblem(503, null)))
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeDefined()
