@@ -95,9 +95,11 @@ function Shell({ user }: { user: User }) {
   )
   const passwordPath = settings.named('VITE_PASSWORD_PATH')
   const password = useDialog()
-  const closePassword = password.closing.onClose
   const palette = useDialog()
   const shortcuts = useDialog()
+  const { onClose: closePassword } = password.closing
+  const { onClose: closePalette } = palette.closing
+  const { onClose: closeShortcuts } = shortcuts.closing
   const onShowShortcuts = () => shortcuts.open({})
   useWindowEvent('keydown', (event) => {
     if (isPressed(event, 'shortcuts') && isFree(event)) onShowShortcuts()
@@ -117,7 +119,9 @@ function Shell({ user }: { user: User }) {
     if (!path) return
     actor.send({ type: 'page.opened' })
     closePassword()
-  }, [actor, closePassword, path])
+    closePalette()
+    closeShortcuts()
+  }, [actor, closePassword, closePalette, closeShortcuts, path])
 
   return (
     <ShellView

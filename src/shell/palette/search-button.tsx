@@ -11,8 +11,10 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
   const { _ } = useLingui()
   useWindowEvent('keydown', (event) => {
     if (!isPressed(event, 'searchAll')) return
-    event.preventDefault()
-    if (!event.repeat && !document.querySelector('[role="dialog"]')) onOpen()
+    const isOver = document.querySelector('[role="dialog"]') !== null
+    // The keys that have opened it are still held: the browser has a use for them of its own.
+    if (event.repeat || !isOver) event.preventDefault()
+    if (!event.repeat && !isOver) onOpen()
   })
   return (
     <UnstyledButton
