@@ -9,7 +9,7 @@ export const waitingFor = (api: Api, path: string) =>
   queryOptions<readonly Waiting[] | null, Problem>({
     queryKey: ['home', 'waiting'],
     queryFn: async ({ signal }) => (await api<Home>(path, { signal })).waiting,
-    initialData: path === '' ? null : undefined,
+    initialData: () => (path === '' ? null : undefined),
     enabled: path !== '',
     staleTime: 0,
   })
