@@ -206,6 +206,8 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
         'starts invited, the last admin',
       ],
     },
+    /** The server of the page searches. */
+    'command-palette': { alone: ['starts a server without this search'] },
     'invoice-issue': {
       alone: ['readReport.done as it was'],
     },

@@ -15,6 +15,21 @@ const recordsIn = async (screen: Part, which: string) => {
 }
 const field = (screen: Part) => palette(screen).find('combobox')
 
+const unreachable = {
+  'the server of the page searches': [
+    'open.idle|always:|hasNoSearch',
+    'open.pagesOnly|event:text.change|',
+    ...[
+      'text.change a word',
+      'text.change the beginning of it',
+      'text.change one character',
+      'entry.choose the home page',
+      'palette.dismiss',
+      'search.retry',
+    ].map((offered) => `open.pagesOnly offered ${offered}`),
+  ],
+}
+
 /** RTE-01: what stands in the palette of somebody who sees home and the invoices. */
 export const ui: Ui<typeof commandPaletteMachine> = {
   machine: commandPaletteMachine,
@@ -92,7 +107,7 @@ export const ui: Ui<typeof commandPaletteMachine> = {
   view: { component: async () => (await import('./palette-part')).PalettePart },
 
   page: {
-    cases: { ...options, inputs: { 'a server that searches': inputs['a server that searches'] } },
+    cases: { ...options, inputs: { 'a server that searches': inputs['a server that searches'] }, unreachable },
 
     opens: () => ({
       as: 'bruno.lima',
