@@ -319,5 +319,5 @@ function finish() {
 /** Of a step's output the end; of a failed test, whose stack is long, the beginning. */
 function shorten(text, isOutput) {
   const lines = stripVTControlCharacters(text).trimEnd().split('\n')
-  return (isOutput ? lines.slice(-40) : lines.slice(0, 12)).join('\n    ')
+  return (isOutput ? lines.slice(-40) : lines.slice(0, 40)).join('\n    ')
 }

@@ -29,6 +29,7 @@ test('Two tabs whose token is old at once share one refresh; what ends the sessi
     await replace(one, { access: await sessions[spoilt]('bruno.lima') })
     expect(await Promise.all([callAtOnce(one, ten), callAtOnce(other, ten)])).toEqual([answered, answered])
     expect(countOf(refreshCall, calls), spoilt).toBe(round + 1)
+    await expectNoRefresh(one)
   }
   for (const tab of [one, other]) {
     await tab.reload()
@@ -95,6 +96,15 @@ async function twoTabs(one: Page): Promise<[Page, Page]> {
     await settle(tab)
   }
   return [one, other]
+}
+
+/**
+ * A tab whose own call, not the test's, still waits for the refresh would be sent again with the next spoilt token, and
+ * that is a second refusal: it ends the session.
+ */
+async function expectNoRefresh(page: Page): Promise<void> {
+  const locks = () => page.evaluate(() => navigator.locks.query())
+  await expect.poll(locks).toEqual({ held: [], pending: [] })
 }
 
 async function tokensOf(username: DemoUser, sessions: Sessions): Promise<Record<string, string>> {
