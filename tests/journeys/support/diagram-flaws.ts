@@ -1,8 +1,8 @@
 /**
- * Measures a picture of a chart where it is painted, and says what a reader would stumble over. Runs in the page, so it
- * stands alone.
+ * Measures a picture of a chart where it is painted, and says for each of the fonts what a reader would stumble over. Runs
+ * in the page, so it stands alone.
  */
-export function flawsIn(): string[] {
+export function flawsIn(fonts: readonly string[]): string[][] {
   interface Area {
     readonly left: number
     readonly top: number
@@ -16,6 +16,10 @@ export function flawsIn(): string[] {
     readonly solid: readonly Area[]
     readonly isFrame: boolean
   }
+  interface Point {
+    readonly left: number
+    readonly top: number
+  }
   interface Piece {
     readonly isUpright: boolean
     readonly at: number
@@ -23,10 +27,6 @@ export function flawsIn(): string[] {
     readonly to: number
   }
 
-  const flaws: string[] = []
-  const say = (isWrong: boolean, flaw: string) => {
-    if (isWrong && !flaws.includes(flaw)) flaws.push(flaw)
-  }
   const areaOf = (element: Element): Area => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     return { left, top, right, bottom }
@@ -45,91 +45,108 @@ export function flawsIn(): string[] {
     inner.top >= outer.top - slack &&
     inner.bottom <= outer.bottom + slack
 
-  const boxes = all('[data-state]:not(.scope), [data-helper]').map((group) => ({
-    group,
-    area: areaOf(group.querySelector(':scope > rect, :scope > circle') ?? group),
-  }))
-  const states = boxes.map(({ group, area }): State => {
-    const name = group.getAttribute('data-state') ?? group.getAttribute('data-helper') ?? ''
-    const isFrame =
-      group.matches('.frame, .region') && boxes.some((other) => other.group !== group && holds(area, other.area))
-    return { name, area, solid: isFrame ? all('text', group).map(areaOf) : [area], isFrame }
-  })
-  const labels = all('g.label').map((group) => ({
-    name: `label “${group.textContent?.trim()}”`,
-    area: areaOf(group.querySelector('.plate') ?? group),
-    arrow: group.getAttribute('data-arrow'),
-  }))
-  const nameOf = ({ name, isFrame }: State) => (isFrame ? `the title of ${name}` : `state ${name}`)
-
-  for (const [index, label] of labels.entries()) {
-    for (const other of labels.slice(index + 1)) say(meets(label.area, other.area), `${label.name} on ${other.name}`)
-    for (const state of states) {
-      say(
-        state.solid.some((area) => meets(label.area, area)),
-        `${label.name} on ${nameOf(state)}`,
-      )
-    }
-  }
-
   const arrows = all('g.arrow')
-  for (const group of arrows) {
-    const [from, to] = [group.getAttribute('data-from'), group.getAttribute('data-to')]
-    const way = `${from}>${to}`
-    const ends = states.filter(({ name }) => name === from || name === to)
-    const isHolder = (state: State) => state.isFrame && ends.some((end) => end === state || holds(state.area, end.area))
-    for (const { left, top } of pointsOf(group.querySelector('path'))) {
-      const point = { left: left - 0.1, top: top - 0.1, right: left + 0.1, bottom: top + 0.1 }
-      for (const state of states.filter((one) => !ends.includes(one) || one.isFrame)) {
-        const areas = isHolder(state) || state.isFrame ? state.solid : [state.area]
+  const points = new Map(arrows.map((group) => [group, pointsAlong(group.querySelector('path'))]))
+  const pointsOf = (group: SVGGraphicsElement) => points.get(group) ?? []
+
+  return fonts.map((font) => {
+    document.body.style.setProperty('--chart-font', font)
+    return flawsNow()
+  })
+
+  function flawsNow(): string[] {
+    const flaws = new Set<string>()
+    const say = (isWrong: boolean, flaw: string) => {
+      if (isWrong) flaws.add(flaw)
+    }
+
+    const boxes = all('[data-state]:not(.scope), [data-helper]').map((group) => ({
+      group,
+      area: areaOf(group.querySelector(':scope > rect, :scope > circle') ?? group),
+    }))
+    const states = boxes.map(({ group, area }): State => {
+      const name = group.getAttribute('data-state') ?? group.getAttribute('data-helper') ?? ''
+      const isFrame =
+        group.matches('.frame, .region') && boxes.some((other) => other.group !== group && holds(area, other.area))
+      return { name, area, solid: isFrame ? all('text', group).map(areaOf) : [area], isFrame }
+    })
+    const labels = all('g.label').map((group) => ({
+      name: `label “${group.textContent?.trim()}”`,
+      area: areaOf(group.querySelector('.plate') ?? group),
+      arrow: group.getAttribute('data-arrow'),
+    }))
+    const nameOf = ({ name, isFrame }: State) => (isFrame ? `the title of ${name}` : `state ${name}`)
+
+    for (const [index, label] of labels.entries()) {
+      for (const other of labels.slice(index + 1)) say(meets(label.area, other.area), `${label.name} on ${other.name}`)
+      for (const state of states) {
         say(
-          areas.some((area) => meets(point, area, 1)),
-          `arrow ${way} through ${nameOf(state)}`,
+          state.solid.some((area) => meets(label.area, area)),
+          `${label.name} on ${nameOf(state)}`,
         )
-        if (state.isFrame && !isHolder(state)) say(meets(point, state.area, 1), `arrow ${way} through ${state.name}`)
-      }
-      for (const label of labels.filter((one) => one.arrow !== group.getAttribute('data-arrow'))) {
-        say(meets(point, label.area, 1), `arrow ${way} through ${label.name}`)
       }
     }
-  }
 
-  const ways = arrows.map((group) => ({
-    ends: [group.getAttribute('data-from'), group.getAttribute('data-to')],
-    straight: straightIn(group.querySelector('path')),
-  }))
-  for (const [index, way] of ways.entries()) {
-    for (const other of ways.slice(index + 1)) {
-      const isApart = way.ends[0] !== other.ends[0] && way.ends[1] !== other.ends[1]
-      const isOn = way.straight.some((one) => other.straight.some((piece) => liesOn(one, piece)))
-      say(isApart && isOn, `arrow ${way.ends.join('>')} on arrow ${other.ends.join('>')}`)
+    for (const group of arrows) {
+      const [from, to] = [group.getAttribute('data-from'), group.getAttribute('data-to')]
+      const ends = states.filter(({ name }) => name === from || name === to)
+      const isHolder = (state: State) =>
+        state.isFrame && ends.some((end) => end === state || holds(state.area, end.area))
+      const obstacles = [
+        ...states
+          .filter((state) => !ends.includes(state) || state.isFrame)
+          .flatMap((state) => [
+            ...state.solid.map((area) => ({ area, flaw: `arrow ${from}>${to} through ${nameOf(state)}` })),
+            ...(state.isFrame && !isHolder(state)
+              ? [{ area: state.area, flaw: `arrow ${from}>${to} through ${state.name}` }]
+              : []),
+          ]),
+        ...labels
+          .filter((label) => label.arrow !== group.getAttribute('data-arrow'))
+          .map(({ area, name }) => ({ area, flaw: `arrow ${from}>${to} through ${name}` })),
+      ]
+      for (const { left, top } of pointsOf(group)) {
+        const point = { left: left - 0.1, top: top - 0.1, right: left + 0.1, bottom: top + 0.1 }
+        for (const { area, flaw } of obstacles) say(meets(point, area, 1), flaw)
+      }
     }
-  }
 
-  for (const [index, state] of states.entries()) {
-    for (const other of states.slice(index + 1)) {
-      const isIn = (outer: State, inner: State) => outer.isFrame && holds(outer.area, inner.area)
-      const isApart = !meets(state.area, other.area) || isIn(state, other) || isIn(other, state)
-      say(!isApart, `state ${state.name} on state ${other.name}`)
+    const ways = arrows.map((group) => ({
+      ends: [group.getAttribute('data-from'), group.getAttribute('data-to')],
+      straight: straightIn(pointsOf(group)),
+    }))
+    for (const [index, way] of ways.entries()) {
+      for (const other of ways.slice(index + 1)) {
+        const isApart = way.ends[0] !== other.ends[0] && way.ends[1] !== other.ends[1]
+        const isOn = way.straight.some((one) => other.straight.some((piece) => liesOn(one, piece)))
+        say(isApart && isOn, `arrow ${way.ends.join('>')} on arrow ${other.ends.join('>')}`)
+      }
     }
-  }
 
-  const texts = all('svg.chart text').map((text) => ({ text, area: areaOf(text), said: text.textContent?.trim() }))
-  for (const [index, { area, said }] of texts.entries()) {
-    // The space above and below the letters of two lines may meet.
-    for (const other of texts.slice(index + 1))
-      say(meets(area, other.area, 2), `text “${said}” on text “${other.said}”`)
+    for (const [index, state] of states.entries()) {
+      for (const other of states.slice(index + 1)) {
+        const isIn = (outer: State, inner: State) => outer.isFrame && holds(outer.area, inner.area)
+        const isApart = !meets(state.area, other.area) || isIn(state, other) || isIn(other, state)
+        say(!isApart, `state ${state.name} on state ${other.name}`)
+      }
+    }
+
+    const texts = all('svg.chart text').map((text) => ({ text, area: areaOf(text), said: text.textContent?.trim() }))
+    for (const [index, { area, said }] of texts.entries()) {
+      // The space above and below the letters of two lines may meet.
+      for (const other of texts.slice(index + 1))
+        say(meets(area, other.area, 2), `text “${said}” on text “${other.said}”`)
+    }
+    for (const { text } of texts) {
+      const group = text.closest('g')
+      const box = group?.querySelector(':scope > rect, :scope > circle') ?? document.querySelector('.paper')
+      say(!box || !holds(areaOf(box), areaOf(text)), `text “${text.textContent?.trim()}” leaves its box`)
+    }
+    return [...flaws]
   }
-  for (const { text } of texts) {
-    const group = text.closest('g')
-    const box = group?.querySelector(':scope > rect, :scope > circle') ?? document.querySelector('.paper')
-    say(!box || !holds(areaOf(box), areaOf(text)), `text “${text.textContent?.trim()}” leaves its box`)
-  }
-  return flaws
 
   /** The upright and the level pieces of a path: where it lies, and from where to where. */
-  function straightIn(path: SVGPathElement | null): Piece[] {
-    const points = pointsOf(path)
+  function straightIn(points: readonly Point[]): Piece[] {
     const pieces: Piece[] = []
     for (const [index, end] of points.slice(1).entries()) {
       const start = points[index] ?? end
@@ -151,7 +168,7 @@ export function flawsIn(): string[] {
     return one.isUpright === other.isUpright && Math.abs(one.at - other.at) < 1 && shared > 4
   }
 
-  function pointsOf(path: SVGPathElement | null): { left: number; top: number }[] {
+  function pointsAlong(path: SVGPathElement | null): Point[] {
     if (!path) return []
     const length = path.getTotalLength()
     const corner = areaOf(path.ownerSVGElement ?? path)
