@@ -185,6 +185,9 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
+/** Folders of server tests that the same run has tried on a PostgreSQL server (`tests/run.mjs`). */
+const elsewhere = (process.env['TESTED_ELSEWHERE'] ?? '').split(' ').flatMap((folder) => (folder ? `${folder}/**` : []))
+
 /** Tests that need a document: each has a page of its own. */
 const withPage = ['tests/src/**/*.test.tsx', 'tests/engine/views/*.test.ts', 'tests/engine/*.test.tsx']
 
@@ -235,7 +238,7 @@ export default defineConfig({
        */
       {
         extends: true,
-        test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: withPage, isolate: false },
+        test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: [...withPage, ...elsewhere], isolate: false },
       },
       { extends: true, test: { name: 'page', include: withPage } },
     ],

@@ -33,21 +33,23 @@ const results = mkdtempSync(join(tmpdir(), 'portal-results-'))
 const done = []
 let isSideBySide = false
 
-/** What the embedded database and a PostgreSQL server do differently: locks, concurrency, transactions, SQL of lists. */
-const onPostgres = [
+/** Of the server's tests, those that what a PostgreSQL server does otherwise can reach: locks, roles, SQL of lists. They run on both. */
+const onBoth = [
   'tests/server/audit',
-  'tests/server/billing',
   'tests/server/database/backup.test.ts',
   'tests/server/database/first-start.test.ts',
   'tests/server/database/upgrade.test.ts',
-  'tests/server/export',
   'tests/server/health',
   'tests/server/http/idempotency.test.ts',
-  'tests/server/notifications',
-  'tests/server/projects',
   'tests/server/record',
   'tests/server/session/session.test.ts',
 ]
+/**
+ * Those that ask for what the portal does with its records, whichever database keeps them: once is enough, where people
+ * bill at the same time. Without a PostgreSQL server they run on the embedded one, which the browser tests use.
+ */
+const onOne = ['tests/server/billing', 'tests/server/export', 'tests/server/notifications', 'tests/server/projects']
+let hasPostgres = false
 
 if (!install()) {
   console.error('npm ci failed: nothing can be tested without the packages')
@@ -102,7 +104,7 @@ async function messagesThenBuild() {
 async function tests() {
   const files = changed === null ? [] : reachedTests()
   if (changed !== null && files.length === 0) return note('no test reaches what has changed')
-  await unit('tests', files)
+  await unit('tests', files, hasPostgres ? { TESTED_ELSEWHERE: onOne.join(' ') } : {})
 }
 
 /** One worker: static steps run beside it. */
@@ -111,7 +113,8 @@ async function onServer() {
   try {
     const postgres = startPostgres()
     if (!postgres) return note('server tests run on the embedded database alone: no PostgreSQL on this machine')
-    await unit(name, [...onPostgres, '--project=node', '--maxWorkers=1'], { TEST_DATABASE_URL: postgres.url })
+    hasPostgres = true
+    await unit(name, [...onBoth, ...onOne, '--project=node', '--maxWorkers=1'], { TEST_DATABASE_URL: postgres.url })
     postgres.stop()
   } catch ({ message }) {
     record(name, 0, 0, 1, { reasons: [message] })
