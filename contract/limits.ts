@@ -20,7 +20,7 @@ export const reportOrderings = [
 /** Days a measurement report may cover, both ends counted. */
 export const periodDays = { max: 366 }
 /** What one exported file may be asked for: chosen records, characters of a heading or a word, rows of a workbook. */
-export const exportBounds = { ids: 1_000, text: 100, workbookRows: 100_000, workbookCells: 1_500_000 }
+export const exportBounds = { ids: 1_000, text: 100, workbookRows: 100_000, workbookCells: 1_500_000, columns: 16_384 }
 /** What the list of invoices may be sorted by. */
 export const invoiceOrderings = [
   'id',

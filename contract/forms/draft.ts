@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value'
 import { isEmpty } from './evaluate'
 import type { FormDefinition } from './form'
 import type { Answer, Answers, Response } from './response'
@@ -48,14 +49,16 @@ export function fillingOf(
 
 /** The questions that two drafts answer differently, whatever the spaces around an answer. */
 export function differences(one: Answers, other: Answers): string[] {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((key) => !isSame(one[key], other[key]))
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (key) => !isSame(ownValue(one, key), ownValue(other, key)),
+  )
 }
 
 /** What is sent and has no answer yet, when the draft as it is now is sent too. */
 export function sentWith({ saved, answers, sent }: KeptDraft): KeptDraft['sent'] {
   const sending = differences(saved, answers).map((key) => {
-    const answer = answers[key] ?? ''
-    return [key, [...(sent[key] ?? []).filter((one) => !isSame(one, answer)), answer]]
+    const answer = ownValue(answers, key) ?? ''
+    return [key, [...(ownValue(sent, key) ?? []).filter((one) => !isSame(one, answer)), answer]]
   })
   return { ...sent, ...Object.fromEntries(sending) }
 }
@@ -69,11 +72,12 @@ export function mergeAnswers(
   others: Answers,
 ): Pick<Filling, 'answers' | 'theirs'> {
   const own = [...new Set([...differences(saved, mine), ...Object.keys(sent)])]
-  const isKnown = (key: string) => [saved[key], ...(sent[key] ?? [])].some((one) => isSame(one, others[key]))
+  const isKnown = (key: string) =>
+    [ownValue(saved, key), ...(ownValue(sent, key) ?? [])].some((one) => isSame(one, ownValue(others, key)))
   const clashing = differences(mine, others).filter((key) => own.includes(key) && !isKnown(key))
   return {
-    answers: { ...others, ...Object.fromEntries(own.map((key) => [key, mine[key] ?? ''])) },
-    theirs: Object.fromEntries(clashing.map((key) => [key, others[key] ?? ''])),
+    answers: { ...others, ...Object.fromEntries(own.map((key) => [key, ownValue(mine, key) ?? ''])) },
+    theirs: Object.fromEntries(clashing.map((key) => [key, ownValue(others, key) ?? ''])),
   }
 }
 

@@ -1,5 +1,6 @@
 import { isDay } from '../calendar'
 import { formBounds } from '../limits'
+import { ownValue } from '../own-value'
 import type { FormDefinition, Question, Test } from './form'
 import { positionOf } from './position'
 import { checkKeys } from './question-kinds'
@@ -45,6 +46,11 @@ export function numberOf(text: string): number | null {
   return /^-?\d{1,9}(?:[.,]\d{1,4})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
 }
 
+/** `1.000` is a thousand to one person and one to another. */
+export function isAmbiguous(text: string): boolean {
+  return /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text.trim())
+}
+
 /**
  * Which questions are asked, what is wrong with their answers and how far one is: the browser and the server ask this same
  * function. A question that is not asked has no answer for those after it. `lastReading` is of the machine's meter.
@@ -60,7 +66,7 @@ export function evaluate({ sections }: FormDefinition, answers: Answers, lastRea
     questions.flatMap((question) => {
       if (!isAsked(question, given)) return []
       const { key } = question
-      const answer = answers[key] ?? ''
+      const answer = ownValue(answers, key) ?? ''
       if (!isEmpty(answer)) given[key] = answer
       const problem = problemOf(question, answer, lastReading)
       if (problem !== null) {
@@ -82,7 +88,7 @@ export function evaluate({ sections }: FormDefinition, answers: Answers, lastRea
 /** Keys of the files that are answered with, by question: whatever else the answers hold. */
 export function filesOf({ sections }: FormDefinition, answers: Answers): ReadonlyMap<string, readonly string[]> {
   const questions = sections.flatMap(({ questions }) => questions).filter(isAnsweredByFiles)
-  return new Map(questions.map(({ key }) => [key, [answers[key] ?? []].flat().filter(isFileKey)]))
+  return new Map(questions.map(({ key }) => [key, [ownValue(answers, key) ?? []].flat().filter(isFileKey)]))
 }
 
 export function isAnsweredByFiles({ kind }: Pick<Question, 'kind'>): boolean {
@@ -99,7 +105,7 @@ export function askedAnswers(definition: FormDefinition, answers: Answers): Answ
   const asked = evaluate(definition, answers, null).asked.flat()
   return Object.fromEntries(
     asked.flatMap((key) => {
-      const answer = answers[key]
+      const answer = ownValue(answers, key)
       return answer === undefined || isEmpty(answer) ? [] : [[key, answer]]
     }),
   )
@@ -115,7 +121,7 @@ function isAsked({ when }: Question, given: Answers): boolean {
 }
 
 function holds({ question, is, from, to }: Test, given: Answers): boolean {
-  const answer = given[question]
+  const answer = ownValue(given, question)
   if (answer === undefined) return false
   if (is !== undefined) return [answer].flat().some((one) => is.includes(one))
   const number = typeof answer === 'string' ? numberOf(answer) : null
@@ -160,8 +166,7 @@ function isFileKey(key: string): boolean {
 function problemOfNumber(text: string, least: number | undefined, most: number | undefined): AnswerProblem | null {
   const number = numberOf(text)
   if (number === null) return 'notANumber'
-  // `1.000` is a thousand to one person and one to another.
-  if (/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return 'ambiguousNumber'
+  if (isAmbiguous(text)) return 'ambiguousNumber'
   if (least !== undefined && number < least) return 'belowLeast'
   return most !== undefined && number > most ? 'aboveMost' : null
 }

@@ -153,7 +153,7 @@ export const standardProfiles: readonly StandardProfile[] = [
     code: 'formularios_auditoria',
     module: 'formularios',
     name: 'Auditoria',
-    description: 'Confere as respostas dos formulários.',
+    description: 'Audita as respostas dos formulários.',
     permissions: ['formularios_auditoria'],
   },
   {

@@ -23,9 +23,13 @@ interface Asked {
   readonly count: () => Promise<number>
 }
 
-/** CSV of any length, a part at a time; a workbook of so many rows as it can hold, else 400 at the format; 429 beside another one of the same person. */
+/** No more columns than a spreadsheet opens, else 400 at the format. CSV of any length, a part at a time; a workbook of so many rows as it can hold, else 400 at the format; 429 beside another one of the same person. */
 export function exportFile(sheet: Sheet, asked: Asked): Download {
   const { format, day, user } = asked
+  if (sheet.columns.length > exportBounds.columns) {
+    const most = exportBounds.columns.toLocaleString('pt')
+    throw refuseFields({ format: [`Um arquivo leva até ${most} colunas. Filtre a lista, por exemplo por período.`] })
+  }
   const parts = format === 'csv' ? writeCsv(sheet) : workbookOf(sheet, asked)
   const name = `${sheet.name}-${day}.${format}`
   return { name, type: types[format], content: alone(user, parts), audit: { event: 'list.export' } }

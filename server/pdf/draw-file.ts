@@ -8,13 +8,13 @@ export type Drawing = Pick<AnyCall, 'services' | 'signal' | 'caller'>
 
 export const pdfType = 'application/pdf'
 
-/** The document as a file that is called after what it is of; persons take turns. */
+/** The document as a file that is called after what it is of; persons take turns, and a document is read in its own. */
 export async function drawFile(
   { services, caller, signal }: Drawing,
   name: string,
-  document: PdfDocument,
+  readDocument: () => PdfDocument | Promise<PdfDocument>,
 ): Promise<Omit<Download, 'audit'>> {
-  const drawing = services.turns.pdf.take(caller?.id ?? 0, () => drawPdf(document, signal), signal)
+  const drawing = services.turns.pdf.take(caller?.id ?? 0, async () => drawPdf(await readDocument(), signal), signal)
   const file = await drawing.catch((error: unknown) => {
     throw signal.aborted ? callerGone() : error
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { evaluate, numberOf } from '../../contract/forms/evaluate'
+import { askedAnswers, evaluate, numberOf } from '../../contract/forms/evaluate'
 import type { FormDefinition, Question } from '../../contract/forms/form'
 import { positionOf, positionText, writePosition } from '../../contract/forms/position'
 import type { Answer, Answers } from '../../contract/forms/response'
@@ -19,6 +19,16 @@ const meter: Question = { ...asked, key: 'q', kind: 'hour_meter' }
 const place: Question = { ...asked, key: 'q', kind: 'position' }
 const signature: Question = { ...asked, key: 'q', kind: 'signature' }
 const file = (number: string) => `00000000-0000-4000-8000-${number.padStart(12, '0')}`
+
+test('FRM-03: a question called as what every object has is answered by an answer alone', () => {
+  const named: Question = { ...text, key: 'constructor' }
+  const definition = asking(named, { ...check, when: { all: [{ question: 'constructor', is: ['a'] }] } })
+  expect(evaluate(definition, {}, null)).toMatchObject({
+    ...{ asked: [['constructor']], progress: 0, problems: { constructor: 'required' } },
+  })
+  expect(askedAnswers(definition, {})).toEqual({})
+  expect(evaluate(definition, { constructor: 'a', q: 'yes' }, null)).toMatchObject({ progress: 100, first: null })
+})
 
 describe('FRM-03: an answer has', () => {
   const cases: readonly [string, Question, Answer, string | null][] = [

@@ -3,7 +3,7 @@ import type { About } from '../../support/about'
 import type { responseAuditMachine } from './response-audit.machine'
 
 export const responseAuditAbout = {
-  machine: msg`Confere uma resposta concluída, na página dela: quem tem a permissão formularios_auditoria a aceita, ou a devolve a quem a preencheu, com um motivo e, em cada pergunta, o que corrigir. Cada confirmação leva uma chave só dela e a versão que está na tela. Existe enquanto a resposta está completa.`,
+  machine: msg`Audita uma resposta concluída, na página dela: quem tem a permissão formularios_auditoria a aceita, ou a devolve a quem a preencheu, com um motivo e, em cada pergunta, o que corrigir. Cada confirmação leva uma chave só dela e a versão que está na tela. Existe enquanto a resposta está completa.`,
   readsMessages: true,
   states: {
     deciding: msg`A pessoa lê as respostas. O que já escreveu para devolver continua guardado.`,

@@ -3,9 +3,9 @@ import type { Words } from '../../support/words'
 import type { responseAuditMachine } from './response-audit.machine'
 
 export const responseAuditWords = {
-  title: msg`Conferência de resposta`,
+  title: msg`Auditoria de resposta`,
   states: {
-    deciding: msg`Conferindo as respostas`,
+    deciding: msg`Auditando as respostas`,
     accepting: msg`Aceitando`,
     'accepting.confirming': msg`Aceitar a resposta?`,
     'accepting.sending': msg`Aceitando a resposta`,

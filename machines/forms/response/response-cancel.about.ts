@@ -4,7 +4,7 @@ import type { About } from '../../support/about'
 import type { responseCancelMachine } from './response-cancel.machine'
 
 export const responseCancelAbout = {
-  machine: msg`Cancela uma resposta, com o motivo, numa janela sobre a página dela. É de quem a preencheu, ou de quem confere. Cada confirmação leva uma chave só dela e a versão da resposta que a pessoa viu; “Tentar de novo” repete o mesmo pedido com a mesma chave. Não há volta.`,
+  machine: msg`Cancela uma resposta, com o motivo, numa janela sobre a página dela. É de quem a preencheu, ou de quem audita. Cada confirmação leva uma chave só dela e a versão da resposta que a pessoa viu; “Tentar de novo” repete o mesmo pedido com a mesma chave. Não há volta.`,
   readsMessages: true,
   states: {
     open: actionDialogAbout.openForReason,

@@ -16,7 +16,7 @@ export interface AnswerFile {
 
 /** One that the server does not have yet. */
 export interface AnswerFileRow extends AnswerFile {
-  /** `rejected`: it is not sent again. */
+  /** `rejected`: it is sent again only where the person asks, and only if the response was closed to it. */
   readonly status: 'waiting' | 'sending' | 'rejected'
   /** Why it did not arrive when it was last sent. */
   readonly problem: Problem | null
@@ -30,6 +30,7 @@ interface ResponseFilesContext {
 type ResponseFilesEvent =
   | { type: 'files.choose'; files: readonly AnswerFile[] }
   | { type: 'file.remove'; key: string }
+  | { type: 'file.retry'; key: string }
   | { type: 'files.retry' }
 
 interface Named {
@@ -72,6 +73,10 @@ export const responseFilesMachine = setup({
         isSending(row) ? { ...row, status: 'rejected' as const, problem: toProblem(error) } : row,
       ),
     })),
+    /** Behind the others, as if it were chosen now. */
+    enqueueAgain: assign(({ context: { files } }, { key }: Named) => ({
+      files: [...files.filter((row) => row.key !== key), ...files.filter((row) => row.key === key).map(rowOf)],
+    })),
     dropFile: assign(({ context: { files } }, { key }: Named) => ({ files: files.filter((row) => row.key !== key) })),
   },
   guards: {
@@ -79,6 +84,7 @@ export const responseFilesMachine = setup({
     hasNoWaiting: ({ context: { files } }) => !files.some(isWaiting),
     isBeingSent: ({ context: { files } }, { key }: Named) => files.some((row) => row.key === key && isSending(row)),
     isQueued: ({ context: { files } }, { key }: Named) => files.some((row) => row.key === key),
+    wasClosedToIt: ({ context: { files } }, { key }: Named) => files.some((row) => row.key === key && isRetriable(row)),
     isRepeatable: (_, { error }: { error: unknown }) => isRepeatable(toProblem(error)),
   },
   delays: { pause: 10_000 },
@@ -92,6 +98,10 @@ export const responseFilesMachine = setup({
     'file.remove': {
       guard: { type: 'isQueued', params: fromEvent },
       actions: { type: 'dropFile', params: fromEvent },
+    },
+    'file.retry': {
+      guard: { type: 'wasClosedToIt', params: fromEvent },
+      actions: { type: 'enqueueAgain', params: fromEvent },
     },
   },
   states: {
@@ -141,6 +151,11 @@ function rowOf({ key, question, name, size }: AnswerFile): AnswerFileRow {
   return isTooLarge
     ? { ...row, status: 'rejected', problem: readProblem(413, null) }
     : { ...row, status: 'waiting', problem: null }
+}
+
+/** The response took no files then: it may have been sent back since. */
+export function isRetriable({ status, problem }: AnswerFileRow): boolean {
+  return status === 'rejected' && problem?.status === 409
 }
 
 function isWaiting({ status }: AnswerFileRow): boolean {

@@ -12,6 +12,7 @@ export const responseFilesWords = {
   events: {
     'files.choose': msg`Acrescentar`,
     'file.remove': msg`Remover`,
+    'file.retry': msg`Tentar de novo`,
     'files.retry': msg`Enviar agora`,
   },
   guards: {
@@ -19,6 +20,7 @@ export const responseFilesWords = {
     hasNoWaiting: msg`nenhum arquivo espera o envio`,
     isBeingSent: msg`o arquivo está sendo enviado`,
     isQueued: msg`o arquivo está na fila`,
+    wasClosedToIt: msg`a resposta não recebia arquivos (409)`,
     isRepeatable: msg`o envio pode dar certo mais tarde`,
   },
   answers: {
@@ -31,6 +33,7 @@ export const responseFilesWords = {
     dropSent: msg`tirar da fila o que chegou`,
     requeueFile: msg`pôr o arquivo no fim da fila, com a mesma chave`,
     rejectFile: msg`marcar o arquivo com o motivo`,
+    enqueueAgain: msg`pôr o arquivo no fim da fila, sem o motivo`,
     dropFile: msg`tirar o arquivo da fila`,
   },
   delays: { pause: msg`10 segundos` },

@@ -18,7 +18,7 @@ export async function invoiceFile(drawing: Drawing, id: number, language: Docume
   const invoice = await readInvoice(database, id, dayAt(clock()))
   const issuer = await issuerOf(drawing, invoiceTable, id, 'as faturas')
   const audit = { event: 'file.download', entity: 'invoice', id } as const
-  return { ...(await drawFile(drawing, invoice.number, invoiceDocument(invoice, issuer, language))), audit }
+  return { ...(await drawFile(drawing, invoice.number, () => invoiceDocument(invoice, issuer, language))), audit }
 }
 
 /** A debit note as a file; 404 and 409 as for an invoice. */
@@ -27,7 +27,7 @@ export async function debitNoteFile(drawing: Drawing, id: number, language: Docu
   const note = await readDebitNote(database, id, dayAt(clock()))
   const issuer = await issuerOf(drawing, debitNote, id, 'as notas de débito')
   const audit = { event: 'file.download', entity: 'debit_note', id } as const
-  return { ...(await drawFile(drawing, note.number, debitNoteDocument(note, issuer, language))), audit }
+  return { ...(await drawFile(drawing, note.number, () => debitNoteDocument(note, issuer, language))), audit }
 }
 
 /** The company as it was when the document was issued. */

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import { askedAnswers, isAnsweredByFiles, numberOf } from '../../../contract/forms/evaluate'
+import { type AnswerWords, answerText } from '../../../contract/forms/answer-text'
+import { askedAnswers, isAmbiguous, numberOf } from '../../../contract/forms/evaluate'
 import type { FormDefinition, Question } from '../../../contract/forms/form'
-import { positionOf, positionText } from '../../../contract/forms/position'
-import type { Answer } from '../../../contract/forms/response'
 import { answersFilterSchema, exportAnswersSchema } from '../../../contract/forms/response.schema'
+import { ownValue } from '../../../contract/own-value'
+import { writersOf } from '../../billing/documents/pdf-layout'
 import { dayAt } from '../../calendar'
 import type { Database } from '../../database/open'
 import { attachment, formResponse, formVersion } from '../../database/schema'
@@ -40,7 +41,7 @@ export const answerExport = route(
   async ({ query, body, caller, services: { database, clock }, signal }) => {
     const { format, language, words, ids } = body
     const today = dayAt(clock())
-    const versions = await readVersions(database, query.form)
+    const versions = await readVersions(database, and(responseList.where(query, today), isChosen(ids)))
     const questions = columnsOf([...versions.values()])
     const own = body.columns.map(({ title, field }) => ({ title, ...responseList.fields[field] }))
     const readRows = async (some: readonly number[]) => {
@@ -70,18 +71,23 @@ export const answerExport = route(
 
 type Versions = ReadonlyMap<number, FormDefinition>
 
-/** What each version of a form asks, the newest first. */
-async function readVersions(database: Database, form: number): Promise<Versions> {
+function isChosen(ids: readonly number[] | undefined): SQL | undefined {
+  return ids && inArray(formResponse.id, [...ids])
+}
+
+/** What is asked by each version of a form that these responses were given on, the newest first. */
+async function readVersions(database: Database, isAsked: SQL | undefined): Promise<Versions> {
+  const used = database.select({ id: formResponse.form_version_id }).from(formResponse).where(isAsked)
   const rows = await database
     .select({ id: formVersion.id, definition: formVersion.definition })
     .from(formVersion)
-    .where(eq(formVersion.form_id, form))
+    .where(inArray(formVersion.id, used))
     .orderBy(desc(formVersion.number))
   return new Map(rows.map(({ id, definition }) => [id, definition]))
 }
 
 /**
- * A column for each question that any version asks, called as the newest of them asks it: those of the newest version in its
+ * A column for each question that any of the versions asks, called as the newest of them asks it: those of the newest version in its
  * order, then those that only older ones ask. Where two are called alike, each has its section before it.
  */
 export function columnsOf(newestFirst: readonly FormDefinition[]): AnswerColumn[] {
@@ -123,6 +129,10 @@ async function readAnswers(database: Database, ids: readonly number[]) {
   const names = new Map(files.map(({ key, name }) => [key, name]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return (id: number, versions: Versions, { words, language }: Spoken) => {
+    const answerWords: AnswerWords = {
+      ...{ language, check: words.check, day: writersOf(language).day },
+      files: (_question, keys) => keys.map((key) => names.get(key) ?? '').join(', '),
+    }
     const row = byId.get(id)
     const definition = row && versions.get(row.version)
     if (!row || !definition) return () => ''
@@ -131,30 +141,11 @@ async function readAnswers(database: Database, ids: readonly number[]) {
       definition.sections.flatMap((section) => section.questions).map((question) => [question.key, question]),
     )
     return (key: string, kind: Kind): Cell => {
-      const [question, answer] = [questions.get(key), asked[key]]
+      const [question, answer] = [questions.get(key), ownValue(asked, key)]
       if (!question || answer === undefined) return ''
-      const text = textOf(question, answer, { words, names, language })
-      return kind === 'decimal' ? (numberOf(text) ?? text) : text
+      const typed = [answer].flat().join()
+      if (kind === 'decimal') return isAmbiguous(typed) ? typed : (numberOf(typed) ?? typed)
+      return kind === 'day' ? typed : answerText(question, answer, answerWords)
     }
   }
-}
-
-interface Naming extends Spoken {
-  readonly names: ReadonlyMap<string | null, string>
-}
-
-/** What fits no question any more stays as it was typed. */
-function textOf(question: Question, answer: Answer, { words, names, language }: Naming): string {
-  const texts = [answer].flat()
-  if (isAnsweredByFiles(question)) return texts.map((key) => names.get(key) ?? '').join(', ')
-  if (question.kind === 'position') return texts.map((one) => positionIn(one, language)).join()
-  if (question.kind === 'check') return texts.map((one) => words.check[one as 'yes'] ?? one).join()
-  if (question.kind === 'one_of' || question.kind === 'many_of')
-    return texts.map((one) => question.options.find(({ key }) => key === one)?.label ?? one).join(', ')
-  return texts.join()
-}
-
-function positionIn(answer: string, language: Language): string {
-  const position = positionOf(answer)
-  return position ? positionText(position, language) : answer
 }

@@ -1,9 +1,9 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
-import { isDay } from '../../../contract/calendar'
+import { type AnswerWords, answerText, signerOf } from '../../../contract/forms/answer-text'
 import { evaluate, isAnsweredByFiles, isEmpty } from '../../../contract/forms/evaluate'
 import type { Question } from '../../../contract/forms/form'
-import { positionOf, positionText } from '../../../contract/forms/position'
 import type { Answer, Response, ResponseFile } from '../../../contract/forms/response'
+import { ownValue } from '../../../contract/own-value'
 import type { DocumentLanguage } from '../../billing/documents/amount-in-words'
 import { ink, writersOf } from '../../billing/documents/pdf-layout'
 import type { PdfDocument } from '../../pdf/pdf'
@@ -18,16 +18,17 @@ const texts = {
     answeredBy: 'Respondido por',
     started: 'Começada em',
     completed: 'Concluída em',
-    accepted: 'Conferida por',
+    accepted: 'Auditada por',
     nonConformities: 'Não conformes',
     status: { rascunho: 'Rascunho', completo: 'Completo', finalizado: 'Finalizado', cancelado: 'Cancelado' },
     check: { yes: 'Conforme', no: 'Não conforme', na: 'Não se aplica' },
     question: 'Pergunta',
     answer: 'Resposta',
     none: 'Sem resposta',
-    remark: 'Conferência',
+    remark: 'Auditoria',
     reason: 'Motivo do cancelamento',
     notShown: 'não mostrado aqui: veja na resposta',
+    damaged: 'a imagem não pode ser mostrada',
     pages: 'Página {page} de {pages}',
   },
   en: {
@@ -49,6 +50,7 @@ const texts = {
     remark: 'Audit',
     reason: 'Cancellation reason',
     notShown: 'not shown here: see the response',
+    damaged: 'the picture cannot be shown',
     pages: 'Page {page} of {pages}',
   },
 } as const
@@ -57,8 +59,8 @@ const zone = 'America/Sao_Paulo'
 
 export interface ResponsePaper {
   readonly response: Response
-  /** By the key of a file: its picture as an address with the content in it, where a page can show it. */
-  readonly pictures: ReadonlyMap<string, string>
+  /** By the key of a file: its picture as an address with the content in it; null where it is damaged. Others are not shown. */
+  readonly pictures: ReadonlyMap<string, string | null>
   /** Who accepted it and when; null before that. */
   readonly accepted: { readonly name: string; readonly at: Date } | null
   readonly language: DocumentLanguage
@@ -72,6 +74,11 @@ export function responseDocument({ response, pictures, accepted, language }: Res
   const { id, form, asset, definition, answers, files, remarks, status } = response
   const { asked } = evaluate(definition, answers, null)
   const number = `${words.response} #${id}`
+  const answerWords: AnswerWords = {
+    ...{ language, check: words.check, day: writersOf(language).day },
+    // Others have their pictures or their names below.
+    files: ({ kind }, keys) => (kind === 'signature' ? signersOf(keys) : ''),
+  }
   const facts = [
     [words.asset, `${asset.code} · ${asset.name}`],
     [words.group, form.group],
@@ -131,7 +138,6 @@ export function responseDocument({ response, pictures, accepted, language }: Res
       layout: 'rows',
       table: {
         headerRows: 1,
-        dontBreakRows: true,
         widths: ['*', 260],
         body: [
           [words.question, words.answer].map((text) => ({ text, style: 'head' })),
@@ -142,10 +148,10 @@ export function responseDocument({ response, pictures, accepted, language }: Res
   }
 
   function answerOf(question: Question): Content[] {
-    const answer = answers[question.key] ?? ''
-    const remark = remarks[question.key]
+    const answer = ownValue(answers, question.key) ?? ''
+    const remark = ownValue(remarks, question.key)
     const own = isAnsweredByFiles(question) ? files.filter(({ key }) => answer.includes(key)) : []
-    const text = isEmpty(answer) ? words.none : answerText(question, answer)
+    const text = isEmpty(answer) ? words.none : answerText(question, answer, answerWords)
     return [
       ...(text === '' ? [] : [{ text, style: styleOf(question, answer) }]),
       ...picturesOf(own),
@@ -153,42 +159,21 @@ export function responseDocument({ response, pictures, accepted, language }: Res
     ]
   }
 
+  function signersOf(keys: readonly string[]): string {
+    return files
+      .filter(({ key }) => keys.includes(key))
+      .map(({ name }) => signerOf(name))
+      .join(', ')
+  }
+
   function styleOf({ kind }: Question, answer: Answer): string[] {
     if (isEmpty(answer)) return ['dim']
     return kind === 'check' && answer === 'no' ? ['alarm'] : []
   }
 
-  /** As the language writes it; what fits no question any more as it was typed; files have names and pictures instead. */
-  function answerText(question: Question, answer: Answer): string {
-    const given = [answer].flat()
-    switch (question.kind) {
-      case 'check':
-        return given.map((one) => words.check[one as 'yes'] ?? one).join()
-      case 'one_of':
-      case 'many_of':
-        return given.map((one) => question.options.find(({ key }) => key === one)?.label ?? one).join(', ')
-      case 'number':
-        return [given.join(), question.unit].filter(Boolean).join(' ')
-      case 'date':
-        return given.map((one) => (isDay(one) ? writersOf(language).day(one) : one)).join()
-      case 'position':
-        return given.map((one) => positionIn(one, language)).join()
-      case 'signature':
-        return files
-          .filter(({ key }) => given.includes(key))
-          .map(({ name }) => name.replace(/\.png$/i, ''))
-          .join(', ')
-      case 'photo':
-      case 'file':
-        return ''
-      default:
-        return given.join()
-    }
-  }
-
   function picturesOf(own: readonly ResponseFile[]): Content[] {
     const shown = own.flatMap(({ key }) => pictures.get(key) ?? [])
-    const others = own.filter(({ key }) => !pictures.has(key))
+    const others = own.filter(({ key }) => !pictures.get(key))
     const rows = Array.from({ length: Math.ceil(shown.length / 2) }, (_, row) => shown.slice(2 * row, 2 * row + 2))
     return [
       ...rows.map(
@@ -198,14 +183,14 @@ export function responseDocument({ response, pictures, accepted, language }: Res
           margin: [0, 2, 0, 4],
         }),
       ),
-      ...others.map(({ name }): Content => ({ text: `${name} (${words.notShown})`, style: 'dim' })),
+      ...others.map(
+        ({ key, name }): Content => ({
+          text: `${name} (${pictures.has(key) ? words.damaged : words.notShown})`,
+          style: 'dim',
+        }),
+      ),
     ]
   }
-}
-
-function positionIn(answer: string, language: DocumentLanguage): string {
-  const position = positionOf(answer)
-  return position ? positionText(position, language) : answer
 }
 
 /** Names over their values, four beside each other. */

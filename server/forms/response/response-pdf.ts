@@ -3,20 +3,18 @@ import { pdfQuerySchema } from '../../../contract/billing/invoice.schema'
 import type { Response } from '../../../contract/forms/response'
 import type { Database } from '../../database/open'
 import { attachment, logEntry, userAccount } from '../../database/schema'
-import { describe } from '../../http/describe'
 import { route } from '../../http/route'
 import { drawFile, pdfType } from '../../pdf/draw-file'
+import { drawablePicture, pictureTypes } from '../../pdf/drawable-picture'
 import { idParameters } from '../../record/record.routes'
 import type { Services } from '../../services'
-import { responseDocument } from './response-document'
+import { type ResponsePaper, responseDocument } from './response-document'
 import { readResponse } from './response-read'
 import { responseRecord } from './response-record'
 
 const { entity } = responseRecord
-/** That a document can show. */
-const pictureTypes: readonly string[] = ['image/jpeg', 'image/png']
-/** Of the pictures of one document; what is beyond is named. */
-const mostBytes = 24 * 1024 * 1024
+/** Of the pictures of one document, as they are stored and as pixels; what is beyond is named. */
+const [mostBytes, mostPixelBytes] = [24 * 1024 * 1024, 128 * 1024 * 1024]
 
 export const responsePdf = route(
   {
@@ -26,21 +24,15 @@ export const responsePdf = route(
   },
   async (call) => {
     const { services, parameters, query } = call
-    const { database, log } = services
+    const { database } = services
     const response = await readResponse(database, parameters.id, call.caller)
     const paper = { response, accepted: await readAccepted(database, response), language: query.language }
     const name = `${query.language === 'en' ? 'response' : 'resposta'}-${response.id}`
     const audit = { event: 'file.download', entity, id: response.id } as const
-    const pictures = await readPictures(services, response.id)
-    const draw = (shown: typeof pictures) => drawFile(call, name, responseDocument({ ...paper, pictures: shown }))
-    try {
-      return { ...(await draw(pictures)), audit }
-    } catch (error) {
-      if (call.signal.aborted || pictures.size === 0) throw error
-      // One picture that is damaged keeps nobody from the answers.
-      log({ event: 'pdf.pictures', response: response.id, error: describe(error) })
-      return { ...(await draw(new Map())), audit }
-    }
+    const file = await drawFile(call, name, async () =>
+      responseDocument({ ...paper, pictures: await readPictures(services, response.id) }),
+    )
+    return { ...file, audit }
   },
 )
 
@@ -59,22 +51,29 @@ async function readAccepted(database: Database, { id, status }: Response) {
   return entry ?? null
 }
 
-async function readPictures({ database, store }: Services, id: number): Promise<ReadonlyMap<string, string>> {
+/** By the keys of their files; null where one is gone or damaged. */
+async function readPictures({ database, store }: Services, id: number): Promise<ResponsePaper['pictures']> {
   const rows = await database
     .select()
     .from(attachment)
     .where(and(eq(attachment.entity, entity), eq(attachment.entity_id, id)))
     .orderBy(attachment.id)
-  const pictures = new Map<string, string>()
-  let bytes = 0
+  const pictures = new Map<string, string | null>()
+  let [bytes, pixelBytes] = [0, 0]
   for (const { key, type, size, stored_as } of rows) {
     if (key === null || !pictureTypes.includes(type) || bytes + size > mostBytes) continue
     const content = await store.read(stored_as)
-    if (!content) continue
-    const pieces: Uint8Array[] = []
-    for await (const piece of content) pieces.push(piece)
+    const picture = content && (await drawablePicture(type, await inOne(content), mostPixelBytes - pixelBytes))
+    pictures.set(key, picture?.address ?? null)
+    if (!picture) continue
     bytes += size
-    pictures.set(key, `data:${type};base64,${Buffer.concat(pieces).toString('base64')}`)
+    pixelBytes += picture.pixelBytes
   }
   return pictures
+}
+
+async function inOne(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of content) pieces.push(piece)
+  return Buffer.concat(pieces)
 }

@@ -6,6 +6,7 @@ import type { Answers, Response } from '../../../contract/forms/response'
 import type { sendBackSchema, startResponseSchema, writeAnswersSchema } from '../../../contract/forms/response.schema'
 import { formBounds } from '../../../contract/limits'
 import { writeNotice } from '../../../contract/notifications/notices'
+import { ownValue } from '../../../contract/own-value'
 import { permits } from '../../../contract/permissions'
 import type { reasonSchema } from '../../../contract/reason.schema'
 import { modulesOf } from '../../access/modules'
@@ -197,7 +198,7 @@ function columnsOf(definition: FormDefinition, answers: Answers) {
   const questions = questionsOf(definition)
   const known = new Set(questions.map(({ key }) => key))
   const meter = questions.find(({ kind, key }) => kind === 'hour_meter' && asked.flat().includes(key))
-  const typed = answers[meter?.key ?? '']
+  const typed = meter && ownValue(answers, meter.key)
   return {
     answers: Object.fromEntries(Object.entries(answers).filter(([key]) => known.has(key))),
     ...{ progress, non_conformities: nonConformities },

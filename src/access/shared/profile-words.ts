@@ -32,7 +32,7 @@ const standard: Readonly<Record<string, ProfileWords>> = {
     name: msg`Cadastros`,
     description: msg`Faz e altera os cadastros: clientes, centros de custo, ativos e a empresa que fatura.`,
   },
-  formularios_auditoria: { name: msg`Auditoria`, description: msg`Confere as respostas dos formulários.` },
+  formularios_auditoria: { name: msg`Auditoria`, description: msg`Audita as respostas dos formulários.` },
   formularios_criacao: { name: msg`Criação de formulários`, description: msg`Monta os formulários.` },
   projetos_consulta: { name: msg`Consulta`, description: msg`Vê os projetos.` },
   projetos_gestao: {

@@ -6,9 +6,9 @@ import { useMutation } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 // biome-ignore lint/style/noRestrictedImports: what the device finds after answering has ended is dropped
 import { useEffect } from 'react'
+import { answeredPosition } from '../../../contract/forms/answer-text'
 import { ActionButton } from '../../ui/parts/action-button'
 import { type PositionProblem, PositionUnknown, readPosition } from '../shared/device-position'
-import { answeredPosition } from './response-answers.projection'
 import classes from './response-files.module.css'
 import type { FilesLabel } from './response-files.view'
 
@@ -28,6 +28,7 @@ const problems: Readonly<Record<PositionProblem, ReturnType<typeof msg>>> = {
 export function PositionField({ answer, isEditable, onChange, ...about }: PositionFieldProps) {
   const { label, description, error, required } = about
   const { _, i18n } = useLingui()
+  const language = i18n.locale === 'en' ? 'en' : 'pt'
   const asking = useMutation({ mutationFn: readPosition, networkMode: 'always', retry: false })
   const { reset } = asking
   // A position that comes where nothing can be answered any more is none.
@@ -43,7 +44,7 @@ export function PositionField({ answer, isEditable, onChange, ...about }: Positi
       aria-label={label}
     >
       <div role="status">
-        {answer === '' ? null : <Text className={classes['told'] ?? ''}>{answeredPosition(answer, i18n)}</Text>}
+        {answer === '' ? null : <Text className={classes['told'] ?? ''}>{answeredPosition(answer, language)}</Text>}
         {asking.isPending ? <Text c="dimmed">{_(msg`Procurando a posição…`)}</Text> : null}
         {why ? <Text c="var(--mantine-color-error)">{_(why)}</Text> : null}
       </div>

@@ -43,7 +43,7 @@ export function QuestionField({
       question.help || remark ? (
         <>
           {question.help}
-          {remark ? <span className={classes['remark']}>{_(msg`Conferência: ${remark}`)}</span> : null}
+          {remark ? <span className={classes['remark']}>{_(msg`Auditoria: ${remark}`)}</span> : null}
         </>
       ) : null,
   }

@@ -1,10 +1,10 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { isDay } from '../../../contract/calendar'
+import { answerText, signerOf } from '../../../contract/forms/answer-text'
 import { evaluate, isAnsweredByFiles, isEmpty } from '../../../contract/forms/evaluate'
 import type { Question } from '../../../contract/forms/form'
-import { positionOf, positionText } from '../../../contract/forms/position'
 import type { Answer, Response, ResponseFile } from '../../../contract/forms/response'
+import { ownValue } from '../../../contract/own-value'
 import { formatDay } from '../../ui/format'
 
 export interface ShownAnswer {
@@ -34,13 +34,13 @@ export function projectAnswers(
       answers: questions
         .filter(({ key }) => asked[section]?.includes(key))
         .map((question): ShownAnswer => {
-          const answer = answers[question.key] ?? ''
+          const answer = ownValue(answers, question.key) ?? ''
           const own = isAnsweredByFiles(question) ? files.filter(({ key }) => answer.includes(key)) : []
           const signers = question.kind === 'signature' ? namesOf(own) : ''
           return {
             key: question.key,
             label: question.label,
-            text: isEmpty(answer) ? null : signers || answerText(question, answer, i18n),
+            text: isEmpty(answer) ? null : signers || shownAnswer(question, answer, i18n),
             files: own,
             isSigned: question.kind === 'signature',
             isWrong: question.kind === 'check' && answer === 'no',
@@ -50,39 +50,23 @@ export function projectAnswers(
     .filter((section) => section.answers.length > 0)
 }
 
-/** As the language writes it; what fits no question any more as it was typed. */
-export function answerText(question: Question, answer: Answer, i18n: I18n): string {
-  const texts = [answer].flat()
-  switch (question.kind) {
-    case 'check':
-      return texts.map((one) => (Object.hasOwn(checkWords, one) ? i18n._(checkWords[one as 'yes']) : one)).join()
-    case 'one_of':
-    case 'many_of':
-      return texts.map((one) => question.options.find(({ key }) => key === one)?.label ?? one).join(', ')
-    case 'number':
-      return [texts.join(), question.unit].filter(Boolean).join(' ')
-    case 'date':
-      return texts.map((one) => (isDay(one) ? formatDay(one, i18n) : one)).join()
-    case 'position':
-      return texts.map((one) => answeredPosition(one, i18n)).join()
-    case 'signature':
-      return i18n._(msg`Assinado`)
-    case 'photo':
-      return i18n._(msg`${plural(texts.length, { one: '# foto', other: '# fotos' })}`)
-    case 'file':
-      return i18n._(msg`${plural(texts.length, { one: '# arquivo', other: '# arquivos' })}`)
-    default:
-      return texts.join()
-  }
+/** As the language writes it. */
+export function shownAnswer(question: Question, answer: Answer, i18n: I18n): string {
+  return answerText(question, answer, {
+    language: i18n.locale === 'en' ? 'en' : 'pt',
+    check: { yes: i18n._(checkWords.yes), no: i18n._(checkWords.no), na: i18n._(checkWords.na) },
+    day: (day) => formatDay(day, i18n),
+    files: ({ kind }, { length }) => i18n._(filesText(kind, length)),
+  })
 }
 
-/** As maps write it; what is no position as it stands. */
-export function answeredPosition(answer: string, i18n: I18n): string {
-  const position = positionOf(answer)
-  return position ? positionText(position, i18n.locale === 'en' ? 'en' : 'pt') : answer
+function filesText(kind: Question['kind'], count: number): MessageDescriptor {
+  if (kind === 'signature') return msg`Assinado`
+  return kind === 'photo'
+    ? msg`${plural(count, { one: '# foto', other: '# fotos' })}`
+    : msg`${plural(count, { one: '# arquivo', other: '# arquivos' })}`
 }
 
-/** Who signed is what the picture is called. */
 function namesOf(files: readonly ResponseFile[]): string {
-  return files.map(({ name }) => name.replace(/\.png$/i, '')).join(', ')
+  return files.map(({ name }) => signerOf(name)).join(', ')
 }

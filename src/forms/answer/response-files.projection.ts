@@ -11,6 +11,7 @@ export interface ShownFile {
   /** Null where the server has it. */
   readonly status: State['context']['files'][number]['status'] | null
   readonly problem: Problem | null
+  readonly canRetry: boolean
 }
 
 /** The files that a question is answered with, as far as they have come. */
@@ -21,8 +22,12 @@ export function projectFiles(state: State, question: string, answer: Answer, nam
   const files = [
     ...keys
       .filter((key) => !isQueued(key))
-      .map((key): ShownFile => ({ key, name: nameOf(key), status: null, problem: null })),
-    ...queued.map(({ key, name, status, problem }): ShownFile => ({ key, name, status, problem })),
+      .map((key): ShownFile => ({ key, name: nameOf(key), status: null, problem: null, canRetry: false })),
+    ...queued.map(
+      ({ key, name, status, problem }): ShownFile => ({
+        ...{ key, name, status, problem, canRetry: state.can({ type: 'file.retry', key }) },
+      }),
+    ),
   ]
   return {
     /** In the order in which they were chosen, wherever they stand in the queue. */

@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { mostFiles } from '../../../contract/forms/evaluate'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer, Response } from '../../../contract/forms/response'
+import { ownValue } from '../../../contract/own-value'
 import { type AnswerFile, responseFilesMachine } from '../../../machines/forms/response/response-files.machine'
 import type { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
 import { useSystem } from '../../app/system'
@@ -116,7 +117,7 @@ type FillingActor = ActorRefFrom<typeof responseFillMachine>
 
 /** What a question is answered with now: another choice may have been made while photos were made smaller. */
 function keysOf(filling: FillingActor, question: string): string[] {
-  return [filling.getSnapshot().context.answers[question] ?? []].flat().filter(Boolean)
+  return [ownValue(filling.getSnapshot().context.answers, question) ?? []].flat().filter(Boolean)
 }
 
 function answerWith(filling: FillingActor, question: string, answer: string[]): void {

@@ -72,6 +72,14 @@ export function ResponseFilesView({ actor, question, answer, nameOf, isEditable,
                 <span className={classes['name']}>{file.name}</span>
                 <Status file={file} isPausing={canRetry} />
               </div>
+              {isEditable && file.canRetry ? (
+                <PlainButton
+                  variant="default"
+                  word={events['file.retry']}
+                  aria-label={`${_(events['file.retry'])} ${file.name}`}
+                  onClick={() => actor.send({ type: 'file.retry', key: file.key })}
+                />
+              ) : null}
               {isEditable ? (
                 <PlainButton
                   variant="default"
@@ -144,10 +152,13 @@ const endings = Object.keys(fileTypes)
   .join()
 const megabytes = fileBounds.bytes / 1024 / 1024
 
-/** What the server says of the content it says in Portuguese. */
+/** And what to do now. What the server says of the content it says in Portuguese. */
 function whyRefused(problem: Problem, i18n: I18n): string {
   const said = problem.fields?.['file']
-  if (problem.status === 413) return i18n._(msg`O arquivo passa de ${megabytes} MB.`)
-  if (said) return i18n.locale === 'pt' ? said.join(' ') : i18n._(msg`O conteúdo do arquivo não é o que o nome diz.`)
-  return problemText(problem, i18n)
+  const another = i18n._(msg`Remova-o e escolha outro.`)
+  if (problem.status === 409)
+    return i18n._(msg`A resposta não era mais um rascunho. Se ela voltar a ser, tente enviar o arquivo de novo.`)
+  if (problem.status === 413) return `${i18n._(msg`O arquivo passa de ${megabytes} MB.`)} ${another}`
+  const why = i18n.locale === 'pt' ? said?.join(' ') : i18n._(msg`O conteúdo do arquivo não é o que o nome diz.`)
+  return said ? `${why} ${another}` : problemText(problem, i18n)
 }

@@ -4,6 +4,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { evaluate } from '../../../contract/forms/evaluate'
 import type { FormDefinition } from '../../../contract/forms/form'
 import type { Answer, Answers } from '../../../contract/forms/response'
+import { ownValue } from '../../../contract/own-value'
 import { QuestionField } from '../answer/question-field'
 import { SignatureField } from '../answer/signature-field'
 import fillClasses from '../response/response-fill.module.css'
@@ -48,7 +49,7 @@ export function FormPreview({ definition, page, answers, onAnswer, onPage }: For
                   <QuestionField
                     key={question.key}
                     question={question}
-                    answer={answers[question.key] ?? (question.kind === 'many_of' ? [] : '')}
+                    answer={ownValue(answers, question.key) ?? (question.kind === 'many_of' ? [] : '')}
                     error={null}
                     isEditable
                     remark={null}

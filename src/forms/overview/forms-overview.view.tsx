@@ -80,7 +80,7 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
       },
       ...(to_audit === null
         ? []
-        : [{ title: msg`Esperam por conferência`, value: i18n.number(to_audit), href: auditHref }]),
+        : [{ title: msg`Esperam por auditoria`, value: i18n.number(to_audit), href: auditHref }]),
     ]
     return (
       <ul className={classes['figures']} aria-label={_(msg`Números de formulários`)}>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Response } from '../../../contract/forms/response'
+import { ownValue } from '../../../contract/own-value'
 import { projectAnswers } from '../answer/response-answers.projection'
 import { AnswerFiles } from '../answer/response-file'
 import classes from './response.module.css'
@@ -38,7 +39,7 @@ export function ResponseAnswers({ response, below }: ResponseAnswersProps) {
   ))
 
   function asked(key: string) {
-    const remark = response.remarks[key]
-    return remark === undefined ? null : <p className={classes['remark']}>{_(msg`Conferência: ${remark}`)}</p>
+    const remark = ownValue(response.remarks, key)
+    return remark === undefined ? null : <p className={classes['remark']}>{_(msg`Auditoria: ${remark}`)}</p>
   }
 }

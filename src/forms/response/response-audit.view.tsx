@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Response, ResponseFacts } from '../../../contract/forms/response'
 import { reasonLength } from '../../../contract/limits'
+import { ownValue } from '../../../contract/own-value'
 import { responseWords } from '../../../machines/forms/response/response.words'
 import type { responseAuditMachine } from '../../../machines/forms/response/response-audit.machine'
 import { responseAuditWords } from '../../../machines/forms/response/response-audit.words'
@@ -138,7 +139,7 @@ export function ResponseAuditView({ actor, response, newKey }: ResponseAuditView
         placeholder={_(msg`O que corrigir (opcional)`)}
         rows={2}
         maxLength={reasonLength.max}
-        value={audit.remarks[question] ?? ''}
+        value={ownValue(audit.remarks, question) ?? ''}
         readOnly={!isWriting}
         onChange={({ currentTarget }) => actor.send({ type: 'remark.write', question, text: currentTarget.value })}
       />

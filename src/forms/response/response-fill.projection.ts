@@ -5,10 +5,11 @@ import { type AnswerProblem, evaluate, isEmpty, mostFiles } from '../../../contr
 import type { Question } from '../../../contract/forms/form'
 import type { Answer } from '../../../contract/forms/response'
 import { formBounds } from '../../../contract/limits'
+import { ownValue } from '../../../contract/own-value'
 import type { Problem } from '../../../contract/problem'
 import type { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
 import { formatTimeOf } from '../../ui/format'
-import { answerText } from '../answer/response-answers.projection'
+import { shownAnswer } from '../answer/response-answers.projection'
 
 interface ShownQuestion {
   readonly question: Question
@@ -73,11 +74,11 @@ export function projectFilling(
     questions: (definition.sections[page]?.questions ?? [])
       .filter(({ key }) => asked[page]?.includes(key))
       .map((question) => {
-        const answer = answers[question.key] ?? (question.kind === 'many_of' ? [] : '')
-        const found = problems[question.key]
+        const answer = ownValue(answers, question.key) ?? (question.kind === 'many_of' ? [] : '')
+        const found = ownValue(problems, question.key)
         const isTold = found && (isChecked || !isEmpty(answer))
         const told = isTold ? i18n._(wordOf(found, question, lastReading, i18n)) : null
-        return { question, answer, error: told ?? problem?.fields?.[question.key]?.[0] ?? null }
+        return { question, answer, error: told ?? ownValue(problem?.fields ?? {}, question.key)?.[0] ?? null }
       }),
     missing: first ? { count: Object.keys(problems).length, page: first.section, question: first.question } : null,
     clashes: snapshot.matches('conflicting')
@@ -85,8 +86,8 @@ export function projectFilling(
           const question = all.find((one) => one.key === key)
           if (!question) return []
           const textOf = (answer: Answer) =>
-            isEmpty(answer) ? i18n._(msg`Sem resposta`) : answerText(question, answer, i18n)
-          return { key, label: question.label, mine: textOf(answers[key] ?? ''), theirs: textOf(other) }
+            isEmpty(answer) ? i18n._(msg`Sem resposta`) : shownAnswer(question, answer, i18n)
+          return { key, label: question.label, mine: textOf(ownValue(answers, key) ?? ''), theirs: textOf(other) }
         })
       : [],
   }

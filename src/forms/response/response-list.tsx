@@ -118,7 +118,7 @@ export const auditList: ListDefinition<ResponseRow, ResponsePage> = {
   filters: responseList.filters.filter(({ name }) => name !== 'status'),
   words: {
     ...responseList.words,
-    none: msg`Nenhuma resposta espera por conferência.`,
+    none: msg`Nenhuma resposta espera por auditoria.`,
     nextStep: msg`Uma resposta vem para cá quando quem a preenche a conclui.`,
     seeAll: msg`Ver todas as que esperam`,
   },

@@ -8,7 +8,7 @@ export const responseLogWords = {
   sentences: {
     'response.start': ({ who }) => msg`${who} começou a resposta`,
     'response.finish': ({ who }) => msg`${who} concluiu a resposta`,
-    'response.accept': ({ who }) => msg`${who} conferiu e aceitou a resposta`,
+    'response.accept': ({ who }) => msg`${who} auditou e aceitou a resposta`,
     'response.sendBack': ({ who }) => msg`${who} devolveu a resposta`,
     'response.cancel': ({ who }) => msg`${who} cancelou a resposta`,
   },

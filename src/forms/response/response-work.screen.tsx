@@ -172,8 +172,8 @@ export function ResponseDoneScreen({ id }: { id: number }) {
   const { data } = useQuery(response(api, id))
   const [form, machine] = [data?.form.title ?? '', data?.asset.code ?? '']
   const words = {
-    completo: msg`“${form}” do ativo ${machine} foi enviada e espera a conferência.`,
-    finalizado: msg`“${form}” do ativo ${machine} foi conferida e aceita.`,
+    completo: msg`“${form}” do ativo ${machine} foi enviada e espera a auditoria.`,
+    finalizado: msg`“${form}” do ativo ${machine} foi auditada e aceita.`,
     cancelado: msg`“${form}” do ativo ${machine} foi cancelada.`,
   }
   return (

@@ -28,7 +28,7 @@ import { ResponseStatus, responseStatuses } from './response-status'
 
 const actionWords = {
   'response.finish': msg`Continuar a preencher`,
-  'response.accept': msg`Conferir resposta`,
+  'response.accept': msg`Auditar resposta`,
   'response.cancel': responseWords.events['response.cancel'],
 }
 

@@ -127,7 +127,7 @@ test('A technician fills in a form about a machine on a phone, loses the connect
 
   const elisa = await open({ as: 'elisa.melo' })
   await elisa.goto(`/formularios/respostas/${id}`)
-  await elisa.getByRole('link', { name: 'Conferir resposta' }).click()
+  await elisa.getByRole('link', { name: 'Auditar resposta' }).click()
   await expect(elisa.getByRole('link', { name: 'porta.png' })).toHaveAttribute('href', /^blob:/)
   await elisa.getByRole('button', { name: 'Devolver resposta' }).click()
   await elisa.getByLabel('Motivo').fill('Falta dizer onde é o risco.')
@@ -153,7 +153,7 @@ test('A technician fills in a form about a machine on a phone, loses the connect
   await elisa.getByRole('button', { name: 'Aceitar em definitivo' }).click()
   await expect(elisa.locator('h1 + [data-look]')).toHaveText('Finalizado')
   await elisa.getByRole('link', { name: 'Histórico' }).first().click()
-  await expect(elisa.getByText('Elisa Melo conferiu e aceitou a resposta')).toBeVisible()
+  await expect(elisa.getByText('Elisa Melo auditou e aceitou a resposta')).toBeVisible()
   await expect(elisa.getByText('Elisa Melo devolveu a resposta')).toBeVisible()
   await expect(elisa.getByText('Avarias e pendências: Em cima ou embaixo?')).toBeVisible()
 })

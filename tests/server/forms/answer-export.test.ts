@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FormDefinition } from '../../../contract/forms/form'
 import type { Answers } from '../../../contract/forms/response'
+import { exportBounds } from '../../../contract/limits'
 import { attachment, form, formResponse, formVersion } from '../../../server/database/schema'
 import { type FileStore, openFiles } from '../../../server/files/file-store'
 import { sampleFile } from '../../support/samples/sample-files'
@@ -115,19 +118,96 @@ test('FRM-04: answers are those of one form', async () => {
   expect((await ask('')).status).toBe(400)
 })
 
-test('FRM-04: a response comes as a document with its photos, also where one of them is damaged', async () => {
-  const draw = async () => {
-    const answer = await server.app.request(`/api/v1/forms/responses/${made[1]}/pdf/?language=en`, {
-      headers: { Authorization: `Bearer ${token}` },
+test('FRM-04: a number that two people read in two ways stays as it was typed', async () => {
+  const [draft] = await server.database
+    .insert(formResponse)
+    .values({
+      ...{ form_id: 90, form_version_id: 91, asset_id: 1, status: 'rascunho', answers: { medida: '1.000' } },
+      ...{ progress: 0, non_conformities: 0, answered_by: 5, started_at: new Date(), updated_at: new Date() },
     })
-    expect([answer.status, answer.headers.get('Content-Disposition')]).toEqual([
-      200,
-      `attachment; filename="response-${made[1]}.pdf"`,
-    ])
-    return Buffer.from(await answer.arrayBuffer()).toString('latin1')
+    .returning({ id: formResponse.id })
+  expect((await ask(`?form=90&status=rascunho`)).body.split('\r\n')[1]).toBe('ATV-0001;;;1.000;;;')
+  await server.database.delete(formResponse).where(eq(formResponse.id, draft?.id ?? 0))
+})
+
+test('FRM-04: only versions that the chosen responses were given on have columns, and no more than a spreadsheet opens', async () => {
+  const columns = async (changes: object) => (await ask('?form=90&ordering=id', changes)).body.split('\r\n')[0]
+  expect(await columns({ ids: [made[0]] })).toBe('Ativo;Nível;Cor;Volta')
+  const wide = { key: 'q', label: 'Pergunta', kind: 'text' } as const
+  const questions = Array.from({ length: exportBounds.columns }, (_, at) => ({ ...wide, key: `q${at}` }))
+  const [one] = await server.database
+    .insert(formVersion)
+    .values({
+      ...{ form_id: 90, number: 3, definition: { sections: [{ title: 'Larga', questions }] } },
+      ...{ published_by: 5, published_at: new Date() },
+    })
+    .returning({ id: formVersion.id })
+  const before = { form_version_id: 90 }
+  await server.database
+    .update(formResponse)
+    .set({ form_version_id: one?.id ?? 0 })
+    .where(eq(formResponse.id, made[0] ?? 0))
+  for (const format of ['csv', 'xlsx']) {
+    const { status, body } = await ask('?form=90', { format })
+    expect(status).toBe(400)
+    expect(body).toEqual({ format: ['Um arquivo leva até 16.384 colunas. Filtre a lista, por exemplo por período.'] })
   }
-  expect(await draw()).toContain('/Subtype /Image')
+  expect(await columns({ ids: [made[1]] })).toContain('Medida')
+  await server.database
+    .update(formResponse)
+    .set(before)
+    .where(eq(formResponse.id, made[0] ?? 0))
+})
+
+async function draw(response = made[1]): Promise<string> {
+  const answer = await server.app.request(`/api/v1/forms/responses/${response}/pdf/?language=en`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect([answer.status, answer.headers.get('Content-Disposition')]).toEqual([
+    200,
+    `attachment; filename="response-${response}.pdf"`,
+  ])
+  return Buffer.from(await answer.arrayBuffer()).toString('latin1')
+}
+
+/** What its pages draw, unpacked. */
+function drawnIn(pdf: string): string {
+  return [...pdf.matchAll(/stream\n(.*?)\nendstream/gs)]
+    .map(([, packed = '']) => {
+      try {
+        return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+      } catch {
+        return ''
+      }
+    })
+    .join('\n')
+}
+
+test('FRM-04: a response comes as a document with its photos, and one that is damaged takes no other with it', async () => {
+  const pictures = (pdf: string) => pdf.match(/\/Subtype \/Image/g)?.length ?? 0
+  expect(pictures(await draw())).toBe(1)
   const damaged = await store.write([Buffer.from('89504e470d0a1a0a0000000d49484452ff', 'hex')])
-  await server.database.update(attachment).set({ stored_as: damaged.stored_as })
-  expect(await draw()).not.toContain('/Subtype /Image')
+  const key = randomUUID()
+  await server.database.insert(attachment).values({
+    ...{ entity: 'form_response', entity_id: made[1] ?? 0, name: 'quebrada.png', type: 'image/png', size: 17 },
+    ...{ stored_as: damaged.stored_as, key, created_by: 5, created_at: new Date() },
+  })
+  const answers = { lavada: 'yes', obs2: [key, photo] }
+  await server.database
+    .update(formResponse)
+    .set({ answers })
+    .where(eq(formResponse.id, made[1] ?? 0))
+  expect(pictures(await draw())).toBe(1)
+})
+
+test('FRM-04: an answer that is longer than a page goes on over the next ones', async () => {
+  const lines = 1_000
+  const answers = { obs: Array.from({ length: lines }, () => 'a').join('\n') }
+  await server.database
+    .update(formResponse)
+    .set({ answers })
+    .where(eq(formResponse.id, made[2] ?? 0))
+  const pdf = await draw(made[2])
+  expect(drawnIn(pdf).match(/TJ$/gm)?.length).toBeGreaterThan(lines)
+  expect(pdf.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(10)
 })

@@ -45,6 +45,6 @@ test('FRM-05: what an auditor wrote stays, with why it was refused, where anothe
   expect(screen.getByLabelText<HTMLTextAreaElement>('O que corrigir: Local').value).toBe('Em que rampa?')
   await press('Mudar o motivo')
   await press('Voltar')
-  expect(screen.queryByRole('region', { name: 'Conferência de resposta' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Auditoria de resposta' })).toBeNull()
   expect(screen.getByText('Rampa norte')).toBeTruthy()
 })

@@ -125,7 +125,7 @@ function buttonsAt(state: State): string[] {
 }
 
 function panel(screen: Part): Part {
-  return screen.find('region', 'Conferência de resposta')
+  return screen.find('region', 'Auditoria de resposta')
 }
 
 function reason(screen: Part): Part {

@@ -14,6 +14,8 @@ export const machine = fileOf('3', 'máquina.png', 2048)
 export const film = fileOf('4', 'filme.zip', fileBounds.bytes + 1)
 
 export const wrongContent = readProblem(400, { file: ['O conteúdo do arquivo não é o que o nome diz (.png).'] })
+/** It was finished on another device meanwhile. */
+export const closed = readProblem(409, { detail: 'A resposta não recebe arquivos no estado atual.' })
 
 /** What the view makes the next choice known as; the page makes up keys of its own. */
 export const next: { files: readonly AnswerFile[] } = { files: [] }
@@ -28,9 +30,11 @@ export const options: PathOptions<typeof responseFilesMachine> = {
     'the kept photo': { type: 'file.remove', key: kept.key },
     'the first photo': { type: 'file.remove', key: place.key },
     'the second photo': { type: 'file.remove', key: machine.key },
+    'the kept photo again': { type: 'file.retry', key: kept.key },
+    'the first photo again': { type: 'file.retry', key: place.key },
     'the film': { type: 'file.remove', key: film.key },
   },
-  answers: { sendFile: { done: { '': undefined }, error: { 'wrong content': wrongContent, unavailable } } },
+  answers: { sendFile: { done: { '': undefined }, error: { 'wrong content': wrongContent, closed, unavailable } } },
 }
 
 export const paths = pathsOf(responseFilesMachine, options)

@@ -104,13 +104,30 @@ export const invariants: Invariants<typeof responseFilesMachine> = {
       return after.hasTag('failed') ? isSame(keysOf(after).slice(0, -1), rest) : isSame(keysOf(after), keysOf(before))
     },
   },
-  'what was refused is not sent again': {
-    onEveryStep: ({ before, after }) =>
-      rows(before, 'rejected').every(({ key }) => {
-        const row = after.context.files.find((one) => one.key === key)
-        return row === undefined || row.status === 'rejected'
-      }),
-  },
+  'FRM-03: what the response was closed to is sent again where the person asks, behind the others; nothing else that was refused is':
+    {
+      onEveryStep: (step) => {
+        const { before, event, after } = step
+        const row = before.context.files.find(({ key }) => key === event['key'])
+        const isAsked = event.type === 'file.retry'
+        const isTaken = isAsked && row?.status === 'rejected' && row.problem?.status === 409
+        if (isAsked && !isTaken) return isUnmoved(step)
+        const others = rows(before, 'rejected').filter(({ key }) => !isTaken || key !== row.key)
+        const stay = others.every(({ key }) => {
+          const one = after.context.files.find((file) => file.key === key)
+          return one === undefined || one.status === 'rejected'
+        })
+        if (!isTaken) return stay
+        const [last] = after.context.files.slice(-1)
+        const isNext = before.hasTag('settled') && rows(before, 'waiting').length === 0
+        return (
+          stay &&
+          isSame(keysOf(after), [...keysOf(before).filter((key) => key !== row.key), row.key]) &&
+          last?.status === (isNext ? 'sending' : 'waiting') &&
+          last.problem === null
+        )
+      },
+    },
   'it never ends by itself: the screen ends it': { inEveryState: ({ status }) => status === 'active' },
   ...comesToRest,
 }

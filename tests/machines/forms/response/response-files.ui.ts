@@ -37,6 +37,10 @@ export const ui: Ui<typeof responseFilesMachine> = {
       control: (screen, { key }, { context: { files } }) =>
         screen.button(`Remover ${files.find((file) => file.key === key)?.name ?? 'no such file'}`),
     },
+    'file.retry': {
+      control: (screen, { key }, { context: { files } }) =>
+        screen.button(`Tentar de novo ${files.find((file) => file.key === key)?.name ?? 'no such file'}`),
+    },
     'files.retry': { control: (screen) => screen.button('Enviar agora') },
   },
 
@@ -50,7 +54,9 @@ export const ui: Ui<typeof responseFilesMachine> = {
     }),
 
   toShow: (state) => ({
-    queue: state.context.files.map((file) => `${file.name}${wordOf(file, state)}Remover`).sort(),
+    queue: state.context.files
+      .map((file) => `${file.name}${wordOf(file, state)}${isClosed(file) ? 'Tentar de novo' : ''}Remover`)
+      .sort(),
     canRetry: state.hasTag('failed'),
   }),
 
@@ -63,6 +69,9 @@ export const ui: Ui<typeof responseFilesMachine> = {
     'the first photo': 'a primeira foto',
     'the second photo': 'a segunda foto',
     'the film': 'o filme',
+    'the kept photo again': 'a foto guardada, de novo',
+    'the first photo again': 'a primeira foto, de novo',
+    closed: 'a resposta já foi concluída em outro aparelho',
     'wrong content': 'conteúdo errado',
   },
 
@@ -95,14 +104,20 @@ export const ui: Ui<typeof responseFilesMachine> = {
   },
 }
 
-function wordOf({ status, problem }: AnswerFileRow, state: State): string {
+function isClosed({ status, problem }: AnswerFileRow): boolean {
+  return status === 'rejected' && problem?.status === 409
+}
+
+function wordOf(row: AnswerFileRow, state: State): string {
+  const { status, problem } = row
+  if (isClosed(row)) return 'A resposta não era mais um rascunho. Se ela voltar a ser, tente enviar o arquivo de novo.'
   switch (status) {
     case 'sending':
       return 'Enviando…'
     case 'waiting':
       return state.hasTag('failed') ? pausing : 'Na fila'
     case 'rejected':
-      return problem?.status === 413 ? 'O arquivo passa de 20 MB.' : (wrongContent.fields?.['file']?.[0] ?? '')
+      return `${problem?.status === 413 ? 'O arquivo passa de 20 MB.' : wrongContent.fields?.['file']?.[0]} Remova-o e escolha outro.`
   }
 }
 

@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, string>> = {
 }
 const offered: Readonly<Record<string, readonly string[]>> = {
   rascunho: ['Continuar a preencher', 'Cancelar resposta'],
-  completo: ['Conferir resposta', 'Cancelar resposta'],
+  completo: ['Auditar resposta', 'Cancelar resposta'],
 }
 
 const separated = 'Você respondeu a este formulário. Pela regra do módulo, outra pessoa audita a resposta.'
@@ -17,7 +17,7 @@ const separated = 'Você respondeu a este formulário. Pela regra do módulo, ou
 /** What the page of a response in this state tells and offers to whoever began it and may audit it. */
 export function responseShown({ value, context: { is_barred } }: SnapshotFrom<typeof responseLifecycle>) {
   const words = [...(offered[String(value)] ?? []), 'Gerar PDF']
-  const isClosed = (word: string) => is_barred === true && word === 'Conferir resposta'
+  const isClosed = (word: string) => is_barred === true && word === 'Auditar resposta'
   return {
     status: statuses[String(value)],
     open: words.filter((word) => !isClosed(word)),
