@@ -6,6 +6,7 @@ import type { Waiting } from '../../contract/home/home'
 import { type Permission, permits, recordPermissions, responsePermissions } from '../../contract/permissions'
 import { listRequests } from '../access/access-request'
 import { isSeparated } from '../access/module-settings'
+import { undebited } from '../billing/nd-request/nd-request-figures'
 import { isSentLastBy } from '../billing/nd-request/nd-request-record'
 import { isOverdue } from '../billing/shared/ageing'
 import { addDays, dayAt } from '../calendar'
@@ -48,7 +49,7 @@ export async function readWaiting(database: Database, { caller, modules, now }: 
         )
       : null,
     may(requests.read, edit) ? await readRequests(database, 'reviews', 'in_review') : null,
-    may(requests.read, generate) ? await readRequests(database, 'debits', 'approved') : null,
+    may(requests.read, generate) ? await readRequests(database, 'debits', 'approved', undefined, undebited) : null,
     may(invoices.read) ? await readInvoices(database, isOverdue(invoice, today), overdue) : null,
     may(notes.read) ? await readDebitNotes(database, isOverdue(debitNote, today), overdue) : null,
     may(responsePermissions['response.accept'])
@@ -85,11 +86,17 @@ async function readRequests(
   kind: Waiting['kind'],
   status: 'awaiting_client' | 'in_review' | 'approved',
   isTheirs?: SQL,
+  amount: SQL = sql`${ndRequest.value}`,
 ): Promise<Waiting> {
   const isOne = and(eq(ndRequest.status, status), isTheirs)
-  const [sums] = await database.select(sumsOf(ndRequest.value)).from(ndRequest).where(isOne)
+  const [sums] = await database.select(sumsOf(amount)).from(ndRequest).where(isOne)
   const first = await database
-    .select({ id: ndRequest.id, name: numbered(ndRequest.id), detail: client.name, amount: ndRequest.value })
+    .select({
+      id: ndRequest.id,
+      name: numbered(ndRequest.id),
+      detail: client.name,
+      amount: sql<string>`${amount}::text`,
+    })
     .from(ndRequest)
     .innerJoin(client, eq(client.id, ndRequest.client_id))
     .where(isOne)
@@ -141,7 +148,7 @@ async function readResponses(
   return { kind, count: await database.$count(formResponse, isOne), value: null, filter, first }
 }
 
-const sumsOf = (value: PgColumn) => ({ count: count(), value: sql<string>`coalesce(sum(${value}), 0.00)::text` })
+const sumsOf = (value: PgColumn | SQL) => ({ count: count(), value: sql<string>`coalesce(sum(${value}), 0.00)::text` })
 
 /** A sum over any rows has one row. */
 function known(sums: { readonly count: number; readonly value: string } | undefined) {

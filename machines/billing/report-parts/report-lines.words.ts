@@ -17,7 +17,7 @@ export const reportLinesWords = {
   },
   events: {
     'line.edit': msg`Editar linha`,
-    'line.leave': msg`Deixar como estava`,
+    'line.leave': msg`Cancelar edição`,
     'line.dismiss': msg`Fechar sem salvar`,
     'line.keep': msg`Continuar editando`,
     'line.save': msg`Salvar linha`,

@@ -110,7 +110,12 @@ export function DebitNoteView({
         facts: factsOf(data),
         children:
           tab === 'summary' ? (
-            <NdLines title={msg`O que o cliente aprovou`} lines={data.lines} total={data.request_value} />
+            <NdLines
+              title={msg`O que o cliente aprovou`}
+              lines={data.lines}
+              total={data.request_value}
+              share={data.value === data.request_value ? null : { word: _(msg`Esta nota`), value: data.value }}
+            />
           ) : (
             <RecordTabPart
               tab={tab}

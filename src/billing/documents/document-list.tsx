@@ -118,7 +118,7 @@ export const documentList = (
   ],
   totals: [],
   words: {
-    searched: msg`Nome do arquivo, número, cliente, CNPJ, pedido ou OS`,
+    searched: msg`Arquivo, número, cliente, CNPJ, pedido ou OS`,
     loading: msg`Carregando os documentos`,
     failed: msg`Os documentos não puderam ser carregados.`,
     none: msg`Ainda não há documentos.`,

@@ -40,7 +40,7 @@ export function DocumentPreview({ document, source, isSaving, onSave, onClose }:
           </div>
         )}
         {error ? <Notice kind="error">{downloadFailure(error, i18n)}</Notice> : null}
-        <Group gap={8}>
+        <Group gap={8} justify="flex-end">
           {error && error.status !== 404 ? (
             <PlainButton word={msg`Tentar de novo`} loading={isFetching} onClick={() => refetch()} />
           ) : (

@@ -9,10 +9,12 @@ interface NdLinesProps {
   title: MessageDescriptor
   lines: readonly NdLine[]
   total: string
+  /** What of it a debit note debits, where that is not all. */
+  share?: { readonly word: string; readonly value: string } | null
 }
 
 /** The costs that a client is asked to accept, or has accepted, each with the asset that it is about. */
-export function NdLines({ title, lines, total }: NdLinesProps) {
+export function NdLines({ title, lines, total, share = null }: NdLinesProps) {
   const { _ } = useLingui()
   const rows = lines.map(({ id, asset, description, value }) => ({
     id,
@@ -28,7 +30,7 @@ export function NdLines({ title, lines, total }: NdLinesProps) {
       {lines.length === 0 ? (
         <Text c="dimmed">{_(msg`Nenhum custo ainda. Para ser enviada, a solicitação precisa de ao menos um.`)}</Text>
       ) : (
-        <LineTable labelledBy="lines" lines={rows} total={total} />
+        <LineTable labelledBy="lines" lines={rows} total={total} share={share} />
       )}
     </section>
   )

@@ -16,7 +16,6 @@ import { isSame } from '../../ui/is-same'
 import { Facts } from '../../ui/record/facts'
 import classes from '../../ui/record/record.module.css'
 import { recordProblemText } from '../../ui/refusal-text'
-import { requestTitle } from '../../ui/titles'
 import { ClientField, CompetenciaField, CostCenterField } from '../report/report.fields'
 import type { clients, costCenters } from '../report/report.queries'
 import { ndRequestLogHref } from '../shared/address'
@@ -83,7 +82,7 @@ export function NdRequestFormView({ actor, request, keyOf, onTouch, ...sources }
 
   return (
     <WorkflowDialog
-      title={request ? _(requestTitle(request.id)) : _(msg`Nova solicitação de nota de débito`)}
+      title={request ? _(msg`Alterar a solicitação #${request.id}`) : _(msg`Nova solicitação de nota de débito`)}
       status={view.status}
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}

@@ -54,7 +54,7 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
       cell: ({ revision }, i18n) => i18n.number(revision),
       sort: 'revision',
       isAmount: true,
-      from: 70,
+      from: 76,
     },
     valueColumn,
     {

@@ -276,12 +276,12 @@ export function LineSheetEditor(props: LineEditorProps) {
         <dt>{_(computed.total)}</dt>
         <dd>{now.total === null ? '—' : formatAmount(now.total, i18n)}</dd>
       </dl>
-      <Group gap={8} data-long>
-        <Button type="submit" loading={isBusy} disabled={!isEditable}>
-          {_(reportLinesWords.events['line.save'])}
-        </Button>
+      <Group gap={8} justify="flex-end" data-long>
         <Button variant="default" disabled={!isEditable} onClick={() => onMove(null)}>
           {_(reportLinesWords.events['line.leave'])}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={!isEditable}>
+          {_(reportLinesWords.events['line.save'])}
         </Button>
       </Group>
     </form>

@@ -151,10 +151,8 @@ export function AssetCell({ line: { asset, invoice } }: Pick<LineRowProps, 'line
   return (
     <th scope="row" className={classes['asset']}>
       <span className={classes['code']}>{asset.code}</span>
-      {invoice ? ` · ${invoice.number}` : null}{' '}
-      <small className={classes['lower']} title={asset.name}>
-        {asset.name}
-      </small>
+      <small className={classes['lower']}>{asset.name}</small>
+      {invoice ? <small className={classes['lower']}>{invoice.number}</small> : null}
     </th>
   )
 }

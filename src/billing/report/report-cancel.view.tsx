@@ -7,11 +7,9 @@ import { reportCancelWords } from '../../../machines/billing/report/report-cance
 import { type ActionDialogProps, ActionDialogView } from '../../ui/dialog/action-dialog.view'
 import { missingReason, ReasonField } from '../../ui/dialog/reason-field'
 import { formatMoney } from '../../ui/format'
-import { Facts } from '../../ui/record/facts'
 import { periodText } from '../shared/period-text'
 import type { report } from './report.queries'
 import { reportProblemText } from './report-problem'
-import { ReportStatus } from './report-status'
 
 interface ReportCancelViewProps extends ActionDialogProps {
   /** As it was when the dialog was opened. */
@@ -24,7 +22,7 @@ interface ReportCancelViewProps extends ActionDialogProps {
 export function ReportCancelView({ actor, report, source, newKey }: ReportCancelViewProps) {
   const { _, i18n } = useLingui()
   const { data: shown = report } = useQuery(source)
-  const { id, cliente, valor_bm, status } = shown
+  const { id, cliente, valor_bm } = shown
 
   return (
     <ActionDialogView
@@ -38,16 +36,12 @@ export function ReportCancelView({ actor, report, source, newKey }: ReportCancel
     >
       {(field, saysOutcome) => (
         <>
-          <Facts
-            facts={[
-              { name: _(msg`Cliente`), value: cliente.name, isLong: true },
-              { name: _(msg`Período`), value: periodText(shown, i18n), isLong: true },
-              { name: _(msg`Valor`), value: formatMoney(valor_bm, i18n) },
-              { name: _(msg`Situação`), value: <ReportStatus status={status} /> },
-            ]}
-          />
           {saysOutcome ? (
-            <Text>{_(msg`O cancelamento não pode ser desfeito: nada mais poderá ser feito com o boletim.`)}</Text>
+            <Text>
+              {_(
+                msg`O boletim de ${formatMoney(valor_bm, i18n)} de ${cliente.name}, de ${periodText(shown, i18n)}, deixa de contar, e nada mais se mede nem se fatura nele. Não pode ser desfeito.`,
+              )}
+            </Text>
           ) : null}
           <ReasonField {...field} />
         </>

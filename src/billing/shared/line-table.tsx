@@ -14,10 +14,12 @@ interface LineTableProps {
     readonly value: string
   }[]
   total: string
+  /** What of it this record debits, where that is not all. */
+  share?: { readonly word: string; readonly value: string } | null
 }
 
 /** Lines with what each comes to, and what they come to together. */
-export function LineTable({ labelledBy, lines, total }: LineTableProps) {
+export function LineTable({ labelledBy, lines, total, share = null }: LineTableProps) {
   const { _, i18n } = useLingui()
   return (
     <table className={`${tableClasses['table']} ${classes['lines']}`} aria-labelledby={labelledBy}>
@@ -45,6 +47,12 @@ export function LineTable({ labelledBy, lines, total }: LineTableProps) {
           <th scope="row">{_(msg`Total`)}</th>
           <td data-amount>{formatAmount(total, i18n)}</td>
         </tr>
+        {share ? (
+          <tr>
+            <th scope="row">{share.word}</th>
+            <td data-amount>{formatAmount(share.value, i18n)}</td>
+          </tr>
+        ) : null}
       </tfoot>
     </table>
   )

@@ -42,26 +42,28 @@ export function ListCards<Row extends ListRow, Page extends ListPage<Row>>(props
                 {onCard(row, i18n)}
               </strong>
             ))}
-            <dl className={classes['details']}>
-              {details.map(({ field, cell, title: label }) => {
-                const content = cell(row, i18n)
-                return content === '' ? null : (
-                  <div key={field}>
-                    <dt>{_(label)}</dt>
-                    <dd>{content}</dd>
-                  </div>
-                )
-              })}
-            </dl>
+            <div className={classes['foot']}>
+              <dl className={classes['details']}>
+                {details.map(({ field, cell, title: label }) => {
+                  const content = cell(row, i18n)
+                  return content === '' ? null : (
+                    <div key={field}>
+                      <dt>{_(label)}</dt>
+                      <dd>{content}</dd>
+                    </div>
+                  )
+                })}
+              </dl>
+              {statuses.map(({ field, cell }) => (
+                <span key={field} className={classes['status']}>
+                  {cell(row, i18n)}
+                </span>
+              ))}
+            </div>
             {placed('action').map(({ field, cell }) => (
               <div key={field} data-action>
                 {cell(row, i18n)}
               </div>
-            ))}
-            {statuses.map(({ field, cell }) => (
-              <span key={field} className={classes['status']}>
-                {cell(row, i18n)}
-              </span>
             ))}
           </li>
         )

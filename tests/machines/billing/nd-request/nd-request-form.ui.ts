@@ -110,7 +110,7 @@ export const ui: Ui<typeof ndRequestFormMachine> = {
 
   async shown(screen, state) {
     if (state.status === 'done') return endShown(screen, 'Solicitação salva')
-    const dialog = screen.dialog(/^Nova solicitação de nota de débito$|^Solicitação ND #\d+$/)
+    const dialog = screen.dialog(/^Nova solicitação de nota de débito$|^Alterar a solicitação #\d+$/)
     const fields = ['Observações (opcional)', 'Descrição, custo 1', 'Valor (R$), custo 1']
     const rows = await dialog.find('group', /^Custo \d+$/).count()
     return together({

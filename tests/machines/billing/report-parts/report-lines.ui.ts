@@ -36,7 +36,7 @@ const words = {
 
 /** Of the questions that stand over a row. */
 const faces: Faces = {
-  confirmingDiscard: { status: 'Descartar o que foi escrito?', actions: ['Continuar editando', 'Deixar como estava'] },
+  confirmingDiscard: { status: 'Descartar o que foi escrito?', actions: ['Continuar editando', 'Cancelar edição'] },
   askingUnusual: { status: 'Valor incomum', actions: ['Salvar assim mesmo', 'Corrigir'] },
   conflicting: {
     status: 'Esta linha foi alterada enquanto você editava',
@@ -80,7 +80,7 @@ export const ui: Ui<typeof reportLinesMachine> = {
   events: {
     ...pressing(words),
     'line.edit': { control: (screen, { line }) => screen.button(`Editar ${codes[line]}`) },
-    'line.leave': { control: (screen) => screen.button('Deixar como estava').which(':enabled') },
+    'line.leave': { control: (screen) => screen.button('Cancelar edição').which(':enabled') },
     'line.dismiss': {
       control: (screen) => cell(screen, 'final').which(':not([readonly])'),
       operate: async (final, { isTouched }) => {

@@ -68,7 +68,7 @@ test('BM-04: what is typed in the only line stays when somebody else removes tha
   type('final', '130')
   await act(async () => queries.client.setQueryData(queries.lines.queryKey, []))
   expect(field('final').value).toBe('130')
-  press('Deixar como estava')
+  press('Cancelar edição')
   expect(screen.getByText('Nenhum ativo ainda')).toBeTruthy()
 })
 
