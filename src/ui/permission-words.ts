@@ -9,7 +9,7 @@ const words: Readonly<Record<Permission, MessageDescriptor>> = {
   faturamento_faturas: msg`Ver as faturas de locação`,
   faturamento_solicitacoes_nd: msg`Ver as solicitações de nota de débito`,
   faturamento_notas_debito: msg`Ver as notas de débito`,
-  faturamento_documentos: msg`Ver os documentos do faturamento`,
+  faturamento_documentos: msg`Ver os documentos do faturamento, com as faturas e notas em PDF`,
   formularios_auditoria: msg`Auditar respostas de formulários`,
   projetos_access: msg`Ver os projetos`,
   projetos_editar: msg`Criar e alterar projetos`,

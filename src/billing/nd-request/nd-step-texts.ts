@@ -27,7 +27,7 @@ export function consequenceText(
   const costs = i18n._(msg`${plural(lines.length, { one: '# custo', other: '# custos' })}`)
   const texts: Readonly<Record<NdStep, MessageDescriptor>> = {
     'request.send': msg`A revisão ${revision}, de ${value} em ${costs}, fica aguardando ${name}. Até a resposta, nada nela pode ser alterado.`,
-    'request.approve': msg`${name} aceita ${value} em ${costs}, da revisão ${revision}. As notas de débito podem então ser geradas.`,
+    'request.approve': msg`${name} aceita ${value} em ${costs}, da revisão ${revision}. As notas de débito podem então ser geradas. Guarde o aceite do cliente em Documentos.`,
     'request.review': msg`A solicitação volta a poder ser alterada, e a revisão passa a ser a ${next}. A revisão ${revision} fica guardada como foi enviada.`,
     'request.cancel': msg`A solicitação de ${value} em ${costs} é cancelada, e nada é debitado. Não pode ser desfeito.`,
     'debitNotes.generate': msg`${name} é debitado em ${left}, tudo o que falta de ${value}. A soma das notas não passa do valor da solicitação.`,

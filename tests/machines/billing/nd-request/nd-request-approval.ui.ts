@@ -38,8 +38,8 @@ const outcomes: Readonly<Record<NdStep, readonly string[]>> = {
     'A revisão 1, de R$ 100,00 em 1 custo, fica aguardando',
   ],
   'request.approve': [
-    'Usina Aurora aceita R$ 100,00 em 2 custos, da revisão 2. As notas de débito podem então ser geradas.',
-    'aceita R$ 100,00 em 1 custo, da revisão 1. As notas de débito podem então ser geradas.',
+    'Usina Aurora aceita R$ 100,00 em 2 custos, da revisão 2. As notas de débito podem então ser geradas. Guarde o aceite do cliente em Documentos.',
+    'aceita R$ 100,00 em 1 custo, da revisão 1. As notas de débito podem então ser geradas. Guarde o aceite do cliente em Documentos.',
   ],
   'request.review': [
     'A solicitação volta a poder ser alterada, e a revisão passa a ser a 3.',
