@@ -177,7 +177,11 @@ function Summary({ request, revisions, modules }: SummaryProps) {
           {_(titles.debitNotes)}
         </Title>
         {debit_notes.length === 0 ? (
-          <Text c="dimmed">{_(msg`Nenhuma ainda: as notas são geradas depois que o cliente aprova.`)}</Text>
+          <Text c="dimmed">
+            {status === 'cancelled'
+              ? _(msg`Nenhuma nota foi gerada.`)
+              : _(msg`Nenhuma ainda: as notas são geradas depois que o cliente aprova.`)}
+          </Text>
         ) : (
           <BillTable
             labelledBy="debit-notes"

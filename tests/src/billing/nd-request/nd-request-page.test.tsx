@@ -186,6 +186,11 @@ test('ND-01: before the client approves there is no note, and no amount to split
   expect(screen.queryByRole('region', { name: 'Valores' })).toBeNull()
 })
 
+test('ND-02: of a cancelled one no note is to come', async () => {
+  open({ request: { status: 'cancelled', reason: 'Cobrada por engano.' } })
+  expect((await region('Notas de débito')).textContent).toContain('Nenhuma nota foi gerada.')
+})
+
 test('ND-02: each revision says who sent it, why the one before came back, and what it changed', async () => {
   open()
   expect(await revisions()).toEqual([
