@@ -84,7 +84,9 @@ export const responseFilesMachine = setup({
     hasNoWaiting: ({ context: { files } }) => !files.some(isWaiting),
     isBeingSent: ({ context: { files } }, { key }: Named) => files.some((row) => row.key === key && isSending(row)),
     isQueued: ({ context: { files } }, { key }: Named) => files.some((row) => row.key === key),
-    wasClosedToIt: ({ context: { files } }, { key }: Named) => files.some((row) => row.key === key && isRetriable(row)),
+    /** The response took no files then: it may have been sent back since. */
+    isRetriable: ({ context: { files } }, { key }: Named) =>
+      files.some((row) => row.key === key && row.status === 'rejected' && row.problem?.status === 409),
     isRepeatable: (_, { error }: { error: unknown }) => isRepeatable(toProblem(error)),
   },
   delays: { pause: 10_000 },
@@ -100,7 +102,7 @@ export const responseFilesMachine = setup({
       actions: { type: 'dropFile', params: fromEvent },
     },
     'file.retry': {
-      guard: { type: 'wasClosedToIt', params: fromEvent },
+      guard: { type: 'isRetriable', params: fromEvent },
       actions: { type: 'enqueueAgain', params: fromEvent },
     },
   },
@@ -151,11 +153,6 @@ function rowOf({ key, question, name, size }: AnswerFile): AnswerFileRow {
   return isTooLarge
     ? { ...row, status: 'rejected', problem: readProblem(413, null) }
     : { ...row, status: 'waiting', problem: null }
-}
-
-/** The response took no files then: it may have been sent back since. */
-export function isRetriable({ status, problem }: AnswerFileRow): boolean {
-  return status === 'rejected' && problem?.status === 409
 }
 
 function isWaiting({ status }: AnswerFileRow): boolean {

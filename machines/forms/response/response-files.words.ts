@@ -20,7 +20,7 @@ export const responseFilesWords = {
     hasNoWaiting: msg`nenhum arquivo espera o envio`,
     isBeingSent: msg`o arquivo está sendo enviado`,
     isQueued: msg`o arquivo está na fila`,
-    wasClosedToIt: msg`a resposta não recebia arquivos (409)`,
+    isRetriable: msg`a resposta não recebia arquivos (409)`,
     isRepeatable: msg`o envio pode dar certo mais tarde`,
   },
   answers: {
