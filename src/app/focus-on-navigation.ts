@@ -13,8 +13,9 @@ export function useFocusOnNavigation(key: string, isRevisit: () => boolean) {
     seen.current = { key, path: location.pathname }
     if (left === key) return
     const row = content.current?.querySelector<HTMLElement>(`a[data-row][href="${path}"]`)
-    const target = row ?? content.current
-    target?.focus({ preventScroll: !row })
+    row?.focus()
+    // A row of a list out of sight takes no focus.
+    if (!row || document.activeElement !== row) content.current?.focus({ preventScroll: true })
     if (!isRevisit()) window.scrollTo(0, 0)
   }, [key, isRevisit])
   return content

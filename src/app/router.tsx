@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react'
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import { refusedPage } from '../home/refused-page'
 import { AccessFailedView } from '../shell/access-failed.view'
-import { InvalidIdView, NotFoundView, OfflineView } from '../shell/message.view'
-import { hasValidIds, mayEnter } from '../shell/routes'
+import { mayEnter } from '../shell/routes'
 import { useAccess } from '../shell/shell-access'
 import { type Place, pageTitle, placeAt, screenKey } from '../shell/trail'
 import { WaitingView } from '../shell/waiting.view'
-import { ScreenBoundary } from './screen-boundary'
-import { prefetch, renewScreens, screenOf } from './screens'
+import { Pages } from './pages'
+import { prefetch } from './screens'
 import { useSystem } from './system'
 
 /** Where the address of the page leads. */
@@ -19,8 +18,8 @@ export function usePlace(): Place & { readonly key: string } {
   return { ...place, key: screenKey(path, place) }
 }
 
-/** One screen of the shell: it waits for the permissions, then is shown or leads elsewhere, home unless the route says (GRD-05); failing, it fails alone (GRD-04). */
-export function Router({ place: { key, ...place } }: { place: ReturnType<typeof usePlace> }) {
+/** One screen of the shell: it waits for the permissions, then is shown or leads elsewhere, home unless the route says (GRD-05). */
+export function Router({ place }: { place: ReturnType<typeof usePlace> }) {
   const { i18n } = useLingui()
   const { settings } = useSystem()
   const { access, retry } = useAccess()
@@ -31,7 +30,7 @@ export function Router({ place: { key, ...place } }: { place: ReturnType<typeof 
     if (phase === 'loading' && route) prefetch(route)
   }, [phase, route])
   if (place.redirect !== null)
-    return <Redirect key={key} to={search ? `${place.redirect}?${search}` : place.redirect} replace />
+    return <Redirect key={place.key} to={search ? `${place.redirect}?${search}` : place.redirect} replace />
   if (phase === 'known' && place.route && !mayEnter(place.route, modules)) return <Refused {...place} />
 
   return (
@@ -39,13 +38,7 @@ export function Router({ place: { key, ...place } }: { place: ReturnType<typeof 
       <title>{`${pageTitle(place, i18n)} · ${settings.productName}`}</title>
       {phase === 'loading' ? <WaitingView /> : null}
       {phase === 'failed' ? <AccessFailedView problem={problem} onRetry={retry} /> : null}
-      {phase === 'known' ? (
-        <ScreenBoundary key={key} onFailed={renewScreens} offline={<OfflineView />}>
-          <Suspense fallback={<WaitingView />}>
-            <Page {...place} />
-          </Suspense>
-        </ScreenBoundary>
-      ) : null}
+      {phase === 'known' ? <Pages place={place} /> : null}
     </>
   )
 }
@@ -58,11 +51,4 @@ function Refused({ route }: Place) {
     refusedPage.path = to === '/' ? path : null
   })
   return <Redirect to={to} replace />
-}
-
-function Page({ route, found }: Place) {
-  if (!route) return <NotFoundView />
-  if (!hasValidIds(found)) return <InvalidIdView />
-  const Screen = screenOf(route)
-  return <Screen route={route} found={found} />
 }

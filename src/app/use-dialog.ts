@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { useFocusReturn } from '@mantine/hooks'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { readProblem } from '../../contract/problem'
 import { problemText } from '../ui/problem-text'
 import { toast } from './toast'
 
-/** A dialog, and what it was opened for; it is shown while that `isCurrent`. */
+/** A dialog, and what it was opened for; it is shown while that `isCurrent`, and not beyond its page, which may come back. */
 export function useDialog<Opened extends object>(isCurrent: (opened: Opened) => boolean = () => true) {
   const { i18n } = useLingui()
   const [opened, open] = useState<Opened | null>(null)
   const close = useCallback(() => open(null), [])
+  useEffect(() => close, [close])
   const shown = opened !== null && isCurrent(opened) ? opened : null
   useFocusReturn({ opened: shown !== null })
   return {

@@ -432,6 +432,18 @@ export function mayEnter({ permission, anyOf }: RouteEntry, modules: readonly Ac
   return (permission === undefined || has(permission)) && (anyOf === undefined || anyOf.some(has))
 }
 
+/** Whether records with pages of their own stand directly below a page. */
+export function isListOfRecords({ path }: RouteEntry): boolean {
+  return routes.some(({ parent, tab }) => parent === path && tab === 'summary')
+}
+
+/** Whether a page stands below another one in the trail. */
+export function isBelow({ parent }: RouteEntry, above: RouteEntry): boolean {
+  if (parent === undefined) return false
+  const entry = routes.find(({ path }) => path === parent)
+  return entry === above || (entry !== undefined && isBelow(entry, above))
+}
+
 /** What has to be an id; a dashboard goes by a text. */
 const idNames = ['id', 'moduleId']
 
