@@ -166,6 +166,28 @@ test('How the list is seen is kept under one key; its header and first column st
     await expect(link).toBeFocused()
   })
 
+  await test.step('is left and found again as it was: its scroll, its choice, and the row that was opened in focus', async () => {
+    await page.setViewportSize({ width: 820, height: 600 })
+    const scroller = page.getByRole('table').locator('xpath=..')
+    const scrolled = () => scroller.evaluate(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft])
+    const chosen = page.getByRole('checkbox', { checked: true })
+    await scroller.evaluate((element) => element.scrollTo(40, 220))
+    const row = page.getByRole('row').nth(12)
+    await row.getByRole('checkbox').check()
+    const opened = row.getByRole('link')
+    await opened.focus()
+    const place = await scrolled()
+    expect(place[0]).toBeGreaterThan(100)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('complementary', { name: 'Dados' })).toBeVisible()
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await page.goBack()
+    await expect(opened).toBeFocused()
+    await expect(chosen).toHaveCount(1)
+    expect(await scrolled()).toEqual(place)
+    await chosen.uncheck()
+  })
+
   await test.step('text is marked without leaving the list, and the row opens in another tab', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const row = page.getByRole('row').filter({ has: rowLink(page, 12) })
