@@ -100,15 +100,14 @@ export const startInPage: Plugin = {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         const [, area, language] = /locales\/(\w+)\/(\w+)\.po$/.exec(chunk.facadeModuleId ?? '') ?? []
-        const isHttp = chunk.facadeModuleId?.includes('/ofetch/') === true
-        const name = area ? `words:${area}:${language}` : isHttp ? 'http' : chunk.name
+        const name = area ? `words:${area}:${language}` : chunk.name
         files[name] = [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
       }
-      const { start, http, inputs, shell, lists, records } = files
-      if (!start || !http || !inputs || !shell || !lists || !records)
+      const { start, inputs, shell, lists, records } = files
+      if (!start || !inputs || !shell || !lists || !records)
         throw new Error('the build lacks a part that a page starts with')
       const words = Object.entries(files).filter(([name]) => name.startsWith('words:'))
-      const parts = JSON.stringify({ http, inputs, shell, lists, records, ...Object.fromEntries(words) })
+      const parts = JSON.stringify({ inputs, shell, lists, records, ...Object.fromEntries(words) })
       page.source = String(page.source).replace(
         '<script type="module"',
         `<meta name="parts" content="${parts.replaceAll('"', '&quot;')}">
@@ -152,7 +151,7 @@ const partsByFetch: Plugin = {
 const chunks = [
   { name: 'start', test: /src\/start\// },
   { name: 'portal', tags: ['$initial' as const] },
-  { name: 'inputs', test: /src\/session\/login-form\.view\.tsx$/ },
+  { name: 'inputs', test: /src\/session\/login-form\.view\.tsx$|\/node_modules\/ofetch\// },
   {
     name: 'shell',
     test: /@mantine\/core\/esm\/(?:core\/utils|components\/VisuallyHidden)\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|home\/(?:home|landing)\.screen)\.tsx?$/,
@@ -162,16 +161,15 @@ const chunks = [
     name: 'records',
     test: /src\/billing\/(?:report\/report|invoice\/invoice|nd-request\/nd-request|debit-note\/debit-note)\.screen\.tsx$/,
   },
+  { name: 'menus', test: /(?:language-options|closed-button|record-menu|list-menus)\.tsx?$/ },
+  { name: 'options', test: /(?:user-options|app-options|navigation-\w+|notification-dropdown)\.tsx$/ },
+  { name: 'forms', test: /src\/ui\/(?:form|dialog|list)\/.*(?:-fields?|-errors|dialog\.view|workflow-dialog)\.tsx?$/ },
+  { name: 'editors', test: /src\/billing\/(?:report-parts|documents)\/.*\.screen\.tsx$/ },
   { name: 'access', test: /src\/access\/\w+\/(?:people|person|profiles|administration)\.screen\.tsx$/ },
   { name: 'checklists', test: /src\/forms\/forms\.screen\.tsx$/ },
-  { name: 'menus', test: /src\/ui\/parts\/language-options\.tsx$/ },
-  { name: 'options', test: /(?:user-options|app-options|navigation-\w+|notification-dropdown)\.tsx$/ },
-  { name: 'actions', test: /(?:closed-button|record-menu|list-menus)\.tsx$/ },
   { name: 'overview', test: /src\/billing\/overview\/\w+\.screen\.tsx$/ },
-  { name: 'forms', test: /src\/ui\/(?:form|dialog|list)\/.*(?:-fields?|-errors|dialog\.view|workflow-dialog)\.tsx?$/ },
   { name: 'masters', test: /src\/billing\/(?:client|cost-center|asset|company|master-data)\/[\w.-]+\.screen\.tsx$/ },
   { name: 'projects', test: /src\/projects\/.*\.screen\.tsx$/ },
-  { name: 'editors', test: /src\/billing\/(?:report-parts|documents)\/.*\.screen\.tsx$/ },
   { name: 'dialogs', test: /src\/billing\/(?!overview).*\.screen\.tsx$/ },
   { name: 'charts', test: /src\/ui\/figures\/bars-chart\.tsx$/ },
 ].map((group, place) => ({ ...group, priority: 100 - place }))

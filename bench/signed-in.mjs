@@ -73,8 +73,10 @@ for (let round = 0; round < rounds; round++) {
   }
 }
 console.table(Object.fromEntries(starts.map(({ what }) => [what, figuresOf(what)])))
-console.log('From a record back to the list that led there, until it is painted; processor ÷ 4')
-console.table({ portal: await wayBack() })
+console.log(
+  'Within the program, processor ÷ 4, medians in ms: until it is painted, and of that what the processor was at work',
+)
+console.table(await stepsWithin())
 await browser.close()
 await portal.close()
 peer.close()
@@ -125,36 +127,88 @@ async function start(context, { address, there }) {
   return { ms, requests }
 }
 
-/** The list is where it was: its rows, what was scrolled, and what had the focus. */
-async function wayBack() {
+/** From the list to a record, on to the next, and back to the list as it was left; and the first key in a list that has just come. */
+async function stepsWithin() {
   const context = await browserAt(portal.origin, true)
+  const steps = { 'list to record': [], 'next record': [], 'back to the list': [], 'first key': [] }
+  const { page, devtools } = await listIn(context)
+  let place
+  for (let round = 0; round < rounds; round++) {
+    const link = page.getByRole('row').nth(15).getByRole('link')
+    await link.focus()
+    place = await placeIn(page)
+    steps['list to record'].push(await stepOn(page, devtools, 'Enter', 'main aside'))
+    await page.waitForLoadState('networkidle')
+    steps['next record'].push(await stepOn(page, devtools, 'j', 'main aside'))
+    await page.waitForLoadState('networkidle')
+    steps['back to the list'].push(await stepOn(page, devtools, 'Back', 'main tbody tr:nth-child(20) a'))
+  }
+  const { scrolled, isFocused } = await placeIn(page)
+  for (let round = 0; round < rounds; round++) {
+    const { page, devtools } = await listIn(context)
+    await page.getByRole('textbox').first().focus()
+    steps['first key'].push(await stepOn(page, devtools, '7', 'main input:not([value=""])'))
+    await page.close()
+  }
+  await context.close()
+  const back = { 'scroll kept': scrolled === place.scrolled, 'focus in the list': isFocused }
+  return Object.fromEntries(
+    Object.entries(steps).map(([step, all]) => {
+      const [ms, work] = ['ms', 'work'].map((name) => Math.round(median(all.map((one) => one[name]))))
+      return [step, { ms, 'of the processor': work, ...(step === 'back to the list' ? back : {}) }]
+    }),
+  )
+}
+
+async function listIn(context) {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await page.goto('/faturamento/boletins-de-medicao')
   await firstRow(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const all = []
-  for (let round = 0; round < rounds; round++) {
-    const link = page.getByRole('row').nth(15).getByRole('link')
-    await link.click()
-    await page.getByRole('complementary', { name: 'Dados' }).waitFor()
-    all.push(
-      await page.evaluate(async () => {
-        const began = performance.now()
-        history.back()
-        const frame = () => new Promise(requestAnimationFrame)
-        while (document.querySelectorAll('main tbody tr a').length < 20) await frame()
-        await frame()
-        return performance.now() - began
-      }),
-    )
-  }
-  const figures = await page.evaluate(() => ({
-    'focus in the list': document.activeElement?.closest('main') !== null,
-    'scrolled, px': Math.max(...[...document.querySelectorAll('main, main *')].map(({ scrollTop }) => scrollTop)),
+  return { page, devtools }
+}
+
+/** A key, or Back, until what it leads to is painted: what was there before is gone, and this is in sight. */
+async function stepOn(page, devtools, key, there) {
+  const before = await workOf(devtools)
+  const ms = page.evaluate(
+    async ([key, there]) => {
+      const { href } = location
+      const frame = () => new Promise(requestAnimationFrame)
+      const isThere = () => [...document.querySelectorAll(there)].some((one) => one.checkVisibility())
+      if (key === 'Back') history.back()
+      else await new Promise((resolve) => addEventListener('keydown', resolve, { once: true, capture: true }))
+      const began = performance.now()
+      const isMove = key !== '7'
+      while ((isMove && location.href === href) || !isThere()) await frame()
+      await frame()
+      const { port1, port2 } = new MessageChannel()
+      await new Promise((painted) => {
+        port1.onmessage = painted
+        port2.postMessage(null)
+      })
+      return performance.now() - began
+    },
+    [key, there],
+  )
+  if (key !== 'Back') await page.keyboard.press(key)
+  return { ms: await ms, work: (await workOf(devtools)) - before }
+}
+
+/** Milliseconds that the page's thread was at work, whatever else the machine does. */
+async function workOf(devtools) {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1000
+}
+
+function placeIn(page) {
+  return page.evaluate(() => ({
+    scrolled: String([...document.querySelectorAll('main, main *')].map(({ scrollTop }) => scrollTop).filter(Boolean)),
+    isFocused: document.activeElement?.closest('main tr') !== null,
   }))
-  await context.close()
-  return { ms: Math.round(median(all)), ...figures }
 }
 
 function figuresOf(what) {

@@ -1,6 +1,5 @@
 /** A part of the program, as the build names it (`vite.config.ts`), or the words of an area. */
 export type Part =
-  | 'http'
   | 'inputs'
   | 'shell'
   | 'lists'
@@ -15,6 +14,12 @@ export interface Needs {
   readonly parts: readonly Part[]
   /** Paths below `/api/v1`, with their query. */
   readonly calls: readonly string[]
+}
+
+/** Calls that our own server names, by their path; empty on any other. */
+interface OwnPaths {
+  readonly home?: string
+  readonly unread?: string
 }
 
 /** By the last part of a list's address, where its rows come from. */
@@ -39,8 +44,8 @@ const records: Readonly<Record<string, string>> = {
  * what is shown, because everything goes through the session, the permissions and the routes as ever. What is unread comes last:
  * the bell can wait for the rows.
  */
-export function needsOf(path: string, search: string, unreadPath = ''): Needs {
-  const parts: Part[] = ['http', 'inputs', 'shell', 'words:portal', 'words:shell']
+export function needsOf(path: string, search: string, { home = '', unread = '' }: OwnPaths = {}): Needs {
+  const parts: Part[] = ['inputs', 'shell', 'words:portal', 'words:shell']
   const calls = ['/me/', '/iam/me-access/']
   const [, name = '', id] = /^\/faturamento\/([a-z-]+)(?:\/([1-9]\d{0,9})(?:\/.*)?)?\/?$/.exec(path) ?? []
   const sources = id ? records : lists
@@ -50,7 +55,8 @@ export function needsOf(path: string, search: string, unreadPath = ''): Needs {
     if (id) parts.push('records', 'words:record')
     calls.push(`/billing/${source}/${id ? `${id}/` : `?${firstPageOf(source, search)}`}`)
   }
-  if (unreadPath) calls.push(unreadPath)
+  if (path === '/' && home) calls.push(home)
+  if (unread) calls.push(unread)
   return { parts, calls }
 }
 

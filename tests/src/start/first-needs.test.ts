@@ -58,8 +58,14 @@ test.each(Object.entries(records))('each page of a %s begins with the record', (
   }
 })
 
+const own = { home: '/home/', unread: '/notifications/unread/' }
+
+test('home begins with what waits for the person, where the server can say it', () => {
+  expect(needsOf('/', '', own).calls).toEqual([...session, '/home/', '/notifications/unread/'])
+})
+
 test('what is unread is asked for last, where the server counts it', () => {
-  expect(needsOf('/faturamento/fatura/7', '', '/notifications/unread/').calls).toEqual([
+  expect(needsOf('/faturamento/fatura/7', '', own).calls).toEqual([
     ...session,
     records.invoice,
     '/notifications/unread/',
@@ -77,5 +83,5 @@ test.each([
 ])('%s begins with the session and the shell alone', (path) => {
   const { parts, calls } = needsOf(path, '')
   expect(calls).toEqual(session)
-  expect(parts).toEqual(['http', 'inputs', 'shell', 'words:portal', 'words:shell'])
+  expect(parts).toEqual(['inputs', 'shell', 'words:portal', 'words:shell'])
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const fetched = vi.fn<typeof fetch>()
 const partsInPage = {
-  http: ['/assets/http.js'],
+  inputs: ['/assets/inputs.js'],
   'words:portal:en': ['/assets/portal-en.js'],
   shell: ['/assets/shell.js', '/assets/shell.css'],
   lists: ['/assets/lists.js'],
@@ -43,7 +43,7 @@ const start = async (stored: Record<string, string>) => {
 
 test('with a session, what the page needs is asked for at once: session, permissions, rows, and their code', async () => {
   expect(await start({ access: inDate, refresh: 'r' })).toEqual({
-    files: ['/assets/http.js', '/assets/shell.js', '/assets/shell.css', '/assets/pt.js', '/assets/lists.js'],
+    files: ['/assets/inputs.js', '/assets/shell.js', '/assets/shell.css', '/assets/pt.js', '/assets/lists.js'],
     calls: [
       'https://api.example.com/api/v1/me/',
       'https://api.example.com/api/v1/iam/me-access/',
