@@ -173,29 +173,29 @@ async function listIn(context) {
 
 /** A key, or Back, until what it leads to is painted: what was there before is gone, and this is in sight. */
 async function stepOn(page, devtools, key, there) {
+  await page.evaluate((key) => {
+    const { href } = location
+    const began = new Promise((resolve) => {
+      const begin = ({ timeStamp }) => resolve(timeStamp)
+      addEventListener(key === 'Back' ? 'popstate' : 'keydown', begin, { once: true, capture: true })
+    })
+    Object.assign(window, { step: { href, began } })
+  }, key)
   const before = await workOf(devtools)
-  const ms = page.evaluate(
-    async ([key, there]) => {
-      const { href } = location
+  if (key === 'Back') await page.evaluate(() => history.back())
+  else await page.keyboard.press(key)
+  const ms = await page.evaluate(
+    async ([isMove, there]) => {
+      const { href, began } = window.step
       const frame = () => new Promise(requestAnimationFrame)
       const isThere = () => [...document.querySelectorAll(there)].some((one) => one.checkVisibility())
-      if (key === 'Back') history.back()
-      else await new Promise((resolve) => addEventListener('keydown', resolve, { once: true, capture: true }))
-      const began = performance.now()
-      const isMove = key !== '7'
       while ((isMove && location.href === href) || !isThere()) await frame()
       await frame()
-      const { port1, port2 } = new MessageChannel()
-      await new Promise((painted) => {
-        port1.onmessage = painted
-        port2.postMessage(null)
-      })
-      return performance.now() - began
+      return performance.now() - (await began)
     },
-    [key, there],
+    [key !== '7', there],
   )
-  if (key !== 'Back') await page.keyboard.press(key)
-  return { ms: await ms, work: (await workOf(devtools)) - before }
+  return { ms, work: (await workOf(devtools)) - before }
 }
 
 /** Milliseconds that the page's thread was at work, whatever else the machine does. */
