@@ -42,6 +42,8 @@ export const loggedFields = {
     valor_bm: 'money',
     invoiced: 'money',
     provisioned: 'money',
+    /** Of an open balance that was brought in. */
+    former_number: 'text',
     /** Of a copy: the report that it was made of, and how many assets came with it. */
     cloned_from: 'report',
     assets: 'count',

@@ -151,6 +151,14 @@ export const masterPermissions = {
   company: 'faturamento_empresa_editar',
 } as const satisfies Readonly<Record<string, Permission>>
 
+/** Who brings records in from a file, by kind: whoever makes one. */
+export const importPermissions = {
+  client: masterPermissions.client,
+  cost_center: masterPermissions.cost_center,
+  asset: masterPermissions.asset,
+  open_balance: recordPermissions.report.create,
+} as const satisfies Readonly<Record<string, Permission>>
+
 /** Whether a user's modules grant a permission: by a feature, or by being admin of the module it begins with (section 6). */
 export function permits(modules: readonly AccessModule[], permission: string): boolean {
   return modules.some(
@@ -158,6 +166,11 @@ export function permits(modules: readonly AccessModule[], permission: string): b
       (is_admin && code !== '' && permission.startsWith(`${code}_`)) ||
       features.some(({ codename, permission_codename }) => [codename, permission_codename].includes(permission)),
   )
+}
+
+/** A permission where the user's modules do not grant it, else null. */
+export function lackedOf(modules: readonly AccessModule[], permission: Permission): Permission | null {
+  return permits(modules, permission) ? null : permission
 }
 
 /**

@@ -60,6 +60,8 @@ export const reportSchema = reportRowSchema.extend({
   notes: z.string(),
   purchase_order: z.string(),
   frs: z.string(),
+  /** Of the report in the system before this one, whose open balance it is; empty where it was made here. */
+  former_number: z.string(),
   assets: z.int().nonnegative(),
   other_items: z.int().nonnegative(),
   created_by: z.string(),

@@ -500,6 +500,8 @@ export const report = pgTable(
     notes: text().notNull().default(''),
     purchase_order: text().notNull().default(''),
     frs: text().notNull().default(''),
+    /** Of the report in the system before this one, whose open balance it is; empty where it was made here. */
+    former_number: text().notNull().default(''),
     /** Those of its lines, a line each, kept up in the transaction that changes one. */
     service_orders: text().notNull().default(''),
     search: searched('purchase_order', 'frs', 'service_orders'),
@@ -512,6 +514,9 @@ export const report = pgTable(
     check('report_period', sql`${table.fim} >= ${table.inicio}`),
     check('report_balance', sql`${table.invoiced} + ${table.provisioned} <= ${table.total}`),
     index('report_duplicate').on(table.cost_center_id, table.client_id, table.inicio, table.fim),
+    uniqueIndex('report_former_number')
+      .on(table.former_number)
+      .where(sql`${table.former_number} <> '' and ${table.status} <> 'cancelled'`),
     index().on(table.client_id, table.id),
     index().on(table.competencia, table.id),
     index().on(table.emissao, table.id),

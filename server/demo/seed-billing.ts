@@ -162,6 +162,7 @@ function addReport(rows: SeedRows, world: World, { pair, month, fleet, isNewest 
     notes,
     purchase_order,
     frs,
+    former_number: '',
     service_orders: [...new Set(lines.map(({ service_order }) => service_order))].filter(Boolean).sort().join('\n'),
     created_by,
     created_at,

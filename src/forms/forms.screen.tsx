@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { Form } from '../../contract/forms/form'
@@ -84,6 +85,7 @@ function OverviewScreen() {
 }
 
 function FormListScreen() {
+  const { _ } = useLingui()
   const { api } = useSystem()
   const { access } = useAccess()
   const [, navigate] = useLocation()
@@ -95,7 +97,12 @@ function FormListScreen() {
       definition={mayBuild ? builtFormList : formList}
       source={(query) => source(api, query)}
       references={{ asset: responseReferences(api).asset }}
-      {...(mayBuild ? { action: { word: titles.newForm, why: null, onAct: () => navigate(newFormHref) } } : {})}
+      action={{
+        word: titles.newForm,
+        why: mayBuild ? null : _(msg`Você não possui permissão para criar formulários`),
+        lacks: buildForms,
+        onAct: () => navigate(newFormHref),
+      }}
       exportPath={`/api/v1/forms/${mayBuild ? 'built/' : ''}export/`}
     />
   )

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { importBounds } from '../../limits'
 
-/** What can be brought in from a file. */
-export const importKinds = ['client', 'cost_center', 'asset'] as const
+/** What can be brought in from a file; an open balance is a report of the system before this one, with what is left of it to bill. */
+export const importKinds = ['client', 'cost_center', 'asset', 'open_balance'] as const
 
 /** What comes of a row: it makes a record, changes one, finds it as it says already, or cannot be taken. */
 export const importOutcomes = ['new', 'changed', 'same', 'wrong'] as const

@@ -78,7 +78,20 @@ export function beginImport(kind: ImportKind): ImportProgress {
 }
 
 /** Names of what is wrong with a cell, besides what a form refuses. */
-export type ImportProblem = MasterProblem | 'unknown' | 'inactive' | 'notAUnit' | 'repeated'
+export type ImportProblem =
+  | MasterProblem
+  | 'unknown'
+  | 'inactive'
+  | 'notAUnit'
+  | 'repeated'
+  | 'notADay'
+  | 'notAMonth'
+  | 'endBeforeStart'
+  | 'periodTooLong'
+  | 'textTooLong'
+  | 'nothingOpen'
+  | 'notOfCostCenter'
+  | 'measuredHere'
 
 /** By field, the heading whose column it is read from, from 0; null where none is. */
 export type ImportMapping = Readonly<Record<string, number | null>>
@@ -123,6 +136,22 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     { field: 'franchise', names: ['franquiamensal', 'monthlyfranchise', 'franquia', 'franchise'] },
     { field: 'value', names: ['valormensalr', 'monthlyvaluer', 'valormensal', 'monthlyvalue', 'locacaomensal'] },
     { field: 'daily_rate', names: ['valordiarior', 'dailyrater', 'valordiario', 'dailyvalue', 'diaria', 'dailyrate'] },
+  ],
+  open_balance: [
+    {
+      field: 'former_number',
+      names: ['numeronosistemaanterior', 'numberintheformersystem', 'numero', 'number', 'boletim', 'report', 'bm'],
+      isKey: true,
+    },
+    { field: 'cost_center', names: ['centrodecustocodeb', 'costcentercodeb', 'centrodecusto', 'costcenter', 'codeb'] },
+    { field: 'client', names: ['clientecnpj', 'clientcnpj', 'cnpj', 'cnpjdocliente', 'cliente', 'client'] },
+    { field: 'competencia', names: ['competencia', 'accountingmonth', 'mes', 'month'] },
+    { field: 'inicio', names: ['iniciodamedicao', 'startofmeasurement', 'inicio', 'start'] },
+    { field: 'fim', names: ['fimdamedicao', 'endofmeasurement', 'fim', 'end'] },
+    { field: 'value', names: ['saldoemabertor', 'openbalancer', 'saldoemaberto', 'openbalance', 'saldo', 'balance'] },
+    { field: 'purchase_order', names: ['pedidodecompra', 'purchaseorder', 'pedido', 'po'] },
+    { field: 'frs', names: ['frs', 'folhaderegistrodeservico'] },
+    { field: 'notes', names: ['observacoes', 'notes', 'observacao', 'obs'] },
   ],
 }
 

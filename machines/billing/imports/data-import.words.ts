@@ -3,7 +3,7 @@ import type { Words } from '../../support/words'
 import type { dataImportMachine } from './data-import.machine'
 
 export const dataImportWords = {
-  title: msg`Importação de cadastros`,
+  title: msg`Importação de um arquivo`,
   states: {
     choosing: msg`Escolha o arquivo`,
     reading: msg`Lendo o arquivo`,
@@ -26,7 +26,7 @@ export const dataImportWords = {
     'dialog.dismiss': msg`Fechar janela`,
   },
   guards: {
-    hasKey: msg`há uma coluna com o CNPJ ou o código`,
+    hasKey: msg`há uma coluna que diz de que registro é cada linha`,
     isLast: msg`não há mais linhas`,
     hasNews: msg`há linhas novas ou alteradas`,
   },

@@ -1,4 +1,6 @@
+import { isDay, isMonth } from '../../../contract/calendar'
 import { amountPattern, type Money } from '../../../contract/money'
+import { addDays } from '../../calendar'
 
 /** What a cell says, without what our own files put before a text that a spreadsheet would run as a formula. */
 export function textOf(cell: string): string {
@@ -25,6 +27,21 @@ export function amountOf(text: string): Money | '' {
   if (!/^(?:\d+|\d{1,3}(?:[.,]\d{3})+)$/.test(whole) || !/^\d{0,2}$/.test(cents)) return ''
   const amount = `${whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`
   return amountPattern.test(amount) ? amount : ''
+}
+
+/** A day as it is written in Brazil, `31/12/2026`, as it travels, or as a workbook counts it; empty while it is none. */
+export function dayOf(text: string): string {
+  if (/^[1-9]\d{4}(?:\.\d+)?$/.test(text)) return addDays('1899-12-30', Math.floor(Number(text)))
+  const [, date, month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  const day = date ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text.slice(0, 10)
+  return isDay(day) ? day : ''
+}
+
+/** A month, `12/2026` or as it travels, or that of a day; empty while it is none. */
+export function monthOf(text: string): string {
+  const [, month = '', year] = /^(\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  const plain = year ? `${year}-${month.padStart(2, '0')}` : text
+  return isMonth(plain) ? plain : dayOf(text).slice(0, 7)
 }
 
 /** A spreadsheet that took a CNPJ for a number has left out the zeros it begins with. */

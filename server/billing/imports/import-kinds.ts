@@ -1,9 +1,7 @@
-import { inArray } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type AssetRecord, assetDraftOf, emptyAsset } from '../../../contract/assets/asset'
 import { type ClientRecord, clientDraftOf, emptyClient } from '../../../contract/billing/client'
 import { type CostCenterRecord, costCenterDraftOf, emptyCostCenter } from '../../../contract/billing/cost-center'
-import type { ImportKind, ImportProblem, ImportRow } from '../../../contract/billing/imports/import'
+import type { ImportKind, ImportRow } from '../../../contract/billing/imports/import'
 import { assetKind } from '../../assets/asset-record'
 import type { Database } from '../../database/open'
 import { client, costCenter } from '../../database/schema'
@@ -11,27 +9,19 @@ import type { MasterKind } from '../../record/master-data'
 import type { Standing } from '../../record/transition'
 import { clientKind } from '../client/client-record'
 import { costCenterKind } from '../cost-center/cost-center-record'
-import { amountOf, cnpjOf, textOf, unitOf, wholeOf } from './cell-values'
-
-/** A record that cells name, by what they call it. */
-type Named = ReadonlyMap<string, { readonly id: number; readonly status: string }>
-type Read = { readonly value: unknown } | { readonly problem: ImportProblem }
-
-/** What a cell says, as a draft holds it; `before` is what the draft held. */
-type Reader = (text: string, named: Named, before: unknown) => Read
+import { cnpjOf, textOf, unitOf, wholeOf } from './cell-values'
+import { amount, findNamed, type Named, type Reader, readNamed, text } from './read-cells'
 
 export interface Importable<Draft extends object = object, Answer = unknown> {
   readonly kind: MasterKind<Standing, Draft, Answer>
   readonly empty: Draft
   readonly draftOf: (answer: Answer) => Draft
-  readonly readers: Readonly<Record<string, Reader>>
+  readonly readers: Readonly<Record<string, Reader<Named>>>
   /** The records that the rows name, besides their own. */
   readonly namedIn: (database: Database, rows: readonly ImportRow[]) => Promise<Named>
 }
 
-const text: Reader = (cell) => ({ value: cell })
 const whole: Reader = (cell) => ({ value: wholeOf(cell) })
-const amount: Reader = (cell) => ({ value: amountOf(cell) })
 
 const nobody = async (): Promise<Named> => new Map()
 const cnpjsIn = (cell: string) =>
@@ -40,7 +30,7 @@ const cnpjsIn = (cell: string) =>
     .map(cnpjOf)
     .filter(Boolean)
 
-export const importables: Readonly<Record<ImportKind, Importable>> = {
+export const importables: Readonly<Record<Exclude<ImportKind, 'open_balance'>, Importable>> = {
   client: {
     kind: clientKind as never,
     empty: emptyClient,
@@ -70,7 +60,7 @@ export const importables: Readonly<Record<ImportKind, Importable>> = {
       },
     },
     namedIn: (database, rows) =>
-      namedBy(
+      readNamed(
         database,
         client,
         client.cnpj,
@@ -88,31 +78,14 @@ export const importables: Readonly<Record<ImportKind, Importable>> = {
         const unit = unitOf(cell)
         return unit ? { value: unit } : { problem: 'notAUnit' }
       },
-      cost_center: (cell, named, before) => {
-        const found = named.get(cell)
-        if (!found) return { problem: 'unknown' }
-        return found.status === 'active' || found.id === before ? { value: found.id } : { problem: 'inactive' }
-      },
+      cost_center: (cell, named, before) => findNamed(named, cell, before),
     },
     namedIn: (database, rows) =>
-      namedBy(
+      readNamed(
         database,
         costCenter,
         costCenter.code,
         rows.map(({ cells }) => textOf(cells['cost_center'] ?? '')),
       ),
   },
-}
-
-async function namedBy(
-  database: Database,
-  table: typeof client | typeof costCenter,
-  column: PgColumn,
-  names: readonly string[],
-): Promise<Named> {
-  const rows = await database
-    .select({ name: column, id: table.id, status: table.status })
-    .from(table as PgTable)
-    .where(inArray(column, [...new Set(names)]))
-  return new Map(rows.map(({ name, id, status }) => [String(name), { id, status }]))
 }

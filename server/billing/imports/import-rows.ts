@@ -1,13 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type {
-  ImportAnswer,
-  ImportProblem,
-  ImportResult,
-  ImportRow,
-  ImportRows,
-} from '../../../contract/billing/imports/import'
-import { masterPermissions, permits } from '../../../contract/permissions'
+import type { ImportAnswer, ImportResult, ImportRow, ImportRows } from '../../../contract/billing/imports/import'
+import { importPermissions, permits } from '../../../contract/permissions'
 import { modulesOf } from '../../access/modules'
 import type { Database } from '../../database/open'
 import { forbidden } from '../../http/refused'
@@ -17,6 +11,8 @@ import type { Standing } from '../../record/transition'
 import type { Caller } from '../../session/caller'
 import { textOf } from './cell-values'
 import { type Importable, importables } from './import-kinds'
+import { importOpenBalances, judgeOpenBalances } from './open-balances'
+import { draftFrom } from './read-cells'
 
 type ImportCall = Call<null, null, ImportRows, Caller>
 
@@ -24,18 +20,22 @@ type ImportCall = Call<null, null, ImportRows, Caller>
 export async function checkImport(call: ImportCall): Promise<ImportAnswer> {
   const { database } = call.services
   await checkPermission(database, call)
-  return answerOf(await judge(database, call.body))
+  const { kind, rows } = call.body
+  return answerOf(
+    kind === 'open_balance' ? await judgeOpenBalances(database, rows) : await judge(database, importables[kind], rows),
+  )
 }
 
 /** Makes and changes what the rows say, each as a single call would, and leaves out those that are wrong. */
 export async function importRows(transaction: Database, call: ImportCall): Promise<ImportAnswer> {
   await checkPermission(transaction, call)
+  if (call.body.kind === 'open_balance') return answerOf(await importOpenBalances(transaction, call))
   const importable = importables[call.body.kind]
   const { kind } = importable
   // As a single change does: the records first, then their kind.
   await foundBy(transaction, importable, keysOf(importable, call.body.rows)).orderBy(kind.record.table.id).for('update')
   await lockKind(transaction, kind.record.entity)
-  const judged = await judge(transaction, call.body)
+  const judged = await judge(transaction, importable, call.body.rows)
   for (const { result, draft, before } of judged) {
     if (result.outcome === 'new') await createMaster(kind, transaction, { ...call, body: draft })
     if (result.outcome !== 'changed' || !before) continue
@@ -46,7 +46,7 @@ export async function importRows(transaction: Database, call: ImportCall): Promi
 }
 
 async function checkPermission(database: Database, { body, caller }: ImportCall): Promise<void> {
-  if (!permits(await modulesOf(database, caller.id), masterPermissions[body.kind])) throw forbidden()
+  if (!permits(await modulesOf(database, caller.id), importPermissions[body.kind])) throw forbidden()
 }
 
 interface Judged {
@@ -56,10 +56,15 @@ interface Judged {
   readonly before: Standing | null
 }
 
-const answerOf = (judged: readonly Judged[]): ImportAnswer => ({ results: judged.map(({ result }) => result) })
+const answerOf = (judged: readonly Pick<Judged, 'result'>[]): ImportAnswer => ({
+  results: judged.map(({ result }) => result),
+})
 
-async function judge(database: Database, { kind: name, rows }: ImportRows): Promise<readonly Judged[]> {
-  const importable = importables[name]
+async function judge(
+  database: Database,
+  importable: Importable,
+  rows: readonly ImportRow[],
+): Promise<readonly Judged[]> {
   const { kind, empty, draftOf, namedIn } = importable
   const keys = keysOf(importable, rows)
   const found = await foundBy(database, importable, keys)
@@ -71,7 +76,7 @@ async function judge(database: Database, { kind: name, rows }: ImportRows): Prom
     const id = ids.get(key)
     const before = id === undefined ? null : ((await kind.read(database, id)) as Standing)
     const old = before ? draftOf(before) : empty
-    const { draft, problems } = draftFrom(importable, row, old, named)
+    const { draft, problems } = draftFrom(importable.readers, row, old, named)
     const wrong = {
       ...kind.problemsOf(draft),
       ...problems,
@@ -86,9 +91,13 @@ async function judge(database: Database, { kind: name, rows }: ImportRows): Prom
 }
 
 /** The CNPJ or the code of each row; empty where it has none. */
-function keysOf(importable: Importable, rows: readonly ImportRow[]): string[] {
-  const { field } = importable.kind.key
-  return rows.map(({ cells }) => String(saidValue(read(importable, field, cells[field], new Map(), null)) ?? ''))
+function keysOf({ kind, readers }: Importable, rows: readonly ImportRow[]): string[] {
+  const { field } = kind.key
+  return rows.map(({ cells }) => {
+    const cell = textOf(cells[field] ?? '')
+    const said = cell === '' ? null : readers[field]?.(cell, new Map(), null)
+    return said && 'value' in said ? String(said.value) : ''
+  })
 }
 
 function foundBy(database: Database, { kind }: Importable, keys: readonly string[]) {
@@ -97,34 +106,3 @@ function foundBy(database: Database, { kind }: Importable, keys: readonly string
     .from(kind.record.table as PgTable)
     .where(inArray(kind.key.column, [...keys]))
 }
-
-/** What a draft becomes where the row says something of it. */
-function draftFrom(
-  importable: Importable,
-  { cells }: ImportRow,
-  old: object,
-  named: Parameters<Importable['readers'][string]>[1],
-) {
-  const draft: Record<string, unknown> = { ...old }
-  const problems: Record<string, ImportProblem> = {}
-  for (const field of Object.keys(importable.readers)) {
-    const said = read(importable, field, cells[field], named, draft[field])
-    if (said === null) continue
-    if ('problem' in said) problems[field] = said.problem
-    else draft[field] = said.value
-  }
-  return { draft, problems }
-}
-
-/** Null where the cell says nothing. */
-function read(
-  { readers }: Importable,
-  field: string,
-  cell: string | undefined,
-  ...[named, before]: [Parameters<Importable['readers'][string]>[1], unknown]
-) {
-  const text = textOf(cell ?? '')
-  return text === '' ? null : (readers[field]?.(text, named, before) ?? null)
-}
-
-const saidValue = (said: ReturnType<typeof read>) => (said && 'value' in said ? said.value : null)

@@ -1,6 +1,6 @@
 import { importAnswerSchema, importSchema } from '../../../contract/billing/imports/import.schema'
 import { importBounds } from '../../../contract/limits'
-import { masterPermissions } from '../../../contract/permissions'
+import { importPermissions } from '../../../contract/permissions'
 import { route } from '../../http/route'
 import { write } from '../../http/write'
 import { checkImport, importRows } from './import-rows'
@@ -10,7 +10,7 @@ const largestBody = importBounds.atOnce * importBounds.cell
 
 const asked = {
   method: 'post',
-  rule: { anyOf: [masterPermissions.client, masterPermissions.cost_center, masterPermissions.asset] },
+  rule: { anyOf: Object.values(importPermissions) },
   body: importSchema,
   answer: importAnswerSchema,
   largestBody,

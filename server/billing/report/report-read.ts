@@ -27,6 +27,7 @@ export async function readReport(database: Database, id: number): Promise<Report
       notes: report.notes,
       purchase_order: report.purchase_order,
       frs: report.frs,
+      former_number: report.former_number,
       assets: sql`(select count(*) from ${reportLine} where ${reportLine.report_id} = ${report.id})`.mapWith(Number),
       other_items: sql`(select count(*) from ${reportItem} where ${reportItem.report_id} = ${report.id})`.mapWith(
         Number,

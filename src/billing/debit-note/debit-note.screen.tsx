@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { DebitNote } from '../../../contract/billing/debit-note'
-import { permits, recordPermissions } from '../../../contract/permissions'
+import { lackedOf, recordPermissions } from '../../../contract/permissions'
 import type { ListQuery } from '../../api/list.queries'
 import { withWords } from '../../app/catalogues'
 import { useNeighbours } from '../../app/list-place'
@@ -57,7 +57,7 @@ export function DebitNoteScreen({ id, tab }: { id: number; tab: RecordTab }) {
         documents={
           <DocumentsPart
             record={record}
-            mayAttach={permits(access.modules, recordPermissions.debitNote.attach)}
+            lacks={lackedOf(access.modules, recordPermissions.debitNote.attach)}
             outdated={[debitNote(api, id).queryKey, debitNoteLog(api, id).queryKey]}
           />
         }

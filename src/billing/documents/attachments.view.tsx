@@ -9,11 +9,13 @@ import { type RefObject, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type FileProblem, fileTypes } from '../../../contract/billing/documents'
 import { fileBounds } from '../../../contract/limits'
+import type { Permission } from '../../../contract/permissions'
 import type { Problem } from '../../../contract/problem'
 import type { attachmentsMachine } from '../../../machines/billing/documents/attachments.machine'
 import { attachmentsWords } from '../../../machines/billing/documents/attachments.words'
 import { isSame } from '../../ui/is-same'
 import { ActionButton } from '../../ui/parts/action-button'
+import { AskLink } from '../../ui/parts/ask-link'
 import { PlainButton } from '../../ui/parts/plain-button'
 import { problemText } from '../../ui/problem-text'
 import { projectAttachments, type QueuedFile } from './attachments.projection'
@@ -23,13 +25,13 @@ import classes from './record-documents.module.css'
 
 interface AttachmentsViewProps {
   actor: ActorRefFrom<typeof attachmentsMachine>
-  /** By the person's permissions. */
-  mayAttach: boolean
+  /** The permission to add files, where the person lacks it. */
+  lacks: Permission | null
   onChoose: (files: readonly File[]) => void
 }
 
 /** Where files are dropped or chosen, and those that are on their way (BM-06). */
-export function AttachmentsView({ actor, mayAttach, onChoose }: AttachmentsViewProps) {
+export function AttachmentsView({ actor, lacks, onChoose }: AttachmentsViewProps) {
   const { _, i18n } = useLingui()
   const { files } = useSelector(actor, projectAttachments, isSame)
   const open = useRef<() => void>(null)
@@ -40,7 +42,7 @@ export function AttachmentsView({ actor, mayAttach, onChoose }: AttachmentsViewP
       <Dropzone
         onDrop={onChoose}
         openRef={open}
-        disabled={!mayAttach}
+        disabled={lacks !== null}
         activateOnClick={false}
         activateOnKeyboard={false}
         enablePointerEvents
@@ -58,9 +60,10 @@ export function AttachmentsView({ actor, mayAttach, onChoose }: AttachmentsViewP
           ref={choose}
           variant="default"
           word={attachmentsWords.events['files.choose']}
-          why={mayAttach ? null : _(msg`Você não possui permissão para esta ação`)}
+          why={lacks === null ? null : _(msg`Você não possui permissão para esta ação`)}
           onAct={() => open.current?.()}
         />
+        {lacks === null ? null : <AskLink permission={lacks} />}
       </Dropzone>
       {files.length > 0 ? (
         <ul className={classes['files']} aria-label={_(msg`Arquivos a enviar`)}>

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import type { Permission } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { optional } from '../../ui/parts/optional'
 import { RecordPart } from '../../ui/record/record-part'
@@ -8,7 +9,8 @@ const RecordDocuments = optional(() => withWords(import('./record-documents.scre
 interface DocumentsPartProps {
   /** Path of the record in the API (`/billing/reports/12/`). */
   record: string
-  mayAttach: boolean
+  /** The permission to add files, where the person lacks it. */
+  lacks: Permission | null
   /** What else of the record shows that a file came or went. */
   outdated: readonly QueryKey[]
 }

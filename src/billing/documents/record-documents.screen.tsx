@@ -7,6 +7,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { RecordDocument } from '../../../contract/billing/documents'
+import type { Permission } from '../../../contract/permissions'
 import { toProblem } from '../../../contract/problem'
 import { attachmentsMachine } from '../../../machines/billing/documents/attachments.machine'
 import { attachmentsWords } from '../../../machines/billing/documents/attachments.words'
@@ -29,13 +30,14 @@ import { RecordDocuments } from './record-documents'
 interface RecordDocumentsScreenProps {
   /** Its path of the API (`/billing/reports/12/`); another record needs another `key`. */
   record: string
-  mayAttach: boolean
+  /** The permission to add files, where the person lacks it. */
+  lacks: Permission | null
   /** What else of the record shows that a file came or went. */
   outdated: readonly QueryKey[]
 }
 
 /** The files of a record. */
-export default function RecordDocumentsScreen({ record, mayAttach, outdated }: RecordDocumentsScreenProps) {
+export default function RecordDocumentsScreen({ record, lacks, outdated }: RecordDocumentsScreenProps) {
   const { _, i18n } = useLingui()
   const { api, files, callsBy } = useSystem()
   const queries = useQueryClient()
@@ -71,7 +73,7 @@ export default function RecordDocumentsScreen({ record, mayAttach, outdated }: R
       <RecordDocuments
         actor={actor}
         source={recordDocuments(api, record)}
-        mayAttach={mayAttach}
+        lacks={lacks}
         onChoose={(contents) => actor.send({ type: 'files.choose', files: chosen.keep(contents) })}
         saving={saving}
         onSave={save}

@@ -6,6 +6,7 @@ import { Paperclip } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isShowable, type RecordDocument } from '../../../contract/billing/documents'
+import type { Permission } from '../../../contract/permissions'
 import type { attachmentsMachine } from '../../../machines/billing/documents/attachments.machine'
 import { formatMoment } from '../../ui/format'
 import { Failure } from '../../ui/parts/failure'
@@ -21,8 +22,8 @@ import classes from './record-documents.module.css'
 interface RecordDocumentsProps {
   actor: ActorRefFrom<typeof attachmentsMachine>
   source: ReturnType<typeof recordDocuments>
-  /** By the person's permissions. */
-  mayAttach: boolean
+  /** The permission to add files, where the person lacks it. */
+  lacks: Permission | null
   onChoose: (files: readonly File[]) => void
   /** Ids of the files that are on their way to the downloads. */
   saving: readonly number[]
@@ -33,7 +34,7 @@ interface RecordDocumentsProps {
 }
 
 /** The files of a record, and those that are being attached to it (BM-06). */
-export function RecordDocuments({ actor, source, mayAttach, onChoose, saving, ...does }: RecordDocumentsProps) {
+export function RecordDocuments({ actor, source, lacks, onChoose, saving, ...does }: RecordDocumentsProps) {
   const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
 
@@ -42,7 +43,7 @@ export function RecordDocuments({ actor, source, mayAttach, onChoose, saving, ..
       <Title order={2} id="documents">
         {_(titles.documents)}
       </Title>
-      <AttachmentsView actor={actor} mayAttach={mayAttach} onChoose={onChoose} />
+      <AttachmentsView actor={actor} lacks={lacks} onChoose={onChoose} />
       {error ? (
         <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
           {_(msg`Os arquivos não puderam ser carregados.`)}
@@ -62,7 +63,7 @@ export function RecordDocuments({ actor, source, mayAttach, onChoose, saving, ..
               key={document.id}
               document={document}
               isSaving={saving.includes(document.id)}
-              mayRemove={mayAttach && document.is_own}
+              mayRemove={lacks === null && document.is_own}
               {...does}
             />
           ))}

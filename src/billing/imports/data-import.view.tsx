@@ -34,13 +34,14 @@ export function DataImportView({ actor, newKey, onChoose, onSaveTemplate, onSave
   const view = useSelector(actor, projectDataImport, isSame)
   const { kind, fields, progress, rows, refusal, problem, fileName } = view
   const reset = useRef<() => void>(null)
+  const texts = importKindTexts[kind]
   const total = i18n.number(rows)
   const through = i18n.number(progress?.through ?? 0)
   const most = i18n.number(importBounds.rows)
 
   return (
     <WorkflowDialog
-      title={_(importKindTexts[kind].title)}
+      title={_(texts.title)}
       size="lg"
       status={view.status}
       hidesStatus={!view.isBusy && !view.isSettled}
@@ -60,6 +61,7 @@ export function DataImportView({ actor, newKey, onChoose, onSaveTemplate, onSave
         </Text>
       ) : (
         <Text>
+          {texts.row ? `${_(texts.row)} ` : null}
           {_(
             msg`Um arquivo CSV ou XLSX de até ${most} linhas, com os títulos na primeira. Antes de gravar, a janela mostra o que vai mudar.`,
           )}
@@ -91,10 +93,10 @@ export function DataImportView({ actor, newKey, onChoose, onSaveTemplate, onSave
             </tbody>
           </table>
           <Text c="dimmed" fz="xs">
-            {_(msg`Uma célula vazia não apaga nada: o que está no cadastro fica.`)}
+            {_(texts.kept)}
           </Text>
           {view.isClosed ? (
-            <Notice kind="warning">{_(msg`Escolha a coluna que diz de que cadastro é cada linha.`)}</Notice>
+            <Notice kind="warning">{_(msg`Escolha a coluna que diz de que registro é cada linha.`)}</Notice>
           ) : null}
         </>
       ) : null}

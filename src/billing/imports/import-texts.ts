@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ImportKind, ImportOutcome, ImportProblem, ImportRefusal } from '../../../contract/billing/imports/import'
-import { importBounds } from '../../../contract/limits'
+import { importBounds, periodDays } from '../../../contract/limits'
 import { assetLogWords } from '../asset/asset-log'
 import { clientLogWords } from '../client/client-log'
 import { costCenterLogWords } from '../cost-center/cost-center-log'
@@ -15,17 +15,42 @@ interface KindTexts {
   /** Of the template. */
   readonly fileName: MessageDescriptor
   readonly fields: Readonly<Record<string, MessageDescriptor>>
+  /** What a row is, where it is no record as its page shows it. */
+  readonly row?: MessageDescriptor
+  /** What becomes of what is here already. */
+  readonly kept: MessageDescriptor
 }
+
+const kept = msg`Uma célula vazia não apaga nada: o que está no cadastro fica.`
 
 /** What is brought in, as people call it. */
 export const importKindTexts: Readonly<Record<ImportKind, KindTexts>> = {
-  client: { title: msg`Importar clientes`, fileName: msg`modelo-clientes`, fields: clientLogWords.fields },
+  client: { title: msg`Importar clientes`, fileName: msg`modelo-clientes`, fields: clientLogWords.fields, kept },
   cost_center: {
     title: msg`Importar centros de custo`,
     fileName: msg`modelo-centros-de-custo`,
     fields: { ...costCenterLogWords.fields, clients: msg`Clientes (CNPJ)` },
+    kept,
   },
-  asset: { title: msg`Importar ativos`, fileName: msg`modelo-ativos`, fields: assetLogWords.fields },
+  asset: { title: msg`Importar ativos`, fileName: msg`modelo-ativos`, fields: assetLogWords.fields, kept },
+  open_balance: {
+    title: msg`Importar saldos em aberto`,
+    fileName: msg`modelo-saldos-em-aberto`,
+    fields: {
+      former_number: msg`Número no sistema anterior`,
+      cost_center: msg`Centro de custo (CodeB)`,
+      client: msg`Cliente (CNPJ)`,
+      competencia: msg`Competência`,
+      inicio: msg`Início da medição`,
+      fim: msg`Fim da medição`,
+      value: msg`Saldo em aberto (R$)`,
+      purchase_order: msg`Pedido de compra`,
+      frs: msg`FRS`,
+      notes: msg`Observações`,
+    },
+    row: msg`Cada linha é um boletim medido no sistema anterior, com o que falta faturar dele. O que já foi faturado fica lá.`,
+    kept: msg`Sem início e fim, o período é o mês da competência. Um boletim que já foi trazido não muda: corrija-o na página dele.`,
+  },
 }
 
 export const refusalTexts: Readonly<Record<ImportRefusal, MessageDescriptor>> = {
@@ -47,7 +72,15 @@ const problemTexts: Readonly<Record<ImportProblem, MessageDescriptor>> = {
   unknown: msg`Não há cadastro com este código ou CNPJ`,
   inactive: msg`O cadastro está inativo`,
   notAUnit: msg`Escreva h ou km`,
-  repeated: msg`Outra linha do arquivo já tem este CNPJ ou código`,
+  repeated: msg`Outra linha do arquivo já tem este CNPJ, código ou número`,
+  notADay: msg`Escreva uma data, como 31/10/2026`,
+  notAMonth: msg`Escreva um mês, como 10/2026`,
+  endBeforeStart: msg`O fim da medição deve ser igual ou após o início`,
+  periodTooLong: msg`O período não pode passar de ${periodDays.max} dias`,
+  textTooLong: msg`Texto longo demais`,
+  nothingOpen: msg`O saldo é zero: não há o que faturar`,
+  notOfCostCenter: msg`O cliente não pertence ao centro de custo`,
+  measuredHere: msg`Já há aqui um boletim deste cliente e centro de custo no período`,
 }
 
 /** What is wrong with a field, in words; of one that a newer server names, its name. */

@@ -17,6 +17,7 @@ import type { Api } from '../../api/client'
 import { outdate } from '../../api/outdate'
 import type { ChosenFiles } from '../documents/attachments.actors'
 import { masterKinds } from '../master-data/master-kinds'
+import { monthTotals } from '../report/report.queries'
 import { readTable, type Table } from './read-table'
 
 interface Part {
@@ -71,7 +72,7 @@ export function importActors({ api, queries, chosen }: Around) {
           return await send(input, (body) => api('/billing/imports/', { method: 'POST', headers, body, signal }))
         } finally {
           // Also where no answer came: the server may have done it.
-          outdate(queries, masterKinds[input.kind].shown)
+          outdate(queries, shownOf(input.kind))
         }
       }),
     },
@@ -91,6 +92,11 @@ export function importActors({ api, queries, chosen }: Around) {
     if (rows.length > 0) told.push(...(await ask({ kind, rows })).results)
     for (const result of told) results.set(result.line, result)
     return { rows: part.length, counts: countResults(told.toSorted((a, b) => a.line - b.line)) }
+  }
+
+  /** What shows something of what is brought in. */
+  function shownOf(kind: ImportKind) {
+    return kind === 'open_balance' ? [['billing', 'reports'], monthTotals(api).queryKey] : masterKinds[kind].shown
   }
 
   /** Those whose CNPJ or code an earlier line of the file has: a part does not see the others. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Invoice } from '../../../contract/billing/invoice'
-import { permits, recordPermissions } from '../../../contract/permissions'
+import { lackedOf, recordPermissions } from '../../../contract/permissions'
 import type { ListQuery } from '../../api/list.queries'
 import { withWords } from '../../app/catalogues'
 import { useNeighbours } from '../../app/list-place'
@@ -59,7 +59,7 @@ export function InvoiceScreen({ id, tab }: { id: number; tab: RecordTab }) {
         documents={
           <DocumentsPart
             record={record}
-            mayAttach={permits(access.modules, recordPermissions.invoice.attach)}
+            lacks={lackedOf(access.modules, recordPermissions.invoice.attach)}
             outdated={[invoice(api, id).queryKey, invoiceLog(api, id).queryKey]}
           />
         }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { NdRequest } from '../../../contract/billing/nd-request'
-import { permits, recordPermissions } from '../../../contract/permissions'
+import { lackedOf, recordPermissions } from '../../../contract/permissions'
 import type { ListQuery } from '../../api/list.queries'
 import { withWords } from '../../app/catalogues'
 import { useNeighbours } from '../../app/list-place'
@@ -62,7 +62,7 @@ export function NdRequestScreen({ id, tab }: { id: number; tab: RecordTab }) {
         documents={
           <DocumentsPart
             record={record}
-            mayAttach={permits(access.modules, recordPermissions.ndRequest.attach)}
+            lacks={lackedOf(access.modules, recordPermissions.ndRequest.attach)}
             outdated={[ndRequest(api, id).queryKey, ndRequestLog(api, id).queryKey]}
           />
         }

@@ -7,6 +7,7 @@ import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
+import { useImport } from '../imports/import-dialog.screen'
 import { billingReferences, reportPage } from './report.queries'
 import { whyNotProvisioned } from './report-actions.projection'
 import { reportList, reportListWords } from './report-list'
@@ -20,6 +21,7 @@ export function ReportListScreen() {
   const { access } = useAccess()
   const creating = useDialog()
   const provisioning = useDialog<readonly ReportRow[]>()
+  const { second, dialog } = useImport('open_balance', reportListWords.importBalances)
   const mayProvision = permits(access.modules, recordPermissions.report.events['provision.book'])
 
   return (
@@ -35,15 +37,18 @@ export function ReportListScreen() {
           lacks: recordPermissions.report.create,
           onAct: () => creating.open({}),
         }}
+        second={second}
         actions={[
           {
             name: 'provision',
             word: reportListWords.provision,
             whyNot: (row) => (mayProvision ? whyNotProvisioned(row) : reportListWords.mayNotProvision),
+            ...(mayProvision ? {} : { lacks: recordPermissions.report.events['provision.book'] }),
             onAct: provisioning.open,
           },
         ]}
       />
+      {dialog}
       {creating.shown ? <ReportCreateScreen {...creating.closing} /> : null}
       {provisioning.shown ? <ProvisionsScreen rows={provisioning.shown} {...provisioning.closing} /> : null}
     </>

@@ -114,6 +114,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
 export const reportListWords = {
   create: msg`Novo boletim`,
   mayNotCreate: msg`Você não possui permissão para criar boletins`,
+  importBalances: msg`Importar saldos`,
   provision: msg`Provisionar saldos`,
   mayNotProvision: msg`Você não possui permissão para esta ação`,
 }

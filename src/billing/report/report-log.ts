@@ -11,7 +11,11 @@ export const reportLogWords = {
   sentences: {
     ...fileSentences,
     'report.create': ({ who, changes }) =>
-      isAmong(changes, ['cloned_from']) ? msg`${who} criou o boletim como cópia de outro` : msg`${who} criou o boletim`,
+      isAmong(changes, ['former_number'])
+        ? msg`${who} trouxe o saldo do sistema anterior`
+        : isAmong(changes, ['cloned_from'])
+          ? msg`${who} criou o boletim como cópia de outro`
+          : msg`${who} criou o boletim`,
     'report.edit': ({ who }) => msg`${who} alterou os dados do boletim`,
     'lines.change': ({ who, subject, changes }) => partSentence(who, subject, changes),
     'invoice.issue': ({ who, subject }) => msg`${who} emitiu a fatura ${subject}`,
@@ -35,6 +39,7 @@ export const reportLogWords = {
     valor_bm: msg`Valor do boletim`,
     invoiced: msg`Faturado`,
     provisioned: msg`Provisionado`,
+    former_number: msg`Número no sistema anterior`,
     cloned_from: msg`Copiado do boletim`,
     assets: msg`Ativos copiados`,
     asset: msg`Ativos`,

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { Report } from '../../../contract/billing/report'
-import { permits, recordPermissions } from '../../../contract/permissions'
+import { lackedOf, permits, recordPermissions } from '../../../contract/permissions'
 import type { ListQuery } from '../../api/list.queries'
 import { withWords } from '../../app/catalogues'
 import { useNeighbours } from '../../app/list-place'
@@ -67,7 +67,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
         documents={
           <DocumentsPart
             record={record}
-            mayAttach={permits(access.modules, recordPermissions.report.attach)}
+            lacks={lackedOf(access.modules, recordPermissions.report.attach)}
             outdated={[report(api, id).queryKey, reportLog(api, id).queryKey]}
           />
         }

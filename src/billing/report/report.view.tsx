@@ -143,6 +143,7 @@ export function ReportView({
       ...(invoices ? [] : [{ name: _(msg`Faturas`), value: report.faturas.map(({ number }) => number).join(', ') }]),
       { name: _(msg`Pedido de compra`), value: report.purchase_order },
       { name: _(msg`FRS`), value: report.frs },
+      { name: _(msg`Número no sistema anterior`), value: report.former_number },
       { name: _(msg`Criado por`), value: report.created_by },
       { name: _(msg`Criado em`), value: formatMoment(report.created_at, i18n) },
       { name: _(msg`Observações`), value: report.notes, isLong: true },

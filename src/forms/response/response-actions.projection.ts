@@ -1,6 +1,6 @@
 import type { AccessModule } from '../../../contract/access/access'
 import type { Response, ResponseFacts } from '../../../contract/forms/response'
-import { permits } from '../../../contract/permissions'
+import { permits, responsePermissions } from '../../../contract/permissions'
 import { responseLifecycle } from '../../../machines/forms/response/response.lifecycle'
 import { actionsOf } from '../../../machines/support/explain'
 import { inLifecycle } from '../../../machines/support/lifecycle'
@@ -12,6 +12,8 @@ export interface Looking {
   readonly username: string
   readonly modules: readonly AccessModule[]
 }
+
+const audit = responsePermissions['response.accept']
 
 type Step = 'response.finish' | 'response.accept' | 'response.cancel'
 
@@ -25,7 +27,7 @@ export function projectResponseActions(
 ): PermittedAction<Step>[] {
   if (!Object.hasOwn(responseStatuses, status)) return []
   const isOwn = answered_by.username === username
-  const mayAudit = permits(modules, 'formularios_auditoria')
+  const mayAudit = permits(modules, audit)
   const permitted = { 'response.finish': isOwn, 'response.accept': mayAudit, 'response.cancel': isOwn || mayAudit }
   return actionsOf(
     inLifecycle(responseLifecycle, { status, is_barred: is_barred === true }),
@@ -35,6 +37,7 @@ export function projectResponseActions(
     .map((action) => ({
       ...action,
       isPermitted: permitted[action.event],
+      ...(permitted[action.event] ? {} : { lacks: audit }),
       isOpen: action.isOpen && permitted[action.event],
     }))
 }

@@ -17,7 +17,7 @@ import { RecordLifecycle } from '../../ui/record/record-lifecycle'
 import { RecordLog } from '../../ui/record/record-log'
 import { RecordTabs } from '../../ui/record/record-tabs'
 import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
-import { whyClosed } from '../../ui/record/why-closed'
+import { closedBy } from '../../ui/record/why-closed'
 import { auditTitle, responseTitle, titles } from '../../ui/titles'
 import { assetFormsHref, auditHref, auditOf, editHref, responseHref, responsesHref } from '../shared/address'
 import type { response, responseLog } from '../shared/forms.queries'
@@ -123,10 +123,10 @@ export function ResponseView({
   function stepsOf(data: Response): RecordAction[] {
     return projectResponseActions(data, looking)
       .filter(({ event }) => !(isAudit && event === 'response.accept'))
-      .map(({ event, isPermitted, reasons }) => ({
+      .map(({ event, ...closed }) => ({
         name: event,
         word: actionWords[event],
-        why: whyClosed({ isPermitted, reasons }, i18n, responseWords.closed),
+        ...closedBy(closed, i18n, responseWords.closed),
         does: actionOf(event, data),
         isDanger: event === 'response.cancel',
       }))

@@ -1,5 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import {
+  lackedOf,
   type Permission,
   permits,
   projectAllows,
@@ -63,7 +64,7 @@ export function ProjectScreen({ id, tab }: { id: number; tab: RecordTab }) {
         documents={
           <DocumentsPart
             record={record}
-            mayAttach={permits(access.modules, projectAllows.edit)}
+            lacks={lackedOf(access.modules, projectAllows.edit)}
             outdated={[project(api, id).queryKey, projectLog(api, id).queryKey]}
           />
         }

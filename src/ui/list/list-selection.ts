@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { fromCents, toCents } from '../../../contract/money'
+import type { Permission } from '../../../contract/permissions'
 import type { ListRow } from './list-definition'
 
 /** What can be done to the rows that are chosen. */
@@ -8,6 +9,8 @@ export interface ListAction<Row> {
   readonly word: MessageDescriptor
   /** Why it cannot be done to a row; null where it can. */
   readonly whyNot: (row: Row) => MessageDescriptor | null
+  /** The permission that is asked for where it is closed to the person. */
+  readonly lacks?: Permission
   readonly onAct: (rows: readonly Row[]) => void
 }
 

@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { exportBounds } from '../../../contract/limits'
 import { formatMoney } from '../format'
 import { ActionButton } from '../parts/action-button'
+import { AskLink } from '../parts/ask-link'
 import classes from './list.module.css'
 import { judge, type ListAction, sumOf } from './list-selection'
 
@@ -39,7 +40,7 @@ export function SelectionBar<Row>({ rows, amountOf, actions, others, onClear }: 
         </Button>
       ) : null}
       <Group gap={8}>
-        {actions.map(({ name, word, onAct, ...action }) => {
+        {actions.map(({ name, word, onAct, lacks, ...action }) => {
           const { fit, reasons } = judge(action, rows)
           const rest = reasons.map(({ why, count: closed }) => `${i18n.number(closed)}: ${_(why)}`).join('; ')
           return (
@@ -51,6 +52,7 @@ export function SelectionBar<Row>({ rows, amountOf, actions, others, onClear }: 
                 why={fit.length > 0 ? null : rest}
                 onAct={() => onAct(fit)}
               />
+              {lacks ? <AskLink permission={lacks} /> : null}
               {fit.length > 0 && rest ? (
                 <span className={classes['rest']}>
                   {_(msg`${fit.length} de ${count}`)} ({rest})

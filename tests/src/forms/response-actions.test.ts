@@ -10,7 +10,13 @@ const people = {
   'the audit': { username: 'ana.souza', modules: demoAccess.ana.modules },
 }
 const open = (event: string) => ({ event, isOpen: true, isPermitted: true, reasons: [] })
-const shut = (event: string) => ({ event, isOpen: false, isPermitted: false, reasons: [] })
+const shut = (event: string) => ({
+  event,
+  isOpen: false,
+  isPermitted: false,
+  lacks: 'formularios_auditoria',
+  reasons: [],
+})
 
 test.each<[string, keyof typeof people, object[]]>([
   ['rascunho', 'a stranger', [shut('response.cancel')]],

@@ -18,7 +18,7 @@ export function AttachmentsPart({ actor }: { readonly actor: ActorRefFrom<typeof
       <RecordDocuments
         actor={actor}
         source={recordDocuments(none, '/billing/reports/12/')}
-        mayAttach
+        lacks={null}
         onChoose={(files) => {
           if (files.length !== next.files.length) throw new Error('other files than were chosen')
           actor.send({ type: 'files.choose', files: next.files })

@@ -85,7 +85,7 @@ export const ui: Ui<typeof dataImportMachine> = {
       isOpen: true,
       status,
       alerts: [
-        ...(isMatching && mapping['cnpj'] === null ? ['Escolha a coluna que diz de que cadastro é cada linha.'] : []),
+        ...(isMatching && mapping['cnpj'] === null ? ['Escolha a coluna que diz de que registro é cada linha.'] : []),
         ...(refusal ? [refusals[refusal]] : problem ? [sentences[problem.status]] : []),
       ],
       actions: events.filter((event) => isOffered(event, state)).map((event) => words[event]),

@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { RecordDocument } from '../../../../contract/billing/documents'
+import type { Permission } from '../../../../contract/permissions'
 import { readProblem } from '../../../../contract/problem'
 import { attachmentsMachine } from '../../../../machines/billing/documents/attachments.machine'
 import type { Api } from '../../../../src/api/client'
@@ -31,7 +32,7 @@ const workbook: RecordDocument = {
   size: 900,
 }
 
-function open(answer: readonly RecordDocument[] | Error | object, mayAttach = true) {
+function open(answer: readonly RecordDocument[] | Error | object, lacks: Permission | null = null) {
   const api = (async () => {
     if (!Array.isArray(answer)) throw answer
     return answer
@@ -43,7 +44,7 @@ function open(answer: readonly RecordDocument[] | Error | object, mayAttach = tr
       <RecordDocuments
         actor={createActor(attachmentsMachine).start()}
         source={recordDocuments(api, '/billing/reports/12/')}
-        mayAttach={mayAttach}
+        lacks={lacks}
         onChoose={onChoose}
         saving={[]}
         onSave={onSave}
@@ -89,11 +90,13 @@ test('BM-06: a list that does not come says why and is asked for again; files ca
   expect(screen.getByRole('button', { name: 'Escolher arquivos' }).ariaDisabled).not.toBe('true')
 })
 
-test('BM-06: who may not attach is told so, and nothing can be dropped', async () => {
-  const { onChoose } = open([], false)
+test('BM-06: who may not attach is told so and where to ask for it, and nothing can be dropped', async () => {
+  const { onChoose } = open([], 'faturamento_boletins_editar')
   const button = await screen.findByRole('button', { name: 'Escolher arquivos' })
   expect(button.ariaDisabled).toBe('true')
   expect(await screen.findByText('Você não possui permissão para esta ação')).toBeTruthy()
+  const ask = screen.getByRole('link', { name: 'Pedir acesso' })
+  expect(ask.getAttribute('href')).toMatch(/^\/iam\/pedidos\?pedir=faturamento_boletins_editar&de=/)
   fireEvent.drop(screen.getByText('Solte arquivos aqui ou escolha-os.'), {
     dataTransfer: { files: [new File(['x'], 'a.pdf')], types: ['Files'] },
   })
