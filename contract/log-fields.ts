@@ -19,6 +19,8 @@ export type LoggedKind =
   | 'permission'
   /** `on` or `off`. */
   | 'switch'
+  /** `yes` or `no`. */
+  | 'flag'
   | 'cnpj'
 
 const addressFields = { address: 'text', city: 'text', state: 'text', postal_code: 'text' } as const
@@ -113,6 +115,9 @@ export const loggedFields = {
     permission: 'permission',
     /** The module. */
     admin: 'text',
+    superuser: 'flag',
+    /** That the password was replaced; it is told nowhere. */
+    new_password: 'flag',
   },
   profile: { name: 'text', description: 'text', permission: 'permission' },
   module: {

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PersonStatus } from '../../contract/access/person'
 import { username as usernameLength } from '../../contract/limits'
-import { writeAudit } from '../audit/write-audit'
+import type { LoggedField } from '../../contract/log-fields'
 import { insertCatalogue } from '../database/catalogue'
 import type { Database } from '../database/open'
-import { logEntry, membership, module, userAccount, userIdentity } from '../database/schema'
+import { membership, module, userAccount, userIdentity } from '../database/schema'
+import { changesBetween, writeLog } from '../record/log-entry'
 import { endFamilies } from '../session/families'
 import { hashPassword } from '../session/passwords'
+
+type Account = typeof userAccount.$inferSelect
 
 /**
  * Makes a user a superuser and admin of every module, by the name they sign in with, and answers a new password, to be
@@ -20,6 +24,11 @@ export async function makeAdministrator(database: Database, name: string, now: n
   const password_hash = await hashPassword(password)
   return database.transaction(async (transaction) => {
     await insertCatalogue(transaction)
+    const [before] = await transaction
+      .select()
+      .from(userAccount)
+      .where(eq(userAccount.username, username))
+      .for('update')
     const [user] = await transaction
       .insert(userAccount)
       .values({
@@ -29,7 +38,10 @@ export async function makeAdministrator(database: Database, name: string, now: n
         is_superuser: true,
         created_at: at,
       })
-      .onConflictDoUpdate({ target: userAccount.username, set: { is_superuser: true, is_active: true } })
+      .onConflictDoUpdate({
+        target: userAccount.username,
+        set: { is_superuser: true, is_active: true, version: sql`${userAccount.version} + 1` },
+      })
       .returning()
     if (!user) throw new Error('the user was not written')
     const identities = await transaction.select().from(userIdentity).where(eq(userIdentity.user_id, user.id))
@@ -41,26 +53,46 @@ export async function makeAdministrator(database: Database, name: string, now: n
         .where(eq(userAccount.id, user.id))
       await endFamilies(transaction, user.id, 'password', at)
     }
-    await joinModules(transaction, user.id)
-    await transaction.insert(logEntry).values({
-      at,
-      entity: 'person',
-      entity_id: String(user.id),
-      transition: 'person.make-administrator',
-      changes: [],
-      request_id: 'command',
-    })
     const command = { services: { clock: () => now }, requestId: 'command', address: 'command', caller: null }
-    await writeAudit(transaction, command, { event: 'person.make-administrator', entity: 'person', id: user.id })
+    const [from, to] = [before && statusOf(before), statusOf({ ...user, is_invited: user.is_invited && isByProvider })]
+    const said = (is: boolean) => (is ? 'yes' : null)
+    await writeLog(transaction, command, {
+      ...{ entity: 'person', id: user.id, transition: 'person.make-administrator', to },
+      ...(from ? { from } : {}),
+      changes: [
+        ...changesBetween<LoggedField<'person'>>(before ? namesOf(before) : {}, namesOf(user)),
+        ...changesBetween({ status: from ?? null }, { status: to }),
+        ...changesBetween(
+          { superuser: said(before?.is_superuser === true), new_password: null },
+          { superuser: 'yes', new_password: said(!isByProvider) },
+        ),
+        ...(await joinModules(transaction, user.id)).map((name) => ({ field: 'admin', old: null, new: name }) as const),
+      ],
+    })
     return isByProvider ? null : password
   })
 }
 
-async function joinModules(transaction: Database, user_id: number): Promise<void> {
+function statusOf({ is_active, is_invited }: Pick<Account, 'is_active' | 'is_invited'>): PersonStatus {
+  return is_active ? (is_invited ? 'invited' : 'active') : 'inactive'
+}
+
+/** What an account is known by, where it says it. */
+function namesOf({ username, name, email }: Account) {
+  return { username, name, ...(email ? { email } : {}) }
+}
+
+/** Answers the names of those that the user did not administer. */
+async function joinModules(transaction: Database, user_id: number): Promise<readonly string[]> {
   const admin = { is_admin: true }
-  const modules = await transaction.select({ module_id: module.id }).from(module)
+  const modules = await transaction.select({ module_id: module.id, name: module.name }).from(module).orderBy(module.id)
+  const had = await transaction
+    .select({ module_id: membership.module_id })
+    .from(membership)
+    .where(and(eq(membership.user_id, user_id), eq(membership.is_admin, true)))
   await transaction
     .insert(membership)
     .values(modules.map(({ module_id }) => ({ user_id, module_id, ...admin })))
     .onConflictDoUpdate({ target: [membership.user_id, membership.module_id], set: admin })
+  return modules.filter(({ module_id }) => !had.some((one) => one.module_id === module_id)).map(({ name }) => name)
 }

@@ -39,7 +39,7 @@ export async function changeSettings(
   if (changes.length === 0) return row
   const written = { ...body, rules, version: row.version + 1 }
   await transaction.update(module).set(written).where(eq(module.id, id))
-  await writeLog(transaction, { ...call, body }, { entity: 'module', id, transition: 'module.edit', changes })
+  await writeLog(transaction, call, { entity: 'module', id, transition: 'module.edit', changes })
   return { ...row, ...written }
 }
 

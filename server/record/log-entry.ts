@@ -1,9 +1,8 @@
 import type { Change } from '../../contract/log'
 import type { LoggedEntity, LoggedField } from '../../contract/log-fields'
-import { writeAudit } from '../audit/write-audit'
+import { type AuditedCall, writeAudit } from '../audit/write-audit'
 import type { Database } from '../database/open'
 import { logEntry } from '../database/schema'
-import type { AnyCall } from '../http/route'
 
 /** Which fields an entry may tell. Of what is no record nobody reads the log, but an entry is left. */
 type Fields = { readonly [Entity in LoggedEntity]: LoggedField<Entity> } & {
@@ -33,7 +32,7 @@ interface Event<Entity extends keyof Fields> {
 /** Writes what happened, in the transaction in which it happens: to the record's log, and to the audit log. */
 export async function writeLog<Entity extends keyof Fields>(
   transaction: Database,
-  call: AnyCall,
+  call: AuditedCall,
   event: Event<Entity>,
 ): Promise<void> {
   const { entity, id, transition, subject = null, from = null, to = null, changes = [], reason = null, user } = event

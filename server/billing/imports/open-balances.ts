@@ -186,19 +186,21 @@ async function readNeighbours(database: Database, drafts: readonly OpenBalance[]
     .select({ cost_center: costCenterClient.cost_center_id, client: costCenterClient.client_id })
     .from(costCenterClient)
     .where(and(inArray(costCenterClient.cost_center_id, costCenters), inArray(costCenterClient.client_id, clients)))
-  const days = drafts.flatMap(({ inicio, fim }) => [inicio, fim].filter(Boolean)).toSorted()
-  const measured = await database
-    .select({
-      ...{ cost_center: report.cost_center_id, client: report.client_id, inicio: report.inicio, fim: report.fim },
-    })
-    .from(report)
-    .where(
-      and(
-        ...[inArray(report.cost_center_id, costCenters), inArray(report.client_id, clients)],
-        ...[lte(report.inicio, days.at(-1) ?? ''), gte(report.fim, days[0] ?? '')],
-        ...[isStanding, eq(report.former_number, '')],
-      ),
-    )
+  const periods = drafts.flatMap(({ inicio, fim }) => (inicio === '' ? [] : [inicio, fim].filter(Boolean))).toSorted()
+  const [first, last] = [periods[0], periods.at(-1)]
+  const days = { inicio: report.inicio, fim: report.fim }
+  const measured =
+    first === undefined || last === undefined
+      ? []
+      : await database
+          .select({ cost_center: report.cost_center_id, client: report.client_id, ...days })
+          .from(report)
+          .where(
+            and(
+              ...[inArray(report.cost_center_id, costCenters), inArray(report.client_id, clients)],
+              ...[lte(report.inicio, last), gte(report.fim, first), isStanding, eq(report.former_number, '')],
+            ),
+          )
   type Pair = Pick<OpenBalance, 'cost_center' | 'client'>
   const isSamePair = (one: Pair, other: Pair) => one.cost_center === other.cost_center && one.client === other.client
   return {

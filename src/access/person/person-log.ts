@@ -22,6 +22,8 @@ export const personLogWords = {
     profile: msg`Perfil`,
     permission: msg`Permissão avulsa`,
     admin: msg`Administração`,
+    superuser: msg`Superusuário`,
+    new_password: msg`Senha nova`,
   },
 } satisfies LogWordsOf<
   'person',

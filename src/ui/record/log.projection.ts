@@ -19,12 +19,15 @@ export interface LogWordsOf<Entity extends LoggedEntity, Transition extends stri
   readonly entity: Entity
   readonly sentences: Readonly<Record<Transition, Sentence>>
   readonly fields: Readonly<Record<LoggedField<Entity>, MessageDescriptor>>
+  readonly values?: LogWords['values']
 }
 
 export interface LogWords {
   readonly entity: LoggedEntity
   readonly sentences: Readonly<Record<string, Sentence>>
   readonly fields: Readonly<Record<string, MessageDescriptor>>
+  /** Of a field whose values are names, how people call each. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
 }
 
 /** Null is what was not there: a dash on the screen. */
@@ -69,6 +72,7 @@ const writers: Readonly<Record<LoggedKind, Write>> = {
   nd_request: asId,
   permission: (text, i18n) => i18n._(permissionWord(text)),
   switch: (text, i18n) => i18n._(text === 'on' ? msg`em vigor` : msg`desligada`),
+  flag: (text, i18n) => i18n._(text === 'yes' ? msg`sim` : msg`não`),
   cnpj: formatCnpj,
   month_amount: (text, i18n) => {
     const [month = '', amount = ''] = text.split(' · ')
@@ -118,8 +122,12 @@ export function projectLogEntry(entry: LogEntry, words: LogWords, i18n: I18n): L
 
   function projectChange({ field, old, new: now }: Change): LoggedChange {
     const kind = kindOf(field)
-    const written = (value: Change['old']) =>
-      value === null || value === '' ? null : writers[kind](String(value), i18n)
+    const values = own(words.values ?? {}, field) ?? {}
+    const written = (value: Change['old']) => {
+      if (value === null || value === '') return null
+      const said = own(values, String(value))
+      return said ? i18n._(said) : writers[kind](String(value), i18n)
+    }
     const word = own(words.fields, field)
     return {
       field,

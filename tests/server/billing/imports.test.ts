@@ -270,7 +270,7 @@ describe('Rows of a file on the server', () => {
       const { id } = (await server.get('billing/cost-centers/?search=CB-OFF', token)).body.results[0]
       const left = await server.post(`billing/cost-centers/${id}/deactivate/`, {
         token,
-        headers: { 'If-Match': '"1"' },
+        headers: { 'If-Match': '"1"', 'Idempotency-Key': 'out-of-use' },
       })
       expect(left.status).toBe(200)
       const there = { ...row, former_number: 'OFF-1', cost_center: 'CB-OFF' }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAdministrator } from '../../../server/access/administrator'
-import { logEntry, userAccount, userIdentity } from '../../../server/database/schema'
+import { auditEntry, logEntry, userAccount, userIdentity } from '../../../server/database/schema'
 import { startTestServer, type TestServer, testNow } from '../../support/server'
 
 let server: TestServer
@@ -42,7 +42,17 @@ describe('the first administrator', () => {
     await server.database.insert(userAccount).values({ ...invited, is_invited: true, must_change_password: true })
     const password = await make(username)
     const [made] = await server.database.select().from(userAccount).where(eq(userAccount.username, username))
-    expect(made?.is_invited).toBe(false)
+    expect(made).toMatchObject({ is_invited: false, version: 2 })
+    const [told] = await server.database.select().from(logEntry).orderBy(desc(logEntry.id)).limit(1)
+    expect(told).toMatchObject({ from_state: 'invited', to_state: 'active' })
+    expect(told?.changes).toEqual([
+      { field: 'status', old: 'invited', new: 'active' },
+      { field: 'superuser', old: null, new: 'yes' },
+      { field: 'new_password', old: null, new: 'yes' },
+      ...Array.from({ length: 13 }, () => ({ field: 'admin', old: null, new: expect.any(String) })),
+    ])
+    const [audited] = await server.database.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1)
+    expect(audited).toMatchObject({ event: told?.transition, details: { changes: told?.changes } })
     const { access } = await server.signIn(username, password)
     expect((await server.get('iam/me-access/', access)).status).toBe(200)
   })
@@ -70,6 +80,10 @@ describe('the first administrator', () => {
       .where(eq(logEntry.transition, 'person.make-administrator'))
 
     expect(entries.length).toBeGreaterThan(0)
+    expect(entries.at(-1)).toMatchObject({
+      ...{ entity: 'person', from_state: 'active', to_state: 'active' },
+      changes: [{ field: 'new_password', old: null, new: 'yes' }],
+    })
     expect(JSON.stringify(entries)).not.toContain(password)
   })
 

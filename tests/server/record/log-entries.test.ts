@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personStatuses } from '../../../contract/access/person.schema'
 import { emptyAsset } from '../../../contract/assets/asset'
@@ -12,9 +12,12 @@ import { invoiceStatuses } from '../../../contract/billing/invoice.schema'
 import { masterStatuses } from '../../../contract/billing/master-data/master-data.schema'
 import { ndRequestStatuses } from '../../../contract/billing/nd-request.schema'
 import { reportStatuses } from '../../../contract/billing/report.schema'
+import { makeAdministrator } from '../../../server/access/administrator'
+import * as tables from '../../../server/database/schema'
 import { invoice, logEntry, report } from '../../../server/database/schema'
 import { endpoints } from '../../../server/endpoints'
 import { accessRequestLogWords } from '../../../src/access/access-request/access-request-log'
+import { moduleLogWords } from '../../../src/access/administration/module-log'
 import { personLogWords } from '../../../src/access/person/person-log'
 import { profileLogWords } from '../../../src/access/profile/profile-log'
 import { assetLogWords } from '../../../src/billing/asset/asset-log'
@@ -42,9 +45,14 @@ let session: { access: string; refresh: string }
 let other: { access: string; refresh: string }
 let admin: { access: string; refresh: string }
 let asked: number
+/** Of every record and of the log, before anything is written. */
+let before: ReadonlyMap<string, number>
+let lastBefore: number
 let sent: { id: number; version: number }
 beforeAll(async () => {
   server = await startTestServer({ clock: 'real' })
+  before = await readVersions()
+  lastBefore = (await newestEntry())?.id ?? 0
   session = await server.signIn('bruno.lima')
   other = await server.signIn('carla.dias')
   admin = await server.signIn('ana.souza')
@@ -344,7 +352,7 @@ test('every call that may write is tried here', () => {
 
 const spoken: readonly LogWords[] = [
   ...[reportLogWords, invoiceLogWords, ndRequestLogWords, debitNoteLogWords],
-  ...[personLogWords, profileLogWords, accessRequestLogWords],
+  ...[personLogWords, profileLogWords, accessRequestLogWords, moduleLogWords],
   ...[formLogWords, responseLogWords, projectLogWords],
   ...[clientLogWords, costCenterLogWords, assetLogWords, companyLogWords],
 ]
@@ -398,6 +406,45 @@ test('a call that is refused, or repeated, writes nothing', async () => {
 
   expect(repeated.map(({ status }) => status)).toEqual([201, 201, 201, 200])
   expect(await countEntries()).toBe(before)
+})
+
+/** What keeps a version of its own, grown by each change that the log tells. */
+const versioned = {
+  ...{ report, invoice, nd_request: tables.ndRequest, debit_note: tables.debitNote, client: tables.client },
+  ...{ cost_center: tables.costCenter, asset: tables.asset, project: tables.project, form: tables.form },
+  ...{ form_response: tables.formResponse, person: tables.userAccount, profile: tables.profile, module: tables.module },
+} as const
+
+async function readVersions(): Promise<ReadonlyMap<string, number>> {
+  const versions = new Map<string, number>()
+  for (const [entity, table] of Object.entries(versioned)) {
+    const rows = await server.database.select({ id: table.id, version: table.version }).from(table)
+    for (const { id, version } of rows) versions.set(`${entity} ${id}`, version)
+  }
+  return versions
+}
+
+test('BM-09: every version of a record is an entry that tells what changed, and every such entry is a version', async () => {
+  for (const username of ['carla.dias', 'nova.pessoa']) await makeAdministrator(server.database, username, Date.now())
+  const now = await readVersions()
+  const entries = await server.database.select().from(logEntry).where(gt(logEntry.id, lastBefore))
+  const grown = new Map<string, number>()
+  const silent = new Set<string>()
+  for (const { entity, entity_id, transition, subject, changes } of entries) {
+    if (!(entity in versioned)) continue
+    const name = `${entity} ${entity_id}`
+    // A file that came or went is told by its name.
+    if (changes.length === 0 && subject === null) silent.add(transition)
+    else grown.set(name, (grown.get(name) ?? 0) + 1)
+  }
+  expect([...silent]).toEqual(['person.end-session'])
+  expect(grown.size).toBeGreaterThan(20)
+  // A profile that is deleted has no version left.
+  const different = [...now.keys()]
+    .map((name) => [name, (now.get(name) ?? 0) - (before.get(name) ?? 0), grown.get(name) ?? 0] as const)
+    // What a form is built of, and what is answered, is saved by itself meanwhile and not told.
+    .filter(([name, versions, told]) => (name.startsWith('form') ? versions < told : versions !== told))
+  expect(different).toEqual([])
 })
 
 test('no entry holds a password or a token', async () => {
@@ -546,6 +593,11 @@ function attachToResponse(): Promise<Answer> {
     headers: { 'Idempotency-Key': randomUUID() },
     body: formOf(sampleFile('pdf', 'boletim.pdf')),
   })
+}
+
+async function newestEntry() {
+  const [newest] = await server.database.select().from(logEntry).orderBy(desc(logEntry.id)).limit(1)
+  return newest
 }
 
 async function countEntries(): Promise<number> {

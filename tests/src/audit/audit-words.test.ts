@@ -51,6 +51,20 @@ test.each<[AuditRow, string, string, string, string | null]>([
     row('person.deactivate', { entity: 'person', entity_id: '5', details: { reason: 'Saiu da empresa' } }),
     ...(['Bruno desativou a pessoa: Saiu da empresa', '', 'Pessoa #5', '/iam/gerenciar/5'] as const),
   ],
+  [
+    row('module.edit', { entity: 'module', entity_id: '1', details: { changes: [change('icon', 'bot', 'book-open')] } }),
+    ...(['Bruno alterou as configurações do módulo', 'Ícone: Robô → Livro aberto', 'Módulo #1', '/admin/1'] as const),
+  ],
+  [
+    row('person.make-administrator', {
+      ...{ user: null, entity: 'person', entity_id: '9' },
+      details: { changes: [change('superuser', null, 'yes'), change('admin', null, 'Projetos')] },
+    }),
+    'O comando do servidor fez desta pessoa uma superusuária',
+    'Superusuário: sim; Administração: Projetos',
+    'Pessoa #9',
+    '/iam/gerenciar/9',
+  ],
   [row('drone.launch', { entity: 'drone', entity_id: '1' }), 'drone.launch', '', '', null],
 ])('an entry is told in words, and leads to its record (IAM-01): %#', (entry, what, changes, record, href) => {
   const text = auditText(entry, i18n)
