@@ -126,7 +126,7 @@ export function AdministrationView({
       <ul className={classes['profiles']}>
         {own.map((profile) => (
           <li key={profile.id}>
-            <Anchor component={Link} href={`${profilesHref}#profile-${profile.id}`}>
+            <Anchor component={Link} underline="always" href={`${profilesHref}#profile-${profile.id}`}>
               {profileName(profile, i18n)}
             </Anchor>{' '}
             <Text component="span" c="dimmed">

@@ -105,7 +105,7 @@ function Source({ source }: { source: PermissionSource }) {
       return _(msg`dada só a esta pessoa`)
     case 'profile':
       return (
-        <Anchor component={Link} href={`${profilesHref}#profile-${source.profile.id}`}>
+        <Anchor component={Link} underline="always" href={`${profilesHref}#profile-${source.profile.id}`}>
           {profileName(source.profile, i18n)}
         </Anchor>
       )

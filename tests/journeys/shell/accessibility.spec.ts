@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { TestServer } from '../../support/server'
 import { seriousProblems, sidewaysScroll } from '../support/accessible'
@@ -156,6 +157,57 @@ const screens: readonly Screen[] = [
       const dialog = await openDialog(page)
       await submit(page)
       await expect(dialog.getByText('Campo obrigatório')).toHaveCount(5)
+    },
+  },
+  {
+    name: 'the dialog that brings open balances in',
+    as: 'bruno.lima',
+    isApart: true,
+    async show(page) {
+      // A button of the list that has no place on a phone.
+      const size = page.viewportSize()
+      if (size) await page.setViewportSize({ ...size, width: 1440 })
+      await page.goto(reportsAddress)
+      await page.getByRole('button', { name: 'Importar saldos' }).click()
+      if (size) await page.setViewportSize(size)
+      const dialog = page.getByRole('dialog', { name: 'Importar saldos em aberto' })
+      const content = 'Número;CodeB;CNPJ;Competência;Saldo\n1;?;11222333000181;09/2026;10,00\n'
+      const buffer = Buffer.from(content)
+      await dialog.locator('input[type=file]').setInputFiles({ name: 'saldos.csv', mimeType: 'text/csv', buffer })
+      await dialog.getByRole('button', { name: 'Conferir linhas' }).click()
+      await expect(dialog.getByRole('list', { name: 'Primeiras linhas com erro' })).toBeVisible()
+    },
+  },
+  {
+    name: 'where one is signed in',
+    as: 'bruno.lima',
+    async show(page) {
+      await page.goto('/sessoes')
+      await expect(page.getByRole('listitem').filter({ hasText: 'Esta sessão' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the dialog of the first password, with a message',
+    isApart: true,
+    async show(page, portal) {
+      const [email, password] = [`${randomUUID()}@empresa.example`, 'abcd-efgh-jkmn-pqrs']
+      const { access: token } = await portal.signIn('ana.souza')
+      const headers = { 'Idempotency-Key': email }
+      await portal.post('iam/people/', { token, headers, body: { name: 'Gil', email, password } })
+      await page.goto('/login')
+      await signIn(page, email, password)
+      const dialog = page.getByRole('dialog', { name: 'Escolha a sua senha' })
+      await dialog.getByRole('button', { name: 'Alterar senha' }).click()
+      await expect(dialog.getByText('Falta a senha atual')).toBeVisible()
+    },
+  },
+  {
+    name: 'the settings of a module, and the dialog that changes them',
+    as: 'ana.souza',
+    async show(page) {
+      await page.goto('/admin/1')
+      await page.getByRole('button', { name: 'Alterar configurações' }).click()
+      await expect(page.getByRole('dialog', { name: /^Configurações de/ })).toBeVisible()
     },
   },
   {
