@@ -82,13 +82,17 @@ export async function judgeOpenBalances(database: Database, rows: readonly Impor
     const number = draft.former_number
     const isRepeated = number !== '' && numbers.indexOf(number) < index
     if (known.has(number) && !isRepeated) return { draft, result: { line, outcome: 'same', problems: {} } }
-    const problems = {
+    const found = {
       ...(isPair(draft) ? {} : { client: 'notOfCostCenter' }),
       ...(isMeasured(draft) ? { inicio: 'measuredHere' } : {}),
       ...problemsOf(draft),
       ...unread,
       ...(isRepeated ? { former_number: 'repeated' } : {}),
     }
+    // In the order of a row.
+    const problems = Object.fromEntries(
+      Object.entries({ ...readers, ...found }).filter(([field]) => field in found),
+    ) as Readonly<Record<string, string>>
     return { draft, result: { line, outcome: Object.keys(problems).length > 0 ? 'wrong' : 'new', problems } }
   })
 }
@@ -222,30 +226,23 @@ function withPeriod(draft: OpenBalance, problems: Readonly<Record<string, Import
   return { ...draft, inicio: first, fim: addDays(next, -1) }
 }
 
+/** Where the file tells no days, what is wrong is the month. */
 function problemsOf(draft: OpenBalance): Readonly<Record<string, ImportProblem>> {
-  const {
-    former_number,
-    cost_center,
-    client: billed,
-    value,
-    notes,
-    purchase_order,
-    frs,
-    inicio,
-    fim,
-    competencia,
-  } = draft
-  const { fim: end, ...head } = problemsOfEdit({ notes, purchase_order, frs, inicio, fim, competencia }) as Readonly<
-    Record<string, ImportProblem | undefined>
-  >
-  const problems: Record<string, ImportProblem | undefined> = {
-    ...head,
-    fim: end === 'tooLong' ? 'periodTooLong' : end,
-    former_number:
-      former_number === '' ? 'required' : former_number.length > orderLength.max ? 'textTooLong' : undefined,
+  const { former_number, cost_center, client: billed, value } = draft
+  const { inicio, fim, ...head } = problemsOfEdit(draft)
+  const hasDays = draft.inicio !== '' || draft.fim !== ''
+  const isLong = former_number.length > orderLength.max
+  const problems: { readonly [Field in keyof OpenBalance]: ImportProblem | undefined } = {
+    former_number: former_number === '' ? 'required' : isLong ? 'textTooLong' : undefined,
     cost_center: cost_center === null ? 'required' : undefined,
     client: billed === null ? 'required' : undefined,
+    competencia: head.competencia && 'required',
+    inicio: inicio && hasDays ? 'required' : undefined,
+    fim: !hasDays ? undefined : fim === 'tooLong' ? 'periodTooLong' : fim,
     value: value === '' ? 'notAnAmount' : toCents(value) === 0 ? 'nothingOpen' : undefined,
+    purchase_order: head.purchase_order && 'textTooLong',
+    frs: head.frs && 'textTooLong',
+    notes: head.notes && 'textTooLong',
   }
   return Object.fromEntries(
     Object.entries(problems).filter((entry): entry is [string, ImportProblem] => entry[1] !== undefined),

@@ -15,7 +15,7 @@ import { PlainButton } from '../../ui/parts/plain-button'
 import { problemText } from '../../ui/problem-text'
 import classes from './data-import.module.css'
 import { projectDataImport } from './data-import.projection'
-import { importKindTexts, importProblemText, outcomeTexts, refusalTexts } from './import-texts'
+import { importKindTexts, importProblemText, refusalTexts } from './import-texts'
 
 interface DataImportViewProps {
   actor: ActorRefFrom<typeof dataImportMachine>
@@ -114,7 +114,7 @@ export function DataImportView({ actor, newKey, onChoose, onSaveTemplate, onSave
               {_(msg`${through} de ${total} linhas`)}
             </Text>
           </div>
-          <Outcomes counts={progress.counts} />
+          <Outcomes counts={progress.counts} kind={kind} />
           {view.isClosed ? <Text>{_(msg`Não há o que importar deste arquivo.`)}</Text> : null}
           <Wrong counts={progress.counts} kind={kind} />
           {progress.counts.wrong > 0 && !view.isBusy ? (
@@ -166,16 +166,19 @@ function Column({ field, isKey, column, sample, kind, headings, actor }: ColumnP
   )
 }
 
-function Outcomes({ counts }: { counts: ImportCounts }) {
+function Outcomes({ counts, kind }: { counts: ImportCounts; kind: ImportKind }) {
   const { _, i18n } = useLingui()
   return (
     <dl className={classes['counts']}>
-      {outcomes.map((outcome) => (
-        <div key={outcome}>
-          <dt>{_(outcomeTexts[outcome])}</dt>
-          <dd>{i18n.number(counts[outcome])}</dd>
-        </div>
-      ))}
+      {outcomes.map((outcome) => {
+        const word = importKindTexts[kind].outcomes[outcome]
+        return word ? (
+          <div key={outcome}>
+            <dt>{_(word)}</dt>
+            <dd>{i18n.number(counts[outcome])}</dd>
+          </div>
+        ) : null
+      })}
     </dl>
   )
 }

@@ -19,20 +19,36 @@ interface KindTexts {
   readonly row?: MessageDescriptor
   /** What becomes of what is here already. */
   readonly kept: MessageDescriptor
+  /** What can come of a row, as people call it. */
+  readonly outcomes: Readonly<Partial<Record<ImportOutcome, MessageDescriptor>>>
 }
 
 const kept = msg`Uma célula vazia não apaga nada: o que está no cadastro fica.`
 
+const outcomes: KindTexts['outcomes'] = {
+  new: msg`Novos`,
+  changed: msg`Alterados`,
+  same: msg`Já iguais`,
+  wrong: msg`Com erro`,
+}
+
 /** What is brought in, as people call it. */
 export const importKindTexts: Readonly<Record<ImportKind, KindTexts>> = {
-  client: { title: msg`Importar clientes`, fileName: msg`modelo-clientes`, fields: clientLogWords.fields, kept },
+  client: {
+    title: msg`Importar clientes`,
+    fileName: msg`modelo-clientes`,
+    fields: clientLogWords.fields,
+    kept,
+    outcomes,
+  },
   cost_center: {
     title: msg`Importar centros de custo`,
     fileName: msg`modelo-centros-de-custo`,
     fields: { ...costCenterLogWords.fields, clients: msg`Clientes (CNPJ)` },
     kept,
+    outcomes,
   },
-  asset: { title: msg`Importar ativos`, fileName: msg`modelo-ativos`, fields: assetLogWords.fields, kept },
+  asset: { title: msg`Importar ativos`, fileName: msg`modelo-ativos`, fields: assetLogWords.fields, kept, outcomes },
   open_balance: {
     title: msg`Importar saldos em aberto`,
     fileName: msg`modelo-saldos-em-aberto`,
@@ -50,6 +66,7 @@ export const importKindTexts: Readonly<Record<ImportKind, KindTexts>> = {
     },
     row: msg`Cada linha é um boletim medido no sistema anterior, com o que falta faturar dele. O que já foi faturado fica lá.`,
     kept: msg`Sem início e fim, o período é o mês da competência. Um boletim que já foi trazido não muda: corrija-o na página dele.`,
+    outcomes: { new: msg`Novos`, same: msg`Já trazidos`, wrong: msg`Com erro` },
   },
 }
 
@@ -58,13 +75,6 @@ export const refusalTexts: Readonly<Record<ImportRefusal, MessageDescriptor>> = 
   tooLarge: msg`O arquivo passa de ${megabytes} MB. Divida-o em partes.`,
   tooManyRows: msg`O arquivo passa de ${max} linhas. Divida-o em partes.`,
   noRows: msg`O arquivo não tem linhas abaixo dos títulos.`,
-}
-
-export const outcomeTexts: Readonly<Record<ImportOutcome, MessageDescriptor>> = {
-  new: msg`Novos`,
-  changed: msg`Alterados`,
-  same: msg`Já iguais`,
-  wrong: msg`Com erro`,
 }
 
 const problemTexts: Readonly<Record<ImportProblem, MessageDescriptor>> = {

@@ -103,6 +103,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   const chosen = refreshed(known, data?.results ?? [])
   const isNarrow = useIsNarrow()
   const Rows = isNarrow ? ListCards : ListTable
+  const lacked = action && action.why !== null ? action.lacks : undefined
   const isEmpty = data?.results.length === 0
 
   useWindowEvent('keydown', (event) => {
@@ -167,7 +168,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
             {second && !isNarrow ? (
               <PlainButton word={second.word} h={32} variant="default" onClick={second.onAct} />
             ) : null}
-            {action.why !== null && action.lacks ? <AskLink permission={action.lacks} /> : null}
+            {lacked && !isNarrow ? <AskLink permission={lacked} /> : null}
             <ActionButton
               word={action.word}
               why={action.why}
@@ -197,6 +198,14 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
             onQuery={onQuery}
             onClear={() => onQuery(unfiltered(definition, query))}
           />
+        ) : null}
+        {lacked && isNarrow ? (
+          <Group gap="0 8px" className={classes['lacked'] ?? ''}>
+            <Text c="dimmed" fz="sm">
+              {action?.why}
+            </Text>
+            <AskLink permission={lacked} />
+          </Group>
         ) : null}
       </div>
       {isNarrow && exporting.isBusy ? exportTool : null}
