@@ -119,6 +119,20 @@ export const responseOrderings = [
   'started_at',
   'completed_at',
 ] as const
+/** Of a follow-up that a question opens: days until it is due, and people of whom one mends it. */
+export const followUpBounds = { days: 365, owners: 20 }
+/** What the list of follow-ups may be sorted by, the first unless said: what is open by its due day, then the rest. */
+export const followUpOrderings = [
+  'due',
+  'id',
+  'question',
+  'form',
+  'asset',
+  'severity',
+  'owner',
+  'opened_at',
+  'status',
+] as const
 export const inspectedAssetOrderings = ['code', 'name', 'family', 'last_response'] as const
 /** Members and cost centers of one project; months that it may last, both ends counted. */
 export const projectBounds = { members: 100, costCenters: 50, months: 120 }

@@ -2,6 +2,8 @@
 export type LoggedKind =
   | 'text'
   | 'status'
+  /** How severe something is. */
+  | 'severity'
   | 'money'
   | 'day'
   | 'month'
@@ -207,6 +209,15 @@ export const loggedFields = {
     non_conformities: 'count',
     /** What the audit asks to be mended: the question and the remark, between `: `. */
     remark: 'text',
+  },
+  follow_up: {
+    question: 'text',
+    asset: 'text',
+    what: 'text',
+    severity: 'severity',
+    owner: 'text',
+    due: 'day',
+    status: 'status',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, LoggedKind>>>>
 

@@ -108,6 +108,14 @@ export const responsePermissions = {
   'response.sendBack': 'formularios_auditoria',
 } as const satisfies Readonly<Record<string, Permission>>
 
+/** Each event of a follow-up's lifecycle, in the order of the screen: of the audit; whoever it belongs to needs none to finish it. */
+export const followUpPermissions = {
+  'followUp.finish': 'formularios_auditoria',
+  'followUp.reopen': 'formularios_auditoria',
+  'followUp.edit': 'formularios_auditoria',
+  'followUp.cancel': 'formularios_auditoria',
+} as const satisfies Readonly<Record<string, Permission>>
+
 /** Who builds forms. */
 export const buildForms = 'formularios_criar' satisfies Permission
 

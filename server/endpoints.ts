@@ -16,11 +16,11 @@ import { importRoutes } from './billing/imports/import.routes'
 import { invoiceRoutes } from './billing/invoice/invoice.routes'
 import { ndRequestRoutes } from './billing/nd-request/nd-request.routes'
 import { reportRoutes } from './billing/report/report.routes'
-
 import { reportPartRoutes } from './billing/report-parts/report-parts.routes'
 import { statisticsRoutes } from './billing/statistics/statistics.routes'
 import { dashboardRoutes } from './dashboards/dashboard.routes'
 import { inspectedAssetRoutes } from './forms/asset/inspected-asset.routes'
+import { followUpRoutes } from './forms/follow-up/follow-up.routes'
 import { formRoutes } from './forms/form/form.routes'
 import { formsOverviewRoutes } from './forms/overview/forms-overview.routes'
 import { responseRoutes } from './forms/response/response.routes'
@@ -59,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   ...billingDocumentRoutes,
   ...statisticsRoutes,
   ...dashboardRoutes,
+  ...followUpRoutes,
   ...projectRoutes,
   ...formsOverviewRoutes,
   ...responseRoutes,

@@ -10,6 +10,7 @@ export type ChangedPart =
   | 'limits'
   | 'options'
   | 'condition'
+  | 'follow_up'
   | 'section'
 
 export interface ChangedQuestion {
@@ -76,10 +77,11 @@ function questionsOf({ sections }: FormDefinition): Placed[] {
 function partsChanged(before: Placed, after: Placed): ChangedPart[] {
   const ofPart = ({ question, section }: Placed): Readonly<Record<ChangedPart, unknown>> => {
     const { kind, label, help, required = false, when } = question
-    const own: { least?: number; most?: number; unit?: string; options?: unknown } = question as object
+    const own: { least?: number; most?: number; unit?: string; options?: unknown; follow_up?: unknown } =
+      question as object
     return {
       ...{ kind, label, help, required, unit: own.unit, limits: [own.least, own.most], options: own.options },
-      ...{ condition: when, section },
+      ...{ condition: when, follow_up: own.follow_up, section },
     }
   }
   const [one, other] = [ofPart(before), ofPart(after)]

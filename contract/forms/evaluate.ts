@@ -1,6 +1,7 @@
 import { isDay } from '../calendar'
 import { formBounds } from '../limits'
 import { ownValue } from '../own-value'
+import { questionsIn } from './follow-up-questions'
 import type { FormDefinition, Question, Test } from './form'
 import { positionOf } from './position'
 import { checkKeys } from './question-kinds'
@@ -62,8 +63,8 @@ export function evaluate({ sections }: FormDefinition, answers: Answers, lastRea
   let required = 0
   let answered = 0
   let nonConformities = 0
-  const asked = sections.map(({ questions }, section) =>
-    questions.flatMap((question) => {
+  const asked = sections.map((one, section) =>
+    questionsIn(one).flatMap((question) => {
       if (!isAsked(question, given)) return []
       const { key } = question
       const answer = ownValue(answers, key) ?? ''
@@ -87,7 +88,7 @@ export function evaluate({ sections }: FormDefinition, answers: Answers, lastRea
 
 /** Keys of the files that are answered with, by question: whatever else the answers hold. */
 export function filesOf({ sections }: FormDefinition, answers: Answers): ReadonlyMap<string, readonly string[]> {
-  const questions = sections.flatMap(({ questions }) => questions).filter(isAnsweredByFiles)
+  const questions = sections.flatMap(questionsIn).filter(isAnsweredByFiles)
   return new Map(questions.map(({ key }) => [key, [ownValue(answers, key) ?? []].flat().filter(isFileKey)]))
 }
 

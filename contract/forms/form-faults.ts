@@ -21,6 +21,8 @@ export type FaultKind =
   | 'untestable'
   /** … no number that the question takes. */
   | 'emptyRange'
+  /** A follow-up is opened by no answer, or by one that there is not. */
+  | 'noOpening'
   /** No answers lead to it. */
   | 'neverAsked'
 
@@ -78,13 +80,14 @@ export function answersOf({ kind, options = [] }: DraftQuestion): readonly strin
 
 function questionOf({ kind, key, label, help, required, when, ...own }: DraftQuestion): Question {
   const { fields } = kindOf(kind)
-  const { least, most, unit = '', options = [] } = own
+  const { least, most, unit = '', options = [], follow_up } = own
   return {
     ...{ key, label: label.trim(), kind },
     ...helpOf(help),
     ...(required ? { required } : {}),
     ...(when ? { when } : {}),
     ...(fields.includes('options') ? { options: options.map((one) => ({ ...one, label: one.label.trim() })) } : {}),
+    ...(kindOf(kind).tested === 'options' && follow_up ? { follow_up } : {}),
     ...(fields.includes('limits') && least !== undefined ? { least } : {}),
     ...(fields.includes('limits') && most !== undefined ? { most } : {}),
     ...(fields.includes('unit') && unit.trim() !== '' ? { unit: unit.trim() } : {}),
@@ -117,6 +120,7 @@ function faultsAt({ question, at }: Placed, all: readonly Placed[], isAskable: (
           }),
         ]
       : []),
+    ...(isNeverOpened(question) ? [fault('noOpening')] : []),
     ...(has.includes('limits') && isReversed(least, most) ? [fault('limitsReversed')] : []),
     ...ofTests,
     ...(ofTests.length === 0 && !isAskable(key) ? [fault('neverAsked')] : []),
@@ -135,6 +139,12 @@ function faultOfTest({ question, is, from, to }: Test, of: DraftQuestion, all: r
   }
   if (how === null || is !== undefined) return 'untestable'
   return rangeOf(tested, { from, to }) === null ? 'emptyRange' : null
+}
+
+function isNeverOpened(question: DraftQuestion): boolean {
+  const { kind, follow_up } = question
+  if (!follow_up || kindOf(kind).tested !== 'options') return false
+  return follow_up.is.length === 0 || follow_up.is.some((key) => !answersOf(question).includes(key))
 }
 
 function isReversed(least: number | undefined, most: number | undefined): boolean {

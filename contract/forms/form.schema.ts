@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
-import { formAssets, formBounds, formOrderings, formTerm, formText, masterText } from '../limits'
+import { followUpBounds, formAssets, formBounds, formOrderings, formTerm, formText, masterText } from '../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { instantSchema } from '../values.schema'
+import { severities } from './follow-up-values'
 
 /** Of a question or an option, for ever: answers go by it. */
 const keySchema = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
@@ -30,6 +31,22 @@ const asked = {
     ])
     .optional(),
 }
+/** Answers by which a follow-up is opened, and what it begins with; null is asked of whoever answers. */
+const followUpShape = {
+  is: z.array(keySchema).max(formBounds.options),
+  severity: z.enum(severities).nullable(),
+  /** Until it is due. */
+  days: z.int().min(0).max(followUpBounds.days).nullable(),
+  /** Who mends it: whoever answers chooses one of several; where there are none they do it themselves. */
+  owners: z.array(z.strictObject({ id: idSchema, name: z.string().max(masterText.max) })).max(followUpBounds.owners),
+  /** A photo of what is wrong is asked for. */
+  asks_photo: z.boolean(),
+  /** It is finished only with a photo of what was done. */
+  needs_proof: z.boolean(),
+}
+const opening = {
+  follow_up: z.strictObject({ ...followUpShape, is: followUpShape.is.min(1) }).optional(),
+}
 const bounds = { least: z.number().optional(), most: z.number().optional() }
 const options = { options: z.array(optionSchema).min(1).max(formBounds.options) }
 
@@ -40,9 +57,9 @@ const questionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...asked, kind: z.literal('date') }),
   z.strictObject({ ...asked, kind: z.literal('time') }),
   /** Answered `yes`, `no` or `na`: what was asked is as it should be, is not, or does not apply. */
-  z.strictObject({ ...asked, kind: z.literal('check') }),
-  z.strictObject({ ...asked, ...options, kind: z.literal('one_of') }),
-  z.strictObject({ ...asked, ...options, kind: z.literal('many_of') }),
+  z.strictObject({ ...asked, ...opening, kind: z.literal('check') }),
+  z.strictObject({ ...asked, ...opening, ...options, kind: z.literal('one_of') }),
+  z.strictObject({ ...asked, ...opening, ...options, kind: z.literal('many_of') }),
   /** What the machine's meter shows, never below its last reading. */
   z.strictObject({ ...asked, kind: z.literal('hour_meter') }),
   /** Answered by the keys of pictures, or of files of any type that is taken. */
@@ -72,6 +89,7 @@ const draftQuestionSchema = z.strictObject({
   help: z.string().max(500).optional(),
   required: z.boolean().optional(),
   when: asked.when,
+  follow_up: z.strictObject(followUpShape).optional(),
   ...bounds,
   unit: z.string().max(12).optional(),
   options: z

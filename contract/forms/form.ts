@@ -12,6 +12,8 @@ import type {
 export type FormDefinition = z.infer<typeof formDefinitionSchema>
 export type FormSection = FormDefinition['sections'][number]
 export type Question = FormSection['questions'][number]
+/** Which answers open a follow-up, and what it begins with. */
+export type FollowUpSetting = NonNullable<DraftQuestion['follow_up']>
 /** A question is asked only where it holds. */
 export type Condition = NonNullable<Question['when']>
 export type Test = (Condition extends infer One ? (One extends { all: infer Tests } ? Tests : never) : never)[number]

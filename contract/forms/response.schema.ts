@@ -4,6 +4,7 @@ import { formBounds, reasonLength, responseOrderings } from '../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { reasonSchema } from '../reason.schema'
 import { daySchema, instantSchema } from '../values.schema'
+import { followUpStatuses, severities } from './follow-up-values'
 import { formDefinitionSchema } from './form.schema'
 import { checkKeys } from './question-kinds'
 
@@ -18,14 +19,17 @@ const answerSchema = z.union([
   z.array(z.string().max(40)).max(formBounds.options),
 ])
 
+/** Of a question, or of a part of the follow-up that its answer opens: `pneus.severity`. */
+const questionKeySchema = z.string().max(50)
+
 /** By the keys of the questions: a text as it was typed, a key of an option, several; what is not answered is not there. */
-export const answersSchema = z.record(z.string().max(40), answerSchema)
+export const answersSchema = z.record(questionKeySchema, answerSchema)
 
 /** Body of `POST /forms/responses/`: which form is answered about which machine. */
 export const startResponseSchema = z.strictObject({ form: idSchema, asset: idSchema })
 /** Body of `POST /forms/responses/{id}/send-back/`: why, and what is to be mended where, by question. */
 export const sendBackSchema = reasonSchema.extend({
-  remarks: z.record(z.string().max(40), z.string().trim().min(1).max(reasonLength.max)),
+  remarks: z.record(questionKeySchema, z.string().trim().min(1).max(reasonLength.max)),
 })
 /** Body of `PATCH /forms/responses/{id}/` and of `POST …/finish/`: all answers. */
 export const writeAnswersSchema = z.strictObject({ answers: answersSchema })
@@ -68,6 +72,15 @@ export const responseSchema = responseRowSchema.extend({
   is_barred: z.boolean(),
   /** Those that the server has. */
   files: z.array(responseFileSchema),
+  /** That its answers opened, by the key of the question. */
+  follow_ups: z.array(
+    z.object({
+      id: idSchema,
+      question: z.string(),
+      status: z.enum(followUpStatuses),
+      severity: z.enum(severities),
+    }),
+  ),
   /** Of the machine's meter in an earlier response; null where none tells it. */
   last_reading: z.number().nullable(),
   updated_at: instantSchema,

@@ -25,6 +25,8 @@ export const notices = {
   'access.grant': { title: 'Acesso dado', message: 'O seu pedido de acesso #{id} foi atendido.' },
   'access.deny': { title: 'Pedido de acesso negado', message: 'O seu pedido de acesso #{id} foi negado: {reason}' },
   'response.sendBack': { title: 'Resposta devolvida', message: 'A resposta #{id} foi devolvida: {reason}' },
+  'followUp.give': { title: 'Pendência para você', message: 'A pendência #{id} é sua para resolver: {reason}' },
+  'followUp.reopen': { title: 'Pendência reaberta', message: 'A pendência #{id} voltou a ficar aberta: {reason}' },
   'message.send': { title: 'Nova mensagem', message: 'Há uma nova mensagem no boletim #{id}.' },
 } as const satisfies Readonly<Record<string, NoticeText>>
 

@@ -133,9 +133,3 @@ export const exportProjectsSchema = exportOf(projectExportFields, z.object({ sta
 
 /** Body of the steps that need no reason: what there is to say of it, in the log. */
 export const projectNoteSchema = z.strictObject({ note: z.string().trim().max(reasonLength.max) })
-
-/** Query of `GET /projects/people/`. */
-export const projectPeopleQuerySchema = z.object({ search: pageQuerySchema.shape.search })
-
-/** `GET /projects/people/`: who can be chosen as manager or member, by name, twenty at most. */
-export const projectPeopleSchema = z.array(personSchema)

@@ -6,7 +6,6 @@ import type {
   projectDraftSchema,
   projectOpenSchema,
   projectPageSchema,
-  projectPeopleSchema,
   projectRowSchema,
   projectSchema,
 } from './project.schema'
@@ -15,7 +14,6 @@ export type Project = z.infer<typeof projectSchema>
 export type ProjectRow = z.infer<typeof projectRowSchema>
 export type ProjectPage = z.infer<typeof projectPageSchema>
 export type ProjectOpen = z.infer<typeof projectOpenSchema>
-export type ProjectPeople = z.infer<typeof projectPeopleSchema>
 export type ProjectPayload = z.infer<typeof projectDraftSchema>
 export type ProjectStatus = ProjectRow['status']
 

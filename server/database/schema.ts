@@ -28,6 +28,8 @@ import type { NdLine } from '../../contract/billing/nd-request'
 import type { ndRequestStatuses } from '../../contract/billing/nd-request.schema'
 import type { reportStatuses } from '../../contract/billing/report.schema'
 import type { units } from '../../contract/billing/report-lines.schema'
+import type { AskedFollowUp } from '../../contract/forms/follow-up-questions'
+import type { followUpStatuses, Severity } from '../../contract/forms/follow-up-values'
 import type { FormDefinition, FormDraft, FormStatus } from '../../contract/forms/form'
 import type { Answers } from '../../contract/forms/response'
 import type { responseStatuses } from '../../contract/forms/response.schema'
@@ -43,6 +45,7 @@ type InvoiceStatus = (typeof invoiceStatuses)[number]
 type NdRequestStatus = (typeof ndRequestStatuses)[number]
 type DebitNoteStatus = (typeof debitNoteStatuses)[number]
 type ResponseStatus = (typeof responseStatuses)[number]
+type FollowUpStatus = (typeof followUpStatuses)[number]
 type ProjectStatus = (typeof projectStatuses)[number]
 type MasterStatus = (typeof masterStatuses)[number]
 type Unit = (typeof units)[number]
@@ -848,6 +851,57 @@ export const formResponse = pgTable(
     index().on(table.started_at, table.id),
     index().on(table.completed_at, table.id),
     check('form_response_progress', sql`${table.progress} between 0 and 100`),
+  ],
+)
+
+/** What an answer asks to be mended: one at most for a question of a response. */
+export const followUp = pgTable(
+  'follow_up',
+  {
+    id: id(),
+    version: integer().notNull().default(1),
+    response_id: reference()
+      .notNull()
+      .references(() => formResponse.id),
+    /** Its key, and its words as they were asked. */
+    question_key: text().notNull(),
+    question: text().notNull(),
+    /** What was answered: options by their words, a check by its key. */
+    answer: text().notNull(),
+    /** What whoever answered said of it, when it was last finished: what they say otherwise later is a change. */
+    asked: jsonb().$type<AskedFollowUp>().notNull(),
+    what: text().notNull(),
+    severity: text().$type<Severity>().notNull(),
+    /** Those of the response. */
+    form_id: reference()
+      .notNull()
+      .references(() => form.id),
+    asset_id: reference()
+      .notNull()
+      .references(() => asset.id),
+    owner_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    due: day().notNull(),
+    needs_proof: boolean().notNull(),
+    status: text().$type<FollowUpStatus>().notNull(),
+    /** What was done, while it is done. */
+    note: text(),
+    /** Of the cancellation, or of the reopening while it is open. */
+    reason: text(),
+    search: searched('question', 'what'),
+    opened_by: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    opened_at: instant().notNull(),
+    done_at: instant(),
+  },
+  (table) => [
+    unique().on(table.response_id, table.question_key),
+    index().on(table.status, table.due),
+    index().on(table.owner_id, table.status),
+    index().on(table.asset_id, table.status),
+    index().on(table.form_id),
   ],
 )
 

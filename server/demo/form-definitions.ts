@@ -1,4 +1,5 @@
-import type { FormDefinition, FormDraft, Question } from '../../contract/forms/form'
+import type { FollowUpSetting, FormDefinition, FormDraft, Question } from '../../contract/forms/form'
+import { davi, elisa } from './seed-people'
 
 interface SeedForm {
   readonly title: string
@@ -8,7 +9,10 @@ interface SeedForm {
   readonly definition: FormDefinition
 }
 
-type Asked = Omit<Question, 'key' | 'label' | 'kind'>
+type Asked = Omit<Question, 'key' | 'label' | 'kind'> & { readonly follow_up: FollowUpSetting }
+
+const mechanic = { id: davi, name: 'Davi Rocha' }
+const auditor = { id: elisa, name: 'Elisa Melo' }
 
 const check = (key: string, label: string, more: Partial<Asked> = {}): Question => ({
   ...{ key, label, kind: 'check', required: true },
@@ -24,6 +28,13 @@ const afterNo = (key: string, label: string, checks: readonly string[]): Questio
 const photos = (key: string, checks: readonly string[]): Question => ({
   ...{ key, label: 'Fotos do que não está conforme', kind: 'photo' },
   when: { any: checks.map((question) => ({ question, is: ['no'] })) },
+})
+/** A follow-up where it is not as it should be. */
+const opens = (more: Partial<FollowUpSetting> = {}) => ({
+  follow_up: {
+    ...{ is: ['no'], severity: 'high' as const, days: 5, owners: [mechanic] },
+    ...{ asks_photo: false, needs_proof: false, ...more },
+  },
 })
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([key, label]) => ({ key, label }))
@@ -58,9 +69,19 @@ export const inspection: SeedForm = {
         questions: [
           check('vazamentos', 'Não há vazamento de óleo, água ou combustível'),
           check('esteiras', 'Esteiras, roletes e rodas motrizes em bom estado'),
-          check('cacamba', 'Caçamba, dentes e pinos em bom estado'),
-          check('mangueiras', 'Mangueiras e cilindros hidráulicos em bom estado'),
-          check('extintor', 'Extintor carregado e dentro da validade', { help: 'O ponteiro deve estar no verde.' }),
+          check(
+            'cacamba',
+            'Caçamba, dentes e pinos em bom estado',
+            opens({ severity: null, days: null, asks_photo: true, owners: [mechanic, auditor] }),
+          ),
+          check(
+            'mangueiras',
+            'Mangueiras e cilindros hidráulicos em bom estado',
+            opens({ severity: 'critical', days: 2 }),
+          ),
+          check('extintor', 'Extintor carregado e dentro da validade', {
+            ...{ help: 'O ponteiro deve estar no verde.', ...opens({ needs_proof: true }) },
+          }),
           afterNo('avaria', 'O que não está conforme ao redor da máquina', [
             ...['vazamentos', 'esteiras', 'cacamba', 'mangueiras', 'extintor'],
           ]),
@@ -72,7 +93,7 @@ export const inspection: SeedForm = {
         questions: [
           check('cinto', 'Cinto de segurança em bom estado'),
           check('alarme', 'Alarme de ré e buzina funcionam'),
-          check('luzes', 'Faróis e luzes de trabalho funcionam'),
+          check('luzes', 'Faróis e luzes de trabalho funcionam', opens({ severity: 'medium', days: 10, owners: [] })),
           check('espelhos', 'Espelhos e vidros limpos e inteiros'),
           afterNo('falha_cabine', 'O que não está conforme na cabine', ['cinto', 'alarme', 'luzes', 'espelhos']),
           {

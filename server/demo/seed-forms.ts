@@ -1,5 +1,7 @@
 import { asc, eq, max } from 'drizzle-orm'
 import { evaluate, isAnsweredByFiles, numberOf } from '../../contract/forms/evaluate'
+import { type AskedQuestion, questionsIn } from '../../contract/forms/follow-up-questions'
+import { severities } from '../../contract/forms/follow-up-values'
 import type { FormDefinition, Question } from '../../contract/forms/form'
 import { writePosition } from '../../contract/forms/position'
 import type { Answer, Answers } from '../../contract/forms/response'
@@ -34,6 +36,12 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   pendencias: ['Isolar a rampa até o piso secar.'],
   local: ['Rampa norte, ao lado da cerca', 'Pátio de manobra'],
   recebedor: ['Célia Brandão', 'Ivan Pires', 'Sônia Matos'],
+}
+
+const defects: Readonly<Record<string, string>> = {
+  cacamba: 'Um dente da caçamba está solto.',
+  mangueiras: 'A mangueira do braço está ressecada e sua.',
+  extintor: 'O ponteiro está no vermelho.',
 }
 
 /** Three checklists with what was answered on them, in every state. The same day makes the same rows; the assets must be there. */
@@ -194,9 +202,14 @@ function respond({ random, id, of, machine, at, by, fate }: Responded) {
 /** What somebody would answer: nearly all as it should be. */
 function answer(random: Random, definition: FormDefinition, { at, isHalf }: { at: Date; isHalf: boolean }): Answers {
   const answers: Record<string, Answer> = {}
-  const questions = definition.sections.slice(0, isHalf ? 2 : undefined).flatMap(({ questions }) => questions)
+  const questions = definition.sections.slice(0, isHalf ? 2 : undefined).flatMap(questionsIn)
   for (const question of questions) {
     if (!evaluate(definition, answers, null).asked.flat().includes(question.key)) continue
+    if (question.part) {
+      const said = sayOf(question, at)
+      if (said !== '') answers[question.key] = said
+      continue
+    }
     if (question.kind === 'position') answers[question.key] = placeAt(at)
     if (isAnsweredByFiles(question) || question.kind === 'position' || (!question.required && random.chance(30)))
       continue
@@ -231,6 +244,23 @@ function answerTo(random: Random, question: Question, at: Date): Answer {
     case 'file':
     case 'signature':
       return []
+  }
+}
+
+/** What is said of a follow-up; by the minute, so that what else is answered stays as it is. */
+function sayOf({ key, part }: AskedQuestion, at: Date): Answer {
+  const place = at.getMinutes()
+  switch (part) {
+    case 'what':
+      return defects[key.replace('.what', '')] ?? ''
+    case 'severity':
+      return severities[place % severities.length] ?? ''
+    case 'owner':
+      return `p${place % 2 === 0 ? davi : elisa}`
+    case 'due':
+      return addDays(dayAt(at.getTime()), 3 + (place % 9))
+    default:
+      return ''
   }
 }
 

@@ -8,6 +8,7 @@ import type { FileStore } from '../files/file-store'
 import type { Clock } from '../services'
 import { seedBilling } from './seed-billing'
 import { seedDocuments } from './seed-documents'
+import { seedFollowUps } from './seed-follow-ups'
 import { seedForms } from './seed-forms'
 import { seedMessages } from './seed-messages'
 import { seedNd } from './seed-nd'
@@ -34,6 +35,7 @@ export async function seed(
     await seedNd(transaction, now)
     await seedMessages(transaction, now)
     await seedForms(transaction, now)
+    await seedFollowUps(transaction, now)
     await seedProjects(transaction, now)
     await seedNotifications(transaction, now)
     if (!store) return []

@@ -1,16 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { Project, ProjectPeople } from '../../contract/projects/project'
-import type { projectPeopleQuerySchema } from '../../contract/projects/project.schema'
+import { asc, eq } from 'drizzle-orm'
+import type { Project } from '../../contract/projects/project'
 import type { Database } from '../database/open'
 import { costCenter, project, projectCostCenter, projectMember, userAccount } from '../database/schema'
 import { notFound } from '../http/refused'
-import { contains } from '../record/search'
 import { readMonths } from './project-cost'
 import { readProjectRows } from './project-list'
 import { readOpen } from './project-record'
-
-const offered = 20
 
 /** One project as its page shows it; 404 where there is none. */
 export async function readProject(database: Database, id: number, today: string): Promise<Project> {
@@ -48,17 +43,4 @@ export function costCentersOf(database: Database, id: number) {
     .innerJoin(costCenter, eq(costCenter.id, projectCostCenter.cost_center_id))
     .where(eq(projectCostCenter.project_id, id))
     .orderBy(asc(costCenter.code))
-}
-
-/** Whoever can be given a project: their names alone, because nobody needs to see people for that. */
-export function readPeople(
-  database: Database,
-  { search }: z.output<typeof projectPeopleQuerySchema>,
-): Promise<ProjectPeople> {
-  return database
-    .select({ id: userAccount.id, name: userAccount.name })
-    .from(userAccount)
-    .where(and(eq(userAccount.is_active, true), search ? contains(userAccount.search, search) : undefined))
-    .orderBy(asc(userAccount.name), asc(userAccount.id))
-    .limit(offered)
 }

@@ -1,11 +1,6 @@
+import { offeredPeopleQuerySchema, offeredPeopleSchema } from '../../contract/offered-people.schema'
 import { projectAllows } from '../../contract/permissions'
-import {
-  projectDraftSchema,
-  projectNoteSchema,
-  projectPeopleQuerySchema,
-  projectPeopleSchema,
-  projectSchema,
-} from '../../contract/projects/project.schema'
+import { projectDraftSchema, projectNoteSchema, projectSchema } from '../../contract/projects/project.schema'
 import { reasonSchema } from '../../contract/reason.schema'
 import { route } from '../http/route'
 import { write } from '../http/write'
@@ -13,9 +8,10 @@ import { documentRoutes } from '../record/document.routes'
 import { listRoutes } from '../record/list.routes'
 import { logRoute } from '../record/log.routes'
 import { messageRoutes } from '../record/message.routes'
+import { readOfferedPeople } from '../record/offered-people'
 import { idParameters, readRoute, recordAction } from '../record/record.routes'
 import { projectList } from './project-list'
-import { readPeople, readProject } from './project-read'
+import { readProject } from './project-read'
 import { projectRecord } from './project-record'
 import { closeProject, moveProject, moveProjectFor } from './project-steps'
 import { createProject, editProject } from './project-write'
@@ -36,10 +32,10 @@ const people = route(
     path: `${collection}people/`,
     summary: 'Who can be chosen as manager or member, by name, twenty at most',
     rule: { permission },
-    query: projectPeopleQuerySchema,
-    answer: projectPeopleSchema,
+    query: offeredPeopleQuerySchema,
+    answer: offeredPeopleSchema,
   },
-  ({ query, services: { database } }) => readPeople(database, query),
+  ({ query, services: { database } }) => readOfferedPeople(database, query),
 )
 
 const read = readRoute({

@@ -4,7 +4,6 @@ import { fileTypes, type RecordDocument } from '../../contract/billing/documents
 import { documentSchema, documentsSchema } from '../../contract/billing/documents.schema'
 import { fileBounds } from '../../contract/limits'
 import { idInPathSchema } from '../../contract/paging.schema'
-import type { Permission } from '../../contract/permissions'
 import type { Database } from '../database/open'
 import { attachment, userAccount } from '../database/schema'
 import { readStored } from '../files/stored-file'
@@ -13,6 +12,7 @@ import { notFound, refuse } from '../http/refused'
 import { type Call, type Endpoint, route } from '../http/route'
 import type { Caller } from '../session/caller'
 import { type Attaching, insertAttachment, takeUpload } from './attach-file'
+import { type Reader, ruleFor } from './list.routes'
 import { writeLog } from './log-entry'
 import { idParameters } from './record.routes'
 import { type RecordTable, raiseVersion, recordExists, type Standing } from './transition'
@@ -21,8 +21,8 @@ interface Documented {
   /** Where the records are listed, `/billing/reports/`. */
   readonly collection: string
   readonly record: RecordTable<Standing>
-  readonly permission: Permission
-  readonly writePermission: Permission
+  readonly permission: Reader
+  readonly writePermission: Reader
 }
 
 const ofDocument = idParameters.extend({ document: idInPathSchema })
@@ -38,7 +38,7 @@ export function documentRoutes({ collection, record, permission, writePermission
       method: 'get',
       path,
       summary: 'Files of the record, newest first',
-      rule: { permission },
+      rule: ruleFor(permission),
       parameters: idParameters,
       answer: documentsSchema,
       refusals: [404],
@@ -60,7 +60,7 @@ export function documentRoutes({ collection, record, permission, writePermission
       method: 'post',
       path,
       summary: 'Attach one file; its content decides what it is',
-      rule: { permission: writePermission },
+      rule: ruleFor(writePermission),
       headers: ['Idempotency-Key'],
       parameters: idParameters,
       upload: { bytes: fileBounds.bytes },
@@ -76,7 +76,7 @@ export function documentRoutes({ collection, record, permission, writePermission
       method: 'get',
       path: `${path}{document}/file/`,
       summary: 'The content of a file, to be saved',
-      rule: { permission },
+      rule: ruleFor(permission),
       parameters: ofDocument,
       answer: { types: [...new Set(Object.values(fileTypes))] },
       refusals: [404],
@@ -96,7 +96,7 @@ export function documentRoutes({ collection, record, permission, writePermission
       method: 'delete',
       path: `${path}{document}/`,
       summary: 'Remove a file; 403 to all but whoever attached it. The log keeps its name',
-      rule: { permission: writePermission },
+      rule: ruleFor(writePermission),
       parameters: ofDocument,
       answer: null,
       refusals: [404],

@@ -26,9 +26,10 @@ import {
   ndRequestHref,
   reportHref,
 } from '../billing/shared/address'
+import { followUpLogWords } from '../forms/follow-up/follow-up-log'
 import { formLogWords } from '../forms/form/form-log'
 import { responseLogWords } from '../forms/response/response-log'
-import { formHref, responseHref } from '../forms/shared/address'
+import { followUpHref, formHref, responseHref } from '../forms/shared/address'
 import { projectLogWords } from '../projects/project/project-log'
 import { projectHref } from '../projects/project-address'
 import { type LoggedChange, type LogWords, projectLogEntry } from '../ui/record/log.projection'
@@ -52,6 +53,7 @@ export const auditedRecords: Readonly<Record<LoggedEntity, AuditedRecord>> = {
   project: { word: msg`Projeto`, href: projectHref, log: projectLogWords },
   form: { word: msg`Formulário`, href: formHref, log: formLogWords },
   form_response: { word: msg`Resposta`, href: responseHref, log: responseLogWords },
+  follow_up: { word: msg`Pendência`, href: followUpHref, log: followUpLogWords },
   person: { word: msg`Pessoa`, href: personHref, log: personLogWords },
   access_request: { word: msg`Pedido de acesso`, href: accessRequestHref, log: accessRequestLogWords },
   profile: { word: msg`Perfil`, href: (id) => `${profilesHref}#profile-${id}`, log: profileLogWords },

@@ -32,6 +32,14 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     msg`O seu pedido de acesso #${id} foi negado: ${reason}`,
   ],
   'response.sendBack': ({ id, reason }) => [msg`Resposta devolvida`, msg`A resposta #${id} foi devolvida: ${reason}`],
+  'followUp.give': ({ id, reason }) => [
+    msg`Pendência para você`,
+    msg`A pendência #${id} é sua para resolver: ${reason}`,
+  ],
+  'followUp.reopen': ({ id, reason }) => [
+    msg`Pendência reaberta`,
+    msg`A pendência #${id} voltou a ficar aberta: ${reason}`,
+  ],
   'message.send': ({ id }) => [msg`Nova mensagem`, msg`Há uma nova mensagem no boletim #${id}.`],
 }
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CostCenterPage } from '../../contract/billing/report'
 import type { Problem } from '../../contract/problem'
-import type { Project, ProjectPage, ProjectPeople } from '../../contract/projects/project'
+import type { OfferedPeople } from '../../contract/offered-people'
+import type { Project, ProjectPage } from '../../contract/projects/project'
 import type { Api } from '../api/client'
 import { type ListQuery, pageOf } from '../api/list.queries'
 import { logOf } from '../api/log.queries'
@@ -35,7 +36,7 @@ export const peopleOptions = (api: Api, search: string) =>
   queryOptions<readonly Option[], Problem>({
     queryKey: ['projects', 'people', search],
     queryFn: async ({ signal }) => {
-      const people = await api<ProjectPeople>('/projects/people/', { query: filled({ search }), signal })
+      const people = await api<OfferedPeople>('/projects/people/', { query: filled({ search }), signal })
       return people.map(({ id, name }) => ({ value: String(id), label: name }))
     },
     placeholderData: keepPreviousData,

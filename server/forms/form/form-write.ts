@@ -1,7 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isEqual } from '../../../contract/forms/compare-forms'
-import type { Form, FormDefinition, FormDetails, FormDraft } from '../../../contract/forms/form'
+import { settingOf } from '../../../contract/forms/follow-up-questions'
+import type { Form, FormDefinition, FormDetails, FormDraft, Question } from '../../../contract/forms/form'
 import {
   type createFormSchema,
   formDefinitionSchema,
@@ -13,7 +14,7 @@ import { definitionOf, type Fault, type FaultKind, faultsOf } from '../../../con
 import type { LoggedField } from '../../../contract/log-fields'
 import type { reasonSchema } from '../../../contract/reason.schema'
 import type { Database } from '../../database/open'
-import { asset, form, formAsset, formVersion } from '../../database/schema'
+import { asset, form, formAsset, formVersion, userAccount } from '../../database/schema'
 import { Refused, refuseFields } from '../../http/refused'
 import type { Call } from '../../http/route'
 import { decide } from '../../record/decide'
@@ -90,7 +91,7 @@ export async function publishForm(
   const record = await lockForCall(transaction, formRecord, call)
   const { note } = call.body
   const number = ((await publishedOf(transaction, record))?.number ?? 0) + 1
-  const definition = record.draft === null ? null : publishable(record.draft)
+  const definition = record.draft === null ? null : await withOwners(transaction, publishable(record.draft))
   await applyTransition(transaction, call, formRecord, {
     ...{ record, event: { type: 'form.publish' }, refusal: refusals.publish, fields: { draft: null } },
     changesAfter: [
@@ -141,6 +142,7 @@ const messages: Readonly<Record<FaultKind, string>> = {
   unknownOption: 'A condição cita uma opção que não existe.',
   untestable: 'A resposta citada não pode ser testada assim.',
   emptyRange: 'Nenhum número aceito atende à condição.',
+  noOpening: 'Falta a resposta que abre a pendência, ou ela não existe.',
   neverAsked: 'Nenhuma resposta leva a esta pergunta.',
 }
 
@@ -167,7 +169,37 @@ function publishable(draft: FormDraft): FormDefinition {
   return formDefinitionSchema.parse(definitionOf(draft))
 }
 
-function placeOf({ section, question }: Fault): string {
+/** Whoever mends what an answer opens, as they are called now; 400 at a question that names whom no follow-up can be given. */
+async function withOwners(transaction: Database, { sections }: FormDefinition): Promise<FormDefinition> {
+  const named = sections.flatMap(({ questions }) => questions).flatMap((one) => settingOf(one)?.owners ?? [])
+  if (named.length === 0) return { sections }
+  const people = await transaction
+    .select({ id: userAccount.id, name: userAccount.name })
+    .from(userAccount)
+    .where(and(inArray(userAccount.id, [...new Set(named.map(({ id }) => id))]), eq(userAccount.is_active, true)))
+  const faults = sections.flatMap(({ questions }, section) =>
+    questions.flatMap((one, question) =>
+      (settingOf(one)?.owners ?? []).every(({ id }) => people.some((person) => person.id === id))
+        ? []
+        : [
+            [
+              placeOf({ section, question }),
+              ['Uma das pessoas que resolvem a pendência não existe ou está sem acesso.'],
+            ],
+          ],
+    ),
+  )
+  if (faults.length > 0) throw refuseFields(Object.fromEntries(faults))
+  const ofOne = (question: Question): Question => {
+    const setting = settingOf(question)
+    if (setting === null) return question
+    const owners = setting.owners.flatMap(({ id }) => people.find((person) => person.id === id) ?? [])
+    return { ...question, follow_up: { ...setting, owners } } as Question
+  }
+  return { sections: sections.map((section) => ({ ...section, questions: section.questions.map(ofOne) })) }
+}
+
+function placeOf({ section, question }: Pick<Fault, 'section' | 'question'>): string {
   return question === null ? `sections.${section}` : `sections.${section}.questions.${question}`
 }
 

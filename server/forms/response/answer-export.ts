@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type AnswerWords, answerText } from '../../../contract/forms/answer-text'
 import { askedAnswers, isAmbiguous, numberOf } from '../../../contract/forms/evaluate'
+import { fullLabel, questionsIn } from '../../../contract/forms/follow-up-questions'
 import type { FormDefinition, Question } from '../../../contract/forms/form'
 import { answersFilterSchema, exportAnswersSchema } from '../../../contract/forms/response.schema'
 import { ownValue } from '../../../contract/own-value'
@@ -93,11 +94,16 @@ async function readVersions(database: Database, isAsked: SQL | undefined): Promi
 export function columnsOf(newestFirst: readonly FormDefinition[]): AnswerColumn[] {
   const found = new Map<string, { section: string; label: string; kinds: Set<Kind> }>()
   for (const { sections } of newestFirst)
-    for (const { title, questions } of sections)
-      for (const question of questions) {
+    for (const section of sections)
+      for (const question of questionsIn(section)) {
         const known = found.get(question.key)
         if (known) known.kinds.add(kindOf(question))
-        else found.set(question.key, { section: title, label: question.label, kinds: new Set([kindOf(question)]) })
+        else
+          found.set(question.key, {
+            section: section.title,
+            label: fullLabel(question),
+            kinds: new Set([kindOf(question)]),
+          })
       }
   const labels = [...found.values()].map(({ label }) => label)
   const isShared = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label)
@@ -137,9 +143,7 @@ async function readAnswers(database: Database, ids: readonly number[]) {
     const definition = row && versions.get(row.version)
     if (!row || !definition) return () => ''
     const asked = askedAnswers(definition, row.answers)
-    const questions = new Map(
-      definition.sections.flatMap((section) => section.questions).map((question) => [question.key, question]),
-    )
+    const questions = new Map(definition.sections.flatMap(questionsIn).map((question) => [question.key, question]))
     return (key: string, kind: Kind): Cell => {
       const [question, answer] = [questions.get(key), ownValue(asked, key)]
       if (!question || answer === undefined) return ''

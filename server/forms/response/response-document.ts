@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { type AnswerWords, answerText, signerOf } from '../../../contract/forms/answer-text'
 import { evaluate, isAnsweredByFiles, isEmpty } from '../../../contract/forms/evaluate'
+import { type AskedQuestion, questionsIn } from '../../../contract/forms/follow-up-questions'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer, Response, ResponseFile } from '../../../contract/forms/response'
 import { ownValue } from '../../../contract/own-value'
@@ -26,6 +27,14 @@ const texts = {
     answer: 'Resposta',
     none: 'Sem resposta',
     remark: 'Auditoria',
+    parts: {
+      what: 'O que há de errado',
+      severity: 'Gravidade',
+      owner: 'Quem resolve',
+      due: 'Resolver até',
+      photo: 'Foto do problema',
+    },
+    severity: { low: 'Baixa', medium: 'Média', high: 'Alta', critical: 'Crítica' },
     reason: 'Motivo do cancelamento',
     notShown: 'não mostrado aqui: veja na resposta',
     damaged: 'a imagem não pode ser mostrada',
@@ -48,6 +57,14 @@ const texts = {
     answer: 'Answer',
     none: 'No answer',
     remark: 'Audit',
+    parts: {
+      what: 'What is wrong',
+      severity: 'Severity',
+      owner: 'Who fixes it',
+      due: 'Fix by',
+      photo: 'Photo of the problem',
+    },
+    severity: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
     reason: 'Cancellation reason',
     notShown: 'not shown here: see the response',
     damaged: 'the picture cannot be shown',
@@ -110,9 +127,11 @@ export function responseDocument({ response, pictures, accepted, language }: Res
           ? [{ text: `${words.reason}: ${response.cancellation_reason}`, margin: [0, 12, 0, 0] } satisfies Content]
           : []),
         { stack: inFours(facts), margin: [0, 16, 0, 0] },
-        ...definition.sections.flatMap(({ title, questions }, section): Content[] => {
-          const shown = questions.filter(({ key }) => asked[section]?.includes(key))
-          return shown.length === 0 ? [] : [{ text: title, style: 'section' }, tableOf(shown)]
+        ...definition.sections.flatMap((one, section): Content[] => {
+          const shown = questionsIn(one)
+            .filter(({ key }) => asked[section]?.includes(key))
+            .map(inWords)
+          return shown.length === 0 ? [] : [{ text: one.title, style: 'section' }, tableOf(shown)]
         }),
       ],
       ...(status === 'cancelado'
@@ -133,7 +152,16 @@ export function responseDocument({ response, pictures, accepted, language }: Res
     footer: { name: `${form.title} · ${asset.code} · ${number}`, pages: words.pages },
   }
 
-  function tableOf(questions: readonly Question[]): Content {
+  /** What a follow-up asks in the language of the paper. */
+  function inWords(question: AskedQuestion): AskedQuestion {
+    if (!question.part) return question
+    const label = words.parts[question.part]
+    if (question.part !== 'severity' || !('options' in question)) return { ...question, label }
+    const options = question.options.map((option) => ({ ...option, label: words.severity[option.key as 'low'] }))
+    return { ...question, label, options }
+  }
+
+  function tableOf(questions: readonly AskedQuestion[]): Content {
     return {
       layout: 'rows',
       table: {
@@ -147,7 +175,7 @@ export function responseDocument({ response, pictures, accepted, language }: Res
     }
   }
 
-  function answerOf(question: Question): Content[] {
+  function answerOf(question: AskedQuestion): Content[] {
     const answer = ownValue(answers, question.key) ?? ''
     const remark = ownValue(remarks, question.key)
     const own = isAnsweredByFiles(question) ? files.filter(({ key }) => answer.includes(key)) : []

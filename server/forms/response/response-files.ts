@@ -1,6 +1,7 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { fileTypes } from '../../../contract/billing/documents'
 import { filesOf } from '../../../contract/forms/evaluate'
+import { questionsIn } from '../../../contract/forms/follow-up-questions'
 import type { FormDefinition } from '../../../contract/forms/form'
 import type { Answers, ResponseFile } from '../../../contract/forms/response'
 import { responseFileSchema } from '../../../contract/forms/response.schema'
@@ -90,8 +91,10 @@ export async function missingFiles(
 ): Promise<Readonly<Record<string, 'fileMissing' | 'notAFile'>>> {
   const types = new Map((await readResponseFiles(database, id)).map(({ key, type }) => [key, type]))
   const pictures = new Set(
-    definition.sections.flatMap(({ questions }) =>
-      questions.filter(({ kind }) => kind === 'photo' || kind === 'signature').map(({ key }) => key),
+    definition.sections.flatMap((section) =>
+      questionsIn(section)
+        .filter(({ kind }) => kind === 'photo' || kind === 'signature')
+        .map(({ key }) => key),
     ),
   )
   const problemOf = (question: string, keys: readonly string[]) => {

@@ -4,6 +4,7 @@ import type { Database } from '../../database/open'
 import { asset, form, formResponse, formVersion, userAccount } from '../../database/schema'
 import { notFound } from '../../http/refused'
 import type { Caller } from '../../session/caller'
+import { readFollowUpsOf } from '../follow-up/follow-ups-of'
 import { readResponseFiles } from './response-files'
 import { isCompleted, responseColumns } from './response-list'
 import { isBarredFromAudit } from './response-record'
@@ -29,6 +30,7 @@ export async function readResponse(database: Database, id: number, caller: Calle
     ...own,
     is_barred: await isBarredFromAudit(database, { status: row.status, answered_by: row.answered_by.id }, caller.id),
     files: await readResponseFiles(database, id),
+    follow_ups: await readFollowUpsOf(database, id),
     last_reading: await readLastReading(database, { id, asset_id: row.asset.id, started_at }),
     started_at: started_at.toISOString(),
     updated_at: updated_at.toISOString(),

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type AnswerProblem, askedAnswers, evaluate, filesOf, numberOf } from '../../../contract/forms/evaluate'
-import type { FormDefinition, Question } from '../../../contract/forms/form'
+import { type AskedQuestion, fullLabel, questionsIn } from '../../../contract/forms/follow-up-questions'
+import type { FormDefinition } from '../../../contract/forms/form'
 import type { Answers, Response } from '../../../contract/forms/response'
 import type { sendBackSchema, startResponseSchema, writeAnswersSchema } from '../../../contract/forms/response.schema'
 import { formBounds } from '../../../contract/limits'
@@ -19,6 +20,7 @@ import { decide } from '../../record/decide'
 import { changesBetween, writeLog } from '../../record/log-entry'
 import { applyTransition, lockForCall } from '../../record/transition'
 import type { Caller } from '../../session/caller'
+import { openFollowUps } from '../follow-up/open-follow-ups'
 import { isNewest, isOffered } from '../form/form-list'
 import { forgetOtherFiles, missingFiles } from './response-files'
 import { readLastReading, readResponse } from './response-read'
@@ -111,6 +113,7 @@ export async function finishResponse(transaction: Database, call: Writing): Prom
     refusal: refusals.finish,
     fields: columnsOf(definition, answers),
   })
+  await openFollowUps(transaction, call, { record, definition, answers })
   return readResponse(transaction, record.id, call.caller)
 }
 
@@ -149,7 +152,7 @@ export async function sendResponseBack(
   const asked = evaluate(definition, record.answers, null).asked.flat()
   if (Object.keys(remarks).some((key) => !asked.includes(key)))
     throw refuseFields({ remarks: ['Uma observação é de uma pergunta que não foi feita.'] })
-  const labels = new Map(questionsOf(definition).map(({ key, label }) => [key, label]))
+  const labels = new Map(questionsOf(definition).map((question) => [question.key, fullLabel(question)]))
   await applyTransition(transaction, call, responseRecord, {
     ...{ record, event: { type: 'response.sendBack' }, refusal: refusals.sendBack, reason },
     fields: { remarks, completed_at: null },
@@ -206,6 +209,6 @@ function columnsOf(definition: FormDefinition, answers: Answers) {
   }
 }
 
-function questionsOf({ sections }: FormDefinition): Question[] {
-  return sections.flatMap(({ questions }) => questions)
+function questionsOf({ sections }: FormDefinition): AskedQuestion[] {
+  return sections.flatMap(questionsIn)
 }

@@ -18,5 +18,6 @@ export const faultWords: Readonly<Record<FaultKind, MessageDescriptor>> = {
   unknownOption: msg`A condição não tem opção, ou cita uma que não existe mais.`,
   untestable: msg`A resposta da pergunta citada não pode ser testada assim. Refaça a condição.`,
   emptyRange: msg`Nenhum número que a pergunta citada aceita atende à condição.`,
+  noOpening: msg`Escolha as respostas que abrem a pendência`,
   neverAsked: msg`Nenhuma resposta leva a esta pergunta: as condições se contradizem.`,
 }

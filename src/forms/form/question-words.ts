@@ -32,6 +32,7 @@ export const partWords: Readonly<Record<ChangedPart, MessageDescriptor>> = {
   limits: msg`limites`,
   options: msg`opções`,
   condition: msg`condição`,
+  follow_up: msg`pendência que abre`,
   section: msg`seção`,
 }
 

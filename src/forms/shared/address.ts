@@ -7,6 +7,11 @@ export const buildHref = (id: number) => `${formHref(id)}/editar`
 export const chooseAssetHref = `${formsHref}/selecionar-ativo`
 export const responsesHref = `${formsHref}/respostas`
 export const auditHref = `${formsHref}/auditoria`
+export const followUpsHref = `${formsHref}/pendencias`
+export const followUpHref = (id: number) => `${followUpsHref}/${id}`
+/** The follow-ups that a filter matches. */
+export const followUpsWith = (filter: Readonly<Record<string, string>>) =>
+  `${followUpsHref}?${new URLSearchParams(filter)}`
 export const assetFormsHref = (id: number) => `${formsHref}/ativo/${id}`
 export const responseHref = (id: number) => `${responsesHref}/${id}`
 export const editHref = (id: number) => `${responseHref(id)}/editar`

@@ -6,6 +6,7 @@ import { type LoggedEntity, type LoggedField, type LoggedKind, loggedFields } fr
 import { sumPattern } from '../../../contract/money'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../format'
 import { permissionWord } from '../permission-words'
+import { severityText } from '../severity-words'
 
 /** What a sentence of the log is made of: who did it, and to what part of the record, as people call them. */
 interface Deed extends Pick<LogEntry, 'from' | 'changes'> {
@@ -73,6 +74,10 @@ const writers: Readonly<Record<LoggedKind, Write>> = {
   permission: (text, i18n) => i18n._(permissionWord(text)),
   switch: (text, i18n) => i18n._(text === 'on' ? msg`em vigor` : msg`desligada`),
   flag: (text, i18n) => i18n._(text === 'yes' ? msg`sim` : msg`não`),
+  severity: (text, i18n) => {
+    const word = severityText(text)
+    return word ? i18n._(word) : text
+  },
   cnpj: formatCnpj,
   month_amount: (text, i18n) => {
     const [month = '', amount = ''] = text.split(' · ')

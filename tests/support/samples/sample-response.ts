@@ -32,4 +32,5 @@ export const response: Response = {
   },
   answers: { local: 'Rampa norte' },
   files: [],
+  follow_ups: [],
 }

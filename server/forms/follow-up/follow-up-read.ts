@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { FollowUp } from '../../../contract/forms/follow-up'
+import { opensFollowUp, photosOf } from '../../../contract/forms/follow-up-questions'
+import type { Database } from '../../database/open'
+import { followUp, formResponse, formVersion, userAccount } from '../../database/schema'
+import { notFound } from '../../http/refused'
+import { readResponseFiles } from '../response/response-files'
+import { readFollowUpRows } from './follow-up-list'
+import { countProofs } from './follow-up-record'
+
+/** One follow-up as its page shows it; 404 where there is none. */
+export async function readFollowUp(database: Database, id: number, today: string): Promise<FollowUp> {
+  const [stored] = await database
+    .select({
+      ...{ question_key: followUp.question_key, answer: followUp.answer, what: followUp.what },
+      ...{ needs_proof: followUp.needs_proof, note: followUp.note, reason: followUp.reason },
+      ...{ opened_by: userAccount.name, response_id: followUp.response_id },
+      ...{ answers: formResponse.answers, definition: formVersion.definition },
+    })
+    .from(followUp)
+    .innerJoin(userAccount, eq(userAccount.id, followUp.opened_by))
+    .innerJoin(formResponse, eq(formResponse.id, followUp.response_id))
+    .innerJoin(formVersion, eq(formVersion.id, formResponse.form_version_id))
+    .where(eq(followUp.id, id))
+  const [row] = await readFollowUpRows(database, [id], today)
+  if (!stored || !row) throw notFound()
+  const { question_key, response_id, answers, definition, ...own } = stored
+  const question = definition.sections.flatMap(({ questions }) => questions).find(({ key }) => key === question_key)
+  const photos = photosOf(question_key, answers)
+  return {
+    ...row,
+    ...own,
+    photos: (await readResponseFiles(database, response_id)).filter(({ key }) => photos.includes(key)),
+    proofs: await countProofs(database, id),
+    is_asked: question !== undefined && opensFollowUp(question, answers[question_key]),
+  }
+}

@@ -1,0 +1,22 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { OfferedPeople } from '../../contract/offered-people'
+import type { offeredPeopleQuerySchema } from '../../contract/offered-people.schema'
+import type { Database } from '../database/open'
+import { userAccount } from '../database/schema'
+import { contains } from './search'
+
+const offered = 20
+
+/** Whoever can be given something to do: their names alone, because nobody needs to see people for that. */
+export function readOfferedPeople(
+  database: Database,
+  { search }: z.output<typeof offeredPeopleQuerySchema>,
+): Promise<OfferedPeople> {
+  return database
+    .select({ id: userAccount.id, name: userAccount.name })
+    .from(userAccount)
+    .where(and(eq(userAccount.is_active, true), search ? contains(userAccount.search, search) : undefined))
+    .orderBy(asc(userAccount.name), asc(userAccount.id))
+    .limit(offered)
+}
