@@ -40,6 +40,11 @@ import { reportAssetsMachine } from './billing/report-parts/report-assets.machin
 import { reportItemMachine } from './billing/report-parts/report-item.machine'
 import { reportLinesMachine } from './billing/report-parts/report-lines.machine'
 import { dashboardFrameMachine } from './dashboards/dashboard-frame.machine'
+import { followUpLifecycle } from './forms/follow-up/follow-up.lifecycle'
+import { followUpCancelMachine } from './forms/follow-up/follow-up-cancel.machine'
+import { followUpEditMachine } from './forms/follow-up/follow-up-edit.machine'
+import { followUpFinishMachine } from './forms/follow-up/follow-up-finish.machine'
+import { followUpReopenMachine } from './forms/follow-up/follow-up-reopen.machine'
 import { formLifecycle } from './forms/form/form.lifecycle'
 import { formCreateMachine } from './forms/form/form-create.machine'
 import { formDetailsMachine } from './forms/form/form-details.machine'
@@ -86,6 +91,7 @@ export const lifecycles = {
   'access-request': accessRequestLifecycle,
   form: formLifecycle,
   response: responseLifecycle,
+  'follow-up': followUpLifecycle,
   project: projectLifecycle,
 }
 
@@ -146,6 +152,10 @@ export const machines = {
   'form-publish': formPublishMachine,
   'form-retire': formRetireMachine,
   'form-reactivate': formReactivateMachine,
+  'follow-up-finish': followUpFinishMachine,
+  'follow-up-reopen': followUpReopenMachine,
+  'follow-up-edit': followUpEditMachine,
+  'follow-up-cancel': followUpCancelMachine,
   'response-start': responseStartMachine,
   'response-fill': responseFillMachine,
   'response-audit': responseAuditMachine,
