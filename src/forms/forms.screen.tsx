@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useLocation, useSearchParams } from 'wouter'
+import type { FollowUp } from '../../contract/forms/follow-up'
 import type { Form } from '../../contract/forms/form'
 import { fileOf } from '../../contract/forms/form-file'
 import type { Response } from '../../contract/forms/response'
@@ -14,12 +16,16 @@ import type { ScreenProps } from '../app/screen-props'
 import { useSystem } from '../app/system'
 import { usePdfFile } from '../app/use-pdf-file'
 import { useRecordDialog } from '../app/use-record-dialog'
+import { DocumentsPart } from '../billing/documents/documents-part.screen'
 import { useAccess } from '../shell/shell-access'
 import { optional } from '../ui/parts/optional'
 import type { RecordTab } from '../ui/record/tabs'
 import { fillTitle, titles } from '../ui/titles'
 import { AssetFormsView } from './asset/asset-forms.view'
 import { inspectedAssetList } from './asset/inspected-asset-list'
+import { FollowUpView } from './follow-up/follow-up.view'
+import type { FollowUpAction } from './follow-up/follow-up-actions.projection'
+import { followUpList } from './follow-up/follow-up-list'
 import { FormView } from './form/form.view'
 import { builtFormList, formList } from './form/form-list'
 import { FormsOverviewView } from './overview/forms-overview.view'
@@ -27,11 +33,15 @@ import { ResponseView } from './response/response.view'
 import { ResponseAnswers } from './response/response-answers'
 import { answersExport, auditList, responseList } from './response/response-list'
 import { ResponseDoneScreen, ResponseFillScreen, ResponseStartScreen } from './response/response-work.screen'
-import { auditOf, buildHref, fillHref, formHref, newFormHref, responseHref } from './shared/address'
+import { auditOf, buildHref, fillHref, followUpHref, formHref, newFormHref, responseHref } from './shared/address'
 import { FileSourceProvider } from './shared/file-source'
 import {
   assetForms,
   builtFormPage,
+  followUp,
+  followUpLog,
+  followUpPage,
+  followUpReferences,
   form,
   formLog,
   formPage,
@@ -71,6 +81,10 @@ export default function FormsScreen({ route: { screen, tab = 'summary' }, found 
       return <ResponsesScreen />
     case 'formAudits':
       return <AuditsScreen />
+    case 'followUps':
+      return <FollowUpsScreen />
+    case 'followUp':
+      return <FollowUpScreen id={id} tab={tab} />
     case 'response':
     case 'formAudit':
       return <ResponseScreen id={id} tab={tab} isAudit={screen === 'formAudit'} />
@@ -258,6 +272,57 @@ function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAu
         onCancel={(seen) => open('cancel', seen)}
       />
       {shown ? <ResponseCancel response={shown.record} {...closing} /> : null}
+    </FileSourceProvider>
+  )
+}
+
+function FollowUpsScreen() {
+  const { api } = useSystem()
+  return (
+    <ListScreen
+      definition={followUpList}
+      source={(query) => followUpPage(api, query)}
+      references={followUpReferences(api)}
+      exportPath="/api/v1/forms/follow-ups/export/"
+    />
+  )
+}
+
+const FollowUpEdit = optional(() => withWords(import('./follow-up/follow-up-edit.screen'), 'forms', 'record'))
+const FollowUpStepDialog = optional(() => withWords(import('./follow-up/follow-up-step.screen'), 'forms', 'record'))
+
+function FollowUpScreen({ id, tab }: { id: number; tab: RecordTab }) {
+  const { api, files, portal } = useSystem()
+  const { access } = useAccess()
+  const username = useSelector(portal, ({ context }) => context.user?.username ?? '')
+  const { shown, open, closing } = useRecordDialog<FollowUpAction, FollowUp>(id)
+  const neighbours = useNeighbours({
+    ...{ list: followUpList.name, id, href: followUpHref },
+    source: (query) => followUpPage(api, query),
+  })
+  const { data } = useQuery(followUp(api, id))
+  return (
+    <FileSourceProvider value={(file) => responseFile(files, data?.response ?? 0, file)}>
+      <FollowUpView
+        id={id}
+        tab={tab}
+        source={followUp(api, id)}
+        log={followUpLog(api, id)}
+        neighbours={neighbours}
+        looking={{ username, modules: access.modules }}
+        documents={
+          <DocumentsPart
+            record={`/forms/follow-ups/${id}/`}
+            mayAttach
+            outdated={[followUp(api, id).queryKey, followUpLog(api, id).queryKey]}
+          />
+        }
+        onOpen={open}
+      />
+      {shown?.dialog === 'followUp.edit' ? <FollowUpEdit followUp={shown.record} {...closing} /> : null}
+      {shown && shown.dialog !== 'followUp.edit' ? (
+        <FollowUpStepDialog key={shown.dialog} step={shown.dialog} followUp={shown.record} {...closing} />
+      ) : null}
     </FileSourceProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CostCenterPage } from '../../contract/billing/report'
-import type { Problem } from '../../contract/problem'
 import type { OfferedPeople } from '../../contract/offered-people'
+import type { Problem } from '../../contract/problem'
 import type { Project, ProjectPage } from '../../contract/projects/project'
 import type { Api } from '../api/client'
 import { type ListQuery, pageOf } from '../api/list.queries'

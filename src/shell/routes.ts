@@ -24,6 +24,7 @@ import {
   costCenterTitle,
   debitNoteTitle,
   fillTitle,
+  followUpTitle,
   formTitle,
   invoiceTitle,
   personTitle,
@@ -92,6 +93,8 @@ export interface RouteEntry {
     | 'response'
     | 'formAudits'
     | 'formAudit'
+    | 'followUps'
+    | 'followUp'
     | 'administration'
     | 'ownSessions'
     | 'projects'
@@ -376,6 +379,23 @@ export const routes: readonly RouteEntry[] = [
     parent: '/formularios/respostas/:id',
     screen: 'responseFill',
   },
+  {
+    ...forms,
+    path: '/formularios/pendencias',
+    title: called(titles.followUps),
+    screen: 'followUps',
+  },
+  ...[
+    { path: '/formularios/pendencias/:id', title: byId(followUpTitle), tab: 'summary' as const },
+    { path: '/formularios/pendencias/:id/documentos', title: called(titles.documents), tab: 'documents' as const },
+    { path: '/formularios/pendencias/:id/logs', title: called(titles.log), tab: 'logs' as const },
+  ].map(
+    ({ tab, ...page }): RouteEntry => ({
+      ...page,
+      ...{ tab, parent: tab === 'summary' ? '/formularios/pendencias' : '/formularios/pendencias/:id' },
+      ...{ module: 'formularios', screen: 'followUp' },
+    }),
+  ),
   {
     ...forms,
     path: '/formularios/auditoria',

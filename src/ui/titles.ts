@@ -25,6 +25,7 @@ export const titles = {
   chooseAsset: msg`Selecionar Ativo`,
   responses: msg`Todas as Respostas`,
   audit: msg`Auditoria`,
+  followUps: msg`Pendências`,
   editResponse: msg`Editar resposta`,
   responseDone: msg`Resposta concluída`,
   administration: msg`Administração`,
@@ -51,6 +52,7 @@ export const assetTitle = (id: number | string) => msg`Ativo #${id}`
 export const formTitle = (id: number | string) => msg`Formulário #${id}`
 export const fillTitle = (id: number | string) => msg`Responder formulário #${id}`
 export const responseTitle = (id: number | string) => msg`Resposta #${id}`
+export const followUpTitle = (id: number | string) => msg`Pendência #${id}`
 export const auditTitle = (id: number | string) => msg`Auditar resposta #${id}`
 export const assetFormsTitle = (id: number | string) => msg`Formulários do ativo #${id}`
 export const costCenterTitle = (id: number | string) => msg`Centro de custo #${id}`

@@ -6,6 +6,7 @@ import type { Question } from '../../../contract/forms/form'
 import type { Answer, Response, ResponseFile } from '../../../contract/forms/response'
 import { ownValue } from '../../../contract/own-value'
 import { formatDay } from '../../ui/format'
+import { askedQuestions } from './asked-questions'
 
 export interface ShownAnswer {
   readonly key: string
@@ -29,9 +30,9 @@ export function projectAnswers(
 ) {
   const { asked } = evaluate(definition, answers, null)
   return definition.sections
-    .map(({ title, questions }, section) => ({
-      title,
-      answers: questions
+    .map((one, section) => ({
+      title: one.title,
+      answers: askedQuestions(one, i18n)
         .filter(({ key }) => asked[section]?.includes(key))
         .map((question): ShownAnswer => {
           const answer = ownValue(answers, question.key) ?? ''

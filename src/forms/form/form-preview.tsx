@@ -5,6 +5,7 @@ import { evaluate } from '../../../contract/forms/evaluate'
 import type { FormDefinition } from '../../../contract/forms/form'
 import type { Answer, Answers } from '../../../contract/forms/response'
 import { ownValue } from '../../../contract/own-value'
+import { askedQuestions } from '../answer/asked-questions'
 import { QuestionField } from '../answer/question-field'
 import { SignatureField } from '../answer/signature-field'
 import fillClasses from '../response/response-fill.module.css'
@@ -22,7 +23,7 @@ interface FormPreviewProps {
 
 /** A page of what is built, on a phone, as whoever answers it sees it; its answers are kept nowhere. */
 export function FormPreview({ definition, page, answers, onAnswer, onPage }: FormPreviewProps) {
-  const { _ } = useLingui()
+  const { _, i18n } = useLingui()
   const { sections } = definition
   const section = sections[page]
   const asked = evaluate(definition, answers, null).asked[page] ?? []
@@ -43,7 +44,7 @@ export function FormPreview({ definition, page, answers, onAnswer, onPage }: For
             </Title>
             {section.help ? <Text c="dimmed">{section.help}</Text> : null}
             <div className={fillClasses['questions']}>
-              {section.questions
+              {askedQuestions(section, i18n)
                 .filter(({ key }) => asked.includes(key))
                 .map((question) => (
                   <QuestionField

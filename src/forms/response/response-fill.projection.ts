@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SnapshotFrom } from 'xstate'
 import { type AnswerProblem, evaluate, isEmpty, mostFiles } from '../../../contract/forms/evaluate'
+import { fullLabel } from '../../../contract/forms/follow-up-questions'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer } from '../../../contract/forms/response'
 import { formBounds } from '../../../contract/limits'
@@ -9,6 +10,7 @@ import { ownValue } from '../../../contract/own-value'
 import type { Problem } from '../../../contract/problem'
 import type { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
 import { formatTimeOf } from '../../ui/format'
+import { askedQuestions } from '../answer/asked-questions'
 import { shownAnswer } from '../answer/response-answers.projection'
 
 interface ShownQuestion {
@@ -50,7 +52,8 @@ export function projectFilling(
 ): ShownPage {
   const { definition, answers, theirs, lastReading, savedAt, problem } = snapshot.context
   const { asked, problems, first, progress } = evaluate(definition, answers, lastReading)
-  const all = definition.sections.flatMap(({ questions }) => questions)
+  const all = definition.sections.flatMap((section) => askedQuestions(section, i18n))
+  const section = definition.sections[page]
   const time = formatTimeOf(savedAt, i18n)
   const words: Readonly<Record<string, MessageDescriptor>> = {
     saved: msg`Salvo às ${time}`,
@@ -71,7 +74,7 @@ export function projectFilling(
     problem: snapshot.hasTag('failed') ? problem : null,
     isClosed: snapshot.matches('closed'),
     progress,
-    questions: (definition.sections[page]?.questions ?? [])
+    questions: (section ? askedQuestions(section, i18n) : [])
       .filter(({ key }) => asked[page]?.includes(key))
       .map((question) => {
         const answer = ownValue(answers, question.key) ?? (question.kind === 'many_of' ? [] : '')
@@ -87,7 +90,7 @@ export function projectFilling(
           if (!question) return []
           const textOf = (answer: Answer) =>
             isEmpty(answer) ? i18n._(msg`Sem resposta`) : shownAnswer(question, answer, i18n)
-          return { key, label: question.label, mine: textOf(ownValue(answers, key) ?? ''), theirs: textOf(other) }
+          return { key, label: fullLabel(question), mine: textOf(ownValue(answers, key) ?? ''), theirs: textOf(other) }
         })
       : [],
   }

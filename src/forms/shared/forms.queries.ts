@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { KeptDraft } from '../../../contract/forms/draft'
+import type { FollowUp, FollowUpPage } from '../../../contract/forms/follow-up'
 import type { Form, FormPage, FormVersion } from '../../../contract/forms/form'
 import type { AssetForms, FormsOverview, InspectedAssetPage } from '../../../contract/forms/inspection'
 import type { Response, ResponseFile, ResponsePage } from '../../../contract/forms/response'
+import type { OfferedPeople } from '../../../contract/offered-people'
 import { type Problem, readProblem } from '../../../contract/problem'
 import type { AnswerFile } from '../../../machines/forms/response/response-files.machine'
 import type { Api } from '../../api/client'
@@ -27,6 +29,34 @@ export const formPage = (api: Api, list: ListQuery) => pageAt<FormPage>(api, '/f
 export const builtFormPage = (api: Api, list: ListQuery) => pageAt<FormPage>(api, '/forms/built/', list)
 export const responsePage = (api: Api, list: ListQuery) => pageAt<ResponsePage>(api, '/forms/responses/', list)
 export const inspectedAssetPage = (api: Api, list: ListQuery) => pageAt<InspectedAssetPage>(api, '/forms/assets/', list)
+
+export const followUpPage = (api: Api, list: ListQuery) => pageAt<FollowUpPage>(api, '/forms/follow-ups/', list)
+
+export const followUp = (api: Api, id: number) =>
+  queryOptions<FollowUp, Problem>({
+    queryKey: ['forms', 'followUp', id],
+    queryFn: ({ signal }) => api(`/forms/follow-ups/${id}/`, { signal }),
+  })
+
+export const followUpLog = (api: Api, id: number) => logOf(api, `/forms/follow-ups/${id}/`, followUp(api, id).queryKey)
+
+/** Who can be given a follow-up, by name. */
+export const offeredPeople = (api: Api, search: string) =>
+  queryOptions<readonly Option[], Problem>({
+    queryKey: ['forms', 'people', search],
+    queryFn: async ({ signal }) => {
+      const query = search ? { search } : {}
+      const people = await api<OfferedPeople>('/forms/people/', { query, signal })
+      return people.map(({ id, name }) => ({ value: String(id), label: name }))
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** What the list of follow-ups may be filtered by. */
+export const followUpReferences = (api: Api) => ({
+  ...responseReferences(api),
+  owner: (search: string) => offeredPeople(api, search),
+})
 
 export const form = (api: Api, id: number) =>
   queryOptions<Form, Problem>({

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
@@ -248,7 +248,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
                 {definition.totals.map(({ title, of }) => (
                   <div key={title.id}>
                     <dt>{_(title)}</dt>
-                    <dd>{formatMoney(of(data), i18n)}</dd>
+                    <dd>{totalText(of(data), i18n)}</dd>
                   </div>
                 ))}
               </dl>
@@ -337,4 +337,8 @@ function exportActions<Row extends ListRow>(
     { name: 'csv', word: msg`Exportar seleção (CSV)`, whyNot: () => why, onAct: (rows) => ask('csv', rows) },
     { name: 'xlsx', word: msg`Exportar seleção (XLSX)`, whyNot: () => why, onAct: (rows) => ask('xlsx', rows) },
   ]
+}
+
+function totalText(total: string | number, i18n: I18n): string {
+  return typeof total === 'number' ? i18n.number(total) : formatMoney(total, i18n)
 }

@@ -1,0 +1,26 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Text } from '@mantine/core'
+import type { FollowUpRow } from '../../../contract/forms/follow-up'
+import { formatDay } from '../../ui/format'
+
+type Due = Pick<FollowUpRow, 'due' | 'days_late'>
+
+/** Until when; of what is overdue for how many days. */
+export function dueText({ due, days_late }: Due, i18n: I18n): string {
+  const day = formatDay(due, i18n)
+  return days_late > 0 ? i18n._(msg`${day}, ${plural(days_late, { one: 'há # dia', other: 'há # dias' })}`) : day
+}
+
+export function DueDay(row: Due) {
+  const { i18n } = useLingui()
+  const text = dueText(row, i18n)
+  return row.days_late > 0 ? (
+    <Text span inherit c="var(--mantine-color-error)">
+      {text}
+    </Text>
+  ) : (
+    text
+  )
+}
