@@ -74,4 +74,6 @@ export const formsOverviewSchema = countsSchema.extend({
   to_audit: z.int().nonnegative().nullable(),
   /** Machines that were not inspected in time. */
   late: z.int().nonnegative(),
+  /** Follow-ups that are open, and how many of them are overdue. */
+  follow_ups: z.object({ open: z.int().nonnegative(), overdue: z.int().nonnegative() }),
 })

@@ -11,6 +11,7 @@ export const waitingKinds = [
   'overdue_invoices',
   'overdue_notes',
   'audits',
+  'follow_ups',
   'drafts',
 ] as const
 

@@ -11,7 +11,7 @@ import { isSentLastBy } from '../billing/nd-request/nd-request-record'
 import { isOverdue } from '../billing/shared/ageing'
 import { addDays, dayAt } from '../calendar'
 import type { Database } from '../database/open'
-import { asset, client, debitNote, form, formResponse, invoice, ndRequest, report } from '../database/schema'
+import { asset, client, debitNote, followUp, form, formResponse, invoice, ndRequest, report } from '../database/schema'
 import { numbered } from '../record/numbered'
 import type { Caller } from '../session/caller'
 
@@ -63,6 +63,7 @@ export async function readWaiting(database: Database, { caller, modules, now }: 
           { status: 'completo' },
         )
       : null,
+    await readFollowUps(database, me),
     await readResponses(
       database,
       'drafts',
@@ -146,6 +147,19 @@ async function readResponses(
     .orderBy(asc(formResponse.updated_at), asc(formResponse.id))
     .limit(mostShown)
   return { kind, count: await database.$count(formResponse, isOne), value: null, filter, first }
+}
+
+async function readFollowUps(database: Database, owner: number): Promise<Waiting> {
+  const isOne = and(eq(followUp.owner_id, owner), eq(followUp.status, 'open'))
+  const first = await database
+    .select({ id: followUp.id, name: followUp.question, detail: asset.code, amount: sql<null>`null` })
+    .from(followUp)
+    .innerJoin(asset, eq(asset.id, followUp.asset_id))
+    .where(isOne)
+    .orderBy(asc(followUp.due), asc(followUp.id))
+    .limit(mostShown)
+  const filter = { status: 'open', owner: String(owner) }
+  return { kind: 'follow_ups', count: await database.$count(followUp, isOne), value: null, filter, first }
 }
 
 const sumsOf = (value: PgColumn | SQL) => ({ count: count(), value: sql<string>`coalesce(sum(${value}), 0.00)::text` })

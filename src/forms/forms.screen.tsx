@@ -21,6 +21,7 @@ import { useAccess } from '../shell/shell-access'
 import { optional } from '../ui/parts/optional'
 import type { RecordTab } from '../ui/record/tabs'
 import { fillTitle, titles } from '../ui/titles'
+import { AssetFollowUps } from './asset/asset-follow-ups'
 import { AssetFormsView } from './asset/asset-forms.view'
 import { inspectedAssetList } from './asset/inspected-asset-list'
 import { FollowUpView } from './follow-up/follow-up.view'
@@ -205,7 +206,11 @@ function StartScreen({ form }: { form: number }) {
 
 function AssetFormsScreen({ id }: { id: number }) {
   const { api } = useSystem()
-  return <AssetFormsView id={id} source={assetForms(api, id)} />
+  const open = { asset: String(id), status: 'open' }
+  const followUps = followUpPage(api, { page: 1, page_size: 5, ordering: 'due', search: '', filters: open })
+  return (
+    <AssetFormsView id={id} source={assetForms(api, id)} followUps={<AssetFollowUps asset={id} source={followUps} />} />
+  )
 }
 
 const exportPath = '/api/v1/forms/responses/export/'

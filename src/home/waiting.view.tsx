@@ -31,6 +31,7 @@ interface Kind {
 const filtered = (list: string) => (filter: Waiting['filter']) => `${list}?${new URLSearchParams(filter)}`
 const responsesHref = '/formularios/respostas'
 const auditHref = '/formularios/auditoria'
+const followUpsHref = '/formularios/pendencias'
 
 const kinds: Readonly<Record<Waiting['kind'], Kind>> = {
   access_requests: {
@@ -48,6 +49,11 @@ const kinds: Readonly<Record<Waiting['kind'], Kind>> = {
   overdue_invoices: { title: msg`Faturas vencidas`, list: filtered(invoicesHref), href: invoiceHref },
   overdue_notes: { title: msg`Notas de débito vencidas`, list: filtered(debitNotesHref), href: debitNoteHref },
   audits: { title: msg`Respostas a auditar`, list: () => auditHref, href: (id) => `${auditHref}/resposta/${id}` },
+  follow_ups: {
+    title: msg`Pendências a resolver`,
+    list: filtered(followUpsHref),
+    href: (id) => `${followUpsHref}/${id}`,
+  },
   drafts: {
     title: msg`Rascunhos de respostas`,
     list: filtered(responsesHref),

@@ -18,7 +18,7 @@ import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
 import { contains, isNumber, numberIn } from '../../record/search'
 
 export const isOpen = eq(followUp.status, 'open')
-const isOverdueOn = (today: string) => and(isOpen, lt(followUp.due, today))
+export const isOverdueOn = (today: string) => and(isOpen, lt(followUp.due, today))
 
 const where = conditionsOf<ScopeOf<z.output<typeof followUpFilterSchema>>>({
   status: (status, today) => (status === 'overdue' ? isOverdueOn(today) : eq(followUp.status, status)),

@@ -8,6 +8,7 @@ import { asset, form, formResponse } from '../../database/schema'
 import { route } from '../../http/route'
 import { createdBetween } from '../../record/created-between'
 import { whereInspected } from '../asset/inspected-asset-list'
+import { isOpen, isOverdueOn } from '../follow-up/follow-up-list'
 import { isCompleted, isCounted } from '../response/response-list'
 
 const shownDays = 30
@@ -61,6 +62,10 @@ export const formsOverviewRoutes = [
         ) as Record<(typeof responseStatuses)[number], number>,
         drafts: { count: await database.$count(formResponse, own), answered_by: caller.id },
         to_audit: mayAudit ? await database.$count(formResponse, eq(formResponse.status, 'completo')) : null,
+        follow_ups: {
+          open: await database.$count(followUp, isOpen),
+          overdue: await database.$count(followUp, isOverdueOn(to)),
+        },
         late: await database.$count(asset, whereInspected({ inspection: 'late' }, to)),
       }
     },

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { AssetForms } from '../../../contract/forms/inspection'
 import { formatMoment } from '../../ui/format'
@@ -15,10 +16,12 @@ import { InspectionMark } from './inspection-mark'
 interface AssetFormsViewProps {
   id: number
   source: ReturnType<typeof assetForms>
+  /** What is to be mended on the machine. */
+  followUps?: ReactNode
 }
 
 /** The forms that can be answered about a machine, and how it stands with each (FRM-02). */
-export function AssetFormsView({ id, source }: AssetFormsViewProps) {
+export function AssetFormsView({ id, source, followUps = null }: AssetFormsViewProps) {
   const { _, i18n } = useLingui()
   return (
     <RecordFrame
@@ -46,11 +49,14 @@ export function AssetFormsView({ id, source }: AssetFormsViewProps) {
           },
         ],
         children: (
-          <ul className={classes['forms']}>
-            {data.forms.map((form) => (
-              <li key={form.id}>{card(form)}</li>
-            ))}
-          </ul>
+          <Stack gap={24}>
+            {followUps}
+            <ul className={classes['forms']}>
+              {data.forms.map((form) => (
+                <li key={form.id}>{card(form)}</li>
+              ))}
+            </ul>
+          </Stack>
         ),
       })}
       words={{

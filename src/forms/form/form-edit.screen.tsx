@@ -1,6 +1,10 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Radio.css'
 import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/PillsInput.css'
+import '@mantine/core/styles/Pill.css'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,7 +26,7 @@ import { Failure } from '../../ui/parts/failure'
 import { optional } from '../../ui/parts/optional'
 import { titles } from '../../ui/titles'
 import { buildHref, formHref } from '../shared/address'
-import { form as formQuery, newerOf, openedForm } from '../shared/forms.queries'
+import { form as formQuery, newerOf, offeredPeople, openedForm } from '../shared/forms.queries'
 import { formActors } from './form.actors'
 import { hasUnsaved } from './form-edit.projection'
 import { FormEditView, partId } from './form-edit.view'
@@ -77,6 +81,7 @@ function Building({ opened }: { opened: Form }) {
         shows={asked.get('ver') === 'previa' ? 'preview' : 'outline'}
         hrefOf={(shows) => (shows === 'preview' ? `${buildHref(id)}?ver=previa` : buildHref(id))}
         newKey={randomKey}
+        people={(search) => offeredPeople(api, search)}
         onPublish={onPublish}
       />
       {publishing.shown ? (

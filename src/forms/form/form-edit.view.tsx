@@ -11,6 +11,7 @@ import type { FormChange, Place } from '../../../contract/forms/form-change'
 import { formBounds, masterText } from '../../../contract/limits'
 import type { formEditMachine } from '../../../machines/forms/form/form-edit.machine'
 import { formEditWords } from '../../../machines/forms/form/form-edit.words'
+import type { OptionSource } from '../../ui/form/several-field'
 import { isSame } from '../../ui/is-same'
 import { isPressed } from '../../ui/keys'
 import { ActionButton } from '../../ui/parts/action-button'
@@ -22,7 +23,7 @@ import classes from './form-edit.module.css'
 import { projectBuilding } from './form-edit.projection'
 import { FormPreview } from './form-preview'
 import { QuestionEditor } from './question-editor'
-import { conditionText, kindWords, questionName } from './question-words'
+import { conditionText, kindWords, openingText, questionName } from './question-words'
 
 interface FormEditViewProps {
   actor: ActorRefFrom<typeof formEditMachine>
@@ -31,6 +32,8 @@ interface FormEditViewProps {
   shows: 'outline' | 'preview'
   hrefOf: (shows: 'outline' | 'preview') => string
   newKey: () => string
+  /** Who can mend what an answer opens. */
+  people: OptionSource
   onPublish: () => void
 }
 
@@ -39,7 +42,7 @@ const { states, events } = formEditWords
 export const partId = ({ section, question }: Place) => `part-${section}-${question ?? 'section'}`
 
 /** Builds what a form asks, beside what it looks like (FRM-06). */
-export function FormEditView({ actor, form, shows, hrefOf, newKey, onPublish }: FormEditViewProps) {
+export function FormEditView({ actor, form, shows, hrefOf, newKey, people, onPublish }: FormEditViewProps) {
   const { _, i18n } = useLingui()
   const building = useSelector(actor, (snapshot) => projectBuilding(snapshot, i18n), isSame)
   const { draft, open, faults, isEditable } = building
@@ -223,6 +226,7 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, onPublish }: 
     const name = questionName(question, i18n)
     const told = [kindWords[question.kind], ...(question.required ? [msg`obrigatória`] : [])].map((word) => _(word))
     const condition = conditionText(question, all, i18n)
+    const opening = openingText(question, i18n)
     return (
       <li key={question.key} id={partId(at)} onKeyDown={(event) => moveBy(event, at)}>
         <div className={classes['row']}>
@@ -235,6 +239,7 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, onPublish }: 
             <span>{name}</span>
             <span className={classes['told']}>{told.join(' · ')}</span>
             {condition === null ? null : <span className={classes['told']}>{condition}</span>}
+            {opening === null ? null : <span className={classes['told']}>{opening}</span>}
           </button>
           {tools(at, name)}
         </div>
@@ -244,6 +249,7 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, onPublish }: 
             question={question}
             at={at}
             earlier={all.slice(0, all.indexOf(question))}
+            people={people}
             onChange={change}
             newKey={newKey}
           />

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Text, Title } from '@mantine/core'
 import type { FormDraft } from '../../../contract/forms/form'
 import classes from './form.module.css'
-import { conditionText, kindWords, questionName } from './question-words'
+import { conditionText, kindWords, openingText, questionName } from './question-words'
 
 /** What a form asks, section by section, to be read. */
 export function FormOutline({ definition }: { definition: FormDraft }) {
@@ -21,6 +21,7 @@ export function FormOutline({ definition }: { definition: FormDraft }) {
         <ol className={classes['questions']}>
           {questions.map((question) => {
             const condition = conditionText(question, all, i18n)
+            const opening = openingText(question, i18n)
             const told = [kindWords[question.kind], ...(question.required ? [msg`obrigatória`] : [])].map((word) =>
               _(word),
             )
@@ -29,6 +30,7 @@ export function FormOutline({ definition }: { definition: FormDraft }) {
                 <span className={classes['label']}>{questionName(question, i18n)}</span>
                 <span className={classes['told']}>{told.join(' · ')}</span>
                 {condition === null ? null : <span className={classes['condition']}>{condition}</span>}
+                {opening === null ? null : <span className={classes['condition']}>{opening}</span>}
               </li>
             )
           })}

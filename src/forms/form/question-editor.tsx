@@ -6,7 +6,9 @@ import type { DraftQuestion } from '../../../contract/forms/form'
 import type { FormChange, Place } from '../../../contract/forms/form-change'
 import { kindOf, type QuestionKind, questionKinds } from '../../../contract/forms/question-kinds'
 import { formBounds, masterText } from '../../../contract/limits'
+import type { OptionSource } from '../../ui/form/several-field'
 import { ConditionEditor } from './condition-editor'
+import { FollowUpEditor } from './follow-up-editor'
 import classes from './form-edit.module.css'
 import { NumberField } from './number-field'
 import { kindWords } from './question-words'
@@ -16,12 +18,14 @@ interface QuestionEditorProps {
   at: Place
   /** That are asked before it. */
   earlier: readonly DraftQuestion[]
+  /** Who can mend what an answer opens. */
+  people: OptionSource
   onChange: (change: FormChange) => void
   newKey: () => string
 }
 
 /** What a question is made of; which fields it has is its kind's. */
-export function QuestionEditor({ question, at, earlier, onChange, newKey }: QuestionEditorProps) {
+export function QuestionEditor({ question, at, earlier, people, onChange, newKey }: QuestionEditorProps) {
   const { _ } = useLingui()
   const { fields } = kindOf(question.kind)
   const write = (written: Extract<FormChange, { type: 'question.write' }>['fields']) =>
@@ -75,6 +79,9 @@ export function QuestionEditor({ question, at, earlier, onChange, newKey }: Ques
         value={question.help ?? ''}
         onChange={({ currentTarget }) => write({ help: currentTarget.value || undefined })}
       />
+      {kindOf(question.kind).tested === 'options' ? (
+        <FollowUpEditor question={question} people={people} onWrite={write} />
+      ) : null}
       <ConditionEditor question={question} earlier={earlier} onWrite={write} />
     </div>
   )

@@ -1,9 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { ChangedPart } from '../../../contract/forms/compare-forms'
 import type { DraftQuestion, Test } from '../../../contract/forms/form'
 import { testsOf } from '../../../contract/forms/form-faults'
 import { kindOf, type QuestionKind } from '../../../contract/forms/question-kinds'
+import { severityWords } from '../../ui/severity-words'
 import { checkWords } from '../answer/response-answers.projection'
 
 /** What people call a kind of question. */
@@ -51,6 +52,23 @@ export function conditionText(question: Pick<DraftQuestion, 'when'>, all: readon
   const type = 'all' in when ? 'conjunction' : 'disjunction'
   const said = new Intl.ListFormat(i18n.locale, { type }).format(tests)
   return i18n._(msg`Perguntada quando ${said}`)
+}
+
+/** When an answer opens a follow-up, and what it begins with, as a sentence; null where none does. */
+export function openingText(question: DraftQuestion, i18n: I18n): string | null {
+  const { follow_up } = question
+  if (!follow_up || kindOf(question.kind).tested !== 'options') return null
+  const { is, severity, days, owners } = follow_up
+  const list = new Intl.ListFormat(i18n.locale, { type: 'disjunction' })
+  const answers = list.format(is.map((key) => optionName(question, key, i18n)))
+  const begins = [
+    ...(severity === null ? [] : [i18n._(severityWords[severity])]),
+    ...(owners.length === 0 ? [] : [list.format(owners.map(({ name }) => name))]),
+    ...(days === null ? [] : [i18n._(msg`${plural(days, { one: 'em # dia', other: 'em # dias' })}`)]),
+  ].join(', ')
+  return i18n._(
+    begins ? msg`Abre uma pendência quando é ${answers}: ${begins}` : msg`Abre uma pendência quando é ${answers}`,
+  )
 }
 
 /** What an option, or an answer to a check, is called. */

@@ -10,7 +10,7 @@ import lateClasses from '../../ui/parts/late.module.css'
 import { optional } from '../../ui/parts/optional'
 import { titles } from '../../ui/titles'
 import { ResponseStatus, responseStatuses } from '../response/response-status'
-import { auditHref, chooseAssetHref, responsesWith } from '../shared/address'
+import { auditHref, chooseAssetHref, followUpsWith, responsesWith } from '../shared/address'
 import type { formsOverview } from '../shared/forms.queries'
 import classes from './forms-overview.module.css'
 
@@ -52,7 +52,16 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
   )
 
   function Figures({ overview }: { overview: FormsOverview }) {
-    const { from, to, responses, completions, drafts, to_audit, late } = overview
+    const {
+      from,
+      to,
+      responses,
+      completions,
+      drafts,
+      to_audit,
+      late,
+      follow_ups: { open, overdue },
+    } = overview
     const period = { started_from: from, started_to: to }
     const figures = [
       {
@@ -72,6 +81,14 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
         value: i18n.number(late),
         href: `${chooseAssetHref}?inspection=late`,
         isBad: late > 0,
+      },
+      {
+        title: msg`Pendências abertas`,
+        value: i18n.number(open),
+        ...(overdue > 0
+          ? { about: msg`${plural(overdue, { one: '# atrasada', other: '# atrasadas' })}`, isBad: true }
+          : {}),
+        href: followUpsWith({ status: 'open' }),
       },
       {
         title: msg`Meus rascunhos`,

@@ -1,15 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { Response } from '../../../contract/forms/response'
 import { ownValue } from '../../../contract/own-value'
+import { followUpTitle } from '../../ui/titles'
 import { projectAnswers } from '../answer/response-answers.projection'
 import { AnswerFiles } from '../answer/response-file'
+import { FollowUpStatus } from '../follow-up/follow-up-status'
+import { followUpHref } from '../shared/address'
 import classes from './response.module.css'
 
 interface ResponseAnswersProps {
-  response: Pick<Response, 'definition' | 'answers' | 'remarks' | 'files'>
+  response: Pick<Response, 'definition' | 'answers' | 'remarks' | 'files' | 'follow_ups'>
   /** Stands below each answer. */
   below?: (key: string, label: string) => ReactNode
 }
@@ -29,6 +33,7 @@ export function ResponseAnswers({ response, below }: ResponseAnswersProps) {
             <dd>
               {text ?? <Text c="dimmed">{_(msg`Sem resposta`)}</Text>}
               {files.length > 0 ? <AnswerFiles files={files} isWide={isSigned} /> : null}
+              {opened(key)}
               {asked(key)}
               {below?.(key, label)}
             </dd>
@@ -37,6 +42,19 @@ export function ResponseAnswers({ response, below }: ResponseAnswersProps) {
       </dl>
     </section>
   ))
+
+  function opened(key: string) {
+    const followUp = response.follow_ups.find(({ question }) => question === key)
+    if (!followUp) return null
+    return (
+      <p className={classes['opened']}>
+        <Anchor component={Link} href={followUpHref(followUp.id)} inherit>
+          {_(followUpTitle(followUp.id))}
+        </Anchor>
+        <FollowUpStatus status={followUp.status} />
+      </p>
+    )
+  }
 
   function asked(key: string) {
     const remark = ownValue(response.remarks, key)

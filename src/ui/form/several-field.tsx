@@ -20,7 +20,7 @@ interface SeveralFieldProps {
   source: OptionSource
   /** What is chosen already; others may add to it. */
   known: readonly Option[]
-  onChoose: (ids: number[]) => void
+  onChoose: (ids: number[], chosen: readonly Option[]) => void
 }
 
 /** Any number of what the server finds. */
@@ -50,8 +50,9 @@ export function SeveralField({ input, label, description, ids, disabled, source,
       nothingFoundMessage={isFetching ? _(msg`Buscando…`) : _(msg`Nada encontrado`)}
       disabled={disabled}
       onChange={(values) => {
-        setChosen(all.filter(({ value }) => values.includes(value)))
-        onChoose(values.map(Number))
+        const now = values.flatMap((one) => all.find(({ value }) => value === one) ?? [])
+        setChosen(now)
+        onChoose(values.map(Number), now)
       }}
     />
   )

@@ -41,6 +41,7 @@ export function FormEditPart({ actor }: { readonly actor: ActorRefFrom<typeof fo
       form={form}
       shows="outline"
       hrefOf={() => '/'}
+      people={() => ({ queryKey: ['people'], queryFn: async () => [] })}
       newKey={newKey}
       onPublish={() => undefined}
     />
