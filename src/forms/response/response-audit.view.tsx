@@ -22,7 +22,7 @@ interface ResponseAuditViewProps {
   actor: ActorRefFrom<typeof responseAuditMachine>
   /** As it is on screen. */
   response: ResponseFacts &
-    Pick<Response, 'id' | 'version' | 'definition' | 'answers' | 'answered_by' | 'remarks' | 'files'>
+    Pick<Response, 'id' | 'version' | 'definition' | 'answers' | 'answered_by' | 'remarks' | 'files' | 'follow_ups'>
   newKey: () => string
 }
 

@@ -39,6 +39,7 @@ const lists: Record<Waiting['kind'], string> = {
   overdue_invoices: 'billing/invoices/',
   overdue_notes: 'billing/debit-notes/',
   audits: 'forms/responses/',
+  follow_ups: 'forms/follow-ups/',
   drafts: 'forms/responses/',
 }
 
