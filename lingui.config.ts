@@ -63,7 +63,7 @@ export default defineConfig({
         'src/billing',
         'src/ui/dialog',
         'src/ui/record',
-        'src/ui/invalid-text.ts',
+        'src/ui/{invalid-text,severity-words}.ts',
         'machines/{billing,protocols}/**/*.words.ts',
       ],
       ['src/billing/overview/**', dialogOfTheShell, ...billingLists, ...masters],
