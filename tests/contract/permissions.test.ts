@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  followUpPermissions,
   formEventPermissions,
   personPermissions,
   projectAllows,
@@ -18,6 +19,7 @@ test.each(Object.values(ofBilling).map((lifecycle) => [lifecycle.id, lifecycle] 
       ...recordPermissions,
       person: personPermissions,
       form: { events: formEventPermissions },
+      followUp: { events: followUpPermissions },
       project: projectAllows,
     }
     const { events } = permissions[id as keyof typeof permissions]

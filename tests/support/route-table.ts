@@ -39,6 +39,7 @@ const invoice12 = { pt: 'Fatura de Locação #12', en: 'Rental invoice #12' }
 const note12 = { pt: 'Nota de Débito #12', en: 'Debit note #12' }
 const form12 = { pt: 'Formulário #12', en: 'Form #12' }
 const response12 = { pt: 'Resposta #12', en: 'Response #12' }
+const followUp12 = { pt: 'Pendência #12', en: 'Follow-up #12' }
 const ofReport = { permission: 'faturamento_boletins', heading: report12 }
 const ofRequest = { permission: 'faturamento_solicitacoes_nd' }
 
@@ -324,6 +325,28 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     trail: [...inForms, 'Todas as Respostas', 'Resposta #12', 'Editar resposta'],
     partOf: response12,
   },
+  {
+    path: '/formularios/pendencias',
+    title: 'Pendências',
+    inEnglish: 'Follow-ups',
+    trail: [...inForms, 'Pendências'],
+  },
+  {
+    path: '/formularios/pendencias/12',
+    title: 'Pendência #12',
+    inEnglish: 'Follow-up #12',
+    trail: [...inForms, 'Pendências', 'Pendência #12'],
+  },
+  ...(
+    [
+      ['documentos', 'Documentos', 'Documents'],
+      ['logs', 'Histórico', 'History'],
+    ] as const
+  ).map(([tab, title, inEnglish]) => ({
+    ...{ path: `/formularios/pendencias/12/${tab}`, title, inEnglish },
+    trail: [...inForms, 'Pendências', 'Pendência #12', title],
+    ...{ partOf: followUp12, heading: followUp12 },
+  })),
   {
     path: '/formularios/auditoria',
     title: 'Auditoria',

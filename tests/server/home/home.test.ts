@@ -78,8 +78,8 @@ test.each([
   ['ana.souza', ['access_requests', 'approvals', 'reviews', 'debits', 'overdue_invoices', 'overdue_notes', 'audits']],
   ['bruno.lima', ['approvals', 'reviews', 'debits', 'overdue_invoices', 'overdue_notes']],
   ['carla.dias', ['overdue_invoices']],
-  ['davi.rocha', ['drafts']],
-  ['elisa.melo', ['audits']],
+  ['davi.rocha', ['follow_ups', 'drafts']],
+  ['elisa.melo', ['audits', 'follow_ups']],
 ])('HOM-01: for %s waits what they can do something about', async (user, kinds) => {
   const found = await kindsFor(user)
   expect(found.filter((kind) => kind !== 'drafts' || user === 'davi.rocha')).toEqual(kinds)

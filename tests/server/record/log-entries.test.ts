@@ -14,7 +14,7 @@ import { ndRequestStatuses } from '../../../contract/billing/nd-request.schema'
 import { reportStatuses } from '../../../contract/billing/report.schema'
 import { makeAdministrator } from '../../../server/access/administrator'
 import * as tables from '../../../server/database/schema'
-import { invoice, logEntry, report } from '../../../server/database/schema'
+import { followUp, invoice, logEntry, report } from '../../../server/database/schema'
 import { endpoints } from '../../../server/endpoints'
 import { accessRequestLogWords } from '../../../src/access/access-request/access-request-log'
 import { moduleLogWords } from '../../../src/access/administration/module-log'
@@ -28,6 +28,7 @@ import { debitNoteLogWords } from '../../../src/billing/debit-note/debit-note-lo
 import { invoiceLogWords } from '../../../src/billing/invoice/invoice-log'
 import { ndRequestLogWords } from '../../../src/billing/nd-request/nd-request-log'
 import { reportLogWords } from '../../../src/billing/report/report-log'
+import { followUpLogWords } from '../../../src/forms/follow-up/follow-up-log'
 import { formLogWords } from '../../../src/forms/form/form-log'
 import { responseLogWords } from '../../../src/forms/response/response-log'
 import { projectLogWords } from '../../../src/projects/project/project-log'
@@ -337,6 +338,12 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/forms/{id}/publish/', 'form.publish', () => onForm('{id}/publish/', { note: 'A primeira' })],
   ['/forms/{id}/retire/', 'form.retire', () => onForm('{id}/retire/', { reason })],
   ['/forms/{id}/reactivate/', 'form.reactivate', () => onForm('{id}/reactivate/', { reason })],
+  ['PATCH /forms/follow-ups/{id}/', 'followUp.edit', () => onFollowUp('', followUpDraft, 'PATCH')],
+  ['/forms/follow-ups/{id}/documents/', 'document.attach', () => onFollowUp('documents/', formOf(sampleFile('png')))],
+  ['DELETE /forms/follow-ups/{id}/documents/{document}/', 'document.remove', removeFollowUpFile],
+  ['/forms/follow-ups/{id}/finish/', 'followUp.finish', () => onFollowUp('finish/', { note: reason })],
+  ['/forms/follow-ups/{id}/reopen/', 'followUp.reopen', () => onFollowUp('reopen/', { reason })],
+  ['/forms/follow-ups/{id}/cancel/', 'followUp.cancel', () => onFollowUp('cancel/', { reason })],
   ...Object.entries(formFiles).map(([path, body]): [string, null, () => Promise<Answer>] => [
     ...([path, null] as const),
     () => administer(`${path.slice(1)}${path.endsWith('/export-answers/') ? '?form=1' : ''}`, body),
@@ -353,7 +360,7 @@ test('every call that may write is tried here', () => {
 const spoken: readonly LogWords[] = [
   ...[reportLogWords, invoiceLogWords, ndRequestLogWords, debitNoteLogWords],
   ...[personLogWords, profileLogWords, accessRequestLogWords, moduleLogWords],
-  ...[formLogWords, responseLogWords, projectLogWords],
+  ...[formLogWords, responseLogWords, followUpLogWords, projectLogWords],
   ...[clientLogWords, costCenterLogWords, assetLogWords, companyLogWords],
 ]
 
@@ -577,6 +584,24 @@ async function onRequest(step: string, body: unknown, method = 'POST'): Promise<
 
 /** As Ana, who may audit, on the last that she began. */
 let answered = { id: 0, version: 0 }
+/** On the first follow-up, as if it were open and asked for no photo. */
+const followUpDraft = { severity: 'low', owner: 5, due: '2090-01-31' }
+async function onFollowUp(step: string, body: object, method = 'POST'): Promise<Answer> {
+  if (method === 'PATCH')
+    await server.database
+      .update(followUp)
+      .set({ status: 'open', needs_proof: false, severity: 'high' })
+      .where(eq(followUp.id, 1))
+  const { version } = (await server.get('forms/follow-ups/1/', admin.access)).body
+  const headers = { 'Idempotency-Key': `follow-up-${step}-in-the-log`, 'If-Match': `"${version}"` }
+  return server.call(method, `forms/follow-ups/1/${step}`, { token: admin.access, headers, body })
+}
+
+async function removeFollowUpFile(): Promise<Answer> {
+  const [file] = (await server.get('forms/follow-ups/1/documents/', admin.access)).body
+  return server.call('DELETE', `forms/follow-ups/1/documents/${file.id}/`, { token: admin.access })
+}
+
 async function onResponse(step: string, body?: object, method = 'POST'): Promise<Answer> {
   const answer = await server.call(method, `forms/responses/${step.replace('{id}', String(answered.id))}`, {
     token: admin.access,

@@ -1,3 +1,4 @@
+import { followUpStatuses, severities } from '../../../contract/forms/follow-up-values'
 import type { FormDefinition } from '../../../contract/forms/form'
 import { formStatuses } from '../../../contract/forms/form.schema'
 import { inspections } from '../../../contract/forms/inspection.schema'
@@ -16,6 +17,7 @@ export const formFiles: Readonly<Record<string, object>> = {
   '/forms/built/export/': fileOf('title', { status: same(formStatuses) }),
   '/forms/responses/export/': fileOf('form', { status: same(responseStatuses) }),
   '/forms/responses/export-answers/': fileOf('form', { status: same(responseStatuses), check: same(checkKeys) }),
+  '/forms/follow-ups/export/': fileOf('question', { status: same(followUpStatuses), severity: same(severities) }),
   '/forms/assets/export/': fileOf('code', { inspection: same(inspections) }),
 }
 
