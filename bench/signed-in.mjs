@@ -146,8 +146,8 @@ async function stepsWithin() {
   const { scrolled, isFocused } = await placeIn(page)
   for (let round = 0; round < rounds; round++) {
     const { page, devtools } = await listIn(context)
-    await page.getByRole('textbox').first().focus()
-    steps['first key'].push(await stepOn(page, devtools, '7', 'main input:not([value=""])'))
+    await page.getByRole('searchbox').first().focus()
+    steps['first key'].push(await stepOn(page, devtools, '7', 'main input[type=search]:not(:placeholder-shown)'))
     await page.close()
   }
   await context.close()
