@@ -318,7 +318,7 @@ function FollowUpScreen({ id, tab }: { id: number; tab: RecordTab }) {
         documents={
           <DocumentsPart
             record={`/forms/follow-ups/${id}/`}
-            mayAttach
+            lacks={null}
             outdated={[followUp(api, id).queryKey, followUpLog(api, id).queryKey]}
           />
         }

@@ -52,7 +52,11 @@ test.each<[AuditRow, string, string, string, string | null]>([
     ...(['Bruno desativou a pessoa: Saiu da empresa', '', 'Pessoa #5', '/iam/gerenciar/5'] as const),
   ],
   [
-    row('module.edit', { entity: 'module', entity_id: '1', details: { changes: [change('icon', 'bot', 'book-open')] } }),
+    row('module.edit', {
+      entity: 'module',
+      entity_id: '1',
+      details: { changes: [change('icon', 'bot', 'book-open')] },
+    }),
     ...(['Bruno alterou as configurações do módulo', 'Ícone: Robô → Livro aberto', 'Módulo #1', '/admin/1'] as const),
   ],
   [
