@@ -238,7 +238,7 @@ describe('Rows of a file on the server', () => {
           ...{ former_number: 'required', cost_center: 'required', client: 'required', competencia: 'required' },
           value: 'notAnAmount',
         },
-        { competencia: 'notAMonth', inicio: 'notADay', fim: 'required', value: 'nothingOpen' },
+        { competencia: 'notAMonth', inicio: 'notADay', value: 'nothingOpen' },
         { fim: 'endBeforeStart', value: 'notAnAmount' },
         { cost_center: 'unknown', client: 'unknown', fim: 'periodTooLong' },
         { client: 'notOfCostCenter', frs: 'textTooLong' },
