@@ -62,7 +62,7 @@ test('A report is cloned for the period that follows, once, and cancelled in wor
 
     await chooseAction(page, cancel)
     await dialog.getByLabel('Motivo').fill('Medição em duplicidade')
-    await expect(dialog).toContainText('O cancelamento não pode ser desfeito')
+    await expect(dialog).toContainText('Não pode ser desfeito')
     await buttonOn(page, cancel).click()
     await expect(page.getByText('Boletim cancelado!')).toBeVisible()
     await expect(badge(page)).toHaveText('Cancelado')

@@ -23,7 +23,7 @@ export const ui = recordActionUi<typeof reportCancelMachine>({
     words: { ...cancelSaid.words, 'action.confirm': 'Cancelar boletim', 'record.reload': 'Ler o boletim de novo' },
     refused: '“Cancelar boletim” não é possível: a situação é “Cancelado”.',
     changed: 'O boletim mudou desde que você o abriu. Leia de novo para continuar.',
-    sentence: /O cancelamento não pode ser desfeito/,
+    sentence: /nada mais se mede nem se fatura nele. Não pode ser desfeito/,
   },
   saysIt: saysOutcome,
   component: async () => (await import('./report-dialog')).ReportCancelDialog,
