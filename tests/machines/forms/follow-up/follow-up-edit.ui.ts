@@ -173,11 +173,13 @@ export const ui: Ui<typeof followUpEditMachine> = {
 
 /** What the form keeps back leaves in it what it held. */
 async function submit(button: Part, { draft }: { draft: FollowUpDraft }, screen: Part): Promise<void> {
-  const due = screen.dialog().field('Prazo')
-  const before = await due.value()
+  const [severity, due] = [screen.dialog().field('Gravidade'), screen.dialog().field('Prazo')]
+  const [severityBefore, before] = [await severity.value(), await due.value()]
+  await severity.choose(draft.severity)
   await write(due, dayTyped(draft.due))
   await button.press()
   if (draft.due !== '') return
   await screen.dialog().saying('Campo obrigatório').appears()
+  await severity.choose(severityBefore ?? '')
   await write(due, before ?? '')
 }
