@@ -87,7 +87,7 @@ test.each([
 
 test('whoever only reads requests has none to approve, to change or to debit', async () => {
   const token = await signInWithGrants(server, ['faturamento_solicitacoes_nd'])
-  expect((await waitingFor(token)).map(({ kind }) => kind)).toEqual(['drafts'])
+  expect((await waitingFor(token)).map(({ kind }) => kind)).toEqual(['follow_ups', 'drafts'])
 })
 
 test('HOM-01: what the caller sent or answered does not wait for them, where duties are separated', async () => {
