@@ -19,7 +19,7 @@ export const followUpLogWords = {
     what: msg`O que há de errado`,
     severity: msg`Gravidade`,
     owner: msg`Responsável`,
-    due: msg`Prazo`,
+    due: msg`Resolver até`,
     status: msg`Situação`,
   },
 } satisfies LogWordsOf<'follow_up', keyof typeof followUpWords.events | keyof typeof fileSentences | 'followUp.open'>

@@ -29,7 +29,7 @@ type State = SnapshotFrom<typeof followUpEditMachine>
 
 const close = 'Voltar'
 const words = { 'record.retry': 'Tentar de novo', 'record.amend': 'Alterar os dados', ...keepOrDiscard } as const
-const fields = ['Gravidade', 'Responsável', 'Prazo']
+const fields = ['Gravidade', 'Responsável', 'Resolver até']
 
 /** What each state is called, and the buttons it offers besides the form's own. */
 const faces: Faces = {
@@ -173,7 +173,7 @@ export const ui: Ui<typeof followUpEditMachine> = {
 
 /** What the form keeps back leaves in it what it held. */
 async function submit(button: Part, { draft }: { draft: FollowUpDraft }, screen: Part): Promise<void> {
-  const [severity, due] = [screen.dialog().field('Gravidade'), screen.dialog().field('Prazo')]
+  const [severity, due] = [screen.dialog().field('Gravidade'), screen.dialog().field('Resolver até')]
   const [severityBefore, before] = [await severity.value(), await due.value()]
   await severity.choose(draft.severity)
   await write(due, dayTyped(draft.due))
