@@ -20,6 +20,7 @@ export const report = reportSchema.parse({
   notes: '',
   purchase_order: '',
   frs: '',
+  former_number: '',
   assets: 1,
   other_items: 0,
   created_by: 'Ana Souza',
