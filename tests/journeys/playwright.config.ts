@@ -28,7 +28,7 @@ export default defineConfig({
   globalSetup: './support/built-portal.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
