@@ -80,6 +80,8 @@ export interface AskedFollowUp {
   readonly severity: Severity | null
   readonly owner: number | null
   readonly due: string | null
+  /** Keys of the photos that show what is wrong. */
+  readonly photos: readonly string[]
 }
 
 export function askedOf({ key }: Question, answers: Answers): AskedFollowUp {
@@ -93,12 +95,8 @@ export function askedOf({ key }: Question, answers: Answers): AskedFollowUp {
     severity: severities.find((one) => one === textOf('severity')) ?? null,
     owner: Number(textOf('owner').slice(1)) || null,
     due: isDay(due) ? due : null,
+    photos: [answers[keyOf(key, 'photo')] ?? []].flat(),
   }
-}
-
-/** Keys of the photos that show what is wrong. */
-export function photosOf(question: string, answers: Answers): readonly string[] {
-  return [answers[keyOf(question, 'photo')] ?? []].flat()
 }
 
 /** What was answered, in the form's own words: a check by its key. */

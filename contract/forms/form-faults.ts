@@ -78,7 +78,8 @@ export function answersOf({ kind, options = [] }: DraftQuestion): readonly strin
   return kind === 'check' ? checkKeys : options.map(({ key }) => key)
 }
 
-function questionOf({ kind, key, label, help, required, when, ...own }: DraftQuestion): Question {
+function questionOf(question: DraftQuestion): Question {
+  const { kind, key, label, help, required, when, ...own } = question
   const { fields } = kindOf(kind)
   const { least, most, unit = '', options = [], follow_up } = own
   return {
@@ -87,7 +88,9 @@ function questionOf({ kind, key, label, help, required, when, ...own }: DraftQue
     ...(required ? { required } : {}),
     ...(when ? { when } : {}),
     ...(fields.includes('options') ? { options: options.map((one) => ({ ...one, label: one.label.trim() })) } : {}),
-    ...(kindOf(kind).tested === 'options' && follow_up ? { follow_up } : {}),
+    ...(kindOf(kind).tested === 'options' && follow_up
+      ? { follow_up: { ...follow_up, is: openingAnswers(question) } }
+      : {}),
     ...(fields.includes('limits') && least !== undefined ? { least } : {}),
     ...(fields.includes('limits') && most !== undefined ? { most } : {}),
     ...(fields.includes('unit') && unit.trim() !== '' ? { unit: unit.trim() } : {}),
@@ -141,10 +144,16 @@ function faultOfTest({ question, is, from, to }: Test, of: DraftQuestion, all: r
   return rangeOf(tested, { from, to }) === null ? 'emptyRange' : null
 }
 
+/** Answers that open a follow-up, of those that there still are. */
+export function openingAnswers(question: DraftQuestion): string[] {
+  const known = answersOf(question)
+  return question.follow_up?.is.filter((key) => known.includes(key)) ?? []
+}
+
 function isNeverOpened(question: DraftQuestion): boolean {
   const { kind, follow_up } = question
   if (!follow_up || kindOf(kind).tested !== 'options') return false
-  return follow_up.is.length === 0 || follow_up.is.some((key) => !answersOf(question).includes(key))
+  return openingAnswers(question).length === 0
 }
 
 function isReversed(least: number | undefined, most: number | undefined): boolean {

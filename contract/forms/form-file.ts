@@ -10,8 +10,25 @@ interface FormFile {
 }
 
 export function fileOf({ title, description, group, draft, definition }: Form): string {
-  const file: FormFile = { title, description, group, definition: draft ?? definition ?? { sections: [] } }
+  const file: FormFile = {
+    title,
+    description,
+    group,
+    definition: withoutPeople(draft ?? definition ?? { sections: [] }),
+  }
   return JSON.stringify(file, null, 2)
+}
+
+/** Whoever mends what an answer opens has another number elsewhere, which is another person's here. */
+function withoutPeople({ sections }: FormDraft): FormDraft {
+  return {
+    sections: sections.map((section) => ({
+      ...section,
+      questions: section.questions.map(({ follow_up, ...question }) =>
+        follow_up ? { ...question, follow_up: { ...follow_up, owners: [] } } : question,
+      ),
+    })),
+  }
 }
 
 interface ReadFile {
@@ -38,7 +55,7 @@ export function formFileOf(text: string): ReadFile {
   if (place !== null) return nothing(place)
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
   const { sections } = definition as FormDraft
-  return { title: textOf(title), group: textOf(group), definition: { sections }, place: '' }
+  return { title: textOf(title), group: textOf(group), definition: withoutPeople({ sections }), place: '' }
 }
 
 function faultIn(sections: unknown): string | null {
@@ -55,6 +72,7 @@ function faultInQuestion(question: Record<string, unknown>, place: string): stri
   if (typeof key !== 'string' || !/^[a-z][a-z0-9_]{0,39}$/.test(key)) return `${place}.key`
   if (typeof question['label'] !== 'string') return `${place}.label`
   if (!Object.hasOwn(questionKinds, String(question['kind']))) return `${place}.kind`
+  if (question['follow_up'] !== undefined && !isRecord(question['follow_up'])) return `${place}.follow_up`
   return question['options'] === undefined || Array.isArray(question['options']) ? null : `${place}.options`
 }
 

@@ -38,7 +38,7 @@ const followUpShape = {
   /** Until it is due. */
   days: z.int().min(0).max(followUpBounds.days).nullable(),
   /** Who mends it: whoever answers chooses one of several; where there are none they do it themselves. */
-  owners: z.array(z.strictObject({ id: idSchema, name: z.string().max(masterText.max) })).max(followUpBounds.owners),
+  owners: z.array(z.strictObject({ id: idSchema, name: z.string() })).max(followUpBounds.owners),
   /** A photo of what is wrong is asked for. */
   asks_photo: z.boolean(),
   /** It is finished only with a photo of what was done. */

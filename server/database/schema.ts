@@ -518,7 +518,7 @@ export const report = pgTable(
     check('report_balance', sql`${table.invoiced} + ${table.provisioned} <= ${table.total}`),
     index('report_duplicate').on(table.cost_center_id, table.client_id, table.inicio, table.fim),
     uniqueIndex('report_former_number')
-      .on(table.former_number)
+      .on(sql`lower(${table.former_number})`)
       .where(sql`${table.former_number} <> '' and ${table.status} <> 'cancelled'`),
     index().on(table.client_id, table.id),
     index().on(table.competencia, table.id),

@@ -79,18 +79,24 @@ const pixelTypes: Readonly<Record<number, { values: number; bits: readonly numbe
 
 function readPng(content: Buffer): Png | null {
   const chunks = chunksOf(content)
-  const head = chunks?.find(({ name }) => name === 'IHDR')?.data
-  if (!chunks || chunks[0]?.data !== head || !head || head.length !== 13) return null
+  const only = (name: string) => chunks?.filter((chunk) => chunk.name === name) ?? []
+  const [head, ...otherHeads] = only('IHDR').map(({ data }) => data)
+  const [palette, ...otherPalettes] = only('PLTE').map(({ data }) => data)
+  if (!chunks || !head || chunks[0]?.data !== head || head.length !== 13) return null
+  // Of what may come once, what draws it would believe the last.
+  if ([...otherHeads, ...otherPalettes, ...only('tRNS').slice(1)].length > 0) return null
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)]
   const [bits = 0, type = 0, compression, filter, interlace] = head.subarray(8)
   const pixel = pixelTypes[type]
   if (!pixel?.bits.includes(bits) || compression !== 0 || filter !== 0 || width === 0 || height === 0) return null
+  if (interlace !== 0 && interlace !== 1) return null
   const isInterlaced = interlace === 1
-  // Of a smaller one some passes are empty, which are drawn wrongly.
-  if (isInterlaced && Math.min(width, height) < 5) return null
-  const shown = type === 3 ? ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'] : ['IHDR', 'IDAT', 'IEND']
-  const palette = chunks.find(({ name }) => name === 'PLTE')
-  if (type === 3 && (!palette || palette.data.length === 0 || palette.data.length > 768)) return null
+  // Passes that are empty, and pixels of less than a byte in passes, are drawn wrongly.
+  if (isInterlaced && (bits < 8 || Math.min(width, height) < 5)) return null
+  // So are transparent ones of less than a byte: they are drawn opaque.
+  const ofPalette = bits === 8 ? ['PLTE', 'tRNS'] : ['PLTE']
+  const shown = type === 3 ? ['IHDR', ...ofPalette, 'IDAT', 'IEND'] : ['IHDR', 'IDAT', 'IEND']
+  if (type === 3 && (!palette || palette.length === 0 || palette.length > 768 || palette.length % 3 !== 0)) return null
   return {
     ...{ width, height, pixelBits: pixel.values * bits, isInterlaced },
     data: Buffer.concat(chunks.filter(({ name }) => name === 'IDAT').map(({ data }) => data)),

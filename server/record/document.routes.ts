@@ -23,13 +23,16 @@ interface Documented {
   readonly record: RecordTable<Standing>
   readonly permission: Reader
   readonly writePermission: Reader
+  /** Refuses to remove a file that the record needs as it stands now. The record is locked. */
+  readonly beforeRemoving?: (transaction: Database, id: number, file: typeof attachment.$inferSelect) => Promise<void>
 }
 
 const ofDocument = idParameters.extend({ document: idInPathSchema })
 type OfDocument = z.output<typeof ofDocument>
 
 /** The files of one kind of record: listed, attached and removed in whatever state the record is, read (BM-06). */
-export function documentRoutes({ collection, record, permission, writePermission }: Documented): Endpoint[] {
+export function documentRoutes(documented: Documented): Endpoint[] {
+  const { collection, record, permission, writePermission, beforeRemoving } = documented
   const { entity } = record
   const path = `${collection}{id}/documents/`
 
@@ -99,7 +102,7 @@ export function documentRoutes({ collection, record, permission, writePermission
       rule: ruleFor(writePermission),
       parameters: ofDocument,
       answer: null,
-      refusals: [404],
+      refusals: beforeRemoving ? [404, 409] : [404],
     },
     async (call) => {
       const { store, database, turns } = call.services
@@ -131,6 +134,7 @@ export function documentRoutes({ collection, record, permission, writePermission
       .where(and(isOf(id), eq(attachment.id, document)))
     if (!row) throw notFound()
     if (row.created_by !== call.caller.id) throw refuse(403, 'Só quem anexou o arquivo pode removê-lo.')
+    await beforeRemoving?.(transaction, id, row)
     await call.services.store.release(row.stored_as)
     await transaction.delete(attachment).where(eq(attachment.id, document))
     await writeLog(transaction, call, { entity, id, transition: 'document.remove', subject: row.name })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { exportBounds, pageSize } from '../../contract/limits'
 import { toProblem } from '../../contract/problem'
@@ -119,5 +119,13 @@ function useExporter() {
     })
     return unsubscribe
   }, [exporter, i18n])
+  // Out of sight a list is at rest: while its actor still runs, what it prepares is given up and what failed is forgotten.
+  useLayoutEffect(
+    () => () => {
+      exporter.send({ type: 'export.cancel' })
+      exporter.send({ type: 'export.dismiss' })
+    },
+    [exporter],
+  )
   return exporter
 }

@@ -1,7 +1,8 @@
 import { Activity, memo, Suspense, useMemo, useState } from 'react'
 import { Router as AddressProvider, type BaseLocationHook, useLocation, useSearch } from 'wouter'
+import { useIsRevisit } from '../shell/leaving/leave-guard.screen'
 import { InvalidIdView, NotFoundView, OfflineView } from '../shell/message.view'
-import { hasValidIds, isBelow, isListOfRecords } from '../shell/routes'
+import { hasValidIds, isListOfRecords, isOfRecordIn } from '../shell/routes'
 import type { Place } from '../shell/trail'
 import { WaitingView } from '../shell/waiting.view'
 import { ScreenBoundary } from './screen-boundary'
@@ -20,17 +21,18 @@ interface Shown extends Pick<Place, 'route' | 'found'> {
 export function Pages({ place: { key, route, found } }: { place: Place & { readonly key: string } }) {
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const [left, setLeft] = useState<Shown | null>(null)
+  const isRevisit = useIsRevisit()
+  const [left, setLeft] = useState<Kept | null>(null)
   const page = { route, found, path, search }
-  const list = listBeside(page, left)
+  const list = listBeside(page, left, isRevisit)
   if (list !== left) setLeft(list)
   const isList = list?.path === path
 
   return (
     <>
       {list ? (
-        <Activity key={list.path} mode={isList ? 'visible' : 'hidden'}>
-          <Page {...list} navigate={navigate} />
+        <Activity key={`${list.path} ${list.visit}`} mode={isList ? 'visible' : 'hidden'}>
+          <Page {...pageOf(list)} navigate={navigate} />
         </Activity>
       ) : null}
       {isList ? null : <Page key={key} {...page} navigate={navigate} />}
@@ -38,13 +40,28 @@ export function Pages({ place: { key, route, found } }: { place: Place & { reado
   )
 }
 
-/** The list to keep: the page itself, or the one that was left for a record of it. */
+interface Kept extends Shown {
+  readonly visit: number
+  /** A record of it is shown. */
+  readonly isOut: boolean
+}
 
-function listBeside(page: Shown, left: Shown | null): Shown | null {
+/** The list to keep: the page itself, or the one that was left for a record of it. Come to by a new way, it begins anew. */
+function listBeside(page: Shown, left: Kept | null, isRevisit: () => boolean): Kept | null {
   const { route, path, search } = page
   if (!route) return null
-  if (isListOfRecords(route)) return left?.path === path && left.search === search ? left : page
-  return left?.route && isBelow(route, left.route) ? left : null
+  if (!isListOfRecords(route)) {
+    if (!left?.route || !isOfRecordIn(route, left.route)) return null
+    return left.isOut ? left : { ...left, isOut: true }
+  }
+  if (left?.path === path && left.search === search && !left.isOut) return left
+  const isSame = left?.path === path && (!left.isOut || left.search === search || isRevisit())
+  return { ...page, visit: (left?.visit ?? 0) + (isSame ? 0 : 1), isOut: false }
+}
+
+/** What is on it, whether or not a record stands above. */
+function pageOf({ route, found, path, search }: Kept): Shown {
+  return { route, found, path, search }
 }
 
 interface PageProps extends Shown {

@@ -27,11 +27,17 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
     return { problem: toProblem(error), hasFailed: true, isOffline: !navigator.onLine }
   }
 
+  private wasLeft = false
+
+  /** Also each time that its page, which was kept, comes back: what failed is tried again. */
   override componentDidMount() {
+    if (this.wasLeft && this.state.hasFailed) this.setState(whole)
+    this.wasLeft = false
     window.addEventListener('online', this.tryAgain)
   }
 
   override componentWillUnmount() {
+    this.wasLeft = true
     window.removeEventListener('online', this.tryAgain)
   }
 

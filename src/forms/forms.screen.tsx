@@ -324,7 +324,7 @@ function FollowUpScreen({ id, tab }: { id: number; tab: RecordTab }) {
         }
         onOpen={open}
       />
-      {shown?.dialog === 'followUp.edit' ? <FollowUpEdit followUp={shown.record} {...closing} /> : null}
+      {shown?.dialog === 'followUp.edit' ? <FollowUpEdit followUp={data ?? shown.record} {...closing} /> : null}
       {shown && shown.dialog !== 'followUp.edit' ? (
         <FollowUpStepDialog key={shown.dialog} step={shown.dialog} followUp={shown.record} {...closing} />
       ) : null}

@@ -457,11 +457,12 @@ export function isListOfRecords({ path }: RouteEntry): boolean {
   return routes.some(({ parent, tab }) => parent === path && tab === 'summary')
 }
 
-/** Whether a page stands below another one in the trail. */
-export function isBelow({ parent }: RouteEntry, above: RouteEntry): boolean {
+/** Whether a page is that of a record of a list, or stands below one. */
+export function isOfRecordIn({ parent, tab }: RouteEntry, list: RouteEntry): boolean {
   if (parent === undefined) return false
+  if (tab === 'summary' && parent === list.path) return true
   const entry = routes.find(({ path }) => path === parent)
-  return entry === above || (entry !== undefined && isBelow(entry, above))
+  return entry !== undefined && isOfRecordIn(entry, list)
 }
 
 /** What has to be an id; a dashboard goes by a text. */

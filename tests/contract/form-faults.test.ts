@@ -40,6 +40,14 @@ describe('FRM-06: what keeps a form from being published', () => {
     ])
   })
 
+  test('an answer that opens a follow-up and is gone is left out; that no other does is said', () => {
+    const setting = { severity: null, days: null, owners: [], asks_photo: true, needs_proof: false }
+    const opening = (...is: string[]) => formOf({ ...choice, follow_up: { ...setting, is } })
+    expect(found(opening('dia', 'tarde'))).toEqual([])
+    expect(definitionOf(opening('dia', 'tarde')).sections[0]?.questions).toMatchObject([{ follow_up: { is: ['dia'] } }])
+    expect(found(opening('tarde'))).toEqual([['noOpening', 0, 0, null]])
+  })
+
   test.each<[string, DraftQuestion[], [FaultKind, number, number | null]]>([
     ['a question without words', [{ ...check, label: ' ' }], ['unlabelled', 0, null]],
     ['two questions with one code', [check, { ...check, label: 'Outra' }], ['doubleKey', 1, null]],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { FormDraft } from '../../contract/forms/form'
 import { createFormSchema } from '../../contract/forms/form.schema'
 import { fileOf, formFileOf } from '../../contract/forms/form-file'
 import { bodyOf, emptyForm, problemsOfForm } from '../../contract/forms/new-form'
@@ -44,6 +45,28 @@ describe('FRM-06: a form as a file', () => {
     const draft = { sections: builtDefinition.sections.slice(0, 1) }
     expect(formFileOf(fileOf({ ...form, draft })).definition).toEqual(draft)
     expect(formFileOf(fileOf({ ...form, definition: null })).definition).toEqual({ sections: [] })
+  })
+
+  test('leaves without the people who mend what its answers open', () => {
+    const owned = (owners: object[]) => ({
+      sections: [
+        {
+          title: 'Ao redor',
+          questions: [
+            {
+              ...{ key: 'pneus', label: 'Pneus', kind: 'check' as const },
+              follow_up: {
+                ...{ is: ['no'], severity: null, days: null, asks_photo: true, needs_proof: false },
+                owners,
+              },
+            },
+          ],
+        },
+      ],
+    })
+    const davi = owned([{ id: 7, name: 'Davi' }]) as FormDraft
+    expect(formFileOf(fileOf({ ...form, draft: davi })).definition).toEqual(owned([]))
+    expect(formFileOf(JSON.stringify(davi)).definition).toEqual(owned([]))
   })
 
   test('may be a definition alone', () => {

@@ -7,7 +7,7 @@ export const followUpAbout = {
   states: {
     entering: msg`Dura um instante: vale a situação em que a pendência está guardada.`,
     open: msg`Alguém tem de resolvê-la até o prazo. Para resolver, diz-se o que foi feito; se a pergunta pede uma foto do que foi feito, ela está antes entre os documentos. Gravidade, responsável e prazo podem mudar. Depois do prazo, a página diz há quantos dias está atrasada.`,
-    done: msg`Foi resolvida: o que foi feito está na página. Quem confere pode reabri-la, com um motivo, ou cancelá-la.`,
+    done: msg`Foi resolvida: o que foi feito está na página. Quem audita pode reabri-la, com um motivo, ou cancelá-la.`,
     cancelled: msg`Fim: não há nada a resolver. O motivo fica na página e no histórico.`,
   },
 } satisfies About<typeof followUpLifecycle>

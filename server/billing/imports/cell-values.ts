@@ -31,7 +31,8 @@ export function amountOf(text: string): Money | '' {
 
 /** A day as it is written in Brazil, `31/12/2026`, as it travels, or as a workbook counts it; empty while it is none. */
 export function dayOf(text: string): string {
-  if (/^[1-9]\d{4}(?:\.\d+)?$/.test(text)) return addDays('1899-12-30', Math.floor(Number(text)))
+  const [counted] = /^[1-9]\d{4}(?=$|[.,]\d+$)/.exec(text) ?? []
+  if (counted !== undefined) return addDays('1899-12-30', Number(counted))
   const [, date, month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   const day = date ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text.slice(0, 10)
   return isDay(day) ? day : ''
@@ -39,9 +40,10 @@ export function dayOf(text: string): string {
 
 /** A month, `12/2026` or as it travels, or that of a day; empty while it is none. */
 export function monthOf(text: string): string {
-  const [, month = '', year] = /^(\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
-  const plain = year ? `${year}-${month.padStart(2, '0')}` : text
-  return isMonth(plain) ? plain : dayOf(text).slice(0, 7)
+  const [, written = '', year] = /^(\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  const plain = year ? `${year}-${written.padStart(2, '0')}` : text
+  const month = isMonth(plain) ? plain : dayOf(text).slice(0, 7)
+  return isMonth(month) ? month : ''
 }
 
 /** A spreadsheet that took a CNPJ for a number has left out the zeros it begins with. */

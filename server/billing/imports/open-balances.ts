@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { ImportProblem, ImportResult, ImportRow, ImportRows } from '../../../contract/billing/imports/import'
 import { problemsOfEdit } from '../../../contract/billing/report'
 import { isMonth } from '../../../contract/calendar'
@@ -62,11 +62,12 @@ const readers: { readonly [Field in keyof OpenBalance]: Reader<Names> } = {
 
 /** What would come of the rows. One whose number is here already is left as it is, whatever the row says. */
 export async function judgeOpenBalances(database: Database, rows: readonly ImportRow[]): Promise<readonly Judged[]> {
-  const numbers = rows.map(({ cells }) => textOf(cells['former_number'] ?? ''))
+  const numbers = rows.map(({ cells }) => keyOf(cells['former_number'] ?? ''))
+  const lower = sql<string>`lower(${report.former_number})`
   const here = await database
-    .select({ number: report.former_number })
+    .select({ number: lower })
     .from(report)
-    .where(and(isStanding, inArray(report.former_number, numbers.filter(Boolean))))
+    .where(and(isStanding, inArray(lower, numbers.filter(Boolean))))
   const known = new Set(here.map(({ number }) => number))
   const names = await readNames(database, rows)
   const drafts = rows.map((row) => {
@@ -79,7 +80,7 @@ export async function judgeOpenBalances(database: Database, rows: readonly Impor
   )
   return drafts.map(({ draft, problems: unread }, index) => {
     const line = rows[index]?.line ?? 0
-    const number = draft.former_number
+    const number = keyOf(draft.former_number)
     const isRepeated = number !== '' && numbers.indexOf(number) < index
     if (known.has(number) && !isRepeated) return { draft, result: { line, outcome: 'same', problems: {} } }
     const found = {
@@ -95,6 +96,11 @@ export async function judgeOpenBalances(database: Database, rows: readonly Impor
     ) as Readonly<Record<string, string>>
     return { draft, result: { line, outcome: Object.keys(problems).length > 0 ? 'wrong' : 'new', problems } }
   })
+}
+
+/** A number is the same one in small letters and in capitals. */
+function keyOf(cell: string): string {
+  return textOf(cell).toLowerCase()
 }
 
 /** Makes a report of each row that is new, with what is open as its one item. */

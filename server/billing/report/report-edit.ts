@@ -1,4 +1,4 @@
-import { ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { EditReport, Report } from '../../../contract/billing/report'
 import type { Database } from '../../database/open'
 import { report } from '../../database/schema'
@@ -26,7 +26,9 @@ export async function editReport(
   })
   if (body.inicio !== record.inicio || body.fim !== record.fim) {
     await lockPair(transaction, pair)
-    await refuseDuplicate(transaction, { ...pair, ...body }, ne(report.id, record.id))
+    // Open balances stand beside each other (decision 087).
+    const others = record.former_number === '' ? undefined : eq(report.former_number, '')
+    await refuseDuplicate(transaction, { ...pair, ...body }, and(ne(report.id, record.id), others))
   }
   return readReport(transaction, record.id)
 }

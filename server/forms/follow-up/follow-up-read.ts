@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FollowUp } from '../../../contract/forms/follow-up'
-import { opensFollowUp, photosOf } from '../../../contract/forms/follow-up-questions'
+import { opensFollowUp } from '../../../contract/forms/follow-up-questions'
+import { ownValue } from '../../../contract/own-value'
 import type { Database } from '../../database/open'
 import { followUp, formResponse, formVersion, userAccount } from '../../database/schema'
 import { notFound } from '../../http/refused'
@@ -14,8 +15,8 @@ export async function readFollowUp(database: Database, id: number, today: string
     .select({
       ...{ question_key: followUp.question_key, answer: followUp.answer, what: followUp.what },
       ...{ needs_proof: followUp.needs_proof, note: followUp.note, reason: followUp.reason },
-      ...{ opened_by: userAccount.name, response_id: followUp.response_id },
-      ...{ answers: formResponse.answers, definition: formVersion.definition },
+      ...{ opened_by: userAccount.name, response_id: followUp.response_id, asked: followUp.asked },
+      ...{ answers: formResponse.answers, response_status: formResponse.status, definition: formVersion.definition },
     })
     .from(followUp)
     .innerJoin(userAccount, eq(userAccount.id, followUp.opened_by))
@@ -24,14 +25,15 @@ export async function readFollowUp(database: Database, id: number, today: string
     .where(eq(followUp.id, id))
   const [row] = await readFollowUpRows(database, [id], today)
   if (!stored || !row) throw notFound()
-  const { question_key, response_id, answers, definition, ...own } = stored
+  const { question_key, response_id, response_status, asked, answers, definition, ...own } = stored
   const question = definition.sections.flatMap(({ questions }) => questions).find(({ key }) => key === question_key)
-  const photos = photosOf(question_key, answers)
+  const isOpening = question !== undefined && opensFollowUp(question, ownValue(answers, question_key))
   return {
     ...row,
     ...own,
-    photos: (await readResponseFiles(database, response_id)).filter(({ key }) => photos.includes(key)),
+    photos: (await readResponseFiles(database, response_id)).filter(({ key }) => asked.photos.includes(key)),
     proofs: await countProofs(database, id),
-    is_asked: question !== undefined && opensFollowUp(question, answers[question_key]),
+    // Of one that was sent back nothing is decided before it is finished again.
+    is_asked: response_status === 'rascunho' || (response_status !== 'cancelado' && isOpening),
   }
 }

@@ -4,6 +4,7 @@ import { followUpStatuses } from '../../../contract/forms/follow-up-values'
 import { followUpLifecycle } from '../../../machines/forms/follow-up/follow-up.lifecycle'
 import type { Database } from '../../database/open'
 import { attachment, followUp } from '../../database/schema'
+import { refuse } from '../../http/refused'
 import { defineRecord } from '../../record/transition'
 
 export type StoredFollowUp = typeof followUp.$inferSelect
@@ -34,4 +35,16 @@ export function countProofs(database: Database, id: number): Promise<number> {
     attachment,
     and(eq(attachment.entity, 'follow_up'), eq(attachment.entity_id, id), like(attachment.type, 'image/%')),
   )
+}
+
+/** The one photo of what was done stays as long as the follow-up that asked for it is done; else 409. */
+export async function keepProof(
+  transaction: Database,
+  id: number,
+  { type }: typeof attachment.$inferSelect,
+): Promise<void> {
+  const [found] = await transaction.select().from(followUp).where(eq(followUp.id, id))
+  const isProof = found?.status === 'done' && found.needs_proof && type.startsWith('image/')
+  if (isProof && (await countProofs(transaction, id)) === 1)
+    throw refuse(409, 'A foto prova o que foi feito: reabra a pendência antes de removê-la.')
 }

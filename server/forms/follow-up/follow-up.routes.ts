@@ -11,7 +11,7 @@ import { readOfferedPeople } from '../../record/offered-people'
 import { idParameters, readRoute, recordAction } from '../../record/record.routes'
 import { followUpList } from './follow-up-list'
 import { readFollowUp } from './follow-up-read'
-import { followUpRecord } from './follow-up-record'
+import { followUpRecord, keepProof } from './follow-up-record'
 import { editFollowUp, finishFollowUp, moveFollowUp } from './follow-up-write'
 
 const collection = '/forms/follow-ups/'
@@ -80,6 +80,6 @@ const cancel = write(
 
 export const followUpRoutes = [
   ...[list, people, read, logRoute(followUps)],
-  ...documentRoutes({ ...followUps, writePermission: permission }),
+  ...documentRoutes({ ...followUps, writePermission: permission, beforeRemoving: keepProof }),
   ...[edit, finish, reopen, cancel, exported],
 ]

@@ -1,17 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { evaluate } from '../../../contract/forms/evaluate'
-import {
-  type AskedFollowUp,
-  answeredText,
-  askedOf,
-  opensFollowUp,
-  settingOf,
-} from '../../../contract/forms/follow-up-questions'
+import { answeredText, askedOf, opensFollowUp, settingOf } from '../../../contract/forms/follow-up-questions'
 import type { FormDefinition, Question } from '../../../contract/forms/form'
 import type { Answers } from '../../../contract/forms/response'
+import { ownValue } from '../../../contract/own-value'
 import { addDays, dayAt } from '../../calendar'
 import type { Database } from '../../database/open'
-import { asset, followUp, type formResponse } from '../../database/schema'
+import { asset, followUp, type formResponse, userAccount } from '../../database/schema'
 import type { Call } from '../../http/route'
 import { changesBetween, writeLog } from '../../record/log-entry'
 import { applyTransition } from '../../record/transition'
@@ -40,7 +35,7 @@ export async function openFollowUps(transaction: Database, call: Finishing, fini
   const standing = await transaction.select().from(followUp).where(eq(followUp.response_id, record.id)).for('update')
   for (const question of asking) {
     const known = standing.find(({ question_key }) => question_key === question.key)
-    if (known) await followAnswers(transaction, call, known, askedOf(question, answers))
+    if (known) await followAnswers(transaction, call, known, { question, answers })
     else await openOne(transaction, call, finished, question)
   }
 }
@@ -49,7 +44,7 @@ function askingQuestions(definition: FormDefinition, answers: Answers): Question
   const asked = new Set(evaluate(definition, answers, null).asked.flat())
   return definition.sections
     .flatMap(({ questions }) => questions)
-    .filter((question) => asked.has(question.key) && opensFollowUp(question, answers[question.key]))
+    .filter((question) => asked.has(question.key) && opensFollowUp(question, ownValue(answers, question.key)))
 }
 
 async function openOne(
@@ -59,6 +54,7 @@ async function openOne(
   question: Question,
 ): Promise<void> {
   const values = followUpOf({ question, answers, response: record, now: call.services.clock() })
+  if (!(await hasAccess(transaction, values.owner_id))) values.owner_id = record.answered_by
   const [made] = await transaction.insert(followUp).values(values).returning()
   if (!made) throw new Error('the follow-up was not inserted')
   const [machine] = await transaction.select({ code: asset.code }).from(asset).where(eq(asset.id, record.asset_id))
@@ -93,7 +89,7 @@ export function followUpOf({ question, answers, response, now }: Opening) {
   return {
     ...{ response_id: response.id, form_id: response.form_id, asset_id: response.asset_id },
     ...{ question_key: question.key, question: question.label, asked, what: asked.what },
-    answer: answeredText(question, answers[question.key] ?? ''),
+    answer: answeredText(question, ownValue(answers, question.key) ?? ''),
     severity: asked.severity ?? setting.severity ?? 'medium',
     owner_id: asked.owner ?? setting.owners[0]?.id ?? response.answered_by,
     due: asked.due ?? addDays(dayAt(now), setting.days ?? 0),
@@ -102,25 +98,44 @@ export function followUpOf({ question, answers, response, now }: Opening) {
   }
 }
 
+/** Whoever has lost their access since the form was published is given nothing. */
+async function hasAccess(transaction: Database, id: number): Promise<boolean> {
+  return (await transaction.$count(userAccount, and(eq(userAccount.id, id), eq(userAccount.is_active, true)))) > 0
+}
+
 /** What was changed on the follow-up itself stays, where the answer says the same as before. */
 async function followAnswers(
   transaction: Database,
   call: Finishing,
   record: StoredFollowUp,
-  asked: AskedFollowUp,
+  { question, answers }: Pick<Opening, 'question' | 'answers'>,
 ): Promise<void> {
   if (record.status !== 'open') return
   const was = record.asked
-  const owner_id = asked.owner !== null && asked.owner !== was.owner ? asked.owner : record.owner_id
+  const asked = askedOf(question, answers)
+  const isGiven = asked.owner !== null && asked.owner !== was.owner && (await hasAccess(transaction, asked.owner))
+  const owner_id = isGiven && asked.owner !== null ? asked.owner : record.owner_id
   const changed = await applyTransition(transaction, call, followUpRecord, {
     ...{ record, event: { type: 'followUp.edit' }, refusal: 'A pendência não pode ser alterada no estado atual.' },
     fields: {
-      ...{ asked, owner_id },
+      owner_id,
       ...(asked.what === was.what ? {} : { what: asked.what }),
       ...(asked.severity !== null && asked.severity !== was.severity ? { severity: asked.severity } : {}),
       ...(asked.due !== null && asked.due !== was.due ? { due: asked.due } : {}),
     },
     changesAfter: await ownerChange(transaction, record.owner_id, owner_id),
   })
+  // Said by nobody, and so logged nowhere: what the next finish is held against.
+  const answer = answeredText(question, ownValue(answers, question.key) ?? '')
+  await transaction.update(followUp).set({ asked, answer }).where(eq(followUp.id, record.id))
   if (changed.owner_id !== record.owner_id) await notifyOwner(transaction, call, 'followUp.give', changed)
+}
+
+/** Keys of the photos that the follow-ups of a response show, also of those that its answers do not ask for any more. */
+export async function photosOfFollowUps(transaction: Database, response: number): Promise<string[]> {
+  const standing = await transaction
+    .select({ asked: followUp.asked })
+    .from(followUp)
+    .where(eq(followUp.response_id, response))
+  return standing.flatMap(({ asked }) => asked.photos)
 }

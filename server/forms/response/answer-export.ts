@@ -15,6 +15,7 @@ import { exportAnswer, exportFile } from '../../export/export-file'
 import type { Cell, Kind, Language } from '../../export/sheet'
 import { route } from '../../http/route'
 import { countRows, readIds, readInOrder } from '../../record/list'
+import { inWords } from '../follow-up/follow-up-words'
 import { responseList } from './response-list'
 import { responseRecord } from './response-record'
 
@@ -43,7 +44,7 @@ export const answerExport = route(
     const { format, language, words, ids } = body
     const today = dayAt(clock())
     const versions = await readVersions(database, and(responseList.where(query, today), isChosen(ids)))
-    const questions = columnsOf([...versions.values()])
+    const questions = columnsOf([...versions.values()], language)
     const own = body.columns.map(({ title, field }) => ({ title, ...responseList.fields[field] }))
     const readRows = async (some: readonly number[]) => {
       const [rows, answers] = [
@@ -91,11 +92,11 @@ async function readVersions(database: Database, isAsked: SQL | undefined): Promi
  * A column for each question that any of the versions asks, called as the newest of them asks it: those of the newest version in its
  * order, then those that only older ones ask. Where two are called alike, each has its section before it.
  */
-export function columnsOf(newestFirst: readonly FormDefinition[]): AnswerColumn[] {
+export function columnsOf(newestFirst: readonly FormDefinition[], language: Language): AnswerColumn[] {
   const found = new Map<string, { section: string; label: string; kinds: Set<Kind> }>()
   for (const { sections } of newestFirst)
     for (const section of sections)
-      for (const question of questionsIn(section)) {
+      for (const question of questionsIn(section).map((one) => inWords(one, language))) {
         const known = found.get(question.key)
         if (known) known.kinds.add(kindOf(question))
         else
@@ -143,7 +144,8 @@ async function readAnswers(database: Database, ids: readonly number[]) {
     const definition = row && versions.get(row.version)
     if (!row || !definition) return () => ''
     const asked = askedAnswers(definition, row.answers)
-    const questions = new Map(definition.sections.flatMap(questionsIn).map((question) => [question.key, question]))
+    const spoken = definition.sections.flatMap(questionsIn).map((question) => inWords(question, language))
+    const questions = new Map(spoken.map((question) => [question.key, question]))
     return (key: string, kind: Kind): Cell => {
       const [question, answer] = [questions.get(key), ownValue(asked, key)]
       if (!question || answer === undefined) return ''

@@ -8,6 +8,7 @@ import { ownValue } from '../../../contract/own-value'
 import type { DocumentLanguage } from '../../billing/documents/amount-in-words'
 import { ink, writersOf } from '../../billing/documents/pdf-layout'
 import type { PdfDocument } from '../../pdf/pdf'
+import { inWords } from '../follow-up/follow-up-words'
 
 const texts = {
   pt: {
@@ -27,14 +28,6 @@ const texts = {
     answer: 'Resposta',
     none: 'Sem resposta',
     remark: 'Auditoria',
-    parts: {
-      what: 'O que há de errado',
-      severity: 'Gravidade',
-      owner: 'Quem resolve',
-      due: 'Resolver até',
-      photo: 'Foto do problema',
-    },
-    severity: { low: 'Baixa', medium: 'Média', high: 'Alta', critical: 'Crítica' },
     reason: 'Motivo do cancelamento',
     notShown: 'não mostrado aqui: veja na resposta',
     damaged: 'a imagem não pode ser mostrada',
@@ -57,14 +50,6 @@ const texts = {
     answer: 'Answer',
     none: 'No answer',
     remark: 'Audit',
-    parts: {
-      what: 'What is wrong',
-      severity: 'Severity',
-      owner: 'Who fixes it',
-      due: 'Fix by',
-      photo: 'Photo of the problem',
-    },
-    severity: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
     reason: 'Cancellation reason',
     notShown: 'not shown here: see the response',
     damaged: 'the picture cannot be shown',
@@ -130,7 +115,7 @@ export function responseDocument({ response, pictures, accepted, language }: Res
         ...definition.sections.flatMap((one, section): Content[] => {
           const shown = questionsIn(one)
             .filter(({ key }) => asked[section]?.includes(key))
-            .map(inWords)
+            .map((question) => inWords(question, language))
           return shown.length === 0 ? [] : [{ text: one.title, style: 'section' }, tableOf(shown)]
         }),
       ],
@@ -150,15 +135,6 @@ export function responseDocument({ response, pictures, accepted, language }: Res
       },
     },
     footer: { name: `${form.title} · ${asset.code} · ${number}`, pages: words.pages },
-  }
-
-  /** What a follow-up asks in the language of the paper. */
-  function inWords(question: AskedQuestion): AskedQuestion {
-    if (!question.part) return question
-    const label = words.parts[question.part]
-    if (question.part !== 'severity' || !('options' in question)) return { ...question, label }
-    const options = question.options.map((option) => ({ ...option, label: words.severity[option.key as 'low'] }))
-    return { ...question, label, options }
   }
 
   function tableOf(questions: readonly AskedQuestion[]): Content {

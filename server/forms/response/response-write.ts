@@ -20,7 +20,7 @@ import { decide } from '../../record/decide'
 import { changesBetween, writeLog } from '../../record/log-entry'
 import { applyTransition, lockForCall } from '../../record/transition'
 import type { Caller } from '../../session/caller'
-import { openFollowUps } from '../follow-up/open-follow-ups'
+import { openFollowUps, photosOfFollowUps } from '../follow-up/open-follow-ups'
 import { isNewest, isOffered } from '../form/form-list'
 import { forgetOtherFiles, missingFiles } from './response-files'
 import { readLastReading, readResponse } from './response-read'
@@ -106,7 +106,6 @@ export async function finishResponse(transaction: Database, call: Writing): Prom
   refuseProblems(evaluate(definition, call.body.answers, lastReading).problems, messages)
   const answers = askedAnswers(definition, call.body.answers)
   refuseProblems(await missingFiles(transaction, record.id, { definition, answers }), messages)
-  await forgetOtherFiles(transaction, call.services, record.id, [...filesOf(definition, answers).values()].flat())
   await applyTransition(transaction, call, responseRecord, {
     record,
     event: { type: 'response.finish' },
@@ -114,6 +113,9 @@ export async function finishResponse(transaction: Database, call: Writing): Prom
     fields: columnsOf(definition, answers),
   })
   await openFollowUps(transaction, call, { record, definition, answers })
+  const named = [...filesOf(definition, answers).values()].flat()
+  const shown = await photosOfFollowUps(transaction, record.id)
+  await forgetOtherFiles(transaction, call.services, record.id, [...named, ...shown])
   return readResponse(transaction, record.id, call.caller)
 }
 

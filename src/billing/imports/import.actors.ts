@@ -112,7 +112,9 @@ export function importActors({ api, queries, chosen }: Around) {
               .replace(/[^\dA-Za-z]/g, '')
               .toUpperCase()
               .padStart(14, '0')
-          : cell
+          : kind === 'open_balance'
+            ? cell.trim().toLowerCase()
+            : cell
       if (cell !== '' && seen.has(key)) repeated.add(line)
       seen.add(key)
     }

@@ -35,8 +35,9 @@ function cellValue(type: string, content: string, shared: readonly string[]): st
   const value = plain(/<v\b[^>]*>([^<]*)<\/v>/.exec(content)?.[1] ?? '')
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'e') return ''
-  // A number is kept in binary, with a tail of digits that nobody wrote.
-  return type === '' || type === 'n' ? (value === '' ? '' : String(Number(Number(value).toPrecision(15)))) : value
+  if (value === '' || (type !== '' && type !== 'n')) return value
+  // A number is kept in binary, with a tail of digits that nobody wrote. Its point parts no thousands: in Brazil it would.
+  return String(Number(Number(value).toPrecision(15))).replace('.', ',')
 }
 
 /** `C` of `C12` is 2. */

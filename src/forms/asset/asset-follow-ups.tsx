@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Anchor, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { Failure } from '../../ui/parts/failure'
 import { DueDay } from '../follow-up/due-day'
 import { SeverityWord } from '../follow-up/follow-up-status'
 import { followUpHref, followUpsWith } from '../shared/address'
@@ -12,7 +13,14 @@ import classes from './asset-forms.module.css'
 /** What of a machine is open, the first few by their due day; nothing where nothing is. */
 export function AssetFollowUps({ asset, source }: { asset: number; source: ReturnType<typeof followUpPage> }) {
   const { _, i18n } = useLingui()
-  const { data } = useQuery(source)
+  const { data, error, isFetching, refetch } = useQuery(source)
+  // Whoever is about to use the machine must not take a failure for nothing being open.
+  if (!data && error)
+    return (
+      <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>
+        {_(msg`As pendências deste ativo não puderam ser carregadas.`)}
+      </Failure>
+    )
   if (!data || data.count === 0) return null
   const all = i18n.number(data.count)
   return (

@@ -171,7 +171,9 @@ function Summary({ followUp }: { followUp: FollowUp }) {
       ) : null}
       {is_asked ? null : (
         <Notice kind="warning">
-          {_(msg`A resposta mudou depois, e já não pede esta pendência. Quem confere decide se ela é cancelada.`)}
+          {_(
+            msg`A resposta mudou ou foi cancelada depois, e já não pede esta pendência. Quem audita decide se ela é cancelada.`,
+          )}
         </Notice>
       )}
       {note === null ? null : (

@@ -4,7 +4,7 @@ import { Checkbox, Group, NativeSelect } from '@mantine/core'
 import type { Severity } from '../../../contract/forms/follow-up-values'
 import type { DraftQuestion, FollowUpSetting } from '../../../contract/forms/form'
 import type { QuestionFields } from '../../../contract/forms/form-change'
-import { answersOf } from '../../../contract/forms/form-faults'
+import { answersOf, openingAnswers } from '../../../contract/forms/form-faults'
 import { followUpBounds } from '../../../contract/limits'
 import { type OptionSource, SeveralField } from '../../ui/form/several-field'
 import { severityWords } from '../../ui/severity-words'
@@ -47,7 +47,7 @@ export function FollowUpEditor({ question, people, onWrite }: FollowUpEditorProp
       <>
         <Checkbox.Group
           label={question.kind === 'many_of' ? _(msg`Quando inclui uma destas`) : _(msg`Quando é uma destas`)}
-          value={now.is}
+          value={openingAnswers(question)}
           onChange={(is) => write({ is })}
         >
           <Group gap={16} mt={4}>

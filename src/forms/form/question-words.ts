@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ChangedPart } from '../../../contract/forms/compare-forms'
 import type { DraftQuestion, Test } from '../../../contract/forms/form'
-import { testsOf } from '../../../contract/forms/form-faults'
+import { openingAnswers, testsOf } from '../../../contract/forms/form-faults'
 import { kindOf, type QuestionKind } from '../../../contract/forms/question-kinds'
 import { severityWords } from '../../ui/severity-words'
 import { checkWords } from '../answer/response-answers.projection'
@@ -58,9 +58,9 @@ export function conditionText(question: Pick<DraftQuestion, 'when'>, all: readon
 export function openingText(question: DraftQuestion, i18n: I18n): string | null {
   const { follow_up } = question
   if (!follow_up || kindOf(question.kind).tested !== 'options') return null
-  const { is, severity, days, owners } = follow_up
+  const { severity, days, owners } = follow_up
   const list = new Intl.ListFormat(i18n.locale, { type: 'disjunction' })
-  const answers = list.format(is.map((key) => optionName(question, key, i18n)))
+  const answers = list.format(openingAnswers(question).map((key) => optionName(question, key, i18n)))
   const begins = [
     ...(severity === null ? [] : [i18n._(severityWords[severity])]),
     ...(owners.length === 0 ? [] : [list.format(owners.map(({ name }) => name))]),

@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer, Response } from '../../../contract/forms/response'
+import { ownValue } from '../../../contract/own-value'
 import type { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
 import { responseFillWords } from '../../../machines/forms/response/response-fill.words'
 import { isSame } from '../../ui/is-same'
@@ -92,7 +93,7 @@ export function ResponseFillView({
             <QuestionField
               {...one}
               isEditable={filling.isEditable}
-              remark={response.remarks[one.question.key] ?? null}
+              remark={ownValue(response.remarks, one.question.key) ?? null}
               onChange={(answer) => actor.send({ type: 'answer.change', question: one.question.key, answer })}
               onLeave={() => actor.send({ type: 'answer.leave' })}
               files={(label) => files?.(one.question, one.answer, filling.isEditable, label)}

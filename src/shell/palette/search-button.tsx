@@ -11,7 +11,7 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
   const { _ } = useLingui()
   useWindowEvent('keydown', (event) => {
     if (!isPressed(event, 'searchAll')) return
-    const isOver = document.querySelector('[role="dialog"]') !== null
+    const isOver = [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility())
     // The keys that have opened it are still held: the browser has a use for them of its own.
     if (event.repeat || !isOver) event.preventDefault()
     if (!event.repeat && !isOver) onOpen()

@@ -24,6 +24,12 @@ export function useSearched({
   const { _ } = useLingui()
   const [search, setSearch] = useState(known?.label ?? '')
   const [chosen, setChosen] = useState<Option | null>(null)
+  const [written, setWritten] = useState(known?.value)
+  // What others have chosen meanwhile stands in the field when it is taken over.
+  if (known && known.value !== written && known.value === String(value)) {
+    setWritten(known.value)
+    setSearch(known.label)
+  }
   const current = [chosen, known].find((option) => option?.value === String(value)) ?? null
   const [asked] = useDebouncedValue(search === current?.label ? '' : search.trim(), 250)
   return {

@@ -185,7 +185,17 @@ test('How the list is seen is kept under one key; its header and first column st
     await expect(opened).toBeFocused()
     await expect(chosen).toHaveCount(1)
     expect(await scrolled()).toEqual(place)
-    await chosen.uncheck()
+
+    await page.goto(`${reportsAddress}?ordering=id&page=2`)
+    await page.getByRole('row').nth(12).getByRole('checkbox').check()
+    await scroller.evaluate((element) => element.scrollTo(0, 220))
+    await page.getByRole('row').nth(12).getByRole('link').click()
+    await expect(page.getByRole('complementary', { name: 'Dados' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Trilha de navegação' }).getByRole('link').last().click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await expect(chosen, 'come to by a new way').toHaveCount(0)
+    expect(await scrolled()).toEqual([0, 0])
+    await openList(page)
   })
 
   await test.step('text is marked without leaving the list, and the row opens in another tab', async () => {

@@ -12,6 +12,8 @@ describe('A cell of a file is read as a spreadsheet shows it (BIL-04)', () => {
     ['1.234,56', '1234.56'],
     ['R$ 1.234.567,8', '1234567.80'],
     ['1234.5', '1234.50'],
+    ['1234,5', '1234.50'],
+    ['150,125', ''],
     ['1,234.56', '1234.56'],
     ['1.234', '1234.00'],
     ['0012', '12.00'],
@@ -44,6 +46,7 @@ describe('A cell of a file is read as a spreadsheet shows it (BIL-04)', () => {
     [dayOf, '1/12/2026', '2026-12-01'],
     [dayOf, '2026-12-01T00:00:00', '2026-12-01'],
     [dayOf, '46357', '2026-12-01'],
+    [dayOf, '46357,75', '2026-12-01'],
     [dayOf, '31/02/2026', ''],
     [dayOf, '12/2026', ''],
     [monthOf, '9/2026', '2026-09'],
@@ -51,6 +54,7 @@ describe('A cell of a file is read as a spreadsheet shows it (BIL-04)', () => {
     [monthOf, '01/09/2026', '2026-09'],
     [monthOf, '46266', '2026-09'],
     [monthOf, '13/2026', ''],
+    [monthOf, '92026', ''],
   ] as const)('%o of %s is %s', (read, cell, value) => expect(read(cell)).toBe(value))
 })
 
@@ -263,6 +267,24 @@ describe('Rows of a file on the server', () => {
       ]
       expect(outcomes(await bring('open_balance', rows))).toEqual([{ inicio: 'measuredHere' }, 'new', 'new'])
       expect((await create('2026-10-31', '2026-11-10')).status).toBe(409)
+      const [one] = (await server.get('billing/reports/?search=M2', token)).body.results
+      const { version, inicio, fim, competencia, notes, purchase_order, frs } = (
+        await server.get(`billing/reports/${one.id}/`, token)
+      ).body
+      const correct = (from: string, to: string) =>
+        server.call('PATCH', `billing/reports/${one.id}/`, {
+          ...{ token, headers: { 'If-Match': `"${version}"` } },
+          body: { inicio: from, fim: to, competencia, notes, purchase_order, frs },
+        })
+      expect([inicio, fim]).toEqual(['2026-10-16', '2026-10-31'])
+      expect((await correct('2026-10-15', fim)).status).toBe(409)
+      expect((await correct(inicio, '2026-10-30')).status).toBe(200)
+    })
+
+    test('BIL-04: a number is the same in small letters and in capitals', async () => {
+      const there = { ...row, former_number: 'Bm-77', competencia: '09/2026' }
+      expect(outcomes(await bring('open_balance', [there]))).toEqual(['new'])
+      expect(outcomes(await bring('open_balance', [{ ...there, former_number: 'BM-77' }]))).toEqual(['same'])
     })
 
     test('BIL-04: a cost center that is inactive takes none', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FollowUpSetting, FormDefinition } from '../../../contract/forms/form'
@@ -172,6 +173,40 @@ describe('FRM-04: follow-ups', () => {
     expect(await read(lights.id)).toMatchObject({ status: 'open', is_asked: false, version: 1 })
   })
 
+  test('keep the photos of what was wrong when the answer is corrected, and say nothing of a draft', async () => {
+    const { id } = (await call(davi, 'POST', 'responses/', 0, { form: asked, asset: 1 })).body
+    const photo = randomUUID()
+    const sent = await server.call('POST', `forms/responses/${id}/files/`, {
+      ...{ token: davi, headers: { 'Idempotency-Key': photo } },
+      body: formOf(sampleFile('png')),
+    })
+    expect(sent.status).toBe(201)
+    const response = (await finish(id, 1, { ...worn, 'freio.photo': [photo] })).body
+    const [{ id: brake }] = response.follow_ups
+    expect((await read(brake)).photos).toMatchObject([{ key: photo }])
+    const back = (await sendBack(response)).body
+    await call(davi, 'PATCH', `responses/${id}/`, back.version, { answers: fine })
+    expect(await read(brake)).toMatchObject({ is_asked: true, photos: [{ key: photo }] })
+    const again = (await finish(id, back.version + 1, fine)).body
+    expect(await read(brake)).toMatchObject({ is_asked: false, photos: [{ key: photo }] })
+    expect(again.files).toMatchObject([{ key: photo }])
+  })
+
+  test('of a cancelled response say that nothing asks for them any more', async () => {
+    const response = await finished(worn)
+    await call(elisa, 'POST', `responses/${response.id}/cancel/`, response.version, { reason })
+    expect(await read(response.follow_ups[0].id)).toMatchObject({ status: 'open', is_asked: false })
+  })
+
+  test('are given to whoever answers where the one who mends has lost their access', async () => {
+    const inactive = (is_active: boolean) =>
+      server.database.update(userAccount).set({ is_active }).where(eq(userAccount.id, carlaId))
+    await inactive(false)
+    const response = await finished(worn)
+    await inactive(true)
+    expect((await read(response.follow_ups[0].id)).owner.id).toBe(daviId)
+  })
+
   test('that are done or cancelled stay so when the response is finished again', async () => {
     const response = await finished({ ...fine, pneus: 'no', luzes: 'no' })
     const [tires, lights] = await Promise.all(response.follow_ups.map(({ id }: { id: number }) => read(id)))
@@ -227,7 +262,17 @@ describe('FRM-04: follow-ups', () => {
     expect((await attach('png')).status).toBe(201)
     const proven = await read(brake.id)
     expect(proven.proofs).toBe(1)
-    expect((await step(elisa, proven, 'finish', { note })).body.status).toBe('done')
+    const done = (await step(elisa, proven, 'finish', { note })).body
+    expect(done.status).toBe('done')
+    const [picture, paper] = (await server.call('GET', `forms/follow-ups/${brake.id}/documents/`, { token: davi })).body
+    const remove = (document: number) =>
+      server.call('DELETE', `forms/follow-ups/${brake.id}/documents/${document}/`, { token: davi })
+    expect(await remove(picture.id)).toMatchObject({
+      ...{ status: 409, body: { detail: 'A foto prova o que foi feito: reabra a pendência antes de removê-la.' } },
+    })
+    expect((await remove(paper.id)).status).toBe(204)
+    await step(elisa, await read(brake.id), 'reopen', { reason })
+    expect((await remove(picture.id)).status).toBe(204)
   })
 
   test('change in severity, owner and due day while they are open, by the audit, and a new owner is notified', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { personStatuses } from '../../../contract/access/person.schema'
 import { emptyAsset } from '../../../contract/assets/asset'
@@ -13,7 +13,7 @@ import { ndRequestStatuses } from '../../../contract/billing/nd-request.schema'
 import { reportStatuses } from '../../../contract/billing/report.schema'
 import { checkDigits } from '../../../contract/cnpj'
 import { documentId } from '../../../server/billing/documents/billing-document-list'
-import { invoice, report } from '../../../server/database/schema'
+import { followUp, invoice, report } from '../../../server/database/schema'
 import { endpoints } from '../../../server/endpoints'
 import {
   draftOf,
@@ -226,6 +226,19 @@ const table: Record<string, Expected> = {
   'POST /forms/responses/export/': everybody,
   'POST /forms/responses/export-answers/': everybody,
   'GET /forms/responses/{id}/pdf/': everybody,
+  'GET /forms/follow-ups/': everybody,
+  'GET /forms/people/': everybody,
+  'GET /forms/follow-ups/{id}/': everybody,
+  'GET /forms/follow-ups/{id}/logs/': everybody,
+  'GET /forms/follow-ups/{id}/documents/': everybody,
+  'POST /forms/follow-ups/{id}/documents/': [201, 201, 201, 201, 201],
+  'DELETE /forms/follow-ups/{id}/documents/{document}/': [204, 204, 204, 204, 204],
+  'GET /forms/follow-ups/{id}/documents/{document}/file/': everybody,
+  'PATCH /forms/follow-ups/{id}/': ofForms,
+  'POST /forms/follow-ups/{id}/finish/': everybody,
+  'POST /forms/follow-ups/{id}/reopen/': ofForms,
+  'POST /forms/follow-ups/{id}/cancel/': ofForms,
+  'POST /forms/follow-ups/export/': everybody,
   'GET /forms/assets/': everybody,
   'GET /forms/assets/{id}/': everybody,
   'POST /forms/assets/export/': everybody,
@@ -251,6 +264,7 @@ const ids: Record<string, string> = {
   '/notifications/{id}/': '1',
   '/iam/access-requests/{id}/': '1',
   '/forms/responses/{id}/': '1',
+  '/forms/follow-ups/{id}/': '1',
   '/forms/assets/{id}/': '1',
   '/forms/{id}/': '1',
   '/projects/{id}/': '1',
@@ -407,6 +421,9 @@ describe('an id that is not there, or not the user’s to see, answers 404', () 
     'forms/assets/9999999999/',
     'forms/responses/9999999999/',
     'forms/responses/9999999999/logs/',
+    'forms/follow-ups/9999999999/',
+    'forms/follow-ups/9999999999/logs/',
+    'forms/follow-ups/9999999999/documents/',
     'billing/clients/9999999999/logs/',
     'billing/cost-centers/9999999999/',
     'billing/documents/9999999997/file/',
@@ -536,7 +553,9 @@ async function ask(name: string, token: string) {
   if (/^POST .billing.invoices.(?!.*(?:messages|documents))/.test(name)) return askInvoice(name, token)
   if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
   if (/^(?!GET).*\/forms\/responses\/(?!export)|\/files\//.test(name)) return askResponse(name, token)
-  if (/^(?:POST|PATCH) \/forms\/(?!(?:built|responses|assets|export)\/)/.test(name)) return askForm(name, token)
+  if (/^(?:POST|PATCH) \/forms\/follow-ups\/\{id\}\/(?!documents)/.test(name)) return askFollowUp(name, token)
+  if (/^(?:POST|PATCH) \/forms\/(?!(?:built|responses|follow-ups|assets|export)\/)/.test(name))
+    return askForm(name, token)
   if (/ \/(?:billing\/(?:clients|cost-centers)|assets)\//.test(name) && !name.includes('offered'))
     return askMaster(name, token)
   if (/^(?:POST|PATCH) .projects.(?!.*(?:messages|documents))/.test(name)) return askProject(name, token)
@@ -628,6 +647,25 @@ async function askResponse(name: string, token: string) {
   const reasoned = { reason, ...(path.endsWith('send-back/') ? { remarks: {} } : {}) }
   const body = path.endsWith('accept/') ? undefined : /cancel|send-back/.test(path) ? reasoned : answers
   return send(own, isAudited ? 2 : 1, body, method)
+}
+
+/** On one that stands as it must, and is the caller's own. */
+async function askFollowUp(name: string, token: string) {
+  const [method = '', path = ''] = name.split(' ')
+  const status = path.endsWith('reopen/') ? 'done' : 'open'
+  const isFit = and(eq(followUp.status, status), eq(followUp.needs_proof, false))
+  const [found] = await server.database.select().from(followUp).where(isFit).limit(1)
+  if (!found) throw new Error(`the demonstration has a follow-up that is ${status}`)
+  const owner_id = 1 + [...tokens.values()].indexOf(token)
+  await server.database.update(followUp).set({ owner_id }).where(eq(followUp.id, found.id))
+  const bodies = {
+    finish: { note: 'Troquei os pneus da frente.' },
+    edit: { severity: 'low', owner: 2, due: '2026-12-24' },
+  }
+  return server.call(method, path.slice(1).replace('{id}', String(found.id)), {
+    ...{ token, headers: { 'Idempotency-Key': newNdKey(), 'If-Match': `"${found.version}"` } },
+    body: method === 'PATCH' ? bodies.edit : path.endsWith('finish/') ? bodies.finish : { reason },
+  })
 }
 
 /** On a form that is made for it, by whoever may, and stands as it must. */

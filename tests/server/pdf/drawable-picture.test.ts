@@ -48,6 +48,14 @@ const palette = chunk('PLTE', Buffer.from([0, 0, 0, 255, 255, 255]))
 const jpeg = (height: string, width: string, colours: string) =>
   Buffer.from(`ffd8ffe000104a46494600010100000100010000ffc0000b08${height}${width}${colours}000000`, 'hex')
 
+const head = (size: number) => {
+  const data = Buffer.alloc(13)
+  data.writeUInt32BE(size)
+  data.writeUInt32BE(size, 4)
+  data.set([8, 6], 8)
+  return chunk('IHDR', data)
+}
+
 const drawable: readonly [string, string, Buffer, number][] = [
   ['a PNG', 'image/png', png(), 264],
   ['one in passes', 'image/png', png({ interlace: 1, pixels: Buffer.alloc(271) }), 271],
@@ -80,6 +88,13 @@ const undrawable: readonly [string, string, Buffer][] = [
   ['of an unknown kind of pixel', 'image/png', png({ type: 5 })],
   ['that names colours of a palette it has not', 'image/png', png({ type: 3, pixels: Buffer.alloc(72) })],
   ['in passes that are empty', 'image/png', png({ width: 1, interlace: 1, pixels: Buffer.alloc(48) })],
+  ['that says twice how large it is', 'image/png', png({ more: [head(30_000)] })],
+  ['with two palettes', 'image/png', png({ type: 3, bits: 1, more: [palette, palette], pixels: Buffer.alloc(16) })],
+  [
+    'with pixels of less than a byte in passes',
+    'image/png',
+    png({ type: 3, bits: 4, interlace: 1, more: [palette], pixels: Buffer.alloc(47) }),
+  ],
   ['with a filter that there is not', 'image/png', png({ pixels: filtered(5) })],
   ['with fewer pixels than it says', 'image/png', png({ height: 9 })],
   ['with more pixels than it says', 'image/png', png({ pixels: Buffer.alloc(10 * many) })],

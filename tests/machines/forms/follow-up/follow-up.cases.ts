@@ -6,9 +6,9 @@ export const factsAt = (status: FollowUpStatus, lacks_proof = false): FollowUpFa
 
 export const options: PathOptions<typeof followUpLifecycle> = {
   inputs: {
+    done: factsAt('done'),
     open: factsAt('open'),
     'open, without its photo': factsAt('open', true),
-    done: factsAt('done'),
     cancelled: factsAt('cancelled'),
   },
 }

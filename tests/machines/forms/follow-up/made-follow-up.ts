@@ -13,7 +13,7 @@ export async function makeFollowUp(portal: TestServer, status: FollowUpStatus, l
     .values({
       ...{ response_id, form_id: 3, asset_id: 1, question_key: `q_${randomUUID().slice(0, 8)}`, status },
       ...{ question: 'Pneus em bom estado', answer: 'no', what: '', severity: 'high', due: '2032-03-20' },
-      asked: { what: '', severity: null, owner: null, due: null },
+      asked: { what: '', severity: null, owner: null, due: null, photos: [] },
       ...{ owner_id: 2, needs_proof: lacks_proof, opened_by: 1, opened_at: new Date() },
     })
     .returning({ id: followUp.id })

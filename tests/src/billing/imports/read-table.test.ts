@@ -99,7 +99,7 @@ test('BIL-04: what our own exports hold is read as it was, but for what keeps a 
   const titles = ['Nome', 'Franquia', 'Valor']
   expect(await rowsOf(...csv)).toEqual([titles, ["'=1+1", '1200', '1234,50'], ['Ç & "x" <y>', '0', '-3,20']])
   const workbook = await writeWorkbook(sheet('en'), new AbortController().signal)
-  expect(await rowsOf(workbook)).toEqual([titles, ['=1+1', '1200', '1234.5'], ['Ç & "x" <y>', '0', '-3.2']])
+  expect(await rowsOf(workbook)).toEqual([titles, ['=1+1', '1200', '1234,5'], ['Ç & "x" <y>', '0', '-3,2']])
   const mended = [['Nome'], ['=1'], ['a;b']]
   expect(await rowsOf(writeFile(mended, 'pt'))).toEqual([['Nome'], ["'=1"], ['a;b']])
 })
@@ -117,7 +117,7 @@ test('BIL-04: a workbook of another program is read: cells left out, texts in ru
   const file = zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
   expect(await rowsOf(file as BlobPart)).toEqual([
     ['A', '', 'B é'],
-    ['', '0.1', 'z', '11222333000181'],
+    ['', '0,1', 'z', '11222333000181'],
   ])
 })
 

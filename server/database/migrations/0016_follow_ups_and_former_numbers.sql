@@ -23,6 +23,7 @@ CREATE TABLE "follow_up" (
 	CONSTRAINT "follow_up_response_id_question_key_unique" UNIQUE("response_id","question_key")
 );
 --> statement-breakpoint
+ALTER TABLE "report" ADD COLUMN "former_number" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "follow_up" ADD CONSTRAINT "follow_up_response_id_form_response_id_fk" FOREIGN KEY ("response_id") REFERENCES "public"."form_response"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follow_up" ADD CONSTRAINT "follow_up_form_id_form_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."form"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follow_up" ADD CONSTRAINT "follow_up_asset_id_asset_id_fk" FOREIGN KEY ("asset_id") REFERENCES "public"."asset"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -31,4 +32,5 @@ ALTER TABLE "follow_up" ADD CONSTRAINT "follow_up_opened_by_user_account_id_fk" 
 CREATE INDEX "follow_up_status_due_index" ON "follow_up" USING btree ("status","due");--> statement-breakpoint
 CREATE INDEX "follow_up_owner_id_status_index" ON "follow_up" USING btree ("owner_id","status");--> statement-breakpoint
 CREATE INDEX "follow_up_asset_id_status_index" ON "follow_up" USING btree ("asset_id","status");--> statement-breakpoint
-CREATE INDEX "follow_up_form_id_index" ON "follow_up" USING btree ("form_id");
+CREATE INDEX "follow_up_form_id_index" ON "follow_up" USING btree ("form_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "report_former_number" ON "report" USING btree (lower("former_number")) WHERE "report"."former_number" <> '' and "report"."status" <> 'cancelled';
