@@ -138,11 +138,11 @@ test('A technician fills in a form about a machine on a phone, loses the connect
   await expect(elisa.locator('h1 + [data-look]')).toHaveText('Rascunho')
 
   await again.goto(`/formularios/respostas/${id}`)
-  await expect(again.getByText('Conferência: Em cima ou embaixo?')).toBeVisible()
+  await expect(again.getByText('Auditoria: Em cima ou embaixo?')).toBeVisible()
   await again.getByRole('link', { name: 'Continuar a preencher' }).click()
   await again.getByRole('link', { name: 'Próxima' }).click()
   await again.getByRole('link', { name: 'Próxima' }).click()
-  await expect(again.getByText('Conferência: Em cima ou embaixo?')).toBeVisible()
+  await expect(again.getByText('Auditoria: Em cima ou embaixo?')).toBeVisible()
   await again.getByLabel('Avarias e pendências').fill('Risco na porta esquerda, embaixo.')
   await again.getByRole('button', { name: 'Concluir resposta' }).click()
   await expect(again.getByRole('heading', { name: 'Resposta concluída' })).toBeVisible()

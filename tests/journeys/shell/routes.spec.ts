@@ -173,7 +173,9 @@ async function expectPage(page: Page, route: SpecifiedRoute, reader: Reader): Pr
           ([length, isEnglish]) => ({
             path: location.pathname,
             title: document.title,
-            heading: document.querySelector('h1')?.textContent?.slice(0, length),
+            heading: [...document.querySelectorAll('h1')]
+              .find((heading) => heading.checkVisibility())
+              ?.textContent?.slice(0, length),
             trail: [...document.querySelectorAll('header nav li')]
               .map((item) => item.textContent)
               .slice(isEnglish ? -1 : 0),

@@ -1,5 +1,4 @@
 import { followUpCancelMachine } from '../../../../machines/forms/follow-up/follow-up-cancel.machine'
-import { chooseAction } from '../../../engine/page/record-actions'
 import { cancelSaid, recordActionUi, saysOutcome } from '../../protocols/action-dialog.ui'
 import { options } from './follow-up-cancel.cases'
 import { changeFollowUp, makeFollowUp } from './made-follow-up'
@@ -35,7 +34,7 @@ export const ui = recordActionUi<typeof followUpCancelMachine>({
     make: (portal) => makeFollowUp(portal, 'open'),
     change: (portal, id, isPossible) => changeFollowUp(portal, id, isPossible ? 'open' : 'cancelled'),
     addressOf: (id) => `/formularios/pendencias/${id}`,
-    opener: (page) => chooseAction(page, 'Cancelar pendência'),
+    opener: 'Cancelar pendência',
     path: '/forms/follow-ups/',
     step: 'cancel',
     body: ({ text }) => ({ reason: text }),

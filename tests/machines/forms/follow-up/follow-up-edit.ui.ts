@@ -5,7 +5,6 @@ import type { FollowUpDraft } from '../../../../contract/forms/follow-up'
 import type { SavedRecord } from '../../../../contract/record-form'
 import { followUpEditMachine } from '../../../../machines/forms/follow-up/follow-up-edit.machine'
 import { followUp } from '../../../../server/database/schema'
-import { chooseAction } from '../../../engine/page/record-actions'
 import { type Part, together } from '../../../engine/screen'
 import { nameOf } from '../../../engine/state-name'
 import { pressing, type Ui } from '../../../engine/ui'
@@ -119,7 +118,7 @@ export const ui: Ui<typeof followUpEditMachine> = {
         as: 'ana.souza',
         address: `/formularios/pendencias/${id}`,
         before: async (page) => void ids.set(page, id),
-        after: ({ page }) => chooseAction(page, 'Alterar pendência'),
+        after: ({ page }) => page.getByRole('button', { name: 'Alterar pendência' }).click(),
       }
     },
 
