@@ -15,7 +15,7 @@ const day = 24 * 60 * 60_000
 const done = [
   'Troquei a peça e testei a máquina em trabalho.',
   'Apertei, limpei e deixei em observação por um turno.',
-  'Recarregado pela empresa, com lacre novo.',
+  'Reparado na oficina, e visto de novo antes de voltar ao trabalho.',
 ]
 const noCause = 'Conferido no pátio: estava como deve ser.'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { notification } from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
 import { recordCalls, settle } from '../support/portal-page'
@@ -9,8 +9,12 @@ const brunoId = demoUsers.findIndex(({ username }) => username === 'bruno.lima')
 const listRoute = '**/api/v1/notifications/'
 const written = { title: 'Nova mensagem', message: 'Olá', link: null, created_at: '2026-11-20T12:00:00Z' }
 
-/** Bruno has 126, all unread, whatever the test before has marked. */
+/** Bruno has the 126 of the demonstration, all unread, whatever other tests have marked or told him. */
 test.beforeEach(async ({ portal: { database } }) => {
+  const own = database.select({ id: notification.id }).from(notification).where(eq(notification.user_id, brunoId))
+  const others = await own.orderBy(notification.id).offset(126)
+  const ids = others.map(({ id }) => id)
+  await database.delete(notification).where(inArray(notification.id, ids))
   await database.update(notification).set({ is_read: false }).where(eq(notification.user_id, brunoId))
 })
 

@@ -155,6 +155,7 @@ test('Ctrl+K finds a page, a setting or a record from anywhere, by keys alone, a
 
   await test.step('a setting', async () => {
     await page.keyboard.press('Meta+k')
+    await expect(field).toBeFocused()
     await page.keyboard.type('alternar tema')
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
