@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FollowUpSetting, FormDefinition } from '../../../contract/forms/form'
 import type { Answers } from '../../../contract/forms/response'
 import { followUp, form, formVersion, logEntry, notification, userAccount } from '../../../server/database/schema'
+import { columnsOf } from '../../../server/forms/response/answer-export'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { type Answer, startTestServer, type TestServer } from '../../support/server'
 
@@ -296,6 +297,12 @@ describe('FRM-04: follow-ups', () => {
     expect(same.body.version).toBe(2)
     const over = (await step(elisa, same.body, 'cancel', { reason })).body
     expect((await edit(elisa, over.version, { ...draft, severity: 'high' })).status).toBe(409)
+  })
+
+  test('are asked in the words of the file that tells the answers', () => {
+    const titles = (language: 'pt' | 'en') => columnsOf([definition], language).map(({ title }) => title)
+    expect(titles('pt')).toEqual(expect.arrayContaining(['Freio: Gravidade', 'Freio: Resolver até']))
+    expect(titles('en')).toEqual(expect.arrayContaining(['Freio: Severity', 'Freio: Fix by']))
   })
 
   test('are listed with what is overdue first, by machine, owner, form, severity and state, with totals and as a file', async () => {
