@@ -123,7 +123,7 @@ function FormListScreen() {
   )
 }
 
-const FormEdit = optional(() => withWords(import('./form/form-edit.screen'), 'forms', 'record'))
+const FormEdit = optional(() => withWords(import('./builder/form-edit.screen'), 'forms', 'record'))
 const FormNew = optional(() => withWords(import('./form/form-create.screen'), 'forms', 'record'))
 const FormDetailsDialog = optional(() => withWords(import('./form/form-details.screen'), 'forms', 'record'))
 const FormStepDialog = optional(() => withWords(import('./form/form-step.screen'), 'forms', 'record'))

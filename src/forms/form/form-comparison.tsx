@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react'
 import { Text, Title } from '@mantine/core'
 import { type ChangedQuestion, type FormComparison, isUnchanged } from '../../../contract/forms/compare-forms'
 import type { Question } from '../../../contract/forms/form'
+import { kindWords, partWords } from '../builder/question-words'
 import classes from './form.module.css'
-import { kindWords, partWords } from './question-words'
 
 /** What is new, gone and changed from one version of a form to another. */
 export function FormComparisonView({ comparison }: { comparison: FormComparison }) {

@@ -25,13 +25,13 @@ import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { Failure } from '../../ui/parts/failure'
 import { optional } from '../../ui/parts/optional'
 import { titles } from '../../ui/titles'
+import { formActors } from '../form/form.actors'
 import { buildHref, formHref } from '../shared/address'
 import { form as formQuery, newerOf, offeredPeople, openedForm } from '../shared/forms.queries'
-import { formActors } from './form.actors'
 import { hasUnsaved } from './form-edit.projection'
 import { FormEditView, partId } from './form-edit.view'
 
-const PublishDialog = optional(() => withWords(import('./form-step.screen'), 'forms', 'record'))
+const PublishDialog = optional(() => withWords(import('../form/form-step.screen'), 'forms', 'record'))
 
 /** Builds on a form as the server has it when the page is opened. */
 export default function FormEditScreen({ id }: { id: number }) {

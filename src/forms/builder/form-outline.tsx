@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text, Title } from '@mantine/core'
 import type { FormDraft } from '../../../contract/forms/form'
-import classes from './form.module.css'
+import classes from '../form/form.module.css'
 import { conditionText, kindWords, openingText, questionName } from './question-words'
 
 /** What a form asks, section by section, to be read. */
