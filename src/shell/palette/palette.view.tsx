@@ -106,6 +106,7 @@ export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
           >
             <TextInput
               data-autofocus
+              autoFocus
               variant="unstyled"
               size="md"
               className={classes['field'] ?? ''}
