@@ -238,7 +238,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: [...withPage, ...elsewhere], isolate: false },
       },
-      { extends: true, test: { name: 'page', include: withPage } },
+      {
+        extends: true,
+        test: { name: 'page', include: withPage, isolate: false, setupFiles: ['tests/support/page-setup.ts'] },
+      },
     ],
   },
 })

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import type { ComponentType } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SavedRecord } from '../../../contract/record-form'
+import type { recordForm } from '../../../machines/protocols/record-form'
+import type { Around } from '../../engine/page/page-driver'
+import type { PathOptions } from '../../engine/paths'
+import { type Part, together } from '../../engine/screen'
+import { nameOf } from '../../engine/state-name'
+import { pressing, type Ui } from '../../engine/ui'
+import {
+  choose,
+  closing,
+  dialogShown,
+  endShown,
+  isLoading,
+  keepOrDiscard,
+  leftAsItIs,
+  mayRepeat,
+  sentenceOf,
+  write,
+} from './form-dialog.ui'
+
+type Machine<Draft extends object> = ReturnType<typeof recordForm<string, Draft>>
+type Portal = Around['portal']
+
+/** One that is looked at, with what it holds; a `look` alone is not written in. */
+interface Field<Draft> {
+  readonly name: string
+  readonly value: (draft: Draft) => string
+  readonly how: 'write' | 'choose' | 'look'
+}
+
+/** What the dialog of a record's form says in Portuguese, by hand. */
+interface RecordFormSaid {
+  readonly title: RegExp
+  readonly filling: string
+  readonly saving: string
+  readonly reading: string
+  readonly failed: string
+  readonly saved: string
+  readonly submit: string
+  /** What somebody else has changed in the cases: `este projeto`, `Descrição`. */
+  readonly theirs: readonly [record: string, field: string]
+  /** Where another record has what identifies this one. */
+  readonly taken?: string
+  /** What the form says where it keeps back what is not fit to be sent. */
+  readonly unfit: string
+}
+
+interface RecordFormUi<M, Draft extends object> {
+  readonly machine: M
+  readonly cases: PathOptions<Machine<Draft>>
+  /** A chart of the same protocol, shown by the same component, whose paths on the page are those of all. */
+  readonly shownBy?: 'project-form'
+  readonly said: RecordFormSaid
+  readonly says: Readonly<Record<string, string>>
+  readonly fields: readonly Field<Draft>[]
+  readonly isFit: (draft: Draft) => boolean
+  /** A field that opens a list, by its name, with the value that is taken where nothing is chosen yet. */
+  readonly chosen?: { readonly name: string; readonly value: (draft: Draft) => string | number }
+  readonly component: () => Promise<ComponentType<{ readonly actor: ActorRefFrom<M> }>>
+  readonly page: {
+    readonly as: 'ana.souza'
+    /** The record that the dialog is opened for; without one where the case makes it. */
+    readonly make: (portal: Portal, isNew: boolean) => Promise<number | null>
+    readonly addressOf: (id: number | null) => string
+    /** The button that opens the dialog, or another way there. */
+    readonly opener: string | ((page: Page, id: number | null) => Promise<void>)
+    /** Below `/api/v1`: of the record where `/{id}/` follows, of where it is made without. */
+    readonly path: string
+    readonly body: (draft: Draft) => unknown
+    readonly otherCalls: RegExp
+    /** Somebody else has saved this. */
+    readonly change: (portal: Portal, id: number, draft: Draft) => Promise<void>
+    /** As it is kept on the server, and what of the draft that should be. */
+    readonly kept: (portal: Portal, id: number) => Promise<object | undefined>
+    readonly toKeep: (draft: Draft) => object
+  }
+}
+
+const close = 'Voltar'
+const words = { 'record.retry': 'Tentar de novo', 'record.amend': 'Alterar os dados', ...keepOrDiscard } as const
+
+/** How a person fills in the form of a record in its dialog. */
+export function recordFormUi<M, Draft extends object>(form: RecordFormUi<M, Draft>): Ui<M & Machine<Draft>> {
+  type State = SnapshotFrom<Machine<Draft>>
+  const { said, fields, page } = form
+  const ids = new WeakMap<Page, number | null>()
+  const isMade = Object.values(form.cases.inputs ?? {}).some(({ id }) => id === null)
+  const addressOf = (at: Page) => `**/api/v1${page.path}${ids.get(at)}/`
+
+  const ui: Ui<Machine<Draft>> = {
+    machine: form.machine as Machine<Draft>,
+    cases: form.cases,
+
+    byPayload: leftAsItIs<State>('typed', ({ context: { seen, draft } }) =>
+      fields.some(({ value }) => value(seen) !== value(draft)),
+    ),
+    impossible: {
+      'what somebody else wrote does not vanish': {
+        cases: Object.keys(form.cases.answers?.['readRecord']?.done ?? {})
+          .filter((name) => name === 'as it was to be' || name.startsWith('but not of'))
+          .map((name) => `readRecord.done ${name}`),
+        when: ({ context }) => context.theirs.length > 0,
+      },
+    },
+
+    /** The view makes the key of one that there is not yet. */
+    ...(isMade ? { comparable: ({ key: _, ...context }) => context } : {}),
+
+    events: {
+      ...pressing(words),
+      'record.submit': { control: (screen) => screen.dialog().button(said.submit), operate: submit },
+      'dialog.dismiss': closing,
+    },
+
+    async shown(screen, state) {
+      if (state.status === 'done') return endShown(screen, said.saved)
+      const dialog = screen.dialog(said.title)
+      return together({
+        ...(await dialogShown(dialog, [...Object.values(words), close])),
+        alerts: dialog.find('alert').texts(),
+        isOpen: Promise.all(fields.map(({ name }) => dialog.field(name).isOpen())),
+        values: Promise.all(fields.map(({ name }) => dialog.field(name).value())),
+        submit: isLoading(dialog.button(said.submit)),
+      })
+    },
+
+    toShow(state) {
+      if (state.status === 'done') return { isOpen: false, isAnnounced: state.matches('saved') }
+      const { draft, problem, theirs } = state.context
+      const [isEditable, isBusy] = [state.hasTag('editable'), state.hasTag('busy')]
+      const [record, field] = said.theirs
+      return {
+        ...faceOf(state),
+        alerts: [
+          ...(isEditable && theirs.length > 0
+            ? [
+                `Nada foi salvo ainda: outra pessoa alterou ${record} enquanto você editava (${field}). O que você escreveu ficou; confira e salve de novo.`,
+              ]
+            : []),
+          ...(isEditable && problem?.duplicate ? [said.taken] : []),
+          ...(problem && state.hasTag('failed') ? [sentenceOf(problem)] : []),
+        ],
+        isOpen: fields.map(() => isEditable),
+        values: fields.map(({ value }) => value(draft)),
+        submit: isEditable || isBusy ? isBusy : null,
+      }
+    },
+
+    says: {
+      saved: 'salvo',
+      'unknown field rejected': 'rejeitado por um campo que a tela não tem',
+      'what somebody else wrote does not vanish': 'o que outra pessoa escreveu não some',
+      ...form.says,
+    },
+
+    view: { component: form.component as Ui<Machine<Draft>>['view']['component'] },
+
+    page: {
+      ...(form.shownBy ? { shownBy: form.shownBy } : {}),
+
+      async opens({ input }, { portal }) {
+        const id = await page.make(portal, input.id === null)
+        return {
+          as: page.as,
+          address: page.addressOf(id),
+          before: async (at) => void ids.set(at, id),
+          after: async ({ page: at }) => {
+            const { opener } = page
+            if (typeof opener === 'function') await opener(at, id)
+            else await at.getByRole('button', { name: opener, exact: true }).click()
+          },
+        }
+      },
+
+      /** Ids and versions are those of the demo data. */
+      comparable: ({ id, version: _, key, ...context }) => ({
+        ...context,
+        ...(isMade ? { isNew: id === null } : { key }),
+      }),
+      comparableOutput: ({ saved }) => ({ isSaved: saved !== null }),
+
+      otherCalls: page.otherCalls,
+
+      effects: {
+        saveRecord: {
+          call: {
+            method: isMade ? ['POST', 'PATCH'] : 'PATCH',
+            path: new RegExp(`^/api/v1${page.path}${isMade ? '(?:\\d+/)?' : '\\d+/'}$`),
+            body: ({ draft }: { draft: Draft }) => page.body(draft),
+          },
+        },
+        readRecord: {
+          comesAtOnce: true,
+          arrange: async ({ page: at, portal }, { payload, outcome }) => {
+            await at.unroute(addressOf(at))
+            if (outcome === 'done') return page.change(portal, ids.get(at) ?? 0, (payload as SavedRecord<Draft>).draft)
+            await at.route(addressOf(at), (route) =>
+              route.request().method() === 'GET' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+            )
+          },
+        },
+      },
+
+      /** One that was made leads to its page. */
+      async shown({ page: at, portal }, state) {
+        if (!state.matches('saved')) return {}
+        const path = new URL(at.url()).pathname
+        const id = ids.get(at) ?? Number(/\d+$/.exec(path)?.[0])
+        return { saved: await page.kept(portal, id), place: path.replace(/\d+$/, ':id') }
+      },
+      toShow: (state) =>
+        state.matches('saved')
+          ? { saved: page.toKeep(state.context.draft), place: page.addressOf(0).replace(/\d+$/, ':id') }
+          : {},
+    },
+  }
+  return ui as unknown as Ui<M & Machine<Draft>>
+
+  /** What a state is called, and the buttons it offers besides the form's own. */
+  function faceOf(state: State) {
+    const repeat = mayRepeat(state.context.problem) ? ['Tentar de novo'] : []
+    return {
+      filling: { status: said.filling, actions: [close] },
+      confirmingDiscard: { status: 'Descartar o que foi escrito?', actions: Object.values(keepOrDiscard) },
+      saving: { status: said.saving, actions: [] },
+      reading: { status: said.reading, actions: [] },
+      failed: { status: said.failed, actions: [...repeat, 'Alterar os dados', close] },
+    }[nameOf(state.value)]
+  }
+
+  /** What the form keeps back leaves in it what it held. */
+  async function submit(button: Part, { draft }: { draft: Draft }, screen: Part): Promise<void> {
+    const written = fields.filter(({ how }) => how !== 'look')
+    const controls = written.map(({ name, how, value }) => ({ how, value, control: screen.dialog().field(name) }))
+    const before = await Promise.all(controls.map(({ control }) => control.value()))
+    const put = async (values: readonly string[]) => {
+      for (const [index, { control, how }] of controls.entries()) {
+        await (how === 'write' ? write(control, values[index] ?? '') : control.choose(values[index] ?? ''))
+      }
+    }
+    await put(controls.map(({ value }) => value(draft)))
+    const list = form.chosen && screen.dialog().field(form.chosen.name)
+    const isChosen = !list || (await list.value()) !== ''
+    if (form.chosen && list && !isChosen) await choose(list, screen, form.chosen.value(draft))
+    await button.press()
+    if (form.isFit(draft)) return
+    await screen.dialog().saying(said.unfit).appears()
+    await put(before.map((value) => value ?? ''))
+    if (!isChosen) await screen.dialog().matching('button[aria-label="Limpar"]').nth(0).press()
+  }
+}
