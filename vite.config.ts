@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { paletteLeftOut } from './src/app/theme/theme-palettes.ts'
+import { onBoth, onPostgres } from './tests/support/on-postgres.ts'
 
 /** `npm run dev` serves the page here and passes these on to the server beside it. */
 const server = process.env['PORTAL_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -183,8 +184,8 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
-/** Folders of server tests that the same run has tried on a PostgreSQL server (`tests/run.mjs`). */
-const elsewhere = (process.env['TESTED_ELSEWHERE'] ?? '').split(' ').flatMap((folder) => (folder ? `${folder}/**` : []))
+/** Of a run that has one. */
+const postgres = process.env['POSTGRES_OF_TESTS']
 
 /** Tests that need a document: each has a page of its own. */
 const withPage = ['tests/src/**/*.test.tsx', 'tests/engine/views/*.test.ts', 'tests/engine/*.test.tsx']
@@ -225,23 +226,33 @@ export default defineConfig({
   test: {
     /** All processors: by default one is left to whoever watches. */
     maxWorkers: '100%',
+    /**
+     * A file shares its modules with the files before it: to load them anew costs more than most tests. What a file stubs,
+     * it puts back.
+     */
+    isolate: false,
     sequence: { sequencer: SlowestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      /**
-       * What has no page shares its modules with the files before it: to load them anew costs more than most of these
-       * tests. What a file stubs, it puts back.
-       */
       {
         extends: true,
-        test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: [...withPage, ...elsewhere], isolate: false },
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...withPage, ...(postgres ? onPostgres : [])],
+        },
       },
-      {
-        extends: true,
-        test: { name: 'page', include: withPage, isolate: false, setupFiles: ['tests/support/page-setup.ts'] },
-      },
+      ...(postgres
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'postgres', include: [...onBoth, ...onPostgres], env: { TEST_DATABASE_URL: postgres } },
+            },
+          ]
+        : []),
+      { extends: true, test: { name: 'page', include: withPage, setupFiles: ['tests/support/page-setup.ts'] } },
     ],
   },
 })

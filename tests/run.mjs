@@ -33,31 +33,12 @@ const results = mkdtempSync(join(tmpdir(), 'portal-results-'))
 const done = []
 let isSideBySide = false
 
-/** Of the server's tests, those that what a PostgreSQL server does otherwise can reach: locks, roles, SQL of lists. They run on both. */
-const onBoth = [
-  'tests/server/audit',
-  'tests/server/database/backup.test.ts',
-  'tests/server/database/first-start.test.ts',
-  'tests/server/database/upgrade.test.ts',
-  'tests/server/health',
-  'tests/server/http/idempotency.test.ts',
-  'tests/server/record',
-  'tests/server/session/session.test.ts',
-]
-/**
- * Those that ask for what the portal does with its records, whichever database keeps them: once is enough, where people
- * bill at the same time. Without a PostgreSQL server they run on the embedded one, which the browser tests use.
- */
-const onOne = ['tests/server/billing', 'tests/server/export', 'tests/server/notifications', 'tests/server/projects']
-let hasPostgres = false
-
 if (!install()) {
   console.error('npm ci failed: nothing can be tested without the packages')
   process.exit(1)
 }
 await sideBySide([
   () => step('types', 'npm run --silent typecheck'),
-  ...(isCheck ? [] : [onServer]),
   messagesThenBuild,
   ...(isReached(/^(docs|package)/) ? [() => step('docs site', 'npm run --silent docs:build')] : []),
   () => step('import rules', 'npm run --silent imports'),
@@ -104,20 +85,20 @@ async function messagesThenBuild() {
 async function tests() {
   const files = changed === null ? [] : reachedTests()
   if (changed !== null && files.length === 0) return note('no test reaches what has changed')
-  await unit('tests', files, hasPostgres ? { TESTED_ELSEWHERE: onOne.join(' ') } : {})
+  const postgres = isCheck ? null : postgresHere()
+  await unit('tests', files, postgres ? { POSTGRES_OF_TESTS: postgres.url } : {})
+  postgres?.stop()
 }
 
-/** One worker: static steps run beside it. */
-async function onServer() {
-  const name = 'server tests on PostgreSQL'
+/** Null where this machine has none, or where it does not start, which is a failure. */
+function postgresHere() {
   try {
     const postgres = startPostgres()
-    if (!postgres) return note('server tests run on the embedded database alone: no PostgreSQL on this machine')
-    hasPostgres = true
-    await unit(name, [...onBoth, ...onOne, '--project=node', '--maxWorkers=1'], { TEST_DATABASE_URL: postgres.url })
-    postgres.stop()
+    if (!postgres) note('server tests run on the embedded database alone: no PostgreSQL on this machine')
+    return postgres
   } catch ({ message }) {
-    record(name, 0, 0, 1, { reasons: [message] })
+    record('PostgreSQL', 0, 0, 1, { reasons: [message] })
+    return null
   }
 }
 
@@ -134,10 +115,11 @@ async function unit(name, filters, env = {}) {
   } = readJson(file)
   const failed = numFailedTests + numPendingTests + numTodoTests
   const red = testResults.filter(({ status }) => status === 'failed').map((one) => relative('.', one.name))
+  const isOnPostgres = env.POSTGRES_OF_TESTS && red.some((one) => one.startsWith('tests/server/'))
   record(name, seconds, numPassedTests, failed || (isGreen ? 0 : 1), {
     reasons: testResults.flatMap(failedInFile),
     output: testResults.length > 0 ? '' : output,
-    next: `${env.TEST_DATABASE_URL ? 'TEST_DATABASE_URL=postgres://… ' : ''}npx vitest run ${red.join(' ')}`,
+    next: `${isOnPostgres ? 'TEST_DATABASE_URL=postgres://… ' : ''}npx vitest run ${red.join(' ')}`,
   })
 }
 
