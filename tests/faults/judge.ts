@@ -57,6 +57,8 @@ export async function createJudge(faults: readonly Fault[], root: string, cache:
       maxWorkers: workers,
       reporters: [reporter],
       setupFiles: ['tests/faults/planted.setup.ts'],
+      /** What is reached while a file is loaded is told of that file. */
+      isolate: true,
       sequence: { sequencer: AsGiven },
       experimental: { fsModuleCache: true, fsModuleCachePath: cache },
     },
