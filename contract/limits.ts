@@ -155,3 +155,5 @@ export const moduleIcons = [
 ] as const
 /** Duties that a module can separate: whoever sends a debit note request does not approve it; whoever answers a form does not audit it. */
 export const moduleRules = ['approve_own_sending', 'audit_own_response'] as const
+/** Characters of the name of a view and of its query; views that one person has of one list. */
+export const listViewBounds = { name: 60, query: 1_000, perPerson: 50 }

@@ -26,6 +26,7 @@ import { formsOverviewRoutes } from './forms/overview/forms-overview.routes'
 import { responseRoutes } from './forms/response/response.routes'
 import { homeRoute } from './home/home.routes'
 import type { Endpoint } from './http/route'
+import { listViewRoutes } from './lists/list-view.routes'
 import { notificationRoutes } from './notifications/notification.routes'
 import { projectRoutes } from './projects/project.routes'
 import { searchRoute } from './search/search.routes'
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   ...notificationRoutes,
   searchRoute,
   homeRoute,
+  ...listViewRoutes,
   ...reportRoutes,
 
   ...reportPartRoutes,

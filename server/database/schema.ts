@@ -1020,6 +1020,39 @@ export const message = pgTable(
   (table) => [index().on(table.entity, table.entity_id, table.id)],
 )
 
+/** A list as somebody wants to find it again: what its address asks for. */
+export const listView = pgTable(
+  'list_view',
+  {
+    id: id(),
+    version: integer().notNull().default(1),
+    list: text().notNull(),
+    owner_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    name: text().notNull(),
+    query: text().notNull(),
+    is_shared: boolean().notNull(),
+    folded_name: searched('name'),
+  },
+  (table) => [uniqueIndex().on(table.owner_id, table.list, table.folded_name), index().on(table.list)],
+)
+
+/** The view by which a person's list opens. */
+export const listViewDefault = pgTable(
+  'list_view_default',
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    list: text().notNull(),
+    view_id: reference()
+      .notNull()
+      .references(() => listView.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.list] }), index().on(table.view_id)],
+)
+
 /** Accounts of the local identity provider, which stands for the two companies'. The portal itself never reads them. */
 export const corporateAccount = pgTable(
   'corporate_account',

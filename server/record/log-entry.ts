@@ -8,6 +8,7 @@ import { logEntry } from '../database/schema'
 type Fields = { readonly [Entity in LoggedEntity]: LoggedField<Entity> } & {
   readonly session: never
   readonly notification: string
+  readonly list_view: 'name' | 'query'
 }
 
 export interface ChangeOf<Entity extends keyof Fields> extends Change {

@@ -42,6 +42,7 @@ function configuration({ settings, identity }: Services) {
     VITE_SESSIONS_PATH: '/me/sessions/',
     VITE_HOME_PATH: '/home/',
     VITE_SEARCH_PATH: '/search/',
+    VITE_LIST_VIEWS_PATH: '/list-views/',
     VITE_SERVICE_WORKER: String(settings.serviceWorker),
   }
 }

@@ -72,9 +72,12 @@ interface Told {
   readonly of: (detail: string) => string
 }
 
+/** What is done with a view of a list that is shared. */
+type ViewEvent = `view.${'share' | 'edit' | 'unshare' | 'remove'}`
+
 /** What is no change of a record, in sentences. */
 const sentences: Readonly<
-  Record<AuditEvent | 'notification.read' | 'notification.read-all', (told: Told) => MessageDescriptor>
+  Record<AuditEvent | 'notification.read' | 'notification.read-all' | ViewEvent, (told: Told) => MessageDescriptor>
 > = {
   'session.start': ({ who }) => msg`${who} entrou`,
   'session.end': ({ who }) => msg`${who} saiu`,
@@ -104,6 +107,22 @@ const sentences: Readonly<
   },
   'notification.read': ({ who }) => msg`${who} leu uma notificação`,
   'notification.read-all': ({ who }) => msg`${who} leu todas as notificações`,
+  'view.share': ({ who, of }) => {
+    const view = of('subject')
+    return msg`${who} compartilhou a visão ${view}`
+  },
+  'view.edit': ({ who, of }) => {
+    const view = of('subject')
+    return msg`${who} alterou a visão compartilhada ${view}`
+  },
+  'view.unshare': ({ who, of }) => {
+    const view = of('subject')
+    return msg`${who} deixou de compartilhar a visão ${view}`
+  },
+  'view.remove': ({ who, of }) => {
+    const view = of('subject')
+    return msg`${who} excluiu a visão compartilhada ${view}`
+  },
 }
 
 export interface AuditText {

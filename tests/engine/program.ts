@@ -10,6 +10,7 @@ const paths: Readonly<Record<string, string>> = {
   VITE_UNREAD_PATH: '/notifications/unread/',
   VITE_HOME_PATH: '/home/',
   VITE_SEARCH_PATH: '/search/',
+  VITE_LIST_VIEWS_PATH: '/list-views/',
 }
 
 export const settings: Settings = {

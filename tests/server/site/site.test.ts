@@ -116,6 +116,7 @@ test('the settings of this server stand in the page, and in a script that nobody
     VITE_SESSIONS_PATH: '/me/sessions/',
     VITE_HOME_PATH: '/home/',
     VITE_SEARCH_PATH: '/search/',
+    VITE_LIST_VIEWS_PATH: '/list-views/',
     VITE_SERVICE_WORKER: 'false',
   })
 })
