@@ -26,6 +26,12 @@ const palette = [
   'src/shell/shortcuts',
   'machines/shell/on-palette.words.ts',
 ]
+/** What is done with the views of a list: its dialogs are those of a record. */
+const listViews = [
+  'src/app/list-views-part.screen.tsx',
+  'src/ui/list/views/list-view*.view.tsx',
+  'machines/lists/list-view-*.words.ts',
+]
 const dialogOfTheShell = 'src/ui/dialog/workflow-dialog.tsx'
 
 export default defineConfig({
@@ -53,7 +59,7 @@ export default defineConfig({
         'machines/session/password/*.words.ts',
         'machines/shell/on-shell.words.ts',
       ],
-      palette,
+      [...palette, ...listViews],
     ),
     catalogue('palette', palette),
     catalogue('billing', billingLists),
@@ -65,6 +71,7 @@ export default defineConfig({
         'src/ui/record',
         'src/ui/{invalid-text,severity-words}.ts',
         'machines/{billing,protocols}/**/*.words.ts',
+        ...listViews,
       ],
       ['src/billing/overview/**', dialogOfTheShell, ...billingLists, ...masters],
     ),

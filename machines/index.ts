@@ -59,6 +59,9 @@ import { responseFilesMachine } from './forms/response/response-files.machine'
 import { responseFillMachine } from './forms/response/response-fill.machine'
 import { responseStartMachine } from './forms/response/response-start.machine'
 import { listExportMachine } from './lists/list-export.machine'
+import { listViewChangeMachine } from './lists/list-view-change.machine'
+import { listViewFormMachine } from './lists/list-view-form.machine'
+import { listViewRemoveMachine } from './lists/list-view-remove.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
 import { portalMachine } from './portal.machine'
 import { projectLifecycle } from './projects/project/project.lifecycle'
@@ -168,4 +171,7 @@ export const machines = {
   'dashboard-frame': dashboardFrameMachine,
   'response-files': responseFilesMachine,
   'command-palette': commandPaletteMachine,
+  'list-view-change': listViewChangeMachine,
+  'list-view-form': listViewFormMachine,
+  'list-view-remove': listViewRemoveMachine,
 }

@@ -9,8 +9,14 @@ export type NewListView = z.infer<typeof newListViewSchema>
 
 /** What is done with a view without a dialog. */
 export type ListViewChange =
-  /** It is to hold what the list shows now. */
-  | { readonly kind: 'query'; readonly id: number; readonly version: number; readonly draft: ListViewDraft }
+  /** It is to hold what the list shows now; `seen`: its query as the person knows it. */
+  | {
+      readonly kind: 'query'
+      readonly id: number
+      readonly version: number
+      readonly seen: string
+      readonly draft: ListViewDraft
+    }
   | { readonly kind: 'default'; readonly id: number; readonly isDefault: boolean }
 
 export type ListViewProblem = 'required' | 'tooLong'

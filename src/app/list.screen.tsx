@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { exportBounds, pageSize } from '../../contract/limits'
+import type { ListView as KeptView } from '../../contract/lists/list-view'
+import { isViewableList } from '../../contract/lists/viewable-lists'
 import { toProblem } from '../../contract/problem'
 import { listExportMachine } from '../../machines/lists/list-export.machine'
 import { listExportWords } from '../../machines/lists/list-export.words'
@@ -11,6 +14,7 @@ import type { ListQuery } from '../api/list.queries'
 import { exportActors } from '../ui/list/export/list-export.actors'
 import { ListView, type ListViewProps } from '../ui/list/list.view'
 import type { ListPage, ListRow } from '../ui/list/list-definition'
+import { addressWith, type ListLook, readLook } from '../ui/list/list-look'
 import {
   createListPreferences,
   type ListPreferences,
@@ -19,7 +23,9 @@ import {
 } from '../ui/list/list-preferences'
 import { filterKey, readListQuery, writeListQuery } from '../ui/list/list-query'
 import { problemText } from '../ui/problem-text'
+import { defaultViews } from './default-views'
 import { keepPlace } from './list-place'
+import { ListViewsScreen } from './list-views.screen'
 import { useSystem } from './system'
 import { toast } from './toast'
 import { useWorkflow } from './use-workflow'
@@ -43,14 +49,21 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>>({
   ...rest
 }: ListScreenProps<Row, Page>) {
   const [path, navigate] = useLocation()
-  const [address] = useSearchParams()
+  const { viewsPath, username, address } = useAddress(definition.name)
   const query = readListQuery(definition, address)
+  const look = readLook(definition.columns, address)
   const [preferences, setPreferences] = usePreferences(definition.name)
   const [chosen, setChosen] = useChosen<Row>(filterKey(query))
   const whole = useWholeFilter((page) => source({ ...query, page, page_size: pageSize.max }), setChosen)
   const queries = useQueryClient()
-  useEffect(() => keepPlace(queries, definition.name, { query, path, search: writeListQuery(definition, query) }))
-  const addressOf = (next: ListQuery) => [path, writeListQuery(definition, next)].filter(Boolean).join('?')
+  const search = addressWith(writeListQuery(definition, query), look)
+  useEffect(() => keepPlace(queries, definition.name, { query, path, search }))
+  const addressOf = (next: ListQuery, as: ListLook = look) => {
+    const said = addressWith(writeListQuery(definition, next), as)
+    // Without a word the list would open by its view again.
+    return said === '' && viewsPath && defaultViews.of(username, definition.name) ? 'view=all' : said
+  }
+  const go = (said: string, isStep = true) => navigate([path, said].filter(Boolean).join('?'), { replace: !isStep })
 
   return (
     <ListView
@@ -58,15 +71,75 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>>({
       definition={definition}
       query={query}
       source={source(query)}
-      preferences={preferences}
+      preferences={look.columns ? { ...preferences, columns: look.columns } : preferences}
       chosen={chosen}
       exporter={useExporter()}
-      onQuery={(next) => navigate(addressOf(next))}
-      onSearch={(search) => navigate(addressOf({ ...query, page: 1, search }), { replace: true })}
-      onPreferences={setPreferences}
+      views={useViews({ definition, viewsPath, username, query, look, preferences, path, go })}
+      onQuery={(next) => go(addressOf(next))}
+      onSearch={(search) => go(addressOf({ ...query, page: 1, search }), false)}
+      onPreferences={(next) => {
+        if (!look.columns) return setPreferences(next)
+        setPreferences({ ...preferences, density: next.density })
+        if (next.columns !== look.columns) go(addressOf(query, { ...look, columns: next.columns }), false)
+      }}
       onChosen={setChosen}
       onChooseFilter={() => whole.mutate()}
       isChoosing={whole.isPending}
+    />
+  )
+}
+
+/** What the list is asked for: by its address, or, where that says nothing, by the view that opens it, which then stands there. */
+function useAddress(list: string) {
+  const { portal, settings } = useSystem()
+  const [path, navigate] = useLocation()
+  const [asked] = useSearchParams()
+  const username = useSelector(portal, ({ context }) => context.user?.username ?? '')
+  const viewsPath = isViewableList(list) ? settings.named('VITE_LIST_VIEWS_PATH') : ''
+  const opened = viewsPath && asked.size === 0 ? defaultViews.of(username, list) : null
+  useEffect(() => {
+    if (opened !== null) navigate(`${path}?${opened}`, { replace: true })
+  })
+  return { viewsPath, username, address: opened === null ? asked : new URLSearchParams(opened) }
+}
+
+interface Views {
+  definition: Pick<Props<never, never>['definition'], 'name' | 'columns' | 'filters' | 'ordering'>
+  viewsPath: string
+  username: string
+  query: ListQuery
+  look: ListLook
+  preferences: ListPreferences
+  path: string
+  go: (address: string) => void
+}
+
+/** The control of the views of a list; none where the server has none. */
+function useViews({ definition, viewsPath, username, query, look, preferences, path, go }: Views) {
+  const { name } = definition
+  const asWritten = useCallback(
+    (text: string) => {
+      const said = new URLSearchParams(text)
+      const { columns } = readLook(definition.columns, said)
+      const first = { ...readListQuery(definition, said), page: 1 }
+      return addressWith(writeListQuery(definition, first), { view: null, columns })
+    },
+    [definition],
+  )
+  const addressOf = useCallback(
+    ({ id, query: text }: Pick<KeptView, 'id' | 'query'>) => [asWritten(text), `view=${id}`].filter(Boolean).join('&'),
+    [asWritten],
+  )
+  if (!viewsPath || !isViewableList(name)) return null
+  const question = writeListQuery(definition, { ...query, page: 1 })
+  const own = Object.keys(preferences.columns).length > 0 ? preferences.columns : null
+  return (isReady: boolean): ReactNode => (
+    <ListViewsScreen
+      {...{ list: name, path: viewsPath, username, asWritten, addressOf, isReady, href: path }}
+      view={typeof look.view === 'number' ? look.view : null}
+      current={addressWith(question, { view: null, columns: look.columns })}
+      shown={addressWith(question, { view: null, columns: look.columns ?? own })}
+      onAddress={go}
     />
   )
 }

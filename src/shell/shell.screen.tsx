@@ -10,6 +10,7 @@ import { useLocation, useRouter } from 'wouter'
 import { permits, recordPermissions } from '../../contract/permissions'
 import type { User } from '../../contract/session/session'
 import { withWords } from '../app/catalogues'
+import { defaultViews } from '../app/default-views'
 import { useFocusOnNavigation } from '../app/focus-on-navigation'
 import { keepProgram } from '../app/kept-program'
 import { useEntitlement } from '../app/modules'
@@ -88,6 +89,7 @@ function Shell({ user }: { user: User }) {
   const signOut = useGuardedSignOut(
     () => {
       recentPages.forget()
+      defaultViews.forget()
       forgetDevice(user.username)
       portal.send({ type: 'session.end' })
     },

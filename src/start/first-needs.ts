@@ -20,6 +20,8 @@ export interface Needs {
 interface OwnPaths {
   readonly home?: string
   readonly unread?: string
+  /** Not named by the server, but kept on this device: the addresses by which lists open, by name. */
+  readonly views?: Readonly<Record<string, string>>
 }
 
 /** By the last part of a list's address, where its rows come from. */
@@ -44,7 +46,7 @@ const records: Readonly<Record<string, string>> = {
  * what is shown, because everything goes through the session, the permissions and the routes as ever. What is unread comes last:
  * the bell can wait for the rows.
  */
-export function needsOf(path: string, search: string, { home = '', unread = '' }: OwnPaths = {}): Needs {
+export function needsOf(path: string, search: string, { home = '', unread = '', views = {} }: OwnPaths = {}): Needs {
   const parts: Part[] = ['inputs', 'shell', 'words:portal', 'words:shell']
   const calls = ['/me/', '/iam/me-access/']
   const [, name = '', id] = /^\/faturamento\/([a-z-]+)(?:\/([1-9]\d{0,9})(?:\/.*)?)?\/?$/.exec(path) ?? []
@@ -53,7 +55,7 @@ export function needsOf(path: string, search: string, { home = '', unread = '' }
   if (source) {
     parts.push('words:billing', 'lists')
     if (id) parts.push('records', 'words:record')
-    calls.push(`/billing/${source}/${id ? `${id}/` : `?${firstPageOf(source, search)}`}`)
+    calls.push(`/billing/${source}/${id ? `${id}/` : `?${firstPageOf(source, search || views[source] || '')}`}`)
   }
   if (path === '/' && home) calls.push(home)
   if (unread) calls.push(unread)
@@ -63,7 +65,6 @@ export function needsOf(path: string, search: string, { home = '', unread = '' }
 /** As a list asks for its rows: what the address does not say is what every list begins with. */
 function firstPageOf(source: string, search: string): string {
   const ordering = source === 'documents' ? '-created_at' : '-id'
-  return String(
-    new URLSearchParams({ page: '1', page_size: '20', ordering, ...Object.fromEntries(new URLSearchParams(search)) }),
-  )
+  const { view: _, columns: __, ...asked } = Object.fromEntries(new URLSearchParams(search))
+  return String(new URLSearchParams({ page: '1', page_size: '20', ordering, ...asked }))
 }

@@ -56,6 +56,16 @@ export function refreshed<Row extends ListRow>(chosen: readonly Row[], page: rea
   return chosen.map((row) => page.find(({ id }) => id === row.id) ?? row)
 }
 
+/** Without those of a page that are not on it any more, now that it was read again; what is chosen on others stays. */
+export function withoutGone<Row extends ListRow>(
+  chosen: readonly Row[],
+  before: readonly Row[],
+  now: readonly Row[],
+): readonly Row[] {
+  const has = (page: readonly Row[], { id }: Row) => page.some((row) => row.id === id)
+  return chosen.filter((row) => !has(before, row) || has(now, row))
+}
+
 export function sumOf<Row>(rows: readonly Row[], amountOf: (row: Row) => string): string {
   return fromCents(rows.reduce((sum, row) => sum + toCents(amountOf(row)), 0))
 }

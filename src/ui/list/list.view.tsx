@@ -6,7 +6,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { exportBounds } from '../../../contract/limits'
 import type { Permission } from '../../../contract/permissions'
@@ -27,13 +27,14 @@ import { ExportFailure, ListExport } from './export/list-export.view'
 import { FilterChips, namedIn } from './filter-chips'
 import type { References } from './filter-fields'
 import classes from './list.module.css'
+import { ListAge } from './list-age'
 import { ListCards } from './list-cards'
 import type { ListDefinition, ListPage, ListRow, OtherExport } from './list-definition'
 import { ListDisplay } from './list-display'
 import { ListFilters } from './list-filters'
 import { type ListPreferences, shownColumns } from './list-preferences'
 import { isFiltered, pageSizes, unfiltered } from './list-query'
-import { type ListAction, rangeTo, refreshed, withRows } from './list-selection'
+import { type ListAction, rangeTo, refreshed, withoutGone, withRows } from './list-selection'
 import { ListTable, type ListTableProps } from './list-table'
 import { Paging } from './paging'
 import { holdStill, isFree, ofRows, openRow } from './row-events'
@@ -63,6 +64,8 @@ export interface ListViewProps<Row extends ListRow, Page extends ListPage<Row>> 
   exportPath: string
   /** A file of another kind that can be made of the same rows. */
   otherExport?: OtherExport
+  /** The control of the list's views, where there are any; it is told when the rows are there. */
+  views?: ((isReady: boolean) => ReactNode) | null
   onQuery: (query: ListQuery) => void
   /** What is typed, pause by pause: no step of its own in the history. */
   onSearch: (search: string) => void
@@ -87,6 +90,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   exporter,
   exportPath,
   otherExport,
+  views = null,
   onQuery,
   onSearch,
   onPreferences,
@@ -95,7 +99,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   isChoosing,
 }: ListViewProps<Row, Page>) {
   const { _, i18n } = useLingui()
-  const { data, error, isFetching, refetch } = useQuery(source)
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(source)
   const { Figures, amountOf, words } = definition
   const exporting = useSelector(exporter, projectExport, isSame)
   const search = useRef<HTMLInputElement>(null)
@@ -138,6 +142,17 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
       onChosen(withRows(chosen, isRange ? rangeTo(chosen, data?.results ?? [], some) : some, isChosen)),
   }
 
+  /** What is chosen when the answer comes counts. */
+  const latest = useRef(chosen)
+  latest.current = chosen
+  const reload = async () => {
+    const before = data?.results ?? []
+    const { data: now, isSuccess } = await refetch()
+    const left = withoutGone(latest.current, before, now?.results ?? before)
+    if (isSuccess && left.length < latest.current.length) onChosen(left)
+  }
+  const age = dataUpdatedAt > 0 ? <ListAge at={dataUpdatedAt} isComing={isFetching} onReload={reload} /> : null
+
   const exportTool = (
     <ListExport
       exporting={exporting}
@@ -163,21 +178,25 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
           {_(definition.title)}
           {data ? <span className={classes['count']}>{i18n.number(data.count)}</span> : null}
         </Title>
-        {action ? (
-          <Group gap={8} wrap="nowrap" className={classes['primary'] ?? ''}>
-            {second && !isNarrow ? (
-              <PlainButton word={second.word} h={32} variant="default" onClick={second.onAct} />
-            ) : null}
-            {lacked && !isNarrow ? <AskLink permission={lacked} /> : null}
-            <ActionButton
-              word={action.word}
-              why={action.why}
-              onAct={action.onAct}
-              h={32}
-              leftSection={<Plus size={16} aria-hidden />}
-            />
-          </Group>
-        ) : null}
+        {views?.(data !== undefined)}
+        <Group gap={8} wrap="nowrap" className={classes['primary'] ?? ''}>
+          {isNarrow ? null : age}
+          {action ? (
+            <>
+              {second && !isNarrow ? (
+                <PlainButton word={second.word} h={32} variant="default" onClick={second.onAct} />
+              ) : null}
+              {lacked && !isNarrow ? <AskLink permission={lacked} /> : null}
+              <ActionButton
+                word={action.word}
+                why={action.why}
+                onAct={action.onAct}
+                h={32}
+                leftSection={<Plus size={16} aria-hidden />}
+              />
+            </>
+          ) : null}
+        </Group>
         <ListFilters
           definition={definition}
           query={query}
@@ -264,6 +283,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
             />
           </Group>
         ) : null}
+        {isNarrow ? age : null}
       </div>
     </main>
   )

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { formatMoment } from '../ui/format'
+import { formatMoment } from './format'
 
 const [minute, hour, day, month] = [60_000, 3_600_000, 86_400_000, 30 * 86_400_000] as const
 

@@ -1,0 +1,157 @@
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import type { ListView, ListViewDraft, ListViews } from '../../contract/lists/list-view'
+import { listViewDraftOf } from '../../contract/lists/list-view'
+import type { ViewableListName } from '../../contract/lists/viewable-lists'
+import { listViewChangeMachine } from '../../machines/lists/list-view-change.machine'
+import { listViewFormMachine } from '../../machines/lists/list-view-form.machine'
+import { listViewFormWords } from '../../machines/lists/list-view-form.words'
+import { listViewRemoveMachine } from '../../machines/lists/list-view-remove.machine'
+import { listViewRemoveWords } from '../../machines/lists/list-view-remove.words'
+import { listViewActors, listViewKeys } from '../ui/list/views/list-view.actors'
+import { ListViewFormView } from '../ui/list/views/list-view-form.view'
+import { ListViewRemoveView } from '../ui/list/views/list-view-remove.view'
+import { type ListViewsProps, ListViewsView } from '../ui/list/views/list-views.view'
+import { useSystem } from './system'
+import { toast } from './toast'
+import { useDialog } from './use-dialog'
+import { useRecordForm } from './use-record-form'
+import { useWorkflow } from './use-workflow'
+
+interface Place {
+  list: ViewableListName
+  path: string
+}
+
+interface ListViewsPartProps extends Place, Pick<ListViewsProps, 'source' | 'chosen' | 'isChanged' | 'shown'> {
+  data: ListViews | undefined
+  addressOf: (view: ListView) => string
+  onAddress: (address: string) => void
+  href: string
+}
+
+/** The menu of the views of a list, with its dialogs. */
+export default function ListViewsPart({ data, list, path, addressOf, onAddress, href, ...menu }: ListViewsPartProps) {
+  const { i18n } = useLingui()
+  const { api } = useSystem()
+  const queries = useQueryClient()
+  const { shown } = menu
+  const { saveChange, readView } = listViewActors(api, queries, path, list)
+  const actor = useWorkflow(listViewChangeMachine, { actors: { saveChange, readView }, input: undefined })
+  const edited = useDialog<{ readonly view: ListView | null }>()
+  const removed = useDialog<ListView>()
+  useEffect(
+    () =>
+      actor.on('change.saved', ({ kind }) =>
+        toast(i18n, i18n._(kind === 'query' ? msg`Visão salva` : msg`Visão padrão alterada`), 'done'),
+      ).unsubscribe,
+    [actor, i18n],
+  )
+  const hasDefault = data?.results.some(({ is_default }) => is_default) ?? false
+  return (
+    <>
+      <ListViewsView
+        {...menu}
+        actor={actor}
+        hrefOf={(view) => `${href}?${addressOf(view)}`}
+        wholeHref={hasDefault ? `${href}?view=all` : href}
+        onKeep={() => edited.open({ view: null })}
+        onEdit={(view) => edited.open({ view })}
+        onRemove={removed.open}
+      />
+      {edited.shown ? (
+        <FormDialog
+          {...{ list, path }}
+          view={edited.shown.view}
+          shown={shown}
+          mayShare={data?.may_share ?? false}
+          onSaved={(id) =>
+            onAddress(new URLSearchParams([...new URLSearchParams(shown), ['view', String(id)]]).toString())
+          }
+          onClose={edited.closing.onClose}
+        />
+      ) : null}
+      {removed.shown ? (
+        <RemoveDialog
+          {...{ list, path }}
+          view={removed.shown}
+          onRemoved={() => onAddress(shown)}
+          {...removed.closing}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface FormDialogProps extends Place {
+  /** As the person saw it; null where one is kept anew. */
+  view: ListView | null
+  /** What the list shows. */
+  shown: string
+  mayShare: boolean
+  /** A new one is there. */
+  onSaved: (id: number) => void
+  onClose: () => void
+}
+
+function FormDialog({ list, path, view, shown, mayShare, onSaved, onClose }: FormDialogProps) {
+  const { api } = useSystem()
+  const queries = useQueryClient()
+  const [opened] = useState(view)
+  const [seen] = useState<ListViewDraft>(() =>
+    opened ? listViewDraftOf(opened) : { name: '', query: shown, is_shared: false },
+  )
+  const onDone = useCallback(
+    (id: number) => {
+      if (!opened) onSaved(id)
+    },
+    [opened, onSaved],
+  )
+  const form = useRecordForm(listViewFormWords, onClose, onDone)
+  const { saveRecord, readRecord } = listViewActors(api, queries, path, list)
+  const actor = useWorkflow(listViewFormMachine, {
+    actors: { saveRecord, readRecord },
+    input: { id: opened?.id ?? null, version: opened?.version ?? 0, seen },
+    onDone: form.onDone,
+  })
+  return (
+    <ListViewFormView
+      actor={actor}
+      title={opened?.name ?? null}
+      mayShare={mayShare}
+      keyOf={listViewKeys(queries, list).keyOf}
+      onTouch={form.onTouch}
+    />
+  )
+}
+
+interface RemoveDialogProps extends Place {
+  view: ListView
+  onRemoved: () => void
+  onClose: () => void
+}
+
+function RemoveDialog({ list, path, view, onRemoved, onClose }: RemoveDialogProps) {
+  const { i18n } = useLingui()
+  const { api } = useSystem()
+  const { removeTarget } = listViewActors(api, useQueryClient(), path, list)
+  const actor = useWorkflow(listViewRemoveMachine, {
+    actors: { removeTarget },
+    input: { id: view.id },
+    onDone: onClose,
+  })
+  useEffect(
+    () =>
+      actor.on('target.removed', () => {
+        toast(i18n, i18n._(listViewRemoveWords.states.removed), 'done')
+        onRemoved()
+      }).unsubscribe,
+    [actor, i18n, onRemoved],
+  )
+  return <ListViewRemoveView actor={actor} view={view} />
+}

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { UnstyledButton } from '@mantine/core'
+import { useForceUpdate, useInterval, useNetwork } from '@mantine/hooks'
+import { RefreshCw } from 'lucide-react'
+import { formatAgo } from '../ago'
+import classes from './list.module.css'
+
+interface ListAgeProps {
+  /** Milliseconds since 1970 at which the rows came. */
+  at: number
+  isComing: boolean
+  onReload: () => void
+}
+
+/** How old what is on screen is, and what has it read again. */
+export function ListAge({ at, isComing, onReload }: ListAgeProps) {
+  const { _, i18n } = useLingui()
+  const { online } = useNetwork()
+  useInterval(useForceUpdate(), 30_000, { autoInvoke: true })
+  const ago = formatAgo(new Date(at).toISOString(), Date.now(), i18n)
+  const why = online ? {} : { 'aria-disabled': true, title: _(msg`Sem conexão: a lista não pode ser atualizada`) }
+  return (
+    <div className={classes['age']} data-offline={online ? undefined : ''}>
+      <span>{_(online ? msg`Atualizado ${ago}` : msg`Sem conexão, atualizado ${ago}`)}</span>
+      <UnstyledButton
+        {...why}
+        className={classes['tool'] ?? ''}
+        data-busy={isComing || undefined}
+        aria-label={_(msg`Atualizar lista`)}
+        onClick={() => {
+          if (online && !isComing) onReload()
+        }}
+      >
+        <RefreshCw size={16} aria-hidden />
+      </UnstyledButton>
+    </div>
+  )
+}

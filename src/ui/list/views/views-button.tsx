@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { UnstyledButton } from '@mantine/core'
+import { Bookmark } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import classes from '../list.module.css'
+
+interface ViewsButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'name'> {
+  /** The view that the list was opened by, where there is one. */
+  name: string | null
+  /** The list shows something else by now. */
+  isChanged: boolean
+}
+
+/** The button of the views of a list, with the one that is on screen. */
+export function ViewsButton({ name, isChanged, ...button }: ViewsButtonProps) {
+  const { _ } = useLingui()
+  const views = _(msg`Visões`)
+  const changed = name !== null && isChanged ? _(msg`${name} (alterada)`) : name
+  return (
+    <UnstyledButton
+      {...button}
+      className={classes['tool'] ?? ''}
+      data-views=""
+      data-printed={name === null ? undefined : ''}
+      aria-label={changed === null ? views : `${views}: ${changed}`}
+    >
+      <Bookmark size={16} aria-hidden fill={name === null ? 'none' : 'currentColor'} />
+      <span>{changed ?? views}</span>
+    </UnstyledButton>
+  )
+}

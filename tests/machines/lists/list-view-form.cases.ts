@@ -1,0 +1,11 @@
+import { listViewFormMachine } from '../../../machines/lists/list-view-form.machine'
+import { type PathOptions, pathsOf } from '../../engine/paths'
+import { unavailable } from '../../support/people'
+
+/** FILL IN: the data worth telling apart. */
+export const options: PathOptions<typeof listViewFormMachine> = {
+  inputs: { 'of record 12': { id: 12 } },
+  answers: { performAction: { done: { '': undefined }, error: { 'not available': unavailable } } },
+}
+
+export const paths = pathsOf(listViewFormMachine, options)
