@@ -14,8 +14,7 @@ interface ListViewChangeContext {
 
 type ListViewChangeEvent =
   | { type: 'query.save'; id: number; version: number; seen: string; draft: ListViewDraft }
-  | { type: 'default.choose'; id: number }
-  | { type: 'default.clear'; id: number }
+  | { type: 'default.set'; id: number; isDefault: boolean }
   | { type: 'change.retry' }
   | { type: 'change.overwrite' }
   | { type: 'change.dismiss' }
@@ -30,8 +29,7 @@ const failed = { target: 'failed', actions: keepProblem } as const
 
 const starts = {
   'query.save': { target: 'saving', actions: { type: 'keepQuery', params: fromEvent } },
-  'default.choose': { target: 'saving', actions: { type: 'keepDefault', params: fromEvent } },
-  'default.clear': { target: 'saving', actions: { type: 'keepDefault', params: fromEvent } },
+  'default.set': { target: 'saving', actions: { type: 'keepDefault', params: fromEvent } },
 } as const
 
 /**
@@ -54,8 +52,8 @@ export const listViewChangeMachine = setup({
     keepQuery: assign((_, { id, version, seen, draft }: Omit<Extract<ListViewChange, { kind: 'query' }>, 'kind'>) => ({
       change: { kind: 'query' as const, id, version, seen, draft },
     })),
-    keepDefault: assign((_, { type, id }: { type: string; id: number }) => ({
-      change: { kind: 'default' as const, id, isDefault: type === 'default.choose' },
+    keepDefault: assign((_, { id, isDefault }: { id: number; isDefault: boolean }) => ({
+      change: { kind: 'default' as const, id, isDefault },
     })),
     /** Of what others wrote all but the query, which is the person's. */
     keepLatest: assign(({ context: { change } }, { output }: Read) => ({

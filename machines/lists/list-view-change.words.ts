@@ -14,8 +14,7 @@ export const listViewChangeWords = {
   },
   events: {
     'query.save': msg`Salvar visão`,
-    'default.choose': msg`Usar como minha visão padrão`,
-    'default.clear': msg`Não usar mais como padrão`,
+    'default.set': msg`Usar como minha visão padrão`,
     'change.retry': msg`Tentar de novo`,
     'change.overwrite': msg`Salvar mesmo assim`,
     'change.dismiss': msg`Fechar aviso`,

@@ -151,7 +151,6 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
     const left = withoutGone(latest.current, before, now?.results ?? before)
     if (isSuccess && left.length < latest.current.length) onChosen(left)
   }
-  const age = dataUpdatedAt > 0 ? <ListAge at={dataUpdatedAt} isComing={isFetching} onReload={reload} /> : null
 
   const exportTool = (
     <ListExport
@@ -179,24 +178,21 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
           {data ? <span className={classes['count']}>{i18n.number(data.count)}</span> : null}
         </Title>
         {views?.(data !== undefined)}
-        <Group gap={8} wrap="nowrap" className={classes['primary'] ?? ''}>
-          {isNarrow ? null : age}
-          {action ? (
-            <>
-              {second && !isNarrow ? (
-                <PlainButton word={second.word} h={32} variant="default" onClick={second.onAct} />
-              ) : null}
-              {lacked && !isNarrow ? <AskLink permission={lacked} /> : null}
-              <ActionButton
-                word={action.word}
-                why={action.why}
-                onAct={action.onAct}
-                h={32}
-                leftSection={<Plus size={16} aria-hidden />}
-              />
-            </>
-          ) : null}
-        </Group>
+        {action ? (
+          <Group gap={8} wrap="nowrap" className={classes['primary'] ?? ''}>
+            {second && !isNarrow ? (
+              <PlainButton word={second.word} h={32} variant="default" onClick={second.onAct} />
+            ) : null}
+            {lacked && !isNarrow ? <AskLink permission={lacked} /> : null}
+            <ActionButton
+              word={action.word}
+              why={action.why}
+              onAct={action.onAct}
+              h={32}
+              leftSection={<Plus size={16} aria-hidden />}
+            />
+          </Group>
+        ) : null}
         <ListFilters
           definition={definition}
           query={query}
@@ -260,30 +256,34 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
             onClear={() => onChosen([])}
           />
         ) : null}
-        {data && data.count > 0 ? (
-          <Group justify="space-between" className={classes['footer'] ?? ''}>
-            <div className={classes['totals']}>
-              <dl>
-                {definition.totals.map(({ title, of }) => (
-                  <div key={title.id}>
-                    <dt>{_(title)}</dt>
-                    <dd>{totalText(of(data), i18n)}</dd>
-                  </div>
-                ))}
-              </dl>
-              <LeftOut definition={definition} page={data} />
-            </div>
-            <Paging
-              page={query.page}
-              size={query.page_size}
-              sizes={pageSizes}
-              count={data.count}
-              onPage={(page) => onQuery({ ...query, page })}
-              onSize={(page_size) => onQuery({ ...query, page: 1, page_size })}
-            />
+        {data ? (
+          <Group className={classes['footer'] ?? ''}>
+            {data.count > 0 ? (
+              <div className={classes['totals']}>
+                <dl>
+                  {definition.totals.map(({ title, of }) => (
+                    <div key={title.id}>
+                      <dt>{_(title)}</dt>
+                      <dd>{totalText(of(data), i18n)}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <LeftOut definition={definition} page={data} />
+              </div>
+            ) : null}
+            {dataUpdatedAt > 0 ? <ListAge at={dataUpdatedAt} isComing={isFetching} onReload={reload} /> : null}
+            {data.count > 0 ? (
+              <Paging
+                page={query.page}
+                size={query.page_size}
+                sizes={pageSizes}
+                count={data.count}
+                onPage={(page) => onQuery({ ...query, page })}
+                onSize={(page_size) => onQuery({ ...query, page: 1, page_size })}
+              />
+            ) : null}
           </Group>
         ) : null}
-        {isNarrow ? age : null}
       </div>
     </main>
   )

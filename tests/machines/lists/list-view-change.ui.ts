@@ -1,21 +1,145 @@
+import type { Page } from '@playwright/test'
+import type { ListViewChange } from '../../../contract/lists/list-view'
+import type { SavedRecord } from '../../../contract/record-form'
 import { listViewChangeMachine } from '../../../machines/lists/list-view-change.machine'
-import { together } from '../../engine/screen'
-import { pressing, type Ui } from '../../engine/ui'
-import { options } from './list-view-change.cases'
+import { type Part, together } from '../../engine/screen'
+import type { Ui } from '../../engine/ui'
+import { sentences } from '../../journeys/support/sentences'
+import { invoicesAddress, keepView } from './kept-view'
+import { draft, options, viewId } from './list-view-change.cases'
 
+const words = {
+  'change.overwrite': 'Salvar mesmo assim',
+  'change.retry': 'Tentar de novo',
+  'change.dismiss': 'Fechar aviso',
+} as const
+const menu = (screen: Part) => screen.button(/^Visões: Emitidas/)
+const ids = new WeakMap<Page, number>()
+
+/** BIL-03: a list that was opened by a view and shows something else by now. */
 export const ui: Ui<typeof listViewChangeMachine> = {
   machine: listViewChangeMachine,
   cases: options,
-  /** FILL IN: the control of each event of a person. */
-  events: pressing({ 'action.confirm': 'FILL IN', 'dialog.dismiss': 'FILL IN' }),
-  /** FILL IN: what is on screen, and below what the state says should be. */
-  shown: (screen) => together({ hasFailed: screen.dialog().find('alert').isThere() }),
-  toShow: (state) => ({ hasFailed: state.matches('failed') }),
-  /** FILL IN: a component in a file beside this one, `({ actor }) => <View actor={actor} />`. */
-  view: { component: async () => () => null },
-  page: {
-    /** FILL IN: the address, and what opens the dialog there. */
-    opens: () => ({ address: '/' }),
-    effects: { performAction: { call: { method: 'POST', path: '/FILL IN/' } } },
+
+  events: {
+    'query.save': {
+      control: menu,
+      operate: (control, _, screen, state) => choose(control, screen.find('menuitem', /^Salvar visão/), state, screen),
+    },
+    'default.set': {
+      control: menu,
+      operate: (control, _, screen, state) =>
+        choose(control, screen.find('menuitemcheckbox', 'Usar como minha visão padrão'), state, screen),
+    },
+    'change.retry': { control: (screen) => screen.button(words['change.retry']) },
+    'change.overwrite': { control: (screen) => screen.button(words['change.overwrite']) },
+    'change.dismiss': { control: (screen) => screen.button(words['change.dismiss']) },
   },
+
+  /** Ids and versions are those of the demo data. */
+  comparable: ({ change, problem }) => {
+    if (change?.kind !== 'query') return { kind: change?.kind, isDefault: change?.isDefault, problem }
+    return { kind: change.kind, seen: change.seen, draft: change.draft, problem }
+  },
+
+  shown: (screen) =>
+    together({
+      status: screen.find('status').with('visão').text(),
+      problem: screen.find('alert').with('visão').text(),
+      actions: Promise.all(
+        Object.values(words).map(async (name) => ((await screen.button(name).isThere()) ? [name] : [])),
+      ).then((names) => names.flat()),
+    }),
+
+  toShow(state) {
+    const { problem } = state.context
+    const mayRepeat = [0, 503].includes(problem?.status ?? -1)
+    const failed = `A visão não foi salva. ${sentences[problem?.status ?? 0]}`
+    return {
+      status: state.matches('saving')
+        ? 'Salvando a visão…'
+        : state.matches('reading')
+          ? 'Lendo o que mudou na visão…'
+          : null,
+      problem: state.matches('outdated')
+        ? 'Outra pessoa mudou o que esta visão guarda.'
+        : state.matches('gone')
+          ? 'A visão já não existe, ou deixou de ser compartilhada.'
+          : state.matches('failed')
+            ? failed
+            : null,
+      actions: [
+        ...(state.matches('outdated') ? [words['change.overwrite']] : []),
+        ...(state.matches('failed') && mayRepeat ? [words['change.retry']] : []),
+        ...(state.hasTag('failed') ? [words['change.dismiss']] : []),
+      ],
+    }
+  },
+
+  says: {
+    'over the view': 'na visão escolhida',
+    'of one view': 'a visão escolhida',
+    outdated: 'a visão mudou (412)',
+    gone: 'já não existe (404)',
+    'with another name': 'com outro nome',
+    'with another query': 'com outro filtro',
+    'as it was to be': 'já como devia ficar',
+  },
+
+  view: {
+    component: async () => (await import('./changed-view')).ChangedView,
+    ready: (screen) => screen.find('menuitem', 'Emitidas'),
+  },
+
+  page: {
+    opens: async (_, { portal }) => {
+      const id = await keepView(portal)
+      return {
+        as: 'ana.souza',
+        address: `${invoicesAddress}?${draft.query}&view=${id}`,
+        before: async (page) => void ids.set(page, id),
+        after: async ({ page }) => page.getByRole('button', { name: /^Visões: Emitidas/ }).click(),
+      }
+    },
+
+    otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|billing\/(?:[\w-]+)|notifications|list-views)\//,
+
+    effects: {
+      /** The server is not asked, so that the view stays as each path finds it. */
+      saveChange: {
+        call: {
+          method: ['PATCH', 'POST'],
+          path: /^\/api\/v1\/list-views\/\d+\/(?:set-default\/)?$/,
+          body: ({ change }: { change: ListViewChange }) =>
+            change.kind === 'query' ? change.draft : { is_default: change.isDefault },
+        },
+        answer: async (_, { outcome }) => (outcome === 'done' ? { status: 200, json: {} } : undefined),
+      },
+      readView: {
+        call: { method: 'GET', path: /^\/api\/v1\/list-views\/\d+\/$/ },
+        answer: async ({ page }, { outcome, payload }) => {
+          if (outcome === 'error') return undefined
+          const { version, draft: now } = payload as SavedRecord<typeof draft>
+          return { status: 200, json: { ...now, version, id: ids.get(page) ?? viewId } }
+        },
+      },
+    },
+  },
+}
+
+/** While something is saved the menu has no such item. */
+async function choose(
+  control: Part,
+  item: Part,
+  state: { readonly hasTag: (tag: 'busy') => boolean },
+  screen: Part,
+): Promise<void> {
+  if (!(await control.look(([button]) => button?.ariaExpanded === 'true'))) await control.press()
+  await screen.find('menuitem', 'Lista inteira').appears()
+  if (state.hasTag('busy')) {
+    if (await item.isThere()) throw new Error('a busy menu offers another change')
+    return control.press()
+  }
+  await item.appears()
+  await item.press()
 }

@@ -1,10 +1,8 @@
-import type { listViewFormMachine } from '../../../machines/lists/list-view-form.machine'
-import type { Invariants } from '../../engine/rules'
+import type { ListViewDraft } from '../../../contract/lists/list-view'
+import { recordFormRules } from '../protocols/record-form.rules'
 
-/** FILL IN: rules read off the specification, each with its requirement's id, and not off the chart. */
-export const invariants: Invariants<typeof listViewFormMachine> = {
-  'FILL IN: nothing is done unless the person confirms': {
-    onEveryStep: ({ event, effects }) =>
-      effects.starts.some(({ id }) => id === 'performAction') ? event.type === 'action.confirm' : 'n/a',
-  },
-}
+export const invariants = recordFormRules({
+  requirement: 'BIL-03',
+  fields: ['name', 'query', 'is_shared'],
+  isFit: ({ name }: ListViewDraft) => name !== '',
+})

@@ -1,11 +1,15 @@
+import { readProblem } from '../../../contract/problem'
 import { listViewRemoveMachine } from '../../../machines/lists/list-view-remove.machine'
 import { type PathOptions, pathsOf } from '../../engine/paths'
-import { unavailable } from '../../support/people'
+import { noAnswer, unavailable } from '../../support/people'
+import { gone } from '../billing/report-parts/part-remove.cases'
+import { viewId } from './list-view-change.cases'
 
-/** FILL IN: the data worth telling apart. */
 export const options: PathOptions<typeof listViewRemoveMachine> = {
-  inputs: { 'of record 12': { id: 12 } },
-  answers: { performAction: { done: { '': undefined }, error: { 'not available': unavailable } } },
+  inputs: { 'a view': { id: viewId } },
+  answers: {
+    removeTarget: { error: { gone, forbidden: readProblem(403, null), unavailable, 'no answer': noAnswer } },
+  },
 }
 
 export const paths = pathsOf(listViewRemoveMachine, options)

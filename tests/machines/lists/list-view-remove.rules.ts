@@ -1,10 +1,15 @@
 import type { listViewRemoveMachine } from '../../../machines/lists/list-view-remove.machine'
 import type { Invariants } from '../../engine/rules'
+import { removalRules } from '../protocols/removal.rules'
+import { inputOf, isSame, keeps, started } from '../protocols/steps'
 
-/** FILL IN: rules read off the specification, each with its requirement's id, and not off the chart. */
 export const invariants: Invariants<typeof listViewRemoveMachine> = {
-  'FILL IN: nothing is done unless the person confirms': {
-    onEveryStep: ({ event, effects }) =>
-      effects.starts.some(({ id }) => id === 'performAction') ? event.type === 'action.confirm' : 'n/a',
+  'BIL-03: no view goes unless that is confirmed, and then the one that the question was about': {
+    onEveryStep: (step) => {
+      if (started(step.effects).length === 0) return 'n/a'
+      const { id } = step.before.context
+      return isSame(inputOf(step.effects, 'removeTarget'), { id }) && keeps(step, 'problem')
+    },
   },
+  ...removalRules('removeTarget', 'target.removed'),
 }

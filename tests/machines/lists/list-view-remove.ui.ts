@@ -1,21 +1,55 @@
 import { listViewRemoveMachine } from '../../../machines/lists/list-view-remove.machine'
-import { together } from '../../engine/screen'
 import { pressing, type Ui } from '../../engine/ui'
+import { sentences } from '../../journeys/support/sentences'
+import { dialogShown, endShown, type Faces } from '../protocols/form-dialog.ui'
+import { invoicesAddress, keepView } from './kept-view'
+import { kept } from './list-view-change.cases'
 import { options } from './list-view-remove.cases'
 
+const words = { 'removal.confirm': 'Excluir visão', 'removal.dismiss': 'Manter visão' } as const
+const faces: Faces = {
+  confirming: { status: 'Excluir a visão?', actions: Object.values(words) },
+  removing: { status: 'Excluindo a visão', actions: [] },
+  failed: { status: 'Erro ao excluir a visão', actions: Object.values(words) },
+}
+
+/** BIL-03. */
 export const ui: Ui<typeof listViewRemoveMachine> = {
   machine: listViewRemoveMachine,
   cases: options,
-  /** FILL IN: the control of each event of a person. */
-  events: pressing({ 'action.confirm': 'FILL IN', 'dialog.dismiss': 'FILL IN' }),
-  /** FILL IN: what is on screen, and below what the state says should be. */
-  shown: (screen) => together({ hasFailed: screen.dialog().find('alert').isThere() }),
-  toShow: (state) => ({ hasFailed: state.matches('failed') }),
-  /** FILL IN: a component in a file beside this one, `({ actor }) => <View actor={actor} />`. */
-  view: { component: async () => () => null },
+  events: pressing(words),
+
+  async shown(screen, state) {
+    if (state.status === 'done') return endShown(screen, 'Visão excluída')
+    return dialogShown(screen.dialog(`Excluir a visão ${kept.name}?`))
+  },
+
+  toShow(state) {
+    const { problem } = state.context
+    if (state.status === 'done') return { isOpen: false, isAnnounced: state.matches('removed') }
+    return { ...faces[state.value], problem: problem ? sentences[problem.status] : null }
+  },
+
+  says: { 'a view': 'com uma visão', gone: 'já não existe' },
+
+  view: { component: async () => (await import('./changed-view')).ListViewRemoveDialog },
+
   page: {
-    /** FILL IN: the address, and what opens the dialog there. */
-    opens: () => ({ address: '/' }),
-    effects: { performAction: { call: { method: 'POST', path: '/FILL IN/' } } },
+    shownBy: 'document-remove',
+    opens: async (_, { portal }) => {
+      const id = await keepView(portal)
+      return {
+        as: 'ana.souza',
+        address: `${invoicesAddress}?status=issued&view=${id}`,
+        after: async ({ page }) => {
+          await page.getByRole('button', { name: 'Visões: Emitidas' }).click()
+          await page.getByRole('menuitem', { name: 'Excluir visão…' }).click()
+        },
+      }
+    },
+    /** Ids are those of the demo data. */
+    comparable: ({ id: _, ...context }) => context,
+    otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|billing\/(?:[\w-]+)|notifications|list-views)\//,
+    effects: { removeTarget: { call: { method: 'DELETE', path: /^\/api\/v1\/list-views\/\d+\/$/ } } },
   },
 }

@@ -149,13 +149,12 @@ function Views({
       {chosen ? (
         <>
           {isBusy ? null : (
-            <Menu.Item
-              onClick={() =>
-                actor.send({ type: chosen.is_default ? 'default.clear' : 'default.choose', id: chosen.id })
-              }
+            <Menu.CheckboxItem
+              checked={chosen.is_default}
+              onChange={(isDefault) => actor.send({ type: 'default.set', id: chosen.id, isDefault })}
             >
-              {_(words[chosen.is_default ? 'default.clear' : 'default.choose'])}
-            </Menu.Item>
+              {_(words['default.set'])}
+            </Menu.CheckboxItem>
           )}
           {chosen.may_change ? (
             <>

@@ -16,17 +16,17 @@ interface ViewsButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'name'>
 export function ViewsButton({ name, isChanged, ...button }: ViewsButtonProps) {
   const { _ } = useLingui()
   const views = _(msg`Visões`)
-  const changed = name !== null && isChanged ? _(msg`${name} (alterada)`) : name
+  const changed = name !== null && isChanged ? _(msg`alterada`) : null
   return (
     <UnstyledButton
       {...button}
       className={classes['tool'] ?? ''}
       data-views=""
-      data-printed={name === null ? undefined : ''}
-      aria-label={changed === null ? views : `${views}: ${changed}`}
+      aria-label={[name === null ? views : `${views}: ${name}`, changed].filter(Boolean).join(', ')}
     >
       <Bookmark size={16} aria-hidden fill={name === null ? 'none' : 'currentColor'} />
-      <span>{changed ?? views}</span>
+      <span>{name ?? views}</span>
+      {changed ? <em>{changed}</em> : null}
     </UnstyledButton>
   )
 }
