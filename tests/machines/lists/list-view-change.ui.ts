@@ -4,7 +4,7 @@ import type { SavedRecord } from '../../../contract/record-form'
 import { listViewChangeMachine } from '../../../machines/lists/list-view-change.machine'
 import { type Part, together } from '../../engine/screen'
 import type { Ui } from '../../engine/ui'
-import { sentences } from '../../journeys/support/sentences'
+import { sentenceOf } from '../protocols/form-dialog.ui'
 import { invoicesAddress, keepView } from './kept-view'
 import { draft, options, viewId } from './list-view-change.cases'
 
@@ -54,7 +54,7 @@ export const ui: Ui<typeof listViewChangeMachine> = {
   toShow(state) {
     const { problem } = state.context
     const mayRepeat = [0, 503].includes(problem?.status ?? -1)
-    const failed = `A visão não foi salva. ${sentences[problem?.status ?? 0]}`
+    const failed = `A visão não foi salva. ${problem ? sentenceOf(problem) : ''}`
     return {
       status: state.matches('saving')
         ? 'Salvando a visão…'

@@ -188,10 +188,13 @@ export const ui: Ui<typeof listViewFormMachine> = {
 /** What the form keeps back leaves in it what it held. */
 async function submit(button: Part, { draft: own }: { draft: ListViewDraft }, screen: Part): Promise<void> {
   const name = screen.dialog().field('Nome')
-  const before = await name.value()
+  const sharing = screen.dialog().find('checkbox', shared)
+  const [before, isShared] = [await name.value(), await sharing.isChecked()]
   await write(name, own.name)
+  await sharing.setChecked(own.is_shared)
   await button.press()
   if (own.name !== '') return
   await screen.dialog().saying('Campo obrigatório').appears()
   await write(name, before ?? '')
+  await sharing.setChecked(isShared)
 }

@@ -59,9 +59,7 @@ export function ListViewsView({ actor, ...menu }: ListViewsProps) {
       ) : null}
       {hasFailed ? (
         <Group gap={16} aria-label={_(msg`Visões`)} role="group" className={classes['viewChange'] ?? ''}>
-          <Notice kind="error">
-            {_(status)} {problem ? problemText(problem, i18n) : null}
-          </Notice>
+          <Notice kind="error">{problem ? `${_(status)} ${problemText(problem, i18n)}` : _(status)}</Notice>
           {actions.map((type) => (
             <PlainButton
               key={type}
