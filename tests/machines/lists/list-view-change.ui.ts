@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
 import type { ListViewChange } from '../../../contract/lists/list-view'
 import type { SavedRecord } from '../../../contract/record-form'
 import { listViewChangeMachine } from '../../../machines/lists/list-view-change.machine'
@@ -8,12 +9,13 @@ import { sentenceOf } from '../protocols/form-dialog.ui'
 import { invoicesAddress, keepView } from './kept-view'
 import { draft, options, viewId } from './list-view-change.cases'
 
+type State = SnapshotFrom<typeof listViewChangeMachine>
+
 const words = {
   'change.overwrite': 'Salvar mesmo assim',
   'change.retry': 'Tentar de novo',
   'change.dismiss': 'Fechar aviso',
 } as const
-const menu = (screen: Part) => screen.button(/^Visões: Emitidas/)
 const ids = new WeakMap<Page, number>()
 
 /** BIL-03: a list that was opened by a view and shows something else by now. */
@@ -23,13 +25,15 @@ export const ui: Ui<typeof listViewChangeMachine> = {
 
   events: {
     'query.save': {
-      control: menu,
-      operate: (control, _, screen, state) => choose(control, screen.find('menuitem', /^Salvar visão/), state, screen),
+      control: (screen) => screen.button(/^Visões: Emitidas, alterada$/),
+      operate: (menu, _, screen, state) => choose(menu, screen.find('menuitem', /^Salvar visão/), screen, state),
     },
     'default.set': {
-      control: menu,
-      operate: (control, _, screen, state) =>
-        choose(control, screen.find('menuitemcheckbox', 'Usar como minha visão padrão'), state, screen),
+      control: (screen) => screen.button(/^Visões: Emitidas/),
+      operate: (menu, _, screen, state) => {
+        const item = screen.find('menuitemcheckbox', 'Usar como minha visão padrão')
+        return choose(menu, item, screen, state)
+      },
     },
     'change.retry': { control: (screen) => screen.button(words['change.retry']) },
     'change.overwrite': { control: (screen) => screen.button(words['change.overwrite']) },
@@ -127,19 +131,13 @@ export const ui: Ui<typeof listViewChangeMachine> = {
   },
 }
 
-/** While something is saved the menu has no such item. */
-async function choose(
-  control: Part,
-  item: Part,
-  state: { readonly hasTag: (tag: 'busy') => boolean },
-  screen: Part,
-): Promise<void> {
-  if (!(await control.look(([button]) => button?.ariaExpanded === 'true'))) await control.press()
+/** In the menu, which has no such item while something is saved. */
+async function choose(menu: Part, item: Part, screen: Part, state: State): Promise<void> {
+  if (!(await menu.look(([button]) => button?.ariaExpanded === 'true'))) await menu.press()
   await screen.find('menuitem', 'Lista inteira').appears()
-  if (state.hasTag('busy')) {
-    if (await item.isThere()) throw new Error('a busy menu offers another change')
-    return control.press()
+  if (!state.hasTag('busy')) {
+    await item.appears()
+    return item.press()
   }
-  await item.appears()
-  await item.press()
+  if (await item.isThere()) throw new Error('a menu offers a change while another one is saved')
 }
