@@ -19,10 +19,13 @@ export function ListAge({ at, isComing, onReload }: ListAgeProps) {
   const { online } = useNetwork()
   useInterval(useForceUpdate(), 30_000, { autoInvoke: true })
   const ago = formatAgo(new Date(at).toISOString(), Date.now(), i18n)
-  const why = online ? {} : { 'aria-disabled': true, title: _(msg`Sem conexão: a lista não pode ser atualizada`) }
+  const age = _(online ? msg`Atualizado ${ago}` : msg`Sem conexão, atualizado ${ago}`)
+  const why = online
+    ? { title: age }
+    : { 'aria-disabled': true, title: _(msg`Sem conexão: a lista não pode ser atualizada`) }
   return (
     <div className={classes['age']} data-offline={online ? undefined : ''}>
-      <span>{_(online ? msg`Atualizado ${ago}` : msg`Sem conexão, atualizado ${ago}`)}</span>
+      <span>{age}</span>
       <UnstyledButton
         {...why}
         className={classes['tool'] ?? ''}

@@ -72,6 +72,13 @@ const table: Record<string, Expected> = {
   'DELETE /me/sessions/{session}/': [404, 404, 404, 404, 404],
   'GET /search/': everybody,
   'GET /home/': everybody,
+  'GET /list-views/': everybody,
+  /** Carla's own, kept as the tests begin. */
+  'GET /list-views/{id}/': [404, 404, 200, 404, 404],
+  'POST /list-views/': [201, 201, 201, 201, 201],
+  'PATCH /list-views/{id}/': [404, 404, 200, 404, 404],
+  'POST /list-views/{id}/set-default/': [404, 404, 200, 404, 404],
+  'DELETE /list-views/{id}/': [404, 404, 204, 404, 404],
   'POST /me/password/': [204, 204, 204, 204, 204],
   'GET /iam/me-access/': everybody,
   'GET /iam/modules/': everybody,
@@ -279,6 +286,7 @@ beforeAll(async () => {
   server = await startTestServer()
   for (const user of users) tokens.set(user, (await server.signIn(user)).access)
   await askAccess('faturamento_boletins_criar', tokens.get('carla.dias') ?? '')
+  await askListView('POST /list-views/', tokens.get('carla.dias') ?? '')
 })
 afterAll(() => server.close())
 
@@ -547,6 +555,7 @@ function askBare(name: string, token?: string) {
 let month = 0
 async function ask(name: string, token: string) {
   if (/^(?:POST|DELETE) .iam.people.(?!export)/.test(name)) return askPeople(name, token)
+  if (name.includes(' /list-views/')) return askListView(name, token)
   if (name === 'POST /iam/access-requests/') return askAccess('faturamento_boletins', token)
   if (/^(?!GET).*\/profiles\//.test(name)) return askProfile(name, token)
   if (/\/(?:nd-requests|debit-notes)\//.test(name)) return askDebit(name, token)
@@ -731,6 +740,21 @@ async function askPeople(name: string, token: string) {
 function askAccess(permission: string, token: string) {
   const body = { permission, path: '/faturamento', reason }
   return server.post('iam/access-requests/', { token, headers: { 'Idempotency-Key': newNdKey() }, body })
+}
+
+function askListView(name: string, token: string) {
+  const [method = '', path = ''] = name.split(' ')
+  const draft = { name: `Visão ${++month}`, query: '', is_shared: false }
+  const body = path.endsWith('set-default/')
+    ? { is_default: true }
+    : path.includes('{id}')
+      ? draft
+      : { ...draft, list: 'forms' }
+  const at = name === 'GET /list-views/' ? `${path}?list=forms` : path.replace('{id}', '1')
+  return server.call(method, at.slice(1), {
+    ...{ token, headers: { 'Idempotency-Key': `list-view-${month}`, 'If-Match': '"1"' } },
+    ...(method === 'DELETE' || method === 'GET' ? {} : { body }),
+  })
 }
 
 /** Of the forms, which Elisa administers: a new one, or a standard one. */

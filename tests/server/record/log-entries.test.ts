@@ -129,6 +129,8 @@ function writesOf(path: string, draft: object): [string, string | null, () => Pr
   ]
 }
 
+const sharedView = { list: 'invoices', name: 'De todos', query: '', is_shared: true }
+
 /** Every call that may write, in an order in which each can succeed, and the transition it writes down. */
 const writes: [string, string | readonly string[] | null, () => Promise<Answer>][] = [
   ['/token/', 'session.start', () => post('token/', { username: 'ana.souza', password: 'portal-demo' })],
@@ -173,6 +175,14 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/projects/export/', null, () => administer('projects/export/', exportedProjects)],
   ['/billing/imports/check/', null, () => post('billing/imports/check/', imported)],
   ['/billing/imports/', 'record.create', () => post('billing/imports/', imported)],
+  ['/list-views/', 'view.share', () => administer('list-views/', sharedView)],
+  [
+    'PATCH /list-views/{id}/',
+    'view.edit',
+    () => ask('PATCH', 'list-views/1/', 1, { name: 'De nós', query: '', is_shared: true }, admin),
+  ],
+  ['/list-views/{id}/set-default/', null, () => administer('list-views/1/set-default/', { is_default: true })],
+  ['DELETE /list-views/{id}/', 'view.remove', () => server.call('DELETE', 'list-views/1/', { token: admin.access })],
   ['/notifications/{id}/mark-read/', 'notification.read', () => post('notifications/135/mark-read/')],
   ['/notifications/mark-all-read/', 'notification.read-all', () => post('notifications/mark-all-read/')],
   ['/billing/reports/', 'report.create', () => post('billing/reports/', draft)],

@@ -48,6 +48,15 @@ describe.each(Object.entries(lists))('the list of %s', (screen, { from, list }) 
   )
 })
 
+test('a list that opens by a view begins with what that asks for, and says nothing of how it looks', () => {
+  const [path = ''] = pathsTo('invoices')
+  const views = { invoices: 'search=ip%C3%AA&columns=-frs&view=7' }
+  const call = '/billing/invoices/?page=1&page_size=20&ordering=-id&search=ip%C3%AA'
+  expect(needsOf(path, '', { views }).calls[2]).toBe(call)
+  expect(needsOf(path, `?${views.invoices}`).calls[2]).toBe(call)
+  expect(needsOf(path, '?view=all', { views }).calls[2]).toBe('/billing/invoices/?page=1&page_size=20&ordering=-id')
+})
+
 test.each(Object.entries(records))('each page of a %s begins with the record', (screen, record) => {
   const paths = pathsTo(screen)
   expect(paths.length).toBeGreaterThan(0)

@@ -61,7 +61,9 @@ export function ListViewFormView({ title, mayShare, keyOf, ...dialog }: ListView
           <TextInput
             {...form.getInputProps('name')}
             label={_(fields.name)}
-            description={_(msg`Guarda os filtros, a busca, a ordem e as colunas que a lista mostra agora.`)}
+            {...(title === null
+              ? { description: _(msg`Guarda os filtros, a busca, a ordem e as colunas que a lista mostra agora.`) }
+              : {})}
             maxLength={listViewBounds.name}
             disabled={!isEditable}
             data-autofocus

@@ -106,7 +106,10 @@ function Views({
           href={hrefOf(view)}
           isChosen={view.id === chosen?.id}
           name={view.name}
-          notes={[...(view.is_default ? [_(msg`padrão`)] : []), ...(view.is_shared ? [sharedBy(view.owner.name)] : [])]}
+          notes={[
+            ...(view.is_default ? [_(msg`sua visão padrão`)] : []),
+            ...(view.is_shared ? [sharedBy(view.owner.name)] : []),
+          ]}
         />
       ))}
       {data || error ? null : <Menu.Label role="status">{_(msg`Carregando as visões…`)}</Menu.Label>}

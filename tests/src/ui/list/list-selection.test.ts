@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { expect, test } from 'vitest'
-import { judge, refreshed, sumOf, withRows } from '../../../../src/ui/list/list-selection'
+import { judge, refreshed, sumOf, withoutGone, withRows } from '../../../../src/ui/list/list-selection'
 
 const row = (id: number, value = '1.00', status = 'open') => ({ id, value, status })
 const [one, two, three] = [row(1, '0.10'), row(2, '0.20'), row(3, '-100.05', 'cancelled')]
@@ -32,4 +32,10 @@ test('a chosen row is shown as the page knows it now', () => {
 test('money is summed in cents', () => {
   expect(sumOf([one, two, three], ({ value }) => value)).toBe('-99.75')
   expect(sumOf([], () => '1.00')).toBe('0.00')
+})
+
+test('after the rows were read again, what has left the page is chosen no more; what is chosen on others stays', () => {
+  const [one, two, other] = [{ id: 1 }, { id: 2 }, { id: 40 }]
+  expect(withoutGone([one, two, other], [one, two], [two])).toEqual([two, other])
+  expect(withoutGone([one], [two], [two])).toEqual([one])
 })

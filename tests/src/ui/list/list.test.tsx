@@ -638,3 +638,45 @@ describe('SHL-13: a narrow screen', () => {
     expect(onChosen).toHaveBeenLastCalledWith([{ ...row, id: 3 }])
   })
 })
+
+describe('BIL-03: the age of the rows', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('is told, and grows; reading them again keeps what is still there chosen', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const answers = [page, { ...page, results: page.results.slice(1) }]
+    let asked = 0
+    const source = answering(async () => answers[asked++] ?? page)
+    const { onChosen } = open({ source, chosen: page.results.slice(0, 2) })
+    await rowLink(1)
+    expect(screen.getByText('Atualizado agora')).toBeTruthy()
+    await vi.advanceTimersByTimeAsync(3 * 60_000)
+    expect(screen.getByText('Atualizado há 3 min')).toBeTruthy()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Atualizar lista' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: '#1' })).toBeNull())
+    expect(screen.getByText('Atualizado agora')).toBeTruthy()
+    await waitFor(() => expect(onChosen).toHaveBeenCalledWith([page.results[1]]))
+    expect(asked).toBe(2)
+  })
+
+  test('is told of old rows without a connection too, and nothing is asked for then', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    let asked = 0
+    const source = answering(async () => {
+      asked += 1
+      return page
+    })
+    open({ source })
+    await rowLink(1)
+    window.dispatchEvent(new Event('offline'))
+    expect(await screen.findByText('Sem conexão, atualizado agora')).toBeTruthy()
+    const reload = screen.getByRole('button', { name: 'Atualizar lista' })
+    expect([reload.ariaDisabled, reload.title]).toEqual(['true', 'Sem conexão: a lista não pode ser atualizada'])
+    fireEvent.click(reload)
+    online.mockRestore()
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText('Atualizado agora')).toBeTruthy()
+    expect(asked).toBe(1)
+  })
+})
