@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { UnstyledButton } from '@mantine/core'
 import { useForceUpdate, useInterval, useNetwork } from '@mantine/hooks'
-import { RefreshCw } from 'lucide-react'
 import { formatAgo } from '../ago'
 import classes from './list.module.css'
 
@@ -20,23 +19,20 @@ export function ListAge({ at, isComing, onReload }: ListAgeProps) {
   useInterval(useForceUpdate(), 30_000, { autoInvoke: true })
   const ago = formatAgo(new Date(at).toISOString(), Date.now(), i18n)
   const age = _(online ? msg`Atualizado ${ago}` : msg`Sem conexão, atualizado ${ago}`)
-  const why = online
-    ? { title: age }
-    : { 'aria-disabled': true, title: _(msg`Sem conexão: a lista não pode ser atualizada`) }
+  const reload = _(msg`Atualizar lista`)
+  const why = _(msg`Sem conexão: a lista não pode ser atualizada`)
   return (
-    <div className={classes['age']} data-offline={online ? undefined : ''}>
-      <span>{age}</span>
-      <UnstyledButton
-        {...why}
-        className={classes['tool'] ?? ''}
-        data-busy={isComing || undefined}
-        aria-label={_(msg`Atualizar lista`)}
-        onClick={() => {
-          if (online && !isComing) onReload()
-        }}
-      >
-        <RefreshCw size={16} aria-hidden />
-      </UnstyledButton>
-    </div>
+    <UnstyledButton
+      className={classes['age'] ?? ''}
+      aria-label={`${age}. ${reload}`}
+      title={online ? `${age}. ${reload}` : why}
+      {...(online ? {} : { 'aria-disabled': true })}
+      data-busy={isComing || undefined}
+      onClick={() => {
+        if (online && !isComing) onReload()
+      }}
+    >
+      {age}
+    </UnstyledButton>
   )
 }

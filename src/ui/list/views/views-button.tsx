@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { UnstyledButton } from '@mantine/core'
-import { Bookmark } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import classes from '../list.module.css'
 
@@ -21,10 +20,9 @@ export function ViewsButton({ name, isChanged, ...button }: ViewsButtonProps) {
     <UnstyledButton
       {...button}
       className={classes['tool'] ?? ''}
-      data-views=""
+      data-views={name === null ? 'none' : 'one'}
       aria-label={[name === null ? views : `${views}: ${name}`, changed].filter(Boolean).join(', ')}
     >
-      <Bookmark size={16} aria-hidden fill={name === null ? 'none' : 'currentColor'} />
       <span>{name ?? views}</span>
       {changed ? <em>{changed}</em> : null}
     </UnstyledButton>
