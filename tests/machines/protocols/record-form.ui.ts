@@ -25,11 +25,9 @@ type Machine<Draft extends object> = ReturnType<typeof recordForm<string, Draft>
 type Portal = Around['portal']
 
 /** One that is looked at, with what it holds; a `look` alone is not written in. */
-interface Field<Draft> {
-  readonly name: string
-  readonly value: (draft: Draft) => string
-  readonly how: 'write' | 'choose' | 'look'
-}
+type Field<Draft> =
+  | { readonly name: string; readonly how: 'write' | 'choose' | 'look'; readonly value: (draft: Draft) => string }
+  | { readonly name: string; readonly how: 'check'; readonly value: (draft: Draft) => boolean }
 
 /** What the dialog of a record's form says in Portuguese, by hand. */
 interface RecordFormSaid {
@@ -44,6 +42,8 @@ interface RecordFormSaid {
   readonly theirs: readonly [record: string, field: string]
   /** Where another record has what identifies this one. */
   readonly taken?: string
+  /** What a field says that the server has rejected. */
+  readonly rejected?: string
   /** What the form says where it keeps back what is not fit to be sent. */
   readonly unfit: string
 }
@@ -69,7 +69,7 @@ interface RecordFormUi<M, Draft extends object> {
     readonly opener: string | ((page: Page, id: number | null) => Promise<void>)
     /** Below `/api/v1`: of the record where `/{id}/` follows, of where it is made without. */
     readonly path: string
-    readonly body: (draft: Draft) => unknown
+    readonly body: (draft: Draft, id: number | null) => unknown
     readonly otherCalls: RegExp
     /** Somebody else has saved this. */
     readonly change: (portal: Portal, id: number, draft: Draft) => Promise<void>
@@ -121,8 +121,9 @@ export function recordFormUi<M, Draft extends object>(form: RecordFormUi<M, Draf
       return together({
         ...(await dialogShown(dialog, [...Object.values(words), close])),
         alerts: dialog.find('alert').texts(),
+        isRejected: said.rejected ? dialog.saying(said.rejected).isThere() : false,
         isOpen: Promise.all(fields.map(({ name }) => dialog.field(name).isOpen())),
-        values: Promise.all(fields.map(({ name }) => dialog.field(name).value())),
+        values: Promise.all(fields.map((field) => held(dialog, field))),
         submit: isLoading(dialog.button(said.submit)),
       })
     },
@@ -143,6 +144,7 @@ export function recordFormUi<M, Draft extends object>(form: RecordFormUi<M, Draf
           ...(isEditable && problem?.duplicate ? [said.taken] : []),
           ...(problem && state.hasTag('failed') ? [sentenceOf(problem)] : []),
         ],
+        isRejected: said.rejected !== undefined && isEditable && Boolean(problem?.fields),
         isOpen: fields.map(() => isEditable),
         values: fields.map(({ value }) => value(draft)),
         submit: isEditable || isBusy ? isBusy : null,
@@ -189,7 +191,7 @@ export function recordFormUi<M, Draft extends object>(form: RecordFormUi<M, Draf
           call: {
             method: isMade ? ['POST', 'PATCH'] : 'PATCH',
             path: new RegExp(`^/api/v1${page.path}${isMade ? '(?:\\d+/)?' : '\\d+/'}$`),
-            body: ({ draft }: { draft: Draft }) => page.body(draft),
+            body: ({ id, draft }: { id: number | null; draft: Draft }) => page.body(draft, id),
           },
         },
         readRecord: {
@@ -207,9 +209,12 @@ export function recordFormUi<M, Draft extends object>(form: RecordFormUi<M, Draf
       /** One that was made leads to its page. */
       async shown({ page: at, portal }, state) {
         if (!state.matches('saved')) return {}
-        const path = new URL(at.url()).pathname
-        const id = ids.get(at) ?? Number(/\d+$/.exec(path)?.[0])
-        return { saved: await page.kept(portal, id), place: path.replace(/\d+$/, ':id') }
+        const { pathname, search } = new URL(at.url())
+        const [id = ''] = /\d+$/.exec(pathname + search) ?? []
+        return {
+          saved: await page.kept(portal, ids.get(at) ?? Number(id)),
+          place: (pathname + search).replace(/\d+$/, ':id'),
+        }
       },
       toShow: (state) =>
         state.matches('saved')
@@ -234,21 +239,28 @@ export function recordFormUi<M, Draft extends object>(form: RecordFormUi<M, Draf
   /** What the form keeps back leaves in it what it held. */
   async function submit(button: Part, { draft }: { draft: Draft }, screen: Part): Promise<void> {
     const written = fields.filter(({ how }) => how !== 'look')
-    const controls = written.map(({ name, how, value }) => ({ how, value, control: screen.dialog().field(name) }))
-    const before = await Promise.all(controls.map(({ control }) => control.value()))
-    const put = async (values: readonly string[]) => {
-      for (const [index, { control, how }] of controls.entries()) {
-        await (how === 'write' ? write(control, values[index] ?? '') : control.choose(values[index] ?? ''))
+    const dialog = screen.dialog()
+    const before = await Promise.all(written.map((field) => held(dialog, field)))
+    const put = async (values: readonly (string | boolean | null)[]) => {
+      for (const [index, { name, how }] of written.entries()) {
+        const value = values[index] ?? ''
+        if (how === 'check') await dialog.find('checkbox', name).setChecked(value === true)
+        else if (how === 'choose') await dialog.field(name).choose(`${value}`)
+        else await write(dialog.field(name), `${value}`)
       }
     }
-    await put(controls.map(({ value }) => value(draft)))
-    const list = form.chosen && screen.dialog().field(form.chosen.name)
+    await put(written.map(({ value }) => value(draft)))
+    const list = form.chosen && dialog.field(form.chosen.name)
     const isChosen = !list || (await list.value()) !== ''
     if (form.chosen && list && !isChosen) await choose(list, screen, form.chosen.value(draft))
     await button.press()
     if (form.isFit(draft)) return
-    await screen.dialog().saying(said.unfit).appears()
-    await put(before.map((value) => value ?? ''))
-    if (!isChosen) await screen.dialog().matching('button[aria-label="Limpar"]').nth(0).press()
+    await dialog.saying(said.unfit).appears()
+    await put(before)
+    if (!isChosen) await dialog.matching('button[aria-label="Limpar"]').nth(0).press()
   }
+}
+
+function held<Draft>(dialog: Part, { name, how }: Field<Draft>): Promise<string | boolean | null> {
+  return how === 'check' ? dialog.find('checkbox', name).isChecked() : dialog.field(name).value()
 }
