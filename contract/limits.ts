@@ -141,6 +141,8 @@ export const projectOrderings = ['code', 'name', 'client', 'manager', 'begins', 
 /** Of a module: its name, and its place in the menu. */
 export const moduleName = { max: 60 }
 export const placeInMenu = { min: 1, max: 999 }
+/** Of a link on a module's page: its title, address and description; links of one module. */
+export const moduleLinkBounds = { title: 80, url: 500, description: 200, perModule: 50 }
 /** The icons that a module can have (specification, section 3). */
 export const moduleIcons = [
   'square-terminal',

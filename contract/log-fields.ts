@@ -129,6 +129,10 @@ export const loggedFields = {
     /** Its rules. */
     approve_own_sending: 'switch',
     audit_own_response: 'switch',
+    /** Of a link on its page; its place too. */
+    title: 'text',
+    url: 'text',
+    description: 'text',
   },
   access_request: { permission: 'permission', status: 'status' },
   client: {

@@ -4,6 +4,8 @@ import { accessAskMachine } from './access/access-request/access-ask.machine'
 import { accessDenyMachine } from './access/access-request/access-deny.machine'
 import { accessRequestLifecycle } from './access/access-request/access-request.lifecycle'
 import { accessWithdrawMachine } from './access/access-request/access-withdraw.machine'
+import { moduleLinkEditMachine } from './access/module-page/module-link-edit.machine'
+import { moduleLinkRemoveMachine } from './access/module-page/module-link-remove.machine'
 import { moduleSettingsMachine } from './access/module-settings/module-settings.machine'
 import { personLifecycle } from './access/person/person.lifecycle'
 import { personDeactivateMachine } from './access/person/person-deactivate.machine'
@@ -174,4 +176,6 @@ export const machines = {
   'list-view-change': listViewChangeMachine,
   'list-view-form': listViewFormMachine,
   'list-view-remove': listViewRemoveMachine,
+  'module-link-edit': moduleLinkEditMachine,
+  'module-link-remove': moduleLinkRemoveMachine,
 }

@@ -1,6 +1,7 @@
 import { accessRoutes } from './access/access.routes'
 import { accessChangeRoutes } from './access/access-change.routes'
 import { accessRequestRoutes } from './access/access-request.routes'
+import { modulePageRoutes } from './access/module-page.routes'
 import { personRoutes } from './access/person.routes'
 import { profileRoutes } from './access/profile.routes'
 import { assetRoutes } from './assets/asset.routes'
@@ -36,6 +37,7 @@ import { sessionRoutes } from './session/session.routes'
 export const endpoints: readonly Endpoint[] = [
   ...sessionRoutes,
   ...accessRoutes,
+  ...modulePageRoutes,
   ...accessChangeRoutes,
   ...accessRequestRoutes,
   ...auditRoutes,

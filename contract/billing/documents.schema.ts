@@ -12,7 +12,7 @@ export const documentSchema = z.object({
   /** Bytes. */
   size: z.int().positive(),
   created_by: z.string(),
-  /** Whether the caller attached it: only then may it be removed by them. */
+  /** Whether the caller attached it, which alone lets them remove it; a file of a module belongs to all who may attach one. */
   is_own: z.boolean(),
   created_at: instantSchema,
 })

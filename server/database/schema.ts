@@ -278,6 +278,24 @@ export const module = pgTable('module', {
   version: integer().notNull().default(1),
 })
 
+/** What an administrator has put on the page of a module, in the order of `place`. */
+export const moduleLink = pgTable(
+  'module_link',
+  {
+    id: id(),
+    version: integer().notNull().default(1),
+    module_id: reference()
+      .notNull()
+      .references(() => module.id),
+    title: text().notNull(),
+    url: text().notNull(),
+    description: text().notNull(),
+    /** From 1, without gaps. */
+    place: integer().notNull(),
+  },
+  (table) => [index().on(table.module_id, table.place)],
+)
+
 export const feature = pgTable('feature', {
   id: id(),
   module_id: reference()

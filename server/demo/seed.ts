@@ -11,6 +11,7 @@ import { seedDocuments } from './seed-documents'
 import { seedFollowUps } from './seed-follow-ups'
 import { seedForms } from './seed-forms'
 import { seedMessages } from './seed-messages'
+import { seedModuleLinks } from './seed-module-links'
 import { seedNd } from './seed-nd'
 import { seedNotifications } from './seed-notifications'
 import { seedPeople } from './seed-people'
@@ -31,6 +32,7 @@ export async function seed(
     await markAsDemonstration(transaction)
     await insertCatalogue(transaction)
     await seedPeople(transaction, now)
+    await seedModuleLinks(transaction)
     await seedBilling(transaction, dayAt(now), reports)
     await seedNd(transaction, now)
     await seedMessages(transaction, now)

@@ -19,6 +19,8 @@ export type Rule =
   | 'signed in'
   /** Also with a password that has to be changed first. */
   | 'signed in anyhow'
+  /** Of the module that the path names: whoever is in it, and superusers; whoever administers it, and superusers. */
+  | 'module member'
   | 'module admin'
   | { readonly permission: Permission }
   | { readonly anyOf: readonly Permission[] }

@@ -15,14 +15,16 @@ import { type Attaching, insertAttachment, takeUpload } from './attach-file'
 import { type Reader, ruleFor } from './list.routes'
 import { writeLog } from './log-entry'
 import { idParameters } from './record.routes'
-import { type RecordTable, raiseVersion, recordExists, type Standing } from './transition'
+import { type RecordTable, raiseVersion, recordExists, type Versioned } from './transition'
 
 interface Documented {
   /** Where the records are listed, `/billing/reports/`. */
   readonly collection: string
-  readonly record: RecordTable<Standing>
+  readonly record: RecordTable<Versioned>
   readonly permission: Reader
   readonly writePermission: Reader
+  /** Whether whoever may attach a file removes those of others too. */
+  readonly isShared?: true
   /** Refuses to remove a file that the record needs as it stands now. The record is locked. */
   readonly beforeRemoving?: (transaction: Database, id: number, file: typeof attachment.$inferSelect) => Promise<void>
 }
@@ -32,7 +34,7 @@ type OfDocument = z.output<typeof ofDocument>
 
 /** The files of one kind of record: listed, attached and removed in whatever state the record is, read (BM-06). */
 export function documentRoutes(documented: Documented): Endpoint[] {
-  const { collection, record, permission, writePermission, beforeRemoving } = documented
+  const { collection, record, permission, writePermission, isShared = false, beforeRemoving } = documented
   const { entity } = record
   const path = `${collection}{id}/documents/`
 
@@ -98,7 +100,9 @@ export function documentRoutes(documented: Documented): Endpoint[] {
     {
       method: 'delete',
       path: `${path}{document}/`,
-      summary: 'Remove a file; 403 to all but whoever attached it. The log keeps its name',
+      summary: isShared
+        ? 'Remove a file. The log keeps its name'
+        : 'Remove a file; 403 to all but whoever attached it. The log keeps its name',
       rule: ruleFor(writePermission),
       parameters: ofDocument,
       answer: null,
@@ -133,7 +137,7 @@ export function documentRoutes(documented: Documented): Endpoint[] {
       .from(attachment)
       .where(and(isOf(id), eq(attachment.id, document)))
     if (!row) throw notFound()
-    if (row.created_by !== call.caller.id) throw refuse(403, 'Só quem anexou o arquivo pode removê-lo.')
+    if (!isShared && row.created_by !== call.caller.id) throw refuse(403, 'Só quem anexou o arquivo pode removê-lo.')
     await beforeRemoving?.(transaction, id, row)
     await call.services.store.release(row.stored_as)
     await transaction.delete(attachment).where(eq(attachment.id, document))
@@ -144,10 +148,10 @@ export function documentRoutes(documented: Documented): Endpoint[] {
   function isOf(id: number) {
     return and(eq(attachment.entity, entity), eq(attachment.entity_id, id))
   }
-}
 
-function toWire(file: typeof attachment.$inferSelect, author: string, caller: Caller): RecordDocument {
-  const { id, name, type, size, created_by, created_at } = file
-  const is_own = created_by === caller.id
-  return { id, name, type, size, created_by: author, is_own, created_at: created_at.toISOString() }
+  function toWire(file: typeof attachment.$inferSelect, author: string, caller: Caller): RecordDocument {
+    const { id, name, type, size, created_by, created_at } = file
+    const is_own = isShared || created_by === caller.id
+    return { id, name, type, size, created_by: author, is_own, created_at: created_at.toISOString() }
+  }
 }

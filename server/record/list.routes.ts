@@ -19,8 +19,8 @@ import {
   readPage,
 } from './list'
 
-/** Whom a record is open to. */
-export type Reader = Permission | 'signed in'
+/** Whom a record is open to; of a module its members, or its admins. */
+export type Reader = Permission | 'signed in' | 'module member' | 'module admin'
 
 interface Listed {
   /** Where the records are listed, `/billing/reports/`. */
@@ -58,7 +58,7 @@ export function listRoutes<Schemas extends ListSchemas>(
 
 /** One permission, or any of several, or nothing but a session. */
 export function ruleFor(permission: Reader, readers: readonly Permission[] = []) {
-  if (permission === 'signed in') return permission
+  if (permission === 'signed in' || permission === 'module member' || permission === 'module admin') return permission
   return readers.length === 0 ? { permission } : { anyOf: [...readers, permission] }
 }
 

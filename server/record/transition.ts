@@ -11,10 +11,14 @@ import { checkVersion } from '../http/version'
 import { decide } from './decide'
 import { type ChangeOf, changesBetween, type LoggedFields, writeLog } from './log-entry'
 
-/** What every record with a lifecycle has. */
-export interface Standing {
+/** What every record has. */
+export interface Versioned {
   readonly id: number
   readonly version: number
+}
+
+/** What every record with a lifecycle has. */
+export interface Standing extends Versioned {
   readonly status: string
 }
 
@@ -126,7 +130,7 @@ export async function lockWithOwner<Row extends Standing, Owner extends Standing
 }
 
 /** Locks the record for a write that changes nothing of its own: a version for each log entry. 404 where there is none. */
-export async function raiseVersion<Row extends Standing>(
+export async function raiseVersion<Row extends Versioned>(
   transaction: Database,
   kind: RecordTable<Row>,
   id: number,

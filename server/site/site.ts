@@ -43,6 +43,7 @@ function configuration({ settings, identity }: Services) {
     VITE_HOME_PATH: '/home/',
     VITE_SEARCH_PATH: '/search/',
     VITE_LIST_VIEWS_PATH: '/list-views/',
+    VITE_MODULE_PAGES_PATH: '/iam/modules/',
     VITE_SERVICE_WORKER: String(settings.serviceWorker),
   }
 }

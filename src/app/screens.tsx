@@ -26,10 +26,10 @@ const loadAccessRequests = () =>
 const loadAudit = () => withWords(import('../audit/audit.screen'), 'access', 'billing', 'record', 'masters', 'forms')
 const loadForms = () => withWords(import('../forms/forms.screen'), 'forms', 'record')
 const loadOwnSessions = () => withWords(import('../access/session/own-sessions.screen'), 'access')
-const loadAdministration = () => withWords(import('../access/administration/administration.screen'), 'access')
+const loadAdministration = () => withWords(import('../access/administration/administration.screen'), 'access', 'record')
 const loadDashboards = () => withWords(import('../dashboards/dashboards.screen'), 'overview')
 const loadProjects = () => withWords(import('../projects/projects.screen'), 'projects', 'billing', 'overview', 'record')
-const loadLanding = () => import('../home/landing.screen')
+const loadLanding = () => withWords(import('../home/landing.screen'), 'access', 'record')
 
 const ReportListScreen = renewable(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
 const ReportScreen = renewable(async () => ({ default: (await fetchChunk(loadReport)).ReportScreen }))

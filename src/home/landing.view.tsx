@@ -1,100 +1,191 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Link } from 'wouter'
+import type { ModulePage } from '../../contract/access/module-page'
+import type { RecordDocument } from '../../contract/billing/documents'
+import type { Problem } from '../../contract/problem'
+import { ModuleLinks } from '../access/module-page/module-links'
+import { administrationHref } from '../access/shared/address'
+import { DocumentFiles, type DocumentFilesProps } from '../billing/documents/document-files'
 import { ModuleIcon } from '../shell/navigation/module-icon'
-import type { Entitlement } from '../shell/navigation/navigation.projection'
-import type { Found, RouteEntry } from '../shell/routes'
 import { say } from '../shell/trail'
 import { askHref } from '../ui/ask-access'
-import { permissionWord } from '../ui/permission-words'
+import { Failure } from '../ui/parts/failure'
+import lateClasses from '../ui/parts/late.module.css'
 import classes from './landing.module.css'
-import { type Landing, projectLanding } from './landing.projection'
+import type { Landing } from './landing.projection'
 
-interface LandingViewProps {
-  route: RouteEntry
-  found: Found
-  user: Entitlement
+/** What administrators have put on the page. */
+interface Kept {
+  page: UseQueryOptions<ModulePage, Problem>
+  documents: UseQueryOptions<RecordDocument[], Problem>
 }
 
-/** A page that has no screen yet: what it is for, and what the user may do in its module today (RTE-01). */
-export function LandingView({ route, found, user }: LandingViewProps) {
-  const { _ } = useLingui()
-  const landing = projectLanding(route, user)
-  const { role, screens } = landing
+interface LandingViewProps extends Landing {
+  title: MessageDescriptor
+  path: string
+  /** Null where nobody keeps any, or not for whoever looks. */
+  kept: Kept | null
+  files: Pick<DocumentFilesProps, 'saving' | 'onSave' | 'onShow'>
+}
 
+/** The page of a module: what a person can do for its work, what its administrators put there, and whom to ask (RTE-01). */
+export function LandingView({ module, role, entries, title, path, kept, files }: LandingViewProps) {
+  const { _ } = useLingui()
   return (
-    <Stack component="main" gap={24} className={classes['landing'] ?? ''}>
-      <div>
-        <Title order={1} mb={4}>
-          {_(route.title(found))}
+    <main className={classes['landing']}>
+      <header className={classes['head']}>
+        <Title order={1} className={classes['name'] ?? ''}>
+          <ModuleIcon name={module?.icon ?? ''} />
+          {_(title)}
         </Title>
-        {route.about ? <Text>{_(route.about)}</Text> : null}
-        <Text c="dimmed">{_(msg`Esta página ainda não tem uma tela: ela chega em uma próxima versão do portal.`)}</Text>
-      </div>
-      {role ? <ModuleCard {...landing} title={route.title(found)} /> : null}
-      {screens.length > 0 ? <Screens {...landing} /> : null}
-      <Anchor component={Link} href="/">
-        {_(msg`Voltar ao início`)}
-      </Anchor>
-    </Stack>
-  )
-}
-
-function ModuleCard({ module, role, permissions, title }: Landing & { title: MessageDescriptor }) {
-  const { _ } = useLingui()
-  return (
-    <section aria-labelledby="module" className={classes['module']}>
-      <Title order={2} id="module" className={classes['name'] ?? ''}>
-        <ModuleIcon name={module?.icon ?? ''} />
-        {module?.name ?? _(title)}
-      </Title>
-      {role === 'admin' ? (
-        <Text>{_(msg`Você administra este módulo: pode tudo nele e decide quem entra.`)}</Text>
-      ) : null}
+        {role === 'admin' && module && kept ? (
+          <Button component={Link} href={administrationHref(module.id)} variant="default">
+            {_(msg`Administrar o módulo`)}
+          </Button>
+        ) : null}
+      </header>
       {role === 'stranger' ? (
-        <Text>
+        <Text className={classes['stranger'] ?? ''}>
           {_(msg`Você não tem acesso a este módulo. Quem o administra pode liberar a sua entrada.`)}{' '}
-          <Anchor component={Link} underline="always" href={askHref('', '/')}>
+          <Anchor component={Link} underline="always" href={askHref('', path)}>
             {_(msg`Pedir acesso`)}
           </Anchor>
         </Text>
       ) : null}
-      {role === 'member' ? (
-        <>
-          <Text>{_(msg`O que você pode fazer neste módulo:`)}</Text>
-          {permissions.length > 0 ? (
-            <ul>
-              {permissions.map((permission) => (
-                <li key={permission}>{_(permissionWord(permission))}</li>
-              ))}
-            </ul>
-          ) : (
-            <Text c="dimmed">{_(msg`Nada por enquanto: nenhuma permissão foi dada a você.`)}</Text>
-          )}
-        </>
-      ) : null}
-    </section>
+      <Stack gap={24}>
+        <Entries entries={entries} />
+        {kept && module ? (
+          <Shelf {...kept} {...{ files, role }} administration={administrationHref(module.id)} />
+        ) : null}
+      </Stack>
+      {kept ? <Contacts page={kept.page} /> : null}
+    </main>
   )
 }
 
-function Screens({ screens }: Landing) {
+function Entries({ entries }: Pick<Landing, 'entries'>) {
   const { _, i18n } = useLingui()
+  const id = useId()
+  if (entries.length === 0) return null
   return (
-    <section aria-labelledby="screens">
-      <Title order={2} id="screens" mb={8}>
-        {_(msg`Páginas deste aplicativo`)}
+    <section aria-labelledby={id}>
+      <Title order={2} id={id} mb={8}>
+        {_(msg`O que você pode fazer aqui`)}
       </Title>
-      <ul className={classes['screens']}>
-        {screens.map(({ href, title }) => (
+      <ul className={classes['entries']}>
+        {entries.map(({ href, title, app }) => (
           <li key={href}>
-            <Anchor component={Link} href={href}>
-              {say(title, i18n)}
-            </Anchor>
+            <Link href={href} className={classes['entry']}>
+              <span>{say(title, i18n)}</span>
+              {app ? (
+                <Text component="span" c="dimmed" fz="xs">
+                  {say(app, i18n)}
+                </Text>
+              ) : null}
+            </Link>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+interface ShelfProps extends Kept, Pick<LandingViewProps, 'files' | 'role'> {
+  administration: string
+}
+
+/** Links and documents; where there are none, what could be there, and who puts it there. */
+function Shelf({ page, documents, files, role, administration }: ShelfProps) {
+  const { _ } = useLingui()
+  const links = useQuery(page)
+  const papers = useQuery(documents)
+  const isWaiting = (links.data === undefined && !links.error) || (papers.data === undefined && !papers.error)
+  if (isWaiting)
+    return (
+      <div role="status" aria-label={_(msg`Carregando links e documentos`)} className={lateClasses['late']}>
+        <Skeleton height={160} />
+      </div>
+    )
+  const isEmpty = links.data?.links.length === 0 && papers.data?.length === 0
+  if (isEmpty)
+    return (
+      <section className={classes['empty']}>
+        <Text>{_(msg`Ainda não há links nem documentos nesta página.`)}</Text>
+        {role === 'admin' ? (
+          <>
+            <Text c="dimmed">
+              {_(msg`Ponha aqui o que quem entra procura: sistemas, manuais, modelos, com quem abrir um chamado.`)}
+            </Text>
+            <Button component={Link} href={administration} variant="default">
+              {_(msg`Pôr links e documentos`)}
+            </Button>
+          </>
+        ) : (
+          <Text c="dimmed">{_(msg`Quem administra o módulo pode pôr aqui o que você procura: é só pedir.`)}</Text>
+        )}
+      </section>
+    )
+  return (
+    <>
+      {links.error ? (
+        <Failure problem={links.error} isRetrying={links.isFetching} onRetry={() => links.refetch()}>
+          {_(msg`Os links não puderam ser carregados.`)}
+        </Failure>
+      ) : null}
+      {links.data && links.data.links.length > 0 ? (
+        <section aria-labelledby="links">
+          <Title order={2} id="links" mb={8}>
+            {_(msg`Links`)}
+          </Title>
+          <ModuleLinks links={links.data.links} />
+        </section>
+      ) : null}
+      {papers.error ? (
+        <Failure problem={papers.error} isRetrying={papers.isFetching} onRetry={() => papers.refetch()}>
+          {_(msg`Os documentos não puderam ser carregados.`)}
+        </Failure>
+      ) : null}
+      {papers.data && papers.data.length > 0 ? (
+        <section aria-labelledby="documents">
+          <Title order={2} id="documents" mb={8}>
+            {_(msg`Documentos`)}
+          </Title>
+          <DocumentFiles files={papers.data} mayRemove={() => false} onRemove={() => undefined} {...files} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Contacts({ page }: Pick<Kept, 'page'>) {
+  const { _ } = useLingui()
+  const { data } = useQuery(page)
+  if (!data) return null
+  return (
+    <aside aria-labelledby="contacts" className={classes['contacts']}>
+      <Title order={2} id="contacts">
+        {_(msg`Com quem falar`)}
+      </Title>
+      {data.administrators.length > 0 ? (
+        <>
+          <Text c="dimmed">{_(msg`Quem administra o módulo decide quem entra e o que fica nesta página.`)}</Text>
+          <ul>
+            {data.administrators.map(({ name, email }) => (
+              <li key={`${name} ${email}`}>
+                <Text fw={500}>{name}</Text>
+                {email === '' ? null : <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Text c="dimmed">{_(msg`Ninguém administra este módulo por enquanto.`)}</Text>
+      )}
+    </aside>
   )
 }

@@ -11,6 +11,7 @@ const paths: Readonly<Record<string, string>> = {
   VITE_HOME_PATH: '/home/',
   VITE_SEARCH_PATH: '/search/',
   VITE_LIST_VIEWS_PATH: '/list-views/',
+  VITE_MODULE_PAGES_PATH: '/iam/modules/',
 }
 
 export const settings: Settings = {

@@ -33,6 +33,8 @@ interface AdministrationViewProps {
   settings: UseQueryOptions<ModuleSettings, Problem>
   /** The settings as the person saw them. */
   onChange: (settings: ModuleSettings) => void
+  /** What its administrators put on its page; null where it has none. */
+  page: ReactNode
 }
 
 /** The administration of a module, for its admins and superusers: its people, its profiles, its permissions (ADM-01, ADM-02). */
@@ -45,6 +47,7 @@ export function AdministrationView({
   profiles,
   settings,
   onChange,
+  page,
 }: AdministrationViewProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(isAdmin)
@@ -109,6 +112,7 @@ export function AdministrationView({
           >
             {(own) => <Settings settings={own} onChange={() => onChange(own)} />}
           </Part>
+          {page}
           <section aria-labelledby="permissions">
             <Title order={2} id="permissions" mb={8}>
               {_(msg`Permissões do módulo`)}

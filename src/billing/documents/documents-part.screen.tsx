@@ -13,6 +13,8 @@ interface DocumentsPartProps {
   lacks: Permission | null
   /** What else of the record shows that a file came or went. */
   outdated: readonly QueryKey[]
+  /** Said where there is no file yet, if not what is said of billing. */
+  none?: string
 }
 
 /** The files of a record, on a tab of its page. */

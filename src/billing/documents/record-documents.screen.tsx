@@ -2,13 +2,13 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Progress.css'
 import '@mantine/dropzone/styles.css'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { RecordDocument } from '../../../contract/billing/documents'
 import type { Permission } from '../../../contract/permissions'
-import { toProblem } from '../../../contract/problem'
 import { attachmentsMachine } from '../../../machines/billing/documents/attachments.machine'
 import { attachmentsWords } from '../../../machines/billing/documents/attachments.words'
 import { documentRemoveMachine } from '../../../machines/billing/documents/document-remove.machine'
@@ -19,12 +19,11 @@ import { toast } from '../../app/toast'
 import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
-import { attachmentActors, chosenFiles, documentRemoveActors, saveDocument } from './attachments.actors'
+import { attachmentActors, chosenFiles, documentRemoveActors } from './attachments.actors'
 import { projectAttachments } from './attachments.projection'
-import { DocumentPreview } from './document-preview'
+import { useDocumentFiles } from './document-files.screen'
 import { DocumentRemoveView } from './document-remove.view'
-import { documentFile, recordDocuments } from './documents.queries'
-import { downloadFailure } from './download-failure'
+import { recordDocuments } from './documents.queries'
 import { RecordDocuments } from './record-documents'
 
 interface RecordDocumentsScreenProps {
@@ -34,16 +33,17 @@ interface RecordDocumentsScreenProps {
   lacks: Permission | null
   /** What else of the record shows that a file came or went. */
   outdated: readonly QueryKey[]
+  /** Said where there is no file yet, if not what is said of billing. */
+  none?: string
 }
 
 /** The files of a record. */
-export default function RecordDocumentsScreen({ record, lacks, outdated }: RecordDocumentsScreenProps) {
+export default function RecordDocumentsScreen({ record, lacks, outdated, none }: RecordDocumentsScreenProps) {
   const { _, i18n } = useLingui()
-  const { api, files, callsBy } = useSystem()
+  const { api, callsBy } = useSystem()
   const queries = useQueryClient()
   const chosen = useMemo(() => chosenFiles(randomKey), [])
-  const [saving, setSaving] = useState<readonly number[]>([])
-  const [shown, setShown] = useState<RecordDocument | null>(null)
+  const { preview, ...shown } = useDocumentFiles(record)
   const [removed, setRemoved] = useState<RecordDocument | null>(null)
   const closeRemoval = useCallback(() => setRemoved(null), [])
   const actor = useWorkflow(attachmentsMachine, {
@@ -61,34 +61,18 @@ export default function RecordDocumentsScreen({ record, lacks, outdated }: Recor
     [actor, i18n],
   )
 
-  function save(document: RecordDocument) {
-    setSaving((ids) => [...ids, document.id])
-    saveDocument(files, record, document, window)
-      .catch((error: unknown) => toast(i18n, downloadFailure(toProblem(error), i18n), 'failed'))
-      .finally(() => setSaving((ids) => ids.filter((id) => id !== document.id)))
-  }
-
   return (
     <>
       <RecordDocuments
         actor={actor}
         source={recordDocuments(api, record)}
         lacks={lacks}
+        none={none ?? _(msg`Nenhum arquivo ainda. Medições assinadas, pedidos e fotos ficam guardados aqui.`)}
         onChoose={(contents) => actor.send({ type: 'files.choose', files: chosen.keep(contents) })}
-        saving={saving}
-        onSave={save}
-        onShow={setShown}
+        {...shown}
         onRemove={setRemoved}
       />
-      {shown ? (
-        <DocumentPreview
-          document={shown}
-          source={documentFile(files, record, shown)}
-          isSaving={saving.includes(shown.id)}
-          onSave={() => save(shown)}
-          onClose={() => setShown(null)}
-        />
-      ) : null}
+      {preview}
       {removed ? (
         <DocumentRemove record={record} outdated={outdated} document={removed} onClose={closeRemoval} />
       ) : null}

@@ -56,6 +56,7 @@ function administer(admin: unknown, isSuperuser: boolean, own: unknown = setting
         profiles={profiles(api, 1)}
         settings={moduleSettings(api, 1)}
         onChange={() => undefined}
+        page={null}
       />
     </QueryClientProvider>,
   )

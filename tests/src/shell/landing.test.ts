@@ -7,6 +7,7 @@ import {
   projectPermissions,
 } from '../../../contract/permissions'
 import { features } from '../../../server/database/catalogue'
+import { landingOf } from '../../../src/access/module-page/landing-modules'
 import { projectLanding } from '../../../src/home/landing.projection'
 import { messages as english } from '../../../src/locales/shell/en.po'
 import { messages } from '../../../src/locales/shell/pt.po'
@@ -22,79 +23,59 @@ const parser = routerParser()
 function landing(path: string, user: Omit<Entitlement, 'list'>, list = moduleList) {
   const { route } = placeAt(path, parser)
   if (!route) throw new Error(`${path} has no route`)
-  const { module, screens, ...rest } = projectLanding(route, { ...user, list })
-  return { ...rest, module: module?.name ?? null, icon: module?.icon ?? null, screens: screens.map(({ href }) => href) }
+  const { module, entries, role } = projectLanding(route, { ...user, list })
+  return { role, module: module?.name ?? null, entries: entries.map(({ href }) => href) }
 }
 
-const formScreens = ['/formularios', '/formularios/lista', '/formularios/selecionar-ativo', '/formularios/respostas']
+/** The modules whose routes have no screen of their own. */
+const landingPages = [
+  'engenharia',
+  'comercial',
+  'ti',
+  'checklists',
+  'gerenciamento-dados',
+  'financiamiento',
+  'orcamento',
+]
 
-describe('RTE-01: a landing page tells', () => {
-  test('an admin that they are, of the module by its name and icon, and where its screens are', () => {
+describe('RTE-01: the page of a module tells', () => {
+  test('whoever administers it so, and leads to what they can do for its work', () => {
     expect(landing('/engenharia', demoAccess.ana)).toEqual({
-      module: 'Engenharia',
-      icon: 'bot',
       role: 'admin',
-      permissions: ['engenharia_access'],
-      screens: ['/engenharia', '/admin/5'],
-    })
-  })
-
-  test('a member what they may do in it', () => {
-    expect(landing('/faturamento/list-faturas', demoAccess.carla)).toEqual({
-      module: 'Faturamento',
-      icon: 'circle-dollar-sign',
-      role: 'member',
-      permissions: ['faturamento_faturas'],
-      screens: ['/faturamento/list-faturas'],
-    })
-  })
-
-  test('a stranger that they are one', () => {
-    expect(landing('/engenharia', demoAccess.davi)).toEqual({
       module: 'Engenharia',
-      icon: 'bot',
-      role: 'stranger',
-      permissions: [],
-      screens: [],
+      entries: ['/gestao-ativos', '/formularios/selecionar-ativo', '/formularios/pendencias', '/projects'],
     })
   })
 
-  test('everybody where the screens of forms are', () => {
-    expect(landing('/formularios/lista', demoAccess.davi)).toMatchObject({ role: null, screens: formScreens })
-    expect(landing('/formularios/respostas/12', demoAccess.elisa)).toMatchObject({
-      role: 'admin',
-      screens: [...formScreens, '/formularios/auditoria', '/admin/2'],
-    })
+  test('a member, and leads nowhere that they may not go', () => {
+    const member = { isSuperuser: false, modules: [entitledTo('comercial', ['comercial_access'])] }
+    expect(landing('/comercial', member)).toEqual({ role: 'member', module: 'Comercial', entries: [] })
+    const biller = { isSuperuser: false, modules: [...demoAccess.bruno.modules, ...member.modules] }
+    expect(landing('/comercial', biller).entries).toEqual([
+      ...['/faturamento/clientes', '/gestao-ativos', '/faturamento/boletins-de-medicao'],
+    ])
   })
 
-  test('nothing of a module that nobody knows', () => {
-    const nothing = { module: null, icon: null, role: null, permissions: [], screens: [] }
-    expect(landing('/engenharia', demoAccess.davi, [])).toEqual({ ...nothing, role: 'stranger' })
+  test('a stranger that they are one, and of the module nothing', () => {
+    const others = moduleList.filter(({ code }) => code !== 'checklists')
+    const { role, module, entries } = landing('/checklists', demoAccess.davi, others)
+    expect([role, module]).toEqual(['stranger', null])
+    expect(entries).toContain('/formularios/lista')
   })
 
   test('a superuser that they administer it, as the sidebar leads them there (ACC-04)', () => {
-    expect(landing('/engenharia', { isSuperuser: true, modules: [] })).toMatchObject({ role: 'admin' })
+    expect(landing('/engenharia', { isSuperuser: true, modules: [] }).role).toBe('admin')
   })
 
-  test('of no module what belongs to none', () => {
-    expect(landing('/dashboards', demoAccess.ana)).toEqual({
-      module: null,
-      icon: null,
-      role: null,
-      permissions: [],
-      screens: [],
-    })
+  test.each([...landingPages, 'powerbi'])('whoever may open everything where to go from it: %s', (page) => {
+    expect(landing(`/${page}`, demoAccess.ana).entries.length).toBeGreaterThan(1)
+    expect(landingOf(page.replaceAll('-', '_'))?.path).toBe(`/${page}`)
   })
 
-  test('what is known without the list of modules, but its icon (ACC-05)', () => {
-    expect(landing('/engenharia', { isSuperuser: false, modules: [entitledTo('engenharia', 'admin')] }, [])).toEqual({
-      module: 'Engenharia',
-      icon: '',
-      role: 'admin',
-      permissions: ['engenharia_access'],
-      screens: [],
-    })
-  })
+  test.each(['faturamento', 'formularios', 'projetos', 'iam', 'gestao_ativos', 'toString'])(
+    'nobody anything where the module has screens of its own: %s',
+    (code) => expect(landingOf(code)).toBeUndefined(),
+  )
 })
 
 describe('a permission is called', () => {

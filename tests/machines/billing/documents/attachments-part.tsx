@@ -16,6 +16,7 @@ export function AttachmentsPart({ actor }: { readonly actor: ActorRefFrom<typeof
   return (
     <QueryClientProvider client={new QueryClient()}>
       <RecordDocuments
+        none="Nenhum arquivo ainda."
         actor={actor}
         source={recordDocuments(none, '/billing/reports/12/')}
         lacks={null}

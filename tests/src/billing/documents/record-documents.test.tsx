@@ -42,6 +42,7 @@ function open(answer: readonly RecordDocument[] | Error | object, lacks: Permiss
   show(
     <QueryClientProvider client={queries}>
       <RecordDocuments
+        none="Nenhum arquivo ainda."
         actor={createActor(attachmentsMachine).start()}
         source={recordDocuments(api, '/billing/reports/12/')}
         lacks={lacks}
