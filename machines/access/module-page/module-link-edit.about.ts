@@ -3,7 +3,7 @@ import type { About } from '../../support/about'
 import type { moduleLinkEditMachine } from './module-link-edit.machine'
 
 export const moduleLinkEditAbout = {
-  machine: msg`Põe um link na página de um módulo, ou o altera ou muda de lugar, numa janela sobre a administração do módulo: título, endereço (só http ou https), descrição e depois de qual outro ele vem. É iniciada por “Novo link” ou “Alterar”, por quem administra o módulo. Criar leva uma chave, que é a mesma enquanto os dados são os mesmos; alterar diz sobre que versão foi feito: quem salva sobre uma antiga não apaga o que outra pessoa escreveu, e também não perde o que escreveu.`,
+  machine: msg`Põe um link na página de um módulo, ou o altera ou muda de lugar, numa janela sobre a administração do módulo: título, endereço (só http ou https), descrição e depois de qual outro ele vem. É iniciada por “Novo link” ou “Alterar link”, por quem administra o módulo. Criar leva uma chave, que é a mesma enquanto os dados são os mesmos; alterar diz sobre que versão foi feito: quem salva sobre uma antiga não apaga o que outra pessoa escreveu, e também não perde o que escreveu.`,
   readsMessages: true,
   states: {
     open: msg`A janela espera pela pessoa, que preenche o link ou, depois de um erro, decide o que fazer.`,
