@@ -73,8 +73,7 @@ export function ModuleLinkEditView({ title, others, keyOf, ...dialog }: ModuleLi
             {...form.getInputProps('description')}
             label={_(msg`Descrição (opcional)`)}
             description={_(msg`O que há lá, e para que serve`)}
-            autosize
-            minRows={2}
+            rows={2}
             disabled={!isEditable}
           />
           <NativeSelect
