@@ -83,7 +83,11 @@ export const paymentDays = { max: 365 }
 /** What the lists of clients, cost centers and assets may be sorted by, the first unless said. */
 export const clientOrderings = ['name', 'corporate_name', 'cnpj', 'city', 'payment_days', 'status'] as const
 export const costCenterOrderings = ['code', 'name', 'group', 'management', 'status'] as const
-export const assetOrderings = ['code', 'name', 'family', 'condition', 'value', 'status'] as const
+export const assetOrderings = [
+  ...(['code', 'name', 'family', 'condition', 'value', 'status'] as const),
+  ...(['inspection', 'follow_ups'] as const),
+] as const
+export const fleetOrderings = [...assetOrderings, 'income'] as const
 /** Bytes and rows of a file that is brought in; rows that one call takes, characters of one of its cells. */
 export const importBounds = { bytes: 10 * 1024 * 1024, rows: 10_000, atOnce: 500, cell: 2_000 }
 /** Clients of one cost center. */

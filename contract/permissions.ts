@@ -37,12 +37,16 @@ export const projectPermissions = ['projetos_access', 'projetos_editar'] as cons
 /** Of the administration of access: to see people and profiles; to invite and deactivate people and end their sessions; to read the audit log. */
 export const accessPermissions = ['iam_access', 'iam_pessoas', 'iam_auditoria'] as const
 
+/** Of the management of assets: to see the fleet without the rest of the master data. */
+export const assetPermissions = ['gestao_ativos_access'] as const
+
 type AccessPermission = (typeof accessPermissions)[number]
 
 export type Permission =
   | (typeof billingPermissions)[number]
   | (typeof formPermissions)[number]
   | (typeof projectPermissions)[number]
+  | (typeof assetPermissions)[number]
   | AccessPermission
 
 interface RecordPermissions {
@@ -150,6 +154,9 @@ export const projectAllows = {
 
 /** Who sees the lists of master data with what happened to each; what billing itself shows of it is open to whoever bills. */
 export const readMasterData: Permission = 'faturamento_cadastros'
+
+/** Who sees the machines and the page of each; what billing measured of them is for whoever sees reports. */
+export const readAssets: readonly Permission[] = ['gestao_ativos_access', readMasterData]
 
 /** Who makes and changes it, by kind: each event of its lifecycle asks for the same. */
 export const masterPermissions = {

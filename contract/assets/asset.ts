@@ -2,13 +2,25 @@ import type { z } from 'zod'
 import { type MasterProblems, problemOfText, withoutNulls } from '../billing/master-data/master-data'
 import { lineBounds } from '../limits'
 import { amountPattern } from '../money'
-import type { assetDraftSchema, assetListSchema, assetRecordSchema } from './asset.schema'
+import type {
+  assetDraftSchema,
+  assetListSchema,
+  assetRecordSchema,
+  assetRowSchema,
+  fleetListSchema,
+  fleetRowSchema,
+  rentalPageSchema,
+} from './asset.schema'
 
 type KeptAsset = z.infer<typeof assetDraftSchema>
 /** What the form holds; null is a cost center not chosen yet. */
 export type AssetDraft = Omit<KeptAsset, 'cost_center'> & { readonly cost_center: number | null }
 export type AssetRecord = z.infer<typeof assetRecordSchema>
+export type AssetRow = z.infer<typeof assetRowSchema>
 export type AssetList = z.infer<typeof assetListSchema>
+export type FleetRow = z.infer<typeof fleetRowSchema>
+export type FleetList = z.infer<typeof fleetListSchema>
+export type RentalPage = z.infer<typeof rentalPageSchema>
 
 export const emptyAsset: AssetDraft = {
   ...{ code: '', name: '', family: '', condition: '', cost_center: null },

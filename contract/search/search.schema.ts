@@ -15,6 +15,7 @@ export const foundKinds = [
   'debit_note',
   'form',
   'response',
+  'follow_up',
   'person',
 ] as const
 

@@ -1,18 +1,28 @@
 import { and, asc, count, eq, exists, gte, lte, min, ne, type SQL, sql } from 'drizzle-orm'
-import { assetDraftSchema, assetRecordSchema } from '../../contract/assets/asset.schema'
+import { z } from 'zod'
+import {
+  assetDraftSchema,
+  assetRecordSchema,
+  rentalPageSchema,
+  rentalQuerySchema,
+} from '../../contract/assets/asset.schema'
 import type { AssetPage } from '../../contract/billing/report-lines'
 import { assetPageSchema, assetQuerySchema } from '../../contract/billing/report-lines.schema'
-import { masterPermissions, permits } from '../../contract/permissions'
+import { assetPermissions, masterPermissions, permits, readAssets, recordPermissions } from '../../contract/permissions'
 import { modulesOf } from '../access/modules'
 import type { Database } from '../database/open'
 import { asset, costCenter, report, reportLine } from '../database/schema'
 import { offsetOf, pageLinks } from '../http/paging'
 import { forbidden, notFound } from '../http/refused'
 import { route } from '../http/route'
+import { listRoutes } from '../record/list.routes'
 import { masterDataRoutes } from '../record/master-data.routes'
+import { idParameters } from '../record/record.routes'
 import { contains } from '../record/search'
+import { recordExists } from '../record/transition'
 import { assetList } from './asset-list'
 import { assetKind } from './asset-record'
+import { fleetList, readRentals } from './fleet-list'
 
 const offered = route(
   {
@@ -92,9 +102,45 @@ async function factsFor(database: Database, id: number): Promise<Facts> {
   }
 }
 
+const { read: readReports } = recordPermissions.report
+
+const [fleet, fleetExport] = listRoutes(fleetList, {
+  ...{ collection: '/assets/fleet/', permission: readReports },
+  summary: 'Machines, paged, with where each was rented last, its meter, its inspections and what it earned',
+  exportSummary: 'All machines that the filter matches, in its order, with the same, as a file',
+})
+
+const rentals = route(
+  {
+    ...{ method: 'get', path: '/assets/{id}/rentals/', rule: { permission: readReports } },
+    summary: 'What reports measured of one asset, the newest first, and what it comes to',
+    ...{ parameters: idParameters, query: rentalQuerySchema, answer: rentalPageSchema, refusals: [404] },
+  },
+  async ({ parameters: { id }, query, url, services: { database, origin } }) => {
+    if (!(await recordExists(database, assetKind.record, id))) throw notFound()
+    const page = await readRentals(database, id, query)
+    return { ...page, ...pageLinks(url, origin, query, page.count) }
+  },
+)
+
+const families = route(
+  {
+    ...{ method: 'get', path: '/assets/families/', rule: { anyOf: [...readAssets, readReports] } },
+    ...{ summary: 'What families there are', answer: z.array(z.string()) },
+  },
+  async ({ services: { database } }) => {
+    const rows = await database
+      .selectDistinct({ family: asset.family })
+      .from(asset)
+      .where(ne(asset.family, ''))
+      .orderBy(asc(asset.family))
+    return rows.map(({ family }) => family)
+  },
+)
+
 /** Before the calls of one asset, whose id takes any name. */
 export const assetRoutes = [
-  offered,
+  ...[offered, families, fleet, fleetExport, rentals],
   ...masterDataRoutes({
     collection: '/assets/',
     names: { one: 'asset', many: 'Assets' },
@@ -102,5 +148,6 @@ export const assetRoutes = [
     list: assetList,
     schemas: { draft: assetDraftSchema, answer: assetRecordSchema },
     edit: masterPermissions.asset,
+    readers: assetPermissions,
   }),
 ]

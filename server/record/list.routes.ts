@@ -81,7 +81,7 @@ async function exportList<Schemas extends ListSchemas>(
       batches: inBatches(
         () => readIds(database, list, query, today, ids),
         async (some) =>
-          (await readInOrder(database, list, some, today)).map(
+          (await readInOrder(database, list, some, today, query)).map(
             (row): Row => columns.map(({ cell }) => cell(row, words)),
           ),
       ),

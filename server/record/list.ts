@@ -56,11 +56,12 @@ export interface List<Schemas extends ListSchemas> {
   readonly readTotals: (database: Database, filter: FilterOf<Schemas>, today: string) => Promise<Totals<Schemas>>
   /** What the ids of a filter stand for; null where none was asked for or there is none. */
   readonly nameFilter: (database: Database, filter: FilterOf<Schemas>) => Promise<z.input<Schemas['page']>['filter']>
-  /** As the list shows them, in any order. */
+  /** As the list shows them, in any order; what a row comes to may depend on the filter. */
   readonly readRows: (
     database: Database,
     ids: readonly number[],
     today: string,
+    filter: FilterOf<Schemas>,
   ) => Promise<readonly (RowOf<Schemas> & { readonly id: number })[]>
   /** How a row fills each column of a file. */
   readonly fields: Readonly<
@@ -100,7 +101,7 @@ export async function readPage<Schemas extends ListSchemas>(
   return {
     count,
     totals,
-    results: await readInOrder(database, list, ids, today),
+    results: await readInOrder(database, list, ids, today, query),
     filter: await list.nameFilter(database, query),
   }
 }
@@ -143,8 +144,9 @@ export async function readInOrder<Schemas extends ListSchemas>(
   { readRows }: List<Schemas>,
   ids: readonly number[],
   today: string,
+  filter: FilterOf<Schemas>,
 ): Promise<RowOf<Schemas>[]> {
-  const rows = await readRows(database, ids, today)
+  const rows = await readRows(database, ids, today, filter)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -8,6 +8,7 @@ import {
   permits,
   personPermissions,
   projectAllows,
+  readAssets,
   readMasterData,
   recordPermissions,
 } from '../../contract/permissions'
@@ -20,6 +21,7 @@ import {
   client,
   costCenter,
   debitNote,
+  followUp,
   form,
   formResponse,
   invoice,
@@ -70,7 +72,7 @@ export async function findRecords(
   const masters: [Kind, boolean, () => Rows][] = [
     ['client', maySee(...billing, readMasterData), () => findClients(database, text)],
     ['cost_center', maySee(readMasterData), () => findCostCenters(database, text)],
-    ['asset', maySee(readMasterData), () => Promise.resolve(sought.machines.slice(0, mostFound))],
+    ['asset', maySee(...readAssets), () => Promise.resolve(sought.machines.slice(0, mostFound))],
     ['project', maySee(projectAllows.read), () => findProjects(database, text)],
   ]
   const records: [Kind, boolean, () => Rows][] = [
@@ -82,6 +84,7 @@ export async function findRecords(
   const rest: [Kind, boolean, () => Rows][] = [
     ['form', true, () => findForms(database, text, maySee(buildForms))],
     ['response', true, () => findResponses(database, sought)],
+    ['follow_up', true, () => findFollowUps(database, sought)],
     ['person', holds(modules, is_superuser, personPermissions.read), () => findPeople(database, text)],
   ]
   const isNumeric = amountIn(text) !== null || numberIn(text, /(?:#|FL|ND)[\s-]*/) !== null
@@ -266,6 +269,26 @@ function findResponses(database: Database, { text, machines }: Sought): Rows {
         .orderBy(desc(id))
         .limit(mostFound),
     [isNumber(id, numberIn(text, /#\s*/)), oneOf(asset_id, about)],
+  )
+}
+
+/** By number, about a machine that is meant, and by what was asked or is wrong. */
+function findFollowUps(database: Database, { text, isExact, machines }: Sought): Rows {
+  const { id, question, asset_id, status, search } = followUp
+  const about = machines.map((machine) => machine.id)
+  return firstOf(
+    (condition) =>
+      database
+        .select({
+          ...{ id, name: numbered(id), amount: nothing, status },
+          detail: sql<string>`${question} || ' · ' || ${asset.code}`,
+        })
+        .from(followUp)
+        .innerJoin(asset, eq(asset.id, asset_id))
+        .where(condition)
+        .orderBy(desc(id))
+        .limit(mostFound),
+    [isNumber(id, numberIn(text, /#\s*/)), oneOf(asset_id, about), isExact ? undefined : contains(search, text)],
   )
 }
 

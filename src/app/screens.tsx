@@ -16,7 +16,7 @@ const loadDebitNote = () => withWords(import('../billing/debit-note/debit-note.s
 const loadDocumentList = () => withWords(import('../billing/documents/document-list.screen'), 'billing', 'record')
 const loadOverview = () => withWords(import('../billing/overview/overview.screen'), 'billing', 'overview')
 const loadMasters = () =>
-  withWords(import('../billing/master-data/masters.screen'), 'billing', 'overview', 'record', 'masters')
+  withWords(import('../billing/master-data/masters.screen'), 'billing', 'overview', 'record', 'masters', 'forms')
 const loadStatistics = () => withWords(import('../billing/overview/statistics.screen'), 'billing', 'overview')
 const loadPeople = () => withWords(import('../access/person/people.screen'), 'access')
 const loadPerson = () => withWords(import('../access/person/person.screen'), 'access', 'record')

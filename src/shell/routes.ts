@@ -1,7 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../contract/access/access'
-import { type Permission, permits, projectAllows, readMasterData, recordPermissions } from '../../contract/permissions'
+import {
+  type Permission,
+  permits,
+  projectAllows,
+  readAssets,
+  readMasterData,
+  recordPermissions,
+} from '../../contract/permissions'
 import { auditHref, peopleHref, profilesHref } from '../access/shared/address'
 import {
   assetsHref,
@@ -431,7 +438,7 @@ export const routes: readonly RouteEntry[] = [
     path: `${assetsHref}/:id`,
     title: byId(assetTitle),
     parent: assetsHref,
-    permission: readMasterData,
+    anyOf: readAssets,
     screen: 'asset',
   },
   ...logTab(assetsHref, 'asset'),

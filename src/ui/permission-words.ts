@@ -29,6 +29,7 @@ const words: Readonly<Record<Permission, MessageDescriptor>> = {
   faturamento_ativos_editar: msg`Criar e alterar ativos`,
   faturamento_empresa_editar: msg`Alterar os dados da empresa que fatura`,
   formularios_criar: msg`Criar formulários`,
+  gestao_ativos_access: msg`Ver as máquinas e a página de cada uma`,
   iam_access: msg`Ver pessoas e perfis`,
   iam_pessoas: msg`Convidar e desativar pessoas`,
   iam_auditoria: msg`Ver a auditoria`,

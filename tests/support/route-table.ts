@@ -376,7 +376,9 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/ti', title: 'TI', inEnglish: 'IT', trail: ['TI'] },
   { path: '/checklists', title: 'Checklists', inEnglish: 'Checklists', trail: ['Checklists'] },
   { path: '/gestao-ativos', title: 'Gestão de Ativos', inEnglish: 'Asset Management', trail: ['Gestão de Ativos'] },
-  ...masterRoutes(['Gestão de Ativos', 'Asset Management'], ['Ativo', 'Asset'], '/gestao-ativos').slice(1),
+  ...masterRoutes(['Gestão de Ativos', 'Asset Management'], ['Ativo', 'Asset'], '/gestao-ativos', [
+    ...['gestao_ativos_access', 'faturamento_cadastros'],
+  ]).slice(1),
   {
     path: '/gerenciamento-dados',
     title: 'Gerenciamento de Dados',

@@ -19,3 +19,8 @@ export const inspectionOn = (today: string) =>
   sql<
     'in_time' | 'late' | null
   >`(select case when bool_or(${isTermOver(today)}) then 'late' else 'in_time' end from ${formAsset} inner join ${form} on ${eq(form.id, formAsset.form_id)} where ${eq(formAsset.asset_id, asset.id)} and ${form.every_days} is not null and ${eq(form.status, 'published')} having count(*) > 0)`
+
+/** The day on which the first of its terms ends; null where none has begun. */
+export const inspectionDue = sql<
+  string | null
+>`(select min((${lastOf(eq(formResponse.form_id, form.id))} at time zone 'America/Sao_Paulo')::date + ${form.every_days})::text from ${formAsset} inner join ${form} on ${eq(form.id, formAsset.form_id)} where ${eq(formAsset.asset_id, asset.id)} and ${form.every_days} is not null and ${eq(form.status, 'published')})`

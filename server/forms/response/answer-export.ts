@@ -48,7 +48,7 @@ export const answerExport = route(
     const own = body.columns.map(({ title, field }) => ({ title, ...responseList.fields[field] }))
     const readRows = async (some: readonly number[]) => {
       const [rows, answers] = [
-        await readInOrder(database, responseList, some, today),
+        await readInOrder(database, responseList, some, today, query),
         await readAnswers(database, some),
       ]
       return rows.map((row) => {

@@ -1,19 +1,32 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Title } from '@mantine/core'
+import { Anchor, Stack, Title } from '@mantine/core'
 import { Link } from 'wouter'
 import type { AssetRecord } from '../../../contract/assets/asset'
+import { AssetFollowUps } from '../../forms/asset/asset-follow-ups'
+import type { followUpPage } from '../../forms/shared/forms.queries'
 import { formatMoney } from '../../ui/format'
 import tableClasses from '../../ui/parts/table.module.css'
 import { assetTitle, titles } from '../../ui/titles'
 import { MasterDataView, type MasterPart } from '../master-data/master-data.view'
 import { assetHref, assetsHref, costCenterHref } from '../shared/address'
 import tableFrame from '../shared/bill-table.module.css'
+import type { assetRentals, Months } from './asset.queries'
 import { assetLogWords } from './asset-log'
+import { AssetRentals } from './asset-rentals'
 import { unitWords } from './assets'
 
+interface AssetViewProps extends MasterPart<AssetRecord> {
+  id: number
+  /** Of what it earned. */
+  months: Months
+  /** Null where whoever looks sees no reports. */
+  rentals: ReturnType<typeof assetRentals> | null
+  followUps: ReturnType<typeof followUpPage>
+}
+
 /** An asset: what a line of a report begins with, and where it belongs (BIL-04). */
-export function AssetView({ id, ...master }: MasterPart<AssetRecord> & { id: number }) {
+export function AssetView({ id, months, rentals, followUps, ...master }: AssetViewProps) {
   const { _, i18n } = useLingui()
   const { fields } = assetLogWords
   return (
@@ -47,28 +60,32 @@ export function AssetView({ id, ...master }: MasterPart<AssetRecord> & { id: num
       }}
     >
       {({ unit, franchise, value, daily_rate }) => (
-        <section aria-labelledby="rent">
-          <Title order={2} id="rent" mb={16}>
-            {_(msg`Com o que um boletim começa`)}
-          </Title>
-          <div className={tableFrame['scroller']}>
-            <table className={tableClasses['table']} aria-labelledby="rent">
-              <tbody>
-                {[
-                  [_(msg`Valor mensal`), formatMoney(value, i18n)],
-                  [_(msg`Valor diário`), formatMoney(daily_rate, i18n)],
-                  [_(fields.unit), _(unitWords[unit])],
-                  [_(fields.franchise), `${i18n.number(franchise)} ${unit}`],
-                ].map(([name, said]) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td data-amount>{said}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
+        <Stack gap={24}>
+          <AssetFollowUps asset={id} source={followUps} />
+          <section aria-labelledby="rent">
+            <Title order={2} id="rent" mb={16}>
+              {_(msg`Com o que um boletim começa`)}
+            </Title>
+            <div className={tableFrame['scroller']}>
+              <table className={tableClasses['table']} aria-labelledby="rent">
+                <tbody>
+                  {[
+                    [_(msg`Valor mensal`), formatMoney(value, i18n)],
+                    [_(msg`Valor diário`), formatMoney(daily_rate, i18n)],
+                    [_(fields.unit), _(unitWords[unit])],
+                    [_(fields.franchise), `${i18n.number(franchise)} ${unit}`],
+                  ].map(([name, said]) => (
+                    <tr key={name}>
+                      <th scope="row">{name}</th>
+                      <td data-amount>{said}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </section>
+          {rentals ? <AssetRentals {...{ id, months }} source={rentals} /> : null}
+        </Stack>
       )}
     </MasterDataView>
   )

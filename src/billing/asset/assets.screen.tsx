@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react'
-import { masterPermissions, permits } from '../../../contract/permissions'
+import { useMemo } from 'react'
+import { useSearchParams } from 'wouter'
+import type { AssetList } from '../../../contract/assets/asset'
+import {
+  masterPermissions,
+  type Permission,
+  permits,
+  readMasterData,
+  recordPermissions,
+} from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { ListScreen } from '../../app/list.screen'
 import { useSystem } from '../../app/system'
@@ -9,7 +18,9 @@ import { optional } from '../../ui/parts/optional'
 import { useImport } from '../imports/import-dialog.screen'
 import { masterPage } from '../master-data/master-data.queries'
 import { billingReferences } from '../report/report.queries'
-import { assetList, assetListWords } from './assets'
+import { families, fleetPage } from './asset.queries'
+import { assetList, assetListWords, fleetList } from './assets'
+import { monthsIn } from './months-in'
 
 const AssetForm = optional(() => withWords(import('./asset-form.screen'), 'record', 'masters'))
 
@@ -19,21 +30,44 @@ export function AssetsScreen() {
   const { access } = useAccess()
   const creating = useDialog()
   const { second, dialog } = useImport('asset')
+  const [address] = useSearchParams()
+  const fleet = useMemo(() => fleetList(monthsIn(address)), [address])
+  const may = (permission: Permission) => permits(access.modules, permission)
+  const offered = may(readMasterData) || may(recordPermissions.report.read)
+  const common = {
+    references: {
+      ...(offered ? { cost_center: billingReferences(api).cost_center } : {}),
+      family: (search: string) => families(api, search),
+    },
+    ...(may(readMasterData)
+      ? {
+          action: {
+            word: assetListWords.create,
+            why: may(masterPermissions.asset) ? null : _(assetListWords.mayNotCreate),
+            lacks: masterPermissions.asset,
+            onAct: () => creating.open({}),
+          },
+          second,
+        }
+      : {}),
+  }
   return (
     <>
-      <ListScreen
-        definition={assetList}
-        source={(query) => masterPage(api, 'asset', query)}
-        references={{ cost_center: billingReferences(api).cost_center }}
-        exportPath="/api/v1/assets/export/"
-        action={{
-          word: assetListWords.create,
-          why: permits(access.modules, masterPermissions.asset) ? null : _(assetListWords.mayNotCreate),
-          lacks: masterPermissions.asset,
-          onAct: () => creating.open({}),
-        }}
-        second={second}
-      />
+      {may(recordPermissions.report.read) ? (
+        <ListScreen
+          {...common}
+          definition={fleet}
+          source={(query) => fleetPage(api, query)}
+          exportPath="/api/v1/assets/fleet/export/"
+        />
+      ) : (
+        <ListScreen
+          {...common}
+          definition={assetList}
+          source={(query) => masterPage<AssetList>(api, 'asset', query)}
+          exportPath="/api/v1/assets/export/"
+        />
+      )}
       {dialog}
       {creating.shown ? <AssetForm record={null} {...creating.closing} /> : null}
     </>

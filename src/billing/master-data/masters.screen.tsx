@@ -1,7 +1,8 @@
-import { permits, readMasterData } from '../../../contract/permissions'
+import { permits, readAssets } from '../../../contract/permissions'
+import { withWords } from '../../app/catalogues'
 import type { ScreenProps } from '../../app/screen-props'
-import LandingScreen from '../../home/landing.screen'
 import { useAccess } from '../../shell/shell-access'
+import { optional } from '../../ui/parts/optional'
 import { AssetScreen } from '../asset/asset.screen'
 import { AssetsScreen } from '../asset/assets.screen'
 import { ClientScreen } from '../client/client.screen'
@@ -11,6 +12,8 @@ import { CostCenterScreen } from '../cost-center/cost-center.screen'
 import { CostCentersScreen } from '../cost-center/cost-centers.screen'
 
 /** Lists and pages of master data: one part of the program. */
+const Landing = optional(() => withWords(import('../../home/landing.screen'), 'access', 'record'))
+
 export default function MastersScreen(props: ScreenProps) {
   const { route, found } = props
   const { screen, tab = 'summary' } = route
@@ -19,7 +22,7 @@ export default function MastersScreen(props: ScreenProps) {
   switch (screen) {
     case 'assets':
       // The route is everybody's (specification, section 2): who may not see them reads what the module is for.
-      return permits(access.modules, readMasterData) ? <AssetsScreen /> : <LandingScreen {...props} />
+      return readAssets.some((one) => permits(access.modules, one)) ? <AssetsScreen /> : <Landing {...props} />
     case 'asset':
       return <AssetScreen {...page} />
     case 'client':

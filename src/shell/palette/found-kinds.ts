@@ -48,6 +48,11 @@ export function foundKinds(mayBuild: boolean): Readonly<Record<Found['kind'], Fo
       href: (id) => `/formularios/respostas/${id}`,
       over: { cancelado: msg`Cancelada`, rascunho: msg`Rascunho` },
     },
+    follow_up: {
+      title: titles.followUps,
+      href: (id) => `/formularios/pendencias/${id}`,
+      over: { done: msg`Resolvida`, cancelled: msg`Cancelada` },
+    },
     person: { title: titles.people, href: personHref, over: { inactive: msg`Sem acesso` } },
   }
 }

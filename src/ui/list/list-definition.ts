@@ -43,6 +43,8 @@ export interface ReferenceFilter<Page> {
   readonly kind: 'reference'
   readonly name: string
   readonly title: MessageDescriptor
+  /** Known by its name, and not by an id. */
+  readonly isText?: true
   /** What the chosen one is called, where a page says so. */
   readonly nameIn: (page: Page) => string | null
 }
@@ -126,7 +128,7 @@ export type ListAddress = Pick<ListDefinition<never, never>, 'ordering'> & {
   readonly columns: readonly Pick<Column<never>, 'sort'>[]
   readonly filters: readonly (
     | Pick<CalendarFilter, 'kind' | 'name'>
-    | Pick<ReferenceFilter<never>, 'kind' | 'name'>
+    | Pick<ReferenceFilter<never>, 'kind' | 'name' | 'isText'>
     | Pick<ChoiceFilter, 'kind' | 'name' | 'options'>
   )[]
 }

@@ -74,5 +74,6 @@ function isValue(filter: ListAddress['filters'][number], text: string): boolean 
   if (filter.kind === 'choice') return Object.hasOwn(filter.options, text)
   if (filter.kind === 'month') return isMonth(text)
   if (filter.kind === 'day') return isDay(text)
+  if (filter.kind === 'reference' && filter.isText) return text !== '' && text.length <= searchLength.max
   return /^[1-9]\d{0,9}$/.test(text)
 }

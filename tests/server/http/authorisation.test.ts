@@ -43,6 +43,8 @@ const access: Expected = [200, 403, 403, 403, 200]
 const projects: Expected = [200, 403, 403, 403, 403]
 /** Ana and Elisa administer the forms. */
 const ofForms: Expected = [200, 403, 403, 403, 200]
+/** Who is in the module of billing. */
+const inBilling: Expected = [200, 200, 200, 404, 404]
 const invoicing: Expected = [200, 200, 200, 403, 403]
 
 /** The calls of a kind of master data; its list and its records are open to `readers`. */
@@ -86,6 +88,14 @@ const table: Record<string, Expected> = {
   'PATCH /iam/modules/{id}/': [200, 403, 403, 404, 404],
   'GET /iam/modules/{id}/users/': [200, 403, 403, 404, 404],
   'GET /iam/modules/{id}/me-is-admin/': [200, 200, 200, 404, 404],
+  'GET /iam/modules/{id}/page/': inBilling,
+  'POST /iam/modules/{id}/links/': [201, 403, 403, 404, 404],
+  'PATCH /iam/modules/{id}/links/{link}/': [200, 403, 403, 404, 404],
+  'DELETE /iam/modules/{id}/links/{link}/': [204, 403, 403, 404, 404],
+  'GET /iam/modules/{id}/documents/': inBilling,
+  'POST /iam/modules/{id}/documents/': [201, 403, 403, 404, 404],
+  'DELETE /iam/modules/{id}/documents/{document}/': [204, 403, 403, 404, 404],
+  'GET /iam/modules/{id}/documents/{document}/file/': inBilling,
   'GET /iam/people/': access,
   'POST /iam/people/': [201, 403, 403, 403, 403],
   'POST /iam/people/{id}/deactivate/': [200, 403, 403, 403, 403],
@@ -139,6 +149,10 @@ const table: Record<string, Expected> = {
   'PATCH /billing/reports/{id}/items/{item}/': billing,
   'DELETE /billing/reports/{id}/items/{item}/': [204, 204, 403, 403, 403],
   'GET /assets/offered/': billing,
+  'GET /assets/families/': billing,
+  'GET /assets/fleet/': billing,
+  'POST /assets/fleet/export/': billing,
+  'GET /assets/{id}/rentals/': billing,
   ...mastersAt('/assets/', billing),
   ...mastersAt('/billing/clients/', invoicing),
   ...mastersAt('/billing/cost-centers/', invoicing),
@@ -558,6 +572,7 @@ async function ask(name: string, token: string) {
   if (name.includes(' /list-views/')) return askListView(name, token)
   if (name === 'POST /iam/access-requests/') return askAccess('faturamento_boletins', token)
   if (/^(?!GET).*\/profiles\//.test(name)) return askProfile(name, token)
+  if (/\/modules\/.*\/links\//.test(name)) return askModuleLink(name, token)
   if (/\/(?:nd-requests|debit-notes)\//.test(name)) return askDebit(name, token)
   if (/^POST .billing.invoices.(?!.*(?:messages|documents))/.test(name)) return askInvoice(name, token)
   if (/^(?!GET).*\/(?:lines|items)\//.test(name)) return askPart(name, token)
@@ -614,6 +629,20 @@ async function ask(name: string, token: string) {
     ...(name.endsWith('/documents/') && method === 'POST' ? { body: formOf(sampleFile('pdf')) } : {}),
     ...(name.endsWith('/messages/') && method === 'POST' ? { body: { text: 'Bom dia' } } : {}),
   })
+}
+
+/** On a link that is made for it, where it is not to be made. */
+async function askModuleLink(name: string, token: string) {
+  const send = (how: string, path: string, by: string) =>
+    server.call(how, path, {
+      token: by,
+      headers: { 'Idempotency-Key': newNdKey(), 'If-Match': '"1"' },
+      ...(how === 'DELETE' ? {} : { body: { title: 'Manuais', url: 'https://m.example', description: '', place: 1 } }),
+    })
+  const [method = ''] = name.split(' ')
+  if (method === 'POST') return send('POST', 'iam/modules/1/links/', token)
+  const made = await send('POST', 'iam/modules/1/links/', tokens.get('ana.souza') ?? '')
+  return send(method, `iam/modules/1/links/${made.body.id}/`, token)
 }
 
 /** On a project that is made for it, as far on its way as the step needs. */
@@ -833,6 +862,8 @@ async function askMaster(name: string, token: string) {
   const words = {
     status: Object.fromEntries(masterStatuses.map((status) => [status, status])),
     unit: { h: 'h', km: 'km' },
+    inspection: { in_time: 'em dia', late: 'atrasada' },
+    is_rented: { rented: 'alugada', free: 'livre' },
   }
   const body = path.endsWith('/export/')
     ? { ...exported, columns: [{ field: 'name', title: 'Nome' }], words }

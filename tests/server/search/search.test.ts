@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Found } from '../../../contract/search/search'
-import { client, form, formResponse, invoice } from '../../../server/database/schema'
+import { asset, client, followUp, form, formResponse, invoice } from '../../../server/database/schema'
 import { makeNdRequest, planOf, postNd } from '../../machines/billing/nd-request/nd-records'
 import { makeProject } from '../../machines/projects/made-project'
 import { makeReport } from '../../support/billable-report'
@@ -109,6 +109,25 @@ test('machines, cost centers, projects and people are found by whoever may open 
   expect(await seen('bruno.lima')).toEqual({ asset: true, cost_center: true, project: false, person: false })
   expect(await seen('carla.dias')).toEqual({ asset: false, cost_center: false, project: false, person: false })
   expect(await seen('elisa.melo')).toEqual({ asset: false, cost_center: false, project: false, person: true })
+})
+
+test('a follow-up is found by its number, by what is wrong, and by its machine', async () => {
+  const [one] = await server.database
+    .select({ id: followUp.id, code: asset.code })
+    .from(followUp)
+    .innerJoin(asset, eq(asset.id, followUp.asset_id))
+    .orderBy(desc(followUp.id))
+    .limit(1)
+  await server.database
+    .update(followUp)
+    .set({ question: 'O freio segura?', what: 'Folga no pedal' })
+    .where(eq(followUp.id, one?.id ?? 0))
+  for (const q of [`#${one?.id}`, 'folga no pedal', 'freio segura', one?.code ?? '']) {
+    const found = (await find(q, tokens['davi.rocha'])).filter(({ kind }) => kind === 'follow_up')
+    expect([q, found.map(({ id }) => id)]).toEqual([q, expect.arrayContaining([one?.id])])
+  }
+  const [found] = await find('folga no pedal')
+  expect(found).toMatchObject({ name: `#${one?.id}`, detail: `O freio segura? · ${one?.code}` })
 })
 
 test('one permission alone opens its own records, with the clients that they name', async () => {

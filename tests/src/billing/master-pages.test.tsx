@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AssetRecord } from '../../../contract/assets/asset'
+import type { AssetRecord, RentalPage } from '../../../contract/assets/asset'
 import { emptyCompany } from '../../../contract/billing/company/company'
 import type { CostCenterRecord } from '../../../contract/billing/cost-center'
 import { masterPermissions } from '../../../contract/permissions'
+import { assetRentals } from '../../../src/billing/asset/asset.queries'
 import { AssetView } from '../../../src/billing/asset/asset.view'
 import { CompanyView } from '../../../src/billing/company/company.view'
 import { CostCenterView } from '../../../src/billing/cost-center/cost-center.view'
 import { masterLog, masterRecord } from '../../../src/billing/master-data/master-data.queries'
+import { followUpList } from '../../../src/forms/follow-up/follow-up-list'
+import { followUpPage } from '../../../src/forms/shared/forms.queries'
+import { wholeList } from '../../../src/ui/list/list-query'
 import { billingAdmin } from '../../support/people'
 import { buttons, facts, openRecord, region, rowsIn } from '../../support/record-page'
 import { clientLog } from '../../support/samples/sample-client'
@@ -24,6 +28,25 @@ const asset: AssetRecord = {
   ...{ id: 21, version: 1, status: 'inactive', code: 'ATV-0021', name: 'Gerador', family: 'Energia', condition: '' },
   ...{ unit: 'h', franchise: 200, value: '9800.00', daily_rate: '326.67' },
   cost_center: { id: 3, code: 'CB-0003', name: 'Mina' },
+}
+const rentals: RentalPage = {
+  ...{ count: 2, next: null, previous: null, totals: { income: '19600.00' } },
+  results: [
+    {
+      ...{ report: 400, competencia: '2026-09', inicio: '2026-09-01', fim: '2026-09-30', total: '9800.00' },
+      ...{ initial: 1200, final: 1350, unit: 'h', cliente: { id: 5, name: 'Usina Aurora' } },
+      cost_center: { code: 'CB-0003', name: 'Mina' },
+    },
+  ],
+}
+const followUps = {
+  ...{ count: 1, next: null, previous: null, totals: { open: 1, overdue: 0, done: 0 } },
+  results: [
+    {
+      ...{ id: 5, question: 'Freio', severity: 'high', due: '2026-12-01', days_late: 0, status: 'open' },
+      owner: { id: 2, username: 'bruno.lima', name: 'Bruno Lima' },
+    },
+  ],
 }
 const page = { tab: 'summary', modules: [billingAdmin], neighbours: null, onOpen: () => undefined } as const
 
@@ -59,7 +82,14 @@ test('BIL-04: a cost center says whom it bills, also who is inactive', async () 
 
 test('BIL-04: an asset says what a line of a report begins with', async () => {
   openRecord(
-    (path) => (path.endsWith('/logs/') ? clientLog : asset),
+    (path) =>
+      path.endsWith('/logs/')
+        ? clientLog
+        : path.endsWith('/rentals/')
+          ? rentals
+          : path === '/forms/follow-ups/'
+            ? followUps
+            : asset,
     (api) => (
       <AssetView
         {...page}
@@ -67,6 +97,9 @@ test('BIL-04: an asset says what a line of a report begins with', async () => {
         source={masterRecord(api, 'asset', 21)}
         log={masterLog(api, 'asset', 21)}
         edit={masterPermissions.asset}
+        months={{ competencia_from: '2026-09' }}
+        rentals={assetRentals(api, 21, { competencia_from: '2026-09' })}
+        followUps={followUpPage(api, wholeList(followUpList))}
       />
     ),
   )
@@ -76,6 +109,13 @@ test('BIL-04: an asset says what a line of a report begins with', async () => {
     ['Medido em', 'horas'],
     ['Franquia mensal', '200 h'],
   ])
+  expect(rowsIn(await region('Locações'))).toEqual([
+    ['Boletim', 'Cliente', 'Período', 'Medidor', 'Valor (R$)'],
+    ['Boletim #4009/2026', 'Usina AuroraCB-0003 · Mina', '01/09/2026 – 30/09/2026', '1.200 – 1.350 h', '9.800,00'],
+    ['Total, com mais 1 que não estão aqui', 'R$ 19.600,00'],
+  ])
+  const open = await region('Pendências abertas (1)')
+  expect(within(open).getByRole('link').getAttribute('href')).toBe('/formularios/pendencias/5')
   const place = screen.getByRole('link', { name: 'CB-0003 · Mina' })
   expect(place.getAttribute('href')).toBe('/faturamento/centros-de-custo/3')
   expect(buttons()).toEqual(['Alterar cadastro', 'Reativar cadastro'])
