@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +49,11 @@ export function AssetRentals({ id, months, source }: AssetRentalsProps) {
         </Failure>
       ) : null}
       {data && data.count === 0 ? (
-        <Text c="dimmed">{_(msg`Nenhum boletim mediu este ativo até agora, ou não nestes meses.`)}</Text>
+        <Text c="dimmed">
+          {period
+            ? _(msg`Nenhum boletim mediu este ativo nestes meses.`)
+            : _(msg`Nenhum boletim mediu este ativo ainda.`)}
+        </Text>
       ) : null}
       {data && data.count > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for fields
@@ -100,7 +104,11 @@ export function AssetRentals({ id, months, source }: AssetRentalsProps) {
             <tfoot>
               <tr>
                 <th scope="row" colSpan={isNarrow ? 1 : 4}>
-                  {left > 0 ? _(msg`Total, com mais ${i18n.number(left)} que não estão aqui`) : _(msg`Total`)}
+                  {left > 0
+                    ? _(
+                        msg`${plural(left, { one: 'Total, com mais # boletim que não está aqui', other: 'Total, com mais # boletins que não estão aqui' })}`,
+                      )
+                    : _(msg`Total`)}
                 </th>
                 <td data-amount>{formatMoney(data.totals.income, i18n)}</td>
               </tr>

@@ -230,7 +230,7 @@ export function fleetList(months: Months): ListDefinition<FleetRow, FleetList> {
       ...inspectionColumns,
       {
         field: 'income',
-        title: msg`Renda (R$)`,
+        title: msg`Receita (R$)`,
         cell: ({ id, income }, i18n) => (
           <CellLink href={rentalsHref(id, months)}>{formatAmount(income, i18n)}</CellLink>
         ),
@@ -247,13 +247,13 @@ export function fleetList(months: Months): ListDefinition<FleetRow, FleetList> {
     filters: [
       { kind: 'choice', name: 'rental', title: msg`Uso`, all: msg`Todos`, options: useWords },
       ...filters,
-      { kind: 'month', name: 'competencia_from', title: msg`Renda desde` },
-      { kind: 'month', name: 'competencia_to', title: msg`Renda até` },
+      { kind: 'month', name: 'competencia_from', title: msg`Receita desde` },
+      { kind: 'month', name: 'competencia_to', title: msg`Receita até` },
     ],
     totals: [
       { title: msg`Alugadas`, of: ({ totals: sums }) => sums.rented },
       ...totals,
-      { title: msg`Renda`, of: ({ totals: sums }) => sums.income },
+      { title: msg`Receita`, of: ({ totals: sums }) => sums.income },
     ],
     amountOf: ({ income }) => income,
   }

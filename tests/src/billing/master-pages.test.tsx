@@ -111,8 +111,8 @@ test('BIL-04: an asset says what a line of a report begins with', async () => {
   ])
   expect(rowsIn(await region('Locações'))).toEqual([
     ['Boletim', 'Cliente', 'Período', 'Medidor', 'Valor (R$)'],
-    ['Boletim #4009/2026', 'Usina AuroraCB-0003 · Mina', '01/09/2026 – 30/09/2026', '1.200 – 1.350 h', '9.800,00'],
-    ['Total, com mais 1 que não estão aqui', 'R$ 19.600,00'],
+    ['Boletim #40009/2026', 'Usina AuroraCB-0003 · Mina', '01/09/2026 – 30/09/2026', '1.200 – 1.350 h', '9.800,00'],
+    ['Total, com mais 1 boletim que não está aqui', 'R$ 19.600,00'],
   ])
   const open = await region('Pendências abertas (1)')
   expect(within(open).getByRole('link').getAttribute('href')).toBe('/formularios/pendencias/5')
