@@ -41,7 +41,7 @@ export function LandingView({ module, role, entries, title, path, kept, files }:
       <header className={classes['head']}>
         <Title order={1} className={classes['name'] ?? ''}>
           <ModuleIcon name={module?.icon ?? ''} />
-          {_(title)}
+          {module?.is_renamed ? module.name : _(title)}
         </Title>
         {role === 'admin' && module && kept ? (
           <Button component={Link} href={administrationHref(module.id)} variant="default">
@@ -78,15 +78,13 @@ function Entries({ entries }: Pick<Landing, 'entries'>) {
         {_(msg`O que você pode fazer aqui`)}
       </Title>
       <ul className={classes['entries']}>
-        {entries.map(({ href, title, app }) => (
+        {entries.map(({ href, title, about }) => (
           <li key={href}>
             <Link href={href} className={classes['entry']}>
               <span>{say(title, i18n)}</span>
-              {app ? (
-                <Text component="span" c="dimmed" fz="xs">
-                  {say(app, i18n)}
-                </Text>
-              ) : null}
+              <Text component="span" c="dimmed" fz="xs">
+                {_(about)}
+              </Text>
             </Link>
           </li>
         ))}
