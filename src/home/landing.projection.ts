@@ -58,7 +58,10 @@ const related: Readonly<Record<string, readonly (keyof typeof abouts)[]>> = {
   ],
   gestao_ativos: ['/formularios/selecionar-ativo', '/formularios/pendencias'],
   gerenciamento_dados: [
-    ...['/faturamento/clientes', '/faturamento/centros-de-custo', '/gestao-ativos', '/faturamento/empresa'],
+    '/faturamento/clientes',
+    '/faturamento/centros-de-custo',
+    '/gestao-ativos',
+    '/faturamento/empresa',
     '/formularios/lista',
   ],
   financiamiento: ['/faturamento/painel-geral', '/faturamento/list-faturas', '/faturamento/notas-de-debito'],
