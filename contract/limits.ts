@@ -87,6 +87,8 @@ export const assetOrderings = [
   ...(['code', 'name', 'family', 'condition', 'value', 'status'] as const),
   ...(['inspection', 'follow_ups'] as const),
 ] as const
+/** A machine counts as rented until so many days after its last report ends: the next one is made when its period is over. */
+export const rentalGrace = { days: 31 }
 export const fleetOrderings = [...assetOrderings, 'income'] as const
 /** Bytes and rows of a file that is brought in; rows that one call takes, characters of one of its cells. */
 export const importBounds = { bytes: 10 * 1024 * 1024, rows: 10_000, atOnce: 500, cell: 2_000 }

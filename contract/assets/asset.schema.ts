@@ -58,6 +58,7 @@ export const fleetRowSchema = assetRowSchema.extend({
       report: idSchema,
       cliente: clientSchema.pick({ id: true, name: true }),
       cost_center: z.object({ code: z.string(), name: z.string() }),
+      /** Since when it has been with this client and cost center without a day between, and until when. */
       inicio: daySchema,
       fim: daySchema,
       /** What its meter showed at the end. */
@@ -65,7 +66,7 @@ export const fleetRowSchema = assetRowSchema.extend({
       unit: z.enum(units),
     })
     .nullable(),
-  /** A report measures it on this day. */
+  /** A report measures it on this day, or did so less than a month ago: the next one is made when its period is over. */
   is_rented: z.boolean(),
   /** What its lines come to in the months of the filter, or in all. */
   income: sumSchema,

@@ -8,8 +8,10 @@ import {
   fleetQuerySchema,
   type rentalQuerySchema,
 } from '../../contract/assets/asset.schema'
+import { rentalGrace } from '../../contract/limits'
 import { whereReports } from '../billing/report/report-list'
 import { countOf } from '../billing/shared/sums'
+import { addDays } from '../calendar'
 import type { Database } from '../database/open'
 import { asset, client, costCenter, report, reportLine } from '../database/schema'
 import { subquery } from '../database/subquery'
@@ -23,14 +25,21 @@ type Months = Pick<Filter, 'competencia_from' | 'competencia_to'>
 const stands = ne(report.status, 'cancelled')
 const ofReport = eq(report.id, reportLine.report_id)
 
-/** A report that stands measures it on this day. */
+/** A report that stands measures it on this day, or did so lately that the next one may not be made yet. */
 const isRentedOn = (today: string) =>
   exists(
     subquery
       .select({ id: reportLine.id })
       .from(reportLine)
       .innerJoin(report, ofReport)
-      .where(and(eq(reportLine.asset_id, asset.id), stands, lte(report.inicio, today), gte(report.fim, today))),
+      .where(
+        and(
+          eq(reportLine.asset_id, asset.id),
+          stands,
+          lte(report.inicio, today),
+          gte(report.fim, addDays(today, -rentalGrace.days)),
+        ),
+      ),
   )
 
 const measuredIn = (months: Months): SQL | undefined =>
@@ -113,32 +122,39 @@ export const fleetList = defineList({
   },
 })
 
-/** Of each machine the one that ends last. */
+/** Of each machine the one that ends last, since it has been there without a day between. */
 async function lastRentals(database: Database, ids: readonly number[]): Promise<Map<number, FleetRow['rental']>> {
   const rows = await database
-    .selectDistinctOn([reportLine.asset_id], {
+    .select({
       asset: reportLine.asset_id,
-      rental: {
-        report: report.id,
-        client_id: client.id,
-        client_name: client.name,
-        code: costCenter.code,
-        name: costCenter.name,
-        ...{ inicio: report.inicio, fim: report.fim, final: reportLine.final, unit: reportLine.unit },
-      },
+      report: report.id,
+      cliente: { id: client.id, name: client.name },
+      cost_center: { id: costCenter.id, code: costCenter.code, name: costCenter.name },
+      ...{ inicio: report.inicio, fim: report.fim, final: reportLine.final, unit: reportLine.unit },
     })
     .from(reportLine)
     .innerJoin(report, ofReport)
     .innerJoin(client, eq(client.id, report.client_id))
     .innerJoin(costCenter, eq(costCenter.id, report.cost_center_id))
     .where(and(inArray(reportLine.asset_id, [...ids]), stands))
-    .orderBy(reportLine.asset_id, desc(report.fim), desc(reportLine.id))
-  return new Map(
-    rows.map(({ asset: of, rental: { client_id, client_name, code, name, ...rental } }) => [
-      of,
-      { ...rental, cliente: { id: client_id, name: client_name }, cost_center: { code, name } },
-    ]),
-  )
+    .orderBy(desc(report.fim), desc(reportLine.id))
+  const last = new Map<number, (typeof rows)[number]>()
+  for (const { asset: of, ...row } of rows) {
+    const known = last.get(of)
+    if (!known) last.set(of, { asset: of, ...row })
+    else if (isSamePlace(known, row) && row.inicio < known.inicio && addDays(row.fim, 1) >= known.inicio)
+      last.set(of, { ...known, inicio: row.inicio })
+  }
+  return last
+}
+
+interface Place {
+  readonly cliente: { readonly id: number }
+  readonly cost_center: { readonly id: number }
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.cliente.id === other.cliente.id && one.cost_center.id === other.cost_center.id
 }
 
 /** What reports measured of one machine in these months, the newest first: its income is their sum. */

@@ -18,7 +18,7 @@ import { InspectionDue } from './inspection-due'
 
 const { fields: names } = assetLogWords
 
-/** Whether a report that stands measures it today. */
+/** Whether a report that stands measures it now, or has until its next one is due. */
 const uses: Statuses<'rented' | 'free'> = {
   rented: { word: msg`Alugada`, look: 'work' },
   free: { word: msg`Livre`, look: 'rest' },
@@ -36,7 +36,7 @@ export const unitWords = { h: msg`horas`, km: msg`quilômetros` } as const
 const columns: readonly Column<AssetRow>[] = [
   { field: 'code', title: names.code, cell: ({ code }) => code, sort: 'code', card: 'title', isFixed: true },
   { field: 'name', title: names.name, cell: ({ name }) => name, sort: 'name', card: 'detail', width: 'long' },
-  { field: 'family', title: names.family, cell: ({ family }) => family, sort: 'family', from: 58 },
+  { field: 'family', title: names.family, cell: ({ family }) => family, sort: 'family', from: 76 },
 ]
 
 const inspectionColumns: readonly Column<AssetRow>[] = [
@@ -116,7 +116,7 @@ const statusColumn: Column<AssetRow> = {
 }
 
 const filters = [
-  masterStatusFilter,
+  { ...masterStatusFilter, isFurther: true },
   {
     kind: 'reference',
     name: 'family',
@@ -133,6 +133,7 @@ const filters = [
     title: titles.followUps,
     all: msg`Todas`,
     options: { some: msg`Com pendências abertas` },
+    isFurther: true,
   },
 ] as const satisfies ListDefinition<AssetRow, AssetList>['filters']
 
@@ -205,7 +206,7 @@ export function fleetList(months: Months): ListDefinition<FleetRow, FleetList> {
         field: 'rented_at',
         title: msg`Local`,
         cell: ofRental(({ cost_center }) => cost_center.code),
-        from: 58,
+        from: 76,
       },
       {
         field: 'inicio',

@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Drawer.css'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Button, Drawer, Popover } from '@mantine/core'
+import { Button, Drawer, Group, Popover } from '@mantine/core'
 // biome-ignore lint/style/noRestrictedImports: whether the panel is open
 import { type ReactNode, useState } from 'react'
 import FilterFields, { type FilterFieldsProps } from './filter-fields'
@@ -12,14 +12,16 @@ import { ToolButton, type ToolButtonProps } from './tool-button'
 
 interface FilterPanelProps extends FilterFieldsProps {
   button: Pick<ToolButtonProps, 'icon' | 'word'>
+  /** Choices that stand above the fields. */
+  above: readonly ReactNode[]
   /** What a narrow screen, whose sheet it is, has in it besides. */
-  sheet: { readonly above: ReactNode; readonly below: ReactNode } | null
+  sheet: { readonly below: ReactNode } | null
   /** Rows of the filter; null until they are known. */
   count: number | null
 }
 
 /** Open when it comes, over the rows: none of them moves. */
-export default function FilterPanel({ button, sheet, count, ...fields }: FilterPanelProps) {
+export default function FilterPanel({ button, above, sheet, count, ...fields }: FilterPanelProps) {
   const { _ } = useLingui()
   const [isOpen, setOpen] = useState(true)
   const toggle = () => setOpen(!isOpen)
@@ -40,6 +42,11 @@ export default function FilterPanel({ button, sheet, count, ...fields }: FilterP
           <ToolButton {...button} onClick={toggle} />
         </Popover.Target>
         <Popover.Dropdown p={16}>
+          {above.length > 0 ? (
+            <Group grow gap={16} mb={16}>
+              {above}
+            </Group>
+          ) : null}
           <FilterFields {...fields} isFloating />
         </Popover.Dropdown>
       </Popover>
@@ -56,7 +63,7 @@ export default function FilterPanel({ button, sheet, count, ...fields }: FilterP
         closeButtonProps={{ 'aria-label': _(msg`Fechar`) }}
       >
         <div className={classes['sheet']}>
-          {sheet.above}
+          {above}
           <FilterFields {...fields} />
           {sheet.below}
           <Button className={classes['found'] ?? ''} onClick={() => setOpen(false)}>

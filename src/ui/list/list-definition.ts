@@ -58,6 +58,8 @@ export interface ChoiceFilter {
   readonly options: Readonly<Record<string, MessageDescriptor>>
   /** Chosen by the figures above the rows: it has no field of its own. */
   readonly isInFigures?: true
+  /** Not one of the two that matter: stands among the others, behind their button. */
+  readonly isFurther?: true
 }
 
 export interface CalendarFilter {

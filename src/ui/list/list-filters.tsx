@@ -35,13 +35,13 @@ export function ListFilters<Row extends ListRow, Page extends ListPage<Row>>(pro
   const { _ } = useLingui()
   const isNarrow = useIsNarrow()
   const choose = (name: string, value: string) => onQuery(filteredBy(query, name, value))
-  const choices = definition.filters.flatMap((filter) =>
-    filter.kind === 'choice' && !filter.isInFigures ? (
-      <ChoiceField key={filter.name} filter={filter} isNamed={isNarrow} query={query} onChoose={choose} />
-    ) : (
-      []
-    ),
-  )
+  const choices = definition.filters.filter((filter) => filter.kind === 'choice').filter((one) => !one.isInFigures)
+  const fieldsOf = (some: readonly ChoiceFilter[], isNamed: boolean) =>
+    some.map((filter) => (
+      <ChoiceField key={filter.name} filter={filter} isNamed={isNamed} query={query} onChoose={choose} />
+    ))
+  const further = choices.filter(({ isFurther }) => isFurther)
+  const first = choices.filter(({ isFurther }) => !isFurther)
   const button = { icon: 'filter', word: msg`Filtros` } as const
 
   return (
@@ -56,7 +56,7 @@ export function ListFilters<Row extends ListRow, Page extends ListPage<Row>>(pro
           maxLength={searchLength.max}
           onSearch={onSearch}
         />
-        {isNarrow ? null : choices}
+        {isNarrow ? null : fieldsOf(first, false)}
         <OnDemand
           closed={(closed) => <ToolButton {...button} {...closed} aria-haspopup="dialog" />}
           opened={(waiting) => (
@@ -69,7 +69,8 @@ export function ListFilters<Row extends ListRow, Page extends ListPage<Row>>(pro
               named={namedIn(definition.filters, page)}
               references={references}
               onChoose={choose}
-              sheet={isNarrow ? { above: choices, below: [<SortField key="sort" {...props} />, children] } : null}
+              above={fieldsOf(isNarrow ? choices : further, true)}
+              sheet={isNarrow ? { below: [<SortField key="sort" {...props} />, children] } : null}
             />
           )}
         />

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AssetList, FleetList, FleetRow, RentalPage } from '../../../contract/assets/asset'
+import { rentalGrace } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
-import { asset, followUp, report } from '../../../server/database/schema'
+import { asset, followUp, report, reportLine } from '../../../server/database/schema'
 import { makeFollowUp } from '../../machines/forms/follow-up/made-follow-up'
 import { makeReport } from '../../support/billable-report'
 import { signInWithGrants } from '../../support/grants'
@@ -64,6 +65,7 @@ test('the totals of a filter are those of its rows, and an order by income holds
 })
 
 test('a machine is where the report that ends last has it, and rented while a report that stands measures it', async () => {
+  await server.database.delete(reportLine).where(eq(reportLine.asset_id, 1))
   const { id } = await makeReport(server, { lines: ['10.00'] })
   const own = eq(report.id, id)
   await server.database.update(report).set({ inicio: '2020-01-01', fim: '2999-12-31' }).where(own)
@@ -72,9 +74,30 @@ test('a machine is where the report that ends last has it, and rented while a re
     rental: { report: id, inicio: '2020-01-01', fim: '2999-12-31', final: 1210, unit: 'h', cliente: { id: 1 } },
   })
   expect(await machine('rental=free')).toBeUndefined()
+  // Without a day between it has been there since before; with one it came back.
+  const before = await makeReport(server, { lines: ['10.00'] })
+  const moved = (inicio: string, fim: string) =>
+    server.database.update(report).set({ inicio, fim }).where(eq(report.id, before.id))
+  await moved('2019-12-01', '2019-12-31')
+  expect((await machine()).rental).toMatchObject({ report: id, inicio: '2019-12-01', fim: '2999-12-31' })
+  await moved('2019-12-01', '2019-12-30')
+  expect((await machine()).rental).toMatchObject({ report: id, inicio: '2020-01-01' })
+  await server.database.delete(reportLine).where(eq(reportLine.report_id, before.id))
+  // The next report is made when its period is over: until then it is rented still.
+  const [today, day] = [Date.now(), 86_400_000]
+  const dayBefore = (days: number) => new Date(today - days * day - 3 * 3_600_000).toISOString().slice(0, 10)
+  for (const [days, isRented] of [
+    [rentalGrace.days, true],
+    [rentalGrace.days + 1, false],
+  ] as const) {
+    await server.database
+      .update(report)
+      .set({ fim: dayBefore(days) })
+      .where(own)
+    expect([days, (await machine()).is_rented]).toEqual([days, isRented])
+  }
   await server.database.update(report).set({ status: 'cancelled' }).where(own)
-  const { rental, is_rented } = await machine()
-  expect([rental?.report === id, is_rented]).toEqual([false, false])
+  expect(await machine()).toMatchObject({ rental: null, is_rented: false })
 })
 
 test('open follow-ups are counted as their list counts them, and found by it', async () => {
