@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AssetList, FleetList, FleetRow, RentalPage } from '../../../contract/assets/asset'
 import { rentalGrace } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
+import { addDays, dayAt } from '../../../server/calendar'
 import { asset, followUp, report, reportLine } from '../../../server/database/schema'
 import { makeFollowUp } from '../../machines/forms/follow-up/made-follow-up'
 import { makeReport } from '../../support/billable-report'
 import { signInWithGrants } from '../../support/grants'
-import { startTestServer, type TestServer } from '../../support/server'
+import { startTestServer, type TestServer, testNow } from '../../support/server'
 
 let server: TestServer
 let ana = ''
@@ -84,15 +85,13 @@ test('a machine is where the report that ends last has it, and rented while a re
   expect((await machine()).rental).toMatchObject({ report: id, inicio: '2020-01-01' })
   await server.database.delete(reportLine).where(eq(reportLine.report_id, before.id))
   // The next report is made when its period is over: until then it is rented still.
-  const [today, day] = [Date.now(), 86_400_000]
-  const dayBefore = (days: number) => new Date(today - days * day - 3 * 3_600_000).toISOString().slice(0, 10)
   for (const [days, isRented] of [
     [rentalGrace.days, true],
     [rentalGrace.days + 1, false],
   ] as const) {
     await server.database
       .update(report)
-      .set({ fim: dayBefore(days) })
+      .set({ fim: addDays(dayAt(testNow), -days) })
       .where(own)
     expect([days, (await machine()).is_rented]).toEqual([days, isRented])
   }
