@@ -1,5 +1,5 @@
 import { sampleFile } from '../../support/samples/sample-files'
-import { seriousProblems, sidewaysScroll } from '../support/accessible'
+import { seriousProblems } from '../support/accessible'
 import { downloadBy } from '../support/downloads'
 import { expect, test } from '../support/test'
 
@@ -63,7 +63,5 @@ test('What an administrator puts on the page of a module stands there in its ord
     expect(saved.suggestedFilename()).toBe('modelo.pdf')
     await expect(page.getByRole('button', { name: 'Remover' })).toHaveCount(0)
     expect(await seriousProblems(page)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 700 })
-    expect(await sidewaysScroll(page)).toBe(0)
   })
 })
