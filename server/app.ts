@@ -90,12 +90,15 @@ const waits = {
 /** Refusals are answers, 403 one that the audit log knows of; a database that is away or busy is waited for; anything else is a bug, which the caller learns nothing of but its request id. */
 async function answerError(error: Error, context: Context<Environment>, services: Services): Promise<Response> {
   if (!(error instanceof Refused)) return answerFailure(error, context, services)
-  if (error.status === 403 && error.body['code'] !== 'password_due') {
+  if (error.status === 403 && !isDue(error)) {
     const failure = await auditForbidden(context, services).then(() => null, asError)
     if (failure) return answerFailure(failure, context, services)
   }
   return context.json(error.body, error.status, { 'Content-Language': 'pt-BR', ...error.headers })
 }
+
+/** Nothing was tried without the right: the portal asks for what it shows as it opens. */
+const isDue = ({ body }: Refused) => ['password_due', 'second_factor_due'].includes(String(body['code']))
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error('not an error'))
 

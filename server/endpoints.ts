@@ -31,11 +31,13 @@ import { listViewRoutes } from './lists/list-view.routes'
 import { notificationRoutes } from './notifications/notification.routes'
 import { projectRoutes } from './projects/project.routes'
 import { searchRoute } from './search/search.routes'
+import { secondFactorRoutes } from './session/second-factor/second-factor.routes'
 import { sessionRoutes } from './session/session.routes'
 
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
   ...sessionRoutes,
+  ...secondFactorRoutes,
   ...accessRoutes,
   ...modulePageRoutes,
   ...accessChangeRoutes,

@@ -59,6 +59,8 @@ export interface Settings {
   /** Behind one proxy the caller's address is what it adds to X-Forwarded-For. */
   readonly trustProxy: boolean
   readonly productName: string
+  /** Whether whoever signs in with a password sets up a second factor before anything else. */
+  readonly requiresSecondFactor: boolean
   /** Whether browsers keep the program for the next start. */
   readonly serviceWorker: boolean
   /** Which one bills, until somebody says it on screen; null where there is no demonstration and nobody is named. */
@@ -148,6 +150,12 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     ),
     trustProxy: read('TRUST_PROXY', false, yesOrNo, 'is neither true nor false. Example: TRUST_PROXY=true'),
     productName: text('VITE_PRODUCT_NAME', 'Portal'),
+    requiresSecondFactor: read(
+      'SECOND_FACTOR_REQUIRED',
+      false,
+      yesOrNo,
+      'is neither true nor false. Example: SECOND_FACTOR_REQUIRED=true',
+    ),
     serviceWorker: read(
       'VITE_SERVICE_WORKER',
       true,

@@ -5,11 +5,13 @@ import {
   identityRecord,
   knownPlace,
   rateLimit,
+  signInChallenge,
   signInFailure,
   tokenFamily,
 } from './database/schema'
 import { describe } from './http/describe'
 import type { Services } from './services'
+import { resealFactors } from './session/second-factor/factor'
 
 const hour = 60 * 60 * 1000
 /** Milliseconds for which a repeated request still finds the first answer. */
@@ -32,14 +34,17 @@ export function startSweeping(services: Services): () => Promise<void> {
   }
 }
 
-export async function sweep({ database, store, clock }: Services): Promise<void> {
+export async function sweep(services: Services): Promise<void> {
+  const { database, store, clock } = services
   const now = new Date(clock())
   await database.delete(tokenFamily).where(lt(tokenFamily.expires_at, now))
+  await database.delete(signInChallenge).where(lt(signInChallenge.expires_at, now))
   await database.delete(rateLimit).where(lt(rateLimit.ends_at, now))
   await database.delete(signInFailure).where(lt(signInFailure.forgotten_at, now))
   await database.delete(knownPlace).where(lt(knownPlace.seen_at, new Date(now.getTime() - placesKept)))
   await database.delete(identityRecord).where(lt(identityRecord.expires_at, now))
   await database.delete(idempotencyKey).where(lt(idempotencyKey.started_at, new Date(now.getTime() - keysKept)))
+  await resealFactors(services)
   await store.sweep(
     now.getTime(),
     async (name) => (await database.$count(attachment, eq(attachment.stored_as, name))) > 0,

@@ -49,6 +49,7 @@ export const personSchema = personRowSchema.extend({
   is_last_admin: z.boolean(),
   /** How they sign in: a password of ours, corporate accounts by their issuer. */
   has_password: z.boolean(),
+  has_second_factor: z.boolean(),
   issuers: z.array(z.string()),
   roles: z.array(
     roleSchema.extend({

@@ -7,8 +7,25 @@ export type AuditPage = z.infer<typeof auditPageSchema>
 
 /** The events that are no change of a record, by what they tell of. */
 export const auditEvents = {
-  sign_in: ['session.start', 'session.end', 'session.end-all', 'password.change'],
-  refused: ['session.refused', 'session.delayed', 'session.reuse', 'password.refused', 'call.forbidden'],
+  sign_in: [
+    'session.start',
+    'session.end',
+    'session.end-all',
+    'session.recovery-code',
+    'password.change',
+    'second-factor.set-up',
+    'second-factor.renew-codes',
+    'second-factor.turn-off',
+  ],
+  refused: [
+    'session.refused',
+    'session.code-refused',
+    'session.delayed',
+    'session.reuse',
+    'password.refused',
+    'second-factor.refused',
+    'call.forbidden',
+  ],
   file: ['file.download', 'list.export'],
 } as const satisfies Readonly<Record<Exclude<AuditKind, 'change'>, readonly string[]>>
 

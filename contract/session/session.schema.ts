@@ -54,4 +54,6 @@ export const userSchema = z.object({
   avatar: z.string().nullable(),
   /** Signed in with a first password: anything else is refused until it is changed. */
   must_change_password: z.boolean(),
+  /** Signed in with a password where a second factor is required: anything else is refused until one is set up. */
+  must_set_second_factor: z.boolean(),
 })

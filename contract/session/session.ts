@@ -19,12 +19,14 @@ export interface User {
   readonly avatar: string | null
   /** Signed in with a first password: a back end that knows of none says nothing. */
   readonly must_change_password?: true | undefined
+  /** Has to set up a second factor first: likewise. */
+  readonly must_set_second_factor?: true | undefined
 }
 
 /** Reads the answer of `GET /me/`; null where it does not name a user. Unknown fields are dropped. */
 export function readUser(body: unknown): User | null {
   if (!isRecord(body)) return null
-  const { username, name, email, is_superuser, avatar, must_change_password } = body
+  const { username, name, email, is_superuser, avatar, must_change_password, must_set_second_factor } = body
   if (typeof username !== 'string' || username === '') return null
   return {
     username,
@@ -33,6 +35,7 @@ export function readUser(body: unknown): User | null {
     is_superuser: is_superuser === true,
     avatar: typeof avatar === 'string' && avatar !== '' ? avatar : null,
     must_change_password: must_change_password === true || undefined,
+    must_set_second_factor: must_set_second_factor === true || undefined,
   }
 }
 

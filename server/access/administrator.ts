@@ -9,6 +9,7 @@ import { membership, module, userAccount, userIdentity } from '../database/schem
 import { changesBetween, writeLog } from '../record/log-entry'
 import { endFamilies } from '../session/families'
 import { hashPassword } from '../session/passwords'
+import { removeFactor } from '../session/second-factor/factor'
 
 type Account = typeof userAccount.$inferSelect
 
@@ -52,6 +53,7 @@ export async function makeAdministrator(database: Database, name: string, now: n
         .set({ password_hash, must_change_password: false, is_invited: false })
         .where(eq(userAccount.id, user.id))
       await endFamilies(transaction, user.id, 'password', at)
+      await removeFactor(transaction, user.id)
     }
     const command = { services: { clock: () => now }, requestId: 'command', address: 'command', caller: null }
     const [from, to] = [before && statusOf(before), statusOf({ ...user, is_invited: user.is_invited && isByProvider })]

@@ -1,6 +1,6 @@
 import { idInPathSchema } from '../../contract/paging.schema'
 import { holds, type Permission } from '../../contract/permissions'
-import { forbidden, passwordDue, refuseFields } from '../http/refused'
+import { factorDue, forbidden, passwordDue, refuseFields } from '../http/refused'
 import type { ApiContext, Rule } from '../http/route'
 import type { Services } from '../services'
 import { type Caller, readCaller } from '../session/caller'
@@ -13,10 +13,12 @@ export async function authorise(rule: Rule, context: ApiContext, services: Servi
   context.set('caller', caller)
   if (rule === 'signed in anyhow') return caller
   if (caller.must_change_password) throw passwordDue()
+  if (rule === 'signed in without a factor') return caller
+  if (caller.must_set_second_factor) throw factorDue()
   if (!(await isAllowed(rule))) throw forbidden()
   return caller
 
-  async function isAllowed(asked: Exclude<Rule, 'public' | 'signed in anyhow'>): Promise<boolean> {
+  async function isAllowed(asked: Exclude<Rule, 'public' | 'signed in anyhow' | 'signed in without a factor'>): Promise<boolean> {
     if (asked === 'signed in') return true
     if (typeof asked === 'object') return holdsOne('anyOf' in asked ? asked.anyOf : [asked.permission])
     const isAdmin = await isAdminOf(services.database, caller, readId(context))

@@ -8,11 +8,13 @@ import { module, tokenFamily, userAccount } from '../database/schema'
 import { forbidden, notFound, Refused, refuseFields } from '../http/refused'
 import type { Call } from '../http/route'
 import { checkVersion } from '../http/version'
+import { notifyUser } from '../notifications/notify-user'
 import { decide } from '../record/decide'
 import { writeLog } from '../record/log-entry'
 import type { Caller } from '../session/caller'
 import { endFamilies, endFamily } from '../session/families'
 import { hashPassword } from '../session/passwords'
+import { removeFactor } from '../session/second-factor/factor'
 import { readPerson } from './person-read'
 
 export const personRecord = { entity: 'person', table: userAccount } as const
@@ -125,4 +127,33 @@ export async function endSession(
   if (found.is_superuser && !caller.is_superuser) throw forbidden()
   if (!(await endFamily(transaction, parameters.session, 'ended', new Date(services.clock())))) throw notFound()
   await writeLog(transaction, call, { entity: 'person', id: parameters.id, transition: 'person.end-session' })
+}
+
+/**
+ * For whoever has lost the app and the recovery codes: the password alone lets them in again, and every sign-in of theirs ends.
+ * That of a superuser only a superuser removes; one's own goes by the password.
+ */
+export async function removeSecondFactor(
+  transaction: Database,
+  call: Call<{ readonly id: number }, unknown, unknown, Caller>,
+): Promise<void> {
+  const { parameters, caller, services } = call
+  const [found] = await transaction
+    .select({ id: userAccount.id, is_superuser: userAccount.is_superuser })
+    .from(userAccount)
+    .where(eq(userAccount.id, parameters.id))
+    .for('no key update')
+  if (!found) throw notFound()
+  if ((found.is_superuser && !caller.is_superuser) || found.id === caller.id) throw forbidden()
+  if (!(await removeFactor(transaction, found.id))) throw notFound()
+  await endFamilies(transaction, found.id, 'second factor', new Date(services.clock()))
+  await notifyUser(transaction, call, { ...removalNotice, user: found.id })
+  await writeLog(transaction, call, { entity: 'person', id: found.id, transition: 'person.remove-second-factor' })
+}
+
+const removalNotice = {
+  title: 'Verificação em duas etapas removida',
+  message:
+    'Quem administra os acessos removeu a sua verificação em duas etapas, e as suas sessões terminaram. Ative-a de novo. Se você não pediu isso, troque a sua senha e avise quem administra o portal.',
+  link: '/sessoes',
 }

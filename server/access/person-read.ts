@@ -2,7 +2,7 @@ import { and, asc, eq, exists, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '../../contract/access/person'
 import type { Database } from '../database/open'
-import { membership, userAccount, userIdentity } from '../database/schema'
+import { membership, secondFactor, userAccount, userIdentity } from '../database/schema'
 import { subquery } from '../database/subquery'
 import { notFound } from '../http/refused'
 import { personColumns } from './person-list'
@@ -49,11 +49,13 @@ export async function readPerson(database: Database, id: number): Promise<Person
       is_last_superuser: sql<boolean>`${isLastSuperuser}`,
       is_last_admin: sql<boolean>`${isLastAdmin}`,
       password_hash: userAccount.password_hash,
+      factor_since: secondFactor.confirmed_at,
     })
     .from(userAccount)
+    .leftJoin(secondFactor, eq(secondFactor.user_id, userAccount.id))
     .where(eq(userAccount.id, id))
   if (!found) throw notFound()
-  const { password_hash, created_at, last_sign_in, ...person } = found
+  const { password_hash, factor_since, created_at, last_sign_in, ...person } = found
   const identities = await database
     .select({ issuer: userIdentity.issuer })
     .from(userIdentity)
@@ -64,6 +66,7 @@ export async function readPerson(database: Database, id: number): Promise<Person
     last_sign_in: last_sign_in?.toISOString() ?? null,
     created_at: created_at.toISOString(),
     has_password: password_hash !== null,
+    has_second_factor: factor_since !== null,
     issuers: identities.map(({ issuer }) => issuer),
     roles: await effectiveRolesOf(database, id),
   }

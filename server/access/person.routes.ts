@@ -18,6 +18,7 @@ import {
   invitePerson,
   personRecord,
   reactivatePerson,
+  removeSecondFactor,
 } from './person-actions'
 import { personList } from './person-list'
 import { readPerson } from './person-read'
@@ -108,4 +109,16 @@ const endOne = write(
   endSession,
 )
 
-export const personRoutes = [list, read, logRoute(people), invite, deactivate, reactivate, sessions, endOne, exported]
+const removeFactor = write(
+  {
+    ...{ method: 'delete', path: `${collection}{id}/second-factor/` },
+    summary: 'Remove the second factor of a person who has lost it; every sign-in of theirs ends',
+    ...{ rule, parameters: idParameters, answer: null, refusals: [404] },
+  },
+  removeSecondFactor,
+)
+
+export const personRoutes = [
+  ...[list, read, logRoute(people), invite, deactivate, reactivate],
+  ...[sessions, endOne, removeFactor, exported],
+]

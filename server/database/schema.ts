@@ -132,6 +132,50 @@ export const tokenFamily = pgTable(
     /** Where it began: the address, and the browser as it calls itself. Null for one that began before this was kept. */
     address: text(),
     agent: text(),
+    /** Began with a password: where the second factor is required, it is asked of these sign-ins alone. */
+    is_by_password: boolean().notNull().default(false),
+  },
+  (table) => [index().on(table.user_id), index().on(table.expires_at)],
+)
+
+/** The authenticator app by which a person proves themselves besides the password (decision 091). */
+export const secondFactor = pgTable('second_factor', {
+  user_id: reference()
+    .primaryKey()
+    .references(() => userAccount.id),
+  /** What app and server share, encrypted with a key that is made of the secret which `key_id` names. */
+  secret: text().notNull(),
+  key_id: text().notNull(),
+  /** Null until a first code has proven that the app has it: nobody is asked for a code before. */
+  confirmed_at: instant(),
+  /** Counts the half minutes: that of the last code that was taken. No code of it or of an earlier one is taken again. */
+  last_step: integer(),
+})
+
+/** In place of a code of the app, each once. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    digest: text().notNull(),
+    used_at: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.digest] })],
+)
+
+/** A sign-in whose password was right and whose code is still to come. */
+export const signInChallenge = pgTable(
+  'sign_in_challenge',
+  {
+    /** Of what the browser holds. */
+    digest: text().primaryKey(),
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    expires_at: instant().notNull(),
+    attempts_left: integer().notNull(),
   },
   (table) => [index().on(table.user_id), index().on(table.expires_at)],
 )

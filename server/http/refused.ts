@@ -4,7 +4,10 @@ import type { Refusal } from '../../contract/problem'
 type Fields = Readonly<Record<string, readonly string[]>>
 /** 409 at a field whose value another record has. */
 type Duplicate = { readonly [Field in string]: readonly string[] | number } & { readonly duplicate: number }
-type Body = { readonly detail: string; readonly code?: string; readonly refusal?: Refusal } | Fields | Duplicate
+type Body =
+  | { readonly detail: string; readonly code?: string; readonly challenge?: string; readonly refusal?: Refusal }
+  | Fields
+  | Duplicate
 
 /** An answer other than the one asked for: thrown anywhere, it rolls back the transaction and becomes the response. */
 export class Refused extends Error {
@@ -50,7 +53,9 @@ export function refuseToken(): Refused {
 /** To a caller who has left: nobody reads it, and it is no failure of ours. */
 export const callerGone = () => refuse(408, 'A conexão foi encerrada antes da resposta.')
 export const notFound = () => refuse(404, 'Recurso não encontrado.')
-/** Nothing that anybody tried to do without the right: the portal asks for what it shows as it opens. */
+/** To whoever has something to do first: until then nothing else is open to them. */
 export const passwordDue = () =>
   new Refused(403, { detail: 'Troque a senha que você recebeu antes de continuar.', code: 'password_due' })
+export const factorDue = () =>
+  new Refused(403, { detail: 'Ative a verificação em duas etapas antes de continuar.', code: 'second_factor_due' })
 export const forbidden = () => refuse(403, 'Você não possui permissão para esta ação.')

@@ -17,10 +17,12 @@ import { formOverhead, readUpload, type Upload, type UploadBody } from './upload
 export type Rule =
   | 'public'
   | 'signed in'
-  /** Also with a password that has to be changed first. */
+  /** Also with a password that has to be changed first, and without a second factor that is required. */
   | 'signed in anyhow'
   /** Of the module that the path names: whoever is in it, and superusers; whoever administers it, and superusers. */
   | 'module member'
+  /** Also without a second factor that is required. */
+  | 'signed in without a factor'
   | 'module admin'
   | { readonly permission: Permission }
   | { readonly anyOf: readonly Permission[] }

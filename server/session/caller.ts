@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { tokenFamily, userAccount } from '../database/schema'
+import { and, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { secondFactor, tokenFamily, userAccount } from '../database/schema'
+import { subquery } from '../database/subquery'
 import { refuseToken } from '../http/refused'
 import type { Services } from '../services'
 import { readToken } from './tokens'
@@ -14,7 +15,19 @@ export interface Caller {
   readonly avatar: string | null
   /** Of a first password: until then nothing else is open to them. */
   readonly must_change_password: boolean
+  /** Signed in with a password alone where a second factor is required: nothing but setting one up is open to them. */
+  readonly must_set_second_factor: boolean
 }
+
+const lacksFactor = and(
+  tokenFamily.is_by_password,
+  notExists(
+    subquery
+      .select({ id: secondFactor.user_id })
+      .from(secondFactor)
+      .where(and(eq(secondFactor.user_id, userAccount.id), isNotNull(secondFactor.confirmed_at))),
+  ),
+)
 
 /** A token alone is not enough: its sign-in must stand and its user be active, now. Else 401. */
 export async function readCaller(header: string | undefined, services: Services): Promise<Caller> {
@@ -28,6 +41,7 @@ export async function readCaller(header: string | undefined, services: Services)
       is_superuser: userAccount.is_superuser,
       avatar: userAccount.avatar,
       must_change_password: userAccount.must_change_password,
+      must_set_second_factor: sql<boolean>`${services.settings.requiresSecondFactor ? lacksFactor : sql`false`}`,
     })
     .from(tokenFamily)
     .innerJoin(userAccount, eq(userAccount.id, tokenFamily.user_id))

@@ -8,12 +8,14 @@ import { refuseToken } from '../http/refused'
 import type { AnyCall } from '../http/route'
 import { notifyUser } from '../notifications/notify-user'
 import type { Services } from '../services'
+import { endChallenges } from './second-factor/challenge'
 import { accessLifetime, familyLifetime, readToken, refreshIdleLifetime, rotationGrace, signToken } from './tokens'
 
 /** Where a sign-in begins: the address, and the browser as it calls itself. */
 interface Place {
   readonly address: string | null
   readonly agent: string | null
+  readonly is_by_password?: true
 }
 
 /** Characters of what a browser calls itself that are kept. */
@@ -120,7 +122,7 @@ export async function endFamily(transaction: Database, family: string, reason: s
   return ended.length > 0
 }
 
-/** Ends every sign-in of a user, or all but one, and answers their ids. The user's row comes first: two of these never wait for each other. */
+/** Ends every sign-in of a user, or all but one, and answers their ids; also those that wait for a code. The user's row comes first: two of these never wait for each other. */
 export async function endFamilies(
   transaction: Database,
   user: number,
@@ -133,6 +135,7 @@ export async function endFamilies(
     .from(userAccount)
     .where(eq(userAccount.id, user))
     .for('no key update')
+  await endChallenges(transaction, user)
   const ended = await transaction
     .update(tokenFamily)
     .set({ ended_at: now, end_reason: reason })

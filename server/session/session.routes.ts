@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { ownSessionSchema } from '../../contract/access/person.schema'
+import { factorProofSchema } from '../../contract/session/second-factor.schema'
 import {
   credentialsSchema,
   logoutSchema,
@@ -14,21 +15,17 @@ import {
   userSchema,
 } from '../../contract/session/session.schema'
 import { writeAudit } from '../audit/write-audit'
-import type { Database } from '../database/open'
-import { tokenFamily, userAccount } from '../database/schema'
+import { tokenFamily } from '../database/schema'
 import { countAttempt } from '../http/rate-limit'
-import { notFound, Refused, refuse, refuseToken } from '../http/refused'
+import { notFound, Refused, refuseToken } from '../http/refused'
 import { route } from '../http/route'
 import { write } from '../http/write'
 import { writeLog } from '../record/log-entry'
-import { acceptInvitation } from './accept-invitation'
 import { tokenOf } from './caller'
-import { endFamilies, endFamily, placeIn, rotate, startFamily } from './families'
-import { isKnownPlace, rememberPlace } from './known-places'
+import { endFamilies, endFamily, rotate } from './families'
 import { readSessions } from './open-sessions'
 import { changePassword } from './password-change'
-import { hashPassword, isOutdated, matches } from './passwords'
-import { signInCounters } from './sign-in-counters'
+import { signInByCode, signInByPassword } from './sign-in'
 import { finishSso, startSso } from './sso'
 import { beginAttempt, placeOf } from './throttle'
 import { readToken } from './tokens'
@@ -43,47 +40,21 @@ const signIn = route(
     answer: tokensSchema,
     refusals: [401, 429],
   },
-  async (call) => {
-    const { body, services, address } = call
-    const username = body.username.toLowerCase()
-    const [user] = await services.database.select().from(userAccount).where(eq(userAccount.username, username))
-    const place = placeOf(address)
-    const isKnown = await isKnownPlace(user?.id ?? 0, place, services)
-    const attempt = await beginAttempt(signInCounters(username, place, isKnown, services.settings.limits), call)
-    const isRight = await matches(body.password, user?.password_hash)
-    if (!user?.is_active || !isRight) {
-      await writeAudit(services.database, call, { event: 'session.refused', user: user?.id ?? null })
-      throw isWrong()
-    }
-    const rehashed = user.password_hash && isOutdated(user.password_hash) ? await hashPassword(body.password) : null
-    return services.database.transaction(async (transaction) => {
-      const { is_invited } = await lockUnchanged(transaction, user)
-      if (rehashed)
-        await transaction.update(userAccount).set({ password_hash: rehashed }).where(eq(userAccount.id, user.id))
-      await writeLog(transaction, call, { entity: 'session', id: user.id, transition: 'session.start', user: user.id })
-      await attempt.succeed(transaction)
-      if (is_invited) await acceptInvitation(transaction, call, user.id)
-      await rememberPlace(transaction, user.id, place, services)
-      return startFamily(transaction, user.id, services, placeIn(call))
-    })
-  },
+  signInByPassword,
 )
 
-/**
- * What let a sign-in through may have changed since: 401 where the account has another password, or is closed. Of two first
- * sign-ins at once the second finds the invitation taken.
- */
-async function lockUnchanged(transaction: Database, { id, password_hash }: typeof userAccount.$inferSelect) {
-  const [standing] = await transaction
-    .select({ password_hash: userAccount.password_hash, is_invited: userAccount.is_invited })
-    .from(userAccount)
-    .where(and(eq(userAccount.id, id), eq(userAccount.is_active, true)))
-    .for('no key update')
-  if (standing?.password_hash !== password_hash) throw isWrong()
-  return standing
-}
-
-const isWrong = () => refuse(401, 'Credenciais inválidas. Verifique seu usuário e senha.')
+const signInCode = route(
+  {
+    method: 'post',
+    path: '/token/second-factor/',
+    summary: 'Finish a sign-in whose password was right, with a code of the second factor or a recovery code',
+    rule: 'public',
+    body: factorProofSchema,
+    answer: tokensSchema,
+    refusals: [410, 429],
+  },
+  signInByCode,
+)
 
 const refresh = route(
   {
@@ -212,4 +183,15 @@ const endOwn = write(
   },
 )
 
-export const sessionRoutes = [signIn, refresh, me, password, sessions, endOwn, ssoStart, ssoCallback, logout]
+export const sessionRoutes = [
+  signIn,
+  signInCode,
+  refresh,
+  me,
+  password,
+  sessions,
+  endOwn,
+  ssoStart,
+  ssoCallback,
+  logout,
+]

@@ -25,6 +25,8 @@ export interface Counter {
 export interface Attempt {
   /** To be said of one that did not fail. */
   succeed(transaction: Database): Promise<void>
+  /** Of one that has not failed yet, and is followed by another: it forgets no failure but itself. */
+  continue(transaction: Database): Promise<void>
 }
 
 type AttemptingCall = Pick<AnyCall, 'services' | 'requestId' | 'address' | 'caller'>
@@ -88,11 +90,18 @@ export async function beginAttempt(counters: readonly Counter[], call: Attemptin
   return {
     async succeed(transaction) {
       for (const [bucket, until] of own) {
-        const isOne = eq(signInFailure.bucket, bucket)
-        if (counted.get(bucket)?.isEndedBySuccess) await transaction.delete(signInFailure).where(isOne)
-        else await transaction.update(signInFailure).set(withoutOne(until)).where(isOne)
+        if (counted.get(bucket)?.isEndedBySuccess)
+          await transaction.delete(signInFailure).where(eq(signInFailure.bucket, bucket))
+        else await takeBack(transaction, bucket, until)
       }
     },
+    async continue(transaction) {
+      for (const [bucket, until] of own) await takeBack(transaction, bucket, until)
+    },
+  }
+
+  async function takeBack(transaction: Database, bucket: string, until: Date): Promise<void> {
+    await transaction.update(signInFailure).set(withoutOne(until)).where(eq(signInFailure.bucket, bucket))
   }
 
   /** Without this attempt, and without the delay that it began; one that another has begun since stays. */

@@ -76,7 +76,8 @@ function keyNamed(id: string | undefined, { token, previousToken }: Secrets): Ui
   throw refuseToken()
 }
 
-function idOfKey(secret: string): string {
+/** By which what a secret has signed or sealed names it. */
+export function idOfKey(secret: string): string {
   return createHash('sha256').update(`key id of ${secret}`).digest('base64url').slice(0, 12)
 }
 

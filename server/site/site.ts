@@ -40,6 +40,7 @@ function configuration({ settings, identity }: Services) {
     VITE_PASSWORD_PATH: '/me/password/',
     VITE_UNREAD_PATH: '/notifications/unread/',
     VITE_SESSIONS_PATH: '/me/sessions/',
+    VITE_SECOND_FACTOR_PATH: '/me/second-factor/',
     VITE_HOME_PATH: '/home/',
     VITE_SEARCH_PATH: '/search/',
     VITE_LIST_VIEWS_PATH: '/list-views/',

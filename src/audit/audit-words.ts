@@ -82,17 +82,24 @@ const sentences: Readonly<
   'session.start': ({ who }) => msg`${who} entrou`,
   'session.end': ({ who }) => msg`${who} saiu`,
   'session.end-all': ({ who }) => msg`${who} saiu em todos os dispositivos`,
+  'session.recovery-code': ({ who }) => msg`${who} entrou com um código de recuperação`,
   'password.change': ({ who }) => msg`${who} trocou a própria senha`,
+  'second-factor.set-up': ({ who }) => msg`${who} ativou a verificação em duas etapas`,
+  'second-factor.renew-codes': ({ who }) => msg`${who} gerou novos códigos de recuperação`,
+  'second-factor.turn-off': ({ who }) => msg`${who} desativou a verificação em duas etapas`,
   'session.refused': ({ who, of }) => {
     const provider = of('provider')
     return provider ? msg`Entrada recusada por ${provider}` : msg`Entrada recusada: ${who}`
   },
+  'session.code-refused': ({ who }) => msg`${who} acertou a senha e errou o código da verificação em duas etapas`,
   'session.delayed': ({ who, of }) => {
     const seconds = of('seconds')
     return msg`Novas tentativas de entrada esperam ${seconds} s: ${who}`
   },
   'session.reuse': ({ who }) => msg`Sessão de ${who} encerrada: uma chave já trocada foi usada de novo`,
   'password.refused': ({ who }) => msg`${who} errou a senha atual ao trocá-la`,
+  'second-factor.refused': ({ who }) =>
+    msg`${who} errou a senha ou o código ao mudar a verificação em duas etapas`,
   'call.forbidden': ({ who, of }) => {
     const call = `${of('method')} ${of('path')}`
     return msg`${who} tentou o que não pode: ${call}`

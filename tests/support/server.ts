@@ -90,6 +90,7 @@ export async function startTestServer({ seeded = true, clock = 'still', limits, 
       if (status !== 200) throw new Error(`${username} could not sign in: ${status} ${JSON.stringify(body)}`)
       return body
     },
+    now,
     /** Moves the clock on, in seconds. */
     wait(seconds: number): void {
       moved.by += seconds * 1000
@@ -121,6 +122,7 @@ export async function testSettings(limits: Partial<Limits> = {}): Promise<Settin
     corsOrigins: ['https://other.example.com'],
     trustProxy: false,
     productName: 'Portal',
+    requiresSecondFactor: false,
     serviceWorker: false,
     firstCompany: {
       ...emptyCompany,

@@ -12,6 +12,7 @@ export const personLogWords = {
     'person.deactivate': ({ who }) => msg`${who} desativou a pessoa`,
     'person.reactivate': ({ who }) => msg`${who} reativou a pessoa`,
     'person.end-session': ({ who }) => msg`${who} encerrou uma sessão da pessoa`,
+    'person.remove-second-factor': ({ who }) => msg`${who} removeu a verificação em duas etapas da pessoa`,
     'person.make-administrator': () => msg`O comando do servidor fez desta pessoa uma superusuária`,
   },
   fields: {
@@ -31,6 +32,7 @@ export const personLogWords = {
   | 'person.invite'
   | 'person.accept'
   | 'person.end-session'
+  | 'person.remove-second-factor'
   | 'person.make-administrator'
   | 'access.change'
 >

@@ -64,6 +64,7 @@ function mastersAt(path: string, readers: Expected): Record<string, Expected> {
 /** What each route answers to a right request: the whole API, or the first test below fails. */
 const table: Record<string, Expected> = {
   'POST /token/': 'public',
+  'POST /token/second-factor/': 'public',
   'POST /token/refresh/': 'public',
   'POST /auth/sso/start/': 'public',
   'POST /auth/sso/callback/': 'public',
@@ -72,6 +73,12 @@ const table: Record<string, Expected> = {
   'GET /me/sessions/': everybody,
   /** None that is theirs. */
   'DELETE /me/sessions/{session}/': [404, 404, 404, 404, 404],
+  'GET /me/second-factor/': everybody,
+  'POST /me/second-factor/start/': everybody,
+  /** Nobody has one, and nobody's code is right. */
+  'POST /me/second-factor/confirm/': [400, 400, 400, 400, 400],
+  'POST /me/second-factor/recovery-codes/': [409, 409, 409, 409, 409],
+  'POST /me/second-factor/turn-off/': [409, 409, 409, 409, 409],
   'GET /search/': everybody,
   'GET /home/': everybody,
   'GET /list-views/': everybody,
@@ -102,6 +109,7 @@ const table: Record<string, Expected> = {
   'POST /iam/people/{id}/reactivate/': [409, 403, 403, 403, 403],
   'GET /iam/people/{id}/sessions/': [200, 403, 403, 403, 403],
   'DELETE /iam/people/{id}/sessions/{session}/': [404, 403, 403, 403, 403],
+  'DELETE /iam/people/{id}/second-factor/': [404, 403, 403, 403, 403],
   'POST /iam/people/export/': access,
   'GET /iam/people/{id}/': access,
   'GET /iam/people/{id}/logs/': access,
@@ -613,6 +621,8 @@ async function ask(name: string, token: string) {
     ...(name === 'POST /me/password/'
       ? { body: { current_password: 'portal-demo', new_password: 'uma frase bem comprida' } }
       : {}),
+    ...(name === 'POST /me/second-factor/confirm/' ? { body: { code: '000000' } } : {}),
+    ...(/second-factor.(?:recovery-codes|turn-off)/.test(name) ? { body: { proof: 'portal-demo' } } : {}),
     ...(name === 'POST /billing/reports/' ? { body } : {}),
     ...(name === 'POST /billing/reports/{id}/cancel/' ? { body: { reason: 'Em duplicidade' } } : {}),
     ...(name === 'POST /billing/reports/{id}/clone/' ? { body: periodOf(body) } : {}),

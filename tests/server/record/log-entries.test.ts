@@ -38,6 +38,7 @@ import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { builtDefinition, formFiles, newForm } from '../../support/samples/sample-forms'
 import { exportedProjects, projectBody } from '../../support/samples/sample-project-calls'
 import { accidentAnswers } from '../../support/samples/sample-response'
+import { appWith, setUpFactor } from '../../support/second-factor'
 import { type Answer, startTestServer, type TestServer } from '../../support/server'
 import { browserOf } from '../../support/server-browser'
 
@@ -45,6 +46,7 @@ let server: TestServer
 let session: { access: string; refresh: string }
 let other: { access: string; refresh: string }
 let admin: { access: string; refresh: string }
+let davi: string
 let asked: number
 /** Of every record and of the log, before anything is written. */
 let before: ReadonlyMap<string, number>
@@ -57,7 +59,10 @@ beforeAll(async () => {
   session = await server.signIn('bruno.lima')
   other = await server.signIn('carla.dias')
   admin = await server.signIn('ana.souza')
-  asked = await askForAccess(await server.signIn('elisa.melo'))
+  const elisa = await server.signIn('elisa.melo')
+  await setUpFactor(server, elisa.access)
+  davi = (await server.signIn('davi.rocha')).access
+  asked = await askForAccess(elisa)
   sent = await makeNdRequest(server, session.access, { as: 'awaiting_client' })
 })
 afterAll(() => server.close())
@@ -134,6 +139,15 @@ const sharedView = { list: 'invoices', name: 'De todos', query: '', is_shared: t
 /** Every call that may write, in an order in which each can succeed, and the transition it writes down. */
 const writes: [string, string | readonly string[] | null, () => Promise<Answer>][] = [
   ['/token/', 'session.start', () => post('token/', { username: 'ana.souza', password: 'portal-demo' })],
+  ['/me/second-factor/start/', null, () => factorStep('start')],
+  ['/me/second-factor/confirm/', 'second-factor.set-up', () => factorStep('confirm', { code: app.code() })],
+  ['/token/second-factor/', 'session.start', signInWithCode],
+  [
+    '/me/second-factor/recovery-codes/',
+    'second-factor.renew-codes',
+    () => factorStep('recovery-codes', { proof: 'portal-demo' }),
+  ],
+  ['/me/second-factor/turn-off/', 'second-factor.turn-off', () => factorStep('turn-off', { proof: 'portal-demo' })],
   ['/token/refresh/', null, () => post('token/refresh/', { refresh: other.refresh })],
   ['/auth/sso/start/', null, () => post('auth/sso/start/', { state: 'x' })],
   ['/auth/sso/callback/', 'session.start', signInByProvider],
@@ -326,6 +340,11 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
       return server.call('DELETE', `iam/people/5/sessions/${body[0].id}/`, { token: admin.access })
     },
   ],
+  [
+    'DELETE /iam/people/{id}/second-factor/',
+    'person.remove-second-factor',
+    () => server.call('DELETE', 'iam/people/5/second-factor/', { token: admin.access }),
+  ],
   ['/iam/audit/export/', null, () => administer('iam/audit/export/', exportedAudit)],
   ['/iam/people/export/', null, () => administer('iam/people/export/', exportedPeople)],
   ['/billing/documents/export/', null, () => post('billing/documents/export/', exportedDocuments)],
@@ -454,7 +473,7 @@ test('BM-09: every version of a record is an entry that tells what changed, and 
     if (changes.length === 0 && subject === null) silent.add(transition)
     else grown.set(name, (grown.get(name) ?? 0) + 1)
   }
-  expect([...silent]).toEqual(['person.end-session'])
+  expect([...silent]).toEqual(['person.end-session', 'person.remove-second-factor'])
   expect(grown.size).toBeGreaterThan(20)
   // A profile that is deleted has no version left.
   const different = [...now.keys()]
@@ -516,6 +535,19 @@ async function onFirst(method: 'PATCH' | 'DELETE', part: 'lines' | 'items'): Pro
 async function askForAccess(by: typeof session): Promise<number> {
   const wanted = { permission: 'faturamento_faturas', path: '/faturamento/faturas', reason }
   return (await ask('POST', 'iam/access-requests/', 1, wanted, by)).body.id
+}
+
+/** Of Davi's, whose app it is. */
+let app: ReturnType<typeof appWith>
+async function factorStep(step: string, body?: object): Promise<Answer> {
+  const answer = await server.post(`me/second-factor/${step}/`, { token: davi, ...(body ? { body } : {}) })
+  if (step === 'start') app = appWith(answer.body.secret, server.now)
+  return answer
+}
+
+async function signInWithCode(): Promise<Answer> {
+  const { body } = await post('token/', { username: 'davi.rocha', password: 'portal-demo' })
+  return post('token/second-factor/', { challenge: body.challenge, code: app.code(1) })
 }
 
 async function signInByProvider(): Promise<Answer> {

@@ -28,6 +28,7 @@ describe('signing in with a password', () => {
       is_superuser: false,
       avatar: null,
       must_change_password: false,
+      must_set_second_factor: false,
     })
   })
 

@@ -6,7 +6,14 @@ const ours = { id: 9, code: null, name: 'Consulta de faturas' }
 export const person: Person = {
   ...{ id: 2, version: 3, username: 'bruno.lima', name: 'Bruno Lima', email: 'bruno@empresa.example' },
   ...{ is_superuser: false, status: 'active', last_sign_in: null, created_at: '2026-11-20T15:00:00.000Z' },
-  ...{ has_password: true, issuers: ['local'], is_invited: false, is_last_superuser: false, is_last_admin: false },
+  ...{
+    has_password: true,
+    has_second_factor: false,
+    issuers: ['local'],
+    is_invited: false,
+    is_last_superuser: false,
+    is_last_admin: false,
+  },
   roles: [
     {
       module: { id: 1, code: 'faturamento', name: 'Faturamento' },

@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { factorProofSchema } from '../../contract/session/second-factor.schema'
+import type { Credentials, Tokens } from '../../contract/session/session'
+import { writeAudit } from '../audit/write-audit'
+import type { Database } from '../database/open'
+import { userAccount } from '../database/schema'
+import { Refused, refuse, refuseFields } from '../http/refused'
+import type { AnyCall, Call } from '../http/route'
+import { writeLog } from '../record/log-entry'
+import { acceptInvitation } from './accept-invitation'
+import { placeIn, startFamily } from './families'
+import { isKnownPlace, rememberPlace } from './known-places'
+import { hashPassword, isOutdated, matches } from './passwords'
+import { endChallenge, findChallenge, spendAttempt, startChallenge } from './second-factor/challenge'
+import { hasFactor, takeCode } from './second-factor/factor'
+import { signInCounters } from './sign-in-counters'
+import { type Attempt, beginAttempt, placeOf } from './throttle'
+
+/** Whoever has a second factor is refused with what the code has to come with: a password alone gets no token. */
+export async function signInByPassword(call: Call<null, null, Credentials, null>): Promise<Tokens> {
+  const { body, services } = call
+  const username = body.username.toLowerCase()
+  const [user] = await services.database.select().from(userAccount).where(eq(userAccount.username, username))
+  const attempt = await begin(call, user?.id ?? 0, username)
+  const isRight = await matches(body.password, user?.password_hash)
+  if (!user?.is_active || !isRight) {
+    await writeAudit(services.database, call, { event: 'session.refused', user: user?.id ?? null })
+    throw isWrong()
+  }
+  const rehashed = user.password_hash && isOutdated(user.password_hash) ? await hashPassword(body.password) : null
+  const answer = await services.database.transaction(async (transaction) => {
+    const standing = await lockActive(transaction, user.id)
+    if (standing?.password_hash !== user.password_hash) throw isWrong()
+    if (rehashed)
+      await transaction.update(userAccount).set({ password_hash: rehashed }).where(eq(userAccount.id, user.id))
+    if (!(await hasFactor(transaction, user.id))) return admit(transaction, call, user.id, attempt, standing.is_invited)
+    await attempt.continue(transaction)
+    return { challenge: await startChallenge(transaction, user.id, services) }
+  })
+  if ('challenge' in answer) throw codeDue(answer.challenge)
+  return answer
+}
+
+/** The second step. A wrong code counts as a wrong password does; each code serves once (decision 091). */
+export async function signInByCode(call: Call<null, null, z.output<typeof factorProofSchema>, null>): Promise<Tokens> {
+  const { body, services } = call
+  const id = await findChallenge(body.challenge, services)
+  const [user] = await services.database
+    .select({ id: userAccount.id, username: userAccount.username })
+    .from(userAccount)
+    .where(eq(userAccount.id, id ?? 0))
+  if (!user) throw isOver()
+  const attempt = await begin(call, user.id, user.username)
+  if (!(await spendAttempt(body.challenge, services))) throw isOver()
+  const tokens = await services.database.transaction(async (transaction) => {
+    const standing = await lockActive(transaction, user.id)
+    const by = standing ? await takeCode(transaction, user.id, body.code, services) : null
+    if (!standing || by === null) return null
+    if (!(await endChallenge(transaction, body.challenge))) throw isOver()
+    if (by === 'recovery') await writeAudit(transaction, call, { event: 'session.recovery-code', user: user.id })
+    return admit(transaction, call, user.id, attempt, standing.is_invited)
+  })
+  if (tokens) return tokens
+  await writeAudit(services.database, call, { event: 'session.code-refused', user: user.id })
+  throw refuseFields({ code: ['Código errado, vencido ou já usado.'] })
+}
+
+async function begin(call: AnyCall, user: number, username: string): Promise<Attempt> {
+  const place = placeOf(call.address)
+  const isKnown = await isKnownPlace(user, place, call.services)
+  return beginAttempt(signInCounters(username, place, isKnown, call.services.settings.limits), call)
+}
+
+async function admit(
+  transaction: Database,
+  call: AnyCall,
+  user: number,
+  attempt: Attempt,
+  isInvited: boolean,
+): Promise<Tokens> {
+  await writeLog(transaction, call, { entity: 'session', id: user, transition: 'session.start', user })
+  await attempt.succeed(transaction)
+  if (isInvited) await acceptInvitation(transaction, call, user)
+  await rememberPlace(transaction, user, placeOf(call.address), call.services)
+  return startFamily(transaction, user, call.services, { ...placeIn(call), is_by_password: true })
+}
+
+/**
+ * What let a sign-in through may have changed since: the account is read again, and stays as it is until the sign-in stands.
+ * Nothing where it is closed. Of two first sign-ins at once the second finds the invitation taken.
+ */
+async function lockActive(transaction: Database, user: number) {
+  const [standing] = await transaction
+    .select({ password_hash: userAccount.password_hash, is_invited: userAccount.is_invited })
+    .from(userAccount)
+    .where(and(eq(userAccount.id, user), eq(userAccount.is_active, true)))
+    .for('no key update')
+  return standing
+}
+
+const isWrong = () => refuse(401, 'Credenciais inválidas. Verifique seu usuário e senha.')
+const isOver = () => refuse(410, 'O prazo para informar o código terminou. Entre de novo com a sua senha.')
+const codeDue = (challenge: string) =>
+  new Refused(401, {
+    ...{ detail: 'Informe um código do seu aplicativo autenticador.', code: 'second_factor', challenge },
+  })
