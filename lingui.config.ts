@@ -39,7 +39,12 @@ export default defineConfig({
   locales: ['pt', 'en'],
   formatOptions: { lineNumbers: false },
   catalogs: [
-    catalogue('portal', ['src/portal', 'src/session', 'src/ui/problem-text.ts', 'machines/on-screen.words.ts']),
+    catalogue(
+      'portal',
+      ['src/portal', 'src/session', 'src/ui/problem-text.ts', 'machines/on-screen.words.ts'],
+      ['src/session/second-factor/**'],
+    ),
+    catalogue('factor', ['src/session/second-factor', 'machines/session/second-factor/*.words.ts']),
     catalogue(
       'shell',
       [

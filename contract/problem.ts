@@ -14,6 +14,8 @@ export interface Problem {
   readonly refusal: Refusal | null
   /** Id of the record that has already what was to be made. */
   readonly duplicate?: number
+  /** What a code has to come with, where a sign-in wants one. */
+  readonly challenge?: string
   /** Id under which the server's logs tell of the call, where the server names it (`X-Request-Id`). */
   readonly request?: string
 }
@@ -24,7 +26,15 @@ const shortText = /^[^<].{0,199}$/s
 /** Reads an error answer: `{detail}`, `{message}`, `{non_field_errors}`, `{field: [messages]}`, `{refusal}`, a short text, or anything else a proxy may send. */
 export function readProblem(status: number, body: unknown): Problem {
   const text = typeof body === 'string' ? shortText.exec(body.trim())?.[0] : null
-  const { detail = text, message, non_field_errors, refusal, duplicate, ...fields } = isRecord(body) ? body : {}
+  const {
+    detail = text,
+    message,
+    non_field_errors,
+    refusal,
+    duplicate,
+    challenge,
+    ...fields
+  } = isRecord(body) ? body : {}
   const said = readMessage(detail) ?? readMessage(message) ?? readMessage(non_field_errors)
   return {
     status,
@@ -32,6 +42,7 @@ export function readProblem(status: number, body: unknown): Problem {
     fields: readFields(fields),
     refusal: readRefusal(refusal),
     ...readDuplicate(duplicate),
+    ...(typeof challenge === 'string' ? { challenge } : {}),
   }
 }
 

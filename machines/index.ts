@@ -13,6 +13,7 @@ import { personInviteMachine } from './access/person/person-invite.machine'
 import { personReactivateMachine } from './access/person/person-reactivate.machine'
 import { profileEditMachine } from './access/profile/profile-edit.machine'
 import { profileRemoveMachine } from './access/profile/profile-remove.machine'
+import { secondFactorRemoveMachine } from './access/session/second-factor-remove.machine'
 import { sessionEndMachine } from './access/session/session-end.machine'
 import { batchMachine } from './billing/batch/batch.machine'
 import { debitNoteLifecycle } from './billing/debit-note/debit-note.lifecycle'
@@ -76,6 +77,8 @@ import { projectSuspendMachine } from './projects/project/project-suspend.machin
 import { loginFormMachine } from './session/login-form.machine'
 import { passwordChangeMachine } from './session/password/password-change.machine'
 import { refreshQueueMachine } from './session/refresh-queue.machine'
+import { secondFactorChangeMachine } from './session/second-factor/second-factor-change.machine'
+import { secondFactorSetUpMachine } from './session/second-factor/second-factor-set-up.machine'
 import { sessionInitMachine } from './session/session-init.machine'
 import { signInMachine } from './session/sign-in.machine'
 import { ssoCallbackMachine } from './session/sso-callback.machine'
@@ -144,6 +147,7 @@ export const machines = {
   'project-cancel': projectCancelMachine,
   'profile-edit': profileEditMachine,
   'profile-remove': profileRemoveMachine,
+  'second-factor-remove': secondFactorRemoveMachine,
   'session-end': sessionEndMachine,
   'part-remove': partRemoveMachine,
   'report-assets': reportAssetsMachine,
@@ -170,6 +174,8 @@ export const machines = {
   messages: messagesMachine,
   'document-remove': documentRemoveMachine,
   'password-change': passwordChangeMachine,
+  'second-factor-change': secondFactorChangeMachine,
+  'second-factor-set-up': secondFactorSetUpMachine,
   'dashboard-frame': dashboardFrameMachine,
   'response-files': responseFilesMachine,
   'command-palette': commandPaletteMachine,

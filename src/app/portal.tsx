@@ -7,7 +7,8 @@ import { projectFace } from '../portal/portal.projection'
 import { projectTheme } from '../portal/preferences.projection'
 import { PreferencesView } from '../portal/preferences.view'
 import { SignInView } from '../session/sign-in.view'
-import { loadArea } from './catalogues'
+import { optional } from '../ui/parts/optional'
+import { loadArea, withWords } from './catalogues'
 import { ScreenBoundary } from './screen-boundary'
 import { type System, SystemProvider, useSystem } from './system'
 import { Look } from './theme/look'
@@ -19,6 +20,8 @@ const ShellScreen = lazy(() =>
     return screen
   }),
 )
+
+const CodeStep = optional(() => withWords(import('../session/second-factor/code-step.view'), 'factor'))
 
 /** Theme, language and system around everything that is on screen. */
 export function Portal({ system }: { system: System }) {
@@ -50,6 +53,7 @@ function Face() {
           actor={signIn}
           productName={settings.productName}
           version={version}
+          CodeStep={CodeStep}
           corner={<PreferencesView actor={preferences} />}
         />
       ) : (

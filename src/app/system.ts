@@ -120,7 +120,12 @@ export function createSystem(
               },
             }),
             loginForm: loginFormMachine.provide({
-              actors: { signIn: actors.signIn, loadUser: actors.loadUser, clearSession: actors.clearSession },
+              actors: {
+                signIn: actors.signIn,
+                sendCode: actors.sendCode,
+                loadUser: actors.loadUser,
+                clearSession: actors.clearSession,
+              },
             }),
           },
         }),

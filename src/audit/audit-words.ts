@@ -98,8 +98,7 @@ const sentences: Readonly<
   },
   'session.reuse': ({ who }) => msg`Sessão de ${who} encerrada: uma chave já trocada foi usada de novo`,
   'password.refused': ({ who }) => msg`${who} errou a senha atual ao trocá-la`,
-  'second-factor.refused': ({ who }) =>
-    msg`${who} errou a senha ou o código ao mudar a verificação em duas etapas`,
+  'second-factor.refused': ({ who }) => msg`${who} errou a senha ou o código ao mudar a verificação em duas etapas`,
   'call.forbidden': ({ who, of }) => {
     const call = `${of('method')} ${of('path')}`
     return msg`${who} tentou o que não pode: ${call}`

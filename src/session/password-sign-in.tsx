@@ -16,16 +16,21 @@ import { PasswordToggle } from './password-toggle'
 
 const LoginFormView = optional(() => import('./login-form.view'))
 
+type FormProps = { actor: ActorRefFrom<typeof loginFormMachine>; onFailed: () => void }
+
 interface PasswordSignInProps {
-  actor: ActorRefFrom<typeof loginFormMachine>
+  actor: FormProps['actor']
+  /** In place of the form where a code is wanted besides. */
+  CodeStep: ComponentType<FormProps>
   /** Says when its code did not come. */
-  Form?: ComponentType<{ actor: PasswordSignInProps['actor']; onFailed: () => void }>
+  Form?: ComponentType<FormProps>
 }
 
 /** The folded form; it is fetched when it is first unfolded, for most people sign in by their company (LOG-02). */
-export function PasswordSignIn({ actor, Form = LoginFormView }: PasswordSignInProps) {
+export function PasswordSignIn({ actor, CodeStep, Form = LoginFormView }: PasswordSignInProps) {
   const { _, i18n } = useLingui()
   const isUnfolded = useSelector(actor, (snapshot) => projectLoginForm(snapshot).isUnfolded)
+  const Part = useSelector(actor, (snapshot) => projectLoginForm(snapshot).isCodeWanted) ? CodeStep : Form
   const [isWanted, setWanted] = useState(isUnfolded)
   const [hasFailed, setFailed] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -47,7 +52,7 @@ export function PasswordSignIn({ actor, Form = LoginFormView }: PasswordSignInPr
         onToggle={() => actor.send({ type: 'panel.toggle' })}
       />
       <div id={panel}>
-        {isWanted && !hasFailed ? <Form actor={actor} onFailed={() => setFailed(true)} /> : null}
+        {isWanted && !hasFailed ? <Part actor={actor} onFailed={() => setFailed(true)} /> : null}
         {isUnfolded && hasFailed ? (
           <div className={classes['fields']}>
             <Notice kind="error">{problemText(readProblem(0, null), i18n)}</Notice>

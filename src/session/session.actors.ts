@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { isRecord, type Problem, readProblem } from '../../contract/problem'
 import {
+  type CodeProof,
   type Credentials,
   type Provider,
   readRefreshed,
@@ -72,15 +73,24 @@ export function sessionActors(effects: Effects) {
       return { isCleared }
     }),
 
-    signIn: fromPromise<void, Credentials>(async ({ input: { username, password }, signal }) => {
-      store(await api('/token/', null, { method: 'POST', body: { username, password }, signal, timeout: patience }))
+    signIn: fromPromise<string | undefined, Credentials>(async ({ input, signal }) => {
+      try {
+        store(await post('/token/', input, signal))
+      } catch (error) {
+        const { challenge } = error as Problem
+        if (challenge) return challenge
+        throw error
+      }
     }),
+
+    sendCode: fromPromise<void, CodeProof>(async ({ input, signal }) =>
+      store(await post('/token/second-factor/', input, signal)),
+    ),
 
     exchangeCode: fromPromise<void, Pick<SsoReturn, 'code' | 'transaction'>>(async ({ input, signal }) => {
       if (input.transaction === null) throw unreadable
       const { timestamp: _, ...known } = input.transaction
-      const body = { code: input.code, ...known }
-      store(await api('/auth/sso/callback/', null, { method: 'POST', body, signal, timeout: patience }))
+      store(await post('/auth/sso/callback/', { code: input.code, ...known }, signal))
     }),
 
     prepareSso: fromPromise<string, { provider: Provider | null }>(async ({ input: { provider }, signal }) => {
@@ -88,7 +98,7 @@ export function sessionActors(effects: Effects) {
       const { state, address } = sso.begin(provider)
       const ssoStartPath = named('VITE_SSO_START_PATH')
       if (!ssoStartPath) return address({})
-      const bound = await api(ssoStartPath, null, { method: 'POST', body: { state }, signal, timeout: patience })
+      const bound = await post(ssoStartPath, { state }, signal)
       if (!isRecord(bound)) throw unreadable
       return address(bound as Record<string, string>)
     }),
@@ -172,12 +182,7 @@ export function sessionActors(effects: Effects) {
     const used = tokens.refresh()
     if (used === null) throw readProblem(401, { detail: 'no-refresh' })
 
-    const answer = await api('/token/refresh/', null, {
-      method: 'POST',
-      body: { refresh: used },
-      signal,
-      timeout: patience,
-    }).catch(() => null)
+    const answer = await post('/token/refresh/', { refresh: used }, signal).catch(() => null)
     signal.throwIfAborted()
     if (tokens.refresh() !== used) return { hasToken: tokens.access() !== null }
     const refreshed = readRefreshed(answer)
@@ -189,6 +194,10 @@ export function sessionActors(effects: Effects) {
   async function connection(signal: AbortSignal): Promise<void> {
     if (page.navigator.onLine) return
     await new Promise((resolve) => page.addEventListener('online', resolve, { once: true, signal }))
+  }
+
+  function post(path: string, body: object, signal: AbortSignal): Promise<unknown> {
+    return api(path, null, { method: 'POST', body, signal, timeout: patience })
   }
 
   function store(answer: unknown) {

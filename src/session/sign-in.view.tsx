@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Loader, Paper, Text, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { onScreen } from '../../machines/on-screen.words'
 import type { Ending } from '../../machines/session/ending'
@@ -20,6 +20,7 @@ interface SignInViewProps {
   actor: ActorRefFrom<typeof signInMachine>
   productName: string
   version: string
+  CodeStep: ComponentProps<typeof PasswordSignIn>['CodeStep']
   /** Language and theme. */
   corner: ReactNode
 }
@@ -32,7 +33,7 @@ const endings: Readonly<Record<Ending, MessageDescriptor>> = {
   notResumed: msg`Sua sessão não pôde ser retomada. Entre de novo para continuar.`,
 }
 
-export function SignInView({ actor, productName, version, corner }: SignInViewProps) {
+export function SignInView({ actor, productName, version, CodeStep, corner }: SignInViewProps) {
   const { _ } = useLingui()
   const { isConnecting, hasSsoFailed, ended } = useSelector(actor, projectSignIn, isSame)
   const ssoStart = useSelector(actor, ({ children }) => children.ssoStart)
@@ -54,7 +55,7 @@ export function SignInView({ actor, productName, version, corner }: SignInViewPr
           {ended ? <Notice kind={ended === 'signedOut' ? 'done' : 'warning'}>{_(endings[ended])}</Notice> : null}
           {hasSsoFailed ? <Notice kind="error">{_(onScreen.ssoFailed)}</Notice> : null}
           {ssoStart ? <SsoStartView actor={ssoStart} /> : null}
-          {loginForm ? <PasswordSignIn actor={loginForm} /> : null}
+          {loginForm ? <PasswordSignIn actor={loginForm} CodeStep={CodeStep} /> : null}
         </div>
       </Paper>
       <Text component="footer" fz="xs" c="dimmed">

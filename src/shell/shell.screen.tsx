@@ -34,13 +34,14 @@ import { LeaveGuard, useGuardedSignOut, useIsRevisit } from './leaving/leave-gua
 import { appsOf } from './navigation/navigation.projection'
 import { useSidebar } from './navigation/sidebar'
 import { SearchButton } from './palette/search-button'
-import { FirstPasswordMissing } from './password/first-password-missing'
+import { FirstStepMissing } from './password/first-step-missing'
 import { mayEnter, routes } from './routes'
 import { ShellView } from './shell.view'
 import { useAccess } from './shell-access'
 import { placeAt, trailOf } from './trail'
 
 const FirstPassword = optional(() => import('./password/first-password.screen'))
+const RequiredFactor = optional(() => withWords(import('../session/second-factor/required-factor.screen'), 'factor'))
 const PasswordChange = optional(() => import('./password/password-change.screen'))
 const Shortcuts = optional(() => withWords(import('./shortcuts/shortcuts.view'), 'palette'))
 const Palette = optional(() => withWords(import('./palette/palette.screen'), 'palette'))
@@ -51,19 +52,23 @@ export default function ShellScreen() {
   const user = useSelector(system.portal, ({ context }) => context.user)
   const [isMissing, setMissing] = useState(false)
 
-  if (user?.must_change_password)
-    return isMissing ? (
-      <FirstPasswordMissing
-        onRetry={() => setMissing(false)}
-        onSignOut={() => system.portal.send({ type: 'session.end' })}
-      />
+  if (user?.must_change_password || user?.must_set_second_factor) {
+    const { named } = system.settings
+    const missing = { fallback: <LoadingView />, onFailed: () => setMissing(true) }
+    if (isMissing)
+      return (
+        <FirstStepMissing
+          title={user.must_change_password ? msg`Escolha a sua senha` : msg`Ative a verificação em duas etapas`}
+          onRetry={() => setMissing(false)}
+          onSignOut={() => system.portal.send({ type: 'session.end' })}
+        />
+      )
+    return user.must_change_password ? (
+      <FirstPassword path={named('VITE_PASSWORD_PATH')} {...missing} />
     ) : (
-      <FirstPassword
-        path={system.settings.named('VITE_PASSWORD_PATH')}
-        fallback={<LoadingView />}
-        onFailed={() => setMissing(true)}
-      />
+      <RequiredFactor path={named('VITE_SECOND_FACTOR_PATH')} {...missing} />
     )
+  }
   return user ? (
     <QueryClientProvider client={queriesOf(system)}>
       <Notifications position="top-center" autoClose={4000} limit={3} containerWidth={356} />

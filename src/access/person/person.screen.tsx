@@ -9,6 +9,7 @@ import type { RouteEntry } from '../../shell/routes'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import { personTitle } from '../../ui/titles'
+import { PersonFactor } from '../session/person-factor'
 import { Sessions } from '../session/sessions'
 import { person, personLog, personSessions } from '../shared/access.queries'
 import { Permitted } from '../shared/permitted.screen'
@@ -18,6 +19,9 @@ import { PersonButtons } from './person-buttons'
 
 const AccessChange = optional(() => withWords(import('../access-change/access-change.screen'), 'access', 'record'))
 const SessionEnd = optional(() => withWords(import('../session/session-end.screen'), 'access', 'record'))
+const SecondFactorRemove = optional(() =>
+  withWords(import('../session/second-factor-remove.screen'), 'access', 'record'),
+)
 const PersonStepDialog = optional(() => withWords(import('./person-step.screen'), 'access', 'record'))
 
 const tabs: Readonly<Partial<Record<NonNullable<RouteEntry['tab']>, PersonTab>>> = {
@@ -41,6 +45,7 @@ export default function PersonScreen({ id, tab }: PersonScreenProps) {
   }
   const change = useDialog<Person>((opened) => opened.id === id)
   const ending = useDialog<{ readonly person: Person; readonly session: Session }>((opened) => opened.person.id === id)
+  const removal = useDialog<{ readonly person: Person }>((opened) => opened.person.id === id)
   const maySeeSessions = holds(access.modules, looking.is_superuser, 'iam_pessoas')
   const { shown, open, closing } = useRecordDialog<PersonStep, Person>(id)
   return (
@@ -53,10 +58,13 @@ export default function PersonScreen({ id, tab }: PersonScreenProps) {
         sessions={
           maySeeSessions
             ? (data) => (
-                <Sessions
-                  source={personSessions(api, id)}
-                  onEnd={(session) => ending.open({ person: data, session })}
-                />
+                <>
+                  <Sessions
+                    source={personSessions(api, id)}
+                    onEnd={(session) => ending.open({ person: data, session })}
+                  />
+                  {mayRemoveFactor(data) ? <PersonFactor onRemove={() => removal.open({ person: data })} /> : null}
+                </>
               )
             : null
         }
@@ -78,9 +86,15 @@ export default function PersonScreen({ id, tab }: PersonScreenProps) {
           session={ending.shown.session}
         />
       ) : null}
+      {removal.shown ? <SecondFactorRemove {...removal.closing} {...removal.shown} /> : null}
       {shown ? (
         <PersonStepDialog key={shown.dialog} step={shown.dialog} person={shown.record} looking={looking} {...closing} />
       ) : null}
     </Permitted>
   )
+
+  /** As the server has it: one's own goes by the own page, a superuser's is another superuser's to remove. */
+  function mayRemoveFactor({ has_second_factor, is_superuser, username }: Person): boolean {
+    return has_second_factor && username !== looking.username && (!is_superuser || looking.is_superuser)
+  }
 }

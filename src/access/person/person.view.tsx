@@ -83,10 +83,18 @@ export function PersonView({ id, tab, source, log: logSource, actions, sessions 
     return tab === 'sessions' && sessions ? sessions(data) : <EffectiveAccess person={data} />
   }
 
-  function factsOf({ id: number, is_superuser, last_sign_in, created_at, has_password, issuers }: Person): Fact[] {
+  function factsOf({
+    id: number,
+    is_superuser,
+    last_sign_in,
+    created_at,
+    has_password,
+    has_second_factor,
+    issuers,
+  }: Person): Fact[] {
     const ways = [
       ...(issuers.length > 0 ? [_(msg`Conta da empresa`)] : []),
-      ...(has_password ? [_(msg`Usuário e senha`)] : []),
+      ...(has_password ? [_(has_second_factor ? msg`Usuário, senha e código` : msg`Usuário e senha`)] : []),
     ]
     return [
       { name: _(msg`ID`), value: String(number) },

@@ -11,6 +11,7 @@ import { titles } from '../../ui/titles'
 import { ownSessions } from '../shared/access.queries'
 import { Sessions } from './sessions'
 
+const OwnFactor = optional(() => withWords(import('../../session/second-factor/own-factor.screen'), 'factor'))
 const SessionEnd = optional(() => withWords(import('./session-end.screen'), 'access', 'record'))
 
 /** Where the person is signed in: they end what they do not know, or have left behind. */
@@ -19,6 +20,7 @@ export default function OwnSessionsScreen() {
   const { api, settings } = useSystem()
   const { shown, open, closing } = useDialog<{ readonly session: OwnSession }>()
   const path = settings.named('VITE_SESSIONS_PATH')
+  const factorPath = settings.named('VITE_SECOND_FACTOR_PATH')
   if (path === '') return <NotFoundView />
   return (
     <Stack component="main" gap={16}>
@@ -29,6 +31,7 @@ export default function OwnSessionsScreen() {
         )}
       </Text>
       <Sessions isOwn source={ownSessions(api, path)} onEnd={(session) => open({ session })} />
+      {factorPath === '' ? null : <OwnFactor path={factorPath} />}
       {shown ? <SessionEnd path={path} name={null} {...shown} {...closing} /> : null}
     </Stack>
   )

@@ -1,0 +1,117 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { type Problem, toProblem } from '../../../contract/problem'
+import { type FactorSetUp, isAppCode, type RecoveryCodes } from '../../../contract/session/second-factor'
+import { namesField } from '../../protocols/names-field'
+import { fromEvent } from '../../support/from-event'
+import { unprovided } from '../../support/unprovided'
+import type { Meta, Tag } from '../../support/vocabulary'
+
+interface SecondFactorSetUpContext extends FactorSetUp {
+  readonly code: string
+  readonly codes: readonly string[]
+  readonly problem: Problem | null
+}
+
+type SecondFactorSetUpEvent =
+  | { type: 'preparation.retry' }
+  | { type: 'code.change'; code: string }
+  | { type: 'code.submit' }
+  | { type: 'codes.finish' }
+  | { type: 'dialog.dismiss' }
+
+const meta: Meta = { requirements: ['SHL-07'] }
+const keepProblem = { type: 'keepProblem', params: fromEvent } as const
+const typing = {
+  'code.change': {
+    target: 'writing',
+    actions: [{ type: 'keepCode' as const, params: fromEvent<{ code: string }> }, 'clearProblem' as const],
+  },
+}
+
+/** Sets up an authenticator app as the person's second factor, and shows the recovery codes once. Source: domain decisions, "Second factor". */
+export const secondFactorSetUpMachine = setup({
+  types: {
+    context: {} as SecondFactorSetUpContext,
+    events: {} as SecondFactorSetUpEvent,
+    output: {} as { isSet: boolean },
+    tags: {} as Tag,
+    meta: {} as Meta,
+  },
+  actors: {
+    prepareFactor: fromPromise<FactorSetUp>(unprovided('prepareFactor')),
+    confirmFactor: fromPromise<RecoveryCodes, { code: string }>(unprovided('confirmFactor')),
+  },
+  actions: {
+    keepSetUp: assign((_, { output: { secret, address } }: { output: FactorSetUp }) => ({ secret, address })),
+    keepCode: assign((_, { code }: { code: string }) => ({ code })),
+    keepCodes: assign((_, { output }: { output: RecoveryCodes }) => ({ codes: output.recovery_codes })),
+    forgetAll: assign({ secret: '', address: '', code: '', codes: [] }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    isComplete: ({ context: { code } }) => isAppCode(code),
+    isCodeRejected: (_, { error }: { error: unknown }) => namesField(error, ['code']),
+  },
+}).createMachine({
+  id: 'secondFactorSetUp',
+  meta: { requirements: ['SHL-07'] },
+  context: { secret: '', address: '', code: '', codes: [], problem: null },
+  initial: 'preparing',
+  output: ({ event }) => (event as unknown as { output: { isSet: boolean } }).output,
+  states: {
+    preparing: {
+      tags: 'busy',
+      meta,
+      entry: 'clearProblem',
+      invoke: {
+        id: 'prepareFactor',
+        src: 'prepareFactor',
+        onDone: { target: 'open', actions: { type: 'keepSetUp', params: fromEvent } },
+        onError: { target: 'unavailable', actions: keepProblem },
+      },
+    },
+    unavailable: { tags: 'failed', meta, on: { 'preparation.retry': 'preparing', 'dialog.dismiss': 'dismissed' } },
+    open: {
+      initial: 'writing',
+      on: { 'dialog.dismiss': 'dismissed' },
+      states: {
+        writing: {
+          tags: 'editable',
+          meta,
+          on: {
+            ...typing,
+            'code.submit': [
+              { guard: 'isComplete', target: '#secondFactorSetUp.confirming' },
+              { target: 'incomplete', actions: 'clearProblem' },
+            ],
+          },
+        },
+        incomplete: { tags: 'editable', meta, on: typing },
+        failed: {
+          tags: ['editable', 'failed'],
+          meta,
+          on: { ...typing, 'code.submit': '#secondFactorSetUp.confirming' },
+        },
+      },
+    },
+    confirming: {
+      tags: 'busy',
+      meta,
+      entry: 'clearProblem',
+      invoke: {
+        id: 'confirmFactor',
+        src: 'confirmFactor',
+        input: ({ context: { code } }) => ({ code }),
+        onDone: { target: 'showingCodes', actions: { type: 'keepCodes', params: fromEvent } },
+        onError: [
+          { guard: { type: 'isCodeRejected', params: fromEvent }, target: 'open.writing', actions: keepProblem },
+          { target: 'open.failed', actions: keepProblem },
+        ],
+      },
+    },
+    showingCodes: { meta, on: { 'codes.finish': 'set' } },
+    set: { type: 'final', tags: 'settled', meta, entry: 'forgetAll', output: { isSet: true } },
+    dismissed: { type: 'final', tags: 'settled', meta, entry: 'forgetAll', output: { isSet: false } },
+  },
+})

@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Button, Text, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+// biome-ignore lint/style/noRestrictedImports: the field is focused when the step opens, and when the button that had the focus is disabled
+import { useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { loginFormMachine } from '../../../machines/session/login-form.machine'
+import { onCodeStep } from '../../../machines/session/second-factor/on-code-step.words'
+import { isSame } from '../../ui/is-same'
+import { Notice } from '../../ui/parts/notice'
+import { problemText } from '../../ui/problem-text'
+import classes from '../login-form.module.css'
+import { projectCodeStep } from './code-step.projection'
+
+/** The second step of a sign-in by password: a code of the app, or a recovery code. */
+export default function CodeStepView({ actor }: { actor: ActorRefFrom<typeof loginFormMachine> }) {
+  const { _, i18n } = useLingui()
+  const view = useSelector(actor, projectCodeStep, isSame)
+  const field = useRef<HTMLInputElement>(null)
+  const { problem } = view
+
+  useEffect(() => {
+    if (view.isEditable) field.current?.focus()
+  }, [view.isEditable])
+
+  return (
+    <div className={classes['panel']} data-unfolded={view.isUnfolded || undefined} inert={!view.isUnfolded}>
+      <form
+        noValidate
+        aria-busy={view.isBusy}
+        className={classes['fields']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'code.submit' })
+        }}
+      >
+        <Text fw={500}>{_(onCodeStep.title)}</Text>
+        {problem ? <Notice kind="error">{problemOf(problem.status)}</Notice> : null}
+        {view.isEditable || view.isBusy ? (
+          <TextInput
+            ref={field}
+            label={_(msg`Código`)}
+            description={_(msg`Do seu aplicativo autenticador. Sem o celular, use um dos seus códigos de recuperação.`)}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            value={view.code}
+            disabled={view.isBusy}
+            onChange={({ currentTarget }) => actor.send({ type: 'code.change', code: currentTarget.value })}
+          />
+        ) : null}
+        {view.isEditable || view.isBusy ? (
+          <Button type="submit" fullWidth loading={view.isBusy} disabled={!view.canSubmit}>
+            {_(onCodeStep.submit)}
+          </Button>
+        ) : null}
+        <Button
+          variant="default"
+          fullWidth
+          disabled={!view.canLeave}
+          onClick={() => actor.send({ type: 'code.leave' })}
+        >
+          {_(onCodeStep.leave)}
+        </Button>
+      </form>
+    </div>
+  )
+
+  function problemOf(status: number): string {
+    if (status === 400) return _(msg`Código errado, vencido ou já usado. Espere o próximo e tente de novo.`)
+    if (status === 410) return _(msg`O prazo para informar o código terminou. Volte e entre de novo com a sua senha.`)
+    return problem ? problemText(problem, i18n) : ''
+  }
+}

@@ -1,0 +1,24 @@
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import { useCallback } from 'react'
+import { secondFactorSetUpMachine } from '../../../machines/session/second-factor/second-factor-set-up.machine'
+import { useSystem } from '../../app/system'
+import { useWorkflow } from '../../app/use-workflow'
+import { setUpActors } from './second-factor.actors'
+import { SecondFactorSetUpView } from './second-factor-set-up.view'
+
+/** In place of everything else, where the server requires a second factor and the person has none. Whoever will not leaves. */
+export default function RequiredFactorScreen({ path }: { path: string }) {
+  const { api, portal } = useSystem()
+  const onDone = useCallback(
+    ({ isSet }: { isSet: boolean }) => {
+      if (isSet) location.reload()
+      else portal.send({ type: 'session.end' })
+    },
+    [portal],
+  )
+  const actor = useWorkflow(secondFactorSetUpMachine, {
+    ...{ actors: setUpActors(api, path, () => undefined), input: undefined, onDone },
+  })
+  return <SecondFactorSetUpView actor={actor} isRequired />
+}

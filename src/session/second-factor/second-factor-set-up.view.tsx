@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { onScreen } from '../../../machines/on-screen.words'
+import type { secondFactorSetUpMachine } from '../../../machines/session/second-factor/second-factor-set-up.machine'
+import { secondFactorSetUpWords as words } from '../../../machines/session/second-factor/second-factor-set-up.words'
+import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
+import { isSame } from '../../ui/is-same'
+import { problemText } from '../../ui/problem-text'
+import { QrPicture } from './qr-picture'
+import { RecoveryCodes } from './recovery-codes'
+import classes from './second-factor.module.css'
+import { projectSetUp } from './second-factor-set-up.projection'
+
+interface SecondFactorSetUpViewProps {
+  actor: ActorRefFrom<typeof secondFactorSetUpMachine>
+  /** Of whoever has to set one up: the one way out leaves the portal. */
+  isRequired?: true
+}
+
+/** Sets up an authenticator app, then shows the recovery codes. */
+export function SecondFactorSetUpView({ actor, isRequired }: SecondFactorSetUpViewProps) {
+  const { _, i18n } = useLingui()
+  const view = useSelector(actor, projectSetUp, isSame)
+  const dismiss = () => actor.send({ type: 'dialog.dismiss' })
+  const rejected = view.rejected?.['code'] ? _(msg`Código errado, vencido ou já usado`) : null
+
+  return (
+    <WorkflowDialog
+      title={_(view.isShowingCodes ? msg`Guarde os códigos de recuperação` : words.title)}
+      status={view.status}
+      hidesStatus={view.hidesStatus}
+      isBusy={view.isBusy}
+      problem={view.problem ? (view.problem.detail ?? problemText(view.problem, i18n)) : null}
+      cause={view.problem}
+      submit={
+        view.canSubmit
+          ? { word: words.events['code.submit'], onSubmit: () => actor.send({ type: 'code.submit' }) }
+          : null
+      }
+      actions={view.actions.map((name) => ({
+        name,
+        word: isRequired && name === 'dialog.dismiss' ? onScreen.signOut : words.events[name],
+        onAct: () => actor.send({ type: name }),
+      }))}
+      onClose={isRequired || !view.canDismiss ? null : dismiss}
+      size="lg"
+    >
+      {view.isShowingCodes ? <RecoveryCodes codes={view.codes} /> : null}
+      {view.canSubmit ? (
+        <>
+          <Text>
+            {_(
+              isRequired
+                ? msg`O portal pede, além da senha, um código do seu celular. Ative isso agora: é com os dois que você entra daqui em diante.`
+                : msg`Além da senha, o portal vai pedir um código do seu celular. Nos outros navegadores em que você está, será preciso entrar de novo.`,
+            )}
+          </Text>
+          <Group gap={24} align="flex-start">
+            <QrPicture text={view.address} title={_(msg`QR code para o aplicativo autenticador`)} />
+            <Stack gap={12} flex="1 1 16rem">
+              <Text>
+                {_(
+                  msg`1. Abra um aplicativo autenticador no celular (Google Authenticator, Microsoft Authenticator ou outro) e leia o QR code.`,
+                )}
+              </Text>
+              <Text fz="sm" c="dimmed">
+                {_(msg`Se não puder ler, digite esta chave no aplicativo:`)}
+              </Text>
+              <Text className={classes['secret'] ?? ''}>{view.secret}</Text>
+              <Text>{_(msg`2. Digite abaixo os 6 dígitos que ele mostra.`)}</Text>
+            </Stack>
+          </Group>
+          <TextInput
+            label={_(msg`Código do aplicativo`)}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            value={view.code}
+            readOnly={!view.isEditable}
+            error={view.isWrong ? _(msg`O código tem 6 dígitos`) : rejected}
+            onChange={({ currentTarget: { value } }) => actor.send({ type: 'code.change', code: value })}
+            data-autofocus
+          />
+        </>
+      ) : null}
+      {view.secret === '' && view.isBusy ? <Skeleton height={200} /> : null}
+    </WorkflowDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate'
+import type { FactorSetUp, RecoveryCodes } from '../../../contract/session/second-factor'
+import type { SecondFactorChangeInput } from '../../../machines/session/second-factor/second-factor-change.machine'
+import type { Api } from '../../api/client'
+
+const changes = { off: 'turn-off/', codes: 'recovery-codes/' } as const
+
+/** Implement what the machines declare; `path` is where the server offers it. `onSettled` is told whether or not an answer came. */
+export function setUpActors(api: Api, path: string, onSettled: () => void) {
+  return {
+    prepareFactor: fromPromise<FactorSetUp>(({ signal }) => api(`${path}start/`, { method: 'POST', signal })),
+    confirmFactor: fromPromise<RecoveryCodes, { code: string }>(({ input: body, signal }) =>
+      api<RecoveryCodes>(`${path}confirm/`, { method: 'POST', body, signal }).finally(onSettled),
+    ),
+  }
+}
+
+export function changeActors(api: Api, path: string, onSettled: () => void) {
+  return {
+    changeFactor: fromPromise<RecoveryCodes | undefined, SecondFactorChangeInput & { proof: string }>(
+      ({ input: { change, proof }, signal }) =>
+        api<RecoveryCodes | undefined>(`${path}${changes[change]}`, {
+          ...{ method: 'POST', body: { proof }, signal },
+        }).finally(onSettled),
+    ),
+  }
+}
