@@ -78,6 +78,7 @@ import { loginFormMachine } from './session/login-form.machine'
 import { passwordChangeMachine } from './session/password/password-change.machine'
 import { refreshQueueMachine } from './session/refresh-queue.machine'
 import { secondFactorChangeMachine } from './session/second-factor/second-factor-change.machine'
+import { secondFactorProofMachine } from './session/second-factor/second-factor-proof.machine'
 import { secondFactorSetUpMachine } from './session/second-factor/second-factor-set-up.machine'
 import { sessionInitMachine } from './session/session-init.machine'
 import { signInMachine } from './session/sign-in.machine'
@@ -175,6 +176,7 @@ export const machines = {
   'document-remove': documentRemoveMachine,
   'password-change': passwordChangeMachine,
   'second-factor-change': secondFactorChangeMachine,
+  'second-factor-proof': secondFactorProofMachine,
   'second-factor-set-up': secondFactorSetUpMachine,
   'dashboard-frame': dashboardFrameMachine,
   'response-files': responseFilesMachine,

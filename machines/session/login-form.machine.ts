@@ -1,7 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { type Problem, toProblem } from '../../contract/problem'
-import { isCode } from '../../contract/session/second-factor'
-import type { CodeProof, Credentials, User } from '../../contract/session/session'
+import type { Credentials, User } from '../../contract/session/session'
 import { fromEvent } from '../support/from-event'
 import { parentOf } from '../support/parent-of'
 import { unprovided } from '../support/unprovided'
@@ -10,7 +9,6 @@ import type { Meta, Tag } from '../support/vocabulary'
 interface LoginFormContext extends Credentials {
   /** Where a code is wanted: what it has to be sent with. */
   readonly challenge: string | null
-  readonly code: string
   readonly user: User | null
   readonly problem: Problem | null
 }
@@ -22,9 +20,9 @@ type LoginFormEvent =
   | { type: 'username.change'; username: string }
   | { type: 'password.change'; password: string }
   | { type: 'form.submit' }
-  | { type: 'code.change'; code: string }
-  | { type: 'code.submit' }
-  | { type: 'code.leave' }
+  /** The step that asks for the code has ended. */
+  | { type: 'code.accepted' }
+  | { type: 'code.left' }
 
 const setupLoginForm = setup({
   types: {
@@ -37,7 +35,6 @@ const setupLoginForm = setup({
   actors: {
     /** Stores the tokens it gets, or answers the challenge where a code is wanted first. */
     signIn: fromPromise<string | undefined, Credentials>(unprovided('signIn')),
-    sendCode: fromPromise<void, CodeProof>(unprovided('sendCode')),
     loadUser: fromPromise<User>(unprovided('loadUser')),
     clearSession: fromPromise<{ isCleared: boolean }>(unprovided('clearSession')),
   },
@@ -46,8 +43,7 @@ const setupLoginForm = setup({
     keepPassword: assign((_, { password }: { password: string }) => ({ password })),
     forgetPassword: assign({ password: '' }),
     keepChallenge: assign((_, { output }: { output: string | undefined }) => ({ challenge: output ?? null })),
-    keepCode: assign((_, { code }: { code: string }) => ({ code })),
-    forgetCode: assign({ challenge: null, code: '' }),
+    forgetChallenge: assign({ challenge: null }),
     keepUser: assign((_, { output }: { output: User }) => ({ user: output })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
@@ -55,9 +51,6 @@ const setupLoginForm = setup({
   },
   guards: {
     isCodeWanted: (_, { output }: { output: string | undefined }) => output !== undefined,
-    isCode: ({ context: { code } }) => isCode(code),
-    /** What the code came with holds no longer: the password is asked for again. */
-    isOver: (_, { error }: { error: unknown }) => toProblem(error).status === 410,
     isFilled: ({ context: { username, password } }) => username.trim() !== '' && password !== '',
   },
 })
@@ -74,20 +67,11 @@ const typing = {
   'form.submit': { guard: 'isFilled' as const, target: 'submitting' },
 }
 
-const typingCode = {
-  'code.change': {
-    target: 'writingCode',
-    actions: { type: 'keepCode' as const, params: fromEvent<{ code: string }> },
-  },
-  'code.submit': { guard: 'isCode' as const, target: 'sendingCode' },
-  'code.leave': { target: 'idle' as const, actions: 'forgetCode' as const },
-}
-
 /** Sign-in by user name and password, and by a code where the person has a second factor. Source: specification, sections 2, 4 and 5 (login form). */
 export const loginFormMachine = setupLoginForm.createMachine({
   id: 'loginForm',
   meta: { requirements: ['LOG-02', 'LOG-03', 'LOG-04', 'LOG-05', 'CHT-01'] },
-  context: { username: '', password: '', challenge: null, code: '', user: null, problem: null },
+  context: { username: '', password: '', challenge: null, user: null, problem: null },
   initial: 'open',
   output: ({ context: { user } }) => ({ user }),
   states: {
@@ -126,7 +110,7 @@ export const loginFormMachine = setupLoginForm.createMachine({
                 onDone: [
                   {
                     guard: { type: 'isCodeWanted', params: fromEvent },
-                    target: 'writingCode',
+                    target: 'wantingCode',
                     actions: { type: 'keepChallenge', params: fromEvent },
                   },
                   { target: 'loadingUser' },
@@ -134,41 +118,10 @@ export const loginFormMachine = setupLoginForm.createMachine({
                 onError: { target: 'failed', actions: { type: 'keepProblem', params: fromEvent } },
               },
             },
-            writingCode: {
-              tags: 'editable',
+            wantingCode: {
               meta: { requirements: ['LOG-04'] },
               entry: 'forgetPassword',
-              on: typingCode,
-            },
-            sendingCode: {
-              tags: 'busy',
-              meta: { requirements: ['LOG-04'] },
-              invoke: {
-                id: 'sendCode',
-                src: 'sendCode',
-                input: ({ context: { challenge, code } }) => ({ challenge: challenge ?? '', code }),
-                onDone: 'loadingUser',
-                onError: [
-                  {
-                    guard: { type: 'isOver', params: fromEvent },
-                    target: 'codeOver',
-                    actions: { type: 'keepProblem', params: fromEvent },
-                  },
-                  { target: 'codeRefused', actions: { type: 'keepProblem', params: fromEvent } },
-                ],
-              },
-            },
-            codeRefused: {
-              tags: ['editable', 'failed'],
-              meta: { requirements: ['LOG-04', 'LOG-05'] },
-              exit: 'clearProblem',
-              on: typingCode,
-            },
-            codeOver: {
-              tags: 'failed',
-              meta: { requirements: ['LOG-04', 'LOG-05'] },
-              exit: 'clearProblem',
-              on: { 'code.leave': typingCode['code.leave'] },
+              on: { 'code.accepted': 'loadingUser', 'code.left': { target: 'idle', actions: 'forgetChallenge' } },
             },
             loadingUser: {
               tags: 'busy',
@@ -188,7 +141,7 @@ export const loginFormMachine = setupLoginForm.createMachine({
             failed: {
               tags: ['editable', 'failed'],
               meta: { requirements: ['LOG-04', 'LOG-05'] },
-              entry: 'forgetCode',
+              entry: 'forgetChallenge',
               exit: 'clearProblem',
               on: typing,
             },

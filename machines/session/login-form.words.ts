@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { onScreen } from '../on-screen.words'
 import type { Words } from '../support/words'
 import type { loginFormMachine } from './login-form.machine'
-import { onCodeStep } from './second-factor/on-code-step.words'
 
 export const loginFormWords = {
   title: msg`Entrada com usuário e senha`,
@@ -17,10 +16,7 @@ export const loginFormWords = {
     'open.attempt': msg`Tentativa`,
     'open.attempt.idle': msg`Preenchendo`,
     'open.attempt.submitting': msg`Enviando usuário e senha`,
-    'open.attempt.writingCode': onCodeStep.title,
-    'open.attempt.sendingCode': msg`Enviando o código`,
-    'open.attempt.codeRefused': msg`Código não aceito`,
-    'open.attempt.codeOver': msg`Prazo do código terminado`,
+    'open.attempt.wantingCode': msg`Esperando o código`,
     'open.attempt.loadingUser': msg`Carregando os dados do usuário`,
     'open.attempt.clearing': msg`Apagando o acesso recebido`,
     'open.attempt.failed': msg`Entrada não concluída`,
@@ -33,20 +29,15 @@ export const loginFormWords = {
     'username.change': msg`Escrever o usuário`,
     'password.change': msg`Escrever a senha`,
     'form.submit': onScreen.signIn,
-    'code.change': msg`Escrever o código`,
-    'code.submit': onCodeStep.submit,
-    'code.leave': onCodeStep.leave,
+    'code.accepted': msg`O código é aceito`,
+    'code.left': msg`A pessoa volta do código`,
   },
   guards: {
     isCodeWanted: msg`o servidor pede um código`,
-    isCode: msg`o código tem 6 dígitos, ou os 20 de um código de recuperação`,
-    isOver: msg`o prazo do código terminou`,
     isFilled: msg`usuário e senha estão preenchidos`,
   },
   answers: {
     'signIn.done': msg`O servidor aceita usuário e senha`,
-    'sendCode.done': msg`O servidor aceita o código`,
-    'sendCode.error': msg`O servidor não aceita o código ou não responde`,
     'signIn.error': msg`O servidor não aceita ou não responde`,
     'loadUser.done': msg`Os dados do usuário chegam`,
     'loadUser.error': msg`Os dados do usuário não chegam`,
@@ -58,8 +49,7 @@ export const loginFormWords = {
     keepPassword: msg`guardar a senha escrita`,
     forgetPassword: msg`esquecer a senha`,
     keepChallenge: msg`guardar o que acompanha o código`,
-    keepCode: msg`guardar o código escrito`,
-    forgetCode: msg`esquecer o código`,
+    forgetChallenge: msg`esquecer o que acompanha o código`,
     keepUser: msg`guardar os dados do usuário`,
     keepProblem: msg`guardar o erro`,
     clearProblem: msg`esquecer o erro`,

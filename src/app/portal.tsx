@@ -21,7 +21,7 @@ const ShellScreen = lazy(() =>
   }),
 )
 
-const CodeStep = optional(() => withWords(import('../session/second-factor/code-step.view'), 'factor'))
+const CodeStep = optional(() => withWords(import('../session/second-factor/code-step.screen'), 'factor'))
 
 /** Theme, language and system around everything that is on screen. */
 export function Portal({ system }: { system: System }) {

@@ -28,6 +28,8 @@ export interface System {
   readonly portal: Actor<typeof portalMachine>
   readonly preferences: ActorRefFrom<typeof preferencesMachine>
   readonly settings: Settings
+  /** Finishes a sign-in by password that wants a code. */
+  readonly sendCode: ReturnType<typeof sessionActors>['sendCode']
   /** Calls that need a session. */
   readonly api: Api
   /** Files and avatars, by an address on the bare host. */
@@ -120,12 +122,7 @@ export function createSystem(
               },
             }),
             loginForm: loginFormMachine.provide({
-              actors: {
-                signIn: actors.signIn,
-                sendCode: actors.sendCode,
-                loadUser: actors.loadUser,
-                clearSession: actors.clearSession,
-              },
+              actors: { signIn: actors.signIn, loadUser: actors.loadUser, clearSession: actors.clearSession },
             }),
           },
         }),
@@ -160,6 +157,7 @@ export function createSystem(
     portal,
     preferences,
     settings,
+    sendCode: actors.sendCode,
     api,
     files: throughGate(client.files, gate),
     callsBy: (make) => throughGate(make(host, log), gate),

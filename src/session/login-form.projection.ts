@@ -7,7 +7,6 @@ export function projectLoginForm(snapshot: SnapshotFrom<typeof loginFormMachine>
     username,
     password,
     problem,
-    isCodeWanted: snapshot.context.challenge !== null,
     isUnfolded: snapshot.matches({ open: { panel: 'unfolded' } }),
     isPasswordShown: snapshot.matches({ open: { password: 'shown' } }),
     isBusy: snapshot.hasTag('busy'),

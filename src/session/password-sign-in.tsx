@@ -30,7 +30,7 @@ interface PasswordSignInProps {
 export function PasswordSignIn({ actor, CodeStep, Form = LoginFormView }: PasswordSignInProps) {
   const { _, i18n } = useLingui()
   const isUnfolded = useSelector(actor, (snapshot) => projectLoginForm(snapshot).isUnfolded)
-  const Part = useSelector(actor, (snapshot) => projectLoginForm(snapshot).isCodeWanted) ? CodeStep : Form
+  const Part = useSelector(actor, ({ context }) => context.challenge) === null ? Form : CodeStep
   const [isWanted, setWanted] = useState(isUnfolded)
   const [hasFailed, setFailed] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)

@@ -73,18 +73,12 @@ export function sessionActors(effects: Effects) {
       return { isCleared }
     }),
 
-    signIn: fromPromise<string | undefined, Credentials>(async ({ input, signal }) => {
-      try {
-        store(await post('/token/', input, signal))
-      } catch (error) {
-        const { challenge } = error as Problem
-        if (challenge) return challenge
-        throw error
-      }
-    }),
+    signIn: fromPromise<string | undefined, Credentials>(({ input, signal }) =>
+      post('/token/', input, signal).then(store, (problem: Problem) => problem.challenge ?? Promise.reject(problem)),
+    ),
 
-    sendCode: fromPromise<void, CodeProof>(async ({ input, signal }) =>
-      store(await post('/token/second-factor/', input, signal)),
+    sendCode: fromPromise<void, CodeProof>(({ input, signal }) =>
+      post('/token/second-factor/', input, signal).then(store),
     ),
 
     exchangeCode: fromPromise<void, Pick<SsoReturn, 'code' | 'transaction'>>(async ({ input, signal }) => {
@@ -200,7 +194,7 @@ export function sessionActors(effects: Effects) {
     return api(path, null, { method: 'POST', body, signal, timeout: patience })
   }
 
-  function store(answer: unknown) {
+  function store(answer: unknown): undefined {
     const received = readTokens(answer)
     if (received === null) throw unreadable
     keep(received)

@@ -50,7 +50,9 @@ export const secondFactorChangeMachine = setup({
   },
   actions: {
     keepProof: assign((_, { proof }: { proof: string }) => ({ proof })),
-    keepCodes: assign((_, { output }: { output: RecoveryCodes | undefined }) => ({ codes: output?.recovery_codes ?? [] })),
+    keepCodes: assign((_, { output }: { output: RecoveryCodes | undefined }) => ({
+      codes: output?.recovery_codes ?? [],
+    })),
     forgetAll: assign({ proof: '', codes: [] }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),

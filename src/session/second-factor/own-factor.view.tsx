@@ -4,8 +4,8 @@ import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { Problem } from '../../../contract/problem'
 import type { SecondFactor } from '../../../contract/session/second-factor'
-import { onCodeStep } from '../../../machines/session/second-factor/on-code-step.words'
 import type { SecondFactorChangeInput } from '../../../machines/session/second-factor/second-factor-change.machine'
+import { secondFactorProofWords } from '../../../machines/session/second-factor/second-factor-proof.words'
 import { formatMoment } from '../../ui/format'
 import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
@@ -25,7 +25,7 @@ export function OwnFactorView({ source, onSetUp, onChange }: OwnFactorViewProps)
   return (
     <Stack component="section" gap={8} aria-labelledby="second-factor" aria-busy={isFetching}>
       <Title order={2} id="second-factor">
-        {_(onCodeStep.title)}
+        {_(secondFactorProofWords.title)}
       </Title>
       {error && !data ? (
         <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>

@@ -30,8 +30,16 @@ export const ui: Ui<typeof loginFormMachine> = {
         'password.show',
         'password.hide',
         'form.submit',
+        'code.change of six digits',
+        'code.change of five digits',
+        'code.submit',
+        'code.leave',
       ],
       when: isFolded,
+    },
+    'the step of the code has no password': {
+      cases: ['password.show', 'password.hide'],
+      when: wantsCode,
     },
   },
 
@@ -48,12 +56,29 @@ export const ui: Ui<typeof loginFormMachine> = {
       operate: (field, { password }) => write(field, password),
     },
     'form.submit': { control: (screen) => button(screen, 'Entrar') },
+    'code.change': {
+      control: (screen) => screen.field('Código'),
+      operate: (field, { code }) => write(field, code),
+    },
+    'code.submit': { control: (screen) => button(screen, 'Confirmar código') },
+    'code.leave': { control: (screen) => button(screen, 'Voltar') },
   },
 
   async shown(screen, state) {
     if (state.status === 'done') return together({ isIn: button(screen, 'Menu do usuário').isThere() })
     const isUnfolded = button(screen, toggle).look(([button]) => button?.ariaExpanded === 'true')
     if (isFolded(state)) return together({ isUnfolded })
+    if (wantsCode(state)) {
+      const code = screen.field('Código')
+      return together({
+        isUnfolded,
+        code: code.value(),
+        problem: screen.find('alert', undefined, 'also hidden').text(),
+        isBusy: code.isOpen().then((isOpen) => !isOpen),
+        canSubmit: button(screen, 'Confirmar código').look(([button]) => button?.matches(':enabled') ?? false),
+        canLeave: button(screen, 'Voltar').look(([button]) => button?.matches(':enabled')),
+      })
+    }
     const [username, password] = [screen.field('Usuário'), screen.field('Senha')]
     return together({
       isUnfolded,
@@ -69,7 +94,19 @@ export const ui: Ui<typeof loginFormMachine> = {
   toShow(state) {
     if (state.status === 'done') return { isIn: true }
     if (isFolded(state)) return { isUnfolded: false }
-    const { username, password, problem } = state.context
+    const { username, password, problem, code } = state.context
+    if (wantsCode(state)) {
+      const isBusy = ['sendingCode', 'loadingUser', 'clearing'].some((attempt) => isAt(state, attempt))
+      const isOver = isAt(state, 'codeOver')
+      return {
+        isUnfolded: true,
+        code: isOver ? null : code,
+        problem: problem && !isBusy ? (codeSentences[problem.status] ?? sentences[problem.status]) : null,
+        isBusy: isBusy || isOver,
+        canSubmit: !isBusy && !isOver && code === '123 456',
+        canLeave: !isBusy,
+      }
+    }
     const isBusy = !['idle', 'failed'].some((attempt) => state.matches({ open: { attempt: attempt as 'idle' } }))
     return {
       username,
@@ -89,13 +126,20 @@ export const ui: Ui<typeof loginFormMachine> = {
     'to nothing': 'vazia',
     'wrong credentials': 'usuário ou senha errados',
     'too often': 'tentativas demais',
+    'with tokens': 'com o acesso',
+    'with a challenge': 'e pede um código',
+    'of six digits': 'com seis dígitos',
+    'of five digits': 'com cinco dígitos',
+    'a wrong code': 'código errado',
+    'too late': 'tarde demais',
   },
 
   view: {
     async component() {
       const { PasswordSignIn } = await import('../../../src/session/password-sign-in')
       const { default: Form } = await import('../../../src/session/login-form.view')
-      return ({ actor }) => createElement(PasswordSignIn, { actor, Form })
+      const { default: CodeStep } = await import('../../../src/session/second-factor/code-step.view')
+      return ({ actor }) => createElement(PasswordSignIn, { actor, Form, CodeStep })
     },
   },
 
@@ -119,7 +163,19 @@ export const ui: Ui<typeof loginFormMachine> = {
     opens: () => ({ address: '/login' }),
 
     effects: {
-      signIn: { call: { method: 'POST', path: '/token/', body: (input) => input } },
+      signIn: {
+        call: { method: 'POST', path: '/token/', body: (input) => input },
+        answer: async (_, { title, payload }) =>
+          title.includes('with a challenge')
+            ? { status: 401, json: { detail: 'Informe um código.', code: 'second_factor', challenge: payload } }
+            : undefined,
+      },
+      sendCode: {
+        call: { method: 'POST', path: '/token/second-factor/', body: (input) => input },
+        /** Whoever's tokens: Bruno has no second factor in the demonstration. */
+        answer: async ({ portal }, { outcome }) =>
+          outcome === 'done' ? { status: 200, json: await portal.signIn(username) } : undefined,
+      },
       loadUser: { call: { method: 'GET', path: '/me/' } },
       clearSession: { comesAtOnce: true },
     },
@@ -136,6 +192,13 @@ export const ui: Ui<typeof loginFormMachine> = {
       const stored = hasTokens(state) ? ['access', 'refresh'] : []
       if (state.status === 'done') return { stored }
       const isUnfolded = !isFolded(state)
+      if (wantsCode(state))
+        return {
+          stored,
+          ...(isAt(state, 'writingCode') && isUnfolded && last?.type.startsWith('xstate.')
+            ? { focused: 'Código' }
+            : {}),
+        }
       const isIdle = ['idle', 'failed'].some((attempt) => state.matches({ open: { attempt: attempt as 'idle' } }))
       const hasFailed = state.context.problem !== null && last?.type.startsWith('xstate.')
       return {
@@ -151,6 +214,20 @@ export const ui: Ui<typeof loginFormMachine> = {
 
 function isFolded(state: State): boolean {
   return state.matches({ open: { panel: 'folded' } })
+}
+
+function wantsCode(state: State): boolean {
+  return state.context.challenge !== null && state.status === 'active'
+}
+
+function isAt(state: State, attempt: string): boolean {
+  return state.matches({ open: { attempt: attempt as 'idle' } })
+}
+
+/** What the step says in words of its own. */
+const codeSentences: Readonly<Record<number, string>> = {
+  400: 'Código errado, vencido ou já usado. Espere o próximo e tente de novo.',
+  410: 'O prazo para informar o código terminou. Volte e entre de novo com a sua senha.',
 }
 
 /** From the server's answer on, until they are cleared. */

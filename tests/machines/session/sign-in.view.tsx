@@ -9,7 +9,9 @@ export const driver = viewDriver<typeof signInMachine>({
   machine: signInMachine,
   paths,
   whole: ['ssoStart', 'loginForm'],
-  render: (actor) => <SignInView actor={actor} productName="Portal" version="v1.0.0" corner={null} />,
+  render: (actor) => (
+    <SignInView actor={actor} productName="Portal" version="v1.0.0" CodeStep={() => null} corner={null} />
+  ),
   async byHand({ type, ...payload }, { answer }) {
     if (type === 'attempt.began') {
       fireEvent.click(screen.getByRole('button', { name: 'Entrar com SIMAKRENT', ...hidden }))

@@ -5,18 +5,24 @@ import { useSelector } from '@xstate/react'
 // biome-ignore lint/style/noRestrictedImports: the field is focused when the step opens, and when the button that had the focus is disabled
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { loginFormMachine } from '../../../machines/session/login-form.machine'
-import { onCodeStep } from '../../../machines/session/second-factor/on-code-step.words'
+import type { secondFactorProofMachine } from '../../../machines/session/second-factor/second-factor-proof.machine'
+import { secondFactorProofWords as words } from '../../../machines/session/second-factor/second-factor-proof.words'
 import { isSame } from '../../ui/is-same'
 import { Notice } from '../../ui/parts/notice'
 import { problemText } from '../../ui/problem-text'
 import classes from '../login-form.module.css'
-import { projectCodeStep } from './code-step.projection'
+import { projectProof } from './second-factor-proof.projection'
+
+interface SecondFactorProofViewProps {
+  actor: ActorRefFrom<typeof secondFactorProofMachine>
+  /** Of the panel in which the password was. */
+  isUnfolded: boolean
+}
 
 /** The second step of a sign-in by password: a code of the app, or a recovery code. */
-export default function CodeStepView({ actor }: { actor: ActorRefFrom<typeof loginFormMachine> }) {
+export function SecondFactorProofView({ actor, isUnfolded }: SecondFactorProofViewProps) {
   const { _, i18n } = useLingui()
-  const view = useSelector(actor, projectCodeStep, isSame)
+  const view = useSelector(actor, projectProof, isSame)
   const field = useRef<HTMLInputElement>(null)
   const { problem } = view
 
@@ -25,7 +31,7 @@ export default function CodeStepView({ actor }: { actor: ActorRefFrom<typeof log
   }, [view.isEditable])
 
   return (
-    <div className={classes['panel']} data-unfolded={view.isUnfolded || undefined} inert={!view.isUnfolded}>
+    <div className={classes['panel']} data-unfolded={isUnfolded || undefined} inert={!isUnfolded}>
       <form
         noValidate
         aria-busy={view.isBusy}
@@ -35,7 +41,7 @@ export default function CodeStepView({ actor }: { actor: ActorRefFrom<typeof log
           actor.send({ type: 'code.submit' })
         }}
       >
-        <Text fw={500}>{_(onCodeStep.title)}</Text>
+        <Text fw={500}>{_(words.title)}</Text>
         {problem ? <Notice kind="error">{problemOf(problem.status)}</Notice> : null}
         {view.isEditable || view.isBusy ? (
           <TextInput
@@ -52,7 +58,7 @@ export default function CodeStepView({ actor }: { actor: ActorRefFrom<typeof log
         ) : null}
         {view.isEditable || view.isBusy ? (
           <Button type="submit" fullWidth loading={view.isBusy} disabled={!view.canSubmit}>
-            {_(onCodeStep.submit)}
+            {_(words.events['code.submit'])}
           </Button>
         ) : null}
         <Button
@@ -61,7 +67,7 @@ export default function CodeStepView({ actor }: { actor: ActorRefFrom<typeof log
           disabled={!view.canLeave}
           onClick={() => actor.send({ type: 'code.leave' })}
         >
-          {_(onCodeStep.leave)}
+          {_(words.events['code.leave'])}
         </Button>
       </form>
     </div>

@@ -1,0 +1,113 @@
+import { secondFactorSetUpMachine } from '../../../../machines/session/second-factor/second-factor-set-up.machine'
+import { type Part, together } from '../../../engine/screen'
+import { nameOf } from '../../../engine/state-name'
+import { pressing, type Ui } from '../../../engine/ui'
+import { closing, dialogShown, endShown, type Faces, sentenceOf } from '../../protocols/form-dialog.ui'
+import { options, prepared, recovery_codes } from './second-factor-set-up.cases'
+
+const fieldIn = (screen: Part) => screen.dialog().field('Código do aplicativo')
+const [activate, finish, back] = ['Ativar verificação', 'Guardei os códigos', 'Voltar']
+const faces: Faces = {
+  preparing: { status: 'Preparando o QR code', actions: [] },
+  unavailable: { status: 'Erro ao preparar o QR code', actions: ['Tentar de novo', back] },
+  writing: { status: 'Informe o código do aplicativo', actions: [activate, back] },
+  incomplete: { status: 'Corrija o código', actions: [activate, back] },
+  failed: { status: 'Erro ao ativar a verificação', actions: [activate, back] },
+  confirming: { status: 'Conferindo o código', actions: [activate] },
+  showingCodes: { status: 'Códigos de recuperação à vista', actions: [finish] },
+}
+const marks = ['Código errado, vencido ou já usado', 'O código tem 6 dígitos']
+
+/** SHL-07. */
+export const ui: Ui<typeof secondFactorSetUpMachine> = {
+  machine: secondFactorSetUpMachine,
+  cases: options,
+
+  byPayload: {
+    'the field holds six digits already': {
+      cases: ['code.change of six digits'],
+      when: ({ context }) => context.code === '123 456',
+    },
+    'the field holds five already': {
+      cases: ['code.change of five digits'],
+      when: ({ context }) => context.code === '12345',
+    },
+  },
+
+  events: {
+    ...pressing({ 'preparation.retry': 'Tentar de novo', 'code.submit': activate, 'codes.finish': finish }),
+    'code.change': {
+      control: (screen) => fieldIn(screen).which(':not([readonly])'),
+      operate: (field, { code }) => field.fill(code),
+    },
+    'dialog.dismiss': closing,
+  },
+
+  async shown(screen, state) {
+    if (state.status === 'done') return endShown(screen, 'Verificação em duas etapas ativada')
+    const title = state.matches('showingCodes')
+      ? 'Guarde os códigos de recuperação'
+      : 'Ativar a verificação em duas etapas'
+    const { text, ...shown } = await dialogShown(
+      screen.dialog(title),
+      Object.values(faces).flatMap(({ actions }) => actions),
+    )
+    return together({
+      ...shown,
+      marks: marks.filter((said) => text.includes(said)),
+      hasSecret: text.includes('GEZD GNBV GY3T QOJQ'),
+      hasPicture: screen.dialog().find('img', 'QR code para o aplicativo autenticador').isThere(),
+      codes: recovery_codes.filter((code) => text.includes(code)),
+      code: fieldIn(screen).value(),
+    })
+  },
+
+  toShow(state) {
+    if (state.status === 'done') return { isOpen: false, isAnnounced: state.matches('set') }
+    const { problem, code, codes, secret } = state.context
+    const name = nameOf(state.value)
+    const isWriting = secret === prepared.secret && !state.matches('showingCodes')
+    return {
+      ...faces[name],
+      problem: problem && state.hasTag('failed') ? (problem.detail ?? sentenceOf(problem)) : null,
+      marks: [
+        ...(problem?.fields && !state.hasTag('failed') ? marks.slice(0, 1) : []),
+        ...(name === 'incomplete' ? marks.slice(1) : []),
+      ],
+      hasSecret: isWriting,
+      hasPicture: isWriting,
+      codes: state.matches('showingCodes') ? codes : [],
+      code: isWriting ? code : null,
+    }
+  },
+
+  says: {
+    'of six digits': 'com seis dígitos',
+    'of five digits': 'com cinco dígitos',
+    'a secret': 'um segredo',
+    'on already': 'recusado: já está ativa',
+    codes: 'com os códigos de recuperação',
+    'a wrong code': 'código errado',
+  },
+
+  view: { component: async () => (await import('./factor-dialogs')).SetUpDialog },
+
+  page: {
+    opens: () => ({
+      as: 'carla.dias',
+      address: '/sessoes',
+      after: async ({ page }) => page.getByRole('button', { name: activate }).click(),
+    }),
+    otherCalls: /^GET \/(?:me|home|iam|notifications|billing\/[a-z-]+)\//,
+    effects: {
+      prepareFactor: {
+        call: { method: 'POST', path: '/me/second-factor/start/' },
+        answer: async (_, { outcome }) => (outcome === 'done' ? { status: 200, json: prepared } : undefined),
+      },
+      confirmFactor: {
+        call: { method: 'POST', path: '/me/second-factor/confirm/', body: (input: { code: string }) => input },
+        answer: async (_, { outcome }) => (outcome === 'done' ? { status: 200, json: { recovery_codes } } : undefined),
+      },
+    },
+  },
+}
