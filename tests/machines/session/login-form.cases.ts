@@ -9,20 +9,11 @@ export const options: PathOptions<typeof loginFormMachine> = {
     'to blanks': { type: 'username.change', username: '  ' },
     'to something': { type: 'password.change', password: ' segredo ' },
     'to nothing': { type: 'password.change', password: '' },
-    'of six digits': { type: 'code.change', code: '123 456' },
-    'of five digits': { type: 'code.change', code: '12345' },
   },
   answers: {
     signIn: {
       done: { 'with tokens': undefined, 'with a challenge': 'one challenge' },
       error: { 'wrong credentials': unauthorized, 'too often': readProblem(429, null), 'no answer': noAnswer },
-    },
-    sendCode: {
-      error: {
-        'a wrong code': readProblem(400, { code: ['Código errado, vencido ou já usado.'] }),
-        'too late': readProblem(410, { detail: 'O prazo para informar o código terminou.' }),
-        'no answer': noAnswer,
-      },
     },
     loadUser: { done: { Ana: ana }, error: { unavailable } },
   },

@@ -17,13 +17,14 @@ import {
 type Form = Step<typeof loginFormMachine>
 
 const attemptBegan = { id: 'parent', event: { type: 'attempt.began' } }
-const work = ['signIn', 'sendCode', 'loadUser', 'clearSession']
+const work = ['signIn', 'loadUser', 'clearSession']
 const wantsCode = ({ context }: Form['before']) => context.challenge !== null
+const isWaiting = (state: Form['before']) => wantsCode(state) && !state.hasTag('busy') && state.status === 'active'
 
 export const invariants: Invariants<typeof loginFormMachine> = {
   'LOG-02: is folded, empty and with the password hidden at first': {
     atTheStart: ({ state, effects }) =>
-      isSame(state.context, { username: '', password: '', challenge: null, code: '', user: null, problem: null }) &&
+      isSame(state.context, { username: '', password: '', challenge: null, user: null, problem: null }) &&
       isSame(shownIn(state), { panel: 'folded', password: 'hidden' }) &&
       state.hasTag('editable') &&
       isQuiet(effects),
@@ -31,10 +32,7 @@ export const invariants: Invariants<typeof loginFormMachine> = {
   'LOG-03: can be submitted when user name, trimmed, and password are filled, and not while it submits': {
     inEveryState: (state) =>
       state.can({ type: 'form.submit' }) ===
-      (state.hasTag('editable') &&
-        !wantsCode(state) &&
-        state.context.username.trim() !== '' &&
-        state.context.password !== ''),
+      (state.hasTag('editable') && state.context.username.trim() !== '' && state.context.password !== ''),
   },
   'LOG-04: what is submitted is the trimmed user name and the password': {
     onEveryStep: ({ before, event, after, effects }) =>
@@ -63,8 +61,7 @@ export const invariants: Invariants<typeof loginFormMachine> = {
   'what is typed is kept as it is, and takes the message away': {
     onEveryStep: (step) => {
       const field = step.event.type === 'username.change' ? 'username' : 'password'
-      if (step.event.type !== `${field}.change` || !step.before.hasTag('editable') || wantsCode(step.before))
-        return 'n/a'
+      if (step.event.type !== `${field}.change` || !step.before.hasTag('editable')) return 'n/a'
       return (
         step.after.context[field] === step.event[field] &&
         step.after.context.problem === null &&
@@ -76,66 +73,39 @@ export const invariants: Invariants<typeof loginFormMachine> = {
   },
   'LOG-04: with tokens the user is loaded': {
     onEveryStep: ({ event, effects }) =>
-      isDone(event, 'sendCode') || (isDone(event, 'signIn') && event['output'] === undefined)
-        ? isSame(started(effects), ['loadUser'])
-        : 'n/a',
+      isDone(event, 'signIn') && event['output'] === undefined ? isSame(started(effects), ['loadUser']) : 'n/a',
   },
-  'LOG-04: where the server wants a code it is asked for: the password is forgotten, and nobody is in': {
+  'LOG-04: where the server wants a code it is waited for: the password is forgotten, and nobody is in': {
     onEveryStep: ({ event, after, effects }) =>
       isDone(event, 'signIn') && event['output'] !== undefined
         ? after.context.challenge === event['output'] &&
           after.context.password === '' &&
-          after.context.code === '' &&
-          after.hasTag('editable') &&
+          !after.hasTag('editable') &&
           isQuiet(effects)
         : 'n/a',
   },
-  'no code is asked for but by the server': {
+  'no code is waited for but where the server wants one': {
     onEveryStep: ({ before, event, after }) =>
       wantsCode(after) && !wantsCode(before) ? isDone(event, 'signIn') && event['output'] !== undefined : 'n/a',
   },
-  'a code is kept as it is typed, and takes the message away': {
+  'LOG-04: with the code accepted the user is loaded, and the step of the code stays on screen': {
     onEveryStep: (step) => {
-      if (step.event.type !== 'code.change' || !wantsCode(step.before) || !step.before.hasTag('editable')) return 'n/a'
-      const { after } = step
-      return (
-        after.context.code === step.event['code'] && after.context.problem === null && keeps(step, 'code', 'problem')
-      )
-    },
-  },
-  'six digits are sent with what the server gave for it, and nothing shorter is': {
-    onEveryStep: (step) => {
-      if (step.event.type !== 'code.submit') return started(step.effects).includes('sendCode') ? false : 'n/a'
-      const { challenge, code } = step.before.context
-      return step.before.hasTag('editable') && wantsCode(step.before) && code.replace(' ', '').length === 6
-        ? isSame(step.effects.starts, [{ id: 'sendCode', input: { challenge, code } }]) && step.after.hasTag('busy')
+      if (step.event.type !== 'code.accepted') return 'n/a'
+      return isWaiting(step.before)
+        ? isSame(started(step.effects), ['loadUser']) && wantsCode(step.after)
         : isUnmoved(step)
     },
   },
-  'a code that is refused can be mended; one that comes too late leads back to the password': {
+  'whoever leaves the code enters the password again': {
     onEveryStep: (step) => {
-      if (!isFailed(step.event, 'sendCode')) return 'n/a'
-      const isOver = toProblem(step.event['error']).status === 410
-      return (
-        isSame(step.after.context.problem, toProblem(step.event['error'])) &&
-        keeps(step, 'problem') &&
-        step.after.hasTag('failed') &&
-        step.after.hasTag('editable') === !isOver &&
-        step.after.can({ type: 'code.submit' }) === !isOver &&
-        step.after.can({ type: 'code.leave' }) &&
-        isQuiet(step.effects)
-      )
+      if (step.event.type !== 'code.left') return 'n/a'
+      return isWaiting(step.before)
+        ? step.after.hasTag('editable') && !wantsCode(step.after) && keeps(step, 'challenge') && isQuiet(step.effects)
+        : isUnmoved(step)
     },
   },
-  'leaving the code forgets it, and the password is asked for again': {
-    onEveryStep: (step) =>
-      step.event.type === 'code.leave' && wantsCode(step.before) && !step.before.hasTag('busy')
-        ? !wantsCode(step.after) &&
-          step.after.context.code === '' &&
-          step.after.context.problem === null &&
-          step.after.hasTag('editable') &&
-          keeps(step, 'challenge', 'code', 'problem')
-        : 'n/a',
+  'a failure leaves the step of the code': {
+    inEveryState: (state) => (state.hasTag('failed') ? !wantsCode(state) : 'n/a'),
   },
   'LOG-05: a refused sign-in shows its message and keeps what was typed': {
     onEveryStep: (step) =>
@@ -177,17 +147,14 @@ export const invariants: Invariants<typeof loginFormMachine> = {
   },
   'the message of the last try is gone while the next one is made': {
     inEveryState: (state) =>
-      isRunning(state, 'signIn') || isRunning(state, 'sendCode') || isRunning(state, 'loadUser')
-        ? state.context.problem === null
-        : 'n/a',
+      isRunning(state, 'signIn') || isRunning(state, 'loadUser') ? state.context.problem === null : 'n/a',
   },
-  'LOG-04: is either idle or busy until it ends': {
+  'LOG-04: is either idle or busy until it ends, or waits for a code': {
     inEveryState: (state) => {
       const isBusy = work.filter((id) => isRunning(state, id)).length === 1
-      const isOver = toProblem(state.context.problem).status === 410 && wantsCode(state)
       return (
         state.hasTag('busy') === isBusy &&
-        state.hasTag('editable') === (state.status === 'active' && !isBusy && !isOver)
+        state.hasTag('editable') === (state.status === 'active' && !isBusy && !isWaiting(state))
       )
     },
   },

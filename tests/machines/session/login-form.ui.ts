@@ -30,10 +30,6 @@ export const ui: Ui<typeof loginFormMachine> = {
         'password.show',
         'password.hide',
         'form.submit',
-        'code.change of six digits',
-        'code.change of five digits',
-        'code.submit',
-        'code.leave',
       ],
       when: isFolded,
     },
@@ -56,29 +52,24 @@ export const ui: Ui<typeof loginFormMachine> = {
       operate: (field, { password }) => write(field, password),
     },
     'form.submit': { control: (screen) => button(screen, 'Entrar') },
-    'code.change': {
-      control: (screen) => screen.field('Código'),
-      operate: (field, { code }) => write(field, code),
+    'code.accepted': {
+      async happen({ page, portal }) {
+        const json = await portal.signIn(username)
+        await page.route('**/api/v1/token/second-factor/', (route) => route.fulfill({ json }), { times: 1 })
+        await page.getByLabel('Código').fill('123456')
+        await page.getByRole('button', { name: 'Confirmar código' }).click()
+      },
     },
-    'code.submit': { control: (screen) => button(screen, 'Confirmar código') },
-    'code.leave': { control: (screen) => button(screen, 'Voltar') },
+    'code.left': {
+      happen: async ({ page }) => page.getByRole('button', { name: 'Voltar' }).click(),
+    },
   },
 
   async shown(screen, state) {
     if (state.status === 'done') return together({ isIn: button(screen, 'Menu do usuário').isThere() })
     const isUnfolded = button(screen, toggle).look(([button]) => button?.ariaExpanded === 'true')
     if (isFolded(state)) return together({ isUnfolded })
-    if (wantsCode(state)) {
-      const code = screen.field('Código')
-      return together({
-        isUnfolded,
-        code: code.value(),
-        problem: screen.find('alert', undefined, 'also hidden').text(),
-        isBusy: code.isOpen().then((isOpen) => !isOpen),
-        canSubmit: button(screen, 'Confirmar código').look(([button]) => button?.matches(':enabled') ?? false),
-        canLeave: button(screen, 'Voltar').look(([button]) => button?.matches(':enabled')),
-      })
-    }
+    if (wantsCode(state)) return together({ isUnfolded, hasForm: screen.field('Usuário').isThere() })
     const [username, password] = [screen.field('Usuário'), screen.field('Senha')]
     return together({
       isUnfolded,
@@ -94,19 +85,8 @@ export const ui: Ui<typeof loginFormMachine> = {
   toShow(state) {
     if (state.status === 'done') return { isIn: true }
     if (isFolded(state)) return { isUnfolded: false }
-    const { username, password, problem, code } = state.context
-    if (wantsCode(state)) {
-      const isBusy = ['sendingCode', 'loadingUser', 'clearing'].some((attempt) => isAt(state, attempt))
-      const isOver = isAt(state, 'codeOver')
-      return {
-        isUnfolded: true,
-        code: isOver ? null : code,
-        problem: problem && !isBusy ? (codeSentences[problem.status] ?? sentences[problem.status]) : null,
-        isBusy: isBusy || isOver,
-        canSubmit: !isBusy && !isOver && code === '123 456',
-        canLeave: !isBusy,
-      }
-    }
+    if (wantsCode(state)) return { isUnfolded: true, hasForm: false }
+    const { username, password, problem } = state.context
     const isBusy = !['idle', 'failed'].some((attempt) => state.matches({ open: { attempt: attempt as 'idle' } }))
     return {
       username,
@@ -128,18 +108,13 @@ export const ui: Ui<typeof loginFormMachine> = {
     'too often': 'tentativas demais',
     'with tokens': 'com o acesso',
     'with a challenge': 'e pede um código',
-    'of six digits': 'com seis dígitos',
-    'of five digits': 'com cinco dígitos',
-    'a wrong code': 'código errado',
-    'too late': 'tarde demais',
   },
 
   view: {
     async component() {
       const { PasswordSignIn } = await import('../../../src/session/password-sign-in')
       const { default: Form } = await import('../../../src/session/login-form.view')
-      const { default: CodeStep } = await import('../../../src/session/second-factor/code-step.view')
-      return ({ actor }) => createElement(PasswordSignIn, { actor, Form, CodeStep })
+      return ({ actor }) => createElement(PasswordSignIn, { actor, Form, CodeStep: () => null })
     },
   },
 
@@ -162,19 +137,15 @@ export const ui: Ui<typeof loginFormMachine> = {
 
     opens: () => ({ address: '/login' }),
 
+    otherCalls: /^POST \/token\/second-factor\/$/,
+
     effects: {
       signIn: {
         call: { method: 'POST', path: '/token/', body: (input) => input },
-        answer: async (_, { title, payload }) =>
-          title.includes('with a challenge')
+        answer: async (_, { outcome, payload }) =>
+          outcome === 'done' && payload !== undefined
             ? { status: 401, json: { detail: 'Informe um código.', code: 'second_factor', challenge: payload } }
             : undefined,
-      },
-      sendCode: {
-        call: { method: 'POST', path: '/token/second-factor/', body: (input) => input },
-        /** Whoever's tokens: Bruno has no second factor in the demonstration. */
-        answer: async ({ portal }, { outcome }) =>
-          outcome === 'done' ? { status: 200, json: await portal.signIn(username) } : undefined,
       },
       loadUser: { call: { method: 'GET', path: '/me/' } },
       clearSession: { comesAtOnce: true },
@@ -192,13 +163,7 @@ export const ui: Ui<typeof loginFormMachine> = {
       const stored = hasTokens(state) ? ['access', 'refresh'] : []
       if (state.status === 'done') return { stored }
       const isUnfolded = !isFolded(state)
-      if (wantsCode(state))
-        return {
-          stored,
-          ...(isAt(state, 'writingCode') && isUnfolded && last?.type.startsWith('xstate.')
-            ? { focused: 'Código' }
-            : {}),
-        }
+      if (wantsCode(state)) return { stored }
       const isIdle = ['idle', 'failed'].some((attempt) => state.matches({ open: { attempt: attempt as 'idle' } }))
       const hasFailed = state.context.problem !== null && last?.type.startsWith('xstate.')
       return {
@@ -216,18 +181,9 @@ function isFolded(state: State): boolean {
   return state.matches({ open: { panel: 'folded' } })
 }
 
+/** Until the step of the code has ended, and while the user is loaded after it. */
 function wantsCode(state: State): boolean {
   return state.context.challenge !== null && state.status === 'active'
-}
-
-function isAt(state: State, attempt: string): boolean {
-  return state.matches({ open: { attempt: attempt as 'idle' } })
-}
-
-/** What the step says in words of its own. */
-const codeSentences: Readonly<Record<number, string>> = {
-  400: 'Código errado, vencido ou já usado. Espere o próximo e tente de novo.',
-  410: 'O prazo para informar o código terminou. Volte e entre de novo com a sua senha.',
 }
 
 /** From the server's answer on, until they are cleared. */

@@ -1,7 +1,9 @@
 import type { ActorRefFrom } from 'xstate'
 import type { secondFactorChangeMachine } from '../../../../machines/session/second-factor/second-factor-change.machine'
+import type { secondFactorProofMachine } from '../../../../machines/session/second-factor/second-factor-proof.machine'
 import type { secondFactorSetUpMachine } from '../../../../machines/session/second-factor/second-factor-set-up.machine'
 import { SecondFactorChangeView } from '../../../../src/session/second-factor/second-factor-change.view'
+import { SecondFactorProofView } from '../../../../src/session/second-factor/second-factor-proof.view'
 import { SecondFactorSetUpView } from '../../../../src/session/second-factor/second-factor-set-up.view'
 
 export function SetUpDialog({ actor }: { readonly actor: ActorRefFrom<typeof secondFactorSetUpMachine> }) {
@@ -10,4 +12,8 @@ export function SetUpDialog({ actor }: { readonly actor: ActorRefFrom<typeof sec
 
 export function ChangeDialog({ actor }: { readonly actor: ActorRefFrom<typeof secondFactorChangeMachine> }) {
   return <SecondFactorChangeView actor={actor} />
+}
+
+export function CodeStep({ actor }: { readonly actor: ActorRefFrom<typeof secondFactorProofMachine> }) {
+  return <SecondFactorProofView actor={actor} isUnfolded />
 }
