@@ -138,7 +138,7 @@ export const invariants: Invariants<typeof loginFormMachine> = {
       isFailed(step.event, 'loadUser')
         ? isSame(step.after.context.problem, toProblem(step.event['error']))
         : isDone(step.event, 'clearSession') || isFailed(step.event, 'clearSession')
-          ? step.after.hasTag('failed') && keeps(step) && step.before.context.problem !== null
+          ? step.after.hasTag('failed') && keeps(step, 'challenge') && step.before.context.problem !== null
           : 'n/a',
   },
   'LOG-04: a message is shown in error only, and there always': {

@@ -1,0 +1,70 @@
+import { userAccount } from '../../../server/database/schema'
+import { hashPassword } from '../../../server/session/passwords'
+import { appWith } from '../../support/second-factor'
+import { expectSignedIn, expectSignedOut, signIn, signOut, userMenu } from '../support/portal-page'
+import { expect, test } from '../support/test'
+
+test('Whoever sets up a second factor signs in by password and code, by a recovery code once, and after an administrator’s removal by password alone (LOG-04, SHL-07, IAM-01)', async ({
+  open,
+  portal,
+}) => {
+  const [username, password] = ['gil.fator', 'uma frase bem comprida']
+  const password_hash = await hashPassword(password)
+  const account = { username, name: 'Gil Fator', email: 'gil.fator@empresa.example', created_at: new Date() }
+  const [person] = await portal.database
+    .insert(userAccount)
+    .values({ ...account, password_hash })
+    .returning()
+  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto('/login')
+  await signIn(page, username, password)
+  await expectSignedIn(page)
+
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Suas sessões' }).click()
+  await page.getByRole('button', { name: 'Ativar verificação' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'QR code para o aplicativo autenticador' })).toBeVisible()
+  const key = await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
+  const app = appWith(key.replaceAll(' ', ''), Date.now)
+  await dialog.getByLabel('Código do aplicativo').fill(app.code())
+  await dialog.getByRole('button', { name: 'Ativar verificação' }).click()
+  const codes = await dialog.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Copiar códigos' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${codes.join('\n')}\n`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Baixar códigos' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('codigos-de-recuperacao.txt')
+  await dialog.getByRole('button', { name: 'Guardei os códigos' }).click()
+  await expect(page.getByText(/Códigos de recuperação por usar: 10\./)).toBeVisible()
+
+  await signOut(page)
+  await expectSignedOut(page)
+  await signIn(page, username, password)
+  const code = page.getByLabel('Código')
+  await expect(code).toBeFocused()
+  await code.fill(app.code())
+  await page.getByRole('button', { name: 'Confirmar código' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Código errado, vencido ou já usado. Espere o próximo e tente de novo.',
+  )
+  await code.fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Confirmar código' }).click()
+  await expectSignedIn(page)
+
+  const admin = await open({ as: 'ana.souza' })
+  await admin.goto(`/iam/gerenciar/${person?.id}/sessoes`)
+  await admin.getByRole('button', { name: 'Remover verificação' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remover verificação' }).click()
+  await expect(admin.getByText('Verificação em duas etapas removida', { exact: true })).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Remover verificação' })).toBeHidden()
+
+  await page.reload()
+  await expectSignedOut(page)
+  await signIn(page, username, password)
+  await expectSignedIn(page)
+})
