@@ -23,7 +23,7 @@ export function OwnFactorView({ source, onSetUp, onChange }: OwnFactorViewProps)
   const { data, error, isFetching, refetch } = useQuery(source)
   if (data?.is_available === false) return null
   return (
-    <Stack component="section" gap={8} aria-labelledby="second-factor" aria-busy={isFetching}>
+    <Stack component="section" gap={8} mt={8} aria-labelledby="second-factor" aria-busy={isFetching}>
       <Title order={2} id="second-factor">
         {_(secondFactorProofWords.title)}
       </Title>
