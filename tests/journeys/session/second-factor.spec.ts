@@ -4,7 +4,7 @@ import { appWith } from '../../support/second-factor'
 import { expectSignedIn, expectSignedOut, signIn, signOut, userMenu } from '../support/portal-page'
 import { expect, test } from '../support/test'
 
-test('Whoever sets up a second factor signs in by password and code, by a recovery code once, and after an administrator’s removal by password alone (LOG-04, SHL-07, IAM-01)', async ({
+test('Whoever sets up a second factor signs in by password and code, by a recovery code once, and after an administrator’s removal by password alone, until it is required (LOG-04, SHL-07, IAM-01)', async ({
   open,
   portal,
 }) => {
@@ -67,4 +67,16 @@ test('Whoever sets up a second factor signs in by password and code, by a recove
   await expectSignedOut(page)
   await signIn(page, username, password)
   await expectSignedIn(page)
+
+  const { settings } = portal.services
+  Object.assign(settings, { requiresSecondFactor: true })
+  try {
+    await page.reload()
+    await expect(dialog).toContainText('O portal pede, além da senha, um código do seu celular.')
+    await expect(userMenu(page)).toBeHidden()
+    await dialog.getByRole('button', { name: 'Sair' }).click()
+    await expectSignedOut(page)
+  } finally {
+    Object.assign(settings, { requiresSecondFactor: false })
+  }
 })
