@@ -27,7 +27,8 @@ test('Whoever sets up a second factor signs in by password and code, by a recove
   await expect(dialog.getByRole('img', { name: 'QR code para o aplicativo autenticador' })).toBeVisible()
   const key = await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
   const app = appWith(key.replaceAll(' ', ''), Date.now)
-  await dialog.getByLabel('Código do aplicativo').fill(app.code())
+  const used = app.code()
+  await dialog.getByLabel('Código do aplicativo').fill(used)
   await dialog.getByRole('button', { name: 'Ativar verificação' }).click()
   const codes = await dialog.getByRole('listitem').allInnerTexts()
   expect(codes).toHaveLength(10)
@@ -47,7 +48,7 @@ test('Whoever sets up a second factor signs in by password and code, by a recove
   await signIn(page, username, password)
   const code = page.getByLabel('Código')
   await expect(code).toBeFocused()
-  await code.fill(app.code())
+  await code.fill(used)
   await page.getByRole('button', { name: 'Confirmar código' }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'Código errado, vencido ou já usado. Espere o próximo e tente de novo.',

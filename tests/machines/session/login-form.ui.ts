@@ -53,16 +53,13 @@ export const ui: Ui<typeof loginFormMachine> = {
     },
     'form.submit': { control: (screen) => button(screen, 'Entrar') },
     'code.accepted': {
-      async happen({ page, portal }) {
-        const json = await portal.signIn(username)
-        await page.route('**/api/v1/token/second-factor/', (route) => route.fulfill({ json }), { times: 1 })
-        await page.getByLabel('Código').fill('123456')
-        await page.getByRole('button', { name: 'Confirmar código' }).click()
+      control: (screen) => screen.field('Código'),
+      async operate(field, _, screen) {
+        await field.fill('123456')
+        await button(screen, 'Confirmar código').press()
       },
     },
-    'code.left': {
-      happen: async ({ page }) => page.getByRole('button', { name: 'Voltar' }).click(),
-    },
+    'code.left': { control: (screen) => button(screen, 'Voltar') },
   },
 
   async shown(screen, state) {
@@ -111,6 +108,7 @@ export const ui: Ui<typeof loginFormMachine> = {
   },
 
   view: {
+    sends: ['code.accepted', 'code.left'],
     async component() {
       const { PasswordSignIn } = await import('../../../src/session/password-sign-in')
       const { default: Form } = await import('../../../src/session/login-form.view')
@@ -135,7 +133,14 @@ export const ui: Ui<typeof loginFormMachine> = {
       'a browser that denies its storage is worked around': { cases: ['clearSession.error'] },
     },
 
-    opens: () => ({ address: '/login' }),
+    opens: (_, { portal }) => ({
+      address: '/login',
+      /** The step of the code, which is another machine's: any code is right. */
+      async before(page) {
+        const json = await portal.signIn(username)
+        await page.route('**/api/v1/token/second-factor/', (route) => route.fulfill({ json }))
+      },
+    }),
 
     otherCalls: /^POST \/token\/second-factor\/$/,
 

@@ -102,7 +102,11 @@ export const ui: Ui<typeof secondFactorChangeMachine> = {
     otherCalls: /^GET \/(?:me|home|iam|notifications|billing\/[a-z-]+)\//,
     effects: {
       changeFactor: {
-        call: { method: 'POST', path: /second-factor/, body: ({ proof }: { proof: string }) => ({ proof }) },
+        call: {
+          method: 'POST',
+          path: /\/api\/v1\/me\/second-factor\/(?:turn-off|recovery-codes)\/$/,
+          body: ({ proof }: { proof: string }) => ({ proof }),
+        },
         answer: async (_, { outcome, payload }) =>
           outcome === 'done' ? (payload ? { status: 200, json: payload } : { status: 204 }) : undefined,
       },
