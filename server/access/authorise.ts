@@ -18,7 +18,9 @@ export async function authorise(rule: Rule, context: ApiContext, services: Servi
   if (!(await isAllowed(rule))) throw forbidden()
   return caller
 
-  async function isAllowed(asked: Exclude<Rule, 'public' | 'signed in anyhow' | 'signed in without a factor'>): Promise<boolean> {
+  async function isAllowed(
+    asked: Exclude<Rule, 'public' | 'signed in anyhow' | 'signed in without a factor'>,
+  ): Promise<boolean> {
     if (asked === 'signed in') return true
     if (typeof asked === 'object') return holdsOne('anyOf' in asked ? asked.anyOf : [asked.permission])
     const isAdmin = await isAdminOf(services.database, caller, readId(context))
