@@ -152,6 +152,8 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
     if (isSuccess && left.length < latest.current.length) onChosen(left)
   }
 
+  const age = dataUpdatedAt > 0 ? <ListAge at={dataUpdatedAt} isComing={isFetching} onReload={reload} /> : null
+
   const exportTool = (
     <ListExport
       exporting={exporting}
@@ -178,10 +180,17 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
           {data ? <span className={classes['count']}>{i18n.number(data.count)}</span> : null}
         </Title>
         {views?.(data !== undefined)}
+        {isNarrow ? null : age}
         {action ? (
           <Group gap={8} wrap="nowrap" className={classes['primary'] ?? ''}>
             {second && !isNarrow ? (
-              <PlainButton word={second.word} h={32} variant="default" onClick={second.onAct} />
+              <PlainButton
+                word={second.word}
+                h={32}
+                variant="default"
+                className={classes['second'] ?? ''}
+                onClick={second.onAct}
+              />
             ) : null}
             {lacked && !isNarrow ? <AskLink permission={lacked} /> : null}
             <ActionButton
@@ -256,8 +265,8 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
             onClear={() => onChosen([])}
           />
         ) : null}
-        {data ? (
-          <Group className={classes['footer'] ?? ''}>
+        {data && (isNarrow || data.count > 0) ? (
+          <Group justify="space-between" className={classes['footer'] ?? ''}>
             {data.count > 0 ? (
               <div className={classes['totals']}>
                 <dl>
@@ -271,7 +280,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
                 <LeftOut definition={definition} page={data} />
               </div>
             ) : null}
-            {dataUpdatedAt > 0 ? <ListAge at={dataUpdatedAt} isComing={isFetching} onReload={reload} /> : null}
+            {isNarrow ? age : null}
             {data.count > 0 ? (
               <Paging
                 page={query.page}

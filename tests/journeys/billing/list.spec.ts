@@ -415,5 +415,5 @@ test('From a record K and J walk the rows of the list that it was opened from, w
   await page.keyboard.press('ArrowDown')
   await expect(rowLink(page, 12)).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: /Atualizar lista$/ })).toBeFocused()
+  await expect(page.getByLabel('Linhas por página')).toBeFocused()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessRequest, report, reportItem, reportLine } from '../../../server/database/schema'
+import { accessRequest, listView, report, reportItem, reportLine } from '../../../server/database/schema'
 import { type Random, randomFrom } from '../../../server/demo/random'
 import { writeDocument } from '../../../server/documentation/document'
 import { builtDefinition } from '../../support/samples/sample-forms'
@@ -19,6 +19,11 @@ beforeAll(async () => {
   const [created_at, expires_at] = [new Date(0), new Date('9999-12-31')]
   const asked = { feature_id: 1, status: 'open' as const, path: '/', reason: 'Preciso ver', created_at, expires_at }
   await database.insert(accessRequest).values([3, 4].map((user_id) => ({ ...asked, user_id })))
+  await database
+    .insert(listView)
+    .values(
+      Array.from({ length: 20 }, (_, n) => ({ list: 'forms', owner_id: 1, name: `${n}`, query: '', is_shared: false })),
+    )
   parts = {
     line: await database.select().from(reportLine).orderBy(reportLine.id).limit(20),
     item: await database.select().from(reportItem).orderBy(reportItem.id).limit(20),
