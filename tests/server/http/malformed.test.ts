@@ -12,6 +12,8 @@ let server: TestServer
 let token: string
 /** Lines and items that are there, by the name of their id in a path. */
 let parts: Readonly<Record<string, readonly { readonly id: number; readonly report_id: number }[]>>
+/** The caller's own: enough that not all are deleted before each call has met one. */
+let views: readonly { readonly id: number }[]
 beforeAll(async () => {
   server = await startTestServer()
   token = (await server.signIn('ana.souza')).access
@@ -19,11 +21,11 @@ beforeAll(async () => {
   const [created_at, expires_at] = [new Date(0), new Date('9999-12-31')]
   const asked = { feature_id: 1, status: 'open' as const, path: '/', reason: 'Preciso ver', created_at, expires_at }
   await database.insert(accessRequest).values([3, 4].map((user_id) => ({ ...asked, user_id })))
-  await database
+  const view = { list: 'forms', owner_id: 1, query: '', is_shared: false }
+  views = await database
     .insert(listView)
-    .values(
-      Array.from({ length: 20 }, (_, n) => ({ list: 'forms', owner_id: 1, name: `${n}`, query: '', is_shared: false })),
-    )
+    .values(Array.from({ length: 200 }, (_, number) => ({ ...view, name: String(number) })))
+    .returning({ id: listView.id })
   parts = {
     line: await database.select().from(reportLine).orderBy(reportLine.id).limit(20),
     item: await database.select().from(reportItem).orderBy(reportItem.id).limit(20),
@@ -160,8 +162,9 @@ function idIn(random: Random): string {
   return random.chance(50) ? '9999999999' : encode(random.pick(nasty), random)
 }
 
-/** The ids of a line or an item that is there, with its report's; nothing where the path names neither. */
+/** The ids of a line or an item that is there, with its report's, or of a view; nothing where the path names none of them. */
 function knownIn(path: string, random: Random): Readonly<Record<string, number>> {
+  if (path.includes('/list-views/{id}/')) return random.pick(views)
   const [part] = Object.entries(parts).filter(([name]) => path.includes(`{${name}}`))
   const row = part ? random.pick(part[1]) : null
   return part && row ? { id: row.report_id, [part[0]]: row.id } : {}
