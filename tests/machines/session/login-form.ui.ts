@@ -30,6 +30,8 @@ export const ui: Ui<typeof loginFormMachine> = {
         'password.show',
         'password.hide',
         'form.submit',
+        'code.accepted',
+        'code.left',
       ],
       when: isFolded,
     },
