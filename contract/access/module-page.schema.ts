@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moduleLinkBounds } from '../limits'
 import { idInPathSchema, idSchema } from '../paging.schema'
-import { isWebAddress } from './module-page'
+import { isWebAddress } from '../web-address'
 
 /** Body of `POST /iam/modules/{id}/links/` and of `PATCH …/{link}/`: `place` counts from 1, and one behind the last is the last. */
 export const moduleLinkDraftSchema = z.strictObject({

@@ -1,18 +1,12 @@
 import type { z } from 'zod'
 import { moduleLinkBounds } from '../limits'
+import { isWebAddress } from '../web-address'
 import type { moduleLinkDraftSchema, moduleLinkSchema, modulePageSchema } from './module-page.schema'
 
 export type ModulePage = z.infer<typeof modulePageSchema>
 export type ModuleLink = z.infer<typeof moduleLinkSchema>
 export type ModuleLinkDraft = z.infer<typeof moduleLinkDraftSchema>
 type Problem = 'missing' | 'long' | 'notAnAddress'
-
-/** An address of the web, without a name and a password in it. */
-export function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(text) || !URL.canParse(text)) return false
-  const { username, password } = new URL(text)
-  return username === '' && password === ''
-}
 
 export const moduleLinkDraftOf = ({ title, url, description, place }: ModuleLink): ModuleLinkDraft => ({
   ...{ title, url, description, place },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { isWebAddress, problemsOfModuleLink } from '../../contract/access/module-page'
+import { problemsOfModuleLink } from '../../contract/access/module-page'
 import { moduleLinkBounds } from '../../contract/limits'
+import { isWebAddress } from '../../contract/web-address'
 
 test.each([
   ['https://manuais.empresa.example/a b', false],

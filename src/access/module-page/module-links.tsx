@@ -1,7 +1,8 @@
 import { Anchor, Text } from '@mantine/core'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isWebAddress, type ModuleLink } from '../../../contract/access/module-page'
+import type { ModuleLink } from '../../../contract/access/module-page'
+import { isWebAddress } from '../../../contract/web-address'
 import classes from './module-page.module.css'
 
 interface ModuleLinksProps {

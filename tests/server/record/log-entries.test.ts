@@ -116,6 +116,11 @@ const post = (path: string, body?: unknown, version = 1) => ask('POST', path, ve
 const administer = (path: string, body: unknown, version = 1) => ask('POST', path, version, body, admin)
 const patch = (path: string, version: number, body: unknown) => ask('PATCH', path, version, body)
 
+const fleetWords = {
+  inspection: { in_time: 'em dia', late: 'atrasada' },
+  is_rented: { rented: 'alugada', free: 'livre' },
+}
+
 /** Of a kind of master data: one that is made of this draft. */
 function writesOf(path: string, draft: object): [string, string | null, () => Promise<Answer>][] {
   let id = 0
@@ -124,7 +129,7 @@ function writesOf(path: string, draft: object): [string, string | null, () => Pr
     id = answer.body.id
     return answer
   }
-  const words = { ...wordsOf(masterStatuses), unit: { h: 'h', km: 'km' } }
+  const words = { ...wordsOf(masterStatuses), unit: { h: 'h', km: 'km' }, ...fleetWords }
   return [
     [`/${path}`, 'record.create', made],
     [`PATCH /${path}{id}/`, 'record.edit', () => patch(`${path}${id}/`, 1, { ...draft, name: 'Outro' })],
@@ -332,6 +337,35 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
     'module.edit',
     () => ask('PATCH', 'iam/modules/1/', 1, { name: 'Faturamento', icon: 'bot', place: 10, rules: [] }, admin),
   ],
+  ['/iam/modules/{id}/links/', 'link.add', () => administer('iam/modules/7/links/', moduleLink)],
+  [
+    'PATCH /iam/modules/{id}/links/{link}/',
+    'link.edit',
+    () => onModuleLink('PATCH', { ...moduleLink, title: 'Normas' }),
+  ],
+  ['DELETE /iam/modules/{id}/links/{link}/', 'link.remove', () => onModuleLink('DELETE')],
+  [
+    '/iam/modules/{id}/documents/',
+    'document.attach',
+    () => administer('iam/modules/7/documents/', formOf(sampleFile('pdf'))),
+  ],
+  [
+    'DELETE /iam/modules/{id}/documents/{document}/',
+    'document.remove',
+    async () => {
+      const [file] = (await server.get('iam/modules/7/documents/', admin.access)).body
+      return ask('DELETE', `iam/modules/7/documents/${file.id}/`, 1, undefined, admin)
+    },
+  ],
+  [
+    '/assets/fleet/export/',
+    null,
+    () =>
+      post('assets/fleet/export/', {
+        ...{ format: 'csv', columns: [{ field: 'code', title: 'Código' }], language: 'pt' },
+        words: { ...wordsOf(masterStatuses), unit: { h: 'h', km: 'km' }, ...fleetWords },
+      }),
+  ],
   [
     'DELETE /iam/people/{id}/sessions/{session}/',
     'person.end-session',
@@ -499,6 +533,14 @@ async function onProject(path: string, body: object | FormData, method = 'POST')
   })
   if (path === '') projectId = answer.body.id
   return answer
+}
+
+const moduleLink = { title: 'Manuais', url: 'https://manuais.example', description: '', place: 1 }
+
+/** The one that the first of these calls puts on the page of TI. */
+async function onModuleLink(method: string, body?: object): Promise<Answer> {
+  const [first] = (await server.get('iam/modules/7/page/', admin.access)).body.links
+  return ask(method, `iam/modules/7/links/${first.id}/`, first.version, body, admin)
 }
 
 async function removeProjectFile(): Promise<Answer> {
