@@ -156,7 +156,10 @@ describe.each(kinds)('BIL-04: $path', ({ path, entity, draft, change, logged, or
     const [first, last] = [await ids(keyOf[entity]), await ids(`-${keyOf[entity]}`)]
     if (first.length < 100) expect(last).toEqual(first.toReversed())
     const columns = ['name', 'status'].map((field) => ({ field, title: field }))
-    const words = { status: { active: 'Ativo', inactive: 'Inativo' }, unit: { h: 'h', km: 'km' } }
+    const words = {
+      ...{ status: { active: 'Ativo', inactive: 'Inativo' }, unit: { h: 'h', km: 'km' } },
+      inspection: { in_time: 'em dia', late: 'atrasada' },
+    }
     const { body } = await server.post(`${path}export/?search=${encodeURIComponent(draft.name)}`, {
       token,
       body: { format: 'csv', language: 'pt', columns, words },
