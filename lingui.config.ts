@@ -44,7 +44,6 @@ export default defineConfig({
       ['src/portal', 'src/session', 'src/ui/problem-text.ts', 'machines/on-screen.words.ts'],
       ['src/session/second-factor/**'],
     ),
-    catalogue('factor', ['src/session/second-factor', 'machines/session/second-factor/*.words.ts']),
     catalogue(
       'shell',
       [
@@ -80,7 +79,13 @@ export default defineConfig({
       ],
       ['src/billing/overview/**', dialogOfTheShell, ...billingLists, ...masters],
     ),
-    catalogue('access', ['src/access', 'src/audit', 'machines/access/*/*.words.ts']),
+    catalogue('access', [
+      'src/access',
+      'src/audit',
+      'src/session/second-factor',
+      'machines/access/*/*.words.ts',
+      'machines/session/second-factor/*.words.ts',
+    ]),
     catalogue('forms', ['src/forms', 'machines/forms/*/*.words.ts']),
     catalogue('masters', masters),
     catalogue('projects', ['src/projects', 'machines/projects/*/*.words.ts']),

@@ -12,7 +12,6 @@ const catalogues = {
   masters: { pt: () => import('../locales/masters/pt.po'), en: () => import('../locales/masters/en.po') },
   overview: { pt: () => import('../locales/overview/pt.po'), en: () => import('../locales/overview/en.po') },
   access: { pt: () => import('../locales/access/pt.po'), en: () => import('../locales/access/en.po') },
-  factor: { pt: () => import('../locales/factor/pt.po'), en: () => import('../locales/factor/en.po') },
   forms: { pt: () => import('../locales/forms/pt.po'), en: () => import('../locales/forms/en.po') },
   projects: { pt: () => import('../locales/projects/pt.po'), en: () => import('../locales/projects/en.po') },
   palette: { pt: () => import('../locales/palette/pt.po'), en: () => import('../locales/palette/en.po') },

@@ -21,7 +21,7 @@ const ShellScreen = lazy(() =>
   }),
 )
 
-const CodeStep = optional(() => withWords(import('../session/second-factor/code-step.screen'), 'factor'))
+const CodeStep = optional(() => withWords(import('../session/second-factor/code-step.screen'), 'access'))
 
 /** Theme, language and system around everything that is on screen. */
 export function Portal({ system }: { system: System }) {

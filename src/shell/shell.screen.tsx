@@ -41,7 +41,7 @@ import { useAccess } from './shell-access'
 import { placeAt, trailOf } from './trail'
 
 const FirstPassword = optional(() => import('./password/first-password.screen'))
-const RequiredFactor = optional(() => withWords(import('../session/second-factor/required-factor.screen'), 'factor'))
+const RequiredFactor = optional(() => withWords(import('../session/second-factor/required-factor.screen'), 'access'))
 const PasswordChange = optional(() => import('./password/password-change.screen'))
 const Shortcuts = optional(() => withWords(import('./shortcuts/shortcuts.view'), 'palette'))
 const Palette = optional(() => withWords(import('./palette/palette.screen'), 'palette'))

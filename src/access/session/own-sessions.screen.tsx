@@ -11,7 +11,7 @@ import { titles } from '../../ui/titles'
 import { ownSessions } from '../shared/access.queries'
 import { Sessions } from './sessions'
 
-const OwnFactor = optional(() => withWords(import('../../session/second-factor/own-factor.screen'), 'factor'))
+const OwnFactor = optional(() => withWords(import('../../session/second-factor/own-factor.screen'), 'access'))
 const SessionEnd = optional(() => withWords(import('./session-end.screen'), 'access', 'record'))
 
 /** Where the person is signed in: they end what they do not know, or have left behind. */

@@ -6,8 +6,8 @@ import { optional } from '../../ui/parts/optional'
 import { OwnFactorView } from './own-factor.view'
 import { ownFactor } from './second-factor.queries'
 
-const SetUp = optional(() => withWords(import('./second-factor-set-up.screen'), 'factor'))
-const Change = optional(() => withWords(import('./second-factor-change.screen'), 'factor'))
+const SetUp = optional(() => withWords(import('./second-factor-set-up.screen'), 'access'))
+const Change = optional(() => withWords(import('./second-factor-change.screen'), 'access'))
 
 /** Whether a code is asked for besides the own password; nothing where the server offers none. */
 export default function OwnFactorScreen({ path }: { path: string }) {
