@@ -11,6 +11,7 @@ export const auditEvents = {
     'session.start',
     'session.end',
     'session.end-all',
+    'session.code-asked',
     'session.recovery-code',
     'password.change',
     'second-factor.set-up',

@@ -48,13 +48,13 @@ const measuredIn = (months: Months): SQL | undefined =>
     ...{ competencia_from: months.competencia_from, competencia_to: months.competencia_to },
   })
 
-/** What the lines of each machine come to in these months. */
-const incomeIn = (months: Months) =>
+/** What the lines of each machine come to in these months; of these machines, or of all. */
+const incomeIn = (months: Months, ids?: readonly number[]) =>
   subquery
     .select({ asset_id: reportLine.asset_id, total: sql<string>`sum(${reportLine.total})`.as('income') })
     .from(reportLine)
     .innerJoin(report, ofReport)
-    .where(measuredIn(months))
+    .where(and(measuredIn(months), ids && inArray(reportLine.asset_id, [...ids])))
     .groupBy(reportLine.asset_id)
     .as('earned')
 
@@ -105,7 +105,7 @@ export const fleetList = defineList({
       })
       .from(asset)
       .innerJoin(costCenter, eq(costCenter.id, asset.cost_center_id))
-      .leftJoin(incomeIn(filter), sql`earned.asset_id = ${asset.id}`)
+      .leftJoin(incomeIn(filter, ids), sql`earned.asset_id = ${asset.id}`)
       .where(inArray(asset.id, [...ids]))
     const rentals = await lastRentals(database, ids)
     return rows.map((row) => ({ ...row, rental: rentals.get(row.id) ?? null }))

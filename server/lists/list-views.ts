@@ -27,7 +27,7 @@ async function rightsIn(database: Database, { id, is_superuser }: Caller, list: 
   const { read, module } = viewableLists[list]
   const modules = await modulesOf(database, id)
   return {
-    read: read === null || holds(modules, is_superuser, read),
+    read: read === null || read.some((one) => holds(modules, is_superuser, one)),
     share: module === null ? is_superuser : modules.some(({ code, is_admin }) => is_admin && code === module),
   }
 }
@@ -108,8 +108,11 @@ export async function setDefaultView(
   call: OfOne<{ readonly is_default: boolean }>,
 ): Promise<ListView> {
   const { caller, body } = call
-  const { row } = await visible(transaction, caller, call.parameters.id)
+  const { id } = call.parameters
   await lockViews(transaction, caller.id)
+  // It stays, and whoever sees it, until it is chosen.
+  await transaction.select({ id: listView.id }).from(listView).where(eq(listView.id, id)).for('share')
+  const { row } = await visible(transaction, caller, id)
   const own = and(eq(listViewDefault.user_id, caller.id), eq(listViewDefault.list, row.list))
   await transaction.delete(listViewDefault).where(body.is_default ? own : and(own, eq(listViewDefault.view_id, row.id)))
   if (body.is_default)
@@ -157,7 +160,11 @@ async function lockChangeable(transaction: Database, { caller, parameters: { id 
 
 /** One after the other: what somebody has is counted, and names are compared. */
 async function lockViews(transaction: Database, owner: number): Promise<void> {
-  await transaction.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, owner)).for('update')
+  await transaction
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(eq(userAccount.id, owner))
+    .for('no key update')
 }
 
 async function refuseTaken(

@@ -17,3 +17,8 @@ export function signInCounters(username: string, place: string, isKnown: boolean
     { kind: 'sign-in-user', name: username, free: limits.signInPerAddress },
   ]
 }
+
+/** Wrong codes count by user alone besides, wherever they come from: whoever tries them knows the password. A right code ends it. */
+export function codeCounter(username: string, limits: Limits): Counter {
+  return { kind: 'second-factor', name: username, free: limits.signInPerUser * 2, isEndedBySuccess: true }
+}

@@ -14,8 +14,8 @@ import { isKnownPlace, rememberPlace } from './known-places'
 import { hashPassword, isOutdated, matches } from './passwords'
 import { endChallenge, findChallenge, spendAttempt, startChallenge } from './second-factor/challenge'
 import { hasFactor, takeCode } from './second-factor/factor'
-import { signInCounters } from './sign-in-counters'
-import { type Attempt, beginAttempt, placeOf } from './throttle'
+import { codeCounter, signInCounters } from './sign-in-counters'
+import { type Attempt, beginAttempt, type Counter, placeOf } from './throttle'
 
 /** Whoever has a second factor is refused with what the code has to come with: a password alone gets no token. */
 export async function signInByPassword(call: Call<null, null, Credentials, null>): Promise<Tokens> {
@@ -36,6 +36,7 @@ export async function signInByPassword(call: Call<null, null, Credentials, null>
       await transaction.update(userAccount).set({ password_hash: rehashed }).where(eq(userAccount.id, user.id))
     if (!(await hasFactor(transaction, user.id))) return admit(transaction, call, user.id, attempt, standing.is_invited)
     await attempt.continue(transaction)
+    await writeAudit(transaction, call, { event: 'session.code-asked', user: user.id })
     return { challenge: await startChallenge(transaction, user.id, services) }
   })
   if ('challenge' in answer) throw codeDue(answer.challenge)
@@ -51,7 +52,8 @@ export async function signInByCode(call: Call<null, null, z.output<typeof factor
     .from(userAccount)
     .where(eq(userAccount.id, id ?? 0))
   if (!user) throw isOver()
-  const attempt = await begin(call, user.id, user.username)
+  const counter = codeCounter(user.username, services.settings.limits)
+  const attempt = await begin(call, user.id, user.username, counter)
   if (!(await spendAttempt(body.challenge, services))) throw isOver()
   const tokens = await services.database.transaction(async (transaction) => {
     const standing = await lockActive(transaction, user.id)
@@ -66,10 +68,11 @@ export async function signInByCode(call: Call<null, null, z.output<typeof factor
   throw refuseFields({ code: ['Código errado, vencido ou já usado.'] })
 }
 
-async function begin(call: AnyCall, user: number, username: string): Promise<Attempt> {
+async function begin(call: AnyCall, user: number, username: string, ...besides: Counter[]): Promise<Attempt> {
   const place = placeOf(call.address)
   const isKnown = await isKnownPlace(user, place, call.services)
-  return beginAttempt(signInCounters(username, place, isKnown, call.services.settings.limits), call)
+  const counters = signInCounters(username, place, isKnown, call.services.settings.limits)
+  return beginAttempt([...counters, ...besides], call)
 }
 
 async function admit(

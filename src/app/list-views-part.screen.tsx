@@ -28,15 +28,23 @@ interface Place {
   path: string
 }
 
-interface ListViewsPartProps extends Place, Pick<ListViewsProps, 'source' | 'chosen' | 'isChanged' | 'shown'> {
+interface ListViewsPartProps
+  extends Place,
+    Pick<ListViewsProps, 'source' | 'chosen' | 'isChanged' | 'seen' | 'isWhole' | 'shown'> {
   data: ListViews | undefined
+  /** Without a word in its address the list opens by a view. */
+  hasDefault: boolean
   addressOf: (view: ListView) => string
-  onAddress: (address: string) => void
+  /** The list is of this view now, or of none any more. */
+  onView: (view: number | null) => void
+  /** A view that was there holds this now. */
+  onQuerySaved: (id: number, query: string) => void
   href: string
 }
 
 /** The menu of the views of a list, with its dialogs. */
-export default function ListViewsPart({ data, list, path, addressOf, onAddress, href, ...menu }: ListViewsPartProps) {
+export default function ListViewsPart(props: ListViewsPartProps) {
+  const { data, hasDefault, list, path, addressOf, onView, onQuerySaved, href, ...menu } = props
   const { i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
@@ -47,12 +55,13 @@ export default function ListViewsPart({ data, list, path, addressOf, onAddress, 
   const removed = useDialog<ListView>()
   useEffect(
     () =>
-      actor.on('change.saved', ({ kind }) =>
-        toast(i18n, i18n._(kind === 'query' ? msg`Visão salva` : msg`Visão padrão alterada`), 'done'),
-      ).unsubscribe,
-    [actor, i18n],
+      actor.on('change.saved', ({ kind }) => {
+        toast(i18n, i18n._(kind === 'query' ? msg`Visão salva` : msg`Visão padrão alterada`), 'done')
+        const { change } = actor.getSnapshot().context
+        if (change?.kind === 'query') onQuerySaved(change.id, change.draft.query)
+      }).unsubscribe,
+    [actor, i18n, onQuerySaved],
   )
-  const hasDefault = data?.results.some(({ is_default }) => is_default) ?? false
   return (
     <>
       <ListViewsView
@@ -70,9 +79,7 @@ export default function ListViewsPart({ data, list, path, addressOf, onAddress, 
           view={edited.shown.view}
           shown={shown}
           mayShare={data?.may_share ?? false}
-          onSaved={(id) =>
-            onAddress(new URLSearchParams([...new URLSearchParams(shown), ['view', String(id)]]).toString())
-          }
+          onSaved={onView}
           onClose={edited.closing.onClose}
         />
       ) : null}
@@ -80,7 +87,7 @@ export default function ListViewsPart({ data, list, path, addressOf, onAddress, 
         <RemoveDialog
           {...{ list, path }}
           view={removed.shown}
-          onRemoved={() => onAddress(shown)}
+          onRemoved={() => onView(null)}
           {...removed.closing}
         />
       ) : null}

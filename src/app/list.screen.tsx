@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { exportBounds, pageSize } from '../../contract/limits'
 import type { ListView as KeptView } from '../../contract/lists/list-view'
@@ -74,7 +74,10 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>>({
       preferences={look.columns ? { ...preferences, columns: look.columns } : preferences}
       chosen={chosen}
       exporter={useExporter()}
-      views={useViews({ definition, viewsPath, username, query, look, preferences, path, go })}
+      views={useViews({
+        ...{ definition, viewsPath, username, query, look, preferences, path },
+        onLook: (next) => go(addressOf(query, next), false),
+      })}
       onQuery={(next) => go(addressOf(next))}
       onSearch={(search) => go(addressOf({ ...query, page: 1, search }), false)}
       onPreferences={(next) => {
@@ -89,14 +92,20 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>>({
   )
 }
 
-/** What the list is asked for: by its address, or, where that says nothing, by the view that opens it, which then stands there. */
+/**
+ * What the list is asked for: by its address, or, where that says nothing, by the view that opens it, which then stands there.
+ * Decided once for an address: what the device is told later moves no list that is open.
+ */
 function useAddress(list: string) {
   const { portal, settings } = useSystem()
   const [path, navigate] = useLocation()
   const [asked] = useSearchParams()
   const username = useSelector(portal, ({ context }) => context.user?.username ?? '')
   const viewsPath = isViewableList(list) ? settings.named('VITE_LIST_VIEWS_PATH') : ''
-  const opened = viewsPath && asked.size === 0 ? defaultViews.of(username, list) : null
+  const opened = useMemo(
+    () => (viewsPath && asked.size === 0 ? defaultViews.of(username, list) : null),
+    [viewsPath, asked, username, list],
+  )
   useEffect(() => {
     if (opened !== null) navigate(`${path}?${opened}`, { replace: true })
   })
@@ -111,11 +120,12 @@ interface Views {
   look: ListLook
   preferences: ListPreferences
   path: string
-  go: (address: string) => void
+  /** The list shows the same under another look. */
+  onLook: (look: ListLook) => void
 }
 
 /** The control of the views of a list; none where the server has none. */
-function useViews({ definition, viewsPath, username, query, look, preferences, path, go }: Views) {
+function useViews({ definition, viewsPath, username, query, look, preferences, path, onLook }: Views) {
   const { name } = definition
   const asWritten = useCallback(
     (text: string) => {
@@ -133,13 +143,14 @@ function useViews({ definition, viewsPath, username, query, look, preferences, p
   if (!viewsPath || !isViewableList(name)) return null
   const question = writeListQuery(definition, { ...query, page: 1 })
   const own = Object.keys(preferences.columns).length > 0 ? preferences.columns : null
+  const columns = look.columns ?? own
   return (isReady: boolean): ReactNode => (
     <ListViewsScreen
       {...{ list: name, path: viewsPath, username, asWritten, addressOf, isReady, href: path }}
       view={typeof look.view === 'number' ? look.view : null}
       current={addressWith(question, { view: null, columns: look.columns })}
-      shown={addressWith(question, { view: null, columns: look.columns ?? own })}
-      onAddress={go}
+      shown={addressWith(question, { view: null, columns })}
+      onView={(view) => onLook(view === null ? { view, columns: look.columns } : { view, columns })}
     />
   )
 }

@@ -82,6 +82,8 @@ const sentences: Readonly<
   'session.start': ({ who }) => msg`${who} entrou`,
   'session.end': ({ who }) => msg`${who} saiu`,
   'session.end-all': ({ who }) => msg`${who} saiu em todos os dispositivos`,
+  'session.code-asked': ({ who }) =>
+    msg`O portal pediu o código da verificação em duas etapas a ${who}, que acertou a senha`,
   'session.recovery-code': ({ who }) => msg`${who} entrou com um código de recuperação`,
   'password.change': ({ who }) => msg`${who} trocou a própria senha`,
   'second-factor.set-up': ({ who }) => msg`${who} ativou a verificação em duas etapas`,

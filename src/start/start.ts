@@ -18,8 +18,7 @@ function start() {
   window.__PORTAL__ ??= JSON.parse(contentOf('settings'))
   const [access, refresh] = ['access', 'refresh'].map((name) => localStorage.getItem(name))
   if (!access && !refresh) return
-  const { lists: views } = JSON.parse(localStorage.getItem('views') ?? '{}')
-  const own = { home: setting('VITE_HOME_PATH'), unread: setting('VITE_UNREAD_PATH'), views }
+  const own = { home: setting('VITE_HOME_PATH'), unread: setting('VITE_UNREAD_PATH'), views: views() }
   const { parts, calls } = needsOf(location.pathname, location.search, own)
   fetchParts(parts)
   const host = hostOf(setting('VITE_API_URL'))
@@ -30,6 +29,16 @@ function start() {
 
 function setting(name: string): string {
   return String(window.__PORTAL__?.[name] ?? import.meta.env[name] ?? '').trim()
+}
+
+/** By which lists open; what cannot be read opens none. A token does not say whose they are: another user's cost a call. */
+function views(): Record<string, string> {
+  try {
+    const lists: [string, unknown][] = Object.entries(JSON.parse(localStorage.getItem('views') ?? '').lists)
+    return Object.fromEntries(lists.map(([list, address]) => [list, `${address}`]))
+  } catch {
+    return {}
+  }
 }
 
 function contentOf(name: string): string {

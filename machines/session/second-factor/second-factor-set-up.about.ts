@@ -11,7 +11,7 @@ export const secondFactorSetUpAbout = {
     open: msg`A janela mostra o QR code e o mesmo segredo como texto, e espera pelo primeiro código.`,
     'open.writing': msg`A pessoa lê o QR code com o aplicativo e escreve os 6 dígitos que ele mostra. Se o servidor rejeitou um código, a mensagem fica no campo até ele mudar: um código errado conta como uma entrada que falhou.`,
     'open.incomplete': msg`A pessoa quis ativar sem 6 dígitos: o campo diz o que falta até ele mudar.`,
-    'open.failed': msg`O servidor não respondeu, falhou ou negou; a janela diz o que houve, e o código fica. Se nada respondeu, a verificação pode estar ativa: então a página mostra isso, e ali se geram códigos de recuperação.`,
+    'open.failed': msg`O servidor não respondeu, falhou ou negou; a janela diz o que houve, e o código fica. Se nada respondeu, a verificação pode estar ativa: “Suas sessões” mostra isso, e ali se geram códigos de recuperação. Onde ela é exigida, tentar de novo abre então o portal.`,
     confirming: msg`O código está no servidor, e a janela não fecha.`,
     showingCodes: msg`Dez códigos de recuperação, cada um para uma vez, em lugar do aplicativo. Aparecem só agora: a pessoa copia ou baixa, e confirma que os guardou. Só esse botão fecha a janela.`,
     set: msg`Na próxima entrada o servidor pede um código depois da senha. As outras entradas da pessoa terminaram.`,

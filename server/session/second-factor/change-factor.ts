@@ -12,7 +12,7 @@ import { type Caller, tokenOf } from '../caller'
 import { endFamilies } from '../families'
 import { isKnownPlace } from '../known-places'
 import { matches } from '../passwords'
-import { signInCounters } from '../sign-in-counters'
+import { codeCounter, signInCounters } from '../sign-in-counters'
 import { beginAttempt, placeOf } from '../throttle'
 import { readToken } from '../tokens'
 import { beginFactor, confirmFactor, hasFactor, removeFactor, renewRecoveryCodes, takeCode } from './factor'
@@ -80,21 +80,34 @@ async function prove<Answer>(
   const { database, settings } = services
   const place = placeOf(call.address)
   const isKnown = await isKnownPlace(caller.id, place, services)
-  const attempt = await beginAttempt(signInCounters(caller.username, place, isKnown, settings.limits), call)
+  const isCode = isAppCode(body.code ?? body.proof ?? '')
+  const counters = [
+    ...signInCounters(caller.username, place, isKnown, settings.limits),
+    ...(isCode ? [codeCounter(caller.username, settings.limits)] : []),
+  ]
+  const attempt = await beginAttempt(counters, call)
   const [user] = await database.select().from(userAccount).where(eq(userAccount.id, caller.id))
   // Takes too long for a transaction, which holds the one connection of an embedded database.
   const isPassword = body.proof !== undefined && (await matches(body.proof, user?.password_hash))
-  const answer = await database.transaction(async (transaction) => {
-    const hash = await lockPassword(transaction, caller.id)
-    const answer = await act(transaction, isPassword && hash === user?.password_hash)
-    if (answer === null) return null
-    await attempt.succeed(transaction)
-    await writeLog(transaction, call, { entity: 'session', id: caller.id, transition })
-    return answer
+  const answer = await proven().catch(async (error: unknown) => {
+    // Nothing was tried: there was nothing to prove.
+    await attempt.continue(database)
+    throw error
   })
   if (answer !== null) return answer
   await writeAudit(database, call, { event: 'second-factor.refused' })
   throw refuseFields({ [field]: [wrongs[field]] })
+
+  function proven() {
+    return database.transaction(async (transaction) => {
+      const hash = await lockPassword(transaction, caller.id)
+      const answer = await act(transaction, isPassword && hash === user?.password_hash)
+      if (answer === null) return null
+      await attempt.succeed(transaction)
+      await writeLog(transaction, call, { entity: 'session', id: caller.id, transition })
+      return answer
+    })
+  }
 }
 
 /** The person first, as where somebody signs in: none of these waits for another that waits for it. 409 where there is no password. */

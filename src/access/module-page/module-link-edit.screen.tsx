@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ModuleLink, moduleLinkDraftOf } from '../../../contract/access/module-page'
 import { moduleLinkEditMachine } from '../../../machines/access/module-page/module-link-edit.machine'
@@ -10,6 +10,7 @@ import { useRecordForm } from '../../app/use-record-form'
 import { useWorkflow } from '../../app/use-workflow'
 import { moduleLinkActors, moduleLinkKeys } from './module-link.actors'
 import { ModuleLinkEditView } from './module-link-edit.view'
+import { modulePage } from './module-page.queries'
 
 interface ModuleLinkEditScreenProps {
   /** The address of its module. */
@@ -26,6 +27,8 @@ export default function ModuleLinkEditScreen({ module, link, links, onClose }: M
   const { api } = useSystem()
   const queries = useQueryClient()
   const [opened] = useState(link)
+  /** As they stand now: where it goes is said by them. */
+  const { data } = useQuery(modulePage(api, module))
   const { onTouch, onDone } = useRecordForm(moduleLinkEditWords, onClose)
   const actor = useWorkflow(moduleLinkEditMachine, {
     actors: moduleLinkActors(api, queries, module),
@@ -40,7 +43,7 @@ export default function ModuleLinkEditScreen({ module, link, links, onClose }: M
     <ModuleLinkEditView
       actor={actor}
       title={opened?.title ?? null}
-      others={links.filter(({ id }) => id !== opened?.id).map(({ title }) => title)}
+      others={(data?.links ?? links).filter(({ id }) => id !== opened?.id).map(({ title }) => title)}
       keyOf={moduleLinkKeys(queries, module).keyOf}
       onTouch={onTouch}
     />

@@ -2,6 +2,8 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+// biome-ignore lint/style/noRestrictedImports: an address with #rentals leads here once they are there
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { formatAmount, formatDay, formatMoney, formatMonth } from '../../ui/format'
 import { Failure } from '../../ui/parts/failure'
@@ -23,6 +25,11 @@ export function AssetRentals({ id, months, source }: AssetRentalsProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const isNarrow = useIsNarrow()
+  const section = useRef<HTMLElement>(null)
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (isThere && location.hash === '#rentals') section.current?.scrollIntoView()
+  }, [isThere])
   const { competencia_from: from, competencia_to: to } = months
   const period = [
     ...(from ? [_(msg`desde ${formatMonth(from, i18n)}`)] : []),
@@ -31,7 +38,7 @@ export function AssetRentals({ id, months, source }: AssetRentalsProps) {
   const left = data ? data.count - data.results.length : 0
 
   return (
-    <section id="rentals" aria-labelledby="rentals-title" aria-busy={isFetching}>
+    <section ref={section} id="rentals" aria-labelledby="rentals-title" aria-busy={isFetching}>
       <Title order={2} id="rentals-title">
         {_(msg`Locações`)}
       </Title>

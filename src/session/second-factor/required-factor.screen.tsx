@@ -1,6 +1,7 @@
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import { useCallback } from 'react'
+import { toProblem } from '../../../contract/problem'
 import { secondFactorSetUpMachine } from '../../../machines/session/second-factor/second-factor-set-up.machine'
 import { useSystem } from '../../app/system'
 import { useWorkflow } from '../../app/use-workflow'
@@ -18,7 +19,13 @@ export default function RequiredFactorScreen({ path }: { path: string }) {
     [portal],
   )
   const actor = useWorkflow(secondFactorSetUpMachine, {
-    ...{ actors: setUpActors(api, path, () => undefined), input: undefined, onDone },
+    ...{ actors: setUpActors(api, path, () => undefined, openIfActive), input: undefined, onDone },
   })
   return <SecondFactorSetUpView actor={actor} isRequired />
+}
+
+/** It was set up, and the answer was lost: the portal is open. */
+function openIfActive(error: unknown): never {
+  if (toProblem(error).status === 409) location.reload()
+  throw error
 }

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import { PasswordInput, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { Problem } from '../../../contract/problem'
 import type {
   SecondFactorChangeInput,
   secondFactorChangeMachine,
@@ -45,7 +46,7 @@ export function SecondFactorChangeView({ actor }: { actor: ActorRefFrom<typeof s
       status={view.status}
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
-      problem={view.problem ? (view.problem.detail ?? problemText(view.problem, i18n)) : null}
+      problem={view.problem ? problemOf(view.problem) : null}
       cause={view.problem}
       submit={
         view.canSubmit
@@ -79,4 +80,8 @@ export function SecondFactorChangeView({ actor }: { actor: ActorRefFrom<typeof s
       ) : null}
     </WorkflowDialog>
   )
+
+  function problemOf(problem: Problem): string {
+    return problem.status === 409 ? _(msg`A verificação em duas etapas já não está ativa.`) : problemText(problem, i18n)
+  }
 }

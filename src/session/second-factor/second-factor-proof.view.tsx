@@ -24,11 +24,13 @@ export function SecondFactorProofView({ actor, isUnfolded }: SecondFactorProofVi
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectProof, isSame)
   const field = useRef<HTMLInputElement>(null)
+  const back = useRef<HTMLButtonElement>(null)
   const { problem } = view
 
   useEffect(() => {
-    if (view.isEditable) field.current?.focus()
-  }, [view.isEditable])
+    if (!isUnfolded || view.isBusy) return
+    ;(view.isEditable ? field : back).current?.focus()
+  }, [isUnfolded, view.isEditable, view.isBusy])
 
   return (
     <div className={classes['panel']} data-unfolded={isUnfolded || undefined} inert={!isUnfolded}>
@@ -62,6 +64,7 @@ export function SecondFactorProofView({ actor, isUnfolded }: SecondFactorProofVi
           </Button>
         ) : null}
         <Button
+          ref={back}
           variant="default"
           fullWidth
           disabled={!view.canLeave}
@@ -74,7 +77,7 @@ export function SecondFactorProofView({ actor, isUnfolded }: SecondFactorProofVi
   )
 
   function problemOf(status: number): string {
-    if (status === 400) return _(msg`Código errado, vencido ou já usado. Espere o próximo e tente de novo.`)
+    if (status === 400) return _(msg`Código errado, vencido ou já usado. Se for do aplicativo, espere o próximo.`)
     if (status === 410) return _(msg`O prazo para informar o código terminou. Volte e entre de novo com a sua senha.`)
     return problem ? problemText(problem, i18n) : ''
   }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { Problem } from '../../../contract/problem'
 import { onScreen } from '../../../machines/on-screen.words'
 import type { secondFactorSetUpMachine } from '../../../machines/session/second-factor/second-factor-set-up.machine'
 import { secondFactorSetUpWords as words } from '../../../machines/session/second-factor/second-factor-set-up.words'
@@ -33,7 +34,7 @@ export function SecondFactorSetUpView({ actor, isRequired }: SecondFactorSetUpVi
       status={view.status}
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
-      problem={view.problem ? (view.problem.detail ?? problemText(view.problem, i18n)) : null}
+      problem={view.problem ? problemOf(view.problem) : null}
       cause={view.problem}
       submit={
         view.canSubmit
@@ -54,7 +55,7 @@ export function SecondFactorSetUpView({ actor, isRequired }: SecondFactorSetUpVi
           <Text>
             {_(
               isRequired
-                ? msg`O portal pede, além da senha, um código do seu celular. Ative isso agora: é com os dois que você entra daqui em diante.`
+                ? msg`O portal pede, além da senha, um código do seu celular. Ative agora: daqui em diante você entra com a senha e o código.`
                 : msg`Além da senha, o portal vai pedir um código do seu celular. Nos outros navegadores em que você está, será preciso entrar de novo.`,
             )}
           </Text>
@@ -88,4 +89,8 @@ export function SecondFactorSetUpView({ actor, isRequired }: SecondFactorSetUpVi
       {view.secret === '' && view.isBusy ? <Skeleton height={200} /> : null}
     </WorkflowDialog>
   )
+
+  function problemOf(problem: Problem): string {
+    return problem.status === 409 ? _(msg`A verificação em duas etapas já está ativa.`) : problemText(problem, i18n)
+  }
 }

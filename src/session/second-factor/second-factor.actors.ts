@@ -5,12 +5,14 @@ import type { Api } from '../../api/client'
 
 const changes = { off: 'turn-off/', codes: 'recovery-codes/' } as const
 
-/** Implement what the machines declare; `path` is where the server offers it. `onSettled` is told whether or not an answer came. */
-export function setUpActors(api: Api, path: string, onSettled: () => void) {
+/** Implement what the machines declare; `path` is where the server offers it. `onSettled` is told whether or not an answer came, `onRefused` that it was a refusal. */
+export function setUpActors(api: Api, path: string, onSettled: () => void, onRefused?: (error: unknown) => never) {
   return {
-    prepareFactor: fromPromise<FactorSetUp>(({ signal }) => api(`${path}start/`, { method: 'POST', signal })),
+    prepareFactor: fromPromise<FactorSetUp>(({ signal }) =>
+      api<FactorSetUp>(`${path}start/`, { method: 'POST', signal }).catch(onRefused),
+    ),
     confirmFactor: fromPromise<RecoveryCodes, { code: string }>(({ input: body, signal }) =>
-      api<RecoveryCodes>(`${path}confirm/`, { method: 'POST', body, signal }).finally(onSettled),
+      api<RecoveryCodes>(`${path}confirm/`, { method: 'POST', body, signal }).catch(onRefused).finally(onSettled),
     ),
   }
 }

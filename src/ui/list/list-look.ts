@@ -61,10 +61,12 @@ export interface DefaultViews {
 
 export function createDefaultViews(storage: KeyValue): DefaultViews {
   return {
-    of: (username, list) => listsOf(username)[list] ?? null,
+    of: (username, list) => listsOf(username)?.[list] ?? null,
     keep(username, list, address) {
-      const { [list]: before, ...others } = listsOf(username)
-      if (before === (address ?? undefined)) return
+      const kept = listsOf(username)
+      // Another user's stays until there is something to keep in its place.
+      if (!kept && address === null) return
+      const { [list]: _, ...others } = kept ?? {}
       const lists = address === null ? others : { ...others, [list]: address }
       if (Object.keys(lists).length === 0) return storage.removeItem(key)
       storage.setItem(key, JSON.stringify({ username, lists }))
@@ -72,10 +74,12 @@ export function createDefaultViews(storage: KeyValue): DefaultViews {
     forget: () => storage.removeItem(key),
   }
 
-  function listsOf(username: string): Readonly<Record<string, string>> {
+  /** None where what is kept cannot be read; null where it is another user's. */
+  function listsOf(username: string): Readonly<Record<string, string>> | null {
     try {
       const kept: unknown = JSON.parse(storage.getItem(key) ?? '{}')
-      if (!isRecord(kept) || kept['username'] !== username || !isRecord(kept['lists'])) return {}
+      if (!isRecord(kept) || !isRecord(kept['lists']) || typeof kept['username'] !== 'string') return {}
+      if (kept['username'] !== username) return null
       return Object.fromEntries(
         Object.entries(kept['lists']).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       )

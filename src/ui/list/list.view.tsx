@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { hashKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
@@ -99,7 +99,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
   isChoosing,
 }: ListViewProps<Row, Page>) {
   const { _, i18n } = useLingui()
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(source)
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(source)
   const { Figures, amountOf, words } = definition
   const exporting = useSelector(exporter, projectExport, isSame)
   const search = useRef<HTMLInputElement>(null)
@@ -142,17 +142,22 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
       onChosen(withRows(chosen, isRange ? rangeTo(chosen, data?.results ?? [], some) : some, isChosen)),
   }
 
-  /** What is chosen when the answer comes counts. */
-  const latest = useRef(chosen)
-  latest.current = chosen
+  /** What is chosen when the answer comes counts, unless it is then that of another question. */
+  const key = hashKey(source.queryKey)
+  const latest = useRef({ chosen, key })
+  latest.current = { chosen, key }
   const reload = async () => {
     const before = data?.results ?? []
     const { data: now, isSuccess } = await refetch()
-    const left = withoutGone(latest.current, before, now?.results ?? before)
-    if (isSuccess && left.length < latest.current.length) onChosen(left)
+    if (!isSuccess || latest.current.key !== key) return
+    const left = withoutGone(latest.current.chosen, before, now.results)
+    if (left.length < latest.current.chosen.length) onChosen(left)
   }
 
-  const age = dataUpdatedAt > 0 ? <ListAge at={dataUpdatedAt} isComing={isFetching} onReload={reload} /> : null
+  /** Rows that stand in for those to come are as old as they were. */
+  const updatedAt = useRef(0)
+  if (!isPlaceholderData) updatedAt.current = dataUpdatedAt
+  const age = updatedAt.current > 0 ? <ListAge at={updatedAt.current} isComing={isFetching} onReload={reload} /> : null
 
   const exportTool = (
     <ListExport

@@ -51,7 +51,7 @@ test('Whoever sets up a second factor signs in by password and code, by a recove
   await code.fill(used)
   await page.getByRole('button', { name: 'Confirmar código' }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'Código errado, vencido ou já usado. Espere o próximo e tente de novo.',
+    'Código errado, vencido ou já usado. Se for do aplicativo, espere o próximo.',
   )
   await code.fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Confirmar código' }).click()

@@ -29,6 +29,8 @@ export function ChangedView({ actor }: { readonly actor: ActorRefFrom<typeof lis
       <ListViewsView
         {...{ actor, source, chosen }}
         isChanged
+        seen={kept.query}
+        isWhole={false}
         shown={draft.query}
         hrefOf={({ query, id }) => `?${query}&view=${id}`}
         wholeHref="/"

@@ -172,6 +172,16 @@ test('wrong codes make the next attempt wait as wrong passwords do, and the righ
   const { challenge } = (await enter()).body
   const entered = await strict.post('token/second-factor/', { headers, body: { challenge, code: app.code() } })
   expect(entered.status).toBe(200)
+  // Passwords have patience from where the person is known; codes have none.
+  const known: number[] = []
+  for (let attempt = 1; attempt <= 7; attempt++) {
+    const { challenge } = (await enter()).body
+    const body = { challenge, code: wrongCode(app) }
+    known.push((await strict.post('token/second-factor/', { headers, body })).status)
+  }
+  expect(known).toEqual([400, 400, 400, 400, 400, 400, 429])
+  const asked = and(eq(auditEntry.event, 'session.code-asked'), eq(auditEntry.user_id, 2))
+  expect(await strict.database.$count(auditEntry, asked)).toBe(11)
   await strict.close()
 })
 

@@ -32,7 +32,7 @@ export function ListViewRemoveView({ actor, view: { name, is_shared } }: ListVie
       <Text>
         {_(
           is_shared
-            ? msg`Ela sai para todos os que veem esta lista, também para quem a usa como padrão. Os registros ficam como estão.`
+            ? msg`Ela deixa de existir para todos os que veem esta lista, também para quem a usa como padrão. Os registros ficam como estão.`
             : msg`Só o filtro com este nome é excluído. Os registros ficam como estão.`,
         )}
       </Text>

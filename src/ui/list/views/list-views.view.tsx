@@ -27,6 +27,10 @@ export interface ListViewsProps {
   chosen: ListView | null
   /** The list shows something else by now. */
   isChanged: boolean
+  /** What the chosen view held when the person last saw it. */
+  seen: string
+  /** The list is of no view, and shows all. */
+  isWhole: boolean
   /** What the list shows, as a view keeps it; empty where it shows all as everybody sees it. */
   shown: string
   hrefOf: (view: ListView) => string
@@ -80,6 +84,8 @@ function Views({
   source,
   chosen,
   isChanged,
+  seen,
+  isWhole,
   shown,
   hrefOf,
   wholeHref,
@@ -99,7 +105,7 @@ function Views({
   return (
     <>
       <Menu.Label>{_(msg`Visões desta lista`)}</Menu.Label>
-      <ViewItem href={wholeHref} isChosen={chosen === null && shown === ''} name={_(msg`Lista inteira`)} notes={[]} />
+      <ViewItem href={wholeHref} isChosen={isWhole} name={_(msg`Lista inteira`)} notes={[]} />
       {data?.results.map((view) => (
         <ViewItem
           key={view.id}
@@ -129,8 +135,9 @@ function Views({
             actor.send({
               type: 'query.save',
               id,
-              version,
-              seen: query,
+              // What was never seen has no version to write over: the answer is 412, and what others wrote is read.
+              version: seen === query ? version : 0,
+              seen,
               draft: { ...listViewDraftOf(chosen), query: shown },
             })
           }}

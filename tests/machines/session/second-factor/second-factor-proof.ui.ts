@@ -10,7 +10,7 @@ import { options } from './second-factor-proof.cases'
 const [confirm, leave] = ['Confirmar código', 'Voltar']
 /** What the step says in words of its own. */
 const ownSentences: Readonly<Record<number, string>> = {
-  400: 'Código errado, vencido ou já usado. Espere o próximo e tente de novo.',
+  400: 'Código errado, vencido ou já usado. Se for do aplicativo, espere o próximo.',
   410: 'O prazo para informar o código terminou. Volte e entre de novo com a sua senha.',
 }
 
