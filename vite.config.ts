@@ -58,6 +58,19 @@ const palettesRefused: Plugin = {
   },
 }
 
+/** What no screen uses of Mantine, and what a button or its icon brings along all the same: it would be part of the first load. */
+const groupsLeftOut: Plugin = {
+  name: 'groups-left-out',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: {
+      id: /@mantine\/core\/esm\/components\/(?:Button|ActionIcon)\/\w+Group(?:Section)?\/\w+Group(?:Section)?\.mjs$/,
+    },
+    handler: (id) => `export const ${/(\w+)\.mjs$/.exec(id)?.[1]} = null`,
+  },
+}
+
 /**
  * Puts the first style sheet into the page: 'Carregando…' is painted with the first answer, and later style sheets stand
  * behind it, as they do where it is a file. Chunks that would ask for that file ask for the page's script, which is there.
@@ -152,7 +165,7 @@ const partsByFetch: Plugin = {
 const chunks = [
   { name: 'start', test: /src\/start\// },
   { name: 'portal', tags: ['$initial' as const] },
-  { name: 'inputs', test: /src\/session\/login-form\.view\.tsx$|\/node_modules\/ofetch\// },
+  { name: 'inputs', test: /src\/session\/password-form\.screen\.tsx$|\/node_modules\/ofetch\// },
   {
     name: 'shell',
     test: /@mantine\/core\/esm\/(?:core\/utils|components\/VisuallyHidden)\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|home\/(?:home|landing)\.screen)\.tsx?$/,
@@ -197,6 +210,7 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     themeInStyle,
     palettesRefused,
+    groupsLeftOut,
     policyInPage,
     styleInPage,
     startInPage,

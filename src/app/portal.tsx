@@ -8,7 +8,7 @@ import { projectTheme } from '../portal/preferences.projection'
 import { PreferencesView } from '../portal/preferences.view'
 import { SignInView } from '../session/sign-in.view'
 import { optional } from '../ui/parts/optional'
-import { loadArea, withWords } from './catalogues'
+import { loadArea } from './catalogues'
 import { ScreenBoundary } from './screen-boundary'
 import { type System, SystemProvider, useSystem } from './system'
 import { Look } from './theme/look'
@@ -21,7 +21,7 @@ const ShellScreen = lazy(() =>
   }),
 )
 
-const CodeStep = optional(() => withWords(import('../session/second-factor/code-step.screen'), 'access'))
+const PasswordForm = optional(() => import('../session/password-form.screen'))
 
 /** Theme, language and system around everything that is on screen. */
 export function Portal({ system }: { system: System }) {
@@ -53,7 +53,7 @@ function Face() {
           actor={signIn}
           productName={settings.productName}
           version={version}
-          CodeStep={CodeStep}
+          PasswordForm={PasswordForm}
           corner={<PreferencesView actor={preferences} />}
         />
       ) : (

@@ -8,29 +8,21 @@ import type { ActorRefFrom } from 'xstate'
 import { readProblem } from '../../contract/problem'
 import type { loginFormMachine } from '../../machines/session/login-form.machine'
 import { Notice } from '../ui/parts/notice'
-import { optional } from '../ui/parts/optional'
 import { problemText } from '../ui/problem-text'
 import classes from './login-form.module.css'
 import { projectLoginForm } from './login-form.projection'
 import { PasswordToggle } from './password-toggle'
 
-const LoginFormView = optional(() => import('./login-form.view'))
-
-type FormProps = { actor: ActorRefFrom<typeof loginFormMachine>; onFailed: () => void }
-
 interface PasswordSignInProps {
-  actor: FormProps['actor']
-  /** In place of the form where a code is wanted besides. */
-  CodeStep: ComponentType<FormProps>
-  /** Says when its code did not come. */
-  Form?: ComponentType<FormProps>
+  actor: ActorRefFrom<typeof loginFormMachine>
+  /** Fetched when it is first shown; says when it did not come. */
+  Form: ComponentType<{ actor: PasswordSignInProps['actor']; onFailed: () => void }>
 }
 
 /** The folded form; it is fetched when it is first unfolded, for most people sign in by their company (LOG-02). */
-export function PasswordSignIn({ actor, CodeStep, Form = LoginFormView }: PasswordSignInProps) {
+export function PasswordSignIn({ actor, Form }: PasswordSignInProps) {
   const { _, i18n } = useLingui()
   const isUnfolded = useSelector(actor, (snapshot) => projectLoginForm(snapshot).isUnfolded)
-  const Part = useSelector(actor, ({ context }) => context.challenge) === null ? Form : CodeStep
   const [isWanted, setWanted] = useState(isUnfolded)
   const [hasFailed, setFailed] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -52,7 +44,7 @@ export function PasswordSignIn({ actor, CodeStep, Form = LoginFormView }: Passwo
         onToggle={() => actor.send({ type: 'panel.toggle' })}
       />
       <div id={panel}>
-        {isWanted && !hasFailed ? <Part actor={actor} onFailed={() => setFailed(true)} /> : null}
+        {isWanted && !hasFailed ? <Form actor={actor} onFailed={() => setFailed(true)} /> : null}
         {isUnfolded && hasFailed ? (
           <div className={classes['fields']}>
             <Notice kind="error">{problemText(readProblem(0, null), i18n)}</Notice>

@@ -20,7 +20,7 @@ interface SignInViewProps {
   actor: ActorRefFrom<typeof signInMachine>
   productName: string
   version: string
-  CodeStep: ComponentProps<typeof PasswordSignIn>['CodeStep']
+  PasswordForm: ComponentProps<typeof PasswordSignIn>['Form']
   /** Language and theme. */
   corner: ReactNode
 }
@@ -33,7 +33,7 @@ const endings: Readonly<Record<Ending, MessageDescriptor>> = {
   notResumed: msg`Sua sessão não pôde ser retomada. Entre de novo para continuar.`,
 }
 
-export function SignInView({ actor, productName, version, CodeStep, corner }: SignInViewProps) {
+export function SignInView({ actor, productName, version, PasswordForm, corner }: SignInViewProps) {
   const { _ } = useLingui()
   const { isConnecting, hasSsoFailed, ended } = useSelector(actor, projectSignIn, isSame)
   const ssoStart = useSelector(actor, ({ children }) => children.ssoStart)
@@ -55,7 +55,7 @@ export function SignInView({ actor, productName, version, CodeStep, corner }: Si
           {ended ? <Notice kind={ended === 'signedOut' ? 'done' : 'warning'}>{_(endings[ended])}</Notice> : null}
           {hasSsoFailed ? <Notice kind="error">{_(onScreen.ssoFailed)}</Notice> : null}
           {ssoStart ? <SsoStartView actor={ssoStart} /> : null}
-          {loginForm ? <PasswordSignIn actor={loginForm} CodeStep={CodeStep} /> : null}
+          {loginForm ? <PasswordSignIn actor={loginForm} Form={PasswordForm} /> : null}
         </div>
       </Paper>
       <Text component="footer" fz="xs" c="dimmed">

@@ -62,7 +62,7 @@ describe('CHT-03: the paths of the sign-in form', () => {
 
 async function replayAll(fault: Fault) {
   const render: ViewDriver['render'] = (actor) => (
-    <PasswordSignIn actor={through(fault, actor as Actor)} Form={LoginFormView} CodeStep={() => null} />
+    <PasswordSignIn actor={through(fault, actor as Actor)} Form={LoginFormView} />
   )
   for (const path of driver.paths) await replayOnView({ ...driver, render }, path)
 }

@@ -114,7 +114,7 @@ export const ui: Ui<typeof loginFormMachine> = {
     async component() {
       const { PasswordSignIn } = await import('../../../src/session/password-sign-in')
       const { default: Form } = await import('../../../src/session/login-form.view')
-      return ({ actor }) => createElement(PasswordSignIn, { actor, Form, CodeStep: () => null })
+      return ({ actor }) => createElement(PasswordSignIn, { actor, Form })
     },
   },
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { signInMachine } from '../../../machines/session/sign-in.machine'
+import LoginFormView from '../../../src/session/login-form.view'
 import { SignInView } from '../../../src/session/sign-in.view'
 import { viewDriver } from '../../engine/views/view'
 import { paths } from './sign-in.cases'
@@ -10,7 +11,7 @@ export const driver = viewDriver<typeof signInMachine>({
   paths,
   whole: ['ssoStart', 'loginForm'],
   render: (actor) => (
-    <SignInView actor={actor} productName="Portal" version="v1.0.0" CodeStep={() => null} corner={null} />
+    <SignInView actor={actor} productName="Portal" version="v1.0.0" PasswordForm={LoginFormView} corner={null} />
   ),
   async byHand({ type, ...payload }, { answer }) {
     if (type === 'attempt.began') {

@@ -15,9 +15,7 @@ test.each(['unfolded', 'folded'])(
     let fail: (error: Error) => void = () => undefined
     const missing = new Promise<never>((_, reject) => (fail = reject))
     const load = vi.fn(() => import('../../../src/session/login-form.view')).mockReturnValueOnce(missing)
-    show(
-      <PasswordSignIn actor={start(loginFormMachine, undefined).actor} CodeStep={() => null} Form={optional(load)} />,
-    )
+    show(<PasswordSignIn actor={start(loginFormMachine, undefined).actor} Form={optional(load)} />)
     const user = userEvent.setup({ delay: null })
     const toggle = screen.getByRole('button', { name: 'Entrar com usuário e senha' })
 
