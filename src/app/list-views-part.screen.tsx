@@ -84,12 +84,7 @@ export default function ListViewsPart(props: ListViewsPartProps) {
         />
       ) : null}
       {removed.shown ? (
-        <RemoveDialog
-          {...{ list, path }}
-          view={removed.shown}
-          onRemoved={() => onView(null)}
-          {...removed.closing}
-        />
+        <RemoveDialog {...{ list, path }} view={removed.shown} onRemoved={() => onView(null)} {...removed.closing} />
       ) : null}
     </>
   )

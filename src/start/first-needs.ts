@@ -21,7 +21,7 @@ interface OwnPaths {
   readonly home?: string
   readonly unread?: string
   /** Not named by the server, but kept on this device: the addresses by which lists open, by name. */
-  readonly views?: Readonly<Record<string, string>>
+  readonly views?: Readonly<Record<string, unknown>>
 }
 
 /** By the last part of a list's address, where its rows come from. */
@@ -55,7 +55,7 @@ export function needsOf(path: string, search: string, { home = '', unread = '', 
   if (source) {
     parts.push('words:billing', 'lists')
     if (id) parts.push('records', 'words:record')
-    calls.push(`/billing/${source}/${id ? `${id}/` : `?${firstPageOf(source, search || views[source] || '')}`}`)
+    calls.push(`/billing/${source}/${id ? `${id}/` : `?${firstPageOf(source, search || textOf(views[source]))}`}`)
   }
   if (path === '/' && home) calls.push(home)
   if (unread) calls.push(unread)
@@ -67,4 +67,8 @@ function firstPageOf(source: string, search: string): string {
   const ordering = source === 'documents' ? '-created_at' : '-id'
   const { view: _, columns: __, ...asked } = Object.fromEntries(new URLSearchParams(search))
   return String(new URLSearchParams({ page: '1', page_size: '20', ordering, ...asked }))
+}
+
+function textOf(kept: unknown): string {
+  return typeof kept === 'string' ? kept : ''
 }

@@ -31,11 +31,10 @@ function setting(name: string): string {
   return String(window.__PORTAL__?.[name] ?? import.meta.env[name] ?? '').trim()
 }
 
-/** By which lists open; what cannot be read opens none. A token does not say whose they are: another user's cost a call. */
-function views(): Record<string, string> {
+/** By which lists open; what cannot be read opens none. A token does not say whose they are: another user's cost one call. */
+function views() {
   try {
-    const lists: [string, unknown][] = Object.entries(JSON.parse(localStorage.getItem('views') ?? '').lists)
-    return Object.fromEntries(lists.map(([list, address]) => [list, `${address}`]))
+    return JSON.parse(String(localStorage.getItem('views'))).lists ?? {}
   } catch {
     return {}
   }

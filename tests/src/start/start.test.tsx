@@ -83,6 +83,25 @@ test('where the server has written its settings into the page, they hold, unless
   expect((await start({ access: inDate })).calls).toContain('/api/v1/me/')
 })
 
+const rowsOf = async (views: string) => {
+  const { files, calls } = await start({ access: inDate, views })
+  expect(files).toContain('/assets/lists.js')
+  return calls.at(-1)?.split('/api/v1')[1]
+}
+
+test('the rows are those of the view that opens the list', async () => {
+  expect(await rowsOf('{"username":"ana","lists":{"reports":"status=open&view=7"}}')).toBe(
+    '/billing/reports/?page=1&page_size=20&ordering=-id&status=open',
+  )
+})
+
+test.each(['no JSON', 'null', '7', '{"lists":null}', '{"lists":[]}', '{"lists":{"reports":[7]}}'])(
+  '%s as the views of the device opens no list, and everything is asked for',
+  async (views) => {
+    expect(await rowsOf(views)).toBe('/billing/reports/?page=1&page_size=20&ordering=-id')
+  },
+)
+
 test('without a session, nothing is asked for', async () => {
   expect(await start({ theme: 'dark' })).toEqual({ files: [], calls: [] })
 })

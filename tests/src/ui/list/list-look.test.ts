@@ -60,8 +60,13 @@ test('the view by which a list opens is kept for one user, list by list, until t
   expect(store.values.size).toBe(0)
 })
 
-test.each(['[]', '{"username":"ana","lists":{"invoices":7}}', 'no JSON'])('%s is no view that was kept', (text) => {
-  const store = storage()
-  store.setItem('views', text)
-  expect(createDefaultViews(store).of('ana', 'invoices')).toBeNull()
-})
+test.each(['[]', 'null', '{"username":"ana","lists":{"invoices":7}}', '{"lists":{}}', 'no JSON'])(
+  '%s is no view that was kept, and goes where there is none',
+  (text) => {
+    const store = storage()
+    store.setItem('views', text)
+    expect(createDefaultViews(store).of('ana', 'invoices')).toBeNull()
+    createDefaultViews(store).keep('ana', 'invoices', null)
+    expect(store.values.size).toBe(0)
+  },
+)

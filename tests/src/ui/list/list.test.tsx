@@ -660,6 +660,41 @@ describe('BIL-03: the age of the rows', () => {
     expect(asked).toBe(2)
   })
 
+  test('stays while the rows of another question come, whose answer takes nothing of what was chosen', async () => {
+    const answers: ((answer: ReportPage) => void)[] = []
+    const onChosen = vi.fn()
+    function Moving() {
+      const [name, setName] = useState('first')
+      const source = queryOptions<ReportPage, Problem>({
+        queryKey: ['reports', name],
+        queryFn: () => new Promise((resolve) => answers.push(resolve)),
+        placeholderData: keepPreviousData,
+      })
+      return (
+        <>
+          <button type="button" onClick={() => setName('second')}>
+            Seguir
+          </button>
+          <SampleList source={source} chosen={page.results.slice(0, 2)} onChosen={onChosen} />
+        </>
+      )
+    }
+    show(<Moving />)
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.(page)
+    await rowLink(1)
+    fireEvent.click(screen.getByRole('button', { name: /Atualizar lista$/ }))
+    await waitFor(() => expect(answers).toHaveLength(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Seguir' }))
+    await waitFor(() => expect(answers).toHaveLength(3))
+    expect(screen.getByText('Atualizado agora')).toBeTruthy()
+    answers[2]?.({ ...page, results: page.results.slice(5) })
+    await waitFor(() => expect(screen.queryByRole('link', { name: '#1' })).toBeNull())
+    answers[1]?.(page)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(onChosen).not.toHaveBeenCalled()
+  })
+
   test('is told of old rows without a connection too, and nothing is asked for then', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     let asked = 0
