@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 
+import type { ComponentProps } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { ActorRefFrom, EventFrom, SnapshotFrom } from 'xstate'
 import { readProblem } from '../../contract/problem'
 import type { loginFormMachine } from '../../machines/session/login-form.machine'
-import LoginFormView from '../../src/session/login-form.view'
+import PasswordFormScreen from '../../src/session/password-form.screen'
 import { PasswordSignIn } from '../../src/session/password-sign-in'
 import { ui } from '../machines/session/login-form.ui'
 import type { Ui } from './ui'
@@ -60,9 +61,13 @@ describe('CHT-03: the paths of the sign-in form', () => {
   test('notice nothing where nothing is wrong', () => replayAll({}))
 })
 
+const PasswordForm: ComponentProps<typeof PasswordSignIn>['Form'] = (props) => (
+  <PasswordFormScreen {...props} Step={() => null} />
+)
+
 async function replayAll(fault: Fault) {
   const render: ViewDriver['render'] = (actor) => (
-    <PasswordSignIn actor={through(fault, actor as Actor)} Form={LoginFormView} />
+    <PasswordSignIn actor={through(fault, actor as Actor)} Form={PasswordForm} />
   )
   for (const path of driver.paths) await replayOnView({ ...driver, render }, path)
 }

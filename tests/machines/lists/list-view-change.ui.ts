@@ -106,7 +106,7 @@ export const ui: Ui<typeof listViewChangeMachine> = {
       }
     },
 
-    otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|billing\/(?:[\w-]+)|notifications|list-views)\//,
+    otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|billing\/(?:[\w-]+)|notifications)\//,
 
     effects: {
       /** The server is not asked, so that the view stays as each path finds it. */

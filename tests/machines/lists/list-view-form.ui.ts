@@ -56,7 +56,7 @@ export const ui = recordFormUi({
     },
     path: '/list-views/',
     body: (draft, id) => (id === null ? { ...draft, list: 'invoices' } : draft),
-    otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|billing\/(?:[\w-]+)|notifications|list-views)\//,
+    otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|billing\/(?:[\w-]+)|notifications)\//,
     async change({ database }, id, draft) {
       const own = eq(listView.id, id)
       const [row] = await database.select({ version: listView.version }).from(listView).where(own)

@@ -49,7 +49,7 @@ export const ui: Ui<typeof listViewRemoveMachine> = {
     },
     /** Ids are those of the demo data. */
     comparable: ({ id: _, ...context }) => context,
-    otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|billing\/(?:[\w-]+)|notifications|list-views)\//,
+    otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|billing\/(?:[\w-]+)|notifications)\//,
     effects: { removeTarget: { call: { method: 'DELETE', path: /^\/api\/v1\/list-views\/\d+\/$/ } } },
   },
 }

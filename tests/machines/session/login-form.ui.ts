@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { loginFormMachine } from '../../../machines/session/login-form.machine'
 import { demoPassword } from '../../../server/demo/seed-people'
@@ -113,7 +113,9 @@ export const ui: Ui<typeof loginFormMachine> = {
     sends: ['code.accepted', 'code.left'],
     async component() {
       const { PasswordSignIn } = await import('../../../src/session/password-sign-in')
-      const { default: Form } = await import('../../../src/session/login-form.view')
+      const { default: PasswordForm } = await import('../../../src/session/password-form.screen')
+      const Form: ComponentProps<typeof PasswordSignIn>['Form'] = (props) =>
+        createElement(PasswordForm, { ...props, Step: () => null })
       return ({ actor }) => createElement(PasswordSignIn, { actor, Form })
     },
   },

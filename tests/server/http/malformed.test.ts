@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessRequest, listView, report, reportItem, reportLine } from '../../../server/database/schema'
+import { accessRequest, listView, moduleLink, report, reportItem, reportLine } from '../../../server/database/schema'
 import { type Random, randomFrom } from '../../../server/demo/random'
 import { writeDocument } from '../../../server/documentation/document'
 import { builtDefinition } from '../../support/samples/sample-forms'
@@ -12,8 +12,9 @@ let server: TestServer
 let token: string
 /** Lines and items that are there, by the name of their id in a path. */
 let parts: Readonly<Record<string, readonly { readonly id: number; readonly report_id: number }[]>>
-/** The caller's own: enough that not all are deleted before each call has met one. */
+/** The caller's own, and links of a module: enough that not all are deleted before each call has met one. */
 let views: readonly { readonly id: number }[]
+let links: readonly { readonly id: number; readonly link: number }[]
 beforeAll(async () => {
   server = await startTestServer()
   token = (await server.signIn('ana.souza')).access
@@ -26,6 +27,11 @@ beforeAll(async () => {
     .insert(listView)
     .values(Array.from({ length: 200 }, (_, number) => ({ ...view, name: String(number) })))
     .returning({ id: listView.id })
+  const link = { module_id: 1, title: 'Manual', url: 'https://example.com/', description: '' }
+  links = await database
+    .insert(moduleLink)
+    .values(Array.from({ length: 200 }, (_, number) => ({ ...link, place: number + 1 })))
+    .returning({ id: moduleLink.module_id, link: moduleLink.id })
   parts = {
     line: await database.select().from(reportLine).orderBy(reportLine.id).limit(20),
     item: await database.select().from(reportItem).orderBy(reportItem.id).limit(20),
@@ -77,6 +83,8 @@ const plausible: Readonly<Record<string, readonly unknown[]>> = {
   ...each('notes purchase_order frs observation observations service_order failure_analysis', ['', 'x']),
   ...each('reason text description sales_order', ['Valor divergente do pedido.']),
   ...each('title group', ['Lavagem']),
+  url: ['https://example.com/'],
+  place: [1],
   every_days: [null, 7],
   manager: [1, 2],
   ...each('members cost_centers budget', [[]]),
@@ -165,6 +173,7 @@ function idIn(random: Random): string {
 /** The ids of a line or an item that is there, with its report's, or of a view; nothing where the path names none of them. */
 function knownIn(path: string, random: Random): Readonly<Record<string, number>> {
   if (path.includes('/list-views/{id}/')) return random.pick(views)
+  if (path.includes('{link}')) return random.pick(links)
   const [part] = Object.entries(parts).filter(([name]) => path.includes(`{${name}}`))
   const row = part ? random.pick(part[1]) : null
   return part && row ? { id: row.report_id, [part[0]]: row.id } : {}

@@ -15,7 +15,7 @@ export const options: PathOptions<typeof secondFactorChangeMachine> = {
       done: { 'without codes': undefined, 'with codes': { recovery_codes } },
       error: {
         'a wrong one': readProblem(400, { proof: ['A senha não confere.'] }),
-        'off already': readProblem(409, { detail: 'A verificação em duas etapas não está ativa.' }),
+        'off already': readProblem(409, { detail: 'A verificação em duas etapas já não está ativa.' }),
         unavailable,
         'no answer': noAnswer,
       },
