@@ -12,7 +12,7 @@ let server: TestServer
 let token: string
 /** Lines and items that are there, by the name of their id in a path. */
 let parts: Readonly<Record<string, readonly { readonly id: number; readonly report_id: number }[]>>
-/** The caller's own, and links of a module: enough that not all are deleted before each call has met one. */
+/** The caller's own, and links of four modules: enough that not all are deleted before each call has met one. */
 let views: readonly { readonly id: number }[]
 let links: readonly { readonly id: number; readonly link: number }[]
 beforeAll(async () => {
@@ -27,10 +27,11 @@ beforeAll(async () => {
     .insert(listView)
     .values(Array.from({ length: 200 }, (_, number) => ({ ...view, name: String(number) })))
     .returning({ id: listView.id })
-  const link = { module_id: 1, title: 'Manual', url: 'https://example.com/', description: '' }
+  const link = { title: 'Manual', url: 'https://example.com/', description: '' }
+  const placeOf = (number: number) => ({ module_id: 1 + (number % 4), place: 1 + Math.floor(number / 4) })
   links = await database
     .insert(moduleLink)
-    .values(Array.from({ length: 200 }, (_, number) => ({ ...link, place: number + 1 })))
+    .values(Array.from({ length: 200 }, (_, number) => ({ ...link, ...placeOf(number) })))
     .returning({ id: moduleLink.module_id, link: moduleLink.id })
   parts = {
     line: await database.select().from(reportLine).orderBy(reportLine.id).limit(20),
