@@ -38,7 +38,7 @@ interface ListViewsPartProps
   /** The list is of this view now, or of none any more. */
   onView: (view: number | null) => void
   /** A view that was there holds this now. */
-  onQuerySaved: (id: number, query: string) => void
+  onQuerySaved: (id: number) => void
   href: string
 }
 
@@ -58,7 +58,7 @@ export default function ListViewsPart(props: ListViewsPartProps) {
       actor.on('change.saved', ({ kind }) => {
         toast(i18n, i18n._(kind === 'query' ? msg`Visão salva` : msg`Visão padrão alterada`), 'done')
         const { change } = actor.getSnapshot().context
-        if (change?.kind === 'query') onQuerySaved(change.id, change.draft.query)
+        if (change?.kind === 'query') onQuerySaved(change.id)
       }).unsubscribe,
     [actor, i18n, onQuerySaved],
   )

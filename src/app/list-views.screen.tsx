@@ -43,7 +43,7 @@ export function ListViewsScreen({ isReady, username, view, current, asWritten, .
   const { data } = useQuery({ ...source, enabled: isReady })
   const chosen = data?.results.find(({ id }) => id === view) ?? null
   const isChanged = chosen !== null && asWritten(chosen.query) !== current
-  const [seen, see] = useSeen(chosen, isChanged, current)
+  const seen = useSeen(chosen, isChanged, current)
   const first = data?.results.find(({ is_default }) => is_default)
   useEffect(() => {
     if (!data) return
@@ -58,8 +58,7 @@ export function ListViewsScreen({ isReady, username, view, current, asWritten, .
           {...{ ...rest, ...waiting, source, chosen, isChanged, seen, data }}
           isWhole={chosen === null && current === ''}
           hasDefault={first !== undefined || defaultViews.of(username, list) !== null}
-          onQuerySaved={(id, query) => {
-            see(id, query)
+          onQuerySaved={(id) => {
             if (id === view) onView(id)
           }}
         />
@@ -69,7 +68,7 @@ export function ListViewsScreen({ isReady, username, view, current, asWritten, .
 }
 
 /**
- * What a view holds as the person knows it: as it was when the list showed just that, or was saved by them. A shared one that
+ * What a view holds as the person knows it: as it was when the list showed just that, as it does once they have saved it. A shared one that
  * differs from the start was changed by others as likely as by them, so they know no more of it than their address says.
  */
 function useSeen(chosen: ListView | null, isChanged: boolean, current: string) {
@@ -78,5 +77,5 @@ function useSeen(chosen: ListView | null, isChanged: boolean, current: string) {
   const seen = chosen ? known[chosen.id] : ''
   if (chosen && !isChanged && seen !== chosen.query) see(chosen.id, chosen.query)
   else if (chosen && seen === undefined) see(chosen.id, chosen.is_shared ? current : chosen.query)
-  return [seen ?? '', see] as const
+  return seen ?? ''
 }
