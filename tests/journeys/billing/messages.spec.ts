@@ -111,6 +111,7 @@ test('A long conversation begins at its end; older messages come above without m
 
   const older = conversation(page).getByRole('button', { name: 'Carregar anteriores' })
   await older.scrollIntoViewIfNeeded()
+  await expect(older).toBeInViewport()
   const topOf = async () => (await said(page).filter({ hasText: 'Mensagem 26.' }).boundingBox())?.y ?? 0
   const before = await topOf()
   await older.click()
