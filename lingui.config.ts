@@ -28,7 +28,7 @@ const palette = [
 ]
 /** What is done with the views of a list: its dialogs are those of a record. */
 const listViews = [
-  'src/app/list-views-part.screen.tsx',
+  'src/app/list/list-views-part.screen.tsx',
   'src/ui/list/views/list-view*.view.tsx',
   'machines/lists/list-view-*.words.ts',
 ]

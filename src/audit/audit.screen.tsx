@@ -1,5 +1,5 @@
 import { Permitted } from '../access/shared/permitted.screen'
-import { ListScreen } from '../app/list.screen'
+import { ListScreen } from '../app/list/list.screen'
 import { useSystem } from '../app/system'
 import { titles } from '../ui/titles'
 import { auditPage, auditReferences } from './audit.queries'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { permits, projectAllows } from '../../contract/permissions'
-import { ListScreen } from '../app/list.screen'
+import { ListScreen } from '../app/list/list.screen'
 import type { ScreenProps } from '../app/screen-props'
 import { useSystem } from '../app/system'
 import { useDialog } from '../app/use-dialog'

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
-import { useLingui } from '@lingui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AccessRequest } from '../../../contract/access/access-request'
@@ -9,9 +8,8 @@ import { accessDenyWords } from '../../../machines/access/access-request/access-
 import { accessWithdrawMachine } from '../../../machines/access/access-request/access-withdraw.machine'
 import { accessWithdrawWords } from '../../../machines/access/access-request/access-withdraw.words'
 import { useSystem } from '../../app/system'
-import { toast } from '../../app/toast'
 import { useActionDialog } from '../../app/use-action-dialog'
-import { useWorkflow } from '../../app/use-workflow'
+import { useRemoval } from '../../app/use-removal'
 import { randomKey } from '../../random-key'
 import AccessChangeScreen from '../access-change/access-change.screen'
 import { person } from '../shared/access.queries'
@@ -60,17 +58,13 @@ function Deny({ request, onClose }: AnswerProps) {
 }
 
 function Withdraw({ request, onClose }: AnswerProps) {
-  const { i18n } = useLingui()
   const { api } = useSystem()
   const { withdrawAccess } = accessRequestActors(api, useQueryClient())
-  const actor = useWorkflow(accessWithdrawMachine, {
-    actors: { removeTarget: withdrawAccess },
-    input: { id: request.id },
-    onDone: onClose,
+  const actor = useRemoval(accessWithdrawMachine, {
+    id: request.id,
+    removeTarget: withdrawAccess,
+    words: accessWithdrawWords,
+    onClose,
   })
-  useEffect(
-    () => actor.on('target.removed', () => toast(i18n, i18n._(accessWithdrawWords.states.removed), 'done')).unsubscribe,
-    [actor, i18n],
-  )
   return <AccessWithdrawView actor={actor} />
 }

@@ -8,8 +8,8 @@ import {
 } from '../../../contract/access/module-page'
 import { readProblem } from '../../../contract/problem'
 import type { SavedRecord, SaveRecord } from '../../../contract/record-form'
-import type { Removed } from '../../../machines/protocols/removal-dialog'
 import type { Api } from '../../api/client'
+import { deleteAt } from '../../api/delete.actors'
 import { intentKeys } from '../../api/intent-keys'
 import { modulePage } from './module-page.queries'
 
@@ -53,12 +53,6 @@ export function moduleLinkActors(api: Api, queries: QueryClient, module: string)
         return kept(link)
       },
     ),
-    removeTarget: fromPromise<void, Removed>(async ({ input: { id }, signal }) => {
-      try {
-        await api(`${module}links/${id}/`, { method: 'DELETE', signal })
-      } finally {
-        outdatePage()
-      }
-    }),
+    removeTarget: deleteAt(api, (id) => `${module}links/${id}/`, outdatePage),
   }
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { EditedProfile, ProfilePreview, SaveProfile } from '../../../contract/access/profile'
-import type { Removed } from '../../../machines/protocols/removal-dialog'
 import { actionHeaders } from '../../api/action-headers'
 import type { Api } from '../../api/client'
+import { deleteAt } from '../../api/delete.actors'
 
 const collection = '/iam/profiles/'
 
@@ -32,12 +32,6 @@ export function profileActors(api: Api, queries: QueryClient) {
       },
     ),
 
-    removeTarget: fromPromise<void, Removed>(async ({ input: { id }, signal }) => {
-      try {
-        await api(`${collection}${id}/`, { method: 'DELETE', signal })
-      } finally {
-        outdate()
-      }
-    }),
+    removeTarget: deleteAt(api, (id) => `${collection}${id}/`, outdate),
   }
 }

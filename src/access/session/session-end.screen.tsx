@@ -2,15 +2,12 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { fromPromise } from 'xstate'
 import type { Session } from '../../../contract/access/person'
 import { sessionEndMachine } from '../../../machines/access/session/session-end.machine'
 import { sessionEndWords } from '../../../machines/access/session/session-end.words'
-import type { Removed } from '../../../machines/protocols/removal-dialog'
+import { deleteAt } from '../../api/delete.actors'
 import { useSystem } from '../../app/system'
-import { toast } from '../../app/toast'
-import { useWorkflow } from '../../app/use-workflow'
+import { useRemoval } from '../../app/use-removal'
 import { deviceText } from './device-text'
 import { SessionEndView } from './session-end.view'
 
@@ -27,23 +24,15 @@ export default function SessionEndScreen({ path, name, session, onClose }: Sessi
   const { i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
-  const actor = useWorkflow(sessionEndMachine, {
-    actors: {
-      removeTarget: fromPromise<void, Removed>(async ({ input: { id }, signal }) => {
-        try {
-          await api(`${path}${id}/`, { method: 'DELETE', signal })
-        } finally {
-          // Also where no answer came: the server may have done it.
-          void queries.invalidateQueries({ queryKey: ['iam'] })
-        }
-      }),
-    },
-    input: { id: session.id },
-    onDone: onClose,
+  const actor = useRemoval(sessionEndMachine, {
+    id: session.id,
+    words: sessionEndWords,
+    onClose,
+    removeTarget: deleteAt(
+      api,
+      (id) => `${path}${id}/`,
+      () => queries.invalidateQueries({ queryKey: ['iam'] }),
+    ),
   })
-  useEffect(
-    () => actor.on('target.removed', () => toast(i18n, i18n._(sessionEndWords.states.removed), 'done')).unsubscribe,
-    [actor, i18n],
-  )
   return <SessionEndView actor={actor} name={name} device={deviceText(session.agent, i18n)} />
 }

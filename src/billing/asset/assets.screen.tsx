@@ -10,7 +10,7 @@ import {
   recordPermissions,
 } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
-import { ListScreen } from '../../app/list.screen'
+import { ListScreen } from '../../app/list/list.screen'
 import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
 import { useAccess } from '../../shell/shell-access'

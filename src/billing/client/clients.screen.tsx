@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { masterPermissions, permits } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
-import { ListScreen } from '../../app/list.screen'
+import { ListScreen } from '../../app/list/list.screen'
 import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
 import { useAccess } from '../../shell/shell-access'

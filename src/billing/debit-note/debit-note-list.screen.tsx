@@ -1,4 +1,4 @@
-import { ListScreen } from '../../app/list.screen'
+import { ListScreen } from '../../app/list/list.screen'
 import { useSystem } from '../../app/system'
 import { billingReferences } from '../report/report.queries'
 import { debitNotePage } from './debit-note.queries'

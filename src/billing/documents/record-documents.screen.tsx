@@ -16,6 +16,7 @@ import { documentRemoveWords } from '../../../machines/billing/documents/documen
 import { uploadsTo } from '../../api/upload'
 import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast'
+import { useRemoval } from '../../app/use-removal'
 import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
@@ -86,16 +87,8 @@ interface DocumentRemoveProps extends Pick<RecordDocumentsScreenProps, 'record' 
 }
 
 function DocumentRemove({ record, outdated, document: { id, name }, onClose }: DocumentRemoveProps) {
-  const { i18n } = useLingui()
   const { api } = useSystem()
-  const actor = useWorkflow(documentRemoveMachine, {
-    actors: documentRemoveActors({ api, queries: useQueryClient(), record, outdated }),
-    input: { id },
-    onDone: onClose,
-  })
-  useEffect(
-    () => actor.on('target.removed', () => toast(i18n, i18n._(documentRemoveWords.states.removed), 'done')).unsubscribe,
-    [actor, i18n],
-  )
+  const { removeTarget } = documentRemoveActors({ api, queries: useQueryClient(), record, outdated })
+  const actor = useRemoval(documentRemoveMachine, { id, removeTarget, words: documentRemoveWords, onClose })
   return <DocumentRemoveView actor={actor} name={name} />
 }

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '../../../contract/billing/invoice'
 import { withWords } from '../../app/catalogues'
-import { ListScreen } from '../../app/list.screen'
+import { ListScreen } from '../../app/list/list.screen'
 import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
 import { optional } from '../../ui/parts/optional'

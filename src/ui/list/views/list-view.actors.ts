@@ -8,8 +8,8 @@ import {
 } from '../../../../contract/lists/list-view'
 import type { ViewableListName } from '../../../../contract/lists/viewable-lists'
 import type { SavedRecord, SaveRecord } from '../../../../contract/record-form'
-import type { Removed } from '../../../../machines/protocols/removal-dialog'
 import type { Api } from '../../../api/client'
+import { deleteAt } from '../../../api/delete.actors'
 import { intentKeys } from '../../../api/intent-keys'
 
 /** Of a view that is to be kept. */
@@ -63,12 +63,6 @@ export function listViewActors(api: Api, queries: QueryClient, path: string, lis
       }
     }),
 
-    removeTarget: fromPromise<void, Removed>(async ({ input: { id }, signal }) => {
-      try {
-        await api(`${path}${id}/`, { method: 'DELETE', signal })
-      } finally {
-        void outdate()
-      }
-    }),
+    removeTarget: deleteAt(api, (id) => `${path}${id}/`, outdate),
   }
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Problem } from '../../contract/problem'
-import type { ListQuery } from '../api/list.queries'
-import type { Neighbours } from '../ui/record/neighbours'
+import type { Problem } from '../../../contract/problem'
+import type { ListQuery } from '../../api/list.queries'
+import type { Neighbours } from '../../ui/record/neighbours'
 
 /** Where somebody stands in a list. */
 interface ListPlace {

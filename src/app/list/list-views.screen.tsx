@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ListView } from '../../contract/lists/list-view'
-import type { ViewableListName } from '../../contract/lists/viewable-lists'
-import { listViews } from '../ui/list/views/list-view.queries'
-import { ViewsButton } from '../ui/list/views/views-button'
-import { OnDemand } from '../ui/parts/on-demand'
-import { optional } from '../ui/parts/optional'
-import { withWords } from './catalogues'
+import type { ListView } from '../../../contract/lists/list-view'
+import type { ViewableListName } from '../../../contract/lists/viewable-lists'
+import { listViews } from '../../ui/list/views/list-view.queries'
+import { ViewsButton } from '../../ui/list/views/views-button'
+import { OnDemand } from '../../ui/parts/on-demand'
+import { optional } from '../../ui/parts/optional'
+import { withWords } from '../catalogues'
+import { useSystem } from '../system'
 import { defaultViews } from './default-views'
-import { useSystem } from './system'
 
 const ListViewsPart = optional(() => withWords(import('./list-views-part.screen'), 'record'))
 

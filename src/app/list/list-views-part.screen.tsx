@@ -5,23 +5,24 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import type { ListView, ListViewDraft, ListViews } from '../../contract/lists/list-view'
-import { listViewDraftOf } from '../../contract/lists/list-view'
-import type { ViewableListName } from '../../contract/lists/viewable-lists'
-import { listViewChangeMachine } from '../../machines/lists/list-view-change.machine'
-import { listViewFormMachine } from '../../machines/lists/list-view-form.machine'
-import { listViewFormWords } from '../../machines/lists/list-view-form.words'
-import { listViewRemoveMachine } from '../../machines/lists/list-view-remove.machine'
-import { listViewRemoveWords } from '../../machines/lists/list-view-remove.words'
-import { listViewActors, listViewKeys } from '../ui/list/views/list-view.actors'
-import { ListViewFormView } from '../ui/list/views/list-view-form.view'
-import { ListViewRemoveView } from '../ui/list/views/list-view-remove.view'
-import { type ListViewsProps, ListViewsView } from '../ui/list/views/list-views.view'
-import { useSystem } from './system'
-import { toast } from './toast'
-import { useDialog } from './use-dialog'
-import { useRecordForm } from './use-record-form'
-import { useWorkflow } from './use-workflow'
+import type { ListView, ListViewDraft, ListViews } from '../../../contract/lists/list-view'
+import { listViewDraftOf } from '../../../contract/lists/list-view'
+import type { ViewableListName } from '../../../contract/lists/viewable-lists'
+import { listViewChangeMachine } from '../../../machines/lists/list-view-change.machine'
+import { listViewFormMachine } from '../../../machines/lists/list-view-form.machine'
+import { listViewFormWords } from '../../../machines/lists/list-view-form.words'
+import { listViewRemoveMachine } from '../../../machines/lists/list-view-remove.machine'
+import { listViewRemoveWords } from '../../../machines/lists/list-view-remove.words'
+import { listViewActors, listViewKeys } from '../../ui/list/views/list-view.actors'
+import { ListViewFormView } from '../../ui/list/views/list-view-form.view'
+import { ListViewRemoveView } from '../../ui/list/views/list-view-remove.view'
+import { type ListViewsProps, ListViewsView } from '../../ui/list/views/list-views.view'
+import { useSystem } from '../system'
+import { toast } from '../toast'
+import { useDialog } from '../use-dialog'
+import { useRecordForm } from '../use-record-form'
+import { useRemoval } from '../use-removal'
+import { useWorkflow } from '../use-workflow'
 
 interface Place {
   list: ViewableListName
@@ -139,21 +140,10 @@ interface RemoveDialogProps extends Place {
 }
 
 function RemoveDialog({ list, path, view, onRemoved, onClose }: RemoveDialogProps) {
-  const { i18n } = useLingui()
   const { api } = useSystem()
   const { removeTarget } = listViewActors(api, useQueryClient(), path, list)
-  const actor = useWorkflow(listViewRemoveMachine, {
-    actors: { removeTarget },
-    input: { id: view.id },
-    onDone: onClose,
+  const actor = useRemoval(listViewRemoveMachine, {
+    ...{ id: view.id, removeTarget, words: listViewRemoveWords, onClose, onRemoved },
   })
-  useEffect(
-    () =>
-      actor.on('target.removed', () => {
-        toast(i18n, i18n._(listViewRemoveWords.states.removed), 'done')
-        onRemoved()
-      }).unsubscribe,
-    [actor, i18n, onRemoved],
-  )
   return <ListViewRemoveView actor={actor} view={view} />
 }

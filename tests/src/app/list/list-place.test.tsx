@@ -2,9 +2,9 @@
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Problem } from '../../../contract/problem'
-import type { ListQuery } from '../../../src/api/list.queries'
-import { keepPlace, useNeighbours } from '../../../src/app/list-place'
+import type { Problem } from '../../../../contract/problem'
+import type { ListQuery } from '../../../../src/api/list.queries'
+import { keepPlace, useNeighbours } from '../../../../src/app/list/list-place'
 
 const path = '/faturamento/list-faturas'
 const query: ListQuery = { page: 2, page_size: 3, ordering: '-id', search: '', filters: { status: 'issued' } }
