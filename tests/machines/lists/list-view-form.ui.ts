@@ -44,11 +44,15 @@ export const ui = recordFormUi({
   page: {
     as: 'ana.souza',
     async make(portal, isNew) {
-      if (!isNew) return keepView(portal)
-      await forgetViews(portal)
-      return null
+      const address = `${invoicesAddress}?status=issued`
+      if (isNew) {
+        await forgetViews(portal)
+        return { id: null, address }
+      }
+      const id = await keepView(portal)
+      return { id, address: `${address}&view=${id}` }
     },
-    addressOf: (id) => `${invoicesAddress}?status=issued${id === null ? '' : `&view=${id}`}`,
+    savedAt: `${invoicesAddress}?status=issued&view=:id`,
     async opener(page, id) {
       await page.getByRole('button', { name: id === null ? 'Visões' : 'Visões: Emitidas' }).click()
       const name = id === null ? 'Salvar como nova visão…' : 'Renomear ou compartilhar…'

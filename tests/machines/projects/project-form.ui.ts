@@ -47,9 +47,10 @@ export const ui = recordFormUi({
     as: 'ana.souza',
     async make(portal, isNew) {
       await withdraw(portal)
-      return isNew ? null : plan(portal)
+      const id = isNew ? null : await plan(portal)
+      return { id, address: id === null ? '/projects' : `/projects/${id}` }
     },
-    addressOf: (id) => (id === null ? '/projects' : `/projects/${id}`),
+    savedAt: '/projects/:id',
     opener: (page, id) =>
       page.getByRole('button', { name: id === null ? 'Novo projeto' : 'Alterar projeto', exact: true }).click(),
     path: '/projects/',

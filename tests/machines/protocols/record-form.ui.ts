@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { SavedRecord } from '../../../contract/record-form'
-import type { recordForm } from '../../../machines/protocols/record-form'
 import type { Around } from '../../engine/page/page-driver'
 import type { PathOptions } from '../../engine/paths'
 import { type Part, together } from '../../engine/screen'
@@ -20,8 +19,8 @@ import {
   sentenceOf,
   write,
 } from './form-dialog.ui'
+import type { RecordFormMachine as Machine } from './record-form.cases'
 
-type Machine<Draft extends object> = ReturnType<typeof recordForm<string, Draft>>
 type Portal = Around['portal']
 
 /** One that is looked at, with what it holds; a `look` alone is not written in. */
@@ -62,19 +61,22 @@ interface RecordFormUi<M, Draft extends object> {
   readonly component: () => Promise<ComponentType<{ readonly actor: ActorRefFrom<M> }>>
   readonly page: {
     readonly as: 'ana.souza'
-    /** The record that the dialog is opened for; without one where the case makes it. */
-    readonly make: (portal: Portal, isNew: boolean) => Promise<number | null>
-    readonly addressOf: (id: number | null) => string
+    /** The record that the dialog is opened for, none where the case makes it, and the page that opens it. */
+    readonly make: (portal: Portal, isNew: boolean) => Promise<{ readonly id: number | null; readonly address: string }>
+    /** The address of the page once it is saved, `:id` for the number at its end. */
+    readonly savedAt: string
     /** The button that opens the dialog, or another way there. */
     readonly opener: string | ((page: Page, id: number | null) => Promise<void>)
-    /** Below `/api/v1`: of the record where `/{id}/` follows, of where it is made without. */
+    /** Below `/api/v1`, as in a pattern: of the record where `{id}/` follows, of where it is made without. */
     readonly path: string
+    /** What is read again in place of the record, likewise. */
+    readonly readPath?: string
     readonly body: (draft: Draft, id: number | null) => unknown
     readonly otherCalls: RegExp
     /** Somebody else has saved this. */
     readonly change: (portal: Portal, id: number, draft: Draft) => Promise<void>
     /** As it is kept on the server, and what of the draft that should be. */
-    readonly kept: (portal: Portal, id: number) => Promise<object | undefined>
+    readonly kept: (portal: Portal, id: number, draft: Draft) => Promise<object | undefined>
     readonly toKeep: (draft: Draft) => object
   }
 }
@@ -88,7 +90,7 @@ export function recordFormUi<M, Draft extends object>(form: RecordFormUi<M, Draf
   const { said, fields, page } = form
   const ids = new WeakMap<Page, number | null>()
   const isMade = Object.values(form.cases.inputs ?? {}).some(({ id }) => id === null)
-  const addressOf = (at: Page) => `**/api/v1${page.path}${ids.get(at)}/`
+  const readBy = (at: Page) => new RegExp(`/api/v1${page.readPath ?? `${page.path}${ids.get(at)}/`}$`)
 
   const ui: Ui<Machine<Draft>> = {
     machine: form.machine as Machine<Draft>,
@@ -164,10 +166,10 @@ export function recordFormUi<M, Draft extends object>(form: RecordFormUi<M, Draf
       ...(form.shownBy ? { shownBy: form.shownBy } : {}),
 
       async opens({ input }, { portal }) {
-        const id = await page.make(portal, input.id === null)
+        const { id, address } = await page.make(portal, input.id === null)
         return {
           as: page.as,
-          address: page.addressOf(id),
+          address,
           before: async (at) => void ids.set(at, id),
           after: async ({ page: at }) => {
             const { opener } = page
@@ -197,9 +199,9 @@ export function recordFormUi<M, Draft extends object>(form: RecordFormUi<M, Draf
         readRecord: {
           comesAtOnce: true,
           arrange: async ({ page: at, portal }, { payload, outcome }) => {
-            await at.unroute(addressOf(at))
+            await at.unroute(readBy(at))
             if (outcome === 'done') return page.change(portal, ids.get(at) ?? 0, (payload as SavedRecord<Draft>).draft)
-            await at.route(addressOf(at), (route) =>
+            await at.route(readBy(at), (route) =>
               route.request().method() === 'GET' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
             )
           },
@@ -212,14 +214,12 @@ export function recordFormUi<M, Draft extends object>(form: RecordFormUi<M, Draf
         const { pathname, search } = new URL(at.url())
         const [id = ''] = /\d+$/.exec(pathname + search) ?? []
         return {
-          saved: await page.kept(portal, ids.get(at) ?? Number(id)),
+          saved: await page.kept(portal, ids.get(at) ?? Number(id), state.context.draft),
           place: (pathname + search).replace(/\d+$/, ':id'),
         }
       },
       toShow: (state) =>
-        state.matches('saved')
-          ? { saved: page.toKeep(state.context.draft), place: page.addressOf(0).replace(/\d+$/, ':id') }
-          : {},
+        state.matches('saved') ? { saved: page.toKeep(state.context.draft), place: page.savedAt } : {},
     },
   }
   return ui as unknown as Ui<M & Machine<Draft>>

@@ -33,9 +33,9 @@ export const ui = recordFormUi({
     'with a place that is no number': 'com um lugar que não é número',
     outdated: 'o módulo mudou (412)',
     rejected: 'o nome é rejeitado (400)',
-    'of the module': 'outra pessoa mudou o ícone',
+    'of the form': 'outra pessoa mudou o ícone',
     'as it was to be': 'já está como foi enviado',
-    'but not of the module': 'outra pessoa mudou o que não está na janela',
+    'but not of the form': 'outra pessoa mudou o que não está na janela',
   },
   component: async () => (await import('./module-settings-dialog')).ModuleSettingsDialog,
   page: {
@@ -44,9 +44,9 @@ export const ui = recordFormUi({
       const own = eq(module.code, 'engenharia')
       const set = { ...settingsBodyOf(seen), rules: [] }
       const [row] = await database.update(module).set(set).where(own).returning({ id: module.id })
-      return row?.id ?? null
+      return { id: row?.id ?? null, address: `/admin/${row?.id}` }
     },
-    addressOf: (id) => `/admin/${id}`,
+    savedAt: '/admin/:id',
     opener: 'Alterar configurações',
     path: '/iam/modules/',
     body: settingsBodyOf,

@@ -43,8 +43,11 @@ export const ui = recordFormUi({
   component: async () => (await import('./follow-up-dialogs')).FollowUpEditDialog,
   page: {
     as: 'ana.souza',
-    make: (portal) => makeFollowUp(portal, 'open'),
-    addressOf: (id) => `/formularios/pendencias/${id}`,
+    async make(portal) {
+      const id = await makeFollowUp(portal, 'open')
+      return { id, address: `/formularios/pendencias/${id}` }
+    },
+    savedAt: '/formularios/pendencias/:id',
     opener: 'Alterar pendência',
     path: '/forms/follow-ups/',
     body: (draft) => draft,

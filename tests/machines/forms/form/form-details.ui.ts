@@ -43,8 +43,11 @@ export const ui = recordFormUi({
   component: async () => (await import('./form-dialogs')).FormDetailsDialog,
   page: {
     as: 'ana.souza',
-    make: (portal) => makeForm(portal, { status: 'published', has_changes: false }),
-    addressOf: (id) => `/formularios/formularios/${id}`,
+    async make(portal) {
+      const id = await makeForm(portal, { status: 'published', has_changes: false })
+      return { id, address: `/formularios/formularios/${id}` }
+    },
+    savedAt: '/formularios/formularios/:id',
     async opener(page) {
       const more = page.getByRole('button', { name: 'Mais ações' })
       await page.getByRole('button', { name: 'Alterar dados' }).or(more).first().click()

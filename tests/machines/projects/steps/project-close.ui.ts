@@ -1,8 +1,8 @@
-import { projectCloseMachine } from '../../../machines/projects/project/project-close.machine'
-import { recordActionUi, saysOutcome } from '../protocols/action-dialog.ui'
-import { changeProject, makeProject } from './made-project'
+import { projectCloseMachine } from '../../../../machines/projects/project/project-close.machine'
+import { recordActionUi, saysOutcome } from '../../protocols/action-dialog.ui'
+import { changeProject, makeProject } from '../made-project'
+import { noteSaid } from '../project-said'
 import { options } from './project-close.cases'
-import { noteSaid } from './project-said'
 
 /** PRJ-01. */
 export const ui = recordActionUi<typeof projectCloseMachine>({
@@ -25,7 +25,7 @@ export const ui = recordActionUi<typeof projectCloseMachine>({
     sentence: /Encerrado, o projeto não muda mais/,
   },
   saysIt: saysOutcome,
-  component: async () => (await import('./project-dialogs')).ProjectCloseDialog,
+  component: async () => (await import('../project-dialogs')).ProjectCloseDialog,
   page: {
     as: 'ana.souza',
     make: (portal) => makeProject(portal, 'active'),

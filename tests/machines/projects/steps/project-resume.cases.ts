@@ -1,7 +1,7 @@
-import { projectResumeMachine } from '../../../machines/projects/project/project-resume.machine'
-import { type PathOptions, pathsOf } from '../../engine/paths'
-import { recordActionCases } from '../protocols/action-dialog.cases'
-import { factsAt } from './project.cases'
+import { projectResumeMachine } from '../../../../machines/projects/project/project-resume.machine'
+import { type PathOptions, pathsOf } from '../../../engine/paths'
+import { recordActionCases } from '../../protocols/action-dialog.cases'
+import { factsAt } from '../project.cases'
 
 export const options: PathOptions<typeof projectResumeMachine> = recordActionCases({
   input: { id: 7, version: 1 },

@@ -1,7 +1,7 @@
-import { projectCloseMachine } from '../../../machines/projects/project/project-close.machine'
-import { type PathOptions, pathsOf } from '../../engine/paths'
-import { recordActionCases } from '../protocols/action-dialog.cases'
-import { factsAt } from './project.cases'
+import { projectCloseMachine } from '../../../../machines/projects/project/project-close.machine'
+import { type PathOptions, pathsOf } from '../../../engine/paths'
+import { recordActionCases } from '../../protocols/action-dialog.cases'
+import { factsAt } from '../project.cases'
 
 export const options: PathOptions<typeof projectCloseMachine> = recordActionCases({
   input: { id: 7, version: 1 },

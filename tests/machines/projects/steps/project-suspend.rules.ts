@@ -1,4 +1,4 @@
-import { reasonRules } from '../protocols/action-dialog.rules'
+import { reasonRules } from '../../protocols/action-dialog.rules'
 
 export const invariants = reasonRules({
   requirement: 'PRJ-01',

@@ -1,8 +1,8 @@
-import { projectActivateMachine } from '../../../machines/projects/project/project-activate.machine'
-import { recordActionUi, saysOutcome } from '../protocols/action-dialog.ui'
-import { changeProject, makeProject } from './made-project'
+import { projectActivateMachine } from '../../../../machines/projects/project/project-activate.machine'
+import { recordActionUi, saysOutcome } from '../../protocols/action-dialog.ui'
+import { changeProject, makeProject } from '../made-project'
+import { noteSaid } from '../project-said'
 import { options } from './project-activate.cases'
-import { noteSaid } from './project-said'
 
 /** PRJ-01. */
 export const ui = recordActionUi<typeof projectActivateMachine>({
@@ -25,7 +25,7 @@ export const ui = recordActionUi<typeof projectActivateMachine>({
     sentence: /O projeto passa a estar em andamento/,
   },
   saysIt: saysOutcome,
-  component: async () => (await import('./project-dialogs')).ProjectActivateDialog,
+  component: async () => (await import('../project-dialogs')).ProjectActivateDialog,
   page: {
     as: 'ana.souza',
     make: (portal) => makeProject(portal, 'planned'),

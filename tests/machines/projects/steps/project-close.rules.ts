@@ -1,5 +1,5 @@
-import type { ProjectFacts } from '../../../contract/projects/project'
-import { recordActionRules } from '../protocols/action-dialog.rules'
+import type { ProjectFacts } from '../../../../contract/projects/project'
+import { recordActionRules } from '../../protocols/action-dialog.rules'
 
 export const invariants = recordActionRules({
   requirement: 'PRJ-01',

@@ -1,7 +1,7 @@
-import { projectCancelMachine } from '../../../machines/projects/project/project-cancel.machine'
-import { type PathOptions, pathsOf } from '../../engine/paths'
-import { recordActionCases } from '../protocols/action-dialog.cases'
-import { factsAt } from './project.cases'
+import { projectCancelMachine } from '../../../../machines/projects/project/project-cancel.machine'
+import { type PathOptions, pathsOf } from '../../../engine/paths'
+import { recordActionCases } from '../../protocols/action-dialog.cases'
+import { factsAt } from '../project.cases'
 
 export const options: PathOptions<typeof projectCancelMachine> = recordActionCases({
   input: { id: 7, version: 1 },

@@ -1,7 +1,7 @@
-import { projectSuspendMachine } from '../../../machines/projects/project/project-suspend.machine'
-import { type PathOptions, pathsOf } from '../../engine/paths'
-import { recordActionCases } from '../protocols/action-dialog.cases'
-import { factsAt } from './project.cases'
+import { projectSuspendMachine } from '../../../../machines/projects/project/project-suspend.machine'
+import { type PathOptions, pathsOf } from '../../../engine/paths'
+import { recordActionCases } from '../../protocols/action-dialog.cases'
+import { factsAt } from '../project.cases'
 
 export const options: PathOptions<typeof projectSuspendMachine> = recordActionCases({
   input: { id: 7, version: 1 },

@@ -1,7 +1,7 @@
-import { projectCancelMachine } from '../../../machines/projects/project/project-cancel.machine'
-import { chooseAction } from '../../engine/page/record-actions'
-import { cancelSaid, recordActionUi, saysOutcome } from '../protocols/action-dialog.ui'
-import { changeProject, makeProject } from './made-project'
+import { projectCancelMachine } from '../../../../machines/projects/project/project-cancel.machine'
+import { chooseAction } from '../../../engine/page/record-actions'
+import { cancelSaid, recordActionUi, saysOutcome } from '../../protocols/action-dialog.ui'
+import { changeProject, makeProject } from '../made-project'
 import { options } from './project-cancel.cases'
 
 /** PRJ-01. */
@@ -25,7 +25,7 @@ export const ui = recordActionUi<typeof projectCancelMachine>({
     sentence: /O projeto não pode ser retomado depois/,
   },
   saysIt: saysOutcome,
-  component: async () => (await import('./project-dialogs')).ProjectCancelDialog,
+  component: async () => (await import('../project-dialogs')).ProjectCancelDialog,
   page: {
     as: 'ana.souza',
     make: (portal) => makeProject(portal, 'active'),

@@ -1,8 +1,8 @@
-import { recordActionRules } from '../protocols/action-dialog.rules'
+import { recordActionRules } from '../../protocols/action-dialog.rules'
 
 export const invariants = recordActionRules({
   requirement: 'PRJ-01',
   isFit: ({ text }) => text.trim().length <= 500,
   rejects: 'note',
-  allows: ({ status }) => status === 'planned',
+  allows: ({ status }) => status === 'suspended',
 })

@@ -1,6 +1,6 @@
-import { projectSuspendMachine } from '../../../machines/projects/project/project-suspend.machine'
-import { cancelSaid, recordActionUi, saysOutcome } from '../protocols/action-dialog.ui'
-import { changeProject, makeProject } from './made-project'
+import { projectSuspendMachine } from '../../../../machines/projects/project/project-suspend.machine'
+import { cancelSaid, recordActionUi, saysOutcome } from '../../protocols/action-dialog.ui'
+import { changeProject, makeProject } from '../made-project'
 import { options } from './project-suspend.cases'
 
 /** PRJ-01. */
@@ -24,7 +24,7 @@ export const ui = recordActionUi<typeof projectSuspendMachine>({
     sentence: /O projeto para até ser retomado/,
   },
   saysIt: saysOutcome,
-  component: async () => (await import('./project-dialogs')).ProjectSuspendDialog,
+  component: async () => (await import('../project-dialogs')).ProjectSuspendDialog,
   page: {
     as: 'ana.souza',
     make: (portal) => makeProject(portal, 'active'),

@@ -1,8 +1,8 @@
-import { projectResumeMachine } from '../../../machines/projects/project/project-resume.machine'
-import { recordActionUi, saysOutcome } from '../protocols/action-dialog.ui'
-import { changeProject, makeProject } from './made-project'
+import { projectResumeMachine } from '../../../../machines/projects/project/project-resume.machine'
+import { recordActionUi, saysOutcome } from '../../protocols/action-dialog.ui'
+import { changeProject, makeProject } from '../made-project'
+import { noteSaid } from '../project-said'
 import { options } from './project-resume.cases'
-import { noteSaid } from './project-said'
 
 /** PRJ-01. */
 export const ui = recordActionUi<typeof projectResumeMachine>({
@@ -25,7 +25,7 @@ export const ui = recordActionUi<typeof projectResumeMachine>({
     sentence: /O projeto volta a estar em andamento/,
   },
   saysIt: saysOutcome,
-  component: async () => (await import('./project-dialogs')).ProjectResumeDialog,
+  component: async () => (await import('../project-dialogs')).ProjectResumeDialog,
   page: {
     as: 'ana.souza',
     make: (portal) => makeProject(portal, 'suspended'),

@@ -1,7 +1,7 @@
-import { projectActivateMachine } from '../../../machines/projects/project/project-activate.machine'
-import { type PathOptions, pathsOf } from '../../engine/paths'
-import { recordActionCases } from '../protocols/action-dialog.cases'
-import { factsAt } from './project.cases'
+import { projectActivateMachine } from '../../../../machines/projects/project/project-activate.machine'
+import { type PathOptions, pathsOf } from '../../../engine/paths'
+import { recordActionCases } from '../../protocols/action-dialog.cases'
+import { factsAt } from '../project.cases'
 
 export const options: PathOptions<typeof projectActivateMachine> = recordActionCases({
   input: { id: 7, version: 1 },
