@@ -168,7 +168,7 @@ const chunks = [
   { name: 'inputs', test: /src\/session\/password-form\.screen\.tsx$|\/node_modules\/ofetch\// },
   {
     name: 'shell',
-    test: /@mantine\/core\/esm\/(?:core\/utils|components\/VisuallyHidden)\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|home\/(?:home|landing)\.screen)\.tsx?$/,
+    test: /@mantine\/core\/esm\/(?:core\/utils|components\/VisuallyHidden)\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|home\/home\.screen)\.tsx?$/,
   },
   { name: 'lists', test: /(?:-list\.screen\.tsx|app\/use-pdf-file\.ts)$/ },
   {
@@ -178,6 +178,7 @@ const chunks = [
   { name: 'menus', test: /(?:language-options|closed-button|record-menu|list-menus)\.tsx?$/ },
   { name: 'options', test: /(?:user-options|app-options|navigation-\w+|notification-dropdown)\.tsx$/ },
   { name: 'forms', test: /src\/ui\/(?:form|dialog|list)\/.*(?:-fields?|-errors|dialog\.view|workflow-dialog)\.tsx?$/ },
+  { name: 'landing', test: /src\/home\/landing\.screen\.tsx$/ },
   { name: 'editors', test: /src\/billing\/(?:report-parts|documents)\/.*\.screen\.tsx$/ },
   { name: 'access', test: /src\/access\/\w+\/(?:people|person|profiles|administration)\.screen\.tsx$/ },
   { name: 'checklists', test: /src\/forms\/forms\.screen\.tsx$/ },
