@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import './shell.css'
 import { useWindowEvent } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation, useRouter } from 'wouter'
@@ -182,11 +182,22 @@ const opensNext = new Set(['reports', 'report', 'invoice', 'request', 'debitNote
 
 /** The screens that most people open next, while nothing else is going on; not where the person saves data. */
 function usePrefetchWhenIdle(isWanted: boolean) {
+  const queries = useQueryClient()
   useEffect(() => {
     if (!isWanted || savesData()) return
     const next = routes.filter(({ screen = '', tab = 'summary' }) => tab === 'summary' && opensNext.has(screen))
-    return whenIdle(() => next.forEach(prefetch))
-  }, [isWanted])
+    let cancel = whenIdle(lookAgain)
+    return () => cancel()
+
+    /** A page that waits for its data is idle, and has its own to show first. */
+    function lookAgain() {
+      if (queries.isFetching() === 0) return next.forEach(prefetch)
+      const later = setTimeout(() => {
+        cancel = whenIdle(lookAgain)
+      }, 500)
+      cancel = () => clearTimeout(later)
+    }
+  }, [isWanted, queries])
 }
 
 function useKeptProgram(isWanted: boolean) {
