@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Found } from '../../../contract/search/search'
 import type { commandPaletteMachine } from '../../../machines/shell/command-palette.machine'
 
-/** A page of the portal, a page that was open before, or something to do. */
+/** A page of the portal, a page that was open before, something to do, or something to do with the record in sight. */
 export interface Known {
   readonly key: string
   readonly title: string
@@ -11,6 +11,7 @@ export interface Known {
 }
 
 export interface KnownEntries {
+  readonly record: readonly Known[]
   readonly recent: readonly Known[]
   readonly pages: readonly Known[]
   readonly commands: readonly Known[]
@@ -38,13 +39,13 @@ export function projectPalette(snapshot: Snapshot) {
 }
 
 /** What stays of the known entries for a text: without one all of them, else those that have every word of it. */
-export function matching({ recent, pages, commands }: KnownEntries, text: string): KnownEntries {
+export function matching({ record, recent, pages, commands }: KnownEntries, text: string): KnownEntries {
   const words = fold(text).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return { recent, pages, commands }
+  if (words.length === 0) return { record, recent, pages, commands }
   const has = ({ title, detail }: Known) => words.every((word) => fold(`${title} ${detail}`).includes(word))
   const begins = ({ title }: Known) => (fold(title).startsWith(words[0] ?? '') ? 0 : 1)
   const found = pages.filter(has).toSorted((one, other) => begins(one) - begins(other))
-  return { recent: [], pages: found.slice(0, mostPages), commands: commands.filter(has) }
+  return { record: record.filter(has), recent: [], pages: found.slice(0, mostPages), commands: commands.filter(has) }
 }
 
 const mostPages = 6

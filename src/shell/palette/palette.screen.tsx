@@ -13,6 +13,7 @@ import { useWorkflow } from '../../app/use-workflow'
 import { recentPages } from '../../home/recent-pages'
 import { projectPreferences } from '../../portal/preferences.projection'
 import { isSame } from '../../ui/is-same'
+import { actionsInSight } from '../../ui/record/actions-in-sight'
 import { appsOf } from '../navigation/navigation.projection'
 import { entriesOf } from '../navigation/navigation.view'
 import { mayEnter, routes } from '../routes'
@@ -52,7 +53,7 @@ export default function PaletteScreen({
   const { api, preferences, settings } = useSystem()
   const entitlement = useEntitlement()
   const { parser } = useRouter()
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   const { language } = useSelector(preferences, projectPreferences, isSame)
   const other = language === 'pt' ? 'en' : 'pt'
 
@@ -68,10 +69,16 @@ export default function PaletteScreen({
     shortcuts: { title: onShell.shortcuts, act: onShowShortcuts },
     signOut: { title: onScreen.signOut, act: onSignOut },
   }
+  const onRecord: Readonly<Record<string, Command>> = Object.fromEntries(
+    actionsInSight().map(({ name, word, does }) => [
+      `record:${name}`,
+      { title: word, act: typeof does === 'function' ? does : () => navigate(does.href) },
+    ]),
+  )
   const onDone = ({ chosen }: { chosen: string | null }) => {
     onClose()
     if (chosen === null) return
-    const command = commands[chosen]
+    const command = onRecord[chosen] ?? commands[chosen]
     if (command) command.act()
     else navigate(chosen.replace(before, ''))
   }
@@ -87,6 +94,7 @@ export default function PaletteScreen({
     title: say(title, i18n),
     detail: say(detail, i18n),
   })
+  const toEntries = (some: typeof commands) => Object.entries(some).map(([key, { title }]) => toKnown(key, title))
   const pageAt = (path: string): Known[] => {
     const place = placeAt(path, parser)
     if (!place.route || !mayEnter(place.route, entitlement.modules)) return []
@@ -103,12 +111,14 @@ export default function PaletteScreen({
       actor={actor}
       mayBuild={permits(entitlement.modules, buildForms)}
       known={{
+        record: toEntries(onRecord),
         recent: recentPages
           .paths(username)
+          .filter((one) => one !== path)
           .flatMap(pageAt)
           .map((page) => ({ ...page, key: `${before}${page.key}` })),
         pages: [...['/', '/dashboards'].flatMap(pageAt), ...inSidebar, ...further(inSidebar).flatMap(pageAt)],
-        commands: Object.entries(commands).map(([key, { title }]) => toKnown(key, title)),
+        commands: toEntries(commands),
       }}
     />
   )

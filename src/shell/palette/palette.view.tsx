@@ -32,6 +32,7 @@ interface PaletteViewProps {
 }
 
 const groups = {
+  record: msg`Neste registro`,
   recent: msg`Páginas recentes`,
   pages: msg`Páginas`,
   commands: msg`Ajuda e configurações`,
@@ -66,7 +67,7 @@ export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
   const kinds = foundKinds(mayBuild)
   const records = byKind(found).filter(([kind]) => Object.hasOwn(kinds, kind))
   const entries = [
-    ...[shown.recent, shown.pages, shown.commands].flat().map(({ key }) => key),
+    ...[shown.record, shown.recent, shown.pages, shown.commands].flat().map(({ key }) => key),
     ...(isCurrent ? records : []).flatMap(([kind, some]) => some.map(({ id }) => kinds[kind].href(id))),
   ]
   const count = entries.length
@@ -141,7 +142,7 @@ export function PaletteView({ actor, known, mayBuild }: PaletteViewProps) {
             </div>
           ) : null}
           <Combobox.Options aria-label={_(onPalette.title)}>
-            {(['recent', 'pages', 'commands'] as const).map((group) => (
+            {(['record', 'recent', 'pages', 'commands'] as const).map((group) => (
               <KnownGroup key={group} title={groups[group]} entries={shown[group]} marked={marked} />
             ))}
             {records.map(([kind, some]) => (

@@ -9,6 +9,7 @@ import { OnDemand } from '../parts/on-demand'
 import { optional } from '../parts/optional'
 import { PlainButton } from '../parts/plain-button'
 import { useIsNarrow } from '../use-is-narrow'
+import { useOfferedToPalette } from './actions-in-sight'
 import classes from './record.module.css'
 import type { RecordAction } from './record-action'
 
@@ -28,6 +29,7 @@ export function RecordActions({ actions, primary }: RecordActionsProps) {
   const { _ } = useLingui()
   const [path] = useLocation()
   const isNarrow = useIsNarrow()
+  useOfferedToPalette(actions)
   const foremost = actions.find(({ why }) => why === null) ?? actions[0]
   const buttons = isNarrow ? actions.filter((action) => action === foremost) : actions.slice(0, 3)
   const lacked = actions.find(({ lacks }) => lacks)?.lacks

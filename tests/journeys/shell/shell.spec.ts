@@ -142,15 +142,28 @@ test('Ctrl+K finds a page, a setting or a record from anywhere, by keys alone, a
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/12/)
   })
 
+  await test.step('what can be done with the record in sight', async () => {
+    await page.keyboard.press('Control+k')
+    const offered = page.getByRole('group', { name: 'Neste registro' }).getByRole('option')
+    await expect(offered.filter({ hasText: 'Clonar' })).toHaveCount(1)
+    await page.keyboard.type('clonar')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: /^Clonar/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   await test.step('a page by the beginning of its name, with what was open before', async () => {
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('group', { name: 'Páginas recentes' }).getByRole('option')).toContainText([
-      'Boletim #12',
-    ])
     await page.keyboard.type('notas')
     await expect(marked).toHaveText(/^Notas de débito/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/notas-de-debito$/)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('group', { name: 'Páginas recentes' }).getByRole('option')).toContainText([
+      'Boletim #12',
+    ])
+    await page.keyboard.press('Escape')
   })
 
   await test.step('a setting', async () => {
