@@ -33,6 +33,18 @@ export function archiveTexts(count: number): BatchTexts {
   }
 }
 
+/** `total` as it travels. */
+export function sendingTexts(count: number, total: string, i18n: I18n): BatchTexts {
+  const amount = formatMoney(total, i18n)
+  return {
+    title: msg`${plural(count, { one: 'Enviar # solicitação ao cliente', other: 'Enviar # solicitações aos clientes' })}`,
+    consequence: msg`Cada solicitação fica aguardando o seu cliente, ao todo ${amount}. Até a resposta, nada nela pode ser alterado. Uma que falhar não impede as outras.`,
+    start: msg`Enviar solicitações`,
+    failed: null,
+    done: msg`Solicitações enviadas`,
+  }
+}
+
 /** `days` on which each is due, by the term agreed with its client; `total` as it travels. */
 export function provisionTexts(days: readonly string[], total: string, i18n: I18n): BatchTexts {
   const count = days.length

@@ -1,10 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { IssueInvoice } from '../../../contract/billing/invoice'
+import { actionHeaders } from '../../api/action-headers'
 import type { Api } from '../../api/client'
 import { type FileAddress, fetchFile } from '../../api/fetch-file'
 import { outdate } from '../../api/outdate'
 import { saveFile } from '../../api/save-file'
+import { outdatedByRequests } from '../nd-request/nd-request.actors'
 import { monthTotals } from '../report/report.queries'
 
 interface Row {
@@ -51,9 +53,12 @@ function namedApart(files: readonly File[]): { readonly name: string; readonly i
   })
 }
 
-interface Provisions {
+interface Server {
   readonly api: Api
   readonly queries: QueryClient
+}
+
+interface Provisions extends Server {
   /** What is asked for, by the report. */
   readonly intents: ReadonlyMap<number, IssueInvoice>
 }
@@ -61,14 +66,39 @@ interface Provisions {
 /** A batch that books the whole balance of each report. */
 export function provisionActors({ api, queries, intents }: Provisions) {
   const outdated = [['billing', 'invoices'], ['billing', 'report'], ['billing', 'reports'], monthTotals(api).queryKey]
+  return writingActors(queries, outdated, ({ id, key }, signal) => {
+    const body = intents.get(id)
+    if (!body) throw new Error('no report of this batch')
+    return api('/billing/invoices/', { method: 'POST', headers: { 'Idempotency-Key': key }, body, signal })
+  })
+}
+
+interface Sending extends Server {
+  /** The version of each request that the person saw. */
+  readonly versions: ReadonlyMap<number, number>
+}
+
+/** A batch that sends each debit note request to its client. */
+export function sendingActors({ api, queries, versions }: Sending) {
+  return writingActors(queries, outdatedByRequests, ({ id, key }, signal) => {
+    const version = versions.get(id)
+    if (version === undefined) throw new Error('no request of this batch')
+    const headers = actionHeaders({ version, key })
+    return api(`/billing/nd-requests/${id}/send/`, { method: 'POST', headers, body: {}, signal })
+  })
+}
+
+function writingActors(
+  queries: QueryClient,
+  outdated: readonly QueryKey[],
+  write: (row: Row, signal: AbortSignal) => Promise<unknown>,
+) {
   return {
-    doRow: fromPromise<void, Row>(async ({ input: { id, key }, signal }) => {
-      const body = intents.get(id)
-      if (!body) throw new Error('no report of this batch')
+    doRow: fromPromise<void, Row>(async ({ input, signal }) => {
       try {
-        await api('/billing/invoices/', { method: 'POST', headers: { 'Idempotency-Key': key }, body, signal })
+        await write(input, signal)
       } finally {
-        // Also where no answer came: the server may have booked it.
+        // Also where no answer came: the server may have done it.
         outdate(queries, outdated)
       }
     }),

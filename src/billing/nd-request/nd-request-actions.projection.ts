@@ -1,10 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../../contract/access/access'
-import { type NdRequest, ndRequestFactsOf } from '../../../contract/billing/nd-request'
+import { type NdRequest, type NdRequestRow, ndRequestFactsOf } from '../../../contract/billing/nd-request'
+import { toCents } from '../../../contract/money'
 import { recordPermissions } from '../../../contract/permissions'
 import { ndRequestLifecycle } from '../../../machines/billing/nd-request/nd-request.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
-import { isNdRequestStatus } from './nd-request-status'
+import { isNdRequestStatus, ndRequestStatuses } from './nd-request-status'
 
 const permissions = recordPermissions.ndRequest.events
 
@@ -20,4 +23,13 @@ export function projectNdRequestActions(
 ): PermittedAction<NdRequestStep>[] {
   if (!isNdRequestStatus(request.status)) return []
   return permittedActions(inLifecycle(ndRequestLifecycle, ndRequestFactsOf(request)), permissions, modules)
+}
+
+/** Why a row cannot be sent to its client, by the lifecycle that the server decides by; null where it can. */
+export function whyNotSent({ status, value, debited }: NdRequestRow): MessageDescriptor | null {
+  if (!isNdRequestStatus(status)) return msg`situação desconhecida`
+  const cents = toCents(value)
+  const request = inLifecycle(ndRequestLifecycle, { status, lines: 1, value: cents, debited: toCents(debited) })
+  if (request.can({ type: 'request.send' })) return null
+  return cents === 0 ? msg`sem custos` : ndRequestStatuses[status].word
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { NdRequestRow } from '../../../contract/billing/nd-request'
 import { permits, recordPermissions } from '../../../contract/permissions'
 import { withWords } from '../../app/catalogues'
 import { ListScreen } from '../../app/list/list.screen'
@@ -8,8 +9,10 @@ import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import { billingReferences } from '../report/report.queries'
 import { ndRequestPage } from './nd-request.queries'
+import { whyNotSent } from './nd-request-actions.projection'
 import { ndRequestList, ndRequestListWords } from './nd-request-list'
 
+const NdSendingScreen = optional(() => withWords(import('../batch/nd-sending.screen'), 'record'))
 const NdRequestForm = optional(() => withWords(import('./nd-request-form.screen'), 'record'))
 
 const definition = ndRequestList(Date.now)
@@ -19,6 +22,8 @@ export function NdRequestListScreen() {
   const { api } = useSystem()
   const { access } = useAccess()
   const creating = useDialog()
+  const sending = useDialog<readonly NdRequestRow[]>()
+  const maySend = permits(access.modules, recordPermissions.ndRequest.events['request.send'])
 
   return (
     <>
@@ -33,7 +38,17 @@ export function NdRequestListScreen() {
           lacks: recordPermissions.ndRequest.create,
           onAct: () => creating.open({}),
         }}
+        actions={[
+          {
+            name: 'send',
+            word: ndRequestListWords.send,
+            whyNot: (row) => (maySend ? whyNotSent(row) : ndRequestListWords.mayNotSend),
+            ...(maySend ? {} : { lacks: recordPermissions.ndRequest.events['request.send'] }),
+            onAct: sending.open,
+          },
+        ]}
       />
+      {sending.shown ? <NdSendingScreen rows={sending.shown} {...sending.closing} /> : null}
       {creating.shown ? <NdRequestForm request={null} {...creating.closing} /> : null}
     </>
   )

@@ -117,4 +117,6 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
 export const ndRequestListWords = {
   create: msg`Nova solicitação`,
   mayNotCreate: msg`Você não possui permissão para criar solicitações`,
+  send: msg`Enviar aos clientes`,
+  mayNotSend: msg`Você não possui permissão para esta ação`,
 }

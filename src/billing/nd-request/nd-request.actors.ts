@@ -22,6 +22,14 @@ const paths: Readonly<Record<NdStep, string>> = {
   'debitNotes.generate': 'debit-notes',
 }
 
+/** What a write on a request changes. */
+export const outdatedByRequests = [
+  ['billing', 'ndRequest'],
+  ['billing', 'ndRequests'],
+  ['billing', 'debitNote'],
+  ['billing', 'debitNotes'],
+]
+
 /** Implements what the machines around a debit note request declare. */
 export function ndRequestActors(api: Api, queries: QueryClient) {
   return {
@@ -77,12 +85,7 @@ export function ndRequestActors(api: Api, queries: QueryClient) {
       queries.setQueryData(ndRequest(api, written.id).queryKey, written)
       return written
     } finally {
-      outdate(queries, [
-        ['billing', 'ndRequest'],
-        ['billing', 'ndRequests'],
-        ['billing', 'debitNote'],
-        ['billing', 'debitNotes'],
-      ])
+      outdate(queries, outdatedByRequests)
     }
   }
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { AccessModule } from '../../../contract/access/access'
 import { type NdRequest, undebitedOf } from '../../../contract/billing/nd-request'
 import { permits, recordPermissions } from '../../../contract/permissions'
-import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../ui/format'
+import { formatCnpj, formatMoment, formatMoney, formatMonth } from '../../ui/format'
 import type { Fact } from '../../ui/record/facts'
 import type { Neighbours } from '../../ui/record/neighbours'
 import { RecordFrame } from '../../ui/record/record-frame'
@@ -152,7 +152,7 @@ interface SummaryProps extends Pick<NdRequestViewProps, 'revisions' | 'modules'>
 }
 
 function Summary({ request, revisions, modules }: SummaryProps) {
-  const { _, i18n } = useLingui()
+  const { _ } = useLingui()
   const { value, debited, debit_notes, status } = request
   const looks = {
     debited: { word: _(msg`Debitado`), pattern: 'full' },
@@ -190,7 +190,6 @@ function Summary({ request, revisions, modules }: SummaryProps) {
               ...note,
               href: mayRead ? debitNoteHref(note.id) : null,
               status: <DebitNoteStatus status={note.status} />,
-              due: formatDay(note.due_date, i18n),
             }))}
           />
         )}

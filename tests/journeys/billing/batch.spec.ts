@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { eq, inArray } from 'drizzle-orm'
-import { invoice, report } from '../../../server/database/schema'
+import { invoice, ndRequest, report } from '../../../server/database/schema'
 import type { TestServer } from '../../support/server'
 import { seriousProblems } from '../support/accessible'
 import { downloadBy } from '../support/downloads'
@@ -9,6 +9,7 @@ import { expect, test } from '../support/test'
 
 const invoices = '/faturamento/list-faturas'
 const reports = '/faturamento/boletins-de-medicao'
+const requests = '/faturamento/solicitacoes-nota-debito'
 
 test('The PDF of an invoice is saved under its number; one that does not come says so and is asked for again (INV-03)', async ({
   open,
@@ -100,3 +101,38 @@ function namesIn(archive: Buffer): string[] {
   const directory = text.slice(text.indexOf('PK\u0001\u0002'))
   return [...directory.matchAll(/FL-\d{6}\.pdf/g)].map(([name]) => name)
 }
+
+test('Drafts of debit note requests are sent together, each over the version that the list shows; what another has changed meanwhile is not (ND-02)', async ({
+  open,
+  portal: { database },
+}) => {
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto(`${requests}?status=approved&ordering=id`)
+  const action = page.getByRole('button', { name: 'Enviar aos clientes' })
+  await page
+    .getByRole('checkbox', { name: /^Selecionar Solicitação/ })
+    .first()
+    .check()
+  await expect(action).toHaveAttribute('aria-disabled', 'true')
+
+  await visit(page, `${requests}?status=draft&ordering=id`)
+  const drafts = database.select().from(ndRequest).where(eq(ndRequest.status, 'draft')).orderBy(ndRequest.id)
+  const [one, other] = (await drafts).map(({ id }) => id)
+  if (!one || !other) throw new Error('the demonstration has less than two drafts')
+  for (const id of [one, other])
+    await page.getByRole('checkbox', { name: `Selecionar Solicitação ND #${id}`, exact: true }).check()
+  await action.click()
+  const dialog = page.getByRole('dialog', { name: 'Enviar 2 solicitações aos clientes' })
+  await database.update(ndRequest).set({ version: 99 }).where(eq(ndRequest.id, other))
+  await dialog.getByRole('button', { name: 'Enviar solicitações' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Terminado')
+  await expect(dialog.getByRole('listitem').nth(0)).toHaveText(/Concluído$/)
+  await expect(dialog.getByRole('listitem').nth(1)).toContainText('Falhou')
+  expect(await seriousProblems(page)).toEqual([])
+
+  const after = await database
+    .select()
+    .from(ndRequest)
+    .where(inArray(ndRequest.id, [one, other]))
+  expect(after.toSorted((a, b) => a.id - b.id).map(({ status }) => status)).toEqual(['awaiting_client', 'draft'])
+})

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { NdRequestRow } from '../../../contract/billing/nd-request'
+import { fromCents, toCents } from '../../../contract/money'
+import { ndRequestWords } from '../../../machines/billing/nd-request/nd-request.words'
+import { useSystem } from '../../app/system'
+import { sendingActors } from './batch.actors'
+import { Batch } from './batch.screen'
+import { sendingTexts } from './batch-texts'
+
+/** Each of the chosen requests sent to its client, as the list shows it (ND-02). */
+export default function NdSendingScreen({ rows, onClose }: { rows: readonly NdRequestRow[]; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const { api } = useSystem()
+  const queries = useQueryClient()
+  const [{ batch, actors, texts }] = useState(() => ({
+    batch: rows.map(({ id, cliente }) => ({ id, name: `#${id} · ${cliente.name}` })),
+    actors: sendingActors({ api, queries, versions: new Map(rows.map(({ id, version }) => [id, version])) }),
+    texts: sendingTexts(rows.length, fromCents(rows.reduce((sum, { value }) => sum + toCents(value), 0)), i18n),
+  }))
+  return <Batch rows={batch} actors={actors} texts={texts} lifecycleWords={ndRequestWords} onClose={onClose} />
+}
