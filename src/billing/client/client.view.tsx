@@ -19,7 +19,6 @@ import type { Fact } from '../../ui/record/facts'
 import { clientTitle, titles } from '../../ui/titles'
 import { useIsNarrow } from '../../ui/use-is-narrow'
 import { DebitNoteStatus } from '../debit-note/debit-note-status'
-import { dueText } from '../invoice/invoice-due'
 import { InvoiceStatus } from '../invoice/invoice-status'
 import { MasterDataView, type MasterPart } from '../master-data/master-data.view'
 import { AgeingPart } from '../overview/ageing-part'
@@ -120,7 +119,6 @@ export function ClientView({ id, today, reports, invoices, requests, notes, ...m
                   ...invoice,
                   href: invoiceHref(invoice.id),
                   status: <InvoiceStatus status={invoice.status} />,
-                  due: dueText(invoice, i18n),
                 }))}
               />
             )}
@@ -134,7 +132,6 @@ export function ClientView({ id, today, reports, invoices, requests, notes, ...m
                   ...note,
                   href: debitNoteHref(note.id),
                   status: <DebitNoteStatus status={note.status} />,
-                  due: dueText(note, i18n),
                 }))}
               />
             )}

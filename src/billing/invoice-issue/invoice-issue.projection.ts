@@ -25,8 +25,15 @@ export function projectInvoiceIssue(snapshot: SnapshotFrom<typeof invoiceIssueMa
   const isAsking = form.actions.includes('dialog.keep')
   const isRefused = problem?.status === 409
   const closed = snapshot.matches('closed') ? endOf(facts) : null
+  /** What will happen, in place of the form. */
+  const review =
+    draft && reviewed && !isEditable && !isAsking && !closed ? { ...draft, ...consequence(reviewed) } : null
   return {
     ...form,
+    /** From a review one goes back to the form; the window has its own way out. */
+    actions: form.actions.includes('draft.amend')
+      ? form.actions.filter((name) => name !== 'dialog.dismiss')
+      : form.actions,
     hidesStatus: form.hidesStatus && !isAt('outdated') && !isAt('unread'),
     kind,
     today,
@@ -35,8 +42,7 @@ export function projectInvoiceIssue(snapshot: SnapshotFrom<typeof invoiceIssueMa
     problem: form.problem ?? (isEditable && isRefused ? problem : null),
     /** What of the report lets nothing be billed any more. */
     closed,
-    /** What will happen, in place of the form. */
-    review: draft && reviewed && !isEditable && !isAsking && !closed ? { ...draft, ...consequence(reviewed) } : null,
+    review,
   }
 
   function consequence(before: ReportFacts) {

@@ -27,7 +27,7 @@ export function InvoiceReview({ kind, review }: InvoiceReviewProps) {
     <Stack gap={8}>
       <Text fw={500}>
         {kind === 'invoice'
-          ? _(msg`A fatura será de ${value}, vence em ${day}.`)
+          ? _(msg`A fatura será de ${value} e vence em ${day}.`)
           : _(msg`A provisão será de ${value}, com vencimento previsto em ${day}.`)}
       </Text>
       {count > 0 ? <Text>{_(msg`Ativos e itens cobrados por inteiro: ${count}.`)}</Text> : null}

@@ -40,7 +40,7 @@ export const allFields = Object.keys(lineFields) as LineField[]
 /** Those that stand below the others, for they are long. */
 export const longFields = ['failure_analysis', 'observations'] as const satisfies readonly LineField[]
 
-export const computed = { covered: msg`Percorrido`, total: msg`Total (R$)` } as const
+export const computed = { covered: msg`Medido`, total: msg`Total (R$)` } as const
 
 const messages: Record<Exclude<LineProblem, 'invalid'>, MessageDescriptor> = {
   required: msg`Campo obrigatório`,

@@ -129,7 +129,7 @@ export const LineCard = memo(function LineCard(props: LineRowProps) {
           <dd>{readings}</dd>
         </div>
         <div>
-          <dt>{_(msg`Percorrido`)}</dt>
+          <dt>{_(msg`Medido`)}</dt>
           <dd>{`${i18n.number(line.covered)} ${unit}`}</dd>
         </div>
         {cardFields

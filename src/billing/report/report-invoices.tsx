@@ -8,7 +8,6 @@ import { formatMoney } from '../../ui/format'
 import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
 import type { invoicesOfReport } from '../invoice/invoice.queries'
-import { dueText } from '../invoice/invoice-due'
 import { InvoiceStatus } from '../invoice/invoice-status'
 import { invoicesOfReport as allInvoicesOf, invoiceHref } from '../shared/address'
 import { BillTable } from '../shared/bill-table'
@@ -16,7 +15,7 @@ import { cancelledLeftOut } from '../shared/columns'
 
 /** What bills a report, cancelled invoices too, each a link to its page (BM-03, INV-02). */
 export function ReportInvoices({ source }: { source: ReturnType<typeof invoicesOfReport> }) {
-  const { _, i18n } = useLingui()
+  const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   return (
     <section aria-labelledby="invoices" aria-busy={isFetching}>
@@ -45,7 +44,6 @@ export function ReportInvoices({ source }: { source: ReturnType<typeof invoicesO
               ...invoice,
               href: invoiceHref(invoice.id),
               status: <InvoiceStatus status={invoice.status} />,
-              due: dueText(invoice, i18n),
             }))}
           />
           <Sum page={data} />

@@ -8,6 +8,7 @@ import { formatAmount } from '../../ui/format'
 import tableClasses from '../../ui/parts/table.module.css'
 import { useIsNarrow } from '../../ui/use-is-narrow'
 import classes from './bill-table.module.css'
+import { DueDate } from './due-date'
 
 interface BillTableProps {
   labelledBy: string
@@ -19,7 +20,8 @@ interface BillTableProps {
     /** Null where the person may not see it. */
     readonly href: string | null
     readonly status: ReactNode
-    readonly due: string
+    readonly due_date: string
+    readonly days_overdue?: number
     readonly value: string
   }[]
 }
@@ -46,7 +48,7 @@ export function BillTable({ labelledBy, word, bills }: BillTableProps) {
           </tr>
         </thead>
         <tbody>
-          {bills.map(({ id, number, href, status, due, value }) => (
+          {bills.map(({ id, number, href, status, due_date, days_overdue = 0, value }) => (
             <tr key={id}>
               <td>
                 {href === null ? (
@@ -60,7 +62,7 @@ export function BillTable({ labelledBy, word, bills }: BillTableProps) {
                   <span className={classes['under']}>
                     {status}
                     <span>
-                      {_(msg`Vencimento`)} {due}
+                      {_(msg`Vencimento`)} <DueDate due_date={due_date} days_overdue={days_overdue} />
                     </span>
                   </span>
                 ) : null}
@@ -68,7 +70,9 @@ export function BillTable({ labelledBy, word, bills }: BillTableProps) {
               {isNarrow ? null : (
                 <>
                   <td>{status}</td>
-                  <td>{due}</td>
+                  <td>
+                    <DueDate due_date={due_date} days_overdue={days_overdue} />
+                  </td>
                 </>
               )}
               <td data-amount>{formatAmount(value, i18n)}</td>

@@ -1,12 +1,11 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ListQuery } from '../../api/list.queries'
 import { formatAmount, formatCnpj, formatDay, formatMoney, formatMonth } from '../../ui/format'
 import type { CalendarFilter, Column, ReferenceFilter } from '../../ui/list/list-definition'
 import type { Statuses } from '../../ui/parts/record-status'
-import { dueText } from '../invoice/invoice-due'
+import { DueDate } from './due-date'
 
 /** Columns and filters that every list of billing has. */
 interface Billed {
@@ -77,7 +76,14 @@ export const dueColumns: readonly Column<Pick<Due, 'issue_date' | 'due_date' | '
     sort: 'issue_date',
     from: 70,
   },
-  { field: 'due_date', title: msg`Vencimento`, cell: due, sort: 'due_date', card: 'detail', from: 44 },
+  {
+    field: 'due_date',
+    title: msg`Vencimento`,
+    cell: ({ due_date, days_overdue }) => <DueDate due_date={due_date} days_overdue={days_overdue} />,
+    sort: 'due_date',
+    card: 'detail',
+    from: 44,
+  },
   {
     field: 'days_overdue',
     title: msg`Dias de atraso`,
@@ -141,17 +147,6 @@ export const projectFilter: ReferenceFilter<{
   name: 'project',
   title: msg`Projeto`,
   nameIn: ({ filter }) => (filter.project ? `${filter.project.code} · ${filter.project.name}` : null),
-}
-
-function due(row: Pick<Due, 'due_date' | 'days_overdue'>, i18n: I18n): ReactNode {
-  const text = dueText(row, i18n)
-  return row.days_overdue > 0 ? (
-    <Text span inherit c="var(--mantine-color-error)">
-      {text}
-    </Text>
-  ) : (
-    text
-  )
 }
 
 /** The first one, and how many more there are: 'FL-000343 +2'. */

@@ -18,6 +18,7 @@ export function dueAmounts({ value, due_date, days_overdue }: Due, i18n: I18n) {
           ? i18n._(msg`Vencida há ${plural(days_overdue, { one: '# dia', other: '# dias' })}`)
           : i18n._(msg`Vencimento`),
       value: formatDay(due_date, i18n),
+      isBad: days_overdue > 0,
     },
   ]
 }

@@ -74,7 +74,7 @@ export function FollowUpView({
         subject: [data.question, data.asset.code].join(' · '),
         amounts: [
           { name: _(names.severity), value: _(severityText(data.severity) ?? { id: data.severity }) },
-          { name: _(names.due), value: dueText(data, i18n) },
+          { name: _(names.due), value: dueText(data, i18n), isBad: data.days_late > 0 },
         ],
         actions: <Buttons followUp={data} looking={looking} onOpen={(action) => onOpen(action, data)} />,
         way: (

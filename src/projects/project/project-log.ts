@@ -23,7 +23,7 @@ export const projectLogWords = {
     manager: msg`Gestor`,
     members: msg`Equipe`,
     cost_centers: msg`Centros de custo`,
-    begins: msg`Início`,
+    begins: msg({ message: 'Início', context: 'período' }),
     ends: msg`Término previsto`,
     budget: msg`Orçamento`,
     budget_month: msg`Orçamento do mês`,

@@ -14,7 +14,7 @@ export interface RecordHeadingProps {
   /** Null while the record is not here. */
   status: ReactNode
   /** The figures that matter, as the locale writes them. */
-  amounts: readonly { readonly name: string; readonly value: string }[]
+  amounts: readonly { readonly name: string; readonly value: string; readonly isBad?: boolean }[]
   /** Whose it is, and of when: "Usina Aurora · 10/2026". */
   subject?: string
   /** What can be done with it. */
@@ -45,8 +45,8 @@ export function RecordHeading(props: RecordHeadingProps) {
         </div>
         {amounts.length > 0 ? (
           <dl className={classes['amounts']}>
-            {amounts.map(({ name, value }) => (
-              <div key={name}>
+            {amounts.map(({ name, value, isBad }) => (
+              <div key={name} data-bad={isBad || undefined}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>

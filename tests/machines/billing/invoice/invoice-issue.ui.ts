@@ -50,7 +50,7 @@ const faces: Faces = {
   incomplete: { status: 'Corrija o que está marcado', actions: [review, close] },
   outdated: { status: 'O saldo do boletim mudou. Confira o valor', actions: [review, close] },
   unread: { status: 'Não foi possível ler o saldo do boletim. Confira o valor', actions: [review, close] },
-  reviewing: { status: 'Confira antes de confirmar', actions: [words['draft.amend'], close] },
+  reviewing: { status: 'Confira antes de confirmar', actions: [words['draft.amend']] },
   failed: { status: 'Erro ao emitir', actions: [] },
   confirmingDiscard: { status: 'Descartar o que foi preenchido?', actions: Object.values(keepOrDiscard) },
   issuing: { status: 'Emitindo', actions: [] },
@@ -236,10 +236,10 @@ function consequenceOf({ context: { kind, draft, reviewed } }: State): string | 
   if (!draft || !reviewed) return null
   const balance = reviewed.total - reviewed.invoiced
   const rest = balance - Number(draft.value) * 100
-  const due = kind === 'invoice' ? 'vence em' : 'com vencimento previsto em'
+  const due = kind === 'invoice' ? ' e vence em' : ', com vencimento previsto em'
   const become = { invoice: rest > 0 ? 'Faturado em parte' : 'Faturado', provision: 'Provisionado' }[kind]
   return [
-    `A ${kind === 'invoice' ? 'fatura' : 'provisão'} será de ${reais(Number(draft.value) * 100)}, ${due} ${dayTyped(draft.due_date)}.`,
+    `A ${kind === 'invoice' ? 'fatura' : 'provisão'} será de ${reais(Number(draft.value) * 100)}${due} ${dayTyped(draft.due_date)}.`,
     draft.lines.length > 0 ? 'Ativos e itens cobrados por inteiro: 1.' : '',
     `O saldo do boletim passa de ${reais(balance)} para ${reais(rest)}. `,
     reviewed.invoiced > 0
@@ -300,8 +300,7 @@ function endOf(status: string): string {
 function afterFailure(problem: Problem | null): readonly string[] {
   return [
     ...(mayRepeat(problem) ? [words['invoice.retry']] : []),
-    ...(problem?.status === 403 ? [] : [words['draft.amend']]),
-    close,
+    problem?.status === 403 ? close : words['draft.amend'],
   ]
 }
 
