@@ -27,34 +27,51 @@ export const notices = {
   'response.sendBack': { title: 'Resposta devolvida', message: 'A resposta #{id} foi devolvida: {reason}' },
   'followUp.give': { title: 'Pendência para você', message: 'A pendência #{id} é sua para resolver: {reason}' },
   'followUp.reopen': { title: 'Pendência reaberta', message: 'A pendência #{id} voltou a ficar aberta: {reason}' },
+  'password.give': {
+    title: 'Nova senha',
+    message:
+      'Quem administra os acessos deu a você uma nova senha, e as suas sessões terminaram. Se você não pediu isso, avise quem administra o portal.',
+  },
+  'factor.remove': {
+    title: 'Verificação em duas etapas removida',
+    message:
+      'Quem administra os acessos removeu a sua verificação em duas etapas, e as suas sessões terminaram. Ative-a de novo. Se você não pediu isso, troque a sua senha e avise quem administra o portal.',
+  },
+  'session.reuse': {
+    title: 'Sessão encerrada por segurança',
+    message:
+      'Uma credencial já usada de uma sessão sua foi apresentada de novo. A sessão foi encerrada. Se você não reconhece isso, troque a sua senha e avise quem administra o portal.',
+  },
   'message.send': { title: 'Nova mensagem', message: 'Há uma nova mensagem no boletim #{id}.' },
 } as const satisfies Readonly<Record<string, NoticeText>>
 
 type NoticeText = Pick<Notification, 'title' | 'message'>
 export type NoticeKind = keyof typeof notices
-/** The record that it is about, and why something was done where that is said. */
+/** The record that it is about, where it is about one, and why something was done where that is said. */
 export interface NoticeParameters {
-  readonly id: number
+  readonly id?: number
   readonly reason?: string
 }
 
-export function writeNotice(kind: NoticeKind, { id, reason = '' }: NoticeParameters): NoticeText {
+export function writeNotice(kind: NoticeKind, { id = 0, reason = '' }: NoticeParameters = {}): NoticeText {
   const { title, message } = notices[kind]
   return { title, message: message.replace('{id}', String(id)).replace('{reason}', () => reason) }
 }
 
 /** What each kind of text looks like: tried for every notification that is shown. */
 const patterns = Object.entries(notices).map(([kind, { title, message }]) => {
-  const [start = '', end = ''] = message.split('{id}')
-  const rest = end.replace('.', '\\.').replace('{reason}', '(?<reason>.+)')
-  return { kind: kind as NoticeKind, title, pattern: new RegExp(`^${start}(?<id>\\d+)${rest}$`, 's') }
+  const pattern = message.replaceAll('.', '\\.').replace('{id}', '(?<id>\\d+)').replace('{reason}', '(?<reason>.+)')
+  return { kind: kind as NoticeKind, title, pattern: new RegExp(`^${pattern}$`, 's') }
 })
 
 /** Of which kind a text is, and what it is filled with; null for anybody else's. */
-export function readNotice({ title, message }: NoticeText): ({ readonly kind: NoticeKind } & NoticeParameters) | null {
+export function readNotice({
+  title,
+  message,
+}: NoticeText): ({ readonly kind: NoticeKind } & Required<NoticeParameters>) | null {
   for (const { kind, title: known, pattern } of patterns) {
-    const found = title === known ? pattern.exec(message)?.groups : null
-    if (found) return { kind, id: Number(found['id']), reason: found['reason'] ?? '' }
+    const found = title === known ? pattern.exec(message) : null
+    if (found) return { kind, id: Number(found.groups?.['id'] ?? 0), reason: found.groups?.['reason'] ?? '' }
   }
   return null
 }

@@ -8,6 +8,7 @@ import {
   daysToAnswer,
 } from '../../contract/access/access-request'
 import { accessRequestStatuses } from '../../contract/access/access-request.schema'
+import { fieldRefusals } from '../../contract/field-refusals'
 import { pageSize } from '../../contract/limits'
 import { type NoticeKind, writeNotice } from '../../contract/notifications/notices'
 import { holds, type Permission } from '../../contract/permissions'
@@ -154,7 +155,7 @@ export async function askForAccess(transaction: Database, call: AskCall): Promis
   // Whoever gives something in the module waits: what is given now answers this request, or it is refused here.
   await transaction.select().from(module).where(eq(module.id, asked.module_id)).for('share')
   if (holds(await modulesOf(transaction, caller.id), caller.is_superuser, permission as Permission))
-    throw refuseFields({ permission: ['Você já tem esta permissão.'] })
+    throw refuseFields({ permission: [fieldRefusals.heldPermission] })
   const own = and(eq(accessRequest.user_id, caller.id), eq(accessRequest.feature_id, asked.id))
   await transaction
     .update(accessRequest)
@@ -168,7 +169,7 @@ export async function askForAccess(transaction: Database, call: AskCall): Promis
     })
     .onConflictDoNothing()
     .returning({ id: accessRequest.id })
-  if (!made) throw refuseFields({ permission: ['Você já pediu esta permissão, e o pedido aguarda resposta.'] })
+  if (!made) throw refuseFields({ permission: [fieldRefusals.askedPermission] })
   await writeLog(transaction, call, {
     ...{ entity: 'access_request', id: made.id, transition: 'access.ask', to: 'open', reason },
     changes: [{ field: 'permission', old: null, new: permission }],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { EditProfile, NewProfile, Profile, ProfileDraft, ProfilePreview } from '../../contract/access/profile'
+import { fieldRefusals } from '../../contract/field-refusals'
 import type { Database } from '../database/open'
 import {
   feature,
@@ -142,7 +143,7 @@ async function refuseTaken(transaction: Database, module_id: number, name: strin
     .select({ id: profile.id })
     .from(profile)
     .where(and(eq(profile.module_id, module_id), eq(profile.name, name)))
-  if (twin && twin.id !== own) throw refuseFields({ name: ['Já existe um perfil com este nome no módulo.'] })
+  if (twin && twin.id !== own) throw refuseFields({ name: [fieldRefusals.takenProfile] })
 }
 
 /** Counted on what each person may do in the end: who holds a permission anyway neither gains nor loses it. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type AssetDraft, type AssetRecord, problemsOfAsset } from '../../contract/assets/asset'
 import { masterStatuses } from '../../contract/billing/master-data/master-data.schema'
+import { fieldRefusals } from '../../contract/field-refusals'
 import { masterDataLifecycle } from '../../machines/billing/master-data/master-data.lifecycle'
 import type { Database } from '../database/open'
 import { asset, costCenter } from '../database/schema'
@@ -51,7 +52,7 @@ async function checkCostCenter(transaction: Database, { cost_center }: AssetDraf
     .from(costCenter)
     .where(eq(costCenter.id, cost_center ?? 0))
     .for('share')
-  if (found?.status !== 'active') throw refuseFields({ cost_center: ['O centro de custo não existe ou está inativo.'] })
+  if (found?.status !== 'active') throw refuseFields({ cost_center: [fieldRefusals.closedCostCenter] })
 }
 
 /** By its code, as people call it. */

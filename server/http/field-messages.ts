@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fieldRefusals } from '../../contract/field-refusals'
 
 type Issue = z.core.$ZodIssue
 
@@ -23,9 +24,9 @@ function namesOf(issue: Issue): string[] {
 }
 
 function messageOf(issue: Issue): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Campo obrigatório.'
-  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'Campo obrigatório.'
+  if (issue.code === 'invalid_type' && issue.input === undefined) return fieldRefusals.required
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return fieldRefusals.required
   if (issue.code === 'too_small' && issue.origin === 'string') return `Use ao menos ${issue.minimum} caracteres.`
   if (issue.code === 'too_big' && issue.origin === 'string') return `Use no máximo ${issue.maximum} caracteres.`
-  return 'Valor inválido.'
+  return fieldRefusals.invalid
 }

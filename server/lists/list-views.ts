@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { fieldRefusals } from '../../contract/field-refusals'
 import { listViewBounds } from '../../contract/limits'
 import type { ListView, ListViewDraft, NewListView } from '../../contract/lists/list-view'
 import { isViewableList, type ViewableListName, viewableLists } from '../../contract/lists/viewable-lists'
@@ -175,7 +176,7 @@ async function refuseTaken(
   const own = and(eq(listView.owner_id, owner_id), eq(listView.list, list), ne(listView.id, id))
   // The name as the database sees it, of which no two are alike.
   const twins = await transaction.$count(listView, and(own, eq(listView.folded_name, folded(sql`${name}::text`))))
-  if (twins > 0) throw refuseFields({ name: ['Já existe uma visão desta lista com este nome.'] })
+  if (twins > 0) throw refuseFields({ name: [fieldRefusals.takenView] })
 }
 
 type Told = Readonly<Record<'name' | 'query', string>>

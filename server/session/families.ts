@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { writeNotice } from '../../contract/notifications/notices'
 import type { Tokens } from '../../contract/session/session'
 import { writeAudit } from '../audit/write-audit'
 import type { Database } from '../database/open'
@@ -84,20 +85,13 @@ async function rotateIn(
   if (rotated_at !== null && now.getTime() - rotated_at.getTime() > rotationGrace * 1000) {
     await endFamily(transaction, family, 'reuse', now)
     await writeAudit(transaction, call, { user, event: 'session.reuse', entity: 'session', id: user })
-    await notifyUser(transaction, call, { ...reuseNotice, user })
+    await notifyUser(transaction, call, { ...writeNotice('session.reuse'), user, link: '/' })
     return null
   }
   if (rotated_at !== null) return signPair(found.family, await newestOf(transaction, family), session)
   const pair = await issuePair(transaction, found.family, session)
   await transaction.update(refreshToken).set({ rotated_at: now }).where(eq(refreshToken.id, id))
   return pair
-}
-
-const reuseNotice = {
-  title: 'Sessão encerrada por segurança',
-  message:
-    'Uma credencial já usada de uma sessão sua foi apresentada de novo. A sessão foi encerrada. Se você não reconhece isso, troque a sua senha e avise quem administra o portal.',
-  link: '/',
 }
 
 /** The one refresh token of a family that nobody has exchanged yet. Its row is locked. */

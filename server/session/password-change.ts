@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { fieldRefusals } from '../../contract/field-refusals'
 import { type PasswordChange, problemsOfPassword } from '../../contract/session/password'
 import { writeAudit } from '../audit/write-audit'
 import { userAccount } from '../database/schema'
@@ -47,4 +48,4 @@ export async function changePassword(call: Call<null, null, PasswordChange, Call
   })
 }
 
-const isWrong = () => refuseFields({ current_password: ['A senha atual não confere.'] })
+const isWrong = () => refuseFields({ current_password: [fieldRefusals.wrongPassword] })

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { toProblem } from '../../contract/problem'
 import { type FileAddress, fetchFile } from '../api/fetch-file'
 import { saveFile } from '../api/save-file'
-import { pdfWords } from '../billing/shared/pdf'
-import { problemText } from '../ui/problem-text'
+import { pdfMeant, pdfWords } from '../billing/shared/pdf'
+import { ownProblemText } from '../ui/refusal-text'
 import { useSystem } from './system'
 import { toast } from './toast'
 
@@ -21,7 +21,7 @@ export function usePdfFile(address: FileAddress) {
       saveFile(window, file, file.name)
       toast(i18n, i18n._(pdfWords.generated), 'done')
     } catch (error) {
-      toast(i18n, `${i18n._(pdfWords.failed)}\n${problemText(toProblem(error), i18n)}`, 'failed')
+      toast(i18n, `${i18n._(pdfWords.failed)}\n${ownProblemText(toProblem(error), i18n, pdfMeant)}`, 'failed')
     } finally {
       setBusy(false)
     }

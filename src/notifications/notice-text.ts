@@ -40,6 +40,18 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     msg`Pendência reaberta`,
     msg`A pendência #${id} voltou a ficar aberta: ${reason}`,
   ],
+  'password.give': () => [
+    msg`Nova senha`,
+    msg`Quem administra os acessos deu a você uma nova senha, e as suas sessões terminaram. Se você não pediu isso, avise quem administra o portal.`,
+  ],
+  'factor.remove': () => [
+    msg`Verificação em duas etapas removida`,
+    msg`Quem administra os acessos removeu a sua verificação em duas etapas, e as suas sessões terminaram. Ative-a de novo. Se você não pediu isso, troque a sua senha e avise quem administra o portal.`,
+  ],
+  'session.reuse': () => [
+    msg`Sessão encerrada por segurança`,
+    msg`Uma credencial já usada de uma sessão sua foi apresentada de novo. A sessão foi encerrada. Se você não reconhece isso, troque a sua senha e avise quem administra o portal.`,
+  ],
   'message.send': ({ id }) => [msg`Nova mensagem`, msg`Há uma nova mensagem no boletim #${id}.`],
 }
 
@@ -50,7 +62,7 @@ export function noticeText(
 ): Pick<Notification, 'title' | 'message'> {
   const notice = readNotice({ title, message })
   if (notice === null) return { title, message }
-  const { kind, id, reason = '' } = notice
-  const [toTitle, toMessage] = words[kind]({ id, reason })
+  const { kind, ...said } = notice
+  const [toTitle, toMessage] = words[kind](said)
   return { title: i18n._(toTitle), message: i18n._(toMessage) }
 }

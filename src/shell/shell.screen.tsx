@@ -40,9 +40,9 @@ import { ShellView } from './shell.view'
 import { useAccess } from './shell-access'
 import { placeAt, trailOf } from './trail'
 
-const FirstPassword = optional(() => import('./password/first-password.screen'))
+const FirstPassword = optional(() => withWords(import('./password/first-password.screen'), 'record'))
 const RequiredFactor = optional(() => withWords(import('../session/second-factor/required-factor.screen'), 'access'))
-const PasswordChange = optional(() => import('./password/password-change.screen'))
+const PasswordChange = optional(() => withWords(import('./password/password-change.screen'), 'record'))
 const Shortcuts = optional(() => withWords(import('./shortcuts/shortcuts.view'), 'palette'))
 const Palette = optional(() => withWords(import('./palette/palette.screen'), 'palette'))
 

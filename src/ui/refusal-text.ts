@@ -4,11 +4,25 @@ import type { Problem, Refusal } from '../../contract/problem'
 import type { AnyWords } from '../../machines/support/words'
 import { problemText } from './problem-text'
 
-/** What our server says of a record in its own text, for whoever does not read that (decision 045). */
+/** What our server says in its own text, for whoever does not read that (decision 045). */
 const byOwnStatus: Readonly<Record<number, MessageDescriptor>> = {
   409: msg`O servidor recusou: a situação já não permite esta ação.`,
   412: msg`O registro mudou desde que você o abriu.`,
   425: msg`O pedido anterior ainda está em andamento. Tente novamente em instantes.`,
+}
+
+/**
+ * Why something of ours could not be done, in the reader's language: what a screen knows that the server means by a status,
+ * else what the server says, else the catalogue's sentence.
+ */
+export function ownProblemText(
+  problem: Problem,
+  i18n: I18n,
+  meant: Readonly<Record<number, MessageDescriptor>> = {},
+): string {
+  const { status, detail } = problem
+  const text = meant[status] ?? (detail === null ? byOwnStatus[status] : undefined)
+  return text ? i18n._(text) : problemText(problem, i18n)
 }
 
 /**
@@ -21,10 +35,7 @@ export function recordProblemText(
   i18n: I18n,
 ): string {
   const { refusal } = problem
-  if (!refusal) {
-    const own = problem.detail === null ? byOwnStatus[problem.status] : undefined
-    return own ? i18n._(own) : problemText(problem, i18n)
-  }
+  if (!refusal) return ownProblemText(problem, i18n)
   const words = lifecycles.find(({ states }) => states && refusal.state in states)
   return refusalText(refusal, words ?? lifecycles[0], i18n)
 }

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/billing/cost-center'
 import { masterStatuses } from '../../../contract/billing/master-data/master-data.schema'
 import { formatCnpj } from '../../../contract/cnpj'
+import { fieldRefusals } from '../../../contract/field-refusals'
 import { masterDataLifecycle } from '../../../machines/billing/master-data/master-data.lifecycle'
 import type { Database } from '../../database/open'
 import { client, costCenter, costCenterClient } from '../../database/schema'
@@ -62,7 +63,7 @@ async function relateClients(transaction: Database, id: number, { clients }: Cos
     .where(and(inArray(client.id, added), eq(client.status, 'active')))
     .orderBy(asc(client.id))
     .for('share')
-  if (offered.length < added.length) throw refuseFields({ clients: ['Um dos clientes não existe ou está inativo.'] })
+  if (offered.length < added.length) throw refuseFields({ clients: [fieldRefusals.closedClient] })
   if (removed.length > 0)
     await transaction
       .delete(costCenterClient)

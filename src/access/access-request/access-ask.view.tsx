@@ -14,7 +14,7 @@ import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
 import { Failure } from '../../ui/parts/failure'
 import { permissionWord } from '../../ui/permission-words'
-import { problemText } from '../../ui/problem-text'
+import { ownProblemText } from '../../ui/refusal-text'
 import { projectAccessAsk } from './access-ask.projection'
 
 interface AccessAskViewProps {
@@ -43,7 +43,7 @@ export function AccessAskView({ actor, source, newKey }: AccessAskViewProps) {
       status={view.status}
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
-      problem={view.problem && problemText(view.problem, i18n)}
+      problem={view.problem && ownProblemText(view.problem, i18n)}
       cause={view.problem}
       submit={
         view.canSubmit

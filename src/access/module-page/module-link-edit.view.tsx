@@ -21,6 +21,7 @@ interface ModuleLinkEditViewProps
 }
 
 const { fields } = moduleLogWords
+const { perModule } = moduleLinkBounds
 
 /** Puts a link on the page of a module, changes it or moves it (RTE-01). */
 export function ModuleLinkEditView({ title, others, keyOf, ...dialog }: ModuleLinkEditViewProps) {
@@ -51,6 +52,7 @@ export function ModuleLinkEditView({ title, others, keyOf, ...dialog }: ModuleLi
           }),
         )
       }
+      meant={{ 409: msg`Este módulo já tem ${perModule} links, o máximo. Remova um para adicionar outro.` }}
       theirsText={(changed) => {
         const names = changed.map((field) => _(fields[field as keyof ModuleLinkDraft]))
         const list = new Intl.ListFormat(i18n.locale).format(names)

@@ -8,7 +8,7 @@ import { moduleLinkRemoveWords } from '../../../machines/access/module-page/modu
 import { projectRemoval } from '../../ui/dialog/removal.projection'
 import { RemovalView } from '../../ui/dialog/removal.view'
 import { isSame } from '../../ui/is-same'
-import { problemText } from '../../ui/problem-text'
+import { ownProblemText } from '../../ui/refusal-text'
 
 interface ModuleLinkRemoveViewProps {
   actor: ActorRefFrom<typeof moduleLinkRemoveMachine>
@@ -24,7 +24,7 @@ export function ModuleLinkRemoveView({ actor, title }: ModuleLinkRemoveViewProps
       view={view}
       words={moduleLinkRemoveWords}
       title={_(msg`Remover o link ${title}?`)}
-      problem={view.problem ? problemText(view.problem, i18n) : null}
+      problem={view.problem ? ownProblemText(view.problem, i18n) : null}
       onConfirm={() => actor.send({ type: 'removal.confirm' })}
       onDismiss={() => actor.send({ type: 'removal.dismiss' })}
     >

@@ -8,7 +8,7 @@ import { secondFactorRemoveWords as words } from '../../../machines/access/sessi
 import { projectRemoval } from '../../ui/dialog/removal.projection'
 import { RemovalView } from '../../ui/dialog/removal.view'
 import { isSame } from '../../ui/is-same'
-import { problemText } from '../../ui/problem-text'
+import { ownProblemText } from '../../ui/refusal-text'
 
 interface SecondFactorRemoveViewProps {
   actor: ActorRefFrom<typeof secondFactorRemoveMachine>
@@ -25,7 +25,7 @@ export function SecondFactorRemoveView({ actor, name }: SecondFactorRemoveViewPr
       view={view}
       words={words}
       title={_(msg`Remover a verificação em duas etapas de ${name}?`)}
-      problem={view.problem ? problemText(view.problem, i18n) : null}
+      problem={view.problem ? ownProblemText(view.problem, i18n) : null}
       onConfirm={() => actor.send({ type: 'removal.confirm' })}
       onDismiss={() => actor.send({ type: 'removal.dismiss' })}
     >

@@ -8,7 +8,7 @@ import { sessionEndWords } from '../../../machines/access/session/session-end.wo
 import { projectRemoval } from '../../ui/dialog/removal.projection'
 import { RemovalView } from '../../ui/dialog/removal.view'
 import { isSame } from '../../ui/is-same'
-import { problemText } from '../../ui/problem-text'
+import { ownProblemText } from '../../ui/refusal-text'
 
 interface SessionEndViewProps {
   actor: ActorRefFrom<typeof sessionEndMachine>
@@ -26,7 +26,7 @@ export function SessionEndView({ actor, name, device }: SessionEndViewProps) {
       view={view}
       words={sessionEndWords}
       title={_(name === null ? msg`Encerrar esta sessão sua?` : msg`Encerrar a sessão de ${name}?`)}
-      problem={view.problem ? problemText(view.problem, i18n) : null}
+      problem={view.problem ? ownProblemText(view.problem, i18n) : null}
       onConfirm={() => actor.send({ type: 'removal.confirm' })}
       onDismiss={() => actor.send({ type: 'removal.dismiss' })}
     >

@@ -8,7 +8,7 @@ import { documentRemoveWords } from '../../../machines/billing/documents/documen
 import { projectRemoval } from '../../ui/dialog/removal.projection'
 import { RemovalView } from '../../ui/dialog/removal.view'
 import { isSame } from '../../ui/is-same'
-import { problemText } from '../../ui/problem-text'
+import { ownProblemText } from '../../ui/refusal-text'
 
 interface DocumentRemoveViewProps {
   actor: ActorRefFrom<typeof documentRemoveMachine>
@@ -25,7 +25,7 @@ export function DocumentRemoveView({ actor, name }: DocumentRemoveViewProps) {
       view={view}
       words={documentRemoveWords}
       title={_(msg`Remover o arquivo ${name}?`)}
-      problem={view.problem ? problemText(view.problem, i18n) : null}
+      problem={view.problem ? ownProblemText(view.problem, i18n) : null}
       onConfirm={() => actor.send({ type: 'removal.confirm' })}
       onDismiss={() => actor.send({ type: 'removal.dismiss' })}
     >

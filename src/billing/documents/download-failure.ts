@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Problem } from '../../../contract/problem'
-import { problemText } from '../../ui/problem-text'
+import { ownProblemText } from '../../ui/refusal-text'
+import { pdfMeant } from '../shared/pdf'
 
 /** A failed download in words (specification, section 8). */
 export function downloadFailure(problem: Problem, i18n: I18n): string {
   if (problem.status === 404) return i18n._(msg`Arquivo não encontrado`)
-  return `${i18n._(msg`Erro ao baixar arquivo`)}\n${problemText(problem, i18n)}`
+  return `${i18n._(msg`Erro ao baixar arquivo`)}\n${ownProblemText(problem, i18n, pdfMeant)}`
 }

@@ -16,8 +16,8 @@ import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { useServerErrors } from '../../ui/form/use-server-errors'
 import { isSame } from '../../ui/is-same'
 import { Notice } from '../../ui/parts/notice'
-import { problemText } from '../../ui/problem-text'
 import classes from '../../ui/record/record.module.css'
+import { ownProblemText } from '../../ui/refusal-text'
 import { masterProblemTexts } from './master-problem-texts'
 import { projectMasterRecord } from './master-record.projection'
 
@@ -92,7 +92,7 @@ export function MasterRecordView<Draft extends MasterDraft>(props: MasterRecordV
       status={view.status}
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
-      problem={view.problem ? problemText(view.problem, i18n) : null}
+      problem={view.problem ? ownProblemText(view.problem, i18n) : null}
       cause={view.problem}
       size="lg"
       submit={

@@ -21,6 +21,7 @@ import {
 } from '../../../contract/billing/report-lines'
 import { lineTextLength } from '../../../contract/limits'
 import { reportLinesWords } from '../../../machines/billing/report-parts/report-lines.words'
+import { rejectionText } from '../../ui/dialog/rejection-text'
 import { MoneyField } from '../../ui/form/money-field'
 import { formatAmount } from '../../ui/format'
 import { isSame } from '../../ui/is-same'
@@ -125,7 +126,10 @@ function useLineEditor(props: LineEditorProps) {
     if (marked.current === rejected) return
     marked.current = rejected
     const known: FormErrors = errorsOf(draftOf(form.getValues(), i18n), i18n)
-    const errors = Object.entries(rejected ?? {}).map(([field, texts]) => [field, known[field] ?? texts.join(' ')])
+    const errors = Object.entries(rejected ?? {}).map(([field, texts]) => [
+      field,
+      known[field] ?? rejectionText(texts, i18n),
+    ])
     form.setErrors(Object.fromEntries(errors))
     const wrong = allFields.find((field) => rejected && field in rejected)
     if (wrong) show(wrong)

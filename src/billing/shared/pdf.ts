@@ -9,6 +9,9 @@ export const pdfWords = {
   failed: msg`Erro ao gerar PDF`,
 }
 
+/** What the server means where it draws none. */
+export const pdfMeant = { 409: msg`Falta dizer que empresa emite este documento: em Faturamento, Empresa.` }
+
 export interface PdfFile {
   readonly isBusy: boolean
   readonly onGenerate: () => void

@@ -9,9 +9,10 @@ import type { PasswordChange, PasswordProblem } from '../../../contract/session/
 import { onScreen } from '../../../machines/on-screen.words'
 import type { passwordChangeMachine } from '../../../machines/session/password/password-change.machine'
 import { passwordChangeWords } from '../../../machines/session/password/password-change.words'
+import { rejectionText } from '../../ui/dialog/rejection-text'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
-import { problemText } from '../../ui/problem-text'
+import { ownProblemText } from '../../ui/refusal-text'
 import { projectPasswordChange } from './password-change.projection'
 
 const { min } = newPassword
@@ -23,6 +24,9 @@ const wrongTexts: Readonly<Record<PasswordProblem, MessageDescriptor>> = {
   long: msg`A nova senha pode ter até ${max} caracteres`,
   same: msg`A nova senha precisa ser diferente da atual`,
 }
+
+/** What our server means by it. */
+const meant = { 409: msg`Você entra com a conta da empresa e não tem senha neste portal.` }
 
 interface PasswordChangeViewProps {
   actor: ActorRefFrom<typeof passwordChangeMachine>
@@ -36,7 +40,7 @@ export function PasswordChangeView({ actor, isFirst }: PasswordChangeViewProps) 
   const view = useSelector(actor, projectPasswordChange, isSame)
   const wrongAt = (field: keyof PasswordChange) => {
     const wrong = view.wrong[field]
-    return wrong ? _(wrongTexts[wrong]) : (view.rejected?.[field]?.join(' ') ?? null)
+    return wrong ? _(wrongTexts[wrong]) : view.rejected?.[field] ? rejectionText(view.rejected[field], i18n) : null
   }
   const dismiss = () => actor.send({ type: 'dialog.dismiss' })
 
@@ -46,7 +50,7 @@ export function PasswordChangeView({ actor, isFirst }: PasswordChangeViewProps) 
       status={view.status}
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
-      problem={view.problem ? (view.problem.detail ?? problemText(view.problem, i18n)) : null}
+      problem={view.problem ? ownProblemText(view.problem, i18n, meant) : null}
       cause={view.problem}
       submit={{
         word: passwordChangeWords.events['password.submit'],

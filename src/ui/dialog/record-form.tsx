@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { Stack } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
@@ -10,8 +11,8 @@ import type { AnyWords } from '../../../machines/support/words'
 import { useServerErrors } from '../form/use-server-errors'
 import { isSame } from '../is-same'
 import { Notice } from '../parts/notice'
-import { problemText } from '../problem-text'
 import classes from '../record/record.module.css'
+import { ownProblemText } from '../refusal-text'
 import { projectForm } from './form-dialog.projection'
 import { WorkflowDialog } from './workflow-dialog'
 
@@ -43,6 +44,8 @@ export interface RecordFormProps<Draft extends object, Typed> {
   theirsText: (fields: readonly string[]) => string
   /** Where another record has what identifies this one. */
   taken?: { readonly text: string; readonly notice: (id: number) => ReactNode }
+  /** What the server means where it refuses with a status. */
+  meant?: Readonly<Record<number, MessageDescriptor>>
   /** What the server says of a field in the reader's language, where the person needs to know more than that it refused. */
   inWords?: (texts: readonly string[]) => string | undefined
   /** Told with each change whether something would be lost. */
@@ -52,8 +55,8 @@ export interface RecordFormProps<Draft extends object, Typed> {
 
 /** What is typed stays until the dialog goes, whatever others write meanwhile. */
 export function RecordForm<Draft extends object, Typed extends object>(props: RecordFormProps<Draft, Typed>) {
-  const { actor, words, title, size, typedOf, keptOf, problemsOf, changed, keyOf, taken, inWords, onTouch, children } =
-    props
+  const { actor, words, title, size, typedOf, keptOf, problemsOf, changed, keyOf } = props
+  const { taken, meant, inWords, onTouch, children } = props
   const { i18n } = useLingui()
   const view = useSelector(actor, (snapshot) => projectRecordForm(snapshot, words), isSame)
   const { seen, draft, duplicate } = view
@@ -81,7 +84,7 @@ export function RecordForm<Draft extends object, Typed extends object>(props: Re
       status={view.status}
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
-      problem={view.problem ? problemText(view.problem, i18n) : null}
+      problem={view.problem ? ownProblemText(view.problem, i18n, meant) : null}
       cause={view.problem}
       {...(size ? { size } : {})}
       submit={

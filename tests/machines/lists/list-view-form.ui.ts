@@ -19,7 +19,7 @@ export const ui = recordFormUi({
     saved: 'Visão salva',
     submit: 'Salvar visão',
     theirs: ['esta visão', 'Compartilhamento'],
-    rejected: 'Você já tem uma visão desta lista com este nome.',
+    rejected: 'Já existe uma visão desta lista com este nome.',
     unfit: 'Campo obrigatório',
   },
   fields: [

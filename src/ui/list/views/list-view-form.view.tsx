@@ -23,6 +23,8 @@ const fields: Readonly<Record<keyof ListViewDraft, MessageDescriptor>> = {
   is_shared: msg`Compartilhamento`,
 }
 
+const { perPerson } = listViewBounds
+
 interface ListViewFormViewProps
   extends Pick<RecordFormProps<ListViewDraft, ListViewDraft>, 'actor' | 'keyOf' | 'onTouch'> {
   /** What the view is called; null where one is kept anew. */
@@ -48,7 +50,7 @@ export function ListViewFormView({ title, mayShare, keyOf, ...dialog }: ListView
           Object.entries(problemsOfListView(typed)).map(([field, problem]) => [field, _(problems[problem])]),
         )
       }
-      inWords={() => _(msg`Você já tem uma visão desta lista com este nome.`)}
+      meant={{ 409: msg`Você já tem ${perPerson} visões desta lista, o máximo. Exclua uma para salvar outra.` }}
       theirsText={(changed) => {
         const list = new Intl.ListFormat(i18n.locale).format(changed.map((field) => _(fields[field as 'name'])))
         return _(

@@ -9,7 +9,7 @@ import { listViewRemoveWords } from '../../../../machines/lists/list-view-remove
 import { projectRemoval } from '../../dialog/removal.projection'
 import { RemovalView } from '../../dialog/removal.view'
 import { isSame } from '../../is-same'
-import { problemText } from '../../problem-text'
+import { ownProblemText } from '../../refusal-text'
 
 interface ListViewRemoveViewProps {
   actor: ActorRefFrom<typeof listViewRemoveMachine>
@@ -25,7 +25,7 @@ export function ListViewRemoveView({ actor, view: { name, is_shared } }: ListVie
       view={view}
       words={listViewRemoveWords}
       title={_(msg`Excluir a visão ${name}?`)}
-      problem={view.problem ? problemText(view.problem, i18n) : null}
+      problem={view.problem ? ownProblemText(view.problem, i18n) : null}
       onConfirm={() => actor.send({ type: 'removal.confirm' })}
       onDismiss={() => actor.send({ type: 'removal.dismiss' })}
     >

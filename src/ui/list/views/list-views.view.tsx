@@ -15,7 +15,7 @@ import { isSame } from '../../is-same'
 import { MenuFrame } from '../../parts/menu-frame'
 import { Notice } from '../../parts/notice'
 import { PlainButton } from '../../parts/plain-button'
-import { problemText } from '../../problem-text'
+import { ownProblemText } from '../../refusal-text'
 import classes from '../list.module.css'
 import { projectViewChange } from './list-views.projection'
 import { ViewsButton } from './views-button'
@@ -63,7 +63,7 @@ export function ListViewsView({ actor, ...menu }: ListViewsProps) {
       ) : null}
       {hasFailed ? (
         <Group gap={16} aria-label={_(msg`Visões`)} role="group" className={classes['viewChange'] ?? ''}>
-          <Notice kind="error">{problem ? `${_(status)} ${problemText(problem, i18n)}` : _(status)}</Notice>
+          <Notice kind="error">{problem ? `${_(status)} ${ownProblemText(problem, i18n)}` : _(status)}</Notice>
           {actions.map((type) => (
             <PlainButton
               key={type}
@@ -121,7 +121,7 @@ function Views({
       {data || error ? null : <Menu.Label role="status">{_(msg`Carregando as visões…`)}</Menu.Label>}
       {error && !data ? (
         <>
-          <Menu.Label role="alert">{problemText(error, i18n)}</Menu.Label>
+          <Menu.Label role="alert">{ownProblemText(error, i18n)}</Menu.Label>
           <Menu.Item closeMenuOnClick={false} onClick={() => refetch()}>
             {_(msg`Carregar de novo`)}
           </Menu.Item>
