@@ -135,7 +135,11 @@ export const formEventPermissions = {
 /** The same of a person, who is no record of billing. */
 export const personPermissions = {
   read: 'iam_access',
-  events: { 'person.deactivate': 'iam_pessoas', 'person.reactivate': 'iam_pessoas' },
+  events: {
+    'person.givePassword': 'iam_pessoas',
+    'person.deactivate': 'iam_pessoas',
+    'person.reactivate': 'iam_pessoas',
+  },
 } as const
 
 /** The same of a project, which belongs to no billing: whoever makes one moves it too. */

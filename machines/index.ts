@@ -10,6 +10,7 @@ import { moduleSettingsMachine } from './access/module-settings/module-settings.
 import { personLifecycle } from './access/person/person.lifecycle'
 import { personDeactivateMachine } from './access/person/person-deactivate.machine'
 import { personInviteMachine } from './access/person/person-invite.machine'
+import { personPasswordMachine } from './access/person/person-password.machine'
 import { personReactivateMachine } from './access/person/person-reactivate.machine'
 import { profileEditMachine } from './access/profile/profile-edit.machine'
 import { profileRemoveMachine } from './access/profile/profile-remove.machine'
@@ -138,6 +139,7 @@ export const machines = {
   'access-withdraw': accessWithdrawMachine,
   'module-settings': moduleSettingsMachine,
   'person-invite': personInviteMachine,
+  'person-password': personPasswordMachine,
   'person-deactivate': personDeactivateMachine,
   'person-reactivate': personReactivateMachine,
   'project-form': projectFormMachine,

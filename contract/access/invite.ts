@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { personTextLength } from '../limits'
+import { newPassword, password, personTextLength } from '../limits'
 import type { inviteSchema } from './invite.schema'
 
 /** Whoever is invited: how they are called, and the address of their corporate account. */
@@ -9,6 +9,12 @@ export type InvitePerson = z.infer<typeof inviteSchema>
 export function isInvitation({ name, email }: Pick<InvitePerson, 'name' | 'email'>): boolean {
   const fits = [name, email].every((text) => text.trim() !== '' && text.trim().length <= personTextLength.max)
   return fits && isAddress(email)
+}
+
+/** Whether somebody else can be given it, without the spaces around it. */
+export function isFirstPassword(text: string): boolean {
+  const { length } = text.trim()
+  return length >= newPassword.min && length <= password.max
 }
 
 export function isAddress(email: string): boolean {

@@ -18,16 +18,23 @@ export interface PersonFacts
   readonly is_self: boolean
   /** Whoever looks is a superuser. */
   readonly is_by_superuser: boolean
+  /** Administers some module. */
+  readonly is_admin: boolean
+  /** Signs in with a corporate account, and has no password here. */
+  readonly is_by_provider: boolean
 }
 
 export function personFactsOf(
   person: Person,
   caller: { readonly username: string; readonly is_superuser: boolean },
 ): PersonFacts {
-  const { status, is_invited, is_superuser, is_last_superuser, is_last_admin, username } = person
+  const { status, is_invited, is_superuser, is_last_superuser, is_last_admin, username, has_password, issuers, roles } =
+    person
   return {
     ...{ status, is_invited, is_superuser, is_last_superuser, is_last_admin },
     is_self: username === caller.username,
     is_by_superuser: caller.is_superuser,
+    is_admin: roles.some(({ is_admin }) => is_admin),
+    is_by_provider: issuers.length > 0 && !has_password,
   }
 }

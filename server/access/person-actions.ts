@@ -1,7 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { inviteSchema } from '../../contract/access/invite.schema'
+import type { givePasswordSchema, inviteSchema } from '../../contract/access/invite.schema'
 import { type Person, type PersonStatus, personFactsOf } from '../../contract/access/person'
+import { fieldRefusals } from '../../contract/field-refusals'
+import { writeNotice } from '../../contract/notifications/notices'
+import type { personPermissions } from '../../contract/permissions'
 import { personLifecycle } from '../../machines/access/person/person.lifecycle'
 import type { Database } from '../database/open'
 import { module, tokenFamily, userAccount } from '../database/schema'
@@ -19,6 +22,7 @@ import { readPerson } from './person-read'
 
 export const personRecord = { entity: 'person', table: userAccount } as const
 
+type PersonEvent = keyof typeof personPermissions.events
 type ReasonCall = Call<{ readonly id: number }, unknown, { readonly reason: string }, Caller>
 
 /** Ends every session at once: no token of theirs is taken any more. */
@@ -40,14 +44,7 @@ async function move(
 ): Promise<Person> {
   // Modules first, as where access is changed: two who deactivate each other see who is the last.
   await transaction.select({ id: module.id }).from(module).orderBy(asc(module.id)).for('update')
-  const { id, version } = await lockPerson(transaction, call)
-  const { status: from, ...person } = await readPerson(transaction, id)
-  const decision = decide(personLifecycle, personFactsOf({ ...person, status: from }, call.caller), { type: event })
-  if ('refusal' in decision) {
-    const detail = 'A situação desta pessoa não permite isto.'
-    throw new Refused(409, { detail, refusal: decision.refusal })
-  }
-  const to = decision.next as PersonStatus
+  const { id, version, from, to } = await lockFor(transaction, call, event)
   await transaction
     .update(userAccount)
     .set({ ...written, version: version + 1 })
@@ -59,8 +56,43 @@ async function move(
   return readPerson(transaction, id)
 }
 
+type GiveCall = Call<{ readonly id: number }, unknown, z.output<typeof givePasswordSchema>, Caller>
+
+/** Takes too long for a transaction, which holds the one connection of an embedded database. */
+export const hashGivenPassword = ({ body: { password } }: GiveCall): Promise<string> => hashPassword(password)
+
+/** In place of one that is lost: every sign-in of theirs ends, and the next one changes it before anything else (decision 095). */
+export async function givePassword(transaction: Database, call: GiveCall, password_hash: string): Promise<Person> {
+  const { id, version, from, to } = await lockFor(transaction, call, 'person.givePassword')
+  await transaction
+    .update(userAccount)
+    .set({ password_hash, must_change_password: true, version: version + 1 })
+    .where(eq(userAccount.id, id))
+  await endFamilies(transaction, id, 'password', new Date(call.services.clock()))
+  await notifyUser(transaction, call, { ...writeNotice('password.give'), user: id, link: '/sessoes' })
+  await writeLog(transaction, call, {
+    ...{ entity: 'person', id, transition: 'person.givePassword', from, to },
+    changes: [{ field: 'new_password', old: null, new: 'yes' }],
+  })
+  return readPerson(transaction, id)
+}
+
+type OfOne = Pick<Call<{ readonly id: number }, unknown, unknown, Caller>, 'parameters' | 'header' | 'caller'>
+
+/** The person, over the version that the caller saw, and where the event leads; 409 where their lifecycle refuses it. */
+async function lockFor(transaction: Database, call: OfOne, event: PersonEvent) {
+  const { id, version } = await lockPerson(transaction, call)
+  const person = await readPerson(transaction, id)
+  const decision = decide(personLifecycle, personFactsOf(person, call.caller), { type: event })
+  if ('refusal' in decision) {
+    const detail = 'A situação desta pessoa não permite isto.'
+    throw new Refused(409, { detail, refusal: decision.refusal })
+  }
+  return { id, version, from: person.status, to: decision.next as PersonStatus }
+}
+
 /** As `lockForCall`, and lets through what only refers to the person: an entry of the log by a sign-in of theirs that ends meanwhile. */
-async function lockPerson(transaction: Database, { parameters, header }: ReasonCall) {
+async function lockPerson(transaction: Database, { parameters, header }: OfOne) {
   const [found] = await transaction
     .select({ id: userAccount.id, version: userAccount.version })
     .from(userAccount)
@@ -101,7 +133,7 @@ export async function invitePerson(
           })
           .onConflictDoNothing({ target: userAccount.username })
           .returning({ id: userAccount.id })
-  if (!made) throw refuseFields({ email: ['Já existe uma pessoa com este e-mail.'] })
+  if (!made) throw refuseFields({ email: [fieldRefusals.takenEmail] })
   await writeLog(transaction, call, {
     ...{ entity: 'person', id: made.id, transition: 'person.invite', to: 'invited' },
     changes: [
@@ -147,13 +179,6 @@ export async function removeSecondFactor(
   if ((found.is_superuser && !caller.is_superuser) || found.id === caller.id) throw forbidden()
   if (!(await removeFactor(transaction, found.id))) throw notFound()
   await endFamilies(transaction, found.id, 'second factor', new Date(services.clock()))
-  await notifyUser(transaction, call, { ...removalNotice, user: found.id })
+  await notifyUser(transaction, call, { ...writeNotice('factor.remove'), user: found.id, link: '/sessoes' })
   await writeLog(transaction, call, { entity: 'person', id: found.id, transition: 'person.remove-second-factor' })
-}
-
-const removalNotice = {
-  title: 'Verificação em duas etapas removida',
-  message:
-    'Quem administra os acessos removeu a sua verificação em duas etapas, e as suas sessões terminaram. Ative-a de novo. Se você não pediu isso, troque a sua senha e avise quem administra o portal.',
-  link: '/sessoes',
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inviteSchema } from '../../contract/access/invite.schema'
+import { givePasswordSchema, inviteSchema } from '../../contract/access/invite.schema'
 import { personSchema, sessionSchema } from '../../contract/access/person.schema'
 import { personPermissions } from '../../contract/permissions'
 import { reasonSchema } from '../../contract/reason.schema'
@@ -14,7 +14,9 @@ import { readSessions } from '../session/open-sessions'
 import {
   deactivatePerson,
   endSession,
+  givePassword,
   hashFirstPassword,
+  hashGivenPassword,
   invitePerson,
   personRecord,
   reactivatePerson,
@@ -54,6 +56,19 @@ const invite = write(
   },
   invitePerson,
   hashFirstPassword,
+)
+
+const give = write(
+  {
+    ...recordAction,
+    path: `${collection}{id}/password/`,
+    summary: 'Give a person a new password, which they change at the next sign-in; every sign-in of theirs ends',
+    rule: { permission: events['person.givePassword'] },
+    body: givePasswordSchema,
+    answer: personSchema,
+  },
+  givePassword,
+  hashGivenPassword,
 )
 
 const deactivate = write(
@@ -119,6 +134,6 @@ const removeFactor = write(
 )
 
 export const personRoutes = [
-  ...[list, read, logRoute(people), invite, deactivate, reactivate],
+  ...[list, read, logRoute(people), invite, give, deactivate, reactivate],
   ...[sessions, endOne, removeFactor, exported],
 ]

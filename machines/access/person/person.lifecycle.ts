@@ -10,13 +10,16 @@ export const personLifecycle = setup({
   types: {
     input: {} as PersonFacts,
     context: {} as PersonFacts,
-    events: {} as { type: 'person.deactivate' } | { type: 'person.reactivate' },
+    events: {} as { type: 'person.deactivate' } | { type: 'person.reactivate' } | { type: 'person.givePassword' },
     meta: {} as Meta,
   },
   guards: {
     isInactive: ({ context: { status } }) => status === 'inactive',
     isInvited: ({ context: { is_invited } }) => is_invited,
     isSomebodyElse: ({ context: { is_self } }) => !is_self,
+    isAnothersPassword: ({ context: { is_self } }) => !is_self,
+    signsInHere: ({ context: { is_by_provider } }) => !is_by_provider,
+    administersNothing: ({ context: { is_admin, is_by_superuser } }) => !is_admin || is_by_superuser,
     isWithinReach: ({ context: { is_superuser, is_by_superuser } }) => !is_superuser || is_by_superuser,
     hasOtherSuperuser: ({ context: { is_last_superuser } }) => !is_last_superuser,
     hasOtherAdmins: ({ context: { is_last_admin, is_by_superuser } }) => !is_last_admin || is_by_superuser,
@@ -38,6 +41,10 @@ export const personLifecycle = setup({
     invited: {
       meta: { requirements: ['IAM-01'] },
       on: {
+        'person.givePassword': {
+          guard: and(['isAnothersPassword', 'isWithinReach', 'administersNothing', 'signsInHere']),
+          target: 'invited',
+        },
         'person.deactivate': {
           guard: and(['isSomebodyElse', 'isWithinReach', 'hasOtherSuperuser', 'hasOtherAdmins']),
           target: 'inactive',
@@ -47,6 +54,10 @@ export const personLifecycle = setup({
     active: {
       meta: { requirements: ['IAM-01'] },
       on: {
+        'person.givePassword': {
+          guard: and(['isAnothersPassword', 'isWithinReach', 'administersNothing', 'signsInHere']),
+          target: 'active',
+        },
         'person.deactivate': {
           guard: and(['isSomebodyElse', 'isWithinReach', 'hasOtherSuperuser', 'hasOtherAdmins']),
           target: 'inactive',

@@ -9,7 +9,8 @@ import { personInviteWords } from '../../../machines/access/person/person-invite
 import { rejectionText } from '../../ui/dialog/rejection-text'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
-import { problemText } from '../../ui/problem-text'
+import { ownProblemText } from '../../ui/refusal-text'
+import { GivenPassword } from './given-password'
 import { projectPersonInvite } from './person-invite.projection'
 
 interface PersonInviteViewProps {
@@ -35,7 +36,7 @@ export function PersonInviteView({ actor, newKey, newPassword }: PersonInviteVie
       status={view.status}
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
-      problem={view.problem && problemText(view.problem, i18n)}
+      problem={view.problem && ownProblemText(view.problem, i18n)}
       cause={view.problem}
       submit={
         view.canSubmit
@@ -86,15 +87,7 @@ export function PersonInviteView({ actor, newKey, newPassword }: PersonInviteVie
           actor.send({ type: 'password.change', password: checked ? newPassword() : '' })
         }
       />
-      {view.password === '' ? null : (
-        <TextInput
-          label={_(msg`Primeira senha`)}
-          description={_(msg`Copie agora: ela não aparece de novo`)}
-          value={view.password}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-      )}
+      {view.password === '' ? null : <GivenPassword label={_(msg`Primeira senha`)} value={view.password} />}
     </WorkflowDialog>
   )
 }

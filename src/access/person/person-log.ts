@@ -9,6 +9,7 @@ export const personLogWords = {
     'person.invite': ({ who }) => msg`${who} convidou a pessoa`,
     'person.accept': ({ who }) => msg`${who} entrou pela primeira vez`,
     'access.change': ({ who }) => msg`${who} alterou o acesso`,
+    'person.givePassword': ({ who }) => msg`${who} deu uma nova senha à pessoa`,
     'person.deactivate': ({ who }) => msg`${who} desativou a pessoa`,
     'person.reactivate': ({ who }) => msg`${who} reativou a pessoa`,
     'person.end-session': ({ who }) => msg`${who} encerrou uma sessão da pessoa`,

@@ -1,9 +1,12 @@
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Person } from '../../../contract/access/person'
 import { personDeactivateMachine } from '../../../machines/access/person/person-deactivate.machine'
 import { personDeactivateWords } from '../../../machines/access/person/person-deactivate.words'
+import { personPasswordMachine } from '../../../machines/access/person/person-password.machine'
+import { personPasswordWords } from '../../../machines/access/person/person-password.words'
 import { personReactivateMachine } from '../../../machines/access/person/person-reactivate.machine'
 import { personReactivateWords } from '../../../machines/access/person/person-reactivate.words'
 import { useSystem } from '../../app/system'
@@ -11,7 +14,8 @@ import { useActionDialog } from '../../app/use-action-dialog'
 import { randomKey } from '../../random-key'
 import { personActors } from './person.actors'
 import type { Looking, PersonStep } from './person-actions.projection'
-import { PersonDeactivateView, PersonReactivateView } from './person-step.view'
+import { PersonDeactivateView, PersonPasswordView, PersonReactivateView } from './person-step.view'
+import { randomPassword } from './random-password'
 
 interface PersonStepScreenProps {
   step: PersonStep
@@ -22,18 +26,23 @@ interface PersonStepScreenProps {
 }
 
 const kinds = {
+  'person.givePassword': { machine: personPasswordMachine, words: personPasswordWords, View: PersonPasswordView },
   'person.deactivate': { machine: personDeactivateMachine, words: personDeactivateWords, View: PersonDeactivateView },
   'person.reactivate': { machine: personReactivateMachine, words: personReactivateWords, View: PersonReactivateView },
 }
 
 export default function PersonStepScreen({ step, person, looking, onClose }: PersonStepScreenProps) {
   const { api } = useSystem()
-  const { deactivate, reactivate, readPerson } = personActors(api, useQueryClient(), looking)
+  const { readPerson, ...actors } = personActors(api, useQueryClient(), looking)
   const { machine, words, View } = kinds[step]
+  const [password] = useState(randomPassword)
   const actor = useActionDialog({
     machine,
-    actors: { performAction: step === 'person.deactivate' ? deactivate : reactivate, readRecord: readPerson },
-    input: { id: person.id, version: person.version },
+    actors: { performAction: actors[step], readRecord: readPerson },
+    input: {
+      ...{ id: person.id, version: person.version },
+      ...(step === 'person.givePassword' ? { text: password } : {}),
+    },
     words,
     onClose,
   })

@@ -2,16 +2,54 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
+import { newPassword } from '../../../contract/limits'
 import type { Problem } from '../../../contract/problem'
 import { personWords } from '../../../machines/access/person/person.words'
 import { personDeactivateWords } from '../../../machines/access/person/person-deactivate.words'
+import { personPasswordWords } from '../../../machines/access/person/person-password.words'
 import { personReactivateWords } from '../../../machines/access/person/person-reactivate.words'
 import { type ActionDialogProps, ActionDialogView } from '../../ui/dialog/action-dialog.view'
 import { missingReason, ReasonField } from '../../ui/dialog/reason-field'
 import { recordProblemText } from '../../ui/refusal-text'
+import { GivenPassword } from './given-password'
+
+const { min } = newPassword
 
 interface PersonStepProps extends ActionDialogProps {
   name: string
+}
+
+/** Gives a person a new password, to be changed at the next sign-in (IAM-01). */
+export function PersonPasswordView({ name, ...dialog }: PersonStepProps) {
+  const { _ } = useLingui()
+  return (
+    <ActionDialogView
+      {...dialog}
+      words={personPasswordWords}
+      title={_(msg`Dar uma nova senha a ${name}?`)}
+      missing={_(msg`A senha precisa ter ao menos ${min} caracteres`)}
+      toText={toText}
+    >
+      {({ value, onChange, isEditable, error }, saysOutcome) => (
+        <>
+          {saysOutcome ? (
+            <Text>
+              {_(
+                msg`Todas as sessões de ${name} terminam na hora. Com esta senha ${name} entra, e escolhe a própria antes de continuar. Nenhum e-mail é enviado: avise a pessoa.`,
+              )}
+            </Text>
+          ) : null}
+          <GivenPassword
+            label={_(msg`Nova senha`)}
+            value={value}
+            isEditable={isEditable}
+            error={error}
+            onChange={onChange}
+          />
+        </>
+      )}
+    </ActionDialogView>
+  )
 }
 
 /** Deactivates a person for a reason (IAM-01). */

@@ -14,11 +14,11 @@ export function personActors(api: Api, queries: QueryClient, looking: Looking) {
     const { id, version } = read
     return { id, version, ...personFactsOf(read, looking) }
   }
-  const perform = (step: 'deactivate' | 'reactivate') =>
+  const perform = (step: 'password' | 'deactivate' | 'reactivate', bodyOf: (text: string) => object) =>
     fromPromise<ActionRecord, PerformAction>(async ({ input: { id, version, key, text }, signal }) => {
       try {
         const headers = actionHeaders({ version, key })
-        const body = { reason: text }
+        const body = bodyOf(text)
         return kept(await api<Person>(`/iam/people/${id}/${step}/`, { method: 'POST', headers, body, signal }))
       } finally {
         // Also where no answer came: the server may have done it.
@@ -26,8 +26,9 @@ export function personActors(api: Api, queries: QueryClient, looking: Looking) {
       }
     })
   return {
-    deactivate: perform('deactivate'),
-    reactivate: perform('reactivate'),
+    'person.givePassword': perform('password', (password) => ({ password })),
+    'person.deactivate': perform('deactivate', (reason) => ({ reason })),
+    'person.reactivate': perform('reactivate', (reason) => ({ reason })),
     readPerson: fromPromise<ActionRecord, Pick<SeenRecord, 'id'>>(async ({ input: { id }, signal }) =>
       kept(await api<Person>(`/iam/people/${id}/`, { signal })),
     ),

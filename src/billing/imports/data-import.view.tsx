@@ -4,7 +4,7 @@ import { FileButton, Group, NativeSelect, Progress, ScrollArea, Text } from '@ma
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ImportCounts, ImportKind } from '../../../contract/billing/imports/import'
+import { type ImportCounts, type ImportKind, importFields } from '../../../contract/billing/imports/import'
 import { importBounds } from '../../../contract/limits'
 import type { dataImportMachine } from '../../../machines/billing/imports/data-import.machine'
 import { dataImportWords } from '../../../machines/billing/imports/data-import.words'
@@ -12,7 +12,7 @@ import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
 import { Notice } from '../../ui/parts/notice'
 import { PlainButton } from '../../ui/parts/plain-button'
-import { problemText } from '../../ui/problem-text'
+import { ownProblemText } from '../../ui/refusal-text'
 import classes from './data-import.module.css'
 import { projectDataImport } from './data-import.projection'
 import { importKindTexts, importProblemText, refusalTexts } from './import-texts'
@@ -38,6 +38,9 @@ export function DataImportView({ actor, newKey, onChoose, onSaveTemplate, onSave
   const total = i18n.number(rows)
   const through = i18n.number(progress?.through ?? 0)
   const most = i18n.number(importBounds.rows)
+  const columns = new Intl.ListFormat(i18n.locale).format(
+    importFields[kind].map(({ field }) => _(texts.fields[field] ?? { id: field })),
+  )
 
   return (
     <WorkflowDialog
@@ -46,7 +49,7 @@ export function DataImportView({ actor, newKey, onChoose, onSaveTemplate, onSave
       status={view.status}
       hidesStatus={!view.isBusy && !view.isSettled}
       isBusy={view.isBusy}
-      problem={refusal ? _(refusalTexts[refusal]) : problem ? problemText(problem, i18n) : null}
+      problem={refusal ? _(refusalTexts[refusal]) : problem ? ownProblemText(problem, i18n) : null}
       cause={problem}
       actions={view.actions.map((event) => ({
         name: event,
@@ -60,12 +63,17 @@ export function DataImportView({ actor, newKey, onChoose, onSaveTemplate, onSave
           {fileName} · {_(msg`${plural(rows, { one: '# linha', other: '# linhas' })}`)}
         </Text>
       ) : (
-        <Text>
-          {texts.row ? `${_(texts.row)} ` : null}
-          {_(
-            msg`Um arquivo CSV ou XLSX de até ${most} linhas, com os títulos na primeira. Antes de gravar, a janela mostra o que vai mudar.`,
-          )}
-        </Text>
+        <>
+          <Text>
+            {texts.row ? `${_(texts.row)} ` : null}
+            {_(
+              msg`Um arquivo CSV ou XLSX de até ${most} linhas, com os títulos na primeira. Antes de gravar, a janela mostra o que vai mudar.`,
+            )}
+          </Text>
+          <Text c="dimmed" fz="xs">
+            {_(msg`Colunas: ${columns}.`)} {_(texts.written)}
+          </Text>
+        </>
       )}
       {view.canChoose ? (
         <Group gap={8}>

@@ -17,6 +17,8 @@ interface KindTexts {
   readonly fields: Readonly<Record<string, MessageDescriptor>>
   /** What a row is, where it is no record as its page shows it. */
   readonly row?: MessageDescriptor
+  /** How a cell is written, where that can be meant otherwise. */
+  readonly written: MessageDescriptor
   /** What becomes of what is here already. */
   readonly kept: MessageDescriptor
   /** What can come of a row, as people call it. */
@@ -38,6 +40,7 @@ export const importKindTexts: Readonly<Record<ImportKind, KindTexts>> = {
     title: msg`Importar clientes`,
     fileName: msg`modelo-clientes`,
     fields: clientLogWords.fields,
+    written: msg`O CNPJ vai com ou sem pontuação, a UF como SP, o prazo em dias, como 30.`,
     kept,
     outcomes,
   },
@@ -45,10 +48,18 @@ export const importKindTexts: Readonly<Record<ImportKind, KindTexts>> = {
     title: msg`Importar centros de custo`,
     fileName: msg`modelo-centros-de-custo`,
     fields: { ...costCenterLogWords.fields, clients: msg`Clientes (CNPJ)` },
+    written: msg`Os clientes de um centro de custo vão numa só célula: o CNPJ de cada um, entre ponto e vírgula.`,
     kept,
     outcomes,
   },
-  asset: { title: msg`Importar ativos`, fileName: msg`modelo-ativos`, fields: assetLogWords.fields, kept, outcomes },
+  asset: {
+    title: msg`Importar ativos`,
+    fileName: msg`modelo-ativos`,
+    fields: assetLogWords.fields,
+    written: msg`Valores vão como 1.250,00 e o medidor como h ou km. O centro de custo vai pelo código.`,
+    kept,
+    outcomes,
+  },
   open_balance: {
     title: msg`Importar saldos em aberto`,
     fileName: msg`modelo-saldos-em-aberto`,
@@ -65,6 +76,7 @@ export const importKindTexts: Readonly<Record<ImportKind, KindTexts>> = {
       notes: msg`Observações`,
     },
     row: msg`Cada linha é um boletim medido no sistema anterior, com o que falta faturar dele. O que já foi faturado fica lá.`,
+    written: msg`Datas vão com o dia antes do mês, como 31/10/2026, a competência como 10/2026 e o saldo como 1.250,00.`,
     kept: msg`Sem início e fim, o período é o mês da competência. Um boletim que já foi trazido não muda: corrija-o na página dele.`,
     outcomes: { new: msg`Novos`, same: msg`Já trazidos`, wrong: msg`Com erro` },
   },

@@ -30,6 +30,10 @@ export const driver: RecordDriver<typeof personLifecycle> = {
           (state) =>
             `${state}|event:person.deactivate|isSomebodyElse&isWithinReach&hasOtherSuperuser&hasOtherAdmins refused`,
         ),
+        ...['invited', 'active'].map(
+          (state) =>
+            `${state}|event:person.givePassword|isAnothersPassword&isWithinReach&administersNothing&signsInHere refused`,
+        ),
         'inactive|event:person.reactivate|isWithinReach refused',
       ],
     },
@@ -42,6 +46,7 @@ export const driver: RecordDriver<typeof personLifecycle> = {
     make: (state, { portal }) => makePerson(portal, state.value as PersonStatus, isInvitedIn(state)),
     change: (id, state, { portal }) => changePerson(portal, id, state.value as PersonStatus, isInvitedIn(state)),
     calls: {
+      'person.givePassword': (id, around) => act(id, 'password', around, { password: 'abcd-efgh-jkmn-pqrs' }),
       'person.deactivate': (id, around) => act(id, 'deactivate', around),
       'person.reactivate': (id, around) => act(id, 'reactivate', around),
     },
@@ -56,20 +61,31 @@ export const driver: RecordDriver<typeof personLifecycle> = {
     inactive: 'uma pessoa desativada',
     'inactive, invited': 'uma pessoa desativada que nunca entrou',
     'active, the user': 'quem está olhando',
+    'active, of the company': 'uma pessoa que entra com a conta da empresa',
+    'active, an admin out of reach': 'quem administra um módulo, visto por quem não é superusuário',
+    'active, an admin': 'quem administra um módulo',
     'active, the last superuser': 'o último superusuário',
     'active, a superuser out of reach': 'um superusuário, visto por quem não é',
     'inactive, a superuser out of reach': 'um superusuário desativado, visto por quem não é',
     'active, the last admin': 'o último administrador de um módulo',
+    'invited, the user': 'quem está olhando, convidado',
+    'invited, a superuser out of reach': 'um superusuário convidado, visto por quem não é',
+    'invited, an admin out of reach': 'quem administra um módulo e foi convidado, visto por quem não é superusuário',
+    'invited, of the company': 'uma pessoa convidada que entra com a conta da empresa',
     'invited, the last admin': 'o último administrador de um módulo, convidado',
   },
 }
 
 /** Over the version that the person has now. */
-async function act(id: number, step: string, { portal, sessions }: Around): Promise<CallOutcome> {
+async function act(
+  id: number,
+  step: string,
+  { portal, sessions }: Around,
+  body: object = { reason: 'Saiu da empresa.' },
+): Promise<CallOutcome> {
   const { access: token } = await sessions.start('ana.souza')
   const read = () => portal.get(`iam/people/${id}/`, token)
   const headers = { 'Idempotency-Key': randomUUID(), 'If-Match': `"${(await read()).body.version}"` }
-  const body = { reason: 'Saiu da empresa.' }
   const { status, body: answer } = await portal.post(`iam/people/${id}/${step}/`, { token, headers, body })
   if (status !== 200 && status !== 409) throw new Error(`the server answers ${status}: ${JSON.stringify(answer)}`)
   return { state: (await read()).body.status, refusal: status === 409 ? readProblem(status, answer).refusal : null }

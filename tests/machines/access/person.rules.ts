@@ -26,6 +26,18 @@ export const invariants: Invariants<typeof personLifecycle> = {
       return after.value === (isHeld ? before.value : 'inactive')
     },
   },
+  'IAM-01: a new password is given to somebody else who is no superuser or admin out of reach and does not sign in elsewhere':
+    {
+      inEveryState: (state) => {
+        const { is_self, is_superuser, is_admin, is_by_superuser, is_by_provider } = state.context
+        const isHeld = is_self || ((is_superuser || is_admin) && !is_by_superuser) || is_by_provider
+        return state.can({ type: 'person.givePassword' }) === (state.value !== 'inactive' && !isHeld)
+      },
+    },
+  'IAM-01: a new password leaves the person as they are': {
+    onEveryStep: ({ before, event, after }) =>
+      event.type === 'person.givePassword' ? after.value === before.value : 'n/a',
+  },
   'IAM-01: whoever is deactivated comes back as they were: invited where they never signed in, else active': {
     onEveryStep: ({ before, event, after }) => {
       if (event.type !== 'person.reactivate' || before.value !== 'inactive') return 'n/a'

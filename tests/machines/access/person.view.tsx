@@ -31,8 +31,12 @@ export const driver = viewDriver<typeof personLifecycle>({
 /** The page of a person who has just been fetched, as the lifecycle's actor has them. */
 function Shown({ actor }: { actor: ActorRefFrom<typeof personLifecycle> }) {
   const state: State = useSelector(actor, (snapshot) => snapshot)
-  const { is_self, is_by_superuser, ...facts } = state.context
-  const kept: Person = { ...person, ...facts, status: state.value as Person['status'] }
+  const { is_self, is_by_superuser, is_by_provider, is_admin, ...facts } = state.context
+  const kept: Person = {
+    ...{ ...person, ...facts, status: state.value as Person['status'] },
+    roles: person.roles.map((role) => ({ ...role, is_admin })),
+    ...{ has_password: !is_by_provider, issuers: is_by_provider ? ['https://provider.example'] : [] },
+  }
   const client = new QueryClient()
   const api = (async () => kept) as Api
   const [source, log] = [query(api, kept.id), personLog(api, kept.id)]

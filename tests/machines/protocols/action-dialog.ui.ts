@@ -44,6 +44,8 @@ interface RecordAction<M extends RecordActionMachine> {
   readonly component: () => Promise<ComponentType<{ readonly actor: ActorRefFrom<M> }>>
   /** How the field writes what it holds. */
   readonly written?: (text: string) => string
+  /** Where the page draws what the field opens with: how it looks, and what the cases have instead. */
+  readonly drawn?: { readonly as: string; readonly pattern: RegExp }
   /** When the sentence is there; always, unless said. */
   readonly saysIt?: (state: SnapshotFrom<M>) => boolean
   readonly page: {
@@ -67,7 +69,8 @@ interface RecordAction<M extends RecordActionMachine> {
 
 /** How a person does an action on a record. */
 export function recordActionUi<M extends RecordActionMachine>(action: RecordAction<M>): Ui<M> {
-  const { said, cases, written = (text: string) => text, saysIt = () => true, page } = action
+  const { said, cases, written = (text: string) => text, drawn, saysIt = () => true, page } = action
+  const asInCases = (text: string | null) => (drawn && text !== null && drawn.pattern.test(text) ? drawn.as : text)
   const { words } = said
   const fieldIn = (screen: Part) => screen.dialog().field(said.field)
   const onPage = new WeakMap<Page, number>()
@@ -79,7 +82,10 @@ export function recordActionUi<M extends RecordActionMachine>(action: RecordActi
       cases: cases as PathOptions<RecordActionMachine>,
 
       /** The record has an id of its own; the view makes the key. */
-      comparable: ({ key, id, ...context }) => ({ ...context, hasKey: key !== '' }),
+      comparable: ({ key, id, text, opened, ...context }) => ({
+        ...context,
+        ...{ text: asInCases(text), opened: asInCases(opened), hasKey: key !== '' },
+      }),
 
       events: {
         'field.change': {
@@ -104,7 +110,7 @@ export function recordActionUi<M extends RecordActionMachine>(action: RecordActi
         const { text, ...shown } = await dialogShown(screen.dialog(), [...Object.values(words), said.close])
         return together({
           ...shown,
-          text: fieldIn(screen).value(),
+          text: fieldIn(screen).value().then(asInCases),
           isOpen: fieldIn(screen).isOpen(),
           isRejected: text.includes(said.rejection),
           isMarked: text.includes(said.missing),
@@ -169,7 +175,16 @@ export function recordActionUi<M extends RecordActionMachine>(action: RecordActi
 
         effects: {
           performAction: {
-            call: { method: 'POST', path: new RegExp(`/api/v1${page.path}\\d+/${page.step}/$`), body: page.body },
+            call: {
+              ...{ method: 'POST', path: new RegExp(`/api/v1${page.path}\\d+/${page.step}/$`), body: page.body },
+              readBody: async (body: object) =>
+                Object.fromEntries(
+                  Object.entries(body).map(([name, value]) => [
+                    name,
+                    typeof value === 'string' ? asInCases(value) : value,
+                  ]),
+                ),
+            },
           },
           readRecord: {
             comesAtOnce: true,

@@ -105,6 +105,7 @@ const table: Record<string, Expected> = {
   'GET /iam/modules/{id}/documents/{document}/file/': inBilling,
   'GET /iam/people/': access,
   'POST /iam/people/': [201, 403, 403, 403, 403],
+  'POST /iam/people/{id}/password/': [200, 403, 403, 403, 403],
   'POST /iam/people/{id}/deactivate/': [200, 403, 403, 403, 403],
   'POST /iam/people/{id}/reactivate/': [409, 403, 403, 403, 403],
   'GET /iam/people/{id}/sessions/': [200, 403, 403, 403, 403],
@@ -772,7 +773,9 @@ async function askPeople(name: string, token: string) {
   const [method = '', path = ''] = name.split(' ')
   return server.call(method, path.replace('{id}', invited.body.id).replace('{session}', randomUUID()).slice(1), {
     ...{ token, headers: { ...headers, 'Idempotency-Key': `people-${month}-again` } },
-    ...(method === 'POST' ? { body: { reason: 'Saiu da empresa.' } } : {}),
+    ...(method === 'POST'
+      ? { body: path.endsWith('/password/') ? { password: 'abcd-efgh-jkmn-pqrs' } : { reason: 'Saiu da empresa.' } }
+      : {}),
   })
 }
 

@@ -330,8 +330,13 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
     async () => server.call('DELETE', `iam/profiles/${await newestProfile()}/`, { token: admin.access }),
   ],
   ['/iam/people/', 'person.invite', () => administer('iam/people/', { name: 'Gil', email: 'gil@empresa.example' })],
-  ['/iam/people/{id}/deactivate/', 'person.deactivate', () => administer('iam/people/6/deactivate/', { reason })],
-  ['/iam/people/{id}/reactivate/', 'person.reactivate', () => administer('iam/people/6/reactivate/', { reason }, 2)],
+  [
+    '/iam/people/{id}/password/',
+    'person.givePassword',
+    () => administer('iam/people/6/password/', { password: 'abcd-efgh-jkmn-pqrs' }),
+  ],
+  ['/iam/people/{id}/deactivate/', 'person.deactivate', () => administer('iam/people/6/deactivate/', { reason }, 2)],
+  ['/iam/people/{id}/reactivate/', 'person.reactivate', () => administer('iam/people/6/reactivate/', { reason }, 3)],
   [
     'PATCH /iam/modules/{id}/',
     'module.edit',

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditEntry, logEntry } from '../../../server/database/schema'
+import { auditEntry, logEntry, userAccount, userIdentity } from '../../../server/database/schema'
 import { endpoints } from '../../../server/endpoints'
+import { signInWithGrants } from '../../support/grants'
 import { startTestServer, type TestServer } from '../../support/server'
 
 const email = 'gil.prado@empresa.example'
@@ -47,6 +49,36 @@ test('who signs in with a first password changes it before anything else (IAM-01
   expect([(await signIn(first)).status, (await signIn(own)).status]).toEqual([401, 200])
   const accepted = and(eq(logEntry.transition, 'person.accept'), eq(logEntry.entity_id, String(person.id)))
   expect(await server.database.$count(logEntry, accepted)).toBe(1)
+})
+
+test('whoever lost their password is given another by an administrator, is out everywhere, and chooses their own again (IAM-01)', async () => {
+  const { body: before } = await signIn(own)
+  const { id } = (await server.get('me/', before.access)).body
+  const give = async (token: string, of: number, password = first) => {
+    const { version = 1 } = (await server.get(`iam/people/${of}/`, admin)).body
+    const headers = { 'Idempotency-Key': `give-${randomUUID()}`, 'If-Match': `"${version}"` }
+    return server.post(`iam/people/${of}/password/`, { token, headers, body: { password } })
+  }
+  expect((await give(admin, id, 'curta')).body).toEqual({ password: [expect.any(String)] })
+  const given = await give(admin, id)
+  expect([given.status, JSON.stringify(given.body).includes(first)]).toEqual([200, false])
+  expect((await server.get('me/', before.access)).status).toBe(401)
+  expect((await signIn(own)).status).toBe(401)
+  const { access } = (await signIn(first)).body
+  expect((await server.get('me/', access)).body.must_change_password).toBe(true)
+  const change = { token: access, body: { current_password: first, new_password: own } }
+  expect((await server.post('me/password/', change)).status).toBe(204)
+  expect((await server.get('notifications/', access)).body[0]).toMatchObject({ title: 'Nova senha' })
+
+  const reasons = async (token: string, of: number) => (await give(token, of)).body.refusal?.reasons
+  const [ana, carla, elisa] = [1, 3, 5]
+  expect(await reasons(admin, ana)).toEqual(['isAnothersPassword'])
+  await server.database.insert(userIdentity).values({ user_id: carla, issuer: 'https://provider.example', subject: 'c' })
+  await server.database.update(userAccount).set({ password_hash: null }).where(eq(userAccount.id, carla))
+  expect(await reasons(admin, carla)).toEqual(['signsInHere'])
+  const helper = await signInWithGrants(server, ['iam_pessoas'], 4)
+  expect(await reasons(helper, elisa)).toEqual(['administersNothing'])
+  expect(await reasons(helper, ana)).toEqual(['isWithinReach', 'administersNothing'])
 })
 
 test('a first password that is short is refused at its field', async () => {
