@@ -18,8 +18,8 @@ export const personLifecycle = setup({
     isInvited: ({ context: { is_invited } }) => is_invited,
     isSomebodyElse: ({ context: { is_self } }) => !is_self,
     isAnothersPassword: ({ context: { is_self } }) => !is_self,
-    signsInHere: ({ context: { is_by_provider } }) => !is_by_provider,
-    administersNothing: ({ context: { is_admin, is_by_superuser } }) => !is_admin || is_by_superuser,
+    isSigningInHere: ({ context: { is_by_provider } }) => !is_by_provider,
+    isAdminWithinReach: ({ context: { is_admin, is_by_superuser } }) => !is_admin || is_by_superuser,
     isWithinReach: ({ context: { is_superuser, is_by_superuser } }) => !is_superuser || is_by_superuser,
     hasOtherSuperuser: ({ context: { is_last_superuser } }) => !is_last_superuser,
     hasOtherAdmins: ({ context: { is_last_admin, is_by_superuser } }) => !is_last_admin || is_by_superuser,
@@ -42,7 +42,7 @@ export const personLifecycle = setup({
       meta: { requirements: ['IAM-01'] },
       on: {
         'person.givePassword': {
-          guard: and(['isAnothersPassword', 'isWithinReach', 'administersNothing', 'signsInHere']),
+          guard: and(['isAnothersPassword', 'isWithinReach', 'isAdminWithinReach', 'isSigningInHere']),
           target: 'invited',
         },
         'person.deactivate': {
@@ -55,7 +55,7 @@ export const personLifecycle = setup({
       meta: { requirements: ['IAM-01'] },
       on: {
         'person.givePassword': {
-          guard: and(['isAnothersPassword', 'isWithinReach', 'administersNothing', 'signsInHere']),
+          guard: and(['isAnothersPassword', 'isWithinReach', 'isAdminWithinReach', 'isSigningInHere']),
           target: 'active',
         },
         'person.deactivate': {

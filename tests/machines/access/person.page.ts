@@ -32,7 +32,7 @@ export const driver: RecordDriver<typeof personLifecycle> = {
         ),
         ...['invited', 'active'].map(
           (state) =>
-            `${state}|event:person.givePassword|isAnothersPassword&isWithinReach&administersNothing&signsInHere refused`,
+            `${state}|event:person.givePassword|isAnothersPassword&isWithinReach&isAdminWithinReach&isSigningInHere refused`,
         ),
         'inactive|event:person.reactivate|isWithinReach refused',
       ],

@@ -73,12 +73,14 @@ test('whoever lost their password is given another by an administrator, is out e
   const reasons = async (token: string, of: number) => (await give(token, of)).body.refusal?.reasons
   const [ana, carla, elisa] = [1, 3, 5]
   expect(await reasons(admin, ana)).toEqual(['isAnothersPassword'])
-  await server.database.insert(userIdentity).values({ user_id: carla, issuer: 'https://provider.example', subject: 'c' })
+  await server.database
+    .insert(userIdentity)
+    .values({ user_id: carla, issuer: 'https://provider.example', subject: 'c' })
   await server.database.update(userAccount).set({ password_hash: null }).where(eq(userAccount.id, carla))
-  expect(await reasons(admin, carla)).toEqual(['signsInHere'])
+  expect(await reasons(admin, carla)).toEqual(['isSigningInHere'])
   const helper = await signInWithGrants(server, ['iam_pessoas'], 4)
-  expect(await reasons(helper, elisa)).toEqual(['administersNothing'])
-  expect(await reasons(helper, ana)).toEqual(['isWithinReach', 'administersNothing'])
+  expect(await reasons(helper, elisa)).toEqual(['isAdminWithinReach'])
+  expect(await reasons(helper, ana)).toEqual(['isWithinReach', 'isAdminWithinReach'])
 })
 
 test('a first password that is short is refused at its field', async () => {
