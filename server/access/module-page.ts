@@ -30,7 +30,10 @@ export async function readModulePage(database: Database, id: number): Promise<Mo
 export async function addLink(transaction: Database, call: OfModule<ModuleLinkDraft>): Promise<ModuleLink> {
   const links = await lockLinks(transaction, call)
   if (links.length >= moduleLinkBounds.perModule)
-    throw refuse(409, `Este módulo já tem ${moduleLinkBounds.perModule} links.`)
+    throw refuse(
+      409,
+      `Este módulo já tem ${moduleLinkBounds.perModule} links, o máximo. Remova um para adicionar outro.`,
+    )
   const place = Math.min(call.body.place, links.length + 1)
   const [made] = await transaction
     .insert(moduleLink)

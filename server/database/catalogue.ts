@@ -1,5 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { moduleNames } from '../../contract/access/module-names'
 import {
   accessPermissions,
   billingPermissions,
@@ -12,19 +13,19 @@ import { feature, module, profile, profileFeature } from './schema'
 
 /** The modules of the product: with or without demonstration data there is nothing to give access to but these. */
 export const modules = [
-  { code: 'faturamento', name: 'Faturamento', icon: 'circle-dollar-sign' },
-  { code: 'formularios', name: 'Formulários', icon: 'clipboard-list' },
-  { code: 'projetos', name: 'Projetos', icon: 'book-open' },
-  { code: 'iam', name: 'Gestão de Acessos', icon: 'settings-2' },
-  { code: 'engenharia', name: 'Engenharia', icon: 'bot' },
-  { code: 'comercial', name: 'Comercial', icon: 'receipt-text' },
-  { code: 'ti', name: 'TI', icon: 'square-terminal' },
-  { code: 'checklists', name: 'Checklists', icon: 'clipboard-list' },
-  { code: 'gestao_ativos', name: 'Gestão de Ativos', icon: 'file-text' },
-  { code: 'gerenciamento_dados', name: 'Gerenciamento de Dados', icon: 'square-terminal' },
-  { code: 'financiamiento', name: 'Financiamento', icon: 'circle-dollar-sign' },
-  { code: 'orcamento', name: 'Orçamento', icon: 'receipt-text' },
-  { code: 'powerbi', name: 'Power BI', icon: 'bar-chart-3' },
+  { code: 'faturamento', name: moduleNames.faturamento, icon: 'circle-dollar-sign' },
+  { code: 'formularios', name: moduleNames.formularios, icon: 'clipboard-list' },
+  { code: 'projetos', name: moduleNames.projetos, icon: 'book-open' },
+  { code: 'iam', name: moduleNames.iam, icon: 'settings-2' },
+  { code: 'engenharia', name: moduleNames.engenharia, icon: 'bot' },
+  { code: 'comercial', name: moduleNames.comercial, icon: 'receipt-text' },
+  { code: 'ti', name: moduleNames.ti, icon: 'square-terminal' },
+  { code: 'checklists', name: moduleNames.checklists, icon: 'clipboard-list' },
+  { code: 'gestao_ativos', name: moduleNames.gestao_ativos, icon: 'file-text' },
+  { code: 'gerenciamento_dados', name: moduleNames.gerenciamento_dados, icon: 'square-terminal' },
+  { code: 'financiamiento', name: moduleNames.financiamiento, icon: 'circle-dollar-sign' },
+  { code: 'orcamento', name: moduleNames.orcamento, icon: 'receipt-text' },
+  { code: 'powerbi', name: moduleNames.powerbi, icon: 'bar-chart-3' },
 ] as const
 
 /** Between two places of the menu, so that another fits in. */

@@ -58,7 +58,10 @@ export async function createListView(
   await lockViews(transaction, caller.id)
   const own = and(eq(listView.owner_id, caller.id), eq(listView.list, body.list))
   if ((await transaction.$count(listView, own)) >= listViewBounds.perPerson)
-    throw refuse(409, `São no máximo ${listViewBounds.perPerson} visões por pessoa e lista.`)
+    throw refuse(
+      409,
+      `Você já tem ${listViewBounds.perPerson} visões desta lista, o máximo. Exclua uma para salvar outra.`,
+    )
   await refuseTaken(transaction, { owner_id: caller.id, list: body.list, id: 0 }, body.name)
   const [made] = await transaction
     .insert(listView)

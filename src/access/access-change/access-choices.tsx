@@ -8,6 +8,7 @@ import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
 import { permissionWord } from '../../ui/permission-words'
 import type { profiles } from '../shared/access.queries'
+import { moduleText } from '../shared/module-text'
 import { profileDescription, profileName } from '../shared/profile-words'
 import classes from './access-change.module.css'
 import { sideOf } from './access-change.projection'
@@ -61,7 +62,7 @@ export function AccessChoices({ modules, source, current, choices, opened, onCho
         className={classes['module']}
         open={index === 0 || role !== undefined || asksSingly(module)}
       >
-        <summary>{module.name}</summary>
+        <summary>{moduleText(module.name, i18n)}</summary>
         <div className={classes['choices']}>
           {own.map((profile) =>
             field(
@@ -107,7 +108,7 @@ export function AccessChoices({ modules, source, current, choices, opened, onCho
         label={
           <>
             {label}
-            <VisuallyHidden> ({module.name})</VisuallyHidden>
+            <VisuallyHidden> ({moduleText(module.name, i18n)})</VisuallyHidden>
           </>
         }
         description={description}

@@ -1,17 +1,18 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
 import { Minus, Plus } from 'lucide-react'
 import type { PersonChange } from '../../../contract/access/access-change'
 import { permissionWord } from '../../ui/permission-words'
+import { moduleText } from '../shared/module-text'
 import classes from './access-change.module.css'
 
 type Refusal = PersonChange['refusals'][number]
 
 /** Who is left out, and why. */
-function refusalText({ reason, module }: Refusal): MessageDescriptor {
-  const name = module ?? ''
+function refusalText({ reason, module }: Refusal, i18n: I18n): MessageDescriptor {
+  const name = moduleText(module ?? '', i18n)
   switch (reason) {
     case 'inactive':
       return msg`Fica de fora: a pessoa está desativada, e a quem está desativado nada se dá.`
@@ -38,16 +39,19 @@ export function AccessReview({ people }: { people: readonly PersonChange[] }) {
 }
 
 function Changes({ change }: { change: PersonChange }) {
-  const { _ } = useLingui()
+  const { _, i18n } = useLingui()
+  const administering = (module: string) => {
+    const name = moduleText(module, i18n)
+    return _(msg`Administrar ${name}`)
+  }
   const { is_changed, gains, loses, admin_gained, admin_lost, refusals } = change
   if (refusals.length > 0)
-    return refusals.map((refusal) => <Text key={`${refusal.reason} ${refusal.module}`}>{_(refusalText(refusal))}</Text>)
+    return refusals.map((refusal) => (
+      <Text key={`${refusal.reason} ${refusal.module}`}>{_(refusalText(refusal, i18n))}</Text>
+    ))
   if (!is_changed) return <Text c="dimmed">{_(msg`Nada muda.`)}</Text>
-  const gained = [
-    ...admin_gained.map((name) => _(msg`Administrar ${name}`)),
-    ...gains.map((one) => _(permissionWord(one))),
-  ]
-  const lost = [...admin_lost.map((name) => _(msg`Administrar ${name}`)), ...loses.map((one) => _(permissionWord(one)))]
+  const gained = [...admin_gained.map((name) => administering(name)), ...gains.map((one) => _(permissionWord(one)))]
+  const lost = [...admin_lost.map((name) => administering(name)), ...loses.map((one) => _(permissionWord(one)))]
   if (gained.length + lost.length === 0)
     return <Text c="dimmed">{_(msg`Continua podendo o mesmo; muda só de onde vem cada permissão.`)}</Text>
   return (

@@ -15,6 +15,7 @@ import { isSame } from '../../ui/is-same'
 import { Failure } from '../../ui/parts/failure'
 import { permissionWord } from '../../ui/permission-words'
 import { ownProblemText } from '../../ui/refusal-text'
+import { moduleText } from '../shared/module-text'
 import { projectAccessAsk } from './access-ask.projection'
 
 interface AccessAskViewProps {
@@ -77,7 +78,7 @@ export function AccessAskView({ actor, source, newKey }: AccessAskViewProps) {
         </option>
         {permission !== '' && !chosen ? <option value={permission}>{_(permissionWord(permission))}</option> : null}
         {data.map(({ module, permissions }) => (
-          <optgroup key={module.id} label={module.name}>
+          <optgroup key={module.id} label={moduleText(module.name, i18n)}>
             {permissions.map((one) => (
               <option key={one} value={one}>
                 {_(permissionWord(one))}

@@ -15,6 +15,7 @@ import { RecordActions } from '../../ui/record/record-actions'
 import { RecordFrame } from '../../ui/record/record-frame'
 import { accessRequestTitle, titles } from '../../ui/titles'
 import { personHref } from '../shared/address'
+import { moduleText } from '../shared/module-text'
 import { type AccessRequestStep, projectAccessRequest } from './access-request.projection'
 import { AccessRequestStatus } from './access-request-status'
 
@@ -35,7 +36,7 @@ export function AccessRequestView({ id, source, onStep }: AccessRequestViewProps
       heading={(request) => ({
         title: _(permissionWord(request.permission)),
         status: <AccessRequestStatus status={request.status} />,
-        subject: [request.user.name, request.module.name].join(' · '),
+        subject: [request.user.name, moduleText(request.module.name, i18n)].join(' · '),
         amounts: [],
         actions: (
           <RecordActions

@@ -15,6 +15,7 @@ import tableClasses from '../../ui/parts/table.module.css'
 import { permissionWord } from '../../ui/permission-words'
 import { titles } from '../../ui/titles'
 import { accessRequestHref } from '../shared/address'
+import { moduleText } from '../shared/module-text'
 import classes from './access-request.module.css'
 import { AccessRequestStatus } from './access-request-status'
 
@@ -112,7 +113,7 @@ function Requests({ id, title, nothing, source, isOthers }: RequestsProps) {
                   </Anchor>
                 </td>
                 {isOthers ? <td>{request.user.name}</td> : null}
-                <td>{request.module.name}</td>
+                <td>{moduleText(request.module.name, i18n)}</td>
                 <td>{formatMoment(request.created_at, i18n)}</td>
                 <td>
                   <AccessRequestStatus status={request.status} />

@@ -16,6 +16,7 @@ import tableClasses from '../../ui/parts/table.module.css'
 import { Facts } from '../../ui/record/facts'
 import { titles } from '../../ui/titles'
 import { peopleInModule, personHref, profilesHref } from '../shared/address'
+import { moduleText } from '../shared/module-text'
 import { PermissionList } from '../shared/permission-list'
 import { profileName, profileNames } from '../shared/profile-words'
 import classes from './administration.module.css'
@@ -58,7 +59,7 @@ export function AdministrationView({
     <Stack component="main" gap={24}>
       <div>
         <Title order={1}>{_(titles.administration)}</Title>
-        {module ? <Text c="dimmed">{module.name}</Text> : null}
+        {module ? <Text c="dimmed">{moduleText(module.name, i18n)}</Text> : null}
       </div>
       {isMissing ? <Notice kind="error">{_(msg`Este módulo não existe, ou você não está nele.`)}</Notice> : null}
       {error && !isMissing ? (
@@ -188,7 +189,7 @@ function Settings({ settings, onChange }: { settings: ModuleSettings; onChange: 
     <>
       <Facts
         facts={[
-          { name: _(msg`Nome no menu`), value: name },
+          { name: _(msg`Nome no menu`), value: moduleText(name, i18n) },
           { name: _(msg`Ícone`), value: isKnown(icon) ? _(moduleIconWords[icon]) : icon },
           { name: _(msg`Lugar no menu`), value: i18n.number(place) },
           ...own.map((rule) => ({

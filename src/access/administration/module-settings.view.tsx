@@ -12,6 +12,7 @@ import { moduleIcons, moduleName, placeInMenu } from '../../../contract/limits'
 import { moduleSettingsWords } from '../../../machines/access/module-settings/module-settings.words'
 import { ModuleIcon } from '../../shell/navigation/module-icon'
 import { RecordForm, type RecordFormProps } from '../../ui/dialog/record-form'
+import { moduleText } from '../shared/module-text'
 import classes from './administration.module.css'
 import { moduleIconWords } from './module-icon-words'
 import { moduleRuleWords } from './module-rule-words'
@@ -33,6 +34,7 @@ const fields: Readonly<Record<keyof SettingsDraft, MessageDescriptor>> = {
 export function ModuleSettingsView({ code, title, ...dialog }: ModuleSettingsViewProps) {
   const { _, i18n } = useLingui()
   const own = rulesOfModules[code] ?? []
+  const name = moduleText(title, i18n)
   const problems = {
     missing: _(msg`Informe o nome`),
     long: _(msg`Use até ${moduleName.max} caracteres`),
@@ -45,7 +47,7 @@ export function ModuleSettingsView({ code, title, ...dialog }: ModuleSettingsVie
       keptOf={trimmed}
       changed={changedSettings}
       words={moduleSettingsWords}
-      title={_(msg`Configurações de ${title}`)}
+      title={_(msg`Configurações de ${name}`)}
       keyOf={() => ''}
       problemsOf={(typed) =>
         Object.fromEntries(Object.entries(problemsOfSettings(typed)).map(([field, name]) => [field, problems[name]]))

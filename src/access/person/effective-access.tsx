@@ -6,6 +6,7 @@ import type { EffectiveRole, PermissionSource, Person } from '../../../contract/
 import tableClasses from '../../ui/parts/table.module.css'
 import { permissionWord } from '../../ui/permission-words'
 import { profilesHref } from '../shared/address'
+import { moduleText } from '../shared/module-text'
 import { profileName } from '../shared/profile-words'
 import { roleText } from '../shared/roles-text'
 import classes from './person.module.css'
@@ -47,7 +48,7 @@ function ModuleAccess({ role }: { role: EffectiveRole }) {
     <section aria-labelledby={heading} className={classes['module']}>
       <header>
         <Title order={3} id={heading}>
-          {module.name}
+          {moduleText(module.name, i18n)}
         </Title>
         <Text c="dimmed">{roleText(role, i18n)}</Text>
       </header>

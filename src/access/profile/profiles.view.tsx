@@ -15,6 +15,7 @@ import { PlainButton } from '../../ui/parts/plain-button'
 import { titles } from '../../ui/titles'
 import type { profiles } from '../shared/access.queries'
 import { peopleWithProfile } from '../shared/address'
+import { moduleText } from '../shared/module-text'
 import { PermissionList } from '../shared/permission-list'
 import { profileDescription, profileName } from '../shared/profile-words'
 import classes from './profile.module.css'
@@ -33,7 +34,7 @@ export type ProfileAct = 'copy' | 'edit' | 'remove'
 
 /** The profiles of each module: what they hold, how many people have them, and what can be done with them (IAM-01). */
 export function ProfilesView({ source, administered, onNew, onAct }: ProfilesViewProps) {
-  const { _ } = useLingui()
+  const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   return (
     <Stack component="main" gap={24}>
@@ -58,7 +59,7 @@ export function ProfilesView({ source, administered, onNew, onAct }: ProfilesVie
   )
 
   function section({ module, own }: ReturnType<typeof byModule>[number]) {
-    const { name } = module
+    const name = moduleText(module.name, i18n)
     const isOwn = administered.some(({ id }) => id === module.id)
     return (
       <section key={module.id} aria-labelledby={`module-${module.id}`}>

@@ -7,6 +7,7 @@ import type { Problem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
 import { type ListQuery, pageOf } from '../../api/list.queries'
 import { logOf } from '../../api/log.queries'
+import { moduleText } from './module-text'
 import { profileName } from './profile-words'
 
 /** While another page is fetched, the last one stays. */
@@ -59,12 +60,12 @@ const contains = (text: string, search: string) => text.toLocaleLowerCase().incl
 export const accessReferences = (api: Api, i18n: I18n) => ({
   module: (search: string) =>
     queryOptions<readonly Option[], Problem>({
-      queryKey: ['iam', 'moduleOptions', search],
+      queryKey: ['iam', 'moduleOptions', i18n.locale, search],
       queryFn: async ({ signal }) => {
         const modules = readModules(await api('/iam/modules/', { signal })) ?? []
         return modules
-          .filter(({ name }) => contains(name, search))
-          .map(({ id, name }) => ({ value: String(id), label: name }))
+          .map(({ id, name }) => ({ value: String(id), label: moduleText(name, i18n) }))
+          .filter(({ label }) => contains(label, search))
       },
       placeholderData: keepPreviousData,
     }),
@@ -74,7 +75,10 @@ export const accessReferences = (api: Api, i18n: I18n) => ({
       queryFn: async ({ signal }) => {
         const { results } = await api<ProfilePage>('/iam/profiles/', { query: { page_size: 100 }, signal })
         return results
-          .map((one) => ({ value: String(one.id), label: `${one.module.name} · ${profileName(one, i18n)}` }))
+          .map((one) => ({
+            value: String(one.id),
+            label: `${moduleText(one.module.name, i18n)} · ${profileName(one, i18n)}`,
+          }))
           .filter(({ label }) => contains(label, search))
       },
       placeholderData: keepPreviousData,

@@ -8,6 +8,7 @@ import { askHref } from '../../ui/ask-access'
 import { permissionWord } from '../../ui/permission-words'
 import { titles } from '../../ui/titles'
 import { MissingPermissionView } from './missing-permission.view'
+import { moduleText } from './module-text'
 
 interface PermittedProps {
   permission: Permission
@@ -17,7 +18,7 @@ interface PermittedProps {
 
 /** The specification shows no guard for these addresses: who may not see a page is told why in its place. */
 export function Permitted({ permission, title, children }: PermittedProps) {
-  const { _ } = useLingui()
+  const { _, i18n } = useLingui()
   const [path] = useLocation()
   const { modules, isSuperuser, list } = useEntitlement()
   if (holds(modules, isSuperuser, permission)) return children
@@ -27,7 +28,7 @@ export function Permitted({ permission, title, children }: PermittedProps) {
     <MissingPermissionView
       title={_(title)}
       permission={_(permissionWord(permission))}
-      module={module}
+      module={moduleText(module, i18n)}
       ask={askHref(permission, path)}
     />
   )

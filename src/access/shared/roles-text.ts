@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Role } from '../../../contract/access/person'
+import { moduleText } from './module-text'
 import { profileName } from './profile-words'
 
 /** What somebody is in a module: its administrator, or who has these profiles. */
@@ -14,5 +15,5 @@ export function roleText({ is_admin, profiles }: Pick<Role, 'is_admin' | 'profil
 export function rolesText(roles: readonly Role[], i18n: I18n): string {
   const admin = roles.filter(({ is_admin }) => is_admin)
   if (admin.length > 3 && admin.length === roles.length) return i18n._(msg`Administração de ${admin.length} módulos`)
-  return roles.map((role) => `${role.module.name}: ${roleText(role, i18n)}`).join(' · ')
+  return roles.map((role) => `${moduleText(role.module.name, i18n)}: ${roleText(role, i18n)}`).join(' · ')
 }

@@ -17,7 +17,9 @@ export const options = recordFormCases({
   unfit: { 'without a name': { ...draft, name: '' } },
   refusals: {
     taken: readProblem(400, { name: ['Já existe uma visão desta lista com este nome.'] }),
-    'too many': readProblem(409, { detail: 'São no máximo 50 visões por pessoa e lista.' }),
+    'too many': readProblem(409, {
+      detail: 'Você já tem 50 visões desta lista, o máximo. Exclua uma para salvar outra.',
+    }),
   },
 })
 
