@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.css'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
 import type { InvitePerson } from '../../../contract/access/invite'
@@ -25,8 +25,11 @@ export default function PersonInviteScreen({ onClose }: { onClose: () => void })
   const { api } = useSystem()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
+  const settle = useRef(() => {})
   const onDone = useCallback(
     ({ person }: { person: number | null }) => {
+      // What was typed is kept: the person's page may open at once.
+      settle.current()
       onClose()
       if (person === null) return
       toast(i18n, _(personInviteWords.states.invited), 'done')
@@ -51,6 +54,6 @@ export default function PersonInviteScreen({ onClose }: { onClose: () => void })
     onDone,
   })
   const isTouched = useSelector(actor, (snapshot) => projectPersonInvite(snapshot).isTouched)
-  useUnsaved(isTouched, _(personInviteWords.title))
+  settle.current = useUnsaved(isTouched, _(personInviteWords.title))
   return <PersonInviteView actor={actor} newKey={randomKey} newPassword={randomPassword} />
 }

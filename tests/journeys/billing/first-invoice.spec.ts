@@ -1,23 +1,22 @@
 import type { Page } from '@playwright/test'
 import { makeAdministrator } from '../../../server/access/administrator'
-import { corporateAccount } from '../../../server/database/schema'
-import { demoPassword, emailOf } from '../../../server/demo/seed-people'
-import { hashPassword } from '../../../server/session/passwords'
 import { readSite } from '../../../server/site/site-files'
-import { startTestServer, type TestServer } from '../../support/server'
-import { browserOf } from '../../support/server-browser'
+import { startTestServer } from '../../support/server'
 import { seriousProblemsInBothThemes } from '../support/accessible'
 import { dist } from '../support/built-portal'
+import { button, step } from '../support/invoice-page'
 import { clientsAddress } from '../support/made-client'
-import { visit } from '../support/portal-page'
+import { expectSignedIn, signIn, visit } from '../support/portal-page'
+import { chooseFirst, field, openDialog, submit, typeDay } from '../support/report-dialog'
 import { expect, test } from '../support/test'
 
-const analyst = { name: 'Carla Dias', email: emailOf('carla.dias') }
+const analyst = { name: 'Carla Dias', email: 'carla.dias@locadora.example', password: 'uma frase bem comprida' }
 const firstSteps = (page: Page) => page.getByRole('region', { name: 'Antes da primeira fatura' })
 
 test('An installation with nothing but its administrator comes to an invoice that an invited analyst issues (BIL-04, HOM-01, INV-01)', async ({
   open,
 }) => {
+  test.setTimeout(120_000)
   const server = await startTestServer({
     ...{ seeded: false, clock: 'real', files: readSite(dist) },
     settings: { firstCompany: null },
@@ -63,7 +62,44 @@ test('An installation with nothing but its administrator comes to an invoice tha
       await expect(page.getByRole('table').getByRole('link', { name: 'Porto' })).toBeVisible()
     })
 
-    const analystToken = await bringInTheRest(server, admin.access)
+    await test.step('forms make the cost center and the asset', async () => {
+      await visit(page, '/faturamento/centros-de-custo')
+      await page.getByRole('button', { name: 'Novo centro de custo' }).click()
+      await page.getByRole('textbox', { name: 'Código (CodeB)' }).fill('CB-1')
+      await page.getByRole('textbox', { name: 'Nome' }).fill('Cais')
+      await page.getByRole('combobox', { name: 'Clientes que ele fatura' }).fill('Porto')
+      await page.getByRole('option', { name: 'Porto' }).filter({ visible: true }).click()
+      await page.getByRole('combobox', { name: 'Clientes que ele fatura' }).press('Tab')
+      await page.getByRole('button', { name: 'Salvar cadastro' }).click()
+      await expect(page).toHaveURL(/\/faturamento\/centros-de-custo\/1$/)
+      await visit(page, '/gestao-ativos')
+      await page.getByRole('button', { name: 'Novo ativo' }).click()
+      await page.getByRole('textbox', { name: 'Código' }).fill('A-1')
+      await page.getByRole('textbox', { name: 'Nome' }).fill('Guindaste')
+      await page.getByRole('combobox', { name: 'Centro de custo' }).fill('CB-1')
+      await page.getByRole('option', { name: 'CB-1 · Cais' }).filter({ visible: true }).click()
+      await page.getByRole('button', { name: 'Salvar cadastro' }).click()
+      await expect(page).toHaveURL(/\/gestao-ativos\/1$/)
+    })
+
+    const first = await test.step('an analyst is invited, and given what billing takes', async () => {
+      await visit(page, '/iam/gerenciar')
+      await page.getByRole('button', { name: 'Convidar pessoa' }).click()
+      await page.getByRole('textbox', { name: 'Nome' }).fill(analyst.name)
+      await page.getByRole('textbox', { name: 'E-mail da conta da empresa' }).fill(analyst.email)
+      await page.getByRole('checkbox', { name: 'Dar uma primeira senha' }).check()
+      const password = await page.getByRole('textbox', { name: 'Primeira senha' }).inputValue()
+      await button(page, 'Convidar pessoa').click()
+      await expect(page).toHaveURL(/\/iam\/gerenciar\/2$/)
+      await step(page, 'Alterar acesso').click()
+      for (const profile of ['Medição (Faturamento)', 'Faturamento (Faturamento)'])
+        await page.getByRole('combobox', { name: profile, exact: true }).selectOption('Dar')
+      await button(page, 'Ver o que muda').click()
+      await expect(page.getByRole('list', { name: 'O que muda para cada pessoa' })).toContainText('Emitir faturas')
+      await button(page, 'Alterar acesso').click()
+      await expect(page.getByRole('table', { name: 'Faturamento' })).toContainText('Medição')
+      return password
+    })
 
     await test.step('where all stands, home says nothing of it', async () => {
       const told = page.waitForResponse('**/billing/first-steps/')
@@ -72,60 +108,36 @@ test('An installation with nothing but its administrator comes to an invoice tha
       await expect(firstSteps(page)).toBeHidden()
     })
 
-    const invoice = await issueInvoice(server, analystToken)
-    expect(invoice).toMatchObject({ number: 'FL-000001', status: 'issued', created_by: analyst.name })
-    const pdf = await server.get(`billing/invoices/${invoice.id}/pdf/`, analystToken)
+    await test.step('the analyst chooses a password, measures and issues', async () => {
+      const own = await open({ origin: server.origin })
+      await own.goto('/login')
+      await signIn(own, analyst.email, first)
+      await own.getByLabel('Senha que você recebeu', { exact: true }).fill(first)
+      await own.getByLabel('Nova senha', { exact: true }).fill(analyst.password)
+      await button(own, 'Alterar senha').click()
+      await expectSignedIn(own)
+      await openDialog(own)
+      for (const name of ['Centro de custo', 'Cliente']) await chooseFirst(own, name)
+      await typeDay(own, 'Início da medição', '01/10/2026')
+      await typeDay(own, 'Fim da medição', '31/10/2026')
+      await submit(own)
+      await expect(own).toHaveURL(/\/faturamento\/boletins-de-medicao\/1$/)
+      await own.getByRole('button', { name: 'Adicionar item' }).click()
+      await field(own, 'Descrição').fill('Frete')
+      await own.getByRole('textbox', { name: 'Valor (R$)' }).fill('10,00')
+      await button(own, 'Salvar item').click()
+      await expect(own.getByText('Item adicionado!')).toBeVisible()
+      await step(own, 'Emitir fatura').click()
+      await button(own, 'Continuar').click()
+      await button(own, 'Emitir fatura').click()
+      await expect(own).toHaveURL(/\/faturamento\/fatura\/1$/)
+      await expect(own.getByRole('main')).toContainText(['FL-000001'])
+      await expect(own.getByRole('main')).toContainText([analyst.name])
+      await expect(own.getByRole('button', { name: 'Gerar PDF' })).toBeVisible()
+    })
+    const pdf = await server.get('billing/invoices/1/pdf/', admin.access)
     expect([pdf.status, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-'])
   } finally {
     await server.close()
   }
 })
-
-let keys = 0
-const headers = () => ({ 'Idempotency-Key': `first-invoice-${++keys}` })
-const importOf = (kind: string, cells: object) => ({ kind, rows: [{ line: 2, cells }] })
-
-/** Cost center, asset, and the analyst, who is invited, given what billing takes, and signs in at their company. */
-async function bringInTheRest(server: TestServer, token: string): Promise<string> {
-  const send = async (path: string, body: object) => {
-    const { status, body: answer } = await server.post(path, { token, headers: headers(), body })
-    expect(status, path).toBeLessThan(300)
-    return answer
-  }
-  await send('billing/imports/', importOf('cost_center', { code: 'CB-1', name: 'Cais', clients: '60746948000112' }))
-  await send('billing/imports/', importOf('asset', { code: 'A-1', name: 'Guindaste', cost_center: 'CB-1' }))
-  const { id } = await send('iam/people/', analyst)
-  const { results: profiles } = (await server.get('iam/profiles/?page_size=100', token)).body
-  const given = profiles.filter(({ code }: { code: string }) =>
-    ['faturamento_medicao', 'faturamento_faturamento'].includes(code),
-  )
-  const nothing = { profiles: [], features: [], admin_of: [] }
-  const change = {
-    users: [id],
-    give: { ...nothing, profiles: given.map((one: { id: number }) => one.id) },
-    take: nothing,
-  }
-  const { digest } = await send('iam/access-changes/preview/', change)
-  await send('iam/access-changes/', { ...change, digest })
-
-  const password_hash = await hashPassword(demoPassword)
-  await server.database.insert(corporateAccount).values({ subject: 'carla', ...analyst, password_hash })
-  const code = await browserOf(server).codeFor('MANSERV', 'carla.dias')
-  const { body } = await server.post('auth/sso/callback/', {
-    body: {
-      ...{ code, state: 'x', provider: 'MANSERV', redirect_uri: `${server.origin}/login` },
-      client_id: server.services.settings.companies.MANSERV.clientId,
-    },
-  })
-  return body.access
-}
-
-/** Of a report of one item. */
-async function issueInvoice(server: TestServer, token: string) {
-  const send = async (path: string, body: object) => (await server.post(path, { token, headers: headers(), body })).body
-  const period = { inicio: '2026-10-01', fim: '2026-10-31', competencia: '2026-10' }
-  const report = await send('billing/reports/', { cost_center: 1, client: 1, ...period })
-  await send(`billing/reports/${report.id}/items/`, { description: 'Frete', observation: '', value: '10.00' })
-  const bill = { report: report.id, kind: 'invoice', value: '10.00', due_date: '2090-01-31', lines: [], items: [] }
-  return send('billing/invoices/', bill)
-}
