@@ -143,7 +143,10 @@ describe('issue 19: a view of a list', () => {
       })),
     )
     const { status, body } = await make(davi, { name: 'Mais uma' })
-    expect([status, body.detail]).toEqual([409, 'Você já tem 50 visões desta lista, o máximo. Exclua uma para salvar outra.'])
+    expect([status, body.detail]).toEqual([
+      409,
+      'Você já tem 50 visões desta lista, o máximo. Exclua uma para salvar outra.',
+    ])
     await remove(davi, id)
     expect((await make(davi, { name: 'Mais uma' })).status).toBe(201)
   })
