@@ -42,7 +42,7 @@ export default defineConfig({
     catalogue(
       'portal',
       ['src/portal', 'src/session', 'src/ui/problem-text.ts', 'machines/on-screen.words.ts'],
-      ['src/session/second-factor/**'],
+      ['src/session/{second-factor,password-reset}/**'],
     ),
     catalogue(
       'shell',
@@ -82,9 +82,9 @@ export default defineConfig({
     catalogue('access', [
       'src/access',
       'src/audit',
-      'src/session/second-factor',
+      'src/session/{second-factor,password-reset}',
       'machines/access/*/*.words.ts',
-      'machines/session/second-factor/*.words.ts',
+      'machines/session/{second-factor,password-reset}/*.words.ts',
     ]),
     catalogue('forms', ['src/forms', 'machines/forms/*/*.words.ts']),
     catalogue('masters', masters),

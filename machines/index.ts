@@ -77,6 +77,8 @@ import { projectResumeMachine } from './projects/project/project-resume.machine'
 import { projectSuspendMachine } from './projects/project/project-suspend.machine'
 import { loginFormMachine } from './session/login-form.machine'
 import { passwordChangeMachine } from './session/password/password-change.machine'
+import { passwordAskMachine } from './session/password-reset/password-ask.machine'
+import { passwordResetMachine } from './session/password-reset/password-reset.machine'
 import { refreshQueueMachine } from './session/refresh-queue.machine'
 import { secondFactorChangeMachine } from './session/second-factor/second-factor-change.machine'
 import { secondFactorProofMachine } from './session/second-factor/second-factor-proof.machine'
@@ -177,6 +179,8 @@ export const machines = {
   messages: messagesMachine,
   'document-remove': documentRemoveMachine,
   'password-change': passwordChangeMachine,
+  'password-ask': passwordAskMachine,
+  'password-reset': passwordResetMachine,
   'second-factor-change': secondFactorChangeMachine,
   'second-factor-proof': secondFactorProofMachine,
   'second-factor-set-up': secondFactorSetUpMachine,

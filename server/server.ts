@@ -9,6 +9,7 @@ import { readiness } from './health/readiness'
 import { describe } from './http/describe'
 import { drainable } from './http/drainable'
 import { fairTurns } from './http/turns'
+import { startMailing } from './mail/outbox'
 import type { Clock, IdentityAddress, Log, Services } from './services'
 import type { Settings } from './settings'
 import type { SiteFiles } from './site/site-files'
@@ -38,6 +39,8 @@ export async function startServer({ settings, storage, files, docs, clock, log }
   const { server, drain } = drainable(settings.timeouts)
   // A large package, needed for the demonstration alone; from the moment the port is open calls are answered.
   const { identity } = isDemonstrated(settings) ? await import('./identity/identity') : { identity: null }
+  // So is this one, where mail is sent.
+  const { openMailer } = settings.mail ? await import('./mail/mailer') : { openMailer: null }
   const port = await listen(server, settings)
   const origin = settings.publicOrigin ?? `http://localhost:${port}`
   const services = {
@@ -48,6 +51,7 @@ export async function startServer({ settings, storage, files, docs, clock, log }
     log,
     readiness: readiness(storage.database, settings),
     metrics: metrics(storage),
+    mailer: openMailer && settings.mail ? openMailer(settings.mail) : null,
     turns: turnsOf(settings),
     origin,
     identity: identityAddress(settings, origin, port),
@@ -63,6 +67,7 @@ export async function startServer({ settings, storage, files, docs, clock, log }
     })
   })
   const stopSweeping = startSweeping(services)
+  const stopMailing = startMailing(services)
   return {
     origin,
     app,
@@ -70,7 +75,7 @@ export async function startServer({ settings, storage, files, docs, clock, log }
     database: storage.database,
     async close() {
       services.readiness.drain()
-      await Promise.all([stopSweeping(), drain()])
+      await Promise.all([stopSweeping(), stopMailing(), drain()])
       await storage.close()
     },
   }

@@ -3,6 +3,7 @@ import type { FileStore } from './files/file-store'
 import type { Metrics } from './health/metrics'
 import type { Readiness } from './health/readiness'
 import type { Turns } from './http/turns'
+import type { Mailer } from './mail/mailer'
 import type { Settings } from './settings'
 
 /** Milliseconds since the epoch: whatever depends on time asks it, so that tests can move it. */
@@ -21,6 +22,8 @@ export interface Services {
   readonly log: Log
   readonly readiness: Readiness
   readonly metrics: Metrics
+  /** Null where the portal sends no mail. */
+  readonly mailer: Mailer | null
   /** What persons take turns at. */
   readonly turns: Readonly<Record<'pdf' | 'upload' | 'write', Turns>>
   /** Where browsers find the portal. */

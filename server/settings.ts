@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { type CompanyDraft, emptyCompany, isPixKey } from '../contract/billing/company/company'
 import { bareCnpj, isCnpj } from '../contract/cnpj'
 import type { Provider } from '../contract/session/session'
+import type { MailSettings } from './mail/mailer'
 import { type EmbeddedDashboard, readDashboards } from './dashboards/dashboard-file'
 import { exampleDashboards } from './dashboards/example-dashboards'
 import { defaultConnections } from './database/pools'
@@ -70,6 +71,8 @@ export interface Settings {
   /** Milliseconds that the provider has to answer. */
   readonly identityPatience: number
   readonly companies: Readonly<Record<Provider, Company>>
+  /** Null: no mail is sent, and nothing is offered that needs it. */
+  readonly mail: MailSettings | null
   /** Of other programs, shown in frames. */
   readonly dashboards: readonly EmbeddedDashboard[]
   readonly limits: Limits
@@ -188,6 +191,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
     wrong.push(
       'DATABASE_URL: PUBLIC_ORIGIN needs a PostgreSQL, because the embedded database never waits for the disk. Example: DATABASE_URL=postgres://user:password@localhost:5432/portal, or EMBEDDED_DATABASE=true to use it all the same',
     )
+  const mail = readMail()
   const timeouts = readTimeouts(seconds, isPrivate)
   const hasAccessLog = read('ACCESS_LOG', !isPrivate, yesOrNo, 'is neither true nor false. Example: ACCESS_LOG=true')
   const hasDemo = read('SEED_DEMO', isPrivate, yesOrNo, 'is neither true nor false. Example: SEED_DEMO=true')
@@ -217,6 +221,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const kept = await keepSecrets(settings.dataFolder)
   return {
     ...settings,
+    mail,
     timeouts,
     hasAccessLog,
     hasDemo,
@@ -234,6 +239,24 @@ export async function readSettings(environment: Environment): Promise<Settings> 
         secret: text('OIDC_MANSERV_SECRET', kept.manserv),
       },
     },
+  }
+
+  function readMail(): MailSettings | null {
+    const url = read<string | null>(
+      'SMTP_URL',
+      null,
+      smtpAddress,
+      'is not the address of a mail server. Example: SMTP_URL=smtp://user:password@mail.example.com:587',
+    )
+    const from = read<string | null>(
+      'MAIL_FROM',
+      null,
+      sender,
+      'is not who mail is from. Example: MAIL_FROM=Portal <portal@example.com>',
+    )
+    if (url !== null && from === null && text('MAIL_FROM', '') === '')
+      wrong.push('MAIL_FROM: SMTP_URL needs it. Example: MAIL_FROM=Portal <portal@example.com>')
+    return url !== null && from !== null ? { url, from } : null
   }
 
   /** Null where no file is named. */
@@ -334,6 +357,15 @@ function yesOrNo(text: string): boolean | null {
 function address(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   return url && /^https?:$/.test(url.protocol) ? text.replace(/\/+$/, '') : null
+}
+
+function smtpAddress(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname !== '' ? text : null
+}
+
+function sender(text: string): string | null {
+  return /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text) ? text : null
 }
 
 function origin(text: string): string | null {

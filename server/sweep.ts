@@ -4,6 +4,8 @@ import {
   idempotencyKey,
   identityRecord,
   knownPlace,
+  outgoingMail,
+  passwordLink,
   rateLimit,
   signInChallenge,
   signInFailure,
@@ -39,6 +41,8 @@ export async function sweep(services: Services): Promise<void> {
   const now = new Date(clock())
   await database.delete(tokenFamily).where(lt(tokenFamily.expires_at, now))
   await database.delete(signInChallenge).where(lt(signInChallenge.expires_at, now))
+  await database.delete(passwordLink).where(lt(passwordLink.expires_at, now))
+  await database.delete(outgoingMail).where(lt(outgoingMail.gives_up_at, now))
   await database.delete(rateLimit).where(lt(rateLimit.ends_at, now))
   await database.delete(signInFailure).where(lt(signInFailure.forgotten_at, now))
   await database.delete(knownPlace).where(lt(knownPlace.seen_at, new Date(now.getTime() - placesKept)))

@@ -42,12 +42,16 @@ export const notices = {
     message:
       'Uma credencial já usada de uma sessão sua foi apresentada de novo. A sessão foi encerrada. Se você não reconhece isso, troque a sua senha e avise quem administra o portal.',
   },
+  'session.codes': {
+    title: 'A sua senha foi usada',
+    message: 'Alguém acertou a sua senha e errou o código {id} vezes seguidas. Se não foi você, troque a senha.',
+  },
   'message.send': { title: 'Nova mensagem', message: 'Há uma nova mensagem no boletim #{id}.' },
 } as const satisfies Readonly<Record<string, NoticeText>>
 
 type NoticeText = Pick<Notification, 'title' | 'message'>
 export type NoticeKind = keyof typeof notices
-/** The record that it is about, where it is about one, and why something was done where that is said. */
+/** The record that it is about, or how often something happened, where it is about one, and why something was done where that is said. */
 export interface NoticeParameters {
   readonly id?: number
   readonly reason?: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { password } from '../limits'
 import { instantSchema } from '../values.schema'
+import { mailLanguageSchema } from './session.schema'
 
 const codeSchema = z.string().trim().min(1).max(100)
 
@@ -20,8 +21,8 @@ export const secondFactorSchema = z.object({
 /** Answer of `POST /me/second-factor/start/`: the secret in base32 to type, and the address that a QR code draws. */
 export const factorSetUpSchema = z.object({ secret: z.string(), address: z.string() })
 
-/** Body of `POST /me/second-factor/confirm/`: a code of the app. */
-export const factorCodeSchema = z.object({ code: codeSchema })
+/** Body of `POST /me/second-factor/confirm/`: a code of the app, and the language in which mail about it is written. */
+export const factorCodeSchema = z.object({ code: codeSchema, language: mailLanguageSchema.optional() })
 
 /** Answered once: the server keeps digests. */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPassword, password, username } from '../limits'
+import { newPassword, password, personTextLength, username } from '../limits'
 
 /** Body of `POST /token/` (specification, section 7). The user name is compared without regard to case. */
 export const credentialsSchema = z.object({
@@ -14,6 +14,22 @@ export const tokensSchema = z.object({ access: z.string(), refresh: z.string() }
 export const passwordChangeSchema = z.object({
   current_password: z.string().min(1).max(password.max),
   new_password: z.string().min(newPassword.min).max(password.max),
+})
+
+/** In which the server writes mail. */
+export const mailLanguageSchema = z.enum(['pt', 'en'])
+
+/** Body of `POST /password-reset/`, a call of ours: the user name or the e-mail address of whoever has forgotten their password. */
+export const passwordLinkSchema = z.object({
+  name: z.string().trim().min(1).max(personTextLength.max),
+  language: mailLanguageSchema,
+})
+
+/** Body of `POST /password-reset/confirm/`: what the link in the mail carries, and the password that it is used for. */
+export const passwordResetSchema = z.object({
+  token: z.string().min(1).max(200),
+  new_password: passwordChangeSchema.shape.new_password,
+  language: mailLanguageSchema,
 })
 
 /** Body of `POST /token/refresh/`. */

@@ -34,7 +34,9 @@ import type { FormDefinition, FormDraft, FormStatus } from '../../contract/forms
 import type { Answers } from '../../contract/forms/response'
 import type { responseStatuses } from '../../contract/forms/response.schema'
 import type { Change } from '../../contract/log'
+import type { MailLanguage } from '../../contract/session/password'
 import type { projectStatuses } from '../../contract/projects/project.schema'
+import type { MailKind } from '../mail/mail-texts'
 import { folded } from './folded'
 
 /** Facts about an event, without secrets: never a password, a token or what was typed in place of one. */
@@ -97,6 +99,8 @@ export const userAccount = pgTable('user_account', {
   created_at: instant().notNull(),
   /** Waits for the first sign-in. */
   is_invited: boolean().notNull().default(false),
+  /** In which mail is written to them: what a call of ours said last. */
+  language: text().$type<MailLanguage>().notNull().default('pt'),
   last_sign_in_at: instant(),
   /** Grows with every change of the person or of what they may do. */
   version: integer().notNull().default(1),
@@ -178,6 +182,41 @@ export const signInChallenge = pgTable(
     attempts_left: integer().notNull(),
   },
   (table) => [index().on(table.user_id), index().on(table.expires_at)],
+)
+
+/** A link to choose a new password, as mail told it (decision 096). */
+export const passwordLink = pgTable(
+  'password_link',
+  {
+    /** Of what stands in the mail. */
+    digest: text().primaryKey(),
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index().on(table.user_id), index().on(table.expires_at)],
+)
+
+/** Mail that is still to be sent. What it says is written when it is: neither a text nor an address lies here (decision 096). */
+export const outgoingMail = pgTable(
+  'outgoing_mail',
+  {
+    /** Also of the message, by which a mail program knows one that came twice. */
+    id: uuid().primaryKey(),
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    kind: text().$type<MailKind>().notNull(),
+    language: text().$type<MailLanguage>().notNull(),
+    created_at: instant().notNull(),
+    /** When it is tried next. Whoever tries it moves this on first, so that nobody else does. */
+    due_at: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    /** When nobody wants it any more. */
+    gives_up_at: instant().notNull(),
+  },
+  (table) => [index().on(table.due_at), index().on(table.user_id)],
 )
 
 export const refreshToken = pgTable(

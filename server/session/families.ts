@@ -9,6 +9,7 @@ import { refuseToken } from '../http/refused'
 import type { AnyCall } from '../http/route'
 import { notifyUser } from '../notifications/notify-user'
 import type { Services } from '../services'
+import { endLinks } from './password-links'
 import { endChallenges } from './second-factor/challenge'
 import { accessLifetime, familyLifetime, readToken, refreshIdleLifetime, rotationGrace, signToken } from './tokens'
 
@@ -116,7 +117,7 @@ export async function endFamily(transaction: Database, family: string, reason: s
   return ended.length > 0
 }
 
-/** Ends every sign-in of a user, or all but one, and answers their ids; also those that wait for a code. The user's row comes first: two of these never wait for each other. */
+/** Ends every sign-in of a user, or all but one, and answers their ids; also those that wait for a code, and links to choose a new password. The user's row comes first: two of these never wait for each other. */
 export async function endFamilies(
   transaction: Database,
   user: number,
@@ -130,6 +131,7 @@ export async function endFamilies(
     .where(eq(userAccount.id, user))
     .for('no key update')
   await endChallenges(transaction, user)
+  await endLinks(transaction, user)
   const ended = await transaction
     .update(tokenFamily)
     .set({ ended_at: now, end_reason: reason })

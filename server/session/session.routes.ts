@@ -6,6 +6,8 @@ import {
   credentialsSchema,
   logoutSchema,
   passwordChangeSchema,
+  passwordLinkSchema,
+  passwordResetSchema,
   refreshedSchema,
   refreshSchema,
   ssoCallbackSchema,
@@ -25,6 +27,7 @@ import { tokenOf } from './caller'
 import { endFamilies, endFamily, rotate } from './families'
 import { readSessions } from './open-sessions'
 import { changePassword } from './password-change'
+import { askLink, resetPassword } from './password-reset'
 import { signInByCode, signInByPassword } from './sign-in'
 import { finishSso, startSso } from './sso'
 import { beginAttempt, placeOf } from './throttle'
@@ -90,6 +93,32 @@ const password = route(
     refusals: [409, 429],
   },
   changePassword,
+)
+
+const askPasswordLink = route(
+  {
+    method: 'post',
+    path: '/password-reset/',
+    summary: 'Send a link to choose a new password to whoever has an account with one; nothing is said of whether there is',
+    rule: 'public',
+    body: passwordLinkSchema,
+    answer: null,
+    refusals: [404, 415, 429],
+  },
+  askLink,
+)
+
+const passwordReset = route(
+  {
+    method: 'post',
+    path: '/password-reset/confirm/',
+    summary: 'Choose a new password by the link that was sent; every sign-in of the user ends',
+    rule: 'public',
+    body: passwordResetSchema,
+    answer: null,
+    refusals: [404, 410, 415, 429],
+  },
+  resetPassword,
 )
 
 const ssoStart = route(
@@ -189,6 +218,8 @@ export const sessionRoutes = [
   refresh,
   me,
   password,
+  askPasswordLink,
+  passwordReset,
   sessions,
   endOwn,
   ssoStart,

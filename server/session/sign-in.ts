@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { writeNotice } from '../../contract/notifications/notices'
 import type { factorProofSchema } from '../../contract/session/second-factor.schema'
 import type { Credentials, Tokens } from '../../contract/session/session'
 import { writeAudit } from '../audit/write-audit'
@@ -7,6 +8,8 @@ import type { Database } from '../database/open'
 import { userAccount } from '../database/schema'
 import { Refused, refuse, refuseFields } from '../http/refused'
 import type { AnyCall, Call } from '../http/route'
+import { queueMail } from '../mail/outbox'
+import { notifyUser } from '../notifications/notify-user'
 import { writeLog } from '../record/log-entry'
 import { acceptInvitation } from './accept-invitation'
 import { placeIn, startFamily } from './families'
@@ -48,14 +51,14 @@ export async function signInByCode(call: Call<null, null, z.output<typeof factor
   const { body, services } = call
   const id = await findChallenge(body.challenge, services)
   const [user] = await services.database
-    .select({ id: userAccount.id, username: userAccount.username })
+    .select({ id: userAccount.id, username: userAccount.username, language: userAccount.language })
     .from(userAccount)
     .where(eq(userAccount.id, id ?? 0))
   if (!user) throw isOver()
   const counter = codeCounter(user.username, services.settings.limits)
   const attempt = await begin(call, user.id, user.username, counter)
   if (!(await spendAttempt(body.challenge, services))) throw isOver()
-  const tokens = await services.database.transaction(async (transaction) => {
+  const admitted = services.database.transaction(async (transaction) => {
     const standing = await lockActive(transaction, user.id)
     const by = standing ? await takeCode(transaction, user.id, body.code, services) : null
     if (!standing || by === null) return null
@@ -63,9 +66,36 @@ export async function signInByCode(call: Call<null, null, z.output<typeof factor
     if (by === 'recovery') await writeAudit(transaction, call, { event: 'session.recovery-code', user: user.id })
     return admit(transaction, call, user.id, attempt, standing.is_invited)
   })
+  const tokens = await admitted.catch(async (error: unknown) => {
+    // Nothing was tried: the code was neither right nor wrong.
+    await attempt.continue(services.database)
+    throw error
+  })
   if (tokens) return tokens
-  await writeAudit(services.database, call, { event: 'session.code-refused', user: user.id })
+  const refused = attempt.failuresOf(counter.kind)
+  await services.database.transaction(async (transaction) => {
+    await writeAudit(transaction, call, { event: 'session.code-refused', user: user.id })
+    if (isTold(refused)) await tellOfCodes(transaction, call, user, refused)
+  })
   throw refuseFields({ code: ['Código errado, vencido ou já usado.'] })
+}
+
+/** Wrong codes in a row after which the person is told that their password is known to somebody. */
+const fewestTold = 3
+
+/** And again each time that there are twice as many. */
+function isTold(refused: number): boolean {
+  return Number.isInteger(Math.log2(refused / fewestTold)) && refused >= fewestTold
+}
+
+async function tellOfCodes(
+  transaction: Database,
+  call: AnyCall,
+  { id: user, language }: Pick<typeof userAccount.$inferSelect, 'id' | 'language'>,
+  refused: number,
+): Promise<void> {
+  await notifyUser(transaction, call, { user, ...writeNotice('session.codes', { id: refused }), link: '/sessoes' })
+  await queueMail(transaction, call.services, { user, kind: 'codes.refused', language })
 }
 
 async function begin(call: AnyCall, user: number, username: string, ...besides: Counter[]): Promise<Attempt> {

@@ -23,6 +23,8 @@ export interface Counter {
 }
 
 export interface Attempt {
+  /** Failures in a row that a counter has, this one among them. */
+  readonly failuresOf: (kind: string) => number
   /** To be said of one that did not fail. */
   succeed(transaction: Database): Promise<void>
   /** Of one that has not failed yet, and is followed by another: it forgets no failure but itself. */
@@ -42,6 +44,7 @@ export async function beginAttempt(counters: readonly Counter[], call: Attemptin
   const counted = new Map(counters.map((counter) => [bucketOf(counter), counter]))
   const buckets = [...counted.keys()].sort()
   const own = new Map<string, Date>()
+  const failed = new Map<string, number>()
   const wait = await database.transaction(async (transaction) => {
     await transaction
       .insert(signInFailure)
@@ -73,6 +76,7 @@ export async function beginAttempt(counters: readonly Counter[], call: Attemptin
       const failures = row.forgotten_at <= now ? 1 : row.failures + 1
       const delayed_until = new Date(now.getTime() + delayAfter(failures, counted.get(row.bucket)?.free ?? 0))
       own.set(row.bucket, delayed_until)
+      failed.set(counted.get(row.bucket)?.kind ?? '', failures)
       await transaction
         .update(signInFailure)
         .set({ failures, delayed_until, forgotten_at, is_told: false })
@@ -88,6 +92,7 @@ export async function beginAttempt(counters: readonly Counter[], call: Attemptin
     )
 
   return {
+    failuresOf: (kind) => failed.get(kind) ?? 0,
     async succeed(transaction) {
       for (const [bucket, until] of own) {
         if (counted.get(bucket)?.isEndedBySuccess)
@@ -116,6 +121,11 @@ export async function beginAttempt(counters: readonly Counter[], call: Attemptin
   function inSeconds(until: number): number {
     return Math.max(1, Math.ceil((until - now.getTime()) / 1000))
   }
+}
+
+/** Of what was proven otherwise: the next attempt does not wait for earlier ones. */
+export async function forgetFailures(transaction: Database, counters: readonly Counter[]): Promise<void> {
+  await transaction.delete(signInFailure).where(inArray(signInFailure.bucket, counters.map(bucketOf)))
 }
 
 /** The network that a person is in: of a sixth-version address the half that names it, for its owner has all of the rest. */

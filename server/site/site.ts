@@ -28,7 +28,7 @@ export function site(services: Services, files: SiteFiles): Hono {
 }
 
 /** What one build needs to know of where it runs. */
-function configuration({ settings, identity }: Services) {
+function configuration({ settings, identity, mailer }: Services) {
   return {
     VITE_API_URL: '/',
     VITE_PRODUCT_NAME: settings.productName,
@@ -38,6 +38,7 @@ function configuration({ settings, identity }: Services) {
     VITE_LOGOUT_PATH: '/auth/logout/',
     VITE_SSO_START_PATH: '/auth/sso/start/',
     VITE_PASSWORD_PATH: '/me/password/',
+    VITE_PASSWORD_RESET_PATH: mailer ? '/password-reset/' : '',
     VITE_UNREAD_PATH: '/notifications/unread/',
     VITE_SESSIONS_PATH: '/me/sessions/',
     VITE_SECOND_FACTOR_PATH: '/me/second-factor/',

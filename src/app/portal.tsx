@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { passwordLinkMark } from '../../contract/session/password'
 import { fetchChunk } from '../fetch-chunk'
 import { LoadingView } from '../portal/loading.view'
 import { OfflineView } from '../portal/offline.view'
@@ -8,7 +9,7 @@ import { projectTheme } from '../portal/preferences.projection'
 import { PreferencesView } from '../portal/preferences.view'
 import { SignInView } from '../session/sign-in.view'
 import { optional } from '../ui/parts/optional'
-import { loadArea } from './catalogues'
+import { loadArea, withWords } from './catalogues'
 import { ScreenBoundary } from './screen-boundary'
 import { type System, SystemProvider, useSystem } from './system'
 import { Look } from './theme/look'
@@ -21,21 +22,48 @@ const ShellScreen = lazy(() =>
   }),
 )
 
+const PasswordResetScreen = lazy(() =>
+  fetchChunk(() => withWords(import('../session/password-reset/password-reset.screen'), 'access')),
+)
+
 const PasswordForm = optional(() => import('../session/password-form.screen'))
 
 /** Theme, language and system around everything that is on screen. */
 export function Portal({ system }: { system: System }) {
   const scheme = useSelector(system.preferences, projectTheme)
+  const link = usePasswordLink()
 
   return (
     <Look scheme={scheme}>
       <SystemProvider value={system}>
         <ScreenBoundary>
-          <Face />
+          {link === null || !system.settings.named('VITE_PASSWORD_RESET_PATH') ? (
+            <Face />
+          ) : (
+            <Suspense fallback={<LoadingView />}>
+              <PasswordResetScreen key={link} token={link} />
+            </Suspense>
+          )}
         </ScreenBoundary>
       </SystemProvider>
     </Look>
   )
+}
+
+/** What a link to choose a new password carries, empty where one is asked for; null where the address is about something else. Stays, wherever the session leads. */
+function usePasswordLink(): string | null {
+  const [link, setLink] = useState(linkInAddress)
+  useEffect(() => {
+    const look = () => setLink(linkInAddress)
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
+  return link
+}
+
+function linkInAddress(): string | null {
+  const [mark, token = ''] = location.hash.split('=')
+  return mark === passwordLinkMark ? token : null
 }
 
 /** One face of the portal, as its root machine says. */

@@ -52,6 +52,10 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     msg`Sessão encerrada por segurança`,
     msg`Uma credencial já usada de uma sessão sua foi apresentada de novo. A sessão foi encerrada. Se você não reconhece isso, troque a sua senha e avise quem administra o portal.`,
   ],
+  'session.codes': ({ id }) => [
+    msg`A sua senha foi usada`,
+    msg`Alguém acertou a sua senha e errou o código ${id} vezes seguidas. Se não foi você, troque a senha.`,
+  ],
   'message.send': ({ id }) => [msg`Nova mensagem`, msg`Há uma nova mensagem no boletim #${id}.`],
 }
 

@@ -4,7 +4,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Eye as Closed, EyeOff as Open } from 'lucide-react'
 // biome-ignore lint/style/noRestrictedImports: a field is focused when the panel opens, and when the button that had the focus is disabled
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { onScreen } from '../../machines/on-screen.words'
 import type { loginFormMachine } from '../../machines/session/login-form.machine'
@@ -14,7 +14,13 @@ import { problemText } from '../ui/problem-text'
 import classes from './login-form.module.css'
 import { projectLoginForm } from './login-form.projection'
 
-export default function LoginFormView({ actor }: { actor: ActorRefFrom<typeof loginFormMachine> }) {
+interface LoginFormViewProps {
+  actor: ActorRefFrom<typeof loginFormMachine>
+  /** Below the button. */
+  children?: ReactNode
+}
+
+export default function LoginFormView({ actor, children }: LoginFormViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectLoginForm, isSame)
   const Eye = view.isPasswordShown ? Open : Closed
@@ -74,6 +80,7 @@ export default function LoginFormView({ actor }: { actor: ActorRefFrom<typeof lo
         <Button type="submit" fullWidth loading={view.isBusy} disabled={!view.canSubmit}>
           {_(onScreen.signIn)}
         </Button>
+        {children}
       </form>
     </div>
   )

@@ -1,8 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginFormMachine } from '../../machines/session/login-form.machine'
+import { passwordLinkMark } from '../../contract/session/password'
 import { withWords } from '../app/catalogues'
+import { useSystem } from '../app/system'
 import { optional } from '../ui/parts/optional'
 import LoginFormView from './login-form.view'
 
@@ -13,10 +18,34 @@ interface PasswordFormScreenProps {
   onFailed: () => void
   /** The step of the code. */
   Step?: ComponentType<{ actor: PasswordFormScreenProps['actor']; onFailed: () => void }>
+  /** Leads whoever has forgotten the password to where another is asked for. */
+  Forgotten?: ComponentType
 }
 
 /** Asks for user name and password, and then for a code where one is wanted besides. Fetched when it is first unfolded. */
-export default function PasswordFormScreen({ actor, onFailed, Step = CodeStep }: PasswordFormScreenProps) {
+export default function PasswordFormScreen({
+  actor,
+  onFailed,
+  Step = CodeStep,
+  Forgotten = ForgottenLink,
+}: PasswordFormScreenProps) {
   const isCodeWanted = useSelector(actor, ({ context }) => context.challenge !== null)
-  return isCodeWanted ? <Step actor={actor} onFailed={onFailed} /> : <LoginFormView actor={actor} />
+  if (isCodeWanted) return <Step actor={actor} onFailed={onFailed} />
+  return (
+    <LoginFormView actor={actor}>
+      <Forgotten />
+    </LoginFormView>
+  )
+}
+
+/** Only where the back end sends mail. */
+function ForgottenLink() {
+  const { _ } = useLingui()
+  const { settings } = useSystem()
+  if (settings.named('VITE_PASSWORD_RESET_PATH') === '') return null
+  return (
+    <Anchor href={passwordLinkMark} ta="center">
+      {_(msg`Esqueci a senha`)}
+    </Anchor>
+  )
 }

@@ -9,6 +9,7 @@ export const onBoth = [
   'tests/server/database/{backup,first-start,upgrade}.test.ts',
   'tests/server/health/*.test.ts',
   'tests/server/http/idempotency.test.ts',
+  'tests/server/mail/*.test.ts',
   'tests/server/record/*.test.ts',
   'tests/server/session/session.test.ts',
 ]

@@ -123,6 +123,7 @@ export async function testSettings(limits: Partial<Limits> = {}): Promise<Settin
     trustProxy: false,
     productName: 'Portal',
     requiresSecondFactor: false,
+    mail: null,
     serviceWorker: false,
     firstCompany: {
       ...emptyCompany,

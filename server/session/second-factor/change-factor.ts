@@ -40,6 +40,8 @@ export async function proveFactor(call: OwnCall<z.output<typeof factorCodeSchema
     if (await hasFactor(transaction, caller.id)) throw isOn()
     if (!(await confirmFactor(transaction, caller.id, body.code, services))) return null
     await endFamilies(transaction, caller.id, 'second factor', new Date(services.clock()), family)
+    if (body.language)
+      await transaction.update(userAccount).set({ language: body.language }).where(eq(userAccount.id, caller.id))
     return { recovery_codes: await renewRecoveryCodes(transaction, caller.id) }
   })
 }

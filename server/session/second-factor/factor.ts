@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { bareCode } from '../../../contract/session/second-factor'
 import type { Database } from '../../database/open'
 import { recoveryCode, secondFactor } from '../../database/schema'
+import { Refused } from '../../http/refused'
 import type { Services } from '../../services'
 import type { Secrets } from '../../settings'
 import { idOfKey } from '../tokens'
@@ -69,7 +70,7 @@ async function takeAppCode(
   transaction: Database,
   user: number,
   code: string,
-  { settings: { secrets }, clock }: Services,
+  { settings: { secrets }, clock, log }: Services,
   condition: ReturnType<typeof isNull>,
 ): Promise<boolean> {
   const [factor] = await transaction
@@ -77,8 +78,12 @@ async function takeAppCode(
     .from(secondFactor)
     .where(and(isOf(user), condition))
     .for('update')
-  const secret = factor ? open(factor, user, secrets) : null
-  if (!factor || secret === null) return false
+  if (!factor) return false
+  const secret = open(factor, user, secrets)
+  if (secret === null) {
+    log({ event: 'second-factor.sealed', key: factor.key_id })
+    throw isSealed()
+  }
   const now = clock()
   const step = stepOf(bareCode(code), secret, now)
   if (step === null || step <= (factor.last_step ?? 0)) return false
@@ -88,6 +93,14 @@ async function takeAppCode(
     .where(isOf(user))
   return true
 }
+
+/** It lies under a secret that this process does not have: no code is right or wrong. Another process may have it (decision 096). */
+const isSealed = () =>
+  new Refused(
+    503,
+    { detail: 'O código do aplicativo não pode ser conferido agora. Tente de novo, ou use um código de recuperação.' },
+    { 'Retry-After': '5' },
+  )
 
 /** Ten new ones in place of all before. They are told once: what is kept are digests. */
 export async function renewRecoveryCodes(transaction: Database, user: number): Promise<string[]> {

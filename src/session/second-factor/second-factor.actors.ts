@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { fromPromise } from 'xstate'
 import type { FactorSetUp, RecoveryCodes } from '../../../contract/session/second-factor'
 import type { SecondFactorChangeInput } from '../../../machines/session/second-factor/second-factor-change.machine'
@@ -11,8 +12,10 @@ export function setUpActors(api: Api, path: string, onSettled: () => void, onRef
     prepareFactor: fromPromise<FactorSetUp>(({ signal }) =>
       api<FactorSetUp>(`${path}start/`, { method: 'POST', signal }).catch(onRefused),
     ),
-    confirmFactor: fromPromise<RecoveryCodes, { code: string }>(({ input: body, signal }) =>
-      api<RecoveryCodes>(`${path}confirm/`, { method: 'POST', body, signal }).catch(onRefused).finally(onSettled),
+    confirmFactor: fromPromise<RecoveryCodes, { code: string }>(({ input, signal }) =>
+      api<RecoveryCodes>(`${path}confirm/`, { method: 'POST', body: { ...input, language: i18n.locale }, signal })
+        .catch(onRefused)
+        .finally(onSettled),
     ),
   }
 }

@@ -7,6 +7,9 @@ import {
   signOut,
   stored,
 } from '../support/portal-page'
+import { userAccount } from '../../../server/database/schema'
+import { sendDue } from '../../../server/mail/outbox'
+import { hashPassword } from '../../../server/session/passwords'
 import { expect, test } from '../support/test'
 
 const refused = 'Credenciais inválidas. Verifique seu usuário e senha.'
@@ -134,4 +137,46 @@ test('Whoever was given a first password chooses their own before the portal ope
   await page.getByRole('button', { name: 'Menu do usuário' }).click()
   await page.getByRole('menuitem', { name: 'Suas sessões' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Esta sessão' })).toBeVisible()
+})
+
+test('Whoever has forgotten the password asks for an e-mail, chooses another by its link in any browser, and signs in with it; the link serves once (LOG-04)', async ({
+  open,
+  portal,
+  mailbox,
+}) => {
+  const [username, email, chosen] = ['gil.esquecido', 'gil.esquecido@empresa.example', 'outra frase bem comprida']
+  const password_hash = await hashPassword('uma frase que ele esqueceu')
+  await portal.database
+    .insert(userAccount)
+    .values({ username, name: 'Gil Esquecido', email, created_at: new Date(), password_hash })
+  const page = await open({})
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Entrar com usuário e senha' }).click()
+  await page.getByRole('link', { name: 'Esqueci a senha' }).click()
+  await expect(page.getByLabel('Usuário ou e-mail')).toBeFocused()
+  await page.getByLabel('Usuário ou e-mail').fill(email)
+  await page.getByRole('button', { name: 'Enviar e-mail' }).click()
+  await expect(page.getByRole('status')).toContainText('Se há uma conta com senha com esse usuário ou e-mail')
+  await page.getByRole('button', { name: 'Voltar à entrada' }).click()
+  await expectSignedOut(page)
+
+  await sendDue(portal.services)
+  const [link = ''] = /http\S+#nova-senha=\S+/.exec(mailbox.newest(email)?.text ?? '') ?? []
+  const elsewhere = await open({ as: 'ana.souza' })
+  await elsewhere.goto(link)
+  await elsewhere.getByLabel('Nova senha', { exact: true }).fill(chosen)
+  await elsewhere.getByRole('button', { name: 'Guardar senha' }).click()
+  await expect(elsewhere.getByRole('status')).toContainText('Senha alterada')
+  await elsewhere.goto('/')
+  await expectSignedIn(elsewhere)
+
+  await page.goto(link)
+  await page.getByLabel('Nova senha', { exact: true }).fill('mais uma frase comprida')
+  await page.getByRole('button', { name: 'Guardar senha' }).click()
+  await expect(page.getByRole('alert')).toContainText('Este endereço já não vale')
+  await page.getByRole('link', { name: 'Pedir outro e-mail' }).click()
+  await expect(page.getByRole('heading', { name: 'Pedir uma nova senha' })).toBeVisible()
+  await page.goto('/login')
+  await signIn(page, username, chosen)
+  await expectSignedIn(page)
 })

@@ -6,6 +6,7 @@ import { demoUsers } from '../../../server/demo/seed-people'
 import { startFamily } from '../../../server/session/families'
 import { signToken } from '../../../server/session/tokens'
 import { readSite } from '../../../server/site/site-files'
+import { type Mailbox, openMailbox } from '../../support/mailbox'
 import { startTestServer, type TestServer } from '../../support/server'
 import { dist, docs } from './built-portal'
 import { listen } from './quiet'
@@ -41,17 +42,29 @@ export interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Where the portal's mail arrives. */
+  readonly mailbox: Mailbox
   readonly portal: TestServer
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  portal: [
+  mailbox: [
     async ({ browserName: _ }, use) => {
+      const mailbox = await openMailbox()
+      await use(mailbox)
+      await mailbox.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  portal: [
+    async ({ mailbox }, use) => {
       const portal = await startTestServer({
         clock: 'real',
         files: readSite(dist),
         docs: readSite(docs),
         limits: { signInPerUser: 5 },
+        settings: { mail: mailbox.settings },
       })
       await use(portal)
       await portal.close()

@@ -115,7 +115,7 @@ export const ui: Ui<typeof loginFormMachine> = {
       const { PasswordSignIn } = await import('../../../src/session/password-sign-in')
       const { default: PasswordForm } = await import('../../../src/session/password-form.screen')
       const Form: ComponentProps<typeof PasswordSignIn>['Form'] = (props) =>
-        createElement(PasswordForm, { ...props, Step: () => null })
+        createElement(PasswordForm, { ...props, Step: () => null, Forgotten: () => null })
       return ({ actor }) => createElement(PasswordSignIn, { actor, Form })
     },
   },

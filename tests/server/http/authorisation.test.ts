@@ -66,6 +66,8 @@ const table: Record<string, Expected> = {
   'POST /token/': 'public',
   'POST /token/second-factor/': 'public',
   'POST /token/refresh/': 'public',
+  'POST /password-reset/': 'public',
+  'POST /password-reset/confirm/': 'public',
   'POST /auth/sso/start/': 'public',
   'POST /auth/sso/callback/': 'public',
   'POST /auth/logout/': 'public',

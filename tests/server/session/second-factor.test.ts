@@ -1,23 +1,31 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditEntry, notification, recoveryCode, secondFactor, signInChallenge } from '../../../server/database/schema'
+import { auditEntry, notification, recoveryCode, secondFactor, signInChallenge, signInFailure } from '../../../server/database/schema'
+import { buildApp } from '../../../server/app'
 import { endpoints } from '../../../server/endpoints'
+import { sendDue } from '../../../server/mail/outbox'
 import { resealFactors } from '../../../server/session/second-factor/factor'
 import { base32, codeAt, stepOf } from '../../../server/session/second-factor/totp'
 import { sweep } from '../../../server/sweep'
+import { type Mailbox, openMailbox } from '../../support/mailbox'
 import { setUpFactor } from '../../support/second-factor'
 import { startTestServer, type TestServer } from '../../support/server'
 import { browserOf } from '../../support/server-browser'
 
 type App = Awaited<ReturnType<typeof setUpFactor>>['app']
 
+let mailbox: Mailbox
 let server: TestServer
 let bruno: Awaited<ReturnType<typeof setUpFactor>>
 beforeAll(async () => {
-  server = await startTestServer()
+  mailbox = await openMailbox()
+  server = await startTestServer({ settings: { mail: mailbox.settings } })
   bruno = await setUpFactor(server, (await server.signIn('bruno.lima')).access)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await mailbox.close()
+})
 
 const password = (username: string, on = server) => on.post('token/', { body: { username, password: 'portal-demo' } })
 const prove = (challenge: string, code: string, on = server) =>
@@ -260,11 +268,73 @@ describe('the own second factor', () => {
     await resealFactors(rotated('a new secret that signs the tokens', secrets.token))
     const [after, ...others] = await keys()
     expect([after === before, others]).toEqual([false, []])
-    expect((await prove(await challengeOf('bruno.lima'), nextCode())).status, 'sealed with another').toBe(400)
+    const failures = () => server.database.select().from(signInFailure).orderBy(signInFailure.bucket)
+    const countedBefore = await failures()
+    const refused = await prove(await challengeOf('bruno.lima'), nextCode())
+    expect([refused.status, refused.headers.get('Retry-After')], 'sealed with another: neither right nor wrong').toEqual([503, '5'])
+    expect(server.failures.at(-1)).toEqual({ event: 'second-factor.sealed', key: after })
+    const counted = (rows: Awaited<ReturnType<typeof failures>>) => rows.map(({ bucket, failures: n }) => [bucket, n])
+    expect(counted(await failures()).filter(([, n]) => n !== 0)).toEqual(counted(countedBefore).filter(([, n]) => n !== 0))
     expect((await prove(await challengeOf('bruno.lima'), bruno.recoveryCodes[2] ?? '')).status).toBe(200)
     await resealFactors(rotated(secrets.token, 'a new secret that signs the tokens'))
     expect((await prove(await challengeOf('bruno.lima'), nextCode())).status).toBe(200)
   })
+})
+
+test('after three wrong codes in a row the person is told that their password is known, and again at six', async () => {
+  await server.database.delete(signInFailure)
+  const toldOf = async () => {
+    await sendDue(server.services)
+    const told = await server.database.select().from(notification).where(eq(notification.user_id, 2))
+    const notices = told.filter(({ title }) => title === 'A sua senha foi usada').map(({ message }) => /\d+/.exec(message)?.[0])
+    return [notices, mailbox.mails.map(({ to, subject }) => [to, subject])]
+  }
+  mailbox.mails.length = 0
+  const wrongOnce = async () => prove(await challengeOf('bruno.lima'), wrongCode(bruno.app))
+  const [before] = await toldOf()
+  await wrongOnce()
+  await wrongOnce()
+  expect((await prove(await challengeOf('bruno.lima'), nextCode())).status).toBe(200)
+  for (let attempt = 1; attempt <= 2; attempt++) await wrongOnce()
+  expect(await toldOf(), 'not in a row').toEqual([before, []])
+  for (let attempt = 3; attempt <= 7; attempt++) await wrongOnce()
+  const mail = ['bruno.lima@empresa.example', 'Portal: Alguém sabe a sua senha']
+  expect(await toldOf()).toEqual([[...(before ?? []), '3', '6'], [mail, mail]])
+  await server.database.delete(signInFailure)
+})
+
+test('the server’s secret is changed over two processes one at a time: nobody is signed out, and every code is taken', async () => {
+  const { settings } = server.services
+  const [old, fresh] = [settings.secrets.token, 'a fresh secret that signs the tokens']
+  const processWith = (token: string, previousToken: string | null) => {
+    const services = { ...server.services, settings: { ...settings, secrets: { ...settings.secrets, token, previousToken } } }
+    const app = buildApp(services, new Map(), new Map())
+    const post = (path: string, body: object) =>
+      app.request(`/api/v1/${path}`, {
+        ...{ method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } },
+      })
+    return { services, post }
+  }
+  const [before, knowing, signing, after] = [
+    processWith(old, null),
+    processWith(old, fresh),
+    processWith(fresh, old),
+    processWith(fresh, null),
+  ]
+  for (const pair of [
+    [before, knowing],
+    [knowing, signing],
+    [signing, after],
+  ]) {
+    for (const one of pair) await resealFactors(one.services)
+    for (const [one, other] of [pair, pair.toReversed()]) {
+      const { challenge } = await (await one?.post('token/', { username: 'bruno.lima', password: 'portal-demo' }))?.json()
+      const proven = await other?.post('token/second-factor/', { challenge, code: nextCode() })
+      const { refresh } = await proven?.json()
+      expect([proven?.status, (await one?.post('token/refresh/', { refresh }))?.status]).toEqual([200, 200])
+    }
+  }
+  await resealFactors(knowing.services)
 })
 
 test('an administrator removes that of somebody else, whose sign-ins end and who is told; not their own, nor a superuser’s', async () => {

@@ -112,6 +112,7 @@ test('the settings of this server stand in the page, and in a script that nobody
     VITE_LOGOUT_PATH: '/auth/logout/',
     VITE_SSO_START_PATH: '/auth/sso/start/',
     VITE_PASSWORD_PATH: '/me/password/',
+    VITE_PASSWORD_RESET_PATH: '',
     VITE_UNREAD_PATH: '/notifications/unread/',
     VITE_SESSIONS_PATH: '/me/sessions/',
     VITE_SECOND_FACTOR_PATH: '/me/second-factor/',

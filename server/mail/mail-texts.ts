@@ -1,0 +1,77 @@
+import type { MailLanguage } from '../../contract/session/password'
+import type { MailText } from './mailer'
+
+export type MailKind = keyof typeof texts
+
+/** What a mail is filled with. */
+export interface MailFacts {
+  /** Of the product. */
+  readonly product: string
+  readonly name: string
+  readonly username: string
+  /** Where the portal is. */
+  readonly origin: string
+  /** Of the one page that the mail leads to, where it leads to one that nobody else may open. */
+  readonly link: string
+}
+
+type Write = (facts: MailFacts) => readonly [subject: string, ...paragraphs: string[]]
+
+/** Every mail that the portal sends, in each language. */
+const texts = {
+  'password.link': {
+    pt: ({ product, username, link }) => [
+      'Nova senha',
+      `Alguém pediu uma nova senha para a sua conta no ${product} (usuário ${username}). Se foi você, escolha a senha neste endereço. Ele vale por 30 minutos, e uma vez só:`,
+      link,
+      'Se não foi você, ignore este e-mail: a sua senha continua a mesma.',
+    ],
+    en: ({ product, username, link }) => [
+      'New password',
+      `Somebody asked for a new password for your ${product} account (user ${username}). If it was you, choose the password at this address. It works for 30 minutes, and once:`,
+      link,
+      'If it was not you, ignore this e-mail: your password stays the same.',
+    ],
+  },
+  'password.reset': {
+    pt: ({ product, username, origin }) => [
+      'Senha alterada',
+      `A senha da sua conta no ${product} (usuário ${username}) foi alterada por um endereço enviado a este e-mail, e todas as suas sessões foram encerradas. Entre com a nova senha:`,
+      origin,
+      'Se não foi você, avise já quem administra o portal.',
+    ],
+    en: ({ product, username, origin }) => [
+      'Password changed',
+      `The password of your ${product} account (user ${username}) was changed by an address that was sent to this e-mail, and all your sessions were ended. Sign in with the new password:`,
+      origin,
+      'If it was not you, tell whoever administers the portal at once.',
+    ],
+  },
+  'codes.refused': {
+    pt: ({ product, username, origin }) => [
+      'Alguém sabe a sua senha',
+      `Alguém entrou com a senha da sua conta no ${product} (usuário ${username}) e errou várias vezes o código da verificação em duas etapas. Ninguém entrou sem o código.`,
+      'Se não foi você, a sua senha é conhecida por outra pessoa: entre no portal e troque-a.',
+      origin,
+    ],
+    en: ({ product, username, origin }) => [
+      'Somebody knows your password',
+      `Somebody gave the password of your ${product} account (user ${username}) and then several wrong codes of two-step verification. Nobody got in without the code.`,
+      'If it was not you, somebody else knows your password: open the portal and change it.',
+      origin,
+    ],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<MailLanguage, Write>>>>
+
+const greetings: Readonly<Record<MailLanguage, (name: string) => string>> = {
+  pt: (name) => `Olá, ${name}.`,
+  en: (name) => `Hello, ${name}.`,
+}
+
+export function writeMail(kind: MailKind, language: MailLanguage, facts: MailFacts): MailText {
+  const [subject, ...paragraphs] = texts[kind][language](facts)
+  return {
+    subject: `${facts.product}: ${subject}`,
+    text: `${[greetings[language](facts.name), ...paragraphs].join('\n\n')}\n`,
+  }
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { MailLanguage } from '../../contract/session/password'
+import type { Database } from '../database/open'
+import { outgoingMail, userAccount } from '../database/schema'
+import { describe } from '../http/describe'
+import type { Services } from '../services'
+import { linkFor } from '../session/password-links'
+import { type MailKind, writeMail } from './mail-texts'
+import { MailError, type MailText } from './mailer'
+
+const minute = 60_000
+/** Milliseconds for which a mail is its sender's alone: longer than a server may take to answer. */
+const held = 5 * minute
+/** Milliseconds until the next attempt after the first failure, which each further one doubles, and of the longest. */
+const delays = { first: minute, most: 4 * 60 * minute }
+/** Milliseconds for which a mail is worth sending. */
+const worthwhile: Readonly<Record<MailKind, number>> = {
+  'password.link': 60 * minute,
+  'password.reset': 2 * 24 * 60 * minute,
+  'codes.refused': 2 * 24 * 60 * minute,
+}
+/** Milliseconds between two looks. */
+const interval = 5_000
+
+interface Queued {
+  /** Id of whom it goes to. */
+  readonly user: number
+  readonly kind: MailKind
+  readonly language: MailLanguage
+}
+
+/** Has a mail sent once the transaction stands; nothing where the portal sends none (decision 096). */
+export async function queueMail(
+  transaction: Database,
+  { clock, mailer }: Pick<Services, 'clock' | 'mailer'>,
+  { user, kind, language }: Queued,
+): Promise<void> {
+  if (!mailer) return
+  const now = clock()
+  await transaction.insert(outgoingMail).values({
+    ...{ id: randomUUID(), user_id: user, kind, language, created_at: new Date(now), due_at: new Date(now) },
+    gives_up_at: new Date(now + worthwhile[kind]),
+  })
+}
+
+/** Sends what is due, now and again. Answers how to stop, which waits for a mail that is being sent. */
+export function startMailing(services: Services): () => Promise<void> {
+  const { mailer, log } = services
+  if (!mailer) return async () => undefined
+  let isStopped = false
+  let running = Promise.resolve()
+  const look = () => {
+    running = running
+      .then(() => sendDue(services, () => isStopped))
+      .catch((error: unknown) => log({ event: 'mail.failed', error: describe(error) }))
+  }
+  look()
+  const timer = setInterval(look, interval)
+  timer.unref()
+  return async () => {
+    isStopped = true
+    clearInterval(timer)
+    await running
+    mailer.close()
+  }
+}
+
+/** One after the other: two processes never hold the same. */
+export async function sendDue(services: Services, isStopped: () => boolean = () => false): Promise<void> {
+  while (!isStopped()) {
+    const mail = await services.database.transaction((transaction) => hold(transaction, services.clock()))
+    if (!mail) return
+    await send(mail, services)
+  }
+}
+
+type Mail = typeof outgoingMail.$inferSelect
+
+async function hold(transaction: Database, now: number): Promise<Mail | null> {
+  const [due] = await transaction
+    .select()
+    .from(outgoingMail)
+    .where(lte(outgoingMail.due_at, new Date(now)))
+    .orderBy(asc(outgoingMail.due_at))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!due) return null
+  const attempts = due.attempts + 1
+  await transaction
+    .update(outgoingMail)
+    .set({ attempts, due_at: new Date(now + held) })
+    .where(eq(outgoingMail.id, due.id))
+  return { ...due, attempts }
+}
+
+async function send(mail: Mail, services: Services): Promise<void> {
+  const { database, log, mailer } = services
+  const written = await database.transaction((transaction) => write(transaction, mail, services))
+  if (!written) return remove(mail, services)
+  try {
+    await mailer?.send({ ...written, id: mail.id })
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    const isLast = error.isFinal || nextAttempt(mail, services) >= mail.gives_up_at.getTime()
+    const { kind, attempts } = mail
+    log({ event: isLast ? 'mail.given-up' : 'mail.delayed', kind, attempts, error: error.message })
+    if (!isLast) return postpone(mail, services)
+  }
+  await remove(mail, services)
+}
+
+function nextAttempt({ attempts }: Mail, { clock }: Services): number {
+  return clock() + Math.min(delays.first * 2 ** (attempts - 1), delays.most)
+}
+
+async function postpone(mail: Mail, services: Services): Promise<void> {
+  const due_at = new Date(nextAttempt(mail, services))
+  await services.database.update(outgoingMail).set({ due_at }).where(eq(outgoingMail.id, mail.id))
+}
+
+async function remove({ id }: Mail, { database }: Services): Promise<void> {
+  await database.delete(outgoingMail).where(eq(outgoingMail.id, id))
+}
+
+/** Null where it is no longer wanted: the person has left, or what it was about is settled. */
+async function write(
+  transaction: Database,
+  { id, user_id, kind, language, gives_up_at }: Mail,
+  services: Services,
+): Promise<(MailText & { readonly to: string }) | null> {
+  const { settings, origin, clock } = services
+  const [standing] = await transaction
+    .select({ id: outgoingMail.id })
+    .from(outgoingMail)
+    .where(eq(outgoingMail.id, id))
+    .for('update')
+  const [person] = await transaction
+    .select()
+    .from(userAccount)
+    .where(and(eq(userAccount.id, user_id), eq(userAccount.is_active, true)))
+  if (!standing || !person || !isAddress(person.email) || gives_up_at.getTime() <= clock()) return null
+  const link = kind === 'password.link' ? await linkFor(transaction, user_id, services) : ''
+  const { name, username } = person
+  return { to: person.email, ...writeMail(kind, language, { product: settings.productName, name, username, origin, link }) }
+}
+
+/** An account may lack one. */
+function isAddress(email: string): boolean {
+  return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(email)
+}

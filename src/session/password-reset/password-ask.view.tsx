@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Button, Text, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+// biome-ignore lint/style/noRestrictedImports: the field is focused when the page opens, and when the button that had the focus is disabled
+import { useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { passwordAskMachine } from '../../../machines/session/password-reset/password-ask.machine'
+import { passwordAskWords as words } from '../../../machines/session/password-reset/password-ask.words'
+import { isSame } from '../../ui/is-same'
+import { Notice } from '../../ui/parts/notice'
+import { problemText } from '../../ui/problem-text'
+import classes from '../sign-in.module.css'
+import { projectPasswordAsk } from './password-ask.projection'
+
+/** Asks whose password was forgotten, and says the same whoever it is. */
+export function PasswordAskView({ actor }: { actor: ActorRefFrom<typeof passwordAskMachine> }) {
+  const { _, i18n } = useLingui()
+  const view = useSelector(actor, projectPasswordAsk, isSame)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (!view.isBusy) field.current?.focus()
+  }, [view.isBusy])
+
+  if (view.isAsked)
+    return (
+      <>
+        <Notice kind="done">
+          {_(
+            msg`Se há uma conta com senha com esse usuário ou e-mail, enviamos a ela um endereço para escolher a nova senha. Ele vale por 30 minutos, e uma vez só.`,
+          )}
+        </Notice>
+        <Text c="dimmed" fz="sm">
+          {_(msg`Não chegou? Veja a pasta de spam, ou fale com quem administra o portal.`)}
+        </Text>
+        {leave()}
+      </>
+    )
+  return (
+    <form
+      noValidate
+      aria-busy={view.isBusy}
+      className={classes['parts']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'link.ask' })
+      }}
+    >
+      {view.problem ? <Notice kind="error">{problemText(view.problem, i18n)}</Notice> : null}
+      <TextInput
+        ref={field}
+        label={_(msg`Usuário ou e-mail`)}
+        description={_(msg`Enviamos um e-mail com o endereço para escolher uma nova senha.`)}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={view.name}
+        disabled={view.isBusy}
+        onChange={({ currentTarget }) => actor.send({ type: 'name.change', name: currentTarget.value })}
+      />
+      <Button type="submit" fullWidth loading={view.isBusy} disabled={!view.canAsk}>
+        {_(words.events['link.ask'])}
+      </Button>
+      {leave()}
+    </form>
+  )
+
+  function leave() {
+    return (
+      <Button
+        variant="default"
+        fullWidth
+        disabled={view.isBusy}
+        onClick={() => actor.send({ type: 'page.leave' })}
+      >
+        {_(words.events['page.leave'])}
+      </Button>
+    )
+  }
+}
