@@ -4,10 +4,10 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { type CompanyDraft, emptyCompany, isPixKey } from '../contract/billing/company/company'
 import { bareCnpj, isCnpj } from '../contract/cnpj'
 import type { Provider } from '../contract/session/session'
-import type { MailSettings } from './mail/mailer'
 import { type EmbeddedDashboard, readDashboards } from './dashboards/dashboard-file'
 import { exampleDashboards } from './dashboards/example-dashboards'
 import { defaultConnections } from './database/pools'
+import type { MailSettings } from './mail/mailer'
 import { readTimeouts, type Timeouts } from './timeouts'
 
 type Environment = Readonly<Record<string, string | undefined>>

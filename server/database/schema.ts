@@ -34,8 +34,8 @@ import type { FormDefinition, FormDraft, FormStatus } from '../../contract/forms
 import type { Answers } from '../../contract/forms/response'
 import type { responseStatuses } from '../../contract/forms/response.schema'
 import type { Change } from '../../contract/log'
-import type { MailLanguage } from '../../contract/session/password'
 import type { projectStatuses } from '../../contract/projects/project.schema'
+import type { MailLanguage } from '../../contract/session/password'
 import type { MailKind } from '../mail/mail-texts'
 import { folded } from './folded'
 

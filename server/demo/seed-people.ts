@@ -48,6 +48,7 @@ export async function seedPeople(database: Database, now: number): Promise<void>
       avatar: null,
       created_at,
       is_invited: false,
+      language: 'pt' as const,
       must_change_password: false,
       last_sign_in_at: null,
       version: 1,

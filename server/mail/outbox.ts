@@ -142,7 +142,10 @@ async function write(
   if (!standing || !person || !isAddress(person.email) || gives_up_at.getTime() <= clock()) return null
   const link = kind === 'password.link' ? await linkFor(transaction, user_id, services) : ''
   const { name, username } = person
-  return { to: person.email, ...writeMail(kind, language, { product: settings.productName, name, username, origin, link }) }
+  return {
+    to: person.email,
+    ...writeMail(kind, language, { product: settings.productName, name, username, origin, link }),
+  }
 }
 
 /** An account may lack one. */

@@ -22,10 +22,7 @@ export async function linkFor(
 
 /** Id of whose password the link changes; null for one that has run out, was used or ended. */
 export async function findLink(token: string, { database, clock }: Services): Promise<number | null> {
-  const [found] = await database
-    .select({ user: passwordLink.user_id })
-    .from(passwordLink)
-    .where(stands(token, clock()))
+  const [found] = await database.select({ user: passwordLink.user_id }).from(passwordLink).where(stands(token, clock()))
   return found?.user ?? null
 }
 

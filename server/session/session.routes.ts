@@ -99,7 +99,8 @@ const askPasswordLink = route(
   {
     method: 'post',
     path: '/password-reset/',
-    summary: 'Send a link to choose a new password to whoever has an account with one; nothing is said of whether there is',
+    summary:
+      'Send a link to choose a new password to whoever has an account with one; nothing is said of whether there is',
     rule: 'public',
     body: passwordLinkSchema,
     answer: null,

@@ -74,6 +74,8 @@ function unquoted(text: string, mark: string): string {
 /** RFC 2047, as far as subjects here have it. */
 function decoded(text: string): string {
   return text.replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=\s*/gi, (_, kind: string, content: string) =>
-    kind.toUpperCase() === 'B' ? Buffer.from(content, 'base64').toString() : unquoted(content.replaceAll('_', ' '), '='),
+    kind.toUpperCase() === 'B'
+      ? Buffer.from(content, 'base64').toString()
+      : unquoted(content.replaceAll('_', ' '), '='),
   )
 }

@@ -69,12 +69,7 @@ export function PasswordAskView({ actor }: { actor: ActorRefFrom<typeof password
 
   function leave() {
     return (
-      <Button
-        variant="default"
-        fullWidth
-        disabled={view.isBusy}
-        onClick={() => actor.send({ type: 'page.leave' })}
-      >
+      <Button variant="default" fullWidth disabled={view.isBusy} onClick={() => actor.send({ type: 'page.leave' })}>
         {_(words.events['page.leave'])}
       </Button>
     )

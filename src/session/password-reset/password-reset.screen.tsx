@@ -31,7 +31,11 @@ export default function PasswordResetScreen({ token }: { token: string }) {
 
 function Ask() {
   const { askLink } = useActors()
-  return <PasswordAskView actor={useWorkflow(passwordAskMachine, { actors: { askLink }, input: undefined, onDone: leave })} />
+  return (
+    <PasswordAskView
+      actor={useWorkflow(passwordAskMachine, { actors: { askLink }, input: undefined, onDone: leave })}
+    />
+  )
 }
 
 function Reset({ token }: { token: string }) {

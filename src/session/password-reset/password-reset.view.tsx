@@ -84,12 +84,7 @@ export function PasswordResetView({ actor }: { actor: ActorRefFrom<typeof passwo
 
   function leave() {
     return (
-      <Button
-        variant="default"
-        fullWidth
-        disabled={!view.canLeave}
-        onClick={() => actor.send({ type: 'page.leave' })}
-      >
+      <Button variant="default" fullWidth disabled={!view.canLeave} onClick={() => actor.send({ type: 'page.leave' })}>
         {_(words.events['page.leave'])}
       </Button>
     )

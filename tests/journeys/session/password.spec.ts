@@ -1,3 +1,6 @@
+import { userAccount } from '../../../server/database/schema'
+import { sendDue } from '../../../server/mail/outbox'
+import { hashPassword } from '../../../server/session/passwords'
 import {
   expectSignedIn,
   expectSignedOut,
@@ -7,9 +10,6 @@ import {
   signOut,
   stored,
 } from '../support/portal-page'
-import { userAccount } from '../../../server/database/schema'
-import { sendDue } from '../../../server/mail/outbox'
-import { hashPassword } from '../../../server/session/passwords'
 import { expect, test } from '../support/test'
 
 const refused = 'Credenciais inválidas. Verifique seu usuário e senha.'

@@ -42,7 +42,9 @@ test('it is written in the language that was asked for, by name, with the name o
   await sendDue(server.services)
   const mail = mailbox.newest(bruno)
   expect(mail?.subject).toBe('Portal: Somebody knows your password')
-  expect(mail?.text).toMatch(/^Hello, Bruno Lima\.\n\nSomebody gave the password of your Portal account \(user bruno\.lima\)/)
+  expect(mail?.text).toMatch(
+    /^Hello, Bruno Lima\.\n\nSomebody gave the password of your Portal account \(user bruno\.lima\)/,
+  )
   expect(mail?.text).toContain(server.origin)
 })
 
@@ -84,7 +86,10 @@ test('an address that the mail server does not know is not tried again; whoever 
 
 test('one whose process died while it sent it is sent by another, five minutes later', async () => {
   await queue(2)
-  const dying = { ...server.services, mailer: { send: () => Promise.reject(new Error('killed')), close: () => undefined } }
+  const dying = {
+    ...server.services,
+    mailer: { send: () => Promise.reject(new Error('killed')), close: () => undefined },
+  }
   await expect(sendDue(dying)).rejects.toThrow('killed')
   await sendDue(server.services)
   expect(mailbox.mails).toEqual([])

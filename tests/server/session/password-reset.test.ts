@@ -28,15 +28,15 @@ const next = 'uma frase bem comprida'
 const ask = (name: string, on = server) => on.post('password-reset/', { body: { name, language: 'pt' } })
 const choose = (token: string, new_password = next, on = server) =>
   on.post('password-reset/confirm/', { body: { token, new_password, language: 'en' } })
-const password = (username: string, chosen: string) =>
-  server.post('token/', { body: { username, password: chosen } })
+const password = (username: string, chosen: string) => server.post('token/', { body: { username, password: chosen } })
 const over = 'Este endereço já não vale: foi usado, venceu ou a senha mudou depois dele.'
 
 /** What the link in the newest mail to somebody carries. */
 async function linkOf(username: string): Promise<string> {
   expect((await ask(username)).status).toBe(204)
   await sendDue(server.services)
-  const [, token = ''] = /\/login#nova-senha=([\w-]{43})\n/.exec(mailbox.newest(`${username}@empresa.example`)?.text ?? '') ?? []
+  const [, token = ''] =
+    /\/login#nova-senha=([\w-]{43})\n/.exec(mailbox.newest(`${username}@empresa.example`)?.text ?? '') ?? []
   expect(token).not.toBe('')
   return token
 }

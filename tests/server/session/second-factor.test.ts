@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditEntry, notification, recoveryCode, secondFactor, signInChallenge, signInFailure } from '../../../server/database/schema'
 import { buildApp } from '../../../server/app'
+import {
+  auditEntry,
+  notification,
+  recoveryCode,
+  secondFactor,
+  signInChallenge,
+  signInFailure,
+} from '../../../server/database/schema'
 import { endpoints } from '../../../server/endpoints'
 import { sendDue } from '../../../server/mail/outbox'
 import { resealFactors } from '../../../server/session/second-factor/factor'
@@ -271,10 +278,15 @@ describe('the own second factor', () => {
     const failures = () => server.database.select().from(signInFailure).orderBy(signInFailure.bucket)
     const countedBefore = await failures()
     const refused = await prove(await challengeOf('bruno.lima'), nextCode())
-    expect([refused.status, refused.headers.get('Retry-After')], 'sealed with another: neither right nor wrong').toEqual([503, '5'])
+    expect(
+      [refused.status, refused.headers.get('Retry-After')],
+      'sealed with another: neither right nor wrong',
+    ).toEqual([503, '5'])
     expect(server.failures.at(-1)).toEqual({ event: 'second-factor.sealed', key: after })
     const counted = (rows: Awaited<ReturnType<typeof failures>>) => rows.map(({ bucket, failures: n }) => [bucket, n])
-    expect(counted(await failures()).filter(([, n]) => n !== 0)).toEqual(counted(countedBefore).filter(([, n]) => n !== 0))
+    expect(counted(await failures()).filter(([, n]) => n !== 0)).toEqual(
+      counted(countedBefore).filter(([, n]) => n !== 0),
+    )
     expect((await prove(await challengeOf('bruno.lima'), bruno.recoveryCodes[2] ?? '')).status).toBe(200)
     await resealFactors(rotated(secrets.token, 'a new secret that signs the tokens'))
     expect((await prove(await challengeOf('bruno.lima'), nextCode())).status).toBe(200)
@@ -286,7 +298,9 @@ test('after three wrong codes in a row the person is told that their password is
   const toldOf = async () => {
     await sendDue(server.services)
     const told = await server.database.select().from(notification).where(eq(notification.user_id, 2))
-    const notices = told.filter(({ title }) => title === 'A sua senha foi usada').map(({ message }) => /\d+/.exec(message)?.[0])
+    const notices = told
+      .filter(({ title }) => title === 'A sua senha foi usada')
+      .map(({ message }) => /\d+/.exec(message)?.[0])
     return [notices, mailbox.mails.map(({ to, subject }) => [to, subject])]
   }
   mailbox.mails.length = 0
@@ -299,7 +313,10 @@ test('after three wrong codes in a row the person is told that their password is
   expect(await toldOf(), 'not in a row').toEqual([before, []])
   for (let attempt = 3; attempt <= 7; attempt++) await wrongOnce()
   const mail = ['bruno.lima@empresa.example', 'Portal: Alguém sabe a sua senha']
-  expect(await toldOf()).toEqual([[...(before ?? []), '3', '6'], [mail, mail]])
+  expect(await toldOf()).toEqual([
+    [...(before ?? []), '3', '6'],
+    [mail, mail],
+  ])
   await server.database.delete(signInFailure)
 })
 
@@ -307,7 +324,10 @@ test('the server’s secret is changed over two processes one at a time: nobody 
   const { settings } = server.services
   const [old, fresh] = [settings.secrets.token, 'a fresh secret that signs the tokens']
   const processWith = (token: string, previousToken: string | null) => {
-    const services = { ...server.services, settings: { ...settings, secrets: { ...settings.secrets, token, previousToken } } }
+    const services = {
+      ...server.services,
+      settings: { ...settings, secrets: { ...settings.secrets, token, previousToken } },
+    }
     const app = buildApp(services, new Map(), new Map())
     const post = (path: string, body: object) =>
       app.request(`/api/v1/${path}`, {
@@ -328,7 +348,9 @@ test('the server’s secret is changed over two processes one at a time: nobody 
   ]) {
     for (const one of pair) await resealFactors(one.services)
     for (const [one, other] of [pair, pair.toReversed()]) {
-      const { challenge } = await (await one?.post('token/', { username: 'bruno.lima', password: 'portal-demo' }))?.json()
+      const { challenge } = await (
+        await one?.post('token/', { username: 'bruno.lima', password: 'portal-demo' })
+      )?.json()
       const proven = await other?.post('token/second-factor/', { challenge, code: nextCode() })
       const { refresh } = await proven?.json()
       expect([proven?.status, (await one?.post('token/refresh/', { refresh }))?.status]).toEqual([200, 200])

@@ -105,7 +105,11 @@ export const ui: Ui<typeof secondFactorSetUpMachine> = {
         answer: async (_, { outcome }) => (outcome === 'done' ? { status: 200, json: prepared } : undefined),
       },
       confirmFactor: {
-        call: { method: 'POST', path: '/me/second-factor/confirm/', body: (input: { code: string }) => ({ ...input, language: 'pt' }) },
+        call: {
+          method: 'POST',
+          path: '/me/second-factor/confirm/',
+          body: (input: { code: string }) => ({ ...input, language: 'pt' }),
+        },
         answer: async (_, { outcome }) => (outcome === 'done' ? { status: 200, json: { recovery_codes } } : undefined),
       },
     },
