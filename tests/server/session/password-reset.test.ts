@@ -130,7 +130,7 @@ test('a mailbox gets three mails, and then none for a while, whoever asks', asyn
   const answers = [1, 2, 3, 4, 5].map(() => ask('carla.dias'))
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
   await sendDue(server.services)
-  expect(mailbox.mails).toHaveLength(3)
+  expect(mailbox.mails.filter(({ to }) => to === 'carla.dias@empresa.example')).toHaveLength(3)
 })
 
 test('whoever asks often waits, as whoever fails to sign in does, and no longer waits there once the password is new', async () => {
