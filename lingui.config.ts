@@ -42,7 +42,7 @@ export default defineConfig({
     catalogue(
       'portal',
       ['src/portal', 'src/session', 'src/ui/problem-text.ts', 'machines/on-screen.words.ts'],
-      ['src/session/{second-factor,password-reset}/**'],
+      ['src/session/second-factor/**', 'src/session/password-reset/**'],
     ),
     catalogue(
       'shell',
@@ -82,7 +82,8 @@ export default defineConfig({
     catalogue('access', [
       'src/access',
       'src/audit',
-      'src/session/{second-factor,password-reset}',
+      'src/session/password-reset',
+      'src/session/second-factor',
       'machines/access/*/*.words.ts',
       'machines/session/{second-factor,password-reset}/*.words.ts',
     ]),

@@ -22,13 +22,13 @@ const texts = {
   'password.link': {
     pt: ({ product, username, link }) => [
       'Nova senha',
-      `Alguém pediu uma nova senha para a sua conta no ${product} (usuário ${username}). Se foi você, escolha a senha neste endereço. Ele vale por 30 minutos, e uma vez só:`,
+      `Alguém pediu uma nova senha para a sua conta no ${product} (usuário ${username}). Se foi você, escolha a senha neste link. Ele vale por 30 minutos, e uma vez só:`,
       link,
       'Se não foi você, ignore este e-mail: a sua senha continua a mesma.',
     ],
     en: ({ product, username, link }) => [
       'New password',
-      `Somebody asked for a new password for your ${product} account (user ${username}). If it was you, choose the password at this address. It works for 30 minutes, and once:`,
+      `Somebody asked for a new password for your ${product} account (user ${username}). If it was you, choose the password by this link. It works for 30 minutes, and once:`,
       link,
       'If it was not you, ignore this e-mail: your password stays the same.',
     ],
@@ -36,13 +36,13 @@ const texts = {
   'password.reset': {
     pt: ({ product, username, origin }) => [
       'Senha alterada',
-      `A senha da sua conta no ${product} (usuário ${username}) foi alterada por um endereço enviado a este e-mail, e todas as suas sessões foram encerradas. Entre com a nova senha:`,
+      `A senha da sua conta no ${product} (usuário ${username}) foi alterada por um link enviado a este e-mail, e todas as suas sessões foram encerradas. Entre com a nova senha:`,
       origin,
       'Se não foi você, avise já quem administra o portal.',
     ],
     en: ({ product, username, origin }) => [
       'Password changed',
-      `The password of your ${product} account (user ${username}) was changed by an address that was sent to this e-mail, and all your sessions were ended. Sign in with the new password:`,
+      `The password of your ${product} account (user ${username}) was changed by a link that was sent to this e-mail, and all your sessions were ended. Sign in with the new password:`,
       origin,
       'If it was not you, tell whoever administers the portal at once.',
     ],

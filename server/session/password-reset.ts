@@ -100,7 +100,7 @@ export async function resetPassword(call: Call<null, null, PasswordReset, null>)
     }))
   if (isReset) return
   await writeAudit(database, call, { event: 'password.link-refused', user })
-  throw refuse(410, 'Este endereço já não vale: foi usado, venceu ou a senha mudou depois dele.')
+  throw refuse(410, 'Este link já não vale: foi usado, venceu ou a senha mudou depois dele.')
 }
 
 /** The account first, as where somebody signs in. Null where it has been closed, or has no password any more. */

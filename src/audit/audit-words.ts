@@ -86,8 +86,8 @@ const sentences: Readonly<
     msg`O portal pediu o código da verificação em duas etapas a ${who}, que acertou a senha`,
   'session.recovery-code': ({ who }) => msg`${who} entrou com um código de recuperação`,
   'password.change': ({ who }) => msg`${who} trocou a própria senha`,
-  'password.link-asked': ({ who }) => msg`${who} pediu por e-mail um endereço para escolher uma nova senha`,
-  'password.reset': ({ who }) => msg`${who} escolheu uma nova senha pelo endereço do e-mail`,
+  'password.link-asked': ({ who }) => msg`${who} pediu por e-mail um link para escolher uma nova senha`,
+  'password.reset': ({ who }) => msg`${who} escolheu uma nova senha pelo link do e-mail`,
   'second-factor.set-up': ({ who }) => msg`${who} ativou a verificação em duas etapas`,
   'second-factor.renew-codes': ({ who }) => msg`${who} gerou novos códigos de recuperação`,
   'second-factor.turn-off': ({ who }) => msg`${who} desativou a verificação em duas etapas`,
@@ -102,7 +102,7 @@ const sentences: Readonly<
   },
   'session.reuse': ({ who }) => msg`Sessão de ${who} encerrada: uma chave já trocada foi usada de novo`,
   'password.refused': ({ who }) => msg`${who} errou a senha atual ao trocá-la`,
-  'password.link-refused': ({ who }) => msg`Endereço para uma nova senha recusado: ${who}`,
+  'password.link-refused': ({ who }) => msg`Link para uma nova senha recusado: ${who}`,
   'second-factor.refused': ({ who }) => msg`${who} errou a senha ou o código ao mudar a verificação em duas etapas`,
   'call.forbidden': ({ who, of }) => {
     const call = `${of('method')} ${of('path')}`

@@ -9,7 +9,7 @@ export const passwordAskAbout = {
     writing: msg`Um só campo toma o nome de usuário ou o endereço de e-mail.`,
     asking: msg`O pedido está no servidor; o campo fica desabilitado.`,
     failed: msg`Uma mensagem diz o que houve, e o que foi escrito fica até mudar. Quem pede muitas vezes espera, como quem erra a senha.`,
-    asked: msg`A tela diz que o e-mail vai se houver uma conta com senha, que o endereço nele vale por 30 minutos e uma vez, e a quem recorrer se ele não chegar.`,
+    asked: msg`A tela diz que o e-mail vai se houver uma conta com senha, que o link nele vale por 30 minutos e uma vez, e a quem recorrer se ele não chegar.`,
     left: msg`A página de entrada abre de novo.`,
   },
   actors: {

@@ -13,7 +13,7 @@ export const passwordResetWords = {
     incomplete: msg`Corrija a nova senha`,
     failed: msg`Erro ao guardar a senha`,
     saving: msg`Guardando a senha`,
-    over: msg`Endereço sem valor`,
+    over: msg`Link sem valor`,
     changed: msg`Senha alterada`,
     left: msg`De volta à entrada`,
   },
@@ -25,7 +25,7 @@ export const passwordResetWords = {
   guards: {
     isComplete: msg`a nova senha tem de ${min} a ${max} caracteres`,
     isPasswordRejected: msg`o servidor rejeita a senha`,
-    isOver: msg`o endereço do e-mail já não vale`,
+    isOver: msg`o link do e-mail já não vale`,
   },
   answers: {
     'resetPassword.done': msg`O servidor troca a senha`,

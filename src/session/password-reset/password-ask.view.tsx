@@ -28,7 +28,7 @@ export function PasswordAskView({ actor }: { actor: ActorRefFrom<typeof password
       <>
         <Notice kind="done">
           {_(
-            msg`Se há uma conta com senha com esse usuário ou e-mail, enviamos a ela um endereço para escolher a nova senha. Ele vale por 30 minutos, e uma vez só.`,
+            msg`Se há uma conta com senha com esse usuário ou e-mail, enviamos a ela um link para escolher a nova senha. Ele vale por 30 minutos, e uma vez só.`,
           )}
         </Notice>
         <Text c="dimmed" fz="sm">
@@ -51,7 +51,7 @@ export function PasswordAskView({ actor }: { actor: ActorRefFrom<typeof password
       <TextInput
         ref={field}
         label={_(msg`Usuário ou e-mail`)}
-        description={_(msg`Enviamos um e-mail com o endereço para escolher uma nova senha.`)}
+        description={_(msg`Enviamos um e-mail com o link para escolher uma nova senha.`)}
         name="username"
         autoComplete="username"
         autoCapitalize="none"

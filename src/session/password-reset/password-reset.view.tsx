@@ -40,7 +40,7 @@ export function PasswordResetView({ actor }: { actor: ActorRefFrom<typeof passwo
         <Notice kind={view.isOver ? 'error' : 'done'}>
           {_(
             view.isOver
-              ? msg`Este endereço já não vale: foi usado, venceu ou a senha mudou depois dele.`
+              ? msg`Este link já não vale: foi usado, venceu ou a senha mudou depois dele.`
               : msg`Senha alterada. Todas as suas sessões foram encerradas: entre com a nova senha.`,
           )}
         </Notice>

@@ -173,7 +173,7 @@ test('Whoever has forgotten the password asks for an e-mail, chooses another by 
   await page.goto(link)
   await page.getByLabel('Nova senha', { exact: true }).fill('mais uma frase comprida')
   await page.getByRole('button', { name: 'Guardar senha' }).click()
-  await expect(page.getByRole('alert')).toContainText('Este endereço já não vale')
+  await expect(page.getByRole('alert')).toContainText('Este link já não vale')
   await page.getByRole('link', { name: 'Pedir outro e-mail' }).click()
   await expect(page.getByRole('heading', { name: 'Pedir uma nova senha' })).toBeVisible()
   await page.goto('/login')

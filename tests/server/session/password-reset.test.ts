@@ -29,7 +29,7 @@ const ask = (name: string, on = server) => on.post('password-reset/', { body: { 
 const choose = (token: string, new_password = next, on = server) =>
   on.post('password-reset/confirm/', { body: { token, new_password, language: 'en' } })
 const password = (username: string, chosen: string) => server.post('token/', { body: { username, password: chosen } })
-const over = 'Este endereço já não vale: foi usado, venceu ou a senha mudou depois dele.'
+const over = 'Este link já não vale: foi usado, venceu ou a senha mudou depois dele.'
 
 /** What the link in the newest mail to somebody carries. */
 async function linkOf(username: string): Promise<string> {

@@ -7,7 +7,7 @@ import { options } from './password-ask.cases'
 
 const [ask, leave] = ['Enviar e-mail', 'Voltar à entrada']
 const said =
-  'Se há uma conta com senha com esse usuário ou e-mail, enviamos a ela um endereço para escolher a nova senha. Ele vale por 30 minutos, e uma vez só.'
+  'Se há uma conta com senha com esse usuário ou e-mail, enviamos a ela um link para escolher a nova senha. Ele vale por 30 minutos, e uma vez só.'
 
 /** LOG-04, LOG-05. */
 export const ui: Ui<typeof passwordAskMachine> = {

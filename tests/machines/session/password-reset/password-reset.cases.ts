@@ -17,7 +17,7 @@ export const options: PathOptions<typeof passwordResetMachine> = {
       done: { '': undefined },
       error: {
         'the new one rejected': readProblem(400, { new_password: [known] }),
-        'too late': readProblem(410, { detail: 'Este endereço já não vale.' }),
+        'too late': readProblem(410, { detail: 'Este link já não vale.' }),
         'too often': readProblem(429, null),
         'no answer': noAnswer,
       },

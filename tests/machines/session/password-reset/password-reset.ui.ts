@@ -6,7 +6,7 @@ import { known, next, options } from './password-reset.cases'
 
 const [save, leave] = ['Guardar senha', 'Voltar à entrada']
 const short = 'A nova senha precisa ter ao menos 12 caracteres'
-const over = 'Este endereço já não vale: foi usado, venceu ou a senha mudou depois dele.'
+const over = 'Este link já não vale: foi usado, venceu ou a senha mudou depois dele.'
 const changed = 'Senha alterada. Todas as suas sessões foram encerradas: entre com a nova senha.'
 
 /** LOG-04, LOG-05. */
@@ -69,7 +69,7 @@ export const ui: Ui<typeof passwordResetMachine> = {
   },
 
   says: {
-    'a link': 'pelo endereço do e-mail',
+    'a link': 'pelo link do e-mail',
     'long enough': 'com tamanho suficiente',
     'too short': 'curta demais',
     'the new one rejected': 'a nova rejeitada',
