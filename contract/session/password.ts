@@ -23,6 +23,3 @@ export function problemOfNewPassword(text: string): 'short' | 'long' | null {
   if (text.length < newPassword.min) return 'short'
   return text.length > password.max ? 'long' : null
 }
-
-/** Begins the fragment of the address where a new password is asked for; behind `=` stands what a mail's link opens it with. */
-export const passwordLinkMark = '#nova-senha'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import { passwordLinkMark } from '../../contract/session/password'
+import { passwordLinkMark } from '../../contract/session/password-link'
 import type { Database } from '../database/open'
 import { outgoingMail, passwordLink } from '../database/schema'
 import type { Services } from '../services'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { passwordLinkMark } from '../../contract/session/password'
+import { passwordLinkMark } from '../../contract/session/password-link'
 import { fetchChunk } from '../fetch-chunk'
 import { LoadingView } from '../portal/loading.view'
 import { OfflineView } from '../portal/offline.view'
