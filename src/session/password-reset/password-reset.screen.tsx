@@ -56,7 +56,8 @@ function useActors() {
   )
 }
 
-/** Begins anew: the program finds out who is there. */
+/** To whatever the session shows: the sign-in page, or the portal. What the link carries does not stay in the history. */
 function leave() {
-  location.assign('/login')
+  history.replaceState(history.state, '', '/login')
+  dispatchEvent(new HashChangeEvent('hashchange'))
 }
