@@ -242,12 +242,12 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   }
 
   function readMail(): MailSettings | null {
-    const url = read<string | null>(
-      'SMTP_URL',
-      null,
-      smtpAddress,
-      'is not the address of a mail server. Example: SMTP_URL=smtp://user:password@mail.example.com:587',
-    )
+    // Not quoted where it is wrong: it holds a password.
+    const url = smtpAddress(text('SMTP_URL', ''))
+    if (url === null && text('SMTP_URL', '') !== '')
+      wrong.push(
+        'SMTP_URL: is not the address of a mail server. Example: SMTP_URL=smtp://user:password@mail.example.com:587',
+      )
     const from = read<string | null>(
       'MAIL_FROM',
       null,
@@ -361,7 +361,8 @@ function address(text: string): string | null {
 
 function smtpAddress(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
-  return url && /^smtps?:$/.test(url.protocol) && url.hostname !== '' ? text : null
+  const isWhole = url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+  return isWhole && !/%(?![\da-f]{2})/i.test(text) ? text : null
 }
 
 function sender(text: string): string | null {

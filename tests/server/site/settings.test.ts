@@ -40,6 +40,9 @@ describe('a wrong setting is named in one line, with an example', () => {
       /^DATABASE_URL: .* Example: DATABASE_URL=\S+, or EMBEDDED_DATABASE=true/,
     ],
     ['TIMEOUT_LOCK', 'soon', 'TIMEOUT_LOCK: "soon" is not a number of seconds. Example: TIMEOUT_LOCK=5'],
+    ['SMTP_URL', 'mail.example.com', /^SMTP_URL: .* Example: SMTP_URL=smtp:\/\/\S+$/],
+    ['SMTP_URL', 'smtp://mail.example.com', /^MAIL_FROM: SMTP_URL needs it\. Example: MAIL_FROM=Portal <\S+>$/],
+    ['MAIL_FROM', 'Portal', /^MAIL_FROM: "Portal" is not who mail is from\. Example: /],
     ['METRICS_TOKEN', 'short', /^METRICS_TOKEN: .* Example: /],
     ['CORS_ORIGINS', 'https://a.example, *', /^CORS_ORIGINS: .* Example: CORS_ORIGINS=\S+$/],
     ['SEED_DEMO', 'yes', 'SEED_DEMO: "yes" is neither true nor false. Example: SEED_DEMO=true'],
@@ -90,7 +93,9 @@ test('a real provider needs its clients and their secrets', async () => {
 })
 
 test('the refusal of a secret does not repeat it', async () => {
-  await expect(read({ TOKEN_SECRET: 'hunter2', METRICS_TOKEN: 'hunter2' })).rejects.not.toThrow(/hunter2/)
+  await expect(read({ TOKEN_SECRET: 'hunter2', METRICS_TOKEN: 'hunter2', SMTP_URL: 'hunter2' })).rejects.not.toThrow(
+    /hunter2/,
+  )
 })
 
 describe('secrets that are not set', () => {
