@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { outgoingMail } from '../../server/database/schema'
 import type { MailSettings } from '../../server/mail/mailer'
+import { sendDue } from '../../server/mail/outbox'
+import type { TestServer } from './server'
 
 interface Mail {
   readonly to: string
@@ -10,6 +13,12 @@ interface Mail {
 }
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
+
+/** Once everything that is due has arrived, also what the server is sending by itself. */
+export async function delivered({ services, database }: Pick<TestServer, 'services' | 'database'>): Promise<void> {
+  await sendDue(services)
+  while ((await database.$count(outgoingMail)) > 0) await new Promise((next) => setTimeout(next, 10))
+}
 
 /** A mail server that keeps what it is given; `refusing` says with which status it refuses an address instead. */
 export async function openMailbox() {

@@ -1,6 +1,6 @@
 import { userAccount } from '../../../server/database/schema'
-import { sendDue } from '../../../server/mail/outbox'
 import { hashPassword } from '../../../server/session/passwords'
+import { delivered } from '../../support/mailbox'
 import {
   expectSignedIn,
   expectSignedOut,
@@ -160,7 +160,7 @@ test('Whoever has forgotten the password asks for an e-mail, chooses another by 
   await page.getByRole('button', { name: 'Voltar à entrada' }).click()
   await expectSignedOut(page)
 
-  await sendDue(portal.services)
+  await delivered(portal)
   const [link = ''] = /http\S+#nova-senha=\S+/.exec(mailbox.newest(email)?.text ?? '') ?? []
   const elsewhere = await open({ as: 'ana.souza' })
   await elsewhere.goto(link)

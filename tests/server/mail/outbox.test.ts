@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { outgoingMail, userAccount } from '../../../server/database/schema'
+import { openMailer } from '../../../server/mail/mailer'
 import { queueMail, sendDue } from '../../../server/mail/outbox'
 import { type Mailbox, openMailbox } from '../../support/mailbox'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -9,9 +10,12 @@ const [ana, bruno] = ['ana.souza@empresa.example', 'bruno.lima@empresa.example']
 
 let mailbox: Mailbox
 let server: TestServer
+/** The server looks for nothing by itself: each test says when. */
+let services: TestServer['services']
 beforeAll(async () => {
   mailbox = await openMailbox()
-  server = await startTestServer({ settings: { mail: mailbox.settings, hasAccessLog: true } })
+  server = await startTestServer({ settings: { hasAccessLog: true } })
+  services = { ...server.services, mailer: openMailer(mailbox.settings) }
 })
 afterAll(async () => {
   await server.close()
@@ -23,23 +27,23 @@ beforeEach(async () => {
   mailbox.state.refusing = null
 })
 
-const queue = (user: number, on = server.services) =>
+const queue = (user: number, on = services) =>
   queueMail(server.database, on, { user, kind: 'codes.refused', language: 'pt' })
 const waiting = () => server.database.select().from(outgoingMail)
 
 test('each mail goes out once, however many processes look for what is due, and nothing of it is kept', async () => {
   for (const user of [1, 2, 1, 2, 1]) await queue(user)
-  await Promise.all(Array.from({ length: 4 }, () => sendDue(server.services)))
+  await Promise.all(Array.from({ length: 4 }, () => sendDue(services)))
   expect(mailbox.mails.map(({ to }) => to).sort()).toEqual([ana, ana, ana, bruno, bruno])
   expect(new Set(mailbox.mails.map(({ id }) => id)).size).toBe(5)
   expect(await waiting()).toEqual([])
-  await sendDue(server.services)
+  await sendDue(services)
   expect(mailbox.mails).toHaveLength(5)
 })
 
 test('it is written in the language that was asked for, by name, with the name of the product', async () => {
-  await queueMail(server.database, server.services, { user: 2, kind: 'codes.refused', language: 'en' })
-  await sendDue(server.services)
+  await queueMail(server.database, services, { user: 2, kind: 'codes.refused', language: 'en' })
+  await sendDue(services)
   const mail = mailbox.newest(bruno)
   expect(mail?.subject).toBe('Portal: Somebody knows your password')
   expect(mail?.text).toMatch(
@@ -53,7 +57,7 @@ test('what the mail server does not take for now is tried again, later each time
   await queue(2)
   const delays: number[] = []
   for (let attempt = 0; attempt < 20; attempt++) {
-    await sendDue(server.services)
+    await sendDue(services)
     const [mail] = await waiting()
     if (!mail) break
     const seconds = (mail.due_at.getTime() - server.now()) / 1000
@@ -65,14 +69,14 @@ test('what the mail server does not take for now is tried again, later each time
   expect(await waiting()).toEqual([])
   mailbox.state.refusing = null
   await queue(2)
-  await sendDue(server.services)
+  await sendDue(services)
   expect(mailbox.mails).toHaveLength(1)
 })
 
 test('an address that the mail server does not know is not tried again; whoever is no longer active gets nothing', async () => {
   mailbox.state.refusing = 550
   await queue(2)
-  await sendDue(server.services)
+  await sendDue(services)
   expect(await waiting()).toEqual([])
 
   mailbox.state.refusing = null
@@ -80,33 +84,33 @@ test('an address that the mail server does not know is not tried again; whoever 
   await server.database.update(userAccount).set({ is_active: false }).where(eq(userAccount.id, 5))
   await queue(4)
   await server.database.update(userAccount).set({ email: '' }).where(eq(userAccount.id, 4))
-  await sendDue(server.services)
+  await sendDue(services)
   expect([mailbox.mails, await waiting()]).toEqual([[], []])
 })
 
 test('one whose process died while it sent it is sent by another, five minutes later', async () => {
   await queue(2)
   const dying = {
-    ...server.services,
+    ...services,
     mailer: { send: () => Promise.reject(new Error('killed')), close: () => undefined },
   }
   await expect(sendDue(dying)).rejects.toThrow('killed')
-  await sendDue(server.services)
+  await sendDue(services)
   expect(mailbox.mails).toEqual([])
   server.wait(300)
-  await sendDue(server.services)
+  await sendDue(services)
   expect(mailbox.mails.map(({ to }) => to)).toEqual([bruno])
 })
 
 test('without a mail server nothing is queued', async () => {
-  await queue(2, { ...server.services, mailer: null })
+  await queue(2, { ...services, mailer: null })
   expect(await waiting()).toEqual([])
 })
 
 test('no line of the log names anybody', async () => {
   mailbox.state.refusing = 550
   await queue(2)
-  await sendDue(server.services)
+  await sendDue(services)
   const lines = server.failures.filter(({ event }) => String(event).startsWith('mail.'))
   expect(lines.at(-1)).toEqual({
     ...{ event: 'mail.given-up', kind: 'codes.refused', attempts: 1 },

@@ -16,6 +16,7 @@ import { makeAdministrator } from '../../../server/access/administrator'
 import * as tables from '../../../server/database/schema'
 import { followUp, invoice, logEntry, report } from '../../../server/database/schema'
 import { endpoints } from '../../../server/endpoints'
+import { linkFor } from '../../../server/session/password-links'
 import { accessRequestLogWords } from '../../../src/access/access-request/access-request-log'
 import { moduleLogWords } from '../../../src/access/administration/module-log'
 import { personLogWords } from '../../../src/access/person/person-log'
@@ -53,7 +54,11 @@ let before: ReadonlyMap<string, number>
 let lastBefore: number
 let sent: { id: number; version: number }
 beforeAll(async () => {
-  server = await startTestServer({ clock: 'real' })
+  server = await startTestServer({
+    clock: 'real',
+    /** Nobody listens there. */
+    settings: { mail: { url: 'smtp://127.0.0.1:9', from: 'portal@empresa.example' } },
+  })
   before = await readVersions()
   lastBefore = (await newestEntry())?.id ?? 0
   session = await server.signIn('bruno.lima')
@@ -416,6 +421,8 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
     ...([path, null] as const),
     () => administer(`${path.slice(1)}${path.endsWith('/export-answers/') ? '?form=1' : ''}`, body),
   ]),
+  ['/password-reset/', null, () => post('password-reset/', { name: 'elisa.melo', language: 'pt' })],
+  ['/password-reset/confirm/', 'password.reset', chooseByLink],
 ]
 
 test('every call that may write is tried here', () => {
@@ -595,6 +602,18 @@ async function factorStep(step: string, body?: object): Promise<Answer> {
 async function signInWithCode(): Promise<Answer> {
   const { body } = await post('token/', { username: 'davi.rocha', password: 'portal-demo' })
   return post('token/second-factor/', { challenge: body.challenge, code: app.code(1) })
+}
+
+/** Elisa has the password of the demonstration again afterwards. */
+async function chooseByLink(): Promise<Answer> {
+  const isElisa = eq(tables.userAccount.id, 5)
+  const [before] = await server.database.select().from(tables.userAccount).where(isElisa)
+  const link = await linkFor(server.database, 5, server.services)
+  const body = { token: link.split('=')[1], new_password: 'uma frase bem comprida', language: 'pt' }
+  const answer = await post('password-reset/confirm/', body)
+  const password_hash = before?.password_hash ?? null
+  await server.database.update(tables.userAccount).set({ password_hash }).where(isElisa)
+  return answer
 }
 
 async function signInByProvider(): Promise<Answer> {

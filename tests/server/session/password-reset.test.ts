@@ -1,8 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEntry, outgoingMail, passwordLink, signInFailure, userAccount } from '../../../server/database/schema'
-import { sendDue } from '../../../server/mail/outbox'
-import { type Mailbox, openMailbox } from '../../support/mailbox'
+import { delivered, type Mailbox, openMailbox } from '../../support/mailbox'
 import { setUpFactor } from '../../support/second-factor'
 import { startTestServer, type TestServer } from '../../support/server'
 
@@ -34,7 +33,7 @@ const over = 'Este link já não vale: foi usado, venceu ou a senha mudou depois
 /** What the link in the newest mail to somebody carries. */
 async function linkOf(username: string): Promise<string> {
   expect((await ask(username)).status).toBe(204)
-  await sendDue(server.services)
+  await delivered(server)
   const [, token = ''] =
     /\/login#nova-senha=([\w-]{43})\n/.exec(mailbox.newest(`${username}@empresa.example`)?.text ?? '') ?? []
   expect(token).not.toBe('')
@@ -59,7 +58,7 @@ test('the link that was sent chooses a new password, once; every sign-in of the 
   expect(await Promise.all(signIns)).toEqual([401, 200])
   expect(await choose(token, 'outra frase bem comprida')).toMatchObject({ status: 410, body: { detail: over } })
 
-  await sendDue(server.services)
+  await delivered(server)
   expect(mailbox.newest('carla.dias@empresa.example')?.subject, 'in the language of the page').toBe(
     'Portal: Password changed',
   )
@@ -80,7 +79,7 @@ test('it is found by the e-mail address too, whatever its case; nobody learns wh
     [204, ''],
     [204, ''],
   ])
-  await sendDue(server.services)
+  await delivered(server)
   expect(mailbox.mails.map(({ to }) => to)).toEqual(['davi.rocha@empresa.example'])
 })
 
@@ -129,7 +128,7 @@ test('the second factor is asked for at the next sign-in all the same', async ()
 test('a mailbox gets three mails, and then none for a while, whoever asks', async () => {
   const answers = [1, 2, 3, 4, 5].map(() => ask('carla.dias'))
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
-  await sendDue(server.services)
+  await delivered(server)
   expect(mailbox.mails.filter(({ to }) => to === 'carla.dias@empresa.example')).toHaveLength(3)
 })
 
@@ -143,7 +142,7 @@ test('whoever asks often waits, as whoever fails to sign in does, and no longer 
   expect([third.status, third.headers.get('Retry-After')]).toEqual([429, '15'])
   expect((await ask('davi.rocha', strict)).status).toBe(204)
 
-  await sendDue(strict.services)
+  await delivered(strict)
   const [, token = ''] = /#nova-senha=([\w-]+)/.exec(mailbox.newest('carla.dias@empresa.example')?.text ?? '') ?? []
   expect((await choose(token, next, strict)).status).toBe(204)
   expect(await signIn(next)).toBe(200)

@@ -10,11 +10,10 @@ import {
   signInFailure,
 } from '../../../server/database/schema'
 import { endpoints } from '../../../server/endpoints'
-import { sendDue } from '../../../server/mail/outbox'
 import { resealFactors } from '../../../server/session/second-factor/factor'
 import { base32, codeAt, stepOf } from '../../../server/session/second-factor/totp'
 import { sweep } from '../../../server/sweep'
-import { type Mailbox, openMailbox } from '../../support/mailbox'
+import { delivered, type Mailbox, openMailbox } from '../../support/mailbox'
 import { setUpFactor } from '../../support/second-factor'
 import { startTestServer, type TestServer } from '../../support/server'
 import { browserOf } from '../../support/server-browser'
@@ -296,7 +295,7 @@ describe('the own second factor', () => {
 test('after three wrong codes in a row the person is told that their password is known, and again at six', async () => {
   await server.database.delete(signInFailure)
   const toldOf = async () => {
-    await sendDue(server.services)
+    await delivered(server)
     const told = await server.database.select().from(notification).where(eq(notification.user_id, 2))
     const notices = told
       .filter(({ title }) => title === 'A sua senha foi usada')
