@@ -66,6 +66,7 @@ import { listExportMachine } from './lists/list-export.machine'
 import { listViewChangeMachine } from './lists/list-view-change.machine'
 import { listViewFormMachine } from './lists/list-view-form.machine'
 import { listViewRemoveMachine } from './lists/list-view-remove.machine'
+import { newsStreamMachine } from './notifications/news-stream.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
 import { portalMachine } from './portal.machine'
 import { projectLifecycle } from './projects/project/project.lifecycle'
@@ -120,6 +121,7 @@ export const machines = {
   preferences: preferencesMachine,
   sidebar: sidebarMachine,
   notifications: notificationsMachine,
+  'news-stream': newsStreamMachine,
   'leave-guard': leaveGuardMachine,
   ...lifecycles,
   'report-create': reportCreateMachine,

@@ -13,6 +13,7 @@ import { describe } from './http/describe'
 import { Refused } from './http/refused'
 import type { Variables } from './http/route'
 import { devicePolicy, portalPolicy } from './http/security-headers'
+import { streamType } from './notifications/news-stream'
 import type { Services } from './services'
 import { docsSite } from './site/docs-site'
 import { site } from './site/site'
@@ -36,7 +37,9 @@ export function buildApp(services: Services, files: SiteFiles, docs: SiteFiles):
     setHeaders(context, origin, policy)
     const end = () => tellAnswer(context, performance.now() - began, services)
     const { outgoing } = context.env ?? {}
-    if (outgoing) outgoing.once('close', end)
+    // A stream lasts as long as somebody reads: it is answered when it begins.
+    const isStream = context.res.headers.get('Content-Type') === streamType
+    if (outgoing && !isStream) outgoing.once('close', end)
     else end()
   })
   app.onError((error, context) => answerError(error, context, services))

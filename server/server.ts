@@ -10,6 +10,7 @@ import { describe } from './http/describe'
 import { drainable } from './http/drainable'
 import { fairTurns } from './http/turns'
 import { startMailing } from './mail/outbox'
+import { newsDesk } from './notifications/news-desk'
 import type { Clock, IdentityAddress, Log, Services } from './services'
 import type { Settings } from './settings'
 import type { SiteFiles } from './site/site-files'
@@ -43,6 +44,9 @@ export async function startServer({ settings, storage, files, docs, clock, log }
   const { openMailer } = settings.mail ? await import('./mail/mailer') : { openMailer: null }
   const port = await listen(server, settings)
   const origin = settings.publicOrigin ?? `http://localhost:${port}`
+  const news = newsDesk(storage, settings.limits.streamsPerPerson, (error, streams) =>
+    log({ event: 'news.lost', streams, error: describe(error) }),
+  )
   const services = {
     database: storage.database,
     store: openFiles(`${settings.dataFolder}/files`),
@@ -50,8 +54,9 @@ export async function startServer({ settings, storage, files, docs, clock, log }
     clock,
     log,
     readiness: readiness(storage.database, settings),
-    metrics: metrics(storage),
+    metrics: metrics(storage, news),
     mailer: openMailer && settings.mail ? openMailer(settings.mail) : null,
+    news,
     turns: turnsOf(settings),
     origin,
     identity: identityAddress(settings, origin, port),
@@ -75,7 +80,8 @@ export async function startServer({ settings, storage, files, docs, clock, log }
     database: storage.database,
     async close() {
       services.readiness.drain()
-      await Promise.all([stopSweeping(), stopMailing(), drain()])
+      // Whoever reads them asks the other processes: a stream of its own would end with the time for what is under way.
+      await Promise.all([news.close(), stopSweeping(), stopMailing(), drain()])
       await storage.close()
     },
   }

@@ -4,6 +4,7 @@ import type { Metrics } from './health/metrics'
 import type { Readiness } from './health/readiness'
 import type { Turns } from './http/turns'
 import type { Mailer } from './mail/mailer'
+import type { NewsDesk } from './notifications/news-desk'
 import type { Settings } from './settings'
 
 /** Milliseconds since the epoch: whatever depends on time asks it, so that tests can move it. */
@@ -24,6 +25,8 @@ export interface Services {
   readonly metrics: Metrics
   /** Null where the portal sends no mail. */
   readonly mailer: Mailer | null
+  /** Who reads the news of this process. */
+  readonly news: NewsDesk
   /** What persons take turns at. */
   readonly turns: Readonly<Record<'pdf' | 'upload' | 'write', Turns>>
   /** Where browsers find the portal. */

@@ -19,6 +19,8 @@ export interface Limits {
   readonly uploadsPerPerson: number
   /** Calls of one person that wait for a turn before the answer is 429. */
   readonly waitingPerPerson: number
+  /** Browsers of one person that read news over one process at the same time. */
+  readonly streamsPerPerson: number
   /** Failed sign-ins of one user from one address. */
   readonly signInPerUser: number
   /** Failed sign-ins from one address, and those of one user from all of them. */
@@ -176,6 +178,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
       writesPerPerson: limit('LIMIT_WRITES_PER_PERSON', 4),
       uploadsPerPerson: limit('LIMIT_UPLOADS_PER_PERSON', 3),
       waitingPerPerson: limit('LIMIT_WAITING_PER_PERSON', 100),
+      streamsPerPerson: limit('LIMIT_STREAMS_PER_PERSON', 10),
       signInPerUser: limit('LIMIT_SIGN_IN_PER_USER', 5),
       signInPerAddress: limit('LIMIT_SIGN_IN_PER_ADDRESS', 100),
       refreshPerFamily: limit('LIMIT_REFRESH_PER_SESSION', 30),

@@ -8,7 +8,8 @@ import { countUnread, isUnread, type NotificationsContext, type NotificationsInp
 
 /**
  * What the person has been told, and what of it is read. A server that counts is asked for the list only while
- * somebody looks at it. Either is asked for only while nothing is being marked: an answer
+ * somebody looks at it. Where the server tells of changes it is asked when it does, else each minute. Either is asked for only
+ * while nothing is being marked: an answer
  * that left the server before a mark arrived there would bring back to unread what is read. Source: specification,
  * section 4 (notification).
  */
@@ -20,6 +21,10 @@ export const notificationsMachine = setup({
       | { type: 'dropdown.open' }
       | { type: 'dropdown.close' }
       | { type: 'list.retry' }
+      /** The server says that they have changed. */
+      | { type: 'news.come' }
+      /** The server says that it would have told of a change. */
+      | { type: 'stream.beat' }
       | { type: 'item.mark'; id: number }
       | { type: 'all.mark' },
     tags: {} as Tag,
@@ -85,6 +90,7 @@ export const notificationsMachine = setup({
         asking: {
           tags: 'busy',
           initial: 'held',
+          on: { 'news.come': { target: 'asking', reenter: true } },
           states: {
             held: {
               always: [
@@ -127,10 +133,13 @@ export const notificationsMachine = setup({
         },
         answered: {
           initial: 'loaded',
-          on: { 'dropdown.open': { target: 'asking', actions: 'keepOpened' } },
+          on: { 'dropdown.open': { target: 'asking', actions: 'keepOpened' }, 'news.come': 'outdated' },
           after: { minute: 'outdated' },
           states: {
-            loaded: { tags: 'settled' },
+            loaded: {
+              tags: 'settled',
+              on: { 'stream.beat': { target: '#notifications.list.answered', reenter: true } },
+            },
             failed: { tags: 'failed', on: { 'list.retry': '#notifications.list.asking' } },
           },
         },

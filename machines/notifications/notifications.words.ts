@@ -23,6 +23,8 @@ export const notificationsWords = {
     'dropdown.open': msg`Abrir as notificações`,
     'dropdown.close': msg`Fechar as notificações`,
     'list.retry': msg`Tentar de novo`,
+    'news.come': msg`O servidor diz que as notificações mudaram`,
+    'stream.beat': msg`O servidor diz que nada mudou`,
     'item.mark': onBell.markOne,
     'all.mark': onBell.markAll,
   },

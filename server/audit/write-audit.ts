@@ -7,7 +7,7 @@ export interface AuditedCall {
   readonly services: Pick<Services, 'clock'>
   readonly requestId: string
   readonly address: string
-  readonly caller: { readonly id: number } | null
+  readonly caller: { readonly id: number; readonly username: string; readonly name: string } | null
 }
 
 interface AuditedEvent {

@@ -7,6 +7,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { defaultTimeouts, type Timeouts } from '../timeouts'
+import { type Listen, listenOn } from './listen'
 import { lockFolder } from './lock'
 import { type Connections, defaultConnections, openPools } from './pools'
 import { migrateTo } from './release'
@@ -22,6 +23,8 @@ export interface Storage {
   readonly database: Database
   /** How many connections there are, by what they are for; none where there is only one. */
   readonly connections: () => Readonly<Record<string, Connections>>
+  /** What processes on this database tell each other; of the embedded one, what this one tells itself. */
+  readonly listen: Listen
   /** Waits for what is running, then lets go of files and connections. */
   close(): Promise<void>
 }
@@ -41,7 +44,7 @@ export async function openServer(
 ): Promise<Storage> {
   await prepareAlone(url, waits.connection, prepare)
   const { end, ...pools } = openPools(url, waits, connections)
-  return { ...pools, close: end }
+  return { ...pools, listen: listenOn(url, waits), close: end }
 }
 
 /** On a connection without limits: a migration takes as long as it takes. The lock ends with it, also where the process dies. */
@@ -90,7 +93,8 @@ export async function openEmbedded(embedded: PGlite, prepare = nothing): Promise
   const database = drizzle(embedded)
   await migrateTo(database, 'DATA_DIR', () => migrate(database, { migrationsFolder }))
   await prepare(database)
-  return { database, connections: () => ({}), close: () => embedded.close() }
+  const listen: Listen = (channel, hear) => embedded.listen(channel, hear)
+  return { database, connections: () => ({}), listen, close: () => embedded.close() }
 }
 
 /** The address itself holds a password and is not repeated. */

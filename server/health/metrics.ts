@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Storage } from '../database/open'
+import type { NewsDesk } from '../notifications/news-desk'
 
 /** One answer, as it is counted and written down: nothing in it tells who asked, or for what. */
 export interface Answered {
@@ -28,7 +29,7 @@ interface Durations {
 }
 
 /** What this process counts from its start. */
-export function metrics({ connections }: Pick<Storage, 'connections'>): Metrics {
+export function metrics({ connections }: Pick<Storage, 'connections'>, news: Pick<NewsDesk, 'open'>): Metrics {
   const counts = new Map<string, number>()
   const durations = new Map<string, Durations>()
   const delay = monitorEventLoopDelay({ resolution: 20 })
@@ -65,6 +66,7 @@ export function metrics({ connections }: Pick<Storage, 'connections'>): Metrics 
           [...durations].flatMap(([route, taken]) => histogram(route, taken)),
         ),
         ...family('portal_http_requests_in_flight', 'gauge', 'Answers under way', [['', underWay]]),
+        ...family('portal_news_streams', 'gauge', 'Streams of news that are open', [['', news.open()]]),
         ...family(
           'portal_database_connections',
           'gauge',

@@ -8,6 +8,8 @@ import { notification } from '../database/schema'
 import { notFound } from '../http/refused'
 import { route } from '../http/route'
 import { writeLog } from '../record/log-entry'
+import { newsStream } from './news-stream'
+import { tellNews } from './tell-news'
 
 const list = route(
   {
@@ -82,6 +84,7 @@ const markRead = route(
         transition: 'notification.read',
         changes: [{ field: 'is_read', old: false, new: true }],
       })
+      await tellNews(transaction, { user: call.caller.id })
     }),
 )
 
@@ -107,7 +110,8 @@ const markAllRead = route(
         transition: 'notification.read-all',
         changes: marked.map(({ id }) => ({ field: `${id}.is_read`, old: false, new: true })),
       })
+      await tellNews(transaction, { user: call.caller.id })
     }),
 )
 
-export const notificationRoutes = [list, unread, markRead, markAllRead]
+export const notificationRoutes = [list, unread, newsStream, markRead, markAllRead]

@@ -1,6 +1,7 @@
 import type { Database } from '../database/open'
 import { notification } from '../database/schema'
 import type { AnyCall } from '../http/route'
+import { tellNews } from './tell-news'
 
 interface Notice {
   /** Id of who is notified. */
@@ -15,4 +16,5 @@ interface Notice {
 export async function notifyUser(transaction: Database, call: AnyCall, { user, ...notice }: Notice): Promise<void> {
   const created_at = new Date(call.services.clock())
   await transaction.insert(notification).values({ ...notice, user_id: user, is_read: false, created_at })
+  await tellNews(transaction, { user })
 }

@@ -3,6 +3,7 @@ import type { LoggedEntity, LoggedField } from '../../contract/log-fields'
 import { type AuditedCall, writeAudit } from '../audit/write-audit'
 import type { Database } from '../database/open'
 import { logEntry } from '../database/schema'
+import { isTold, namedIn, tellNews } from '../notifications/tell-news'
 
 /** Which fields an entry may tell. Of what is no record nobody reads the log, but an entry is left. */
 type Fields = { readonly [Entity in LoggedEntity]: LoggedField<Entity> } & {
@@ -30,7 +31,7 @@ interface Event<Entity extends keyof Fields> {
   readonly user?: number
 }
 
-/** Writes what happened, in the transaction in which it happens: to the record's log, and to the audit log. */
+/** Writes what happened, in the transaction in which it happens: to the record's log, and to the audit log. Whoever reads news hears of it. */
 export async function writeLog<Entity extends keyof Fields>(
   transaction: Database,
   call: AuditedCall,
@@ -60,6 +61,7 @@ export async function writeLog<Entity extends keyof Fields>(
       ...(reason === null ? {} : { reason }),
     },
   })
+  if (isTold(entity)) await tellNews(transaction, { kind: 'record', entity, id: Number(id), by: namedIn(call) })
 }
 
 /** Under their names on the wire. */

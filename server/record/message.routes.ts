@@ -9,6 +9,7 @@ import { offsetOf, pageLinks } from '../http/paging'
 import { notFound } from '../http/refused'
 import { type Endpoint, route } from '../http/route'
 import { write } from '../http/write'
+import { isTold, namedIn, tellNews } from '../notifications/tell-news'
 import { idParameters } from './record.routes'
 import { type RecordTable, recordExists } from './transition'
 
@@ -65,7 +66,8 @@ export function messageRoutes({ collection, record, permission, writePermission 
       status: 201,
       refusals: [404],
     },
-    async (transaction, { parameters, body, caller, services }) => {
+    async (transaction, call) => {
+      const { parameters, body, caller, services } = call
       if (!(await recordExists(transaction, record, parameters.id))) throw notFound()
       const [made] = await transaction
         .insert(message)
@@ -80,6 +82,8 @@ export function messageRoutes({ collection, record, permission, writePermission 
       if (!made) throw new Error('the message was not inserted')
       const [sent] = await select(transaction).where(eq(message.id, made.id))
       if (!sent) throw new Error('the message was not found')
+      const { entity } = record
+      if (isTold(entity)) await tellNews(transaction, { kind: 'message', entity, id: parameters.id, by: namedIn(call) })
       return toWire(sent)
     },
   )

@@ -5,6 +5,7 @@ import { notificationsMachine } from '../../machines/notifications/notifications
 import { useSystem } from '../app/system'
 import { useWorkflow } from '../app/use-workflow'
 import { isSame } from '../ui/is-same'
+import { useNews } from './news'
 import { notificationActors } from './notifications.actors'
 import { projectNotifications } from './notifications.projection'
 import { NotificationsView } from './notifications.view'
@@ -18,6 +19,10 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   const actor = useWorkflow(notificationsMachine, {
     actors: notificationActors(api, document, unreadPath),
     input: { hasCount: unreadPath !== null },
+  })
+  useNews(({ kind }) => {
+    if (kind === 'notifications') actor.send({ type: 'news.come' })
+    if (kind === 'beat') actor.send({ type: 'stream.beat' })
   })
   return <NotificationsContext value={actor}>{children}</NotificationsContext>
 }

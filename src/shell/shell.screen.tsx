@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import './shell.css'
 import { useWindowEvent } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation, useRouter } from 'wouter'
@@ -43,6 +43,7 @@ import { placeAt, trailOf } from './trail'
 const FirstPassword = optional(() => withWords(import('./password/first-password.screen'), 'record'))
 const RequiredFactor = optional(() => withWords(import('../session/second-factor/required-factor.screen'), 'access'))
 const PasswordChange = optional(() => withWords(import('./password/password-change.screen'), 'record'))
+const NewsStream = optional(() => import('../notifications/news-stream.screen'))
 const Shortcuts = optional(() => withWords(import('./shortcuts/shortcuts.view'), 'palette'))
 const Palette = optional(() => withWords(import('./palette/palette.screen'), 'palette'))
 
@@ -163,6 +164,7 @@ function Shell({ user }: { user: User }) {
       onSignOut={signOut}
     >
       <Router place={place} />
+      <News path={settings.named('VITE_NEWS_PATH')} username={user.username} />
       {password.shown ? <PasswordChange path={passwordPath} {...password.closing} /> : null}
       {shortcuts.shown ? <Shortcuts {...shortcuts.closing} /> : null}
       {palette.shown ? (
@@ -176,6 +178,14 @@ function Shell({ user }: { user: User }) {
       ) : null}
     </ShellView>
   )
+}
+
+/** Opened when the page has what it shows first; where the server has no such stream, never. */
+function News({ path, username }: { path: string; username: string }) {
+  const [isQuiet, setQuiet] = useState(false)
+  const isDue = useIsFetching() === 0 && !isQuiet && path !== ''
+  useEffect(() => (isDue ? whenIdle(() => setQuiet(true)) : undefined), [isDue])
+  return isQuiet ? <NewsStream key={username} path={path} username={username} /> : null
 }
 
 const opensNext = new Set(['reports', 'report', 'invoice', 'request', 'debitNote'])

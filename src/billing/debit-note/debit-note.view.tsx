@@ -37,6 +37,8 @@ interface DebitNoteViewProps {
   source: ReturnType<typeof debitNote>
   log: ReturnType<typeof debitNoteLog>
   neighbours?: Neighbours | null
+  /** That somebody else has changed it meanwhile. */
+  changed?: ReactNode
   /** What the person may do. */
   modules: readonly AccessModule[]
   /** Steps that the program has a dialog for. */
@@ -57,6 +59,7 @@ export function DebitNoteView({
   source,
   log: logSource,
   neighbours = null,
+  changed,
   modules,
   dialogs,
   onOpen,
@@ -74,6 +77,7 @@ export function DebitNoteView({
       list={{ href: debitNotesHref, title: titles.debitNotes }}
       title={debitNoteTitle(id)}
       neighbours={neighbours}
+      changed={changed}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         status: <DebitNoteStatus status={data.status} />,

@@ -6,6 +6,7 @@ import { withWords } from '../../app/catalogues'
 import { useNeighbours } from '../../app/list/list-place'
 import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
+import { RecordChanged } from '../../notifications/record-changed.screen'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import type { RecordTab } from '../../ui/record/tabs'
@@ -52,6 +53,7 @@ export function InvoiceScreen({ id, tab }: { id: number; tab: RecordTab }) {
         source={invoice(api, id)}
         log={invoiceLog(api, id)}
         neighbours={neighbours}
+        changed={<RecordChanged key={id} entity="invoice" id={id} source={invoice(api, id)} record={record} />}
         modules={access.modules}
         dialogs={offered}
         onOpen={open}

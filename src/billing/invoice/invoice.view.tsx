@@ -36,6 +36,8 @@ interface InvoiceViewProps {
   source: ReturnType<typeof invoice>
   log: ReturnType<typeof invoiceLog>
   neighbours?: Neighbours | null
+  /** That somebody else has changed it meanwhile. */
+  changed?: ReactNode
   /** What the person may do. */
   modules: readonly AccessModule[]
   /** Steps that the program has a dialog for. */
@@ -56,6 +58,7 @@ export function InvoiceView({
   source,
   log: logSource,
   neighbours = null,
+  changed,
   modules,
   dialogs,
   onOpen,
@@ -73,6 +76,7 @@ export function InvoiceView({
       list={{ href: invoicesHref, title: titles.invoices }}
       title={invoiceTitle(id)}
       neighbours={neighbours}
+      changed={changed}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         status: <InvoiceStatus status={data.status} />,

@@ -6,6 +6,7 @@ import { withWords } from '../../app/catalogues'
 import { useNeighbours } from '../../app/list/list-place'
 import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
+import { RecordChanged } from '../../notifications/record-changed.screen'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import type { RecordTab } from '../../ui/record/tabs'
@@ -54,6 +55,7 @@ export function NdRequestScreen({ id, tab }: { id: number; tab: RecordTab }) {
         source={ndRequest(api, id)}
         log={ndRequestLog(api, id)}
         neighbours={neighbours}
+        changed={<RecordChanged key={id} entity="nd_request" id={id} source={ndRequest(api, id)} record={record} />}
         revisions={ndRevisions(api, id)}
         modules={access.modules}
         now={Date.now()}

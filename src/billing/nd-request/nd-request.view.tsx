@@ -37,6 +37,8 @@ interface NdRequestViewProps {
   log: ReturnType<typeof ndRequestLog>
   revisions: ReturnType<typeof ndRevisions>
   neighbours?: Neighbours | null
+  /** That somebody else has changed it meanwhile. */
+  changed?: ReactNode
   /** What the person may do. */
   modules: readonly AccessModule[]
   /** When it is read: it says how long it has been where it is. */
@@ -58,6 +60,7 @@ export function NdRequestView({
   source,
   log: logSource,
   neighbours = null,
+  changed,
   revisions,
   modules,
   now,
@@ -76,6 +79,7 @@ export function NdRequestView({
       list={{ href: ndRequestsHref, title: titles.requests }}
       title={requestTitle(id)}
       neighbours={neighbours}
+      changed={changed}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         status: <NdRequestStatus status={data.status} />,

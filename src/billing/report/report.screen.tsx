@@ -6,6 +6,7 @@ import { withWords } from '../../app/catalogues'
 import { useNeighbours } from '../../app/list/list-place'
 import { useSystem } from '../../app/system'
 import { useRecordDialog } from '../../app/use-record-dialog'
+import { RecordChanged } from '../../notifications/record-changed.screen'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import { RecordPart } from '../../ui/record/record-part'
@@ -62,6 +63,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
         source={report(api, id)}
         log={reportLog(api, id)}
         neighbours={neighbours}
+        changed={<RecordChanged key={id} entity="report" id={id} source={report(api, id)} record={record} />}
         modules={access.modules}
         invoices={permits(access.modules, recordPermissions.invoice.read) ? invoicesOfReport(api, id) : null}
         documents={

@@ -32,6 +32,8 @@ interface ReportViewProps {
   source: ReturnType<typeof report>
   log: ReturnType<typeof reportLog>
   neighbours?: Neighbours | null
+  /** That somebody else has changed it meanwhile. */
+  changed?: ReactNode
   /** What the person may do. */
   modules: readonly AccessModule[]
   /** Those that the program has. */
@@ -55,6 +57,7 @@ export function ReportView({
   source,
   log: logSource,
   neighbours = null,
+  changed,
   modules,
   dialogs = [],
   onOpen,
@@ -73,6 +76,7 @@ export function ReportView({
       list={{ href: reportsHref, title: titles.reports }}
       title={reportTitle(id)}
       neighbours={neighbours}
+      changed={changed}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         status: <ReportStatus status={data.status} />,

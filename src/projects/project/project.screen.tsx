@@ -21,6 +21,7 @@ import { masterPage } from '../../billing/master-data/master-data.queries'
 import { RecordMessagesScreen } from '../../billing/messages/record-messages.screen'
 import { ndRequestPage } from '../../billing/nd-request/nd-request.queries'
 import { reportPage } from '../../billing/report/report.queries'
+import { RecordChanged } from '../../notifications/record-changed.screen'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import type { RecordTab } from '../../ui/record/tabs'
@@ -59,6 +60,7 @@ export function ProjectScreen({ id, tab }: { id: number; tab: RecordTab }) {
         source={project(api, id)}
         log={projectLog(api, id)}
         neighbours={neighbours}
+        changed={<RecordChanged key={id} entity="project" id={id} source={project(api, id)} record={record} />}
         modules={access.modules}
         parts={parts}
         documents={

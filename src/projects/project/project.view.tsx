@@ -35,6 +35,8 @@ interface ProjectViewProps {
   source: ReturnType<typeof project>
   log: ReturnType<typeof projectLog>
   neighbours?: Neighbours | null
+  /** That somebody else has changed it meanwhile. */
+  changed?: ReactNode
   /** What the person may do. */
   modules: readonly AccessModule[]
   /** What the lists say of the project. */
@@ -54,6 +56,7 @@ export function ProjectView({
   source,
   log: logSource,
   neighbours = null,
+  changed,
   modules,
   parts,
   onOpen,
@@ -72,6 +75,7 @@ export function ProjectView({
       list={{ href: projectsHref, title: titles.projects }}
       title={projectTitle(id)}
       neighbours={neighbours}
+      changed={changed}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         title: data.name,

@@ -14,6 +14,8 @@ type Columns = Omit<Parameters<typeof RecordColumns>[0], 'isStale'>
 
 interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'title' | 'neighbours'> {
   source: UseQueryOptions<Data, Problem>
+  /** That somebody else has changed it meanwhile. */
+  changed?: ReactNode
   /** Between the heading and the record, which it does not wait for. */
   tabs?: ReactNode
   /** `title` where the record has a better one than its number. */
@@ -31,7 +33,7 @@ interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'titl
 
 /** The page of a record: its heading, and below it what it holds, what is awaited, what failed, or that there is none. */
 export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
-  const { source, list, title, neighbours = null, tabs, heading, columns, words } = props
+  const { source, list, title, neighbours = null, changed, tabs, heading, columns, words } = props
   const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const isMissing = data === undefined && error?.status === 404
@@ -54,6 +56,7 @@ export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
         </Stack>
       ) : (
         <>
+          {changed}
           {tabs}
           {error ? (
             <Failure problem={error} isRetrying={isFetching} onRetry={() => refetch()}>

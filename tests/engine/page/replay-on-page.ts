@@ -14,8 +14,8 @@ import type { PathPages } from './path-pages'
 import { findActor, receivedBy, type Standing, standingOf } from './running-actors'
 import { isUsable } from './what-is-shown'
 
-/** What any page may ask for beside its machine: a list offers the views that there are of it. */
-const ofAnyPage = /^GET \/list-views\//
+/** What any page may ask for beside its machine: a list offers the views that there are of it, and news are heard of, and asked for, once it is quiet. */
+const ofAnyPage = /^GET \/(?:list-views|notifications\/(?:stream|unread))\//
 /** Milliseconds that the page may take until it is as the path says. */
 const patience = 5000
 

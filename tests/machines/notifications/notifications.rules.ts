@@ -131,6 +131,22 @@ export const invariants: Invariants<typeof notificationsMachine> = {
   'then at once, also where nobody can say whether it can be seen': {
     onEveryStep: (step) => (isAnswerTo(step.event, 'awaitSight') ? asks(step, asked(step.after)) : 'n/a'),
   },
+  'NOT-01: where the server says that they have changed it is asked again, once the page can be seen': {
+    onEveryStep: (step) =>
+      step.event.type === 'news.come' && isAnswered(step.before)
+        ? isSame(started(step.effects), ['awaitSight']) && !isAnswered(step.after) && keeps(step)
+        : 'n/a',
+  },
+  'NOT-01: an answer that is under way then may be older, and is asked for again': {
+    onEveryStep: (step) =>
+      step.event.type === 'news.come' && step.before.hasTag('busy') ? asks(step, asked(step.before)) : 'n/a',
+  },
+  'NOT-01: where the server says that nothing has changed, a new minute begins, and nothing else': {
+    onEveryStep: (step) =>
+      step.event.type === 'stream.beat'
+        ? isSame(step.before.value, step.after.value) && keeps(step) && isQuiet(step.effects)
+        : 'n/a',
+  },
   'it is asked for, answered, or waits to be seen': {
     inEveryState: (state) =>
       [state.hasTag('busy'), isAnswered(state), isRunning(state, 'awaitSight')].filter(Boolean).length === 1,

@@ -4,6 +4,7 @@ import type { Notification } from '../../../contract/notifications/notifications
 import { notificationsMachine } from '../../../machines/notifications/notifications.machine'
 import { countUnread } from '../../../machines/notifications/unread'
 import type { AnswerEvent, Fulfilment } from '../../engine/page/page-driver'
+import { findActor } from '../../engine/page/running-actors'
 import { type Part, together } from '../../engine/screen'
 import type { Ui } from '../../engine/ui'
 import { sentences } from '../../journeys/support/sentences'
@@ -40,6 +41,9 @@ export const ui: Ui<typeof notificationsMachine> = {
       },
     },
     'all.mark': { control: (screen) => dropdown(screen).button('Marcar todas como lidas') },
+    /** As the stream has it told: its own paths, and a journey, take the whole way. */
+    'news.come': { happen: ({ page }, event) => tellBell(page, event) },
+    'stream.beat': { happen: ({ page }, event) => tellBell(page, event) },
   },
 
   byPayload: {
@@ -138,6 +142,7 @@ export const ui: Ui<typeof notificationsMachine> = {
       address: '/',
       async before(page) {
         await hide(page)
+        await holdStream(page)
         if (!hasCount) await page.addInitScript(() => Object.assign(window, { __PORTAL__: { VITE_API_URL: '/' } }))
       },
     }),
@@ -171,6 +176,18 @@ function dropdown(screen: Part): Part {
 /** Nobody is told anything on the server that other tests use, nor is anything marked there. */
 async function told(_: unknown, { outcome, payload }: AnswerEvent): Promise<Fulfilment | undefined> {
   return outcome === 'done' ? { status: 200, json: payload ?? {} } : undefined
+}
+
+async function tellBell(page: Page, event: { type: 'news.come' | 'stream.beat' }): Promise<void> {
+  const actor = await findActor(page, 'notifications')
+  await actor?.evaluate((bell, event) => bell.send(event), event)
+}
+
+/** Another tab has its turn for ever, so that nothing comes but what the path says. */
+async function holdStream(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    void navigator.locks.request('portal-news:davi.rocha', () => new Promise<void>(() => undefined))
+  })
 }
 
 interface Sight extends Window {

@@ -1,0 +1,35 @@
+import { isRecord } from '../problem'
+
+/** Kinds of records whose changes are told to whoever may read them. */
+export const toldEntities = ['report', 'invoice', 'nd_request', 'debit_note', 'project'] as const
+
+export type ToldEntity = (typeof toldEntities)[number]
+
+/** A record changed, or somebody said something about it. */
+export interface RecordNews {
+  readonly kind: 'record' | 'message'
+  readonly entity: ToldEntity
+  readonly id: number
+  /** Who did it; null where nobody was signed in. */
+  readonly by: { readonly username: string; readonly name: string } | null
+}
+
+/** What comes over the stream of a person's news: that something changed, never what. That is asked for as ever. */
+export type News =
+  /** Nothing new: the stream is alive. */
+  | { readonly kind: 'beat' }
+  /** Of the person's own notifications. */
+  | { readonly kind: 'notifications' }
+  | RecordNews
+
+/** Reads one piece of news; null for what this version does not know, and for anything else. */
+export function readNews(body: unknown): News | null {
+  if (!isRecord(body)) return null
+  const { kind, entity, id, by } = body
+  if (kind === 'beat' || kind === 'notifications') return { kind }
+  const known = toldEntities.find((one) => one === entity)
+  if ((kind !== 'record' && kind !== 'message') || !known || !Number.isSafeInteger(id)) return null
+  const { username, name } = Object(by)
+  const isNamed = typeof username === 'string' && typeof name === 'string'
+  return { kind, entity: known, id: Number(id), by: isNamed ? { username, name } : null }
+}

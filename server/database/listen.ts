@@ -1,0 +1,51 @@
+import pg from 'pg'
+import type { Timeouts } from '../timeouts'
+
+/**
+ * Has `hear` called with the text of each `NOTIFY` on a channel, by any process, once its transaction is committed. Resolves,
+ * when nothing after that can be missed, to what stops it. `onLost` is called at most once, when more may have been said than was heard.
+ */
+export type Listen = (
+  channel: string,
+  hear: (text: string) => void,
+  onLost: (error: unknown) => void,
+) => Promise<() => Promise<void>>
+
+/** Milliseconds between two questions to a connection that may have been cut without a word. */
+const looking = 30_000
+
+/** On a connection of its own, which no pool gives to anybody else. */
+export function listenOn(url: string, { connection, statement }: Pick<Timeouts, 'connection' | 'statement'>): Listen {
+  return async (channel, hear, onLost) => {
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: connection,
+      query_timeout: statement,
+    })
+    let isOver = false
+    const end = async () => {
+      isOver = true
+      clearInterval(timer)
+      await client.end().catch(() => undefined)
+    }
+    const lose = (error: unknown) => {
+      if (isOver) return
+      void end()
+      onLost(error)
+    }
+    const timer = setInterval(() => void client.query('select 1').catch(lose), looking)
+    timer.unref()
+    client.on('error', lose)
+    client.on('end', () => lose(new Error('the connection that listens has ended')))
+    client.on('notification', ({ payload = '' }) => hear(payload))
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await end()
+      throw error
+    }
+    return end
+  }
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { type RecordNews, type ToldEntity, toldEntities } from '../../contract/notifications/news'
+import type { Database } from '../database/open'
+
+/** What processes tell each other through the database: whose notifications changed, or which record. */
+export type Told = { readonly user: number } | RecordNews
+
+/** Of `LISTEN` and `NOTIFY`. */
+export const newsChannel = 'portal_news'
+
+/** Tells every process when the transaction is committed, and none where it is rolled back. */
+export async function tellNews(transaction: Database, told: Told): Promise<void> {
+  await transaction.execute(sql`select pg_notify(${newsChannel}, ${JSON.stringify(told)})`)
+}
+
+export function isTold(entity: string): entity is ToldEntity {
+  return toldEntities.some((one) => one === entity)
+}
+
+/** Who does what a call asks for. */
+export function namedIn({ caller }: { readonly caller: RecordNews['by'] }): RecordNews['by'] {
+  return caller ? { username: caller.username, name: caller.name } : null
+}

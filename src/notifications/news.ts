@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import type { News } from '../../contract/notifications/news'
+import { type System, useSystem } from '../app/system'
+
+type Listener = (news: News) => void
+
+const listening = new WeakMap<System, Set<Listener>>()
+
+/** Those who listen in this tab. */
+function listenersOf(system: System): Set<Listener> {
+  const known = listening.get(system) ?? new Set()
+  listening.set(system, known)
+  return known
+}
+
+export function tellOf(system: System): Listener {
+  return (news) => {
+    for (const listen of [...listenersOf(system)]) listen(news)
+  }
+}
+
+/** Hears what the stream tells, in whichever tab it is open, as long as the screen is there. */
+export function useNews(listener: Listener): void {
+  const system = useSystem()
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => {
+    const listeners = listenersOf(system)
+    const listen = (news: News) => latest.current(news)
+    listeners.add(listen)
+    return () => void listeners.delete(listen)
+  }, [system])
+}
