@@ -8,6 +8,7 @@ import { readSite } from '../server/site/site-files.ts'
 import { makeNdRequest } from '../tests/machines/billing/nd-request/nd-records.ts'
 import { findChromium } from '../tests/support/chromium.mjs'
 import { startTestServer } from '../tests/support/server.ts'
+import { withoutNews } from './without-news.mjs'
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
@@ -24,6 +25,7 @@ async function measure() {
 
 async function figuresOf(portal, browser) {
   const page = await browser.newPage({ locale: 'pt-BR', baseURL: portal.origin })
+  await withoutNews(page, 'bruno.lima')
   const { access, refresh } = await portal.signIn('bruno.lima')
   const values = Array.from({ length: ndLines.max }, (_, index) => `${100 + index}.00`)
   const { id } = await makeNdRequest(portal, access, { values })

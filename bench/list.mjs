@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test'
 import { readSite } from '../server/site/site-files.ts'
 import { findChromium } from '../tests/support/chromium.mjs'
 import { startTestServer } from '../tests/support/server.ts'
+import { withoutNews } from './without-news.mjs'
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const list = '/faturamento/boletins-de-medicao'
@@ -15,6 +16,7 @@ async function measure() {
   const portal = await startTestServer({ clock: 'real', files: readSite(process.env.DIST ?? 'dist') })
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: flags })
   const page = await browser.newPage({ locale: 'pt-BR', baseURL: portal.origin })
+  await withoutNews(page, 'bruno.lima')
   const scripts = new Map()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())

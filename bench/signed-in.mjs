@@ -10,6 +10,7 @@ import { readSite } from '../server/site/site-files.ts'
 import { findChromium } from '../tests/support/chromium.mjs'
 import { startTestServer } from '../tests/support/server.ts'
 import { serveFolder } from './static-server.mjs'
+import { withoutNews } from './without-news.mjs'
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const roundTrip = 562.5
@@ -162,6 +163,7 @@ async function stepsWithin() {
 
 async function listIn(context) {
   const page = await context.newPage()
+  await withoutNews(page, 'bruno.lima')
   const devtools = await context.newCDPSession(page)
   await page.goto('/faturamento/boletins-de-medicao')
   await firstRow(page).waitFor()

@@ -17,6 +17,8 @@ export interface Timeouts {
   readonly quiet: number
   /** For the next request of a connection: longer than a proxy in front keeps one. */
   readonly keepAlive: number
+  /** Between two signs of life of a stream of news: shorter than proxies wait. After so long whoever may read no more is sent no more. */
+  readonly beat: number
 }
 
 export const defaultTimeouts: Timeouts = {
@@ -29,6 +31,7 @@ export const defaultTimeouts: Timeouts = {
   request: 60_000,
   quiet: 120_000,
   keepAlive: 75_000,
+  beat: 25_000,
 }
 
 /** Each from `TIMEOUT_…`, in seconds. Where no proxy can stand in front, nobody needs notice. */
@@ -45,5 +48,6 @@ export function readTimeouts(seconds: (name: string, fallback: number) => number
     request: read('TIMEOUT_REQUEST', standard.request),
     quiet: read('TIMEOUT_QUIET', standard.quiet),
     keepAlive: read('TIMEOUT_KEEP_ALIVE', standard.keepAlive),
+    beat: read('TIMEOUT_BEAT', standard.beat),
   }
 }

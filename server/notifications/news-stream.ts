@@ -11,8 +11,6 @@ import { type Reader, toText } from './news-desk'
 
 export const streamType = 'text/event-stream'
 
-/** Milliseconds between two signs of life: shorter than proxies wait, and after so long whoever may read no more is sent no more. */
-const beating = 25_000
 /** Milliseconds in which what happens at once becomes one part of the stream. */
 const gathering = 20
 /** Bytes that a reader may leave unread. */
@@ -69,7 +67,7 @@ export const newsStream: Endpoint = {
 }
 
 async function open(person: number, context: ApiContext, services: Services): Promise<ReadableStream<Uint8Array>> {
-  const { news, log } = services
+  const { news, log, settings } = services
   const encoder = new TextEncoder()
   let rights = await rightsOf(context, services)
   /** What is not sent yet; the first of it has whoever opens the stream know that it is. */
@@ -91,7 +89,7 @@ async function open(person: number, context: ApiContext, services: Services): Pr
         end()
       },
     )
-  }, beating)
+  }, settings.timeouts.beat)
   beat.unref()
 
   return new ReadableStream<Uint8Array>(

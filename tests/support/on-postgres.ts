@@ -10,6 +10,7 @@ export const onBoth = [
   'tests/server/health/*.test.ts',
   'tests/server/http/idempotency.test.ts',
   'tests/server/mail/*.test.ts',
+  'tests/server/notifications/news-stream.test.ts',
   'tests/server/record/*.test.ts',
   'tests/server/session/session.test.ts',
 ]
@@ -19,7 +20,8 @@ export const onBoth = [
  * the same time, and in half the time.
  */
 export const onPostgres = [
-  'tests/server/{access,billing,dashboards,export,forms,home,notifications,projects,search}/*.test.ts',
+  'tests/server/{access,billing,dashboards,export,forms,home,projects,search}/*.test.ts',
   'tests/server/http/!(idempotency).test.ts',
+  'tests/server/notifications/!(news-stream).test.ts',
   'tests/server/session/!(session).test.ts',
 ]

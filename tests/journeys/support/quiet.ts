@@ -18,10 +18,11 @@ export function listen(context: BrowserContext): void {
     const own: Traffic = { waiting: new Set(), changed: Date.now() }
     traffic.set(page, own)
     const end = (request: Request) => {
-      own.changed = Date.now()
-      own.waiting.delete(request)
+      if (own.waiting.delete(request)) own.changed = Date.now()
     }
     page.on('request', (request) => {
+      // It stays open as long as the page does.
+      if (request.url().endsWith('/notifications/stream/')) return
       own.changed = Date.now()
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) own.waiting.clear()
       own.waiting.add(request)

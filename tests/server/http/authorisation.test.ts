@@ -134,6 +134,7 @@ const table: Record<string, Expected> = {
   'POST /iam/access-requests/{id}/withdraw/': [404, 404, 409, 404, 404],
   'GET /notifications/': everybody,
   'GET /notifications/unread/': everybody,
+  'GET /notifications/stream/': everybody,
   'POST /notifications/{id}/mark-read/': [204, 404, 404, 404, 404],
   'POST /notifications/mark-all-read/': [204, 204, 204, 204, 204],
   'GET /billing/reports/': billing,

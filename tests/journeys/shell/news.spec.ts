@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { demoUsers } from '../../../server/demo/seed-people'
+import { notifyUser } from '../../../server/notifications/notify-user'
+import type { TestServer } from '../../support/server'
+import { seriousProblemsInBothThemes } from '../support/accessible'
+import { makeReport } from '../support/made-report'
+import { countOf, recordCalls } from '../support/portal-page'
+import { reportsAddress } from '../support/report-dialog'
+import { type DemoUser, expect, type Sessions, test } from '../support/test'
+
+const streamCall = 'GET /notifications/stream/'
+/** A year that no other test measures. */
+const year = 2071
+/** Milliseconds that news may take from one browser to another, on a machine that other tests share. */
+const soon = { timeout: 2_000 }
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ })
+
+/** Opens an address, until the page hears of news. */
+async function openHearing(page: Page, address: string): Promise<void> {
+  const stream = page.waitForResponse('**/notifications/stream/')
+  await page.goto(address)
+  expect((await stream).status()).toBe(200)
+}
+
+/** As another person's step does, in its transaction. */
+async function notifyDavi({ database, services }: TestServer, message: string): Promise<void> {
+  const user = demoUsers.findIndex(({ username }) => username === 'davi.rocha') + 1
+  const notice = { user, title: 'Aviso', message, link: '/' }
+  await database.transaction((transaction) => notifyUser(transaction, { services } as never, notice))
+}
+
+async function unreadOn(page: Page): Promise<number> {
+  return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+}
+
+test('A notification is there without a reload, in every tab over one stream, which another tab opens when its own closes (NOT-01)', async ({
+  open,
+  portal,
+}) => {
+  const one = await open({ as: 'davi.rocha' })
+  const calls = recordCalls(one)
+  await openHearing(one, '/')
+  const other = await one.context().newPage()
+  await other.goto('/')
+  await expect(bell(other)).toBeVisible()
+  const hears = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length)
+  await expect.poll(hears, 'the other tab waits for its turn').toBe(1)
+
+  const before = await unreadOn(one)
+  const says = (more: number) => new RegExp(`^Notificações: ${before + more} não lidas?$`)
+  await notifyDavi(portal, 'O primeiro.')
+  for (const tab of [one, other]) await expect(bell(tab)).toHaveAccessibleName(says(1), soon)
+  expect(countOf(streamCall, calls)).toBe(1)
+
+  const next = other.waitForResponse('**/notifications/stream/')
+  await one.close()
+  await next
+  await notifyDavi(portal, 'O segundo.')
+  await expect(bell(other)).toHaveAccessibleName(says(2), soon)
+  expect(countOf(streamCall, calls)).toBe(2)
+})
+
+test('Who has a record open is told that somebody else has changed it, and sees it as it is when they say so', async ({
+  open,
+  portal,
+  sessions,
+}) => {
+  const { id } = await makeReport({ portal, sessions }, year)
+  const change = (as: DemoUser, notes: string) => changeNotes(portal, sessions, id, as, notes)
+  const page = await open({ as: 'bruno.lima' })
+  await openHearing(page, `${reportsAddress}/${id}`)
+  await expect(page.getByText('Uma nota de outra mão')).toBeHidden()
+  await change('bruno.lima', 'Uma nota da própria mão')
+  await change('ana.souza', 'Uma nota de outra mão')
+  const notice = page.getByText('Ana Souza mudou este registro agora. A página ainda o mostra como era.')
+  await expect(notice).toBeVisible(soon)
+  await expect(page.getByText('Uma nota de outra mão')).toBeHidden()
+  expect(await seriousProblemsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Mostrar como está' }).click()
+  await expect(page.getByText('Uma nota de outra mão')).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
+async function changeNotes(portal: TestServer, sessions: Sessions, id: number, as: DemoUser, notes: string) {
+  const { access: token } = await sessions.start(as)
+  const { body } = await portal.get(`billing/reports/${id}/`, token)
+  const { inicio, fim, competencia, purchase_order, frs, version } = body
+  const { status } = await portal.call('PATCH', `billing/reports/${id}/`, {
+    token,
+    body: { inicio, fim, competencia, purchase_order, frs, notes },
+    headers: { 'If-Match': `"${version}"` },
+  })
+  expect(status).toBe(200)
+}
