@@ -4,7 +4,15 @@ import { toProblem } from '../../contract/problem'
 import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
-import { countUnread, isUnread, type NotificationsContext, type NotificationsInput, newsIn, toldIn } from './unread'
+import {
+  countUnread,
+  isUnread,
+  type NotificationsContext,
+  type NotificationsEvent,
+  type NotificationsInput,
+  newsIn,
+  toldIn,
+} from './unread'
 
 /**
  * What the person has been told, and what of it is read. A server that counts is asked for the list only while
@@ -17,16 +25,7 @@ export const notificationsMachine = setup({
   types: {
     input: {} as NotificationsInput,
     context: {} as NotificationsContext,
-    events: {} as
-      | { type: 'dropdown.open' }
-      | { type: 'dropdown.close' }
-      | { type: 'list.retry' }
-      /** The server says that they have changed. */
-      | { type: 'news.come' }
-      /** The server says that it would have told of a change. */
-      | { type: 'stream.beat' }
-      | { type: 'item.mark'; id: number }
-      | { type: 'all.mark' },
+    events: {} as NotificationsEvent,
     tags: {} as Tag,
     meta: {} as Meta,
   },

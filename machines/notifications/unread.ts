@@ -19,6 +19,17 @@ export interface NotificationsContext extends NotificationsInput {
   readonly problem: Problem | null
 }
 
+export type NotificationsEvent =
+  | { type: 'dropdown.open' }
+  | { type: 'dropdown.close' }
+  | { type: 'list.retry' }
+  /** The server says that they have changed. */
+  | { type: 'news.come' }
+  /** The server says that it is there, and would have told of a change. */
+  | { type: 'stream.beat' }
+  | { type: 'item.mark'; id: number }
+  | { type: 'all.mark' }
+
 /** Shown as read as soon as the person says so, before the server does. */
 export function isUnread({ id, is_read }: Notification, marks: readonly Mark[]): boolean {
   return !is_read && !marks.includes(id) && !marks.includes('all')

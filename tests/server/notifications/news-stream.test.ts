@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openServer } from '../../../server/database/open'
@@ -155,8 +155,8 @@ test('a process that stops ends its streams first, and takes none any more', asy
 
 if (process.env['TEST_DATABASE_URL']) {
   test('every process on the database hears of it; one that hears nothing any more ends its streams, and hears again with the next', async () => {
-    const [{ name }] = (await server.database.execute('select current_database() as name')).rows as [{ name: string }]
-    const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${name}` }).href
+    const [found] = await server.database.select({ name: sql<string>`current_database()` }).from(userAccount).limit(1)
+    const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${found?.name}` }).href
     const storage = await openServer(url)
     const lost: unknown[] = []
     const desk = newsDesk(storage, 2, (error) => lost.push(error))
