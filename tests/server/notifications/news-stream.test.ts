@@ -89,15 +89,17 @@ test('NOT-01: notifications are told to whose they are, in each of their browser
 test('a record that changes, and what is said about it, is told to whoever may read it, with who did it', async () => {
   const carla = (await server.signIn('carla.dias')).access
   const [brunos, carlas] = [await follow(bruno), await follow(carla)]
-  const { body } = await server.get('billing/reports/1/', ana)
-  const { inicio, fim, competencia, purchase_order, frs, notes, version } = body
-  const edited = await server.call('PATCH', 'billing/reports/1/', {
+  const { body } = await server.get('billing/reports/?status=open', ana)
+  const { id } = body.results[0]
+  const found = await server.get(`billing/reports/${id}/`, ana)
+  const { inicio, fim, competencia, purchase_order, frs, notes, version } = found.body
+  const edited = await server.call('PATCH', `billing/reports/${id}/`, {
     token: ana,
     body: { inicio, fim, competencia, purchase_order, frs, notes: `${notes} e mais` },
     headers: { 'If-Match': `"${version}"` },
   })
   expect(edited.status).toBe(200)
-  expect(await brunos.next()).toEqual({ ...said(1), kind: 'record' })
+  expect(await brunos.next()).toEqual({ ...said(id), kind: 'record' })
   await say(2)
   expect(await brunos.next()).toEqual(said(2))
   await markRead(carla)
@@ -106,8 +108,9 @@ test('a record that changes, and what is said about it, is told to whoever may r
 
 test('what is not written is not told', async () => {
   const stream = await follow(bruno)
+  const user = await idOfBruno()
   const writing = server.database.transaction(async (transaction) => {
-    await tellNews(transaction, { user: await idOfBruno() })
+    await tellNews(transaction, { user })
     throw new Error('rolled back')
   })
   await expect(writing).rejects.toThrow('rolled back')
