@@ -68,6 +68,7 @@ export const newsStreamMachine = setup({
   initial: 'listening',
   states: {
     listening: {
+      meta: { requirements: ['NOT-01'] },
       initial: 'joining',
       on: { 'turn.given': 'receiving' },
       states: {
@@ -96,6 +97,7 @@ export const newsStreamMachine = setup({
       },
     },
     receiving: {
+      meta: { requirements: ['NOT-01'] },
       initial: 'connected',
       states: {
         connected: {

@@ -4,15 +4,8 @@ import { toProblem } from '../../contract/problem'
 import { fromEvent } from '../support/from-event'
 import { unprovided } from '../support/unprovided'
 import type { Meta, Tag } from '../support/vocabulary'
-import {
-  countUnread,
-  isUnread,
-  type NotificationsContext,
-  type NotificationsEvent,
-  type NotificationsInput,
-  newsIn,
-  toldIn,
-} from './unread'
+import type { NotificationsContext, NotificationsEvent, NotificationsInput } from './unread'
+import { countUnread, isUnread, newsIn, toldIn } from './unread'
 
 /**
  * What the person has been told, and what of it is read. A server that counts is asked for the list only while
@@ -135,10 +128,8 @@ export const notificationsMachine = setup({
           on: { 'dropdown.open': { target: 'asking', actions: 'keepOpened' }, 'news.come': 'outdated' },
           after: { minute: 'outdated' },
           states: {
-            loaded: {
-              tags: 'settled',
-              on: { 'stream.beat': { target: '#notifications.list.answered', reenter: true } },
-            },
+            /** What is entered anew counts another minute. */
+            loaded: { tags: 'settled', on: { 'stream.beat': '#notifications.list.answered' } },
             failed: { tags: 'failed', on: { 'list.retry': '#notifications.list.asking' } },
           },
         },
