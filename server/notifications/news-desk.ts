@@ -2,7 +2,7 @@ import type { News, ToldEntity } from '../../contract/notifications/news'
 import type { Storage } from '../database/open'
 import { NoConnection } from '../database/unavailable'
 import { Refused } from '../http/refused'
-import { newsChannel, type Told } from './tell-news'
+import { newsChannel, type Told } from '../record/tell-news'
 
 /** One stream of this process. */
 export interface Reader {

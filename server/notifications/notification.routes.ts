@@ -8,8 +8,8 @@ import { notification } from '../database/schema'
 import { notFound } from '../http/refused'
 import { route } from '../http/route'
 import { writeLog } from '../record/log-entry'
+import { tellNews } from '../record/tell-news'
 import { newsStream } from './news-stream'
-import { tellNews } from './tell-news'
 
 const list = route(
   {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/open'
 import { notification } from '../database/schema'
 import type { AnyCall } from '../http/route'
-import { tellNews } from './tell-news'
+import { tellNews } from '../record/tell-news'
 
 interface Notice {
   /** Id of who is notified. */

@@ -3,7 +3,7 @@ import type { LoggedEntity, LoggedField } from '../../contract/log-fields'
 import { type AuditedCall, writeAudit } from '../audit/write-audit'
 import type { Database } from '../database/open'
 import { logEntry } from '../database/schema'
-import { isTold, namedIn, tellNews } from '../notifications/tell-news'
+import { isTold, namedIn, tellNews } from './tell-news'
 
 /** Which fields an entry may tell. Of what is no record nobody reads the log, but an entry is left. */
 type Fields = { readonly [Entity in LoggedEntity]: LoggedField<Entity> } & {

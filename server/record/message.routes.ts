@@ -9,8 +9,8 @@ import { offsetOf, pageLinks } from '../http/paging'
 import { notFound } from '../http/refused'
 import { type Endpoint, route } from '../http/route'
 import { write } from '../http/write'
-import { isTold, namedIn, tellNews } from '../notifications/tell-news'
 import { idParameters } from './record.routes'
+import { isTold, namedIn, tellNews } from './tell-news'
 import { type RecordTable, recordExists } from './transition'
 
 interface Conversed {
