@@ -39,11 +39,12 @@ export function newsDesk(
       if ([...readers].filter(({ person }) => person === reader.person).length >= perPerson)
         throw comeBack(429, 60, 'Há navegadores demais abertos em seu nome.')
       readers.add(reader)
+      listening ??= listen(newsChannel, tell, lose)
+      const mine = listening
       try {
-        listening ??= listen(newsChannel, tell, lose)
-        await listening
+        await mine
       } catch (cause) {
-        listening = null
+        if (listening === mine) listening = null
         readers.delete(reader)
         throw new NoConnection('nothing is heard', { cause })
       }

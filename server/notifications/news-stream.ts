@@ -14,7 +14,7 @@ export const streamType = 'text/event-stream'
 /** Milliseconds in which what happens at once becomes one part of the stream. */
 const gathering = 20
 /** Bytes that a reader may leave unread. */
-const mostUnread = 64 * 1024
+const mostUnread = 256 * 1024
 
 /** What opens the records of each kind. */
 const readers: Readonly<Record<ToldEntity, Permission>> = {
