@@ -1,7 +1,7 @@
 /**
  * Two hundred people with a stream of news open, on the built server: `node bench/streams.mjs`. Says what they cost in memory
- * and CPU while nothing happens, and how long a change takes to reach all of them. On PostgreSQL where this machine has one and
- * `EMBEDDED` is not set, else on the embedded database. `STREAMS=200 SECONDS=60`.
+ * and CPU while nothing happens, and how long a change takes to reach all of them. On the PostgreSQL of
+ * `DATABASE_URL`, else on one of its own; with `EMBEDDED=true`, or where there is none, on the embedded database. `STREAMS=200 SECONDS=60`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -12,13 +12,13 @@ import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../tests/support/postgres.mjs'
 
-const { STREAMS = '200', SECONDS = '60', EMBEDDED } = process.env
+const { STREAMS = '200', SECONDS = '60', EMBEDDED, DATABASE_URL } = process.env
 const port = 4_198
 const origin = `http://127.0.0.1:${port}`
 const people = ['ana.souza', 'bruno.lima']
 const changes = 20
 
-const postgres = EMBEDDED ? null : startPostgres()
+const postgres = EMBEDDED || DATABASE_URL ? null : startPostgres()
 const folder = mkdtempSync(`${tmpdir()}/portal-streams-`)
 const env = {
   ...process.env,
@@ -29,6 +29,8 @@ const env = {
   TIMEOUT_NOTICE: '0',
   METRICS_TOKEN: 'token-of-the-bench-alone',
   LIMIT_STREAMS_PER_PERSON: STREAMS,
+  LIMIT_SIGN_IN_PER_USER: '100000',
+  LIMIT_SIGN_IN_PER_ADDRESS: '100000',
 }
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
 const heard = new Map()
@@ -54,7 +56,7 @@ try {
   for (let index = 0; index < changes; index++) took.push(await untilHeard(tokens[0], index))
   const after = await figures()
   console.table({
-    database: postgres ? 'PostgreSQL' : 'embedded',
+    database: postgres || DATABASE_URL ? 'PostgreSQL' : 'embedded',
     streams: open.streams,
     'resident before, MB': before.resident,
     'resident with them, MB': open.resident,
