@@ -123,6 +123,7 @@ async function arrange(page: Page): Promise<void> {
         let isOpen = false
         arranged.stream = {
           open() {
+            if (isOpen || !sink) return
             isOpen = true
             answer(new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }))
           },
