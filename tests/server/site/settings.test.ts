@@ -23,7 +23,13 @@ test('nothing needs to be set', async () => {
     serviceWorker: true,
     authority: null,
     companies: { SIMAKRENT: { clientId: 'portal-simakrent' }, MANSERV: { clientId: 'portal-manserv' } },
-    limits: { streamsPerPerson: 10, signInPerUser: 5, signInPerAddress: 100, refreshPerFamily: 30, callbackPerAddress: 20 },
+    limits: {
+      streamsPerPerson: 10,
+      signInPerUser: 5,
+      signInPerAddress: 100,
+      refreshPerFamily: 30,
+      callbackPerAddress: 20,
+    },
   })
 })
 
