@@ -32,9 +32,11 @@ export interface Filling extends WriteAnswers, KeptDraft {
   readonly theirs: Answers
 }
 
+type Begun = Pick<Response, 'id' | 'version' | 'definition' | 'answers' | 'last_reading' | 'updated_at'>
+
 /** Of a response as it is read; `kept` is what the pages of this device still have of it. */
 export function fillingOf(
-  { id, version, definition, answers: saved, last_reading: lastReading, updated_at: savedAt }: Response,
+  { id, version, definition, answers: saved, last_reading: lastReading, updated_at: savedAt }: Begun,
   kept: readonly KeptDraft[],
 ): Filling {
   const { answers, theirs } = kept.reduce(

@@ -40,6 +40,8 @@ export const exportInspectedAssetsSchema = exportOf(
 
 /** `GET /forms/assets/{id}/`: a machine with the forms that it can be asked. */
 export const assetFormsSchema = inspectedAssetSchema.extend({
+  /** Of its meter, in the newest response that is finished; null where none tells it. */
+  last_reading: z.number().nullable(),
   forms: z.array(
     z.object({
       id: idSchema,

@@ -26,7 +26,12 @@ const questionKeySchema = z.string().max(50)
 export const answersSchema = z.record(questionKeySchema, answerSchema)
 
 /** Body of `POST /forms/responses/`: which form is answered about which machine. */
-export const startResponseSchema = z.strictObject({ form: idSchema, asset: idSchema })
+export const startResponseSchema = z.strictObject({
+  form: idSchema,
+  asset: idSchema,
+  /** The version on which it was begun without a connection; the newest one where none is named. */
+  number: z.int().positive().optional(),
+})
 /** Body of `POST /forms/responses/{id}/send-back/`: why, and what is to be mended where, by question. */
 export const sendBackSchema = reasonSchema.extend({
   remarks: z.record(questionKeySchema, z.string().trim().min(1).max(reasonLength.max)),

@@ -937,6 +937,8 @@ export const formResponse = pgTable(
     answered_by: reference()
       .notNull()
       .references(() => userAccount.id),
+    /** The `Idempotency-Key` under which it was begun, for ever: one that was begun without a connection may come weeks later. */
+    key: text(),
     started_at: instant().notNull(),
     updated_at: instant().notNull(),
     completed_at: instant(),
@@ -951,6 +953,7 @@ export const formResponse = pgTable(
     index().on(table.status, table.id),
     index().on(table.started_at, table.id),
     index().on(table.completed_at, table.id),
+    uniqueIndex().on(table.answered_by, table.key),
     check('form_response_progress', sql`${table.progress} between 0 and 100`),
   ],
 )

@@ -164,7 +164,7 @@ function respond({ random, id, of, machine, at, by, fate }: Responded) {
     reading: typeof meter === 'string' ? numberOf(meter) : null,
     ...{ answered_by: by, started_at: at, updated_at: hasEnded ? completed : at },
     completed_at: hasEnded ? completed : null,
-    ...{ cancellation_reason: reason, remarks: {} },
+    ...{ cancellation_reason: reason, remarks: {}, key: null },
   }
   const entry = { entity: 'form_response', entity_id: String(id), request_id: 'seed', subject: null }
   const step = (

@@ -10,6 +10,7 @@ import { listRoutes } from '../../record/list.routes'
 import { idParameters } from '../../record/record.routes'
 import { formColumns, isNewest, isOffered } from '../form/form-list'
 import { isCompleted } from '../response/response-list'
+import { readNewestReading } from '../response/response-read'
 import { inspectedAssetColumns, inspectedAssetList } from './inspected-asset-list'
 import { isTermOver } from './inspection'
 
@@ -54,6 +55,7 @@ async function readAssetForms(database: Database, id: number, caller: number, to
   return {
     ...machine,
     last_response: machine.last_response?.toISOString() ?? null,
+    last_reading: await readNewestReading(database, id),
     forms: await Promise.all(
       forms.map(async ({ is_planned, is_late, ...one }) => {
         const ofForm = and(eq(formResponse.asset_id, id), eq(formResponse.form_id, one.id))

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Response } from '../../../contract/forms/response'
 import type { Database } from '../../database/open'
 import { asset, form, formResponse, formVersion, userAccount } from '../../database/schema'
@@ -41,21 +41,21 @@ export async function readResponse(database: Database, id: number, caller: Calle
 type Placed = Pick<typeof formResponse.$inferSelect, 'id' | 'asset_id' | 'started_at'>
 
 /** What the machine's meter showed in the last response that was begun before this one and is finished. */
-export async function readLastReading(
-  database: Database,
-  { id, asset_id, started_at }: Placed,
-): Promise<number | null> {
+export function readLastReading(database: Database, { id, asset_id, started_at }: Placed): Promise<number | null> {
+  const isEarlier = sql`(${formResponse.started_at}, ${formResponse.id}) < (${started_at.toISOString()}::timestamptz, ${id}::bigint)`
+  return readReading(database, and(eq(formResponse.asset_id, asset_id), isEarlier))
+}
+
+/** What it showed in the newest one that is finished. */
+export function readNewestReading(database: Database, asset: number): Promise<number | null> {
+  return readReading(database, eq(formResponse.asset_id, asset))
+}
+
+async function readReading(database: Database, which: SQL | undefined): Promise<number | null> {
   const [last] = await database
     .select({ reading: formResponse.reading })
     .from(formResponse)
-    .where(
-      and(
-        eq(formResponse.asset_id, asset_id),
-        sql`(${formResponse.started_at}, ${formResponse.id}) < (${started_at.toISOString()}::timestamptz, ${id}::bigint)`,
-        isCompleted,
-        isNotNull(formResponse.reading),
-      ),
-    )
+    .where(and(which, isCompleted, isNotNull(formResponse.reading)))
     .orderBy(desc(formResponse.started_at), desc(formResponse.id))
     .limit(1)
   return last?.reading ?? null

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type AnswerProblem, askedAnswers, evaluate, filesOf, numberOf } from '../../../contract/forms/evaluate'
 import { type AskedQuestion, fullLabel, questionsIn } from '../../../contract/forms/follow-up-questions'
@@ -47,12 +47,18 @@ const messages: Readonly<Record<AnswerProblem, string>> = {
   notAPosition: 'Posição inválida.',
 }
 
-/** Begins a response on the form's newest version; 400 where the form is not for the machine, or the machine is inactive. */
+/**
+ * Begins a response on the version that the call names, else on the newest; 400 where the form is not for the machine, or the machine is
+ * inactive. What was begun under the same key, however long ago, is answered as it is now, whatever has become of form and machine.
+ */
 export async function startResponse(
   transaction: Database,
   call: Call<null, null, z.output<typeof startResponseSchema>, Caller>,
 ): Promise<Response> {
   const { body, caller, services } = call
+  const key = call.header('Idempotency-Key') ?? null
+  const begun = await findBegun(transaction, call, key)
+  if (begun !== null) return readResponse(transaction, begun, caller)
   const [machine] = await transaction
     .select({ code: asset.code })
     .from(asset)
@@ -62,7 +68,7 @@ export async function startResponse(
   const [found] = await transaction
     .select({ title: form.title, version: formVersion.id, definition: formVersion.definition })
     .from(form)
-    .innerJoin(formVersion, and(eq(formVersion.form_id, form.id), isNewest))
+    .innerJoin(formVersion, and(eq(formVersion.form_id, form.id), isVersion(body.number)))
     .where(and(eq(form.id, body.form), isOffered(body.asset)))
   if (!found) throw refuseFields({ form: ['O formulário não existe ou não é para este ativo.'] })
   const now = new Date(services.clock())
@@ -70,7 +76,7 @@ export async function startResponse(
     .insert(formResponse)
     .values({
       ...{ form_id: body.form, form_version_id: found.version, asset_id: body.asset, status: 'rascunho' },
-      ...{ answered_by: caller.id, started_at: now, updated_at: now },
+      ...{ answered_by: caller.id, key, started_at: now, updated_at: now },
       ...columnsOf(found.definition, {}),
     })
     .returning({ id: formResponse.id })
@@ -80,6 +86,27 @@ export async function startResponse(
     changes: changesBetween({}, { form: found.title, asset: machine.code }),
   })
   return readResponse(transaction, made.id, call.caller)
+}
+
+/** 422 where the key has begun something else. */
+async function findBegun(
+  transaction: Database,
+  { body, caller }: Call<null, null, z.output<typeof startResponseSchema>, Caller>,
+  key: string | null,
+): Promise<number | null> {
+  if (key === null) return null
+  const [begun] = await transaction
+    .select({ id: formResponse.id, form: formResponse.form_id, asset: formResponse.asset_id })
+    .from(formResponse)
+    .where(and(eq(formResponse.answered_by, caller.id), eq(formResponse.key, key)))
+  if (!begun) return null
+  if (begun.form !== body.form || begun.asset !== body.asset)
+    throw refuse(422, 'Esta chave já começou uma resposta de outro formulário ou sobre outro ativo.')
+  return begun.id
+}
+
+function isVersion(number: number | undefined) {
+  return number === undefined ? isNewest : sql`${formVersion.number} = ${number}::bigint`
 }
 
 /** Keeps a draft as it is, whatever is missing in it or wrong. It has no log entry: its own instant says when. */

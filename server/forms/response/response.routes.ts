@@ -50,7 +50,7 @@ const start = write(
     ...{
       method: 'post',
       path: collection,
-      summary: 'Begin a response about a machine, on the newest version of a form',
+      summary: 'Begin a response about a machine, on the version of a form that is named, else on its newest',
     },
     ...{ rule, headers: ['Idempotency-Key'], body: startResponseSchema, answer: responseSchema, status: 201 },
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asset, formResponse, formVersion, idempotencyKey } from '../../../server/database/schema'
+import { asset, form, formResponse, formVersion, idempotencyKey } from '../../../server/database/schema'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { accidentAnswers as answers } from '../../support/samples/sample-response'
 import { type Answer, startTestServer, type TestServer } from '../../support/server'
@@ -64,6 +64,39 @@ describe('FRM-03: a response', () => {
       ...{ status: 'rascunho', progress: 0, answers: {}, number: 2, completed_at: null, version: 1 },
       ...{ answered_by: { username: 'davi.rocha' }, form: { id: 3 }, asset: { id: 1 } },
     })
+  })
+
+  test('that was begun without a connection is given on the version that was answered, and a repeat weeks later finds it, finished and its form and machine withdrawn', async () => {
+    const [published] = await server.database.select().from(formVersion).where(eq(formVersion.form_id, 3))
+    const definition = published?.definition ?? { sections: [] }
+    const next = { form_id: 3, number: 2, published_by: 5, published_at: new Date(), definition }
+    const [newest] = await server.database.insert(formVersion).values(next).returning()
+    const begun = { form: 3, asset: 2, number: 1 }
+    const first = await start(begun, 'kept-by-device')
+    await server.database.delete(formVersion).where(eq(formVersion.id, newest?.id ?? 0))
+    expect(first).toMatchObject({ status: 201, body: { number: 1, status: 'rascunho' } })
+    const { id } = first.body
+    expect((await finish(id, 1)).status).toBe(200)
+    await server.database.delete(idempotencyKey).where(eq(idempotencyKey.key, 'kept-by-device'))
+    await server.database.update(asset).set({ status: 'inactive' }).where(eq(asset.id, 2))
+    await server.database.update(form).set({ status: 'retired' }).where(eq(form.id, 3))
+
+    const again = await start(begun, 'kept-by-device')
+    const other = await start({ form: 3, asset: 3 }, 'kept-by-device-too')
+    await server.database.update(form).set({ status: 'published' }).where(eq(form.id, 3))
+    const inactive = await start(begun, 'begun-too-late')
+    await server.database.update(asset).set({ status: 'active' }).where(eq(asset.id, 2))
+    await server.database.delete(idempotencyKey).where(eq(idempotencyKey.key, 'kept-by-device'))
+    const otherUse = await start({ form: 3, asset: 3 }, 'kept-by-device')
+    const byElisa = await send('POST', '', { token: elisa, body: begun, key: 'kept-by-device' })
+
+    expect(again.body).toMatchObject({ id, status: 'completo', answers })
+    expect(other.body).toEqual({ form: ['O formulário não existe ou não é para este ativo.'] })
+    expect(inactive.body).toEqual({ asset: ['O ativo não existe ou está inativo.'] })
+    expect(otherUse.status).toBe(422)
+    expect(byElisa.body.id).not.toBe(id)
+    expect((await start({ ...begun, number: 9 })).status).toBe(400)
+    expect(await server.database.$count(formResponse, eq(formResponse.key, 'kept-by-device'))).toBe(2)
   })
 
   test('begins about no machine that is inactive, and on no form that is not for it', async () => {
