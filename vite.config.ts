@@ -1,6 +1,6 @@
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import type { Plugin, Rollup } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { paletteLeftOut } from './src/app/theme/theme-palettes.ts'
@@ -120,16 +120,37 @@ export const startInPage: Plugin = {
       const { start, inputs, shell, lists, records } = files
       if (!start || !inputs || !shell || !lists || !records)
         throw new Error('the build lacks a part that a page starts with')
+      const offline = filesOf(
+        bundle,
+        /(?:offline-face\.screen|leave-guard\.question)\.tsx$|locales\/(?:forms|record|portal|shell)\/\w+\.po$/,
+      )
       const words = Object.entries(files).filter(([name]) => name.startsWith('words:'))
       const parts = JSON.stringify({ inputs, shell, lists, records, ...Object.fromEntries(words) })
       page.source = String(page.source).replace(
         '<script type="module"',
         `<meta name="parts" content="${parts.replaceAll('"', '&quot;')}">
+    <meta name="offline" content="${offline.join(' ')}">
     <script type="module" crossorigin src="${start[0]}"></script>
     <script type="module"`,
       )
     },
   },
+}
+
+/** The files of the parts that these modules lead into, with all that they import. */
+function filesOf(bundle: Rollup.OutputBundle, modules: RegExp): string[] {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || found.has(name)) return
+    // Those of the first script stand in the page.
+    const styles = chunk.isEntry ? [] : (chunk.viteMetadata?.importedCss ?? [])
+    for (const file of [name, ...styles]) found.add(file)
+    chunk.imports.forEach(add)
+  }
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => modules.test(id))) add(chunk.fileName)
+  return [...found].map((file) => `/${file}`)
 }
 
 /** What only compilers, analysts and tests read of a machine: its types, and which requirement a state is there for. */
@@ -181,6 +202,7 @@ const chunks = [
   { name: 'landing', test: /src\/home\/landing\.screen\.tsx$/ },
   { name: 'editors', test: /src\/billing\/(?:report-parts|documents)\/.*\.screen\.tsx$/ },
   { name: 'access', test: /src\/access\/\w+\/(?:people|person|profiles|administration)\.screen\.tsx$/ },
+  { name: 'offline', test: /src\/forms\/offline\/\w[\w-]*\.screen\.tsx$/ },
   { name: 'checklists', test: /src\/forms\/forms\.screen\.tsx$/ },
   { name: 'overview', test: /src\/billing\/overview\/\w+\.screen\.tsx$/ },
   { name: 'masters', test: /src\/billing\/(?:client|cost-center|asset|company|master-data)\/[\w.-]+\.screen\.tsx$/ },

@@ -44,6 +44,7 @@ import { reportAssetsMachine } from './billing/report-parts/report-assets.machin
 import { reportItemMachine } from './billing/report-parts/report-item.machine'
 import { reportLinesMachine } from './billing/report-parts/report-lines.machine'
 import { dashboardFrameMachine } from './dashboards/dashboard-frame.machine'
+import { assetKeepMachine } from './forms/asset/asset-keep.machine'
 import { followUpLifecycle } from './forms/follow-up/follow-up.lifecycle'
 import { followUpCancelMachine } from './forms/follow-up/follow-up-cancel.machine'
 import { followUpEditMachine } from './forms/follow-up/follow-up-edit.machine'
@@ -59,8 +60,10 @@ import { formRetireMachine } from './forms/form/form-retire.machine'
 import { responseLifecycle } from './forms/response/response.lifecycle'
 import { responseAuditMachine } from './forms/response/response-audit.machine'
 import { responseCancelMachine } from './forms/response/response-cancel.machine'
+import { responseDiscardMachine } from './forms/response/response-discard.machine'
 import { responseFilesMachine } from './forms/response/response-files.machine'
 import { responseFillMachine } from './forms/response/response-fill.machine'
+import { responseOutboxMachine } from './forms/response/response-outbox.machine'
 import { responseStartMachine } from './forms/response/response-start.machine'
 import { listExportMachine } from './lists/list-export.machine'
 import { listViewChangeMachine } from './lists/list-view-change.machine'
@@ -194,4 +197,7 @@ export const machines = {
   'list-view-remove': listViewRemoveMachine,
   'module-link-edit': moduleLinkEditMachine,
   'module-link-remove': moduleLinkRemoveMachine,
+  'asset-keep': assetKeepMachine,
+  'response-outbox': responseOutboxMachine,
+  'response-discard': responseDiscardMachine,
 }

@@ -19,6 +19,9 @@ interface PortalInput extends SignInInput {
 type PortalEvent =
   /** The person leaves. */
   | { type: 'session.end' }
+  /** They fill in what this device keeps, without a session. */
+  | { type: 'offline.work' }
+  | { type: 'offline.leave'; isOnline: boolean }
   /** Another tab signed in, signed out, or signed somebody else in. */
   | { type: 'session.stored' }
   | { type: 'session.removed' }
@@ -30,6 +33,7 @@ type Settled = { readonly output: { readonly user: User | null; readonly hadSess
 
 const admitted = { target: 'signedIn', actions: { type: 'keepUser', params: fromEvent<Settled> } } as const
 const expired = { target: 'expiring', actions: because('expired') } as const
+const back = { target: 'initialising', actions: { type: 'keepConnection', params: { isOnline: true } } } as const
 /** What another tab has written meanwhile is found out from the beginning. */
 const anew = { target: 'initialising', reenter: true } as const
 const elsewhere = {
@@ -37,6 +41,9 @@ const elsewhere = {
   'session.removed': { ...anew, actions: because('endedElsewhere') },
   'session.replaced': anew,
 }
+
+/** What has to be done before the page is left. */
+const leaveBy = <Id extends string>(id: Id) => ({ id, src: id, input: why, onDone: 'left', onError: 'left' }) as const
 
 /** The root: finds out who is there, lets people in and out, and runs what lives as long as their session. */
 export const portalMachine = setup({
@@ -68,7 +75,7 @@ export const portalMachine = setup({
     forgetReturn: assign({ ssoReturn: null }),
     keepEnding: assign((_, { ended }: Why) => ({ ended })),
     forgetEnding: assign({ ended: null }),
-    keepOnline: assign({ isOnline: true }),
+    keepConnection: assign((_, { isOnline }: { isOnline: boolean }) => ({ isOnline })),
     /** Unless it has ended, which leads out, too. */
     closeQueue: enqueueActions(({ enqueue }, { type }: { type: string }) => {
       if (!type.endsWith('.actor.refreshQueue')) enqueue.sendTo('refreshQueue', { type: 'session.close' })
@@ -102,8 +109,12 @@ export const portalMachine = setup({
     offline: {
       tags: 'failed',
       meta: { requirements: ['GRD-01', 'SES-01'] },
-      exit: 'keepOnline',
-      invoke: { id: 'awaitConnection', src: 'awaitConnection', onDone: 'initialising', onError: 'initialising' },
+      invoke: { id: 'awaitConnection', src: 'awaitConnection', onDone: back, onError: back },
+      on: { 'offline.work': 'workingOffline' },
+    },
+    workingOffline: {
+      meta: { requirements: ['FRM-03', 'SES-01'] },
+      on: { 'offline.leave': { target: 'starting', actions: { type: 'keepConnection', params: fromEvent } } },
     },
     initialising: {
       tags: 'busy',
@@ -130,7 +141,7 @@ export const portalMachine = setup({
         input: ({ context: { ssoReturn, ended } }) => ({ ssoReturn, ended }),
         onDone: admitted,
       },
-      on: elsewhere,
+      on: { ...elsewhere, 'offline.work': 'workingOffline' },
     },
     signedIn: {
       tags: 'settled',
@@ -148,21 +159,9 @@ export const portalMachine = setup({
         'token.changed': { actions: 'renewAccess' },
       },
     },
-    signingOut: {
-      tags: 'busy',
-      meta: { requirements: ['SES-05'] },
-      invoke: { id: 'signOut', src: 'signOut', input: why, onDone: 'left', onError: 'left' },
-    },
-    expiring: {
-      tags: 'busy',
-      meta: { requirements: ['REF-03'] },
-      invoke: { id: 'expireSession', src: 'expireSession', input: why, onDone: 'left', onError: 'left' },
-    },
-    startingOver: {
-      tags: 'busy',
-      meta: { requirements: ['SES-05'] },
-      invoke: { id: 'startOver', src: 'startOver', input: why, onDone: 'left', onError: 'left' },
-    },
+    signingOut: { tags: 'busy', meta: { requirements: ['SES-05'] }, invoke: leaveBy('signOut') },
+    expiring: { tags: 'busy', meta: { requirements: ['REF-03'] }, invoke: leaveBy('expireSession') },
+    startingOver: { tags: 'busy', meta: { requirements: ['SES-05'] }, invoke: leaveBy('startOver') },
     left: { type: 'final', meta: { requirements: ['SES-05', 'REF-03'] } },
   },
 })

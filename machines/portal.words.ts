@@ -8,6 +8,7 @@ export const portalWords = {
   states: {
     starting: msg`Começando`,
     offline: onScreen.offline,
+    workingOffline: msg`Respondendo sem conexão`,
     initialising: msg`Descobrindo quem está aí`,
     signedOut: msg`Página de entrada`,
     signedIn: msg`Portal aberto`,
@@ -18,6 +19,8 @@ export const portalWords = {
   },
   events: {
     'session.end': onScreen.signOut,
+    'offline.work': msg`Responder sem conexão`,
+    'offline.leave': msg`Voltar ao portal`,
     'session.stored': msg`Outra aba entra`,
     'session.removed': msg`Outra aba sai`,
     'session.replaced': msg`Outra pessoa entra em outra aba`,
@@ -50,7 +53,7 @@ export const portalWords = {
     forgetReturn: msg`esquecer a resposta do provedor`,
     keepEnding: msg`guardar por que a sessão termina`,
     forgetEnding: msg`esquecer por que a sessão terminou`,
-    keepOnline: msg`anotar que há conexão`,
+    keepConnection: msg`anotar se há conexão`,
     closeQueue: msg`encerrar a fila de renovação, se ainda funciona`,
     renewAccess: msg`pedir de novo os módulos`,
   },

@@ -14,6 +14,8 @@ const confirmedAt = 'x-confirmed-at'
 const trusted = 24 * 60 * 60 * 1000
 /** A tab that is open may still ask for files of the deployment before. */
 const mostKept = 2
+/** There where this person fills in forms without a connection: their parts, which the page names apart, are kept too. */
+const offline = 'offline forms'
 const isFile = /^\/assets\//
 /** What is served beside the portal, under addresses that are not the portal's. */
 const isForeign = /^\/(?:api|demo|docs|media|oidc)(?:\/|$)|\.\w+$/
@@ -87,7 +89,8 @@ async function renew() {
     const page = await fetch('/', { cache: 'no-cache' })
     if (!page.ok) return
     const html = page.redirected ? '' : await page.text()
-    const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js)/g))]
+    const named = (await caches.has(offline)) ? html : html.replace(/<meta name="offline"[^>]*>/, '')
+    const files = [...new Set(named.match(/\/assets\/[\w.-]+\.(?:css|js)/g))]
     // What is served here now is not this program.
     if (files.length === 0 || isSwitchedOff.test(html)) return await forget()
     const name = kind + [...html.matchAll(/ src="([^"]+)"/g)].map(([, path]) => path).join(' ')

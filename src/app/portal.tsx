@@ -7,6 +7,8 @@ import { OfflineView } from '../portal/offline.view'
 import { projectFace } from '../portal/portal.projection'
 import { projectTheme } from '../portal/preferences.projection'
 import { PreferencesView } from '../portal/preferences.view'
+import { WorkOfflineView } from '../portal/work-offline.view'
+import { readOwner } from '../session/owner-name'
 import { SignInView } from '../session/sign-in.view'
 import { optional } from '../ui/parts/optional'
 import { loadArea, withWords } from './catalogues'
@@ -27,6 +29,10 @@ const PasswordResetScreen = lazy(() =>
 )
 
 const PasswordForm = optional(() => import('../session/password-form.screen'))
+
+const OfflineFace = lazy(() =>
+  fetchChunk(() => withWords(import('../forms/offline/offline-face.screen'), 'shell', 'forms', 'record')),
+)
 
 /** Theme, language and system around everything that is on screen. */
 export function Portal({ system }: { system: System }) {
@@ -72,9 +78,17 @@ function Face() {
   const face = useSelector(portal, projectFace)
   const signIn = useSelector(portal, ({ children }) => children.signIn)
 
+  const work = readOwner() === null ? null : <WorkOfflineView onWork={() => portal.send({ type: 'offline.work' })} />
+
   switch (face) {
     case 'offline':
-      return <OfflineView />
+      return <OfflineView>{work}</OfflineView>
+    case 'workingOffline':
+      return (
+        <Suspense fallback={<LoadingView />}>
+          <OfflineFace />
+        </Suspense>
+      )
     case 'signIn':
       return signIn ? (
         <SignInView
@@ -83,6 +97,7 @@ function Face() {
           version={version}
           PasswordForm={PasswordForm}
           corner={<PreferencesView actor={preferences} />}
+          offline={work}
         />
       ) : (
         <LoadingView />

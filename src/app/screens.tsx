@@ -25,6 +25,7 @@ const loadAccessRequests = () =>
   withWords(import('../access/access-request/access-requests.screen'), 'access', 'record')
 const loadAudit = () => withWords(import('../audit/audit.screen'), 'access', 'billing', 'record', 'masters', 'forms')
 const loadForms = () => withWords(import('../forms/forms.screen'), 'forms', 'record')
+const loadOffline = () => withWords(import('../forms/offline/offline.screen'), 'forms', 'record')
 const loadOwnSessions = () => withWords(import('../access/session/own-sessions.screen'), 'access')
 const loadAdministration = () => withWords(import('../access/administration/administration.screen'), 'access', 'record')
 const loadDashboards = () => withWords(import('../dashboards/dashboards.screen'), 'overview')
@@ -51,6 +52,7 @@ const ProfilesScreen = renewable(() => fetchChunk(loadProfiles))
 const AccessRequestsScreen = renewable(() => fetchChunk(loadAccessRequests))
 const AuditScreen = renewable(() => fetchChunk(loadAudit))
 const FormsScreen = renewable(() => fetchChunk(loadForms))
+const OfflineFormsScreen = renewable(() => fetchChunk(loadOffline))
 const OwnSessionsScreen = renewable(() => fetchChunk(loadOwnSessions))
 const AdministrationScreen = renewable(() => fetchChunk(loadAdministration))
 const DashboardsScreen = renewable(() => fetchChunk(loadDashboards))
@@ -99,6 +101,9 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   formAudits: FormsScreen,
   formAudit: FormsScreen,
   followUps: FormsScreen,
+  offlineForms: OfflineFormsScreen,
+  offlineStart: OfflineFormsScreen,
+  offlineFill: OfflineFormsScreen,
   followUp: FormsScreen,
   projects: ProjectsScreen,
   project: ProjectsScreen,
@@ -146,6 +151,9 @@ const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   formAudits: loadForms,
   formAudit: loadForms,
   followUps: loadForms,
+  offlineForms: loadOffline,
+  offlineStart: loadOffline,
+  offlineFill: loadOffline,
   followUp: loadForms,
   ownSessions: loadOwnSessions,
   administration: loadAdministration,

@@ -23,6 +23,7 @@ import type { RecordTab } from '../ui/record/tabs'
 import { fillTitle, titles } from '../ui/titles'
 import { AssetFollowUps } from './asset/asset-follow-ups'
 import { AssetFormsView } from './asset/asset-forms.view'
+import AssetKeepScreen from './asset/asset-keep.screen'
 import { inspectedAssetList } from './asset/inspected-asset-list'
 import { FollowUpView } from './follow-up/follow-up.view'
 import type { FollowUpAction } from './follow-up/follow-up-actions.projection'
@@ -34,7 +35,16 @@ import { ResponseView } from './response/response.view'
 import { ResponseAnswers } from './response/response-answers'
 import { answersExport, auditList, responseList } from './response/response-list'
 import { ResponseDoneScreen, ResponseFillScreen, ResponseStartScreen } from './response/response-work.screen'
-import { auditOf, buildHref, fillHref, followUpHref, formHref, newFormHref, responseHref } from './shared/address'
+import {
+  auditOf,
+  buildHref,
+  fillHref,
+  followUpHref,
+  formHref,
+  newFormHref,
+  offlineHref,
+  responseHref,
+} from './shared/address'
 import { FileSourceProvider } from './shared/file-source'
 import {
   assetForms,
@@ -178,11 +188,13 @@ function FormScreen({ id, tab }: { id: number; tab: RecordTab }) {
 
 function InspectedAssetsScreen() {
   const { api } = useSystem()
+  const [, navigate] = useLocation()
   return (
     <ListScreen
       definition={inspectedAssetList}
       source={(query) => inspectedAssetPage(api, query)}
       references={{}}
+      action={{ word: titles.offlineForms, why: null, onAct: () => navigate(offlineHref) }}
       exportPath="/api/v1/forms/assets/export/"
     />
   )
@@ -209,7 +221,12 @@ function AssetFormsScreen({ id }: { id: number }) {
   const open = { asset: String(id), status: 'open' }
   const followUps = followUpPage(api, { page: 1, page_size: 5, ordering: 'due', search: '', filters: open })
   return (
-    <AssetFormsView id={id} source={assetForms(api, id)} followUps={<AssetFollowUps asset={id} source={followUps} />} />
+    <AssetFormsView
+      id={id}
+      source={assetForms(api, id)}
+      followUps={<AssetFollowUps asset={id} source={followUps} />}
+      keep={<AssetKeepScreen id={id} />}
+    />
   )
 }
 

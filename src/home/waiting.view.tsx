@@ -30,6 +30,7 @@ interface Kind {
 
 const filtered = (list: string) => (filter: Waiting['filter']) => `${list}?${new URLSearchParams(filter)}`
 const responsesHref = '/formularios/respostas'
+const offlineHref = '/formularios/sem-conexao'
 const auditHref = '/formularios/auditoria'
 const followUpsHref = '/formularios/pendencias'
 
@@ -92,11 +93,11 @@ export function WaitingView({ source, isUnsent }: WaitingViewProps) {
         <ul className={classes['waiting']}>
           {isUnsent ? (
             <li>
-              <Anchor component={Link} href={filtered(responsesHref)({ status: 'rascunho' })}>
+              <Anchor component={Link} href={offlineHref}>
                 {_(msg`Respostas guardadas só neste aparelho`)}
               </Anchor>
               <Text component="span" fz="xs" c="dimmed">
-                {_(msg`São enviadas quando você abre a resposta com conexão.`)}
+                {_(msg`Veja o que espera a conexão e o que espera por você.`)}
               </Text>
             </li>
           ) : null}

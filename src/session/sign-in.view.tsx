@@ -23,6 +23,8 @@ interface SignInViewProps {
   PasswordForm: ComponentProps<typeof PasswordSignIn>['Form']
   /** Language and theme. */
   corner: ReactNode
+  /** What can be done without signing in. */
+  offline?: ReactNode
 }
 
 const endings: Readonly<Record<Ending, MessageDescriptor>> = {
@@ -33,7 +35,7 @@ const endings: Readonly<Record<Ending, MessageDescriptor>> = {
   notResumed: msg`Sua sessão não pôde ser retomada. Entre de novo para continuar.`,
 }
 
-export function SignInView({ actor, productName, version, PasswordForm, corner }: SignInViewProps) {
+export function SignInView({ actor, productName, version, PasswordForm, corner, offline }: SignInViewProps) {
   const { _ } = useLingui()
   const { isConnecting, hasSsoFailed, ended } = useSelector(actor, projectSignIn, isSame)
   const ssoStart = useSelector(actor, ({ children }) => children.ssoStart)
@@ -56,6 +58,7 @@ export function SignInView({ actor, productName, version, PasswordForm, corner }
           {hasSsoFailed ? <Notice kind="error">{_(onScreen.ssoFailed)}</Notice> : null}
           {ssoStart ? <SsoStartView actor={ssoStart} /> : null}
           {loginForm ? <PasswordSignIn actor={loginForm} Form={PasswordForm} /> : null}
+          {offline}
         </div>
       </Paper>
       <Text component="footer" fz="xs" c="dimmed">

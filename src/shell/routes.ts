@@ -101,6 +101,9 @@ export interface RouteEntry {
     | 'formAudits'
     | 'formAudit'
     | 'followUps'
+    | 'offlineForms'
+    | 'offlineStart'
+    | 'offlineFill'
     | 'followUp'
     | 'administration'
     | 'ownSessions'
@@ -385,6 +388,26 @@ export const routes: readonly RouteEntry[] = [
     title: called(titles.editResponse),
     parent: '/formularios/respostas/:id',
     screen: 'responseFill',
+  },
+  {
+    ...forms,
+    path: '/formularios/sem-conexao',
+    title: called(titles.offlineForms),
+    screen: 'offlineForms',
+  },
+  {
+    ...forms,
+    path: '/formularios/sem-conexao/responder/:id',
+    title: byId(fillTitle),
+    parent: '/formularios/sem-conexao',
+    screen: 'offlineStart',
+  },
+  {
+    ...forms,
+    path: '/formularios/sem-conexao/respostas/:id',
+    title: called(titles.editResponse),
+    parent: '/formularios/sem-conexao',
+    screen: 'offlineFill',
   },
   {
     ...forms,

@@ -1,90 +1,76 @@
-import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react'
 import './shell.css'
 import { useWindowEvent } from '@mantine/hooks'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { permits, recordPermissions } from '../../contract/permissions'
 import type { User } from '../../contract/session/session'
 import { withWords } from '../app/catalogues'
 import { useFocusOnNavigation } from '../app/focus-on-navigation'
 import { keepProgram } from '../app/kept-program'
-import { defaultViews } from '../app/list/default-views'
 import { useEntitlement } from '../app/modules'
 import { queriesOf } from '../app/queries'
 import { Router, usePlace } from '../app/router'
 import { prefetch } from '../app/screens'
 import { useSystem } from '../app/system'
+import { Toasts } from '../app/toasts'
 import { useDialog } from '../app/use-dialog'
 import { version } from '../app/version'
-import { forgetDevice, keepsAnswers } from '../forms/shared/device-store'
-import { recentPages, useRememberPage } from '../home/recent-pages'
+import { OutboxProvider, type Outbox as RunningOutbox } from '../forms/offline/outbox-context'
+import { claimDevice } from '../forms/shared/device-store'
+import { useRememberPage } from '../home/recent-pages'
 import { NotificationsProvider, NotificationsScreen } from '../notifications/notifications.screen'
-import { LoadingView } from '../portal/loading.view'
 import { PreferencesView } from '../portal/preferences.view'
+import { deviceOwner } from '../session/device-owner'
 import { isPressed } from '../ui/keys'
 import { isFree } from '../ui/list/row-events'
 import { optional } from '../ui/parts/optional'
 import { avatarUrl } from './avatar'
 import { avatarAt } from './avatar.queries'
-import { LeaveGuard, useGuardedSignOut, useIsRevisit } from './leaving/leave-guard.screen'
+import { LeaveGuard, useIsRevisit } from './leaving/leave-guard.screen'
+import { useSignOut } from './leaving/use-sign-out'
 import { appsOf } from './navigation/navigation.projection'
 import { useSidebar } from './navigation/sidebar'
 import { SearchButton } from './palette/search-button'
-import { FirstStepMissing } from './password/first-step-missing'
+import { FirstStep } from './password/first-step.screen'
 import { mayEnter, routes } from './routes'
 import { ShellView } from './shell.view'
 import { useAccess } from './shell-access'
 import { placeAt, trailOf } from './trail'
 
-const FirstPassword = optional(() => withWords(import('./password/first-password.screen'), 'record'))
-const RequiredFactor = optional(() => withWords(import('../session/second-factor/required-factor.screen'), 'access'))
 const PasswordChange = optional(() => withWords(import('./password/password-change.screen'), 'record'))
 const NewsStream = optional(() => import('../notifications/news-stream.screen'))
 const Shortcuts = optional(() => withWords(import('./shortcuts/shortcuts.view'), 'palette'))
+const Outbox = optional(() => withWords(import('../forms/offline/outbox.screen'), 'forms'))
 const Palette = optional(() => withWords(import('./palette/palette.screen'), 'palette'))
 
 /** Everything after sign-in: what stands around the screens, their data and what they say in passing (SHL-09). */
 export default function ShellScreen() {
   const system = useSystem()
   const user = useSelector(system.portal, ({ context }) => context.user)
-  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    if (user) void claimDevice(user.username)
+  }, [user])
 
-  if (user?.must_change_password || user?.must_set_second_factor) {
-    const { named } = system.settings
-    const missing = { fallback: <LoadingView />, onFailed: () => setMissing(true) }
-    if (isMissing)
-      return (
-        <FirstStepMissing
-          title={user.must_change_password ? msg`Escolha a sua senha` : msg`Ative a verificação em duas etapas`}
-          onRetry={() => setMissing(false)}
-          onSignOut={() => system.portal.send({ type: 'session.end' })}
-        />
-      )
-    return user.must_change_password ? (
-      <FirstPassword path={named('VITE_PASSWORD_PATH')} {...missing} />
-    ) : (
-      <RequiredFactor path={named('VITE_SECOND_FACTOR_PATH')} {...missing} />
-    )
-  }
   return user ? (
     <QueryClientProvider client={queriesOf(system)}>
-      <Notifications position="top-center" autoClose={4000} limit={3} containerWidth={356} />
+      <Toasts />
       <LeaveGuard>
-        <NotificationsProvider>
-          <Shell user={user} />
-        </NotificationsProvider>
+        {user.must_change_password || user.must_set_second_factor ? (
+          <FirstStep user={user} />
+        ) : (
+          <NotificationsProvider>
+            <Shell user={user} />
+          </NotificationsProvider>
+        )}
       </LeaveGuard>
     </QueryClientProvider>
   ) : null
 }
 
 function Shell({ user }: { user: User }) {
-  const { _ } = useLingui()
-  const { files, portal, preferences, settings } = useSystem()
+  const { files, preferences, settings } = useSystem()
   const { access } = useAccess()
   const entitlement = useEntitlement()
   const { actor, sidebar } = useSidebar()
@@ -92,15 +78,7 @@ function Shell({ user }: { user: User }) {
   const { parser } = useRouter()
   const place = usePlace()
   const content = useFocusOnNavigation(place.key, useIsRevisit())
-  const signOut = useGuardedSignOut(
-    () => {
-      recentPages.forget()
-      defaultViews.forget()
-      forgetDevice(user.username)
-      portal.send({ type: 'session.end' })
-    },
-    async () => ((await keepsAnswers(user.username)) ? _(msg`Respostas guardadas neste aparelho`) : null),
-  )
+  const signOut = useSignOut(user.username)
   const passwordPath = settings.named('VITE_PASSWORD_PATH')
   const password = useDialog()
   const palette = useDialog()
@@ -116,6 +94,9 @@ function Shell({ user }: { user: User }) {
   usePrefetchWhenIdle(access.phase === 'known' && permits(access.modules, recordPermissions.report.read))
   const isIn = access.phase === 'known' && place.route !== null && mayEnter(place.route, access.modules)
   useRememberPage(isIn ? user.username : null, place)
+
+  const owner = useSyncExternalStore(deviceOwner.watch, deviceOwner.read)
+  const [outbox, setOutbox] = useState<RunningOutbox | null>(null)
 
   const onChangePassword = passwordPath === '' ? null : () => password.open({})
 
@@ -163,7 +144,10 @@ function Shell({ user }: { user: User }) {
       onShowShortcuts={onShowShortcuts}
       onSignOut={signOut}
     >
-      <Router place={place} />
+      <OutboxProvider value={outbox}>
+        <Router place={place} />
+      </OutboxProvider>
+      {owner === user.username ? <Outbox username={user.username} onChange={setOutbox} /> : null}
       <News path={settings.named('VITE_NEWS_PATH')} username={user.username} />
       {password.shown ? <PasswordChange path={passwordPath} {...password.closing} /> : null}
       {shortcuts.shown ? <Shortcuts {...shortcuts.closing} /> : null}

@@ -28,6 +28,7 @@ export const titles = {
   followUps: msg`Pendências`,
   editResponse: msg`Editar resposta`,
   responseDone: msg`Resposta concluída`,
+  offlineForms: msg`Formulários sem conexão`,
   administration: msg`Administração`,
   access: msg`Gestão de acessos`,
   people: msg`Pessoas`,

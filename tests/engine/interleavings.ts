@@ -15,21 +15,26 @@ export interface Exploration {
   readonly violation: { readonly message: string; readonly trace: readonly string[] } | null
 }
 
-interface Visit {
-  readonly world: World
+interface Visit<W> {
+  readonly world: W
   readonly title: string
-  readonly from: Visit | null
+  readonly from: Visit<W> | null
 }
 
-/** Every order in which the requests, the server, the user and another tab can act, breadth first, until an invariant breaks. */
-export function exploreInterleavings(
-  machine: AnyStateMachine,
-  { requests, promises, isReduced }: Options,
-): Exploration {
-  const { first, movesOf, assertSettled } = createWorld(machine, promises)
-  const start: Visit = { world: first(requests), title: '', from: null }
-  const queue = [start]
-  const seen = new Set([keyOf(start.world)])
+type Moves<W> = readonly (readonly [title: string, next: () => W])[]
+
+interface Explored<W> {
+  readonly start: W
+  readonly movesOf: (world: W) => Moves<W>
+  readonly assertSettled: (world: W) => void
+  /** Worlds of one key go on alike. */
+  readonly keyOf: (world: W) => string
+}
+
+/** Every order in which moves can follow each other, breadth first, until an invariant breaks. */
+export function exploreWorlds<W>({ start, movesOf, assertSettled, keyOf }: Explored<W>): Exploration {
+  const queue: Visit<W>[] = [{ world: start, title: '', from: null }]
+  const seen = new Set([keyOf(start)])
   let moves = 0
 
   for (const visit of queue) {
@@ -49,6 +54,15 @@ export function exploreInterleavings(
     }
   }
   return { worlds: seen.size, moves, violation: null }
+}
+
+/** Every order in which the requests, the server, the user and another tab can act. */
+export function exploreInterleavings(
+  machine: AnyStateMachine,
+  { requests, promises, isReduced }: Options,
+): Exploration {
+  const { first, movesOf, assertSettled } = createWorld(machine, promises)
+  return exploreWorlds({ start: first(requests), movesOf, assertSettled, keyOf })
 
   function keyOf({ chart: { value, context }, requests, hasToken, refresh, isOver, isRemoved }: World): string {
     const waiting: readonly string[] = context.waiting
@@ -57,6 +71,6 @@ export function exploreInterleavings(
   }
 }
 
-function traceTo({ title, from }: Visit): string[] {
+function traceTo<W>({ title, from }: Visit<W>): string[] {
   return from ? [...traceTo(from), title] : []
 }

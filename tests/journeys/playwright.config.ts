@@ -16,7 +16,7 @@ const args = [
   '--disable-sync',
 ]
 /** What the shell has not: a cache of pages for Back and Forward, and service workers that answer for a page. */
-const ofTheBrowser = ['**/back-forward-cache.spec.ts', '**/kept-program.spec.ts']
+const ofTheBrowser = ['**/back-forward-cache.spec.ts', '**/kept-program.spec.ts', '**/forms/offline.spec.ts']
 
 const results = fileURLToPath(new URL('../../test-results', import.meta.url))
 

@@ -12,6 +12,10 @@ export const options: PathOptions<typeof portalMachine> = {
     'after a session that ended': { ...usual, ended: 'expired' },
     'opened by a provider': { ...usual, ssoReturn: returned, theme: 'dark', language: 'en' },
   },
+  events: {
+    'with a connection': { type: 'offline.leave', isOnline: true },
+    'without one': { type: 'offline.leave', isOnline: false },
+  },
   answers: {
     sessionInit: {
       done: {

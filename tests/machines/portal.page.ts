@@ -12,6 +12,7 @@ import { signIn, signOut, stored, userMenu } from '../journeys/support/portal-pa
 import { expect } from '../journeys/support/test'
 import { bruno } from '../support/demo-user'
 import { unauthorized } from '../support/people'
+import { options } from './portal.cases'
 
 type State = SnapshotFrom<typeof portalMachine>
 
@@ -51,6 +52,7 @@ export const driver: PageDriver<typeof portalMachine> = {
       offline: { ...usual, isOnline: false },
       'opened by a provider': { ...unrenewed, ssoReturn: returned },
     },
+    ...(options.events ? { events: options.events } : {}),
     answers: {
       sessionInit: {
         done: {
@@ -102,6 +104,9 @@ export const driver: PageDriver<typeof portalMachine> = {
     'a browser that does not let the address change is opened by tests/src/session/sso.test.ts': {
       cases: ['leaveLogin.error'],
     },
+    'what a device keeps is filled in by journeys/forms/offline': {
+      cases: ['offline.work', 'offline.leave with a connection', 'offline.leave without one'],
+    },
   },
 
   opens: async ({ input }, { portal, sessions }) => {
@@ -131,6 +136,8 @@ export const driver: PageDriver<typeof portalMachine> = {
     /^(?:GET \/(?:home|iam\/(?:me-access|modules)|notifications|billing\/reports\/by-competencia)\/|POST \/(?:token|auth)\/)/,
 
   events: {
+    'offline.work': { happen: leftOut },
+    'offline.leave': { happen: leftOut },
     'session.end': { control: userMenu, operate: (at) => signOut(at.page()) },
     'session.stored': { happen: (stage) => signInElsewhere(stage, 'bruno.lima') },
     'session.removed': { happen: removeElsewhere },
@@ -262,6 +269,11 @@ export const driver: PageDriver<typeof portalMachine> = {
     'a session that is lost': 'uma sessão que não pôde ser retomada',
     refused: 'recusada',
   },
+}
+
+/** No device of these paths keeps forms. */
+async function leftOut(): Promise<void> {
+  throw new Error('no path on the page does this')
 }
 
 function isUnrenewed({ context: { theme } }: State): boolean {

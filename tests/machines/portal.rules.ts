@@ -56,10 +56,34 @@ export const invariants: Invariants<typeof portalMachine> = {
   },
   'and nothing else happens meanwhile': {
     onEveryStep: (step) =>
-      isRunning(step.before, 'awaitConnection') && !step.event.type.startsWith('xstate.') ? isUnmoved(step) : 'n/a',
+      isRunning(step.before, 'awaitConnection') && !/^xstate|^offline.work$/.test(step.event.type)
+        ? isUnmoved(step)
+        : 'n/a',
+  },
+  'FRM-03: without a connection, and at the sign-in page, the person can fill in what this device keeps, and nothing runs meanwhile':
+    {
+      onEveryStep: (step) => {
+        const { before, event, after, effects } = step
+        if (event.type !== 'offline.work') return 'n/a'
+        if (!isRunning(before, 'awaitConnection') && !isRunning(before, 'signIn')) return isUnmoved(step)
+        const running = Object.keys(after.children).sort()
+        return (
+          effects.starts.length === 0 && isSame(running, ['preferences', 'watchSession']) && after.context.user === null
+        )
+      },
+    },
+  'FRM-03: only the person ends that; then it waits for a connection that is missing, or finds out who is there': {
+    onEveryStep: (step) => {
+      const { before, event, after, effects } = step
+      if (!isWorkingOffline(before)) return event.type === 'offline.leave' ? isUnmoved(step) : 'n/a'
+      if (event.type !== 'offline.leave') return isUnmoved(step)
+      const next = event['isOnline'] ? 'sessionInit' : 'awaitConnection'
+      return isSame(started(effects), [next]) && !isWorkingOffline(after)
+    },
   },
   'a connection that has come back is no longer missing': {
-    inEveryState: (state) => state.context.isOnline !== isRunning(state, 'awaitConnection'),
+    inEveryState: (state) =>
+      isWorkingOffline(state) ? 'n/a' : state.context.isOnline !== isRunning(state, 'awaitConnection'),
   },
   'GRD-01: until session initialisation ends there is neither portal nor sign-in page, and the guard says that it loads':
     {
@@ -239,7 +263,7 @@ export const invariants: Invariants<typeof portalMachine> = {
     inEveryState: (state) =>
       state.status === 'active'
         ? ['awaitConnection', 'sessionInit', 'signIn', 'refreshQueue', ...ways].filter((id) => isRunning(state, id))
-            .length === 1
+            .length === (isWorkingOffline(state) ? 0 : 1)
         : 'n/a',
   },
   'who is in can always leave': {
@@ -250,7 +274,7 @@ export const invariants: Invariants<typeof portalMachine> = {
     fromEvery: (state) => state.status === 'active' && !isEnding(state),
     canReach: (state) => state.hasTag('settled'),
   },
-  'what the page was opened with stays, but for an answer that has served and a connection that has come back': {
+  'what the page was opened with stays, but for an answer that has served and a connection that comes or goes': {
     onEveryStep: (step) => keeps(step, 'user', 'ssoReturn', 'ended', 'isOnline'),
   },
   ...comesToRest,
@@ -278,4 +302,9 @@ function isOfAnotherTab({ type }: Happening): boolean {
 
 function isEnding(state: Portal['before']): boolean {
   return ways.some((id) => isRunning(state, id))
+}
+
+/** The page shows what this device keeps, and asks nobody anything. */
+function isWorkingOffline(state: Portal['before']): boolean {
+  return state.status === 'active' && isSame(Object.keys(state.children).sort(), ['preferences', 'watchSession'])
 }

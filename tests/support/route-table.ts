@@ -326,6 +326,24 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     partOf: response12,
   },
   {
+    path: '/formularios/sem-conexao',
+    title: 'Formulários sem conexão',
+    inEnglish: 'Forms offline',
+    trail: [...inForms, 'Formulários sem conexão'],
+  },
+  {
+    path: '/formularios/sem-conexao/responder/12',
+    title: 'Responder formulário #12',
+    inEnglish: 'Fill in form #12',
+    trail: [...inForms, 'Formulários sem conexão', 'Responder formulário #12'],
+  },
+  {
+    path: '/formularios/sem-conexao/respostas/12',
+    title: 'Editar resposta',
+    inEnglish: 'Edit response',
+    trail: [...inForms, 'Formulários sem conexão', 'Editar resposta'],
+  },
+  {
     path: '/formularios/pendencias',
     title: 'Pendências',
     inEnglish: 'Follow-ups',

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, PromiseActorLogic } from 'xstate'
 import { mostFiles } from '../../../contract/forms/evaluate'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer, Response } from '../../../contract/forms/response'
@@ -16,24 +16,24 @@ import type { DeviceFiles } from '../shared/device-files'
 import { responseFile } from '../shared/forms.queries'
 import { newFileKey, shrinkPhoto } from '../shared/photo'
 import { FilePicture } from './response-file'
-import { responseFilesActors } from './response-files.actors'
 import { countUnsent } from './response-files.projection'
 import { type FilesLabel, ResponseFilesView } from './response-files.view'
 
 interface AnswerFilesOf {
-  response: Response
+  response: Pick<Response, 'id' | 'files'>
   /** What an earlier page could not send. */
   unsent: readonly AnswerFile[]
   files: DeviceFiles
+  sendFile: PromiseActorLogic<unknown, { file: AnswerFile | null }>
   filling: FillingActor
 }
 
 /** The files of a response that is being filled in: an answer names them at once, and they are sent behind it. */
-export function useAnswerFiles({ response, unsent, files, filling }: AnswerFilesOf) {
+export function useAnswerFiles({ response, unsent, files, sendFile, filling }: AnswerFilesOf) {
   const { _, i18n } = useLingui()
-  const { api, files: contents } = useSystem()
+  const { files: contents } = useSystem()
   const actor = useWorkflow(responseFilesMachine, {
-    actors: responseFilesActors(api, response.id, files),
+    actors: { sendFile },
     input: { files: unsent },
   })
   const [isKept, setKept] = useState(true)

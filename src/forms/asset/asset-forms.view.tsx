@@ -18,10 +18,12 @@ interface AssetFormsViewProps {
   source: ReturnType<typeof assetForms>
   /** What is to be mended on the machine. */
   followUps?: ReactNode
+  /** Whether its forms open without a connection. */
+  keep?: ReactNode
 }
 
 /** The forms that can be answered about a machine, and how it stands with each (FRM-02). */
-export function AssetFormsView({ id, source, followUps = null }: AssetFormsViewProps) {
+export function AssetFormsView({ id, source, followUps = null, keep = null }: AssetFormsViewProps) {
   const { _, i18n } = useLingui()
   return (
     <RecordFrame
@@ -56,6 +58,7 @@ export function AssetFormsView({ id, source, followUps = null }: AssetFormsViewP
                 <li key={form.id}>{card(form)}</li>
               ))}
             </ul>
+            {keep}
           </Stack>
         ),
       })}

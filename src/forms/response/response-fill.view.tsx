@@ -21,6 +21,10 @@ import { projectFilling } from './response-fill.projection'
 interface ResponseFillViewProps {
   actor: ActorRefFrom<typeof responseFillMachine>
   response: Pick<Response, 'form' | 'asset' | 'definition' | 'remarks'>
+  /** Where it is kept, if that needs saying. */
+  notice?: ReactNode
+  /** By this device, until it is saved. */
+  isKept?: boolean
   /** Counts from 0. */
   page: number
   /** Questions that lack their answer say so. */
@@ -56,7 +60,7 @@ export function ResponseFillView({
   const [number, count] = [page + 1, sections.length]
   const percent = i18n.number(progress / 100, { style: 'percent' })
   const lacking = missing?.count ?? 0
-  const { files, unsent = 0 } = props
+  const { files, unsent = 0, notice = null, isKept = true } = props
   const finish = _(events['response.finish'])
 
   return (
@@ -70,11 +74,14 @@ export function ResponseFillView({
           <span role="status">{filling.status}</span>
         </div>
       </header>
+      {notice}
       {filling.isClosed ? <Notice kind="warning">{_(states.closed)}</Notice> : null}
       {problem && !filling.isClosed ? (
         <Notice kind="error">
           <p>{problemText(problem, i18n)}</p>
-          <p>{_(msg`O que você respondeu está guardado neste aparelho.`)}</p>
+          {isKept && problem.status !== 507 ? (
+            <p>{_(msg`O que você respondeu está guardado neste aparelho.`)}</p>
+          ) : null}
         </Notice>
       ) : null}
       {filling.canRetry ? (

@@ -24,3 +24,10 @@ export const auditOf = (id: number) => `${auditHref}/resposta/${id}`
 /** The responses that a filter matches. */
 export const responsesWith = (filter: Readonly<Record<string, string | number>>) =>
   `${responsesHref}?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`
+
+/** What can be filled in without a connection, and what waits to be sent. */
+export const offlineHref = `${formsHref}/sem-conexao`
+/** Where a form is answered about a machine without a connection. */
+export const fillHereHref = (form: number, asset: number) => `${offlineHref}/responder/${form}?ativo=${asset}`
+/** A response that was begun on this device, by its number here. */
+export const hereHref = (id: number) => `${offlineHref}/respostas/${id}`

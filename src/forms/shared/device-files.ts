@@ -14,6 +14,8 @@ export interface DeviceFiles {
   /** Answers whether the browser keeps it; this page does in any case. */
   readonly keep: (file: AnswerFile, content: File) => Promise<boolean>
   readonly find: (key: string) => File | undefined
+  /** Whether the device has it, not this page alone. */
+  readonly isKept: (key: string) => Promise<boolean>
   /** On the device: this page goes on showing it. */
   readonly forget: (key: string) => Promise<void>
 }
@@ -46,6 +48,10 @@ export function deviceFiles(store: DeviceStore, id: number): DeviceFiles {
       }
     },
     find: (key) => contents.get(key),
+    async isKept(key) {
+      const count = store.ask('files', 'readonly', (files) => files.count([id, key]))
+      return (await count.catch(() => 0)) > 0
+    },
     async forget(key) {
       await store.ask('files', 'readwrite', (files) => files.delete([id, key])).catch(() => undefined)
     },

@@ -8,15 +8,21 @@ import { useWorkflow } from '../../app/use-workflow'
 import { setUpActors } from './second-factor.actors'
 import { SecondFactorSetUpView } from './second-factor-set-up.view'
 
-/** In place of everything else, where the server requires a second factor and the person has none. Whoever will not leaves. */
-export default function RequiredFactorScreen({ path }: { path: string }) {
-  const { api, portal } = useSystem()
+interface RequiredFactorScreenProps {
+  path: string
+  /** Whoever will not leaves. */
+  onSignOut: () => void
+}
+
+/** In place of everything else, where the server requires a second factor and the person has none. */
+export default function RequiredFactorScreen({ path, onSignOut }: RequiredFactorScreenProps) {
+  const { api } = useSystem()
   const onDone = useCallback(
     ({ isSet }: { isSet: boolean }) => {
       if (isSet) location.reload()
-      else portal.send({ type: 'session.end' })
+      else onSignOut()
     },
-    [portal],
+    [onSignOut],
   )
   const actor = useWorkflow(secondFactorSetUpMachine, {
     ...{ actors: setUpActors(api, path, () => undefined, openIfActive), input: undefined, onDone },

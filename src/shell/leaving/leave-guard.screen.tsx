@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { type BaseLocationHook, type BaseSearchHook, Router, useLocation } from 'wouter'
-import type { EventFromLogic } from 'xstate'
+import type { ActorRefFrom, EventFromLogic, SnapshotFrom } from 'xstate'
 import { leaveGuardMachine } from '../../../machines/shell/leave-guard.machine'
 import { onShell } from '../../../machines/shell/on-shell.words'
 import { type System, useSystem } from '../../app/system'
@@ -29,7 +29,8 @@ const Question = optional(() => import('./leave-guard.question'))
 interface Guarding {
   readonly isHeld: Guard
   readonly tell: (event: EventFromLogic<typeof leaveGuardMachine>) => void
-  readonly signOut: (act: () => void, findKept: FindKept) => void
+  /** Answers whether the person, once asked, stays. */
+  readonly signOut: (act: () => void, findKept: FindKept) => Promise<boolean>
 }
 
 /** What this device keeps of pages that are not on screen and loses with the session, as a name; null where nothing. */
@@ -71,8 +72,12 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
         leaveSession.current = act
         const name = await findKept()
         if (name !== null) tell({ ...keptHere, type: 'work.touched', name, isKept: true })
-        if (!isHeld({ kind: 'signOut' })) act()
-        else if (isMute.current) tell(keptHere)
+        if (!isHeld({ kind: 'signOut' })) {
+          act()
+          return false
+        }
+        if (isMute.current) tell(keptHere)
+        return answerOf(actor)
       },
     }
   }, [actor, _])
@@ -119,6 +124,19 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   )
 }
 
+/** Whether the person stays, as soon as they are not asked any more. */
+function answerOf(actor: ActorRefFrom<typeof leaveGuardMachine>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = (snapshot: SnapshotFrom<typeof leaveGuardMachine>) => {
+      if (projectLeaveGuard(snapshot).isAsking) return
+      watching.unsubscribe()
+      resolve(!snapshot.matches('leaving'))
+    }
+    const watching = actor.subscribe(look)
+    look(actor.getSnapshot())
+  })
+}
+
 /**
  * Says as long as something typed would be lost by leaving the page, and what it is called on screen. The function it answers is for who has saved it and leads on at once.
  */
@@ -137,11 +155,18 @@ export function useUnsaved(isTouched: boolean, name: string): () => void {
   return settle
 }
 
-/** Signs out by `act`, after the question where there is one. */
-export function useGuardedSignOut(act: () => void, findKept: FindKept): () => void {
+/** Signs out by `act`, after the question where there is one; answers whether the person stays. */
+export function useGuardedSignOut(act: () => void, findKept: FindKept): () => Promise<boolean> {
   const { signOut } = useGuarding()
   return () => signOut(act, findKept)
 }
+
+/** Leaves by `act` where nobody is signed in, after the same question. */
+export function useGuardedLeave(act: () => void): () => Promise<boolean> {
+  return useGuardedSignOut(act, nothingKept)
+}
+
+const nothingKept: FindKept = async () => null
 
 /** Whether the page on screen was come to by Back or Forward. */
 export function useIsRevisit(): () => boolean {

@@ -7,18 +7,24 @@ import { useWorkflow } from '../../app/use-workflow'
 import { passwordChangeActors } from './password-change.actors'
 import { PasswordChangeView } from './password-change.view'
 
+interface FirstPasswordScreenProps {
+  path: string
+  /** Whoever will not leaves. */
+  onSignOut: () => void
+}
+
 /**
  * In place of everything else, for whoever signed in with a first password: the server opens nothing to them until they have
- * chosen their own. Whoever will not leaves.
+ * chosen their own.
  */
-export default function FirstPasswordScreen({ path }: { path: string }) {
-  const { api, portal } = useSystem()
+export default function FirstPasswordScreen({ path, onSignOut }: FirstPasswordScreenProps) {
+  const { api } = useSystem()
   const onDone = useCallback(
     ({ isChanged }: { isChanged: boolean }) => {
       if (isChanged) location.reload()
-      else portal.send({ type: 'session.end' })
+      else onSignOut()
     },
-    [portal],
+    [onSignOut],
   )
   const actor = useWorkflow(passwordChangeMachine, {
     ...{ actors: passwordChangeActors(api, path), input: undefined, onDone },

@@ -133,10 +133,13 @@ describe('CHT-03: there are no paths for a page', () => {
 const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
   portal: [
     'portal|error:watchSession|',
+    'offline|event:offline.work|',
     'offline|error:awaitConnection|',
+    'workingOffline|event:offline.leave|',
     'initialising|error:sessionInit|',
     'signedOut|event:session.removed|',
     'signedOut|event:session.replaced|',
+    'signedOut|event:offline.work|',
     'signedIn|error:leaveLogin|',
     'signedIn|error:refreshQueue|',
     'signingOut|error:signOut|',
@@ -162,6 +165,23 @@ const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
     'leaving|error:leave|',
   ],
   'dashboard-frame': ['shown|error:awaitExpiry|'],
+  'asset-keep': ['forgetting|error:forgetForms|'],
+  'response-outbox': [
+    'responseOutbox|event:response.enqueue|isNew',
+    'beginning|done:beginResponse|isGone',
+    'reading|done:readStanding|hasArrived',
+    'sendingFiles|error:sendFiles|isPassing',
+    'sendingFiles|error:sendFiles|',
+    'forgetting|error:forgetResponse|isPassing',
+    'forgetting|error:forgetResponse|',
+    'refusing|error:keepRefusal|',
+  ],
+  'response-discard': [
+    'removing|error:removeTarget|isGone',
+    'removing|error:removeTarget|',
+    'failed|event:removal.confirm|',
+    'failed|event:removal.dismiss|',
+  ],
 }
 
 /** Cases that only the paths on the machine have, and only those on the page. */
@@ -217,6 +237,8 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
     /** Whose duties are separated is a setting of the module, which others work with here. */
     'nd-request': { alone: ['starts sent by whoever asks'] },
     response: { alone: ['starts answered by whoever asks'] },
+    /** Nothing is sent on a device that keeps nothing. */
+    'response-outbox': { alone: ['starts with nothing'] },
   }
 
 describe.each(machineNames)('CHT-03: the paths of %s on the page', (name) => {

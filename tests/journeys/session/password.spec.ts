@@ -1,6 +1,8 @@
 import { userAccount } from '../../../server/database/schema'
 import { hashPassword } from '../../../server/session/passwords'
 import { delivered } from '../../support/mailbox'
+import { begunHere } from '../../machines/forms/response/begun-here'
+import { keepOnDevice } from '../support/device-store'
 import {
   expectSignedIn,
   expectSignedOut,
@@ -115,7 +117,7 @@ test('Whoever asked for an address lands there after signing in, with its query,
   await expect(page).toHaveURL('/')
 })
 
-test('Whoever was given a first password chooses their own before the portal opens, and sees where they are signed in (IAM-01, SHL-07)', async ({
+test('Whoever was given a first password chooses their own before the portal opens, is asked before leaving responses behind, and sees where they are signed in (IAM-01, SHL-07)', async ({
   open,
   portal,
 }) => {
@@ -128,6 +130,16 @@ test('Whoever was given a first password chooses their own before the portal ope
   await page.goto('/login')
   await signIn(page, email, first)
   const dialog = page.getByRole('dialog', { name: 'Escolha a sua senha' })
+  await dialog.waitFor()
+  await keepOnDevice(page, email, 'responses', { ...begunHere(12) })
+  await dialog.getByRole('button', { name: 'Sair' }).click()
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  await dialog.getByRole('button', { name: 'Sair' }).click()
+  await question.getByRole('button', { name: 'Descartar e sair' }).click()
+  await expectSignedOut(page)
+  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
+  await signIn(page, email, first)
   await dialog.getByLabel('Senha que você recebeu', { exact: true }).fill(first)
   await dialog.getByLabel('Nova senha', { exact: true }).fill(own)
   await page.keyboard.press('Escape')

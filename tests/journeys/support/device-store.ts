@@ -6,7 +6,7 @@ type Entry = Readonly<Record<string, unknown>>
 export async function keepOnDevice(
   page: Page,
   username: string,
-  store: 'drafts' | 'files',
+  store: 'drafts' | 'files' | 'machines' | 'responses',
   entry: Entry,
 ): Promise<void> {
   const kept = { name: `forms.${username}`, store, entry }
@@ -15,10 +15,12 @@ export async function keepOnDevice(
 
   function put({ name, store, entry }: typeof kept) {
     return new Promise<void>((resolve) => {
-      const opening = indexedDB.open(name, 2)
+      const opening = indexedDB.open(name, 3)
       opening.onupgradeneeded = () => {
         opening.result.createObjectStore('drafts', { keyPath: ['id', 'page'] })
         opening.result.createObjectStore('files', { keyPath: ['id', 'key'] })
+        opening.result.createObjectStore('machines', { keyPath: 'id' })
+        opening.result.createObjectStore('responses', { keyPath: 'id' })
       }
       opening.onsuccess = () => {
         const { content } = entry

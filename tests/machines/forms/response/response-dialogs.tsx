@@ -1,20 +1,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { responseAuditMachine } from '../../../../machines/forms/response/response-audit.machine'
 import type { responseCancelMachine } from '../../../../machines/forms/response/response-cancel.machine'
+import type { responseDiscardMachine } from '../../../../machines/forms/response/response-discard.machine'
 import type { responseFilesMachine } from '../../../../machines/forms/response/response-files.machine'
 import type { responseFillMachine } from '../../../../machines/forms/response/response-fill.machine'
+import type { responseOutboxMachine } from '../../../../machines/forms/response/response-outbox.machine'
 import type { responseStartMachine } from '../../../../machines/forms/response/response-start.machine'
 import type { Api } from '../../../../src/api/client'
 import { FilePicture } from '../../../../src/forms/answer/response-file'
 import { ResponseFilesView } from '../../../../src/forms/answer/response-files.view'
+import { OutboxView } from '../../../../src/forms/offline/outbox.view'
+import { ResponseDiscardView } from '../../../../src/forms/offline/response-discard.view'
 import { ResponseAuditView } from '../../../../src/forms/response/response-audit.view'
 import { ResponseCancelView } from '../../../../src/forms/response/response-cancel.view'
 import { ResponseFillView } from '../../../../src/forms/response/response-fill.view'
 import { ResponseStartView } from '../../../../src/forms/response/response-start.view'
 import { assetForms } from '../../../../src/forms/shared/forms.queries'
+import { begunHere } from './begun-here'
 import { next, question } from './response-files.cases'
 import { opened } from './response-fill.cases'
+import { next as another, first, refused } from './response-outbox.cases'
 import { asked } from './response-start.cases'
 
 const newKey = () => 'made-up'
@@ -62,4 +69,23 @@ export function ResponseStartPart({ actor }: { readonly actor: ActorRefFrom<type
 
 export function ResponseAuditPart({ actor }: { readonly actor: ActorRefFrom<typeof responseAuditMachine> }) {
   return <ResponseAuditView actor={actor} response={opened} newKey={newKey} />
+}
+
+export function ResponseDiscardDialog({ actor }: { readonly actor: ActorRefFrom<typeof responseDiscardMachine> }) {
+  return <ResponseDiscardView actor={actor} response={begunHere(12)} />
+}
+
+const all = [first, refused, another].map(begunHere)
+const ignored = () => undefined
+
+export function ResponseOutboxPart({ actor }: { readonly actor: ActorRefFrom<typeof responseOutboxMachine> }) {
+  const queued = useSelector(actor, ({ context }) => context.rows)
+  const begun = all.filter(({ id }) => queued.some((row) => row.id === id))
+  return (
+    <OutboxView
+      {...{ actor, begun, isSignedIn: true, drafts: [], onMerge: ignored, onSave: ignored, onDiscard: ignored }}
+      onAmend={({ id }) => actor.send({ type: 'response.withdraw', id })}
+      onRetry={({ id }) => actor.send({ type: 'response.retry', id })}
+    />
+  )
 }

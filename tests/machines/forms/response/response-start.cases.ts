@@ -7,7 +7,7 @@ import { response } from '../../../support/samples/sample-response'
 
 export const asked: AssetForms = {
   ...{ id: 1, code: 'ATV-0001', name: 'Escavadeira', family: 'Escavadeiras', inspection: null, last_response: null },
-  cost_center: { code: 'CB-001', name: 'Obra' },
+  ...{ cost_center: { code: 'CB-001', name: 'Obra' }, last_reading: null },
   forms: [
     {
       ...{ id: 3, title: 'Relato de acidente', description: 'Logo depois do acidente.', group: 'Segurança' },

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { responseOutboxMachine } from '../../../machines/forms/response/response-outbox.machine'
+
+export type Outbox = ActorRefFrom<typeof responseOutboxMachine>
+
+const OutboxContext = createContext<Outbox | null>(null)
+
+/** Stands around everything that puts something into the outbox; null until it runs, and where nobody is signed in. */
+export const OutboxProvider = OutboxContext.Provider
+
+export function useOutbox(): Outbox | null {
+  return useContext(OutboxContext)
+}

@@ -1,0 +1,115 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Radio.css'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Progress.css'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import type { PromiseActorLogic, SnapshotFrom } from 'xstate'
+import { type Draft, differences, fillingOf, type KeptDraft, type WriteAnswers } from '../../../contract/forms/draft'
+import type { AnswerFile } from '../../../machines/forms/response/response-files.machine'
+import { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
+import { useWorkflow } from '../../app/use-workflow'
+import { randomKey } from '../../random-key'
+import { isSame } from '../../ui/is-same'
+import { useAnswerFiles } from '../answer/response-files.screen'
+import type { DeviceDrafts } from '../shared/device-drafts'
+import type { DeviceFiles } from '../shared/device-files'
+import type { Fillable } from '../shared/device-responses'
+import { ResponseFillView, sectionTitle } from './response-fill.view'
+
+interface FillingProps {
+  opened: Fillable
+  /** Drafts and files that this device has and whoever keeps the response has not. */
+  kept: readonly KeptDraft[]
+  unsent: readonly AnswerFile[]
+  drafts: DeviceDrafts
+  files: DeviceFiles
+  /** Where it is kept: on the server, or on this device until it is sent. */
+  actors: {
+    readonly saveAnswers: PromiseActorLogic<Draft, WriteAnswers>
+    readonly finishResponse: PromiseActorLogic<Draft, WriteAnswers & { key: string }>
+    readonly readResponse: PromiseActorLogic<Draft, { id: number }>
+    readonly sendFile: PromiseActorLogic<unknown, { file: AnswerFile | null }>
+  }
+  /** Its address. */
+  href: string
+  /** Stands above the questions. */
+  notice?: ReactNode
+  onDone: () => void
+  /** Whether leaving the page would lose something. What this device keeps is lost by signing out alone, and asked about there. */
+  onRisk: (isAtRisk: boolean) => void
+}
+
+/** Fills in a draft, as it was when it was opened and as this device has it. */
+export function Filling({ opened, kept, unsent, drafts, files, actors, href, notice, onDone, onRisk }: FillingProps) {
+  const { id, definition } = opened
+  const [asked] = useSearchParams()
+  const { sendFile, ...kepts } = actors
+  const actor = useWorkflow(responseFillMachine, { actors: kepts, input: fillingOf(opened, kept), onDone })
+  const answerFiles = useAnswerFiles({ response: opened, unsent, files, sendFile, filling: actor })
+  const [isKept, setKept] = useState(true)
+  const [isUnsent, isClosed] = [useSelector(actor, isWaiting), useSelector(actor, isOver)]
+  const isKeptHere = isKept && answerFiles.isKept
+  const isSafe = isKeptHere && !isClosed
+  const isAtRisk = (isUnsent || answerFiles.unsent > 0) && !isSafe
+  useEffect(() => onRisk(isAtRisk), [onRisk, isAtRisk])
+  useEffect(() => {
+    let last: KeptDraft | null | undefined
+    const keep = (snapshot: Snapshot) => {
+      const unsent = unsentOf(snapshot)
+      // Until the person has chosen, what is kept tells the two drafts apart.
+      if (snapshot.matches('conflicting') || isSame(unsent, last)) return
+      last = unsent
+      void drafts.keep(id, unsent).then(setKept)
+    }
+    keep(actor.getSnapshot())
+    return actor.subscribe(keep).unsubscribe
+  }, [actor, drafts, id])
+
+  const last = definition.sections.length
+  const page = Math.min(Math.max(Number(asked.get('pagina')) || 1, 1), last) - 1
+  const question = asked.get('pergunta')
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (question)
+      document.getElementById(question)?.querySelector<HTMLElement>('input:not([type=file]), textarea, button')?.focus()
+    else if (!isFirst.current) {
+      window.scrollTo({ top: 0 })
+      document.getElementById(sectionTitle)?.focus({ preventScroll: true })
+    }
+    isFirst.current = false
+  }, [page, question])
+  const hrefOf = (to: number, at?: string) =>
+    `${href}?${new URLSearchParams({ pagina: String(to + 1), ...(at ? { pergunta: at } : {}) })}`
+  return (
+    <ResponseFillView
+      actor={actor}
+      response={opened}
+      page={page}
+      isChecked={question !== null}
+      hrefOf={hrefOf}
+      newKey={randomKey}
+      files={answerFiles.show}
+      unsent={answerFiles.unsent}
+      notice={notice}
+      isKept={isKeptHere}
+    />
+  )
+}
+
+type Snapshot = SnapshotFrom<typeof responseFillMachine>
+
+/** The server does not have all of it, and is not about to: a finish carries all answers with it. */
+function isWaiting(snapshot: Snapshot): boolean {
+  return unsentOf(snapshot) !== null && !snapshot.matches('finishing')
+}
+
+/** What is kept of it is not shown again. */
+function isOver(snapshot: Snapshot): boolean {
+  return snapshot.matches('closed')
+}
+
+function unsentOf({ status, context: { saved, answers, sent } }: Snapshot): KeptDraft | null {
+  return status === 'active' && differences(saved, answers).length > 0 ? { saved, answers, sent } : null
+}

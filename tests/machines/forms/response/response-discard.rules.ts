@@ -1,0 +1,15 @@
+import type { responseDiscardMachine } from '../../../../machines/forms/response/response-discard.machine'
+import type { Invariants } from '../../../engine/rules'
+import { removalRules } from '../../protocols/removal.rules'
+import { inputOf, isSame, keeps, started } from '../../protocols/steps'
+
+export const invariants: Invariants<typeof responseDiscardMachine> = {
+  'FRM-03: nothing is thrown away unless the person confirms, and then the one that the question was about': {
+    onEveryStep: (step) => {
+      if (started(step.effects).length === 0) return 'n/a'
+      const { id } = step.before.context
+      return isSame(inputOf(step.effects, 'removeTarget'), { id }) && keeps(step, 'problem')
+    },
+  },
+  ...removalRules('removeTarget', 'target.removed'),
+}
