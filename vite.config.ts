@@ -58,6 +58,20 @@ const palettesRefused: Plugin = {
   },
 }
 
+/** Their shades are part of the first load all the same. */
+const palettesLeftOut: Plugin = {
+  name: 'palettes-left-out',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /@mantine\/core\/esm\/core\/MantineProvider\/default-colors\.mjs$/ },
+    handler: (code) => ({
+      code: code.replace(new RegExp(`\\b(?:${paletteLeftOut}): \\[[^\\]]*\\],?`, 'g'), ''),
+      map: null,
+    }),
+  },
+}
+
 /** What no screen uses of Mantine, and what a button or its icon brings along all the same: it would be part of the first load. */
 const groupsLeftOut: Plugin = {
   name: 'groups-left-out',
@@ -233,6 +247,7 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     themeInStyle,
     palettesRefused,
+    palettesLeftOut,
     groupsLeftOut,
     policyInPage,
     styleInPage,

@@ -1,7 +1,7 @@
 import { userAccount } from '../../../server/database/schema'
 import { hashPassword } from '../../../server/session/passwords'
-import { delivered } from '../../support/mailbox'
 import { begunHere } from '../../machines/forms/response/begun-here'
+import { delivered } from '../../support/mailbox'
 import { keepOnDevice } from '../support/device-store'
 import {
   expectSignedIn,
