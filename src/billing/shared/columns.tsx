@@ -111,9 +111,9 @@ export const cancelledLeftOut = {
     msg`${plural(count, { one: '# cancelada fora da soma', other: '# canceladas fora da soma' })}`,
 }
 
-/** What a row adds to a sum, as in the totals: nothing where it is cancelled, but for a filter of cancelled ones alone. */
-export function countedAmount(status: string, amount: string, filters: ListQuery['filters']): string {
-  return status === 'cancelled' && filters['status'] !== 'cancelled' ? '0.00' : amount
+/** What a row adds to a sum, as in the totals; null where it is left out: cancelled, but for a filter of cancelled ones alone. */
+export function countedAmount(status: string, amount: string, filters: ListQuery['filters']): string | null {
+  return status === 'cancelled' && filters['status'] !== 'cancelled' ? null : amount
 }
 
 export const dueFilters: readonly CalendarFilter[] = [

@@ -19,8 +19,7 @@ export const projectList: ListDefinition<ProjectRow, ProjectPage> = {
   rowTitle: ({ code }) => msg`Projeto ${code}`,
   href: ({ id }) => projectHref(id),
   ordering: 'code',
-  amountOf: ({ status, cost }, filters) =>
-    status === 'cancelled' && filters['status'] !== 'cancelled' ? '0.00' : cost,
+  amountOf: ({ status, cost }, filters) => (status === 'cancelled' && filters['status'] !== 'cancelled' ? null : cost),
   columns: [
     { field: 'code', title: names.code, cell: ({ code }) => code, sort: 'code', isFixed: true, card: 'detail' },
     { field: 'name', title: names.name, cell: ({ name }) => name, sort: 'name', card: 'title', width: 'long' },

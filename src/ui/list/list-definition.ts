@@ -106,7 +106,7 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
   /** How many of the rows the totals leave out, and what is said of them. */
   readonly leftOut?: { readonly of: (page: Page) => number; readonly word: (count: number) => MessageDescriptor }
   /** Money that a row counts for under these filters, for the sum of those that are chosen, where rows come to anything. */
-  readonly amountOf?: (row: Row, filters: ListQuery['filters']) => string
+  readonly amountOf?: (row: Row, filters: ListQuery['filters']) => string | null
   /** Figures of what the filter matches, by which it may be narrowed. */
   readonly Figures?: ComponentType<FiguresProps<Page>>
   readonly words: {

@@ -66,6 +66,16 @@ export function withoutGone<Row extends ListRow>(
   return chosen.filter((row) => !has(before, row) || has(now, row))
 }
 
-export function sumOf<Row>(rows: readonly Row[], amountOf: (row: Row) => string): string {
-  return fromCents(rows.reduce((sum, row) => sum + toCents(amountOf(row)), 0))
+interface Sum {
+  /** As it travels. */
+  readonly value: string
+  /** How many rows are not in it. */
+  readonly leftOut: number
+}
+
+/** What rows come to, by what each adds; null where one adds nothing. */
+export function sumOf<Row>(rows: readonly Row[], amountOf: (row: Row) => string | null): Sum {
+  const amounts = rows.map(amountOf).filter((amount) => amount !== null)
+  const cents = amounts.reduce((sum, amount) => sum + toCents(amount), 0)
+  return { value: fromCents(cents), leftOut: rows.length - amounts.length }
 }

@@ -265,6 +265,7 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
           <SelectionBar
             rows={chosen}
             amountOf={amountOf && ((row: Row) => amountOf(row, query.filters))}
+            leftOut={definition.leftOut?.word}
             others={others}
             actions={[...actions, ...exportActions(ask, exporting.isBusy, chosen)]}
             onClear={() => onChosen([])}

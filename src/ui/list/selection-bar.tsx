@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Group } from '@mantine/core'
@@ -11,7 +12,9 @@ import { judge, type ListAction, sumOf } from './list-selection'
 interface SelectionBarProps<Row> {
   rows: readonly Row[]
   /** Undefined where rows come to nothing. */
-  amountOf: ((row: Row) => string) | undefined
+  amountOf: ((row: Row) => string | null) | undefined
+  /** What is said of rows that come into no sum. */
+  leftOut: ((count: number) => MessageDescriptor) | undefined
   actions: readonly ListAction<Row>[]
   /** Where all of the page are chosen and the filter has more: how many rows it has. */
   others: { readonly count: number; readonly isComing: boolean; readonly onChoose: () => void } | null
@@ -19,15 +22,17 @@ interface SelectionBarProps<Row> {
 }
 
 /** How many rows are chosen, what they come to, what can be done to how many of them, and why not to the rest. */
-export function SelectionBar<Row>({ rows, amountOf, actions, others, onClear }: SelectionBarProps<Row>) {
+export function SelectionBar<Row>({ rows, amountOf, leftOut, actions, others, onClear }: SelectionBarProps<Row>) {
   const { _, i18n } = useLingui()
   const count = rows.length
+  const sum = amountOf ? sumOf(rows, amountOf) : null
   const [most, all] = [i18n.number(exportBounds.ids), i18n.number(others?.count ?? 0)]
   return (
     <section aria-label={_(msg`Linhas selecionadas`)} className={classes['selection']}>
       <strong role="status">
         {_(msg`${plural(count, { one: '# selecionada', other: '# selecionadas' })}`)}
-        {amountOf ? ` · ${formatMoney(sumOf(rows, amountOf), i18n)}` : null}
+        {sum ? ` · ${formatMoney(sum.value, i18n)}` : null}
+        {sum && leftOut && sum.leftOut > 0 ? ` (${_(leftOut(sum.leftOut))})` : null}
       </strong>
       <Button size="compact-xs" variant="subtle" onClick={onClear}>
         {_(msg`Limpar seleção`)}
