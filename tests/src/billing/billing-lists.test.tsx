@@ -3,7 +3,7 @@ import '../../../src/ui/list/display-options'
 import '../../../src/ui/list/export/export-options'
 import '../../../src/ui/list/filter-panel'
 import { queryOptions } from '@tanstack/react-query'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -359,20 +359,6 @@ test.each<[BillingDocument['source']['kind'], Permission]>([
   )
   expect((await screen.findByText('medicao.pdf')).closest('tr')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
-})
-
-test('INV-02: chosen rows that are cancelled are counted, and said to be in no sum, until they alone are filtered', async () => {
-  const results = [
-    { ...invoice, id: 1, value: '100.00' },
-    { ...invoice, id: 2, value: '20.00', status: 'cancelled' as const },
-  ]
-  const said = () =>
-    plain(within(screen.getByRole('region', { name: 'Linhas selecionadas' })).getByRole('status').textContent)
-  open(invoiceList, { ...invoicePage, results }, { isChosen: true })
-  await expect.poll(said).toBe('2 selecionadas · R$ 100,00 (1 cancelada fora da soma)')
-  cleanup()
-  open(invoiceList, { ...invoicePage, results: results.slice(1) }, { isChosen: true, address: 'status=cancelled' })
-  await expect.poll(said).toBe('1 selecionada · R$ 20,00')
 })
 
 test('DOC-01: what is done with a file is no column of an exported file, and chosen files come to no money', async () => {
