@@ -35,7 +35,11 @@ export function RecordChanged<Data>({ entity, id, source, record }: RecordChange
     if (news.kind !== 'record' && news.kind !== 'message') return
     if (news.entity !== entity || news.id !== id || news.by?.username === username) return
     if (news.kind === 'message') void queries.invalidateQueries({ queryKey: ['messages', record] })
-    else setChange({ by: news.by?.name ?? null, at: Date.now() })
+    else {
+      setChange({ by: news.by?.name ?? null, at: Date.now() })
+      // An answer that is on its way may have been read before the change: it would take the notice away, and the old would stay.
+      if (isFetching) void queries.invalidateQueries({ queryKey: source.queryKey })
+    }
   })
 
   if (change === null || change.at <= dataUpdatedAt) return null

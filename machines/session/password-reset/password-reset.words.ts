@@ -19,7 +19,7 @@ export const passwordResetWords = {
   },
   events: {
     'password.change': msg`Escrever a nova senha`,
-    'password.submit': msg`Guardar senha`,
+    'password.submit': msg`Salvar senha`,
     'page.leave': msg`Voltar à entrada`,
   },
   guards: {

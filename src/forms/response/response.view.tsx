@@ -64,6 +64,8 @@ export function ResponseView({
 }: ResponseViewProps) {
   const { _, i18n } = useLingui()
   const log = useInfiniteQuery(logSource)
+  /** Whoever audits has their acts beside the answers: the bar of a phone does not begin with cancelling. */
+  const paper = pdfAction(pdf, i18n)
   const tabs = tabsOf(responseHref(id), ['summary', 'logs']).map((one, place) =>
     isAudit && place === 0 ? { ...one, href: auditOf(id) } : one,
   )
@@ -85,7 +87,7 @@ export function ResponseView({
         actions: (
           <RecordActions
             primary={data.status === 'rascunho' ? 'response.finish' : 'response.accept'}
-            actions={[...stepsOf(data), pdfAction(pdf, i18n)]}
+            actions={isAudit ? [paper, ...stepsOf(data)] : [...stepsOf(data), paper]}
           />
         ),
         way: (

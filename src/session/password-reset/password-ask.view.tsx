@@ -34,7 +34,7 @@ export function PasswordAskView({ actor }: { actor: ActorRefFrom<typeof password
         <Text c="dimmed" fz="sm">
           {_(msg`Não chegou? Veja a pasta de spam, ou fale com quem administra o portal.`)}
         </Text>
-        {leave()}
+        {leave({ autoFocus: true })}
       </>
     )
   return (
@@ -67,9 +67,16 @@ export function PasswordAskView({ actor }: { actor: ActorRefFrom<typeof password
     </form>
   )
 
-  function leave() {
+  /** The form that had the focus is gone where this is all that is left. */
+  function leave(focus: { autoFocus?: true } = {}) {
     return (
-      <Button variant="default" fullWidth disabled={view.isBusy} onClick={() => actor.send({ type: 'page.leave' })}>
+      <Button
+        variant="default"
+        fullWidth
+        disabled={view.isBusy}
+        {...focus}
+        onClick={() => actor.send({ type: 'page.leave' })}
+      >
         {_(words.events['page.leave'])}
       </Button>
     )

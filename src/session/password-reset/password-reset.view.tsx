@@ -49,7 +49,7 @@ export function PasswordResetView({ actor }: { actor: ActorRefFrom<typeof passwo
             {_(msg`Pedir outro e-mail`)}
           </Button>
         ) : null}
-        {leave()}
+        {leave({ autoFocus: true })}
       </>
     )
   return (
@@ -82,9 +82,16 @@ export function PasswordResetView({ actor }: { actor: ActorRefFrom<typeof passwo
     </form>
   )
 
-  function leave() {
+  /** The form that had the focus is gone where this is all that is left. */
+  function leave(focus: { autoFocus?: true } = {}) {
     return (
-      <Button variant="default" fullWidth disabled={!view.canLeave} onClick={() => actor.send({ type: 'page.leave' })}>
+      <Button
+        variant="default"
+        fullWidth
+        disabled={!view.canLeave}
+        {...focus}
+        onClick={() => actor.send({ type: 'page.leave' })}
+      >
         {_(words.events['page.leave'])}
       </Button>
     )

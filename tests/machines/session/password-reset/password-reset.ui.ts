@@ -4,7 +4,7 @@ import type { Ui } from '../../../engine/ui'
 import { sentences } from '../../../journeys/support/sentences'
 import { known, next, options } from './password-reset.cases'
 
-const [save, leave] = ['Guardar senha', 'Voltar à entrada']
+const [save, leave] = ['Salvar senha', 'Voltar à entrada']
 const short = 'A nova senha precisa ter ao menos 12 caracteres'
 const over = 'Este link já não vale: foi usado, venceu ou a senha mudou depois dele.'
 const changed = 'Senha alterada. Todas as suas sessões foram encerradas: entre com a nova senha.'
