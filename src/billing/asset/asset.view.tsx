@@ -64,7 +64,7 @@ export function AssetView({ id, months, rentals, followUps, ...master }: AssetVi
           <AssetFollowUps asset={id} source={followUps} />
           <section aria-labelledby="rent">
             <Title order={2} id="rent" mb={16}>
-              {_(msg`Com o que um boletim começa`)}
+              {_(msg`Preço e franquia`)}
             </Title>
             <div className={tableFrame['scroller']}>
               <table className={tableClasses['table']} aria-labelledby="rent">

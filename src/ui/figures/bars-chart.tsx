@@ -35,7 +35,8 @@ export default function BarsChart({ bars, series, height, isStacked = false, isP
       gridProps={{ strokeDasharray: '0' }}
       barChartProps={{ accessibilityLayer: false }}
       barProps={{ isAnimationActive: false, radius: isStacked ? 0 : 2 }}
-      yAxisProps={{ width: isPlain ? 40 : 72 }}
+      xAxisProps={{ interval: 'equidistantPreserveStart' }}
+      yAxisProps={{ width: isPlain ? 40 : 72, niceTicks: 'snap125' }}
     />
   )
 }

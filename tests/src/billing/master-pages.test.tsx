@@ -103,7 +103,7 @@ test('BIL-04: an asset says what a line of a report begins with', async () => {
       />
     ),
   )
-  expect(rowsIn(await region('Com o que um boletim começa'))).toEqual([
+  expect(rowsIn(await region('Preço e franquia'))).toEqual([
     ['Valor mensal', 'R$ 9.800,00'],
     ['Valor diário', 'R$ 326,67'],
     ['Medido em', 'horas'],
