@@ -62,7 +62,7 @@ describe('CHT-03: the paths of the sign-in form', () => {
 })
 
 const PasswordForm: ComponentProps<typeof PasswordSignIn>['Form'] = (props) => (
-  <PasswordFormScreen {...props} Step={() => null} />
+  <PasswordFormScreen {...props} Step={() => null} Forgotten={() => null} />
 )
 
 async function replayAll(fault: Fault) {

@@ -154,6 +154,12 @@ const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
   'login-form': ['open.attempt.clearing|error:clearSession|'],
   sidebar: ['sidebar|error:watchWidth|', 'sidebar|error:watchShortcut|'],
   notifications: ['list.asking.counting|always:|hasMark', 'list.outdated|error:awaitSight|'],
+  'news-stream': [
+    'newsStream|error:awaitTurn|',
+    'newsStream|error:hearTabs|',
+    'receiving.connected|error:receiveNews|',
+    'receiving.pausing|error:awaitRetry|',
+  ],
   messages: ['holding|error:awaitConnection|'],
   'leave-guard': [
     'touched|event:work.touched|',
@@ -219,10 +225,17 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
     person: {
       alone: [
         'starts active, the user',
+        'starts active, of the company',
+        'starts active, an admin out of reach',
+        'starts active, an admin',
         'starts active, the last superuser',
         'starts active, a superuser out of reach',
         'starts inactive, a superuser out of reach',
         'starts active, the last admin',
+        'starts invited, the user',
+        'starts invited, a superuser out of reach',
+        'starts invited, an admin out of reach',
+        'starts invited, of the company',
         'starts invited, the last admin',
       ],
     },
