@@ -44,9 +44,7 @@ export async function startServer({ settings, storage, files, docs, clock, log }
   const { openMailer } = settings.mail ? await import('./mail/mailer') : { openMailer: null }
   const port = await listen(server, settings)
   const origin = settings.publicOrigin ?? `http://localhost:${port}`
-  const news = newsDesk(storage, settings.limits.streamsPerPerson, (error, streams) =>
-    log({ event: 'news.lost', streams, error: describe(error) }),
-  )
+  const news = newsDesk(storage, settings.limits.streamsPerPerson, log)
   const services = {
     database: storage.database,
     store: openFiles(`${settings.dataFolder}/files`),

@@ -3,7 +3,8 @@ import type { Timeouts } from '../timeouts'
 
 /**
  * Has `hear` called with the text of each `NOTIFY` on a channel, by any process, once its transaction is committed. Resolves,
- * when nothing after that can be missed, to what stops it. `onLost` is called at most once, when more may have been said than was heard.
+ * when nothing after that can be missed, to what stops it. From then on
+ * `onLost` is called at most once, when more may have been said than was heard.
  */
 export type Listen = (
   channel: string,
@@ -23,6 +24,7 @@ export function listenOn(url: string, { connection, statement }: Pick<Timeouts, 
       connectionTimeoutMillis: connection,
       query_timeout: statement,
     })
+    let isListening = false
     let isOver = false
     const end = async () => {
       isOver = true
@@ -30,7 +32,8 @@ export function listenOn(url: string, { connection, statement }: Pick<Timeouts, 
       await client.end().catch(() => undefined)
     }
     const lose = (error: unknown) => {
-      if (isOver) return
+      // Before, the promise says so.
+      if (isOver || !isListening) return
       void end()
       onLost(error)
     }
@@ -42,6 +45,7 @@ export function listenOn(url: string, { connection, statement }: Pick<Timeouts, 
     try {
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      isListening = true
     } catch (error) {
       await end()
       throw error

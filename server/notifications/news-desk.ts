@@ -1,8 +1,9 @@
 import type { News, ToldEntity } from '../../contract/notifications/news'
 import type { Storage } from '../database/open'
 import { NoConnection } from '../database/unavailable'
+import { describe } from '../http/describe'
 import { Refused } from '../http/refused'
-import { newsChannel, type Told } from '../record/tell-news'
+import { newsChannel, readTold } from '../record/tell-news'
 
 /** One stream of this process. */
 export interface Reader {
@@ -27,7 +28,7 @@ export interface NewsDesk {
 export function newsDesk(
   { listen }: Pick<Storage, 'listen'>,
   perPerson: number,
-  onLost: (error: unknown, streams: number) => void,
+  log: (entry: Readonly<Record<string, string | number>>) => void,
 ): NewsDesk {
   const readers = new Set<Reader>()
   let listening: Promise<() => Promise<void>> | null = null
@@ -48,6 +49,7 @@ export function newsDesk(
         readers.delete(reader)
         throw new NoConnection('nothing is heard', { cause })
       }
+      if (!readers.has(reader)) throw comeBack(503, 1, 'A conexão foi encerrada. Tente novamente em instantes.')
       return () => readers.delete(reader)
     },
     open: () => readers.size,
@@ -60,7 +62,11 @@ export function newsDesk(
   }
 
   function tell(text: string): void {
-    const told: Told = JSON.parse(text)
+    const told = readTold(text)
+    if (!told) {
+      log({ event: 'news.unreadable' })
+      return
+    }
     const sent = toText('user' in told ? { kind: 'notifications' } : told)
     for (const reader of readers)
       if ('user' in told ? told.user === reader.person : reader.mayRead(told.entity)) reader.write(sent)
@@ -69,7 +75,7 @@ export function newsDesk(
   function lose(error: unknown): void {
     listening = null
     if (isClosed) return
-    onLost(error, readers.size)
+    log({ event: 'news.lost', streams: readers.size, error: describe(error) })
     endAll()
   }
 

@@ -75,10 +75,12 @@ async function open(person: number, context: ApiContext, services: Services): Pr
   let gathered: NodeJS.Timeout | null = null
   let sink: ReadableStreamDefaultController<Uint8Array> | null = null
   let isOver = false
+  let leave: (() => void) | null = null
+  let beat: NodeJS.Timeout | null = null
 
   const reader: Reader = { person, mayRead: (entity) => rights.has(entity), write, end }
-  const leave = await news.follow(reader)
-  const beat = setInterval(() => {
+  leave = await news.follow(reader)
+  beat = setInterval(() => {
     rightsOf(context, services).then(
       (current) => {
         rights = current
@@ -133,8 +135,8 @@ async function open(person: number, context: ApiContext, services: Services): Pr
   function stop(): void {
     isOver = true
     sink = null
-    leave()
-    clearInterval(beat)
+    leave?.()
+    if (beat) clearInterval(beat)
     if (gathered) clearTimeout(gathered)
   }
 }

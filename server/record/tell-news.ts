@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type RecordNews, type ToldEntity, toldEntities } from '../../contract/notifications/news'
+import { type RecordNews, readNews, type ToldEntity, toldEntities } from '../../contract/notifications/news'
+import { isRecord } from '../../contract/problem'
 import type { Database } from '../database/open'
 
 /** What processes tell each other through the database: whose notifications changed, or which record. */
@@ -11,6 +12,22 @@ export const newsChannel = 'portal_news'
 /** Tells every process when the transaction is committed, and none where it is rolled back. */
 export async function tellNews(transaction: Database, told: Told): Promise<void> {
   await transaction.execute(sql`select pg_notify(${newsChannel}, ${JSON.stringify(told)})`)
+}
+
+/** Null for what another version tells, or another program. */
+export function readTold(text: string): Told | null {
+  const told = parse(text)
+  if (isRecord(told) && Number.isSafeInteger(told['user'])) return { user: Number(told['user']) }
+  const news = readNews(told)
+  return news && 'entity' in news ? news : null
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 export function isTold(entity: string): entity is ToldEntity {

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../../server/app'
 import { openServer } from '../../../server/database/open'
 import { membership, userAccount } from '../../../server/database/schema'
 import { newsDesk } from '../../../server/notifications/news-desk'
-import { tellNews } from '../../../server/record/tell-news'
+import { newsChannel, tellNews } from '../../../server/record/tell-news'
 import { defaultTimeouts } from '../../../server/timeouts'
 import { readStream } from '../../support/news-reader'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -156,13 +157,38 @@ test('a process that stops ends its streams first, and takes none any more', asy
   await expect(stopping.services.news.follow({} as never)).rejects.toMatchObject({ status: 503 })
 })
 
+test('one that stops before it hears anything ends what waits for that, and stops hearing', async () => {
+  let hear: (stop: () => Promise<void>) => void = () => undefined
+  let isHeard = true
+  const desk = newsDesk({ listen: () => new Promise((done) => (hear = done)) }, 2, () => undefined)
+  const app = buildApp({ ...server.services, news: desk }, new Map(), new Map())
+  const headers = { Authorization: `Bearer ${bruno}` }
+  const answer = app.request('/api/v1/notifications/stream/', { headers })
+  await expect.poll(() => desk.open()).toBe(1)
+  const closed = desk.close()
+  hear(async () => {
+    isHeard = false
+  })
+  await closed
+  expect([(await answer).status, desk.open(), isHeard]).toEqual([503, 0, false])
+})
+
+test('what no version of ours says is passed over, and what comes after it is told', async () => {
+  const stream = await follow(bruno)
+  for (const text of ['{', '7', 'null', '{}', '{"user":"2"}', '{"kind":"record","entity":"later","id":1}'])
+    await server.database.execute(sql`select pg_notify(${newsChannel}, ${text})`)
+  await say(7)
+  expect(await stream.next()).toEqual(said(7))
+  expect(server.failures.filter(({ event }) => event === 'news.unreadable')).toHaveLength(6)
+})
+
 if (process.env['TEST_DATABASE_URL']) {
   test('every process on the database hears of it; one that hears nothing any more ends its streams, and hears again with the next', async () => {
     const [found] = await server.database.select({ name: sql<string>`current_database()` }).from(userAccount).limit(1)
     const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${found?.name}` }).href
     const storage = await openServer(url)
     const lost: unknown[] = []
-    const desk = newsDesk(storage, 2, (error) => lost.push(error))
+    const desk = newsDesk(storage, 2, ({ event }) => lost.push(event))
     const heard: string[] = []
     let ended = 0
     const reader = { person: 2, mayRead: () => true, write: (text: string) => heard.push(text), end: () => ended++ }
@@ -174,6 +200,7 @@ if (process.env['TEST_DATABASE_URL']) {
     await admin.connect()
     await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'")
     await expect.poll(() => [ended, lost.length, desk.open()]).toEqual([1, 1, 0])
+    expect(lost).toEqual(['news.lost'])
     await desk.follow(reader)
     await say(6)
     await expect.poll(() => heard.at(-1)).toBe(`data: ${JSON.stringify(said(6))}\n\n`)
