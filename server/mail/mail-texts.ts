@@ -63,6 +63,9 @@ const texts = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<MailLanguage, Write>>>>
 
+/** Those that this program knows how to write. */
+export const mailKinds = Object.keys(texts) as MailKind[]
+
 const greetings: Readonly<Record<MailLanguage, (name: string) => string>> = {
   pt: (name) => `Olá, ${name}.`,
   en: (name) => `Hello, ${name}.`,

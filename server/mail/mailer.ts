@@ -37,13 +37,16 @@ export class MailError extends Error {
 
 /** Milliseconds until a server that does not answer is given up. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** And for all of a mail: shorter than the server takes to stop, and than a mail is held. */
+const longest = 30_000
 
 /** A password never goes out but encrypted; without one it is encrypted where the server offers that. */
-export function openMailer({ url, from }: MailSettings): Mailer {
+export function openMailer({ url, from }: MailSettings, limit = longest): Mailer {
   const { protocol, hostname, port, username, password, host } = new URL(url)
   const secure = protocol === 'smtps:'
   const transport = createTransport({
-    host: hostname,
+    // In a URL an address of the sixth version stands in brackets.
+    host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
     requireTLS: !secure && username !== '',
@@ -59,6 +62,7 @@ export function openMailer({ url, from }: MailSettings): Mailer {
         await transport.sendMail({
           ...{ from, to: { name: '', address: to }, subject, text },
           ...{ messageId: `<${id}@${domain}>`, headers: { 'Auto-Submitted': 'auto-generated' } },
+          signal: AbortSignal.timeout(limit),
         })
       } catch (error) {
         throw toMailError(error)

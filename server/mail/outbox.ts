@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { MailLanguage } from '../../contract/session/password'
 import type { Database } from '../database/open'
 import { outgoingMail, userAccount } from '../database/schema'
 import { describe } from '../http/describe'
 import type { Services } from '../services'
 import { linkFor } from '../session/password-links'
-import { type MailKind, writeMail } from './mail-texts'
+import { type MailKind, mailKinds, writeMail } from './mail-texts'
 import { MailError, type MailText } from './mailer'
 
 const minute = 60_000
@@ -77,11 +77,12 @@ export async function sendDue(services: Services, isStopped: () => boolean = () 
 
 type Mail = typeof outgoingMail.$inferSelect
 
+/** Of two programs during an upgrade the older one leaves to the newer one what it cannot write. */
 async function hold(transaction: Database, now: number): Promise<Mail | null> {
   const [due] = await transaction
     .select()
     .from(outgoingMail)
-    .where(lte(outgoingMail.due_at, new Date(now)))
+    .where(and(lte(outgoingMail.due_at, new Date(now)), inArray(outgoingMail.kind, mailKinds)))
     .orderBy(asc(outgoingMail.due_at))
     .limit(1)
     .for('update', { skipLocked: true })

@@ -1,3 +1,5 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { outgoingMail, userAccount } from '../../../server/database/schema'
@@ -100,6 +102,27 @@ test('one whose process died while it sent it is sent by another, five minutes l
   server.wait(300)
   await sendDue(services)
   expect(mailbox.mails.map(({ to }) => to)).toEqual([bruno])
+})
+
+test('of a kind that only a newer program knows an older one leaves it alone, and sends the others', async () => {
+  await queue(1)
+  await server.database.update(outgoingMail).set({ kind: 'newer.kind' as 'codes.refused' })
+  await queue(2)
+  await sendDue(services)
+  expect(mailbox.mails.map(({ to }) => to)).toEqual([bruno])
+  expect(await waiting()).toMatchObject([{ kind: 'newer.kind', attempts: 0 }])
+})
+
+test('a mail server that says nothing, here by an address of the sixth version, is left when a mail has had its time', async () => {
+  const hasSixth = Object.values(networkInterfaces()).some((found) => found?.some(({ family }) => family === 'IPv6'))
+  const mute = createServer()
+  const left = new Promise((done) => mute.once('connection', (socket) => socket.once('close', done).resume()))
+  await new Promise<void>((done) => mute.listen(0, hasSixth ? '::1' : '127.0.0.1', done))
+  const { port } = mute.address() as AddressInfo
+  const mailer = openMailer({ ...mailbox.settings, url: `smtp://${hasSixth ? '[::1]' : '127.0.0.1'}:${port}` }, 200)
+  await expect(mailer.send({ id: 'x', to: bruno, subject: '', text: '' })).rejects.toMatchObject({ isFinal: false })
+  await left
+  await new Promise((done) => mute.close(done))
 })
 
 test('without a mail server nothing is queued', async () => {
