@@ -114,8 +114,11 @@ export async function readSettings(environment: Environment): Promise<Settings> 
   const text = (name: string, fallback: string) => environment[name]?.trim() || fallback
   const limit = (name: string, fallback: number) =>
     read(name, fallback, wholeNumber(1, 1_000_000), `is not a whole number from 1. Example: ${name}=${fallback}`)
-  const seconds = (name: string, fallback: number) =>
-    read(name, fallback, secondsFrom, `is not a number of seconds. Example: ${name}=${fallback}`)
+  const seconds = (name: string, fallback: number, range?: readonly [least: number, most: number]) => {
+    const within = range ? ` from ${range[0]} to ${range[1]}` : ''
+    const example = `is not a number of seconds${within}. Example: ${name}=${fallback}`
+    return read(name, fallback, secondsWithin(range ?? [0, 86_400]), example)
+  }
 
   const database = (name: string) =>
     read<string | null>(
@@ -348,9 +351,11 @@ function wholeNumber(least: number, most: number) {
   }
 }
 
-/** Up to a day. */
-function secondsFrom(text: string): number | null {
-  return /^\d{1,5}(?:\.\d{1,3})?$/.test(text) && Number(text) <= 86_400 ? Number(text) : null
+function secondsWithin([least, most]: readonly [least: number, most: number]) {
+  return (text: string) => {
+    const value = /^\d{1,5}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN
+    return value >= least && value <= most ? value : null
+  }
 }
 
 function yesOrNo(text: string): boolean | null {
@@ -365,7 +370,16 @@ function address(text: string): string | null {
 function smtpAddress(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   const isWhole = url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
-  return isWhole && !/%(?![\da-f]{2})/i.test(text) ? text : null
+  return isWhole && [url.username, url.password, url.hostname].every(isEncoded) ? text : null
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function sender(text: string): string | null {

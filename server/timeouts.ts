@@ -35,8 +35,12 @@ export const defaultTimeouts: Timeouts = {
 }
 
 /** Each from `TIMEOUT_…`, in seconds. Where no proxy can stand in front, nobody needs notice. */
-export function readTimeouts(seconds: (name: string, fallback: number) => number, isPrivate: boolean): Timeouts {
-  const read = (name: string, fallback: number) => 1_000 * seconds(name, fallback / 1_000)
+export function readTimeouts(
+  seconds: (name: string, fallback: number, range?: readonly [least: number, most: number]) => number,
+  isPrivate: boolean,
+): Timeouts {
+  const read = (name: string, fallback: number, range?: readonly [least: number, most: number]) =>
+    1_000 * seconds(name, fallback / 1_000, range)
   const { notice, ...standard } = defaultTimeouts
   return {
     connection: read('TIMEOUT_CONNECTION', standard.connection),
@@ -48,6 +52,6 @@ export function readTimeouts(seconds: (name: string, fallback: number) => number
     request: read('TIMEOUT_REQUEST', standard.request),
     quiet: read('TIMEOUT_QUIET', standard.quiet),
     keepAlive: read('TIMEOUT_KEEP_ALIVE', standard.keepAlive),
-    beat: read('TIMEOUT_BEAT', standard.beat),
+    beat: read('TIMEOUT_BEAT', standard.beat, [1, 59]),
   }
 }
