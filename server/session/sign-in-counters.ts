@@ -14,11 +14,21 @@ export function signInCounters(username: string, place: string, isKnown: boolean
   return [
     { ...here, free: limits.signInPerUser },
     { kind: 'sign-in-address', name: place, free: limits.signInPerAddress },
-    { kind: 'sign-in-user', name: username, free: limits.signInPerAddress },
+    userCounter(username, limits),
   ]
 }
 
 /** Wrong codes count by user alone besides, wherever they come from: whoever tries them knows the password. A right code ends it. */
 export function codeCounter(username: string, limits: Limits): Counter {
   return { kind: 'second-factor', name: username, free: limits.signInPerUser * 2, isEndedBySuccess: true }
+}
+
+/** Those of them that came with a password alone, and not from whoever is signed in: what the person is told of. It delays nobody. */
+export function toldCounter(username: string): Counter {
+  return { kind: 'second-factor-sign-in', name: username, free: Number.POSITIVE_INFINITY, isEndedBySuccess: true }
+}
+
+/** Of those above what counts against a person wherever it comes from. */
+export function userCounter(username: string, limits: Limits): Counter {
+  return { kind: 'sign-in-user', name: username, free: limits.signInPerAddress }
 }

@@ -17,7 +17,7 @@ import { isKnownPlace, rememberPlace } from './known-places'
 import { hashPassword, isOutdated, matches } from './passwords'
 import { endChallenge, findChallenge, spendAttempt, startChallenge } from './second-factor/challenge'
 import { hasFactor, takeCode } from './second-factor/factor'
-import { codeCounter, signInCounters } from './sign-in-counters'
+import { codeCounter, signInCounters, toldCounter } from './sign-in-counters'
 import { type Attempt, beginAttempt, type Counter, placeOf } from './throttle'
 
 /** Whoever has a second factor is refused with what the code has to come with: a password alone gets no token. */
@@ -55,8 +55,9 @@ export async function signInByCode(call: Call<null, null, z.output<typeof factor
     .from(userAccount)
     .where(eq(userAccount.id, id ?? 0))
   if (!user) throw isOver()
-  const counter = codeCounter(user.username, services.settings.limits)
-  const attempt = await begin(call, user.id, user.username, counter)
+  const told = toldCounter(user.username)
+  const counters = [codeCounter(user.username, services.settings.limits), told]
+  const attempt = await begin(call, user.id, user.username, ...counters)
   if (!(await spendAttempt(body.challenge, services))) throw isOver()
   const admitted = services.database.transaction(async (transaction) => {
     const standing = await lockActive(transaction, user.id)
@@ -72,7 +73,7 @@ export async function signInByCode(call: Call<null, null, z.output<typeof factor
     throw error
   })
   if (tokens) return tokens
-  const refused = attempt.failuresOf(counter.kind)
+  const refused = attempt.failuresOf(told.kind)
   await services.database.transaction(async (transaction) => {
     await writeAudit(transaction, call, { event: 'session.code-refused', user: user.id })
     if (isTold(refused)) await tellOfCodes(transaction, call, user, refused)
