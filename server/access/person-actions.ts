@@ -18,6 +18,8 @@ import type { Caller } from '../session/caller'
 import { endFamilies, endFamily } from '../session/families'
 import { hashPassword } from '../session/passwords'
 import { removeFactor } from '../session/second-factor/factor'
+import { userCounter } from '../session/sign-in-counters'
+import { forgetFailures } from '../session/throttle'
 import { readPerson } from './person-read'
 
 export const personRecord = { entity: 'person', table: userAccount } as const
@@ -63,12 +65,14 @@ export const hashGivenPassword = ({ body: { password } }: GiveCall): Promise<str
 
 /** In place of one that is lost: every sign-in of theirs ends, and the next one changes it before anything else (decision 095). */
 export async function givePassword(transaction: Database, call: GiveCall, password_hash: string): Promise<Person> {
-  const { id, version, from, to } = await lockFor(transaction, call, 'person.givePassword')
+  const { settings, clock } = call.services
+  const { id, username, version, from, to } = await lockFor(transaction, call, 'person.givePassword')
   await transaction
     .update(userAccount)
     .set({ password_hash, must_change_password: true, version: version + 1 })
     .where(eq(userAccount.id, id))
-  await endFamilies(transaction, id, 'password', new Date(call.services.clock()))
+  await endFamilies(transaction, id, 'password', new Date(clock()))
+  await forgetFailures(transaction, [userCounter(username, settings.limits)])
   await notifyUser(transaction, call, { ...writeNotice('password.give'), user: id, link: '/sessoes' })
   await writeLog(transaction, call, {
     ...{ entity: 'person', id, transition: 'person.givePassword', from, to },
@@ -81,20 +85,20 @@ type OfOne = Pick<Call<{ readonly id: number }, unknown, unknown, Caller>, 'para
 
 /** The person, over the version that the caller saw, and where the event leads; 409 where their lifecycle refuses it. */
 async function lockFor(transaction: Database, call: OfOne, event: PersonEvent) {
-  const { id, version } = await lockPerson(transaction, call)
+  const { id, username, version } = await lockPerson(transaction, call)
   const person = await readPerson(transaction, id)
   const decision = decide(personLifecycle, personFactsOf(person, call.caller), { type: event })
   if ('refusal' in decision) {
     const detail = 'A situação desta pessoa não permite isto.'
     throw new Refused(409, { detail, refusal: decision.refusal })
   }
-  return { id, version, from: person.status, to: decision.next as PersonStatus }
+  return { id, username, version, from: person.status, to: decision.next as PersonStatus }
 }
 
 /** As `lockForCall`, and lets through what only refers to the person: an entry of the log by a sign-in of theirs that ends meanwhile. */
 async function lockPerson(transaction: Database, { parameters, header }: OfOne) {
   const [found] = await transaction
-    .select({ id: userAccount.id, version: userAccount.version })
+    .select({ id: userAccount.id, username: userAccount.username, version: userAccount.version })
     .from(userAccount)
     .where(eq(userAccount.id, parameters.id))
     .for('no key update')

@@ -134,3 +134,14 @@ test('counts that are over are swept away', async () => {
   await sweep(server.services)
   for (const counted of [rateLimit, signInFailure]) expect(await server.database.select().from(counted)).toEqual([])
 })
+
+test('a password that is given anew works at once, however often somebody has tried the old one from everywhere', async () => {
+  for (let count = 1; count <= 20; count++) await fail(1, 'davi.rocha', `203.0.113.${100 + count}`)
+  expect((await attempt('davi.rocha', 'portal-demo', '203.0.113.9')).status).toBe(429)
+  const { access: token } = await server.signIn('ana.souza')
+  const { version } = (await server.get('iam/people/4/', token)).body
+  const password = 'abcd-efgh-jkmn-pqrs'
+  const headers = { 'Idempotency-Key': 'give-davi', 'If-Match': `"${version}"` }
+  expect((await server.post('iam/people/4/password/', { token, headers, body: { password } })).status).toBe(200)
+  expect((await attempt('davi.rocha', password, '203.0.113.9')).status).toBe(200)
+})
