@@ -302,9 +302,9 @@ test('after three wrong codes in a row the person is told that their password is
       .map(({ message }) => /\d+/.exec(message)?.[0])
     return [notices, mailbox.mails.map(({ to, subject }) => [to, subject])]
   }
-  mailbox.mails.length = 0
   const wrongOnce = async () => prove(await challengeOf('bruno.lima'), wrongCode(bruno.app))
   const [before] = await toldOf()
+  mailbox.mails.length = 0
   await wrongOnce()
   await wrongOnce()
   const { status, body } = await prove(await challengeOf('bruno.lima'), nextCode())
