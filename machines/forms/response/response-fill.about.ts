@@ -15,7 +15,7 @@ export const responseFillAbout = {
     finishing: msg`Respostas e conclusão vão juntas, sob uma chave: uma repetição não conclui duas vezes.`,
     rereading: msg`O rascunho mudou em outro aparelho. Ele é lido e comparado, pergunta por pergunta, com o que havia e com o que está na tela.`,
     conflicting: msg`As perguntas respondidas nos dois aparelhos de modos diferentes aparecem com as duas respostas. Nada é salvo enquanto a pessoa não escolhe.`,
-    closed: msg`A resposta foi concluída em outro aparelho, cancelada, ou não é de quem está aqui. O que foi escrito continua na tela, para ser lido.`,
+    closed: msg`A resposta foi concluída em outro aparelho, cancelada ou descartada, ou não é de quem está aqui. O que foi escrito continua na tela, para ser lido.`,
     finished: msg`Fim: a tela leva à confirmação.`,
   },
   actors: {

@@ -149,7 +149,10 @@ export const responseFillMachine = setup({
           { guard: { type: 'isDraft', params: fromEvent }, target: 'comparing', actions: mergeDrafts },
           { target: 'closed' },
         ],
-        onError: { target: 'filling.failed', actions: keepProblem },
+        onError: [
+          { guard: { type: 'isRefused', params: fromEvent }, target: 'closed', actions: keepProblem },
+          { target: 'filling.failed', actions: keepProblem },
+        ],
       },
     },
     conflicting: {

@@ -10,6 +10,7 @@ import { keepForms } from '../offline/device.actors'
 import { type Device, deviceKey, deviceOf, keptMachines } from '../offline/device.queries'
 import type { KeptMachine } from '../shared/device-machines'
 import { noRoom } from '../shared/device-responses'
+import { claimDevice } from '../shared/device-store'
 import { AssetKeepView } from './asset-keep.view'
 
 /** Nothing where the browser keeps nothing. */
@@ -40,6 +41,7 @@ function Keeping({ id, device, kept }: { id: number; device: Device; kept: reado
         await device.machines.forget(asset).catch(() => {
           throw noRoom()
         })
+        await claimDevice(device.username)
         await renew()
       }),
     },

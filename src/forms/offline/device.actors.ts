@@ -12,6 +12,7 @@ import type { Api } from '../../api/client'
 import type { DeviceFiles } from '../shared/device-files'
 import type { KeptMachine } from '../shared/device-machines'
 import { type DeviceResponse, type Fillable, noRoom } from '../shared/device-responses'
+import { claimDevice } from '../shared/device-store'
 import { type Device, deviceKey } from './device.queries'
 
 const now = () => new Date().toISOString()
@@ -28,13 +29,21 @@ export async function keepForms(api: Api, { machines }: Device, asset: number, s
 }
 
 /** The same for a machine that is kept, if it still is. One that is asked nothing any more is kept no longer; what was answered about it is. */
-export async function renewForms(api: Api, { machines }: Device, asset: number, signal: AbortSignal): Promise<void> {
+export async function renewForms(
+  api: Api,
+  { username, machines }: Device,
+  asset: number,
+  signal: AbortSignal,
+): Promise<void> {
   const machine = await readMachine(api, asset, signal).catch((error: unknown) => {
     if (toProblem(error).status === 404) return null
     throw error
   })
   if (machine) await machines.renew(await withForms(api, machine, signal))
-  else await machines.forget(asset)
+  else {
+    await machines.forget(asset)
+    await claimDevice(username)
+  }
 }
 
 function readMachine(api: Api, asset: number, signal: AbortSignal): Promise<AssetForms> {

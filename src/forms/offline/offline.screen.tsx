@@ -1,14 +1,16 @@
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { fillingOf } from '../../../contract/forms/draft'
+import { filesOf } from '../../../contract/forms/evaluate'
 import { fullLabel, questionsIn } from '../../../contract/forms/follow-up-questions'
 import type { AssetForms } from '../../../contract/forms/inspection'
-import type { Response } from '../../../contract/forms/response'
+import type { Answers, Response } from '../../../contract/forms/response'
 import { ownValue } from '../../../contract/own-value'
 import { type Problem, readProblem, toProblem } from '../../../contract/problem'
 import { responseFillWords } from '../../../machines/forms/response/response-fill.words'
@@ -29,7 +31,7 @@ import { Filling } from '../response/filling.screen'
 import { ResponseStartView } from '../response/response-start.view'
 import { editHref, hereHref, offlineHref } from '../shared/address'
 import { deviceDrafts } from '../shared/device-drafts'
-import { deviceFiles } from '../shared/device-files'
+import { keptFiles } from '../shared/device-files'
 import { changedHere, type DeviceResponse } from '../shared/device-responses'
 import { deviceActors } from './device.actors'
 import {
@@ -68,6 +70,19 @@ export function ListHere({ device, isSignedIn = false }: { device: Device; isSig
   const { api } = useSystem()
   const { responses, username } = device
   const renew = () => queries.invalidateQueries({ queryKey: deviceKey })
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  /** Not from a page to which the person went meanwhile. */
+  const goTo = (href: string) => {
+    if (isOpen.current) navigate(href)
+  }
+  /** Ids of what something is being done with. */
+  const underway = useRef(new Set<number>())
   /** What is on its way is not taken back. It leaves the queue when the device has it otherwise, and not before. */
   const take = async ({ id }: DeviceResponse, act: () => Promise<unknown>): Promise<boolean> => {
     const row = outbox?.getSnapshot().context.rows.find((queued) => queued.id === id)
@@ -77,13 +92,17 @@ export function ListHere({ device, isSignedIn = false }: { device: Device; isSig
     outbox?.send({ type: 'response.withdraw', id })
     return true
   }
-  /** What cannot be done is said, and waits as before; another page may have it otherwise. */
-  const attempt = async (act: () => Promise<unknown>) => {
+  /** Once at a time. What cannot be done is said, and waits as before; another page may have it otherwise. */
+  const attempt = async ({ id }: DeviceResponse, act: () => Promise<unknown>) => {
+    if (underway.current.has(id)) return
+    underway.current.add(id)
     try {
       await act()
     } catch (error) {
       toast(i18n, problemText(toProblem(error), i18n), 'failed')
       await renew()
+    } finally {
+      underway.current.delete(id)
     }
   }
   /** The server may have it otherwise than when it refused it. */
@@ -96,7 +115,7 @@ export function ListHere({ device, isSignedIn = false }: { device: Device; isSig
     const isMoved = await take(response, async () => {
       if (!(await responses.handOver(response, there))) throw changedHere()
     })
-    if (isMoved) navigate(editHref(there))
+    if (isMoved) goTo(editHref(there))
   }
   return (
     <>
@@ -106,16 +125,21 @@ export function ListHere({ device, isSignedIn = false }: { device: Device; isSig
         outbox={
           <OutboxView
             {...{ actor: outbox, isSignedIn, begun, drafts: isSignedIn ? drafts : [] }}
-            onAmend={(response) => attempt(() => take(response, () => responses.reopen(response.id)))}
-            onRetry={({ id }) =>
-              attempt(async () => {
+            onAmend={(response) =>
+              attempt(response, async () => {
+                if (await take(response, () => responses.reopen(response.id))) goTo(hereHref(response.id))
+              })
+            }
+            onRetry={(response) =>
+              attempt(response, async () => {
+                const { id } = response
                 await responses.keepProblem(id, null)
                 outbox?.send({ type: 'response.retry', id })
                 await renew()
               })
             }
-            onMerge={(response, there) => attempt(() => merge(response, there))}
-            onSave={(response) => void saveResponse(device, response)}
+            onMerge={(response, there) => attempt(response, () => merge(response, there))}
+            onSave={(response) => attempt(response, () => saveResponse(device, response))}
             onDiscard={open}
           />
         }
@@ -168,15 +192,15 @@ const keptForms = ({ username, machines }: Device, asset: number) =>
 
 /** Fills in a response that was begun here. */
 export function FillHere({ device, id }: { device: Device; id: number }) {
-  const { _ } = useLingui()
-  const { data } = useQuery(openedHere(device, id))
+  const { _, i18n } = useLingui()
+  const { data, error } = useQuery(openedHere(device, id))
   if (data?.found?.status === 'filling')
     return <FillingHere key={id} device={device} opened={data} found={data.found} />
   return (
     <MessagePage title={_(titles.editResponse)}>
-      {data ? (
+      {data || error ? (
         <>
-          <p>{_(msg`Esta resposta não está em preenchimento neste aparelho.`)}</p>
+          <p>{error ? problemText(error, i18n) : _(msg`Esta resposta não está em preenchimento neste aparelho.`)}</p>
           <ToList />
         </>
       ) : (
@@ -226,18 +250,29 @@ function FillingHere({ device, opened: { kept, unsent, drafts, files }, found }:
   )
 }
 
+/** With their contents, every one that the answers name. */
+async function readFiles(store: Device['store'], { id, filled: { definition } }: DeviceResponse, answered: Answers) {
+  try {
+    const kept = await keptFiles(store, -id)
+    const named = [...filesOf(definition, answered).values()].flat()
+    if (named.some((name) => !kept.some(({ key }) => key === name))) throw new Error('A file is not on this device.')
+    const reading = kept.map(async ({ key, question, name, content }) => ({
+      ...{ key, question, name },
+      content: await addressOf(content),
+    }))
+    return await Promise.all(reading)
+  } catch {
+    const detail = i18n._(msg`Não foi exportada: as fotos e os arquivos dela não puderam ser lidos neste aparelho.`)
+    throw readProblem(507, { detail })
+  }
+}
+
 /** All of it as one file, also what was photographed and what no page has saved yet: it can be brought to somebody by other ways. */
 async function saveResponse({ store }: Device, response: DeviceResponse) {
   const { id, key, number, status, startedAt, finishedAt, filled } = response
   const drafts = status === 'filling' ? await deviceDrafts(store).read(-id) : []
   const answered = fillingOf(filled, drafts).answers
-  const kept = deviceFiles(store, -id)
-  const files = await Promise.all(
-    (await kept.read()).map(async ({ key, question, name }) => {
-      const content = kept.find(key)
-      return { key, question, name, content: content ? await addressOf(content) : null }
-    }),
-  )
+  const files = await readFiles(store, response, answered)
   const answers = filled.definition.sections.flatMap(questionsIn).flatMap((question) => {
     const answer = ownValue(answered, question.key)
     return answer === undefined ? [] : [{ key: question.key, question: fullLabel(question), answer }]

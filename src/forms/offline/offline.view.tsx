@@ -55,10 +55,15 @@ export function OfflineFormsView({ source, outbox, isSignedIn }: OfflineViewProp
                 </Text>
                 {machine.forms
                   .filter((form) => forms.some((asked) => asked.id === form.id))
-                  .map((form) => (
-                    <div key={form.id} className={classes['form']}>
-                      <span>{form.title}</span>
-                      <Button component={Link} href={fillHereHref(form.id, id)} size="md">
+                  .map(({ id: form, title }) => (
+                    <div key={form} className={classes['form']}>
+                      <span>{title}</span>
+                      <Button
+                        component={Link}
+                        href={fillHereHref(form, id)}
+                        size="md"
+                        aria-label={_(msg`Responder: ${title}`)}
+                      >
                         {_(msg`Responder`)}
                       </Button>
                     </div>

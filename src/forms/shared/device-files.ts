@@ -20,17 +20,17 @@ export interface DeviceFiles {
   readonly forget: (key: string) => Promise<void>
 }
 
+/** Of a response; fails where the browser keeps nothing. */
+export function keptFiles(store: DeviceStore, id: number): Promise<KeptFile[]> {
+  return store.ask('files', 'readonly', (files): IDBRequest<KeptFile[]> => files.getAll(ofResponse(id)))
+}
+
 export function deviceFiles(store: DeviceStore, id: number): DeviceFiles {
   const contents = new Map<string, File>()
   return {
     async read() {
       try {
-        const kept = await store.ask(
-          'files',
-          'readonly',
-          (files): IDBRequest<KeptFile[]> => files.getAll(ofResponse(id)),
-        )
-        return kept.map(({ id: _, content, ...file }) => {
+        return (await keptFiles(store, id)).map(({ id: _, content, ...file }) => {
           contents.set(file.key, content)
           return file
         })

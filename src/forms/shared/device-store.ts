@@ -37,7 +37,13 @@ export function deviceStore(username: string): DeviceStore {
           if (!opening.result.objectStoreNames.contains(name)) opening.result.createObjectStore(name, { keyPath })
       }
       opening.onsuccess = () => {
-        opening.result.onversionchange = () => opening.result.close()
+        opening.result.onversionchange = () => {
+          opening.result.close()
+          opened = null
+        }
+        opening.result.onclose = () => {
+          opened = null
+        }
         sweep(opening.result)
         resolve(opening.result)
       }
@@ -45,13 +51,23 @@ export function deviceStore(username: string): DeviceStore {
     })
     return opened
   }
+  /** A connection that was lost, or did not come about, is replaced once. */
+  const begin = async (names: readonly StoreName[], mode: IDBTransactionMode): Promise<IDBTransaction> => {
+    const known = open()
+    try {
+      return (await known).transaction(names, mode)
+    } catch {
+      if (opened === known) opened = null
+      return (await open()).transaction(names, mode)
+    }
+  }
   /** What is answered is complete when the transaction has ended. */
   const within = async <T>(
     names: readonly StoreName[],
     mode: IDBTransactionMode,
     work: (storeOf: StoreOf) => T,
   ): Promise<T> => {
-    const transaction = (await open()).transaction(names, mode)
+    const transaction = await begin(names, mode)
     const result = work((name) => transaction.objectStore(name))
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(result)
@@ -92,7 +108,10 @@ export async function claimDevice(username: string): Promise<void> {
     const kept = ['machines', 'responses'] as const
     const counts = await Promise.all(kept.map((name) => store.ask(name, 'readonly', (entries) => entries.count())))
     if (counts.some((count) => count > 0)) deviceOwner.become(username)
-    else deviceOwner.yieldTo(username)
+    else {
+      deviceOwner.yieldTo(username)
+      deviceOwner.leave(username)
+    }
   } catch {
     deviceOwner.yieldTo(username)
   } finally {

@@ -100,7 +100,6 @@ test('A technician keeps the forms of two machines, fills them in without a conn
   expect(await seriousProblemsInBothThemes(page)).toEqual([])
   await database.update(asset).set({ status: 'active' }).where(eq(asset.id, 41))
   await waiting.getByRole('button', { name: 'Corrigir resposta' }).click()
-  await waiting.getByRole('link', { name: 'Continuar' }).click()
   await page.getByRole('textbox', { name: 'Local', exact: true }).fill('Portaria sul')
   await page.getByRole('link', { name: 'Próxima' }).click()
   await page.getByRole('link', { name: 'Próxima' }).click()
@@ -136,7 +135,7 @@ async function begin(page: Page, machine: string) {
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: machine }) })
     .locator('div', { hasText: /^Relato de acidente/ })
-    .getByRole('link', { name: 'Responder' })
+    .getByRole('link', { name: 'Responder: Relato de acidente', exact: true })
     .click()
   await page.getByRole('button', { name: 'Começar a responder' }).click()
   await expect(page).toHaveURL(/\/sem-conexao\/respostas\/\d+$/)
@@ -162,9 +161,22 @@ async function staysWhileNothingIsKept(page: Page) {
   const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
   await question.getByRole('button', { name: 'Continuar editando' }).click()
   await page.evaluate(() => window.dispatchEvent(new Event('storage freed')))
+  await loseConnection(page)
   await place.fill('Rampa norte')
   await place.blur()
   await expect(page.getByText(/^Salvo às/)).toBeVisible()
+}
+
+/** The browser closes the database under the page, which is to open it anew. */
+async function loseConnection(page: Page) {
+  await page.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype
+    IDBDatabase.prototype.transaction = function (...asked) {
+      IDBDatabase.prototype.transaction = transaction
+      this.close()
+      return transaction.apply(this, asked)
+    }
+  })
 }
 
 /** All but where it was, from its first page on. */

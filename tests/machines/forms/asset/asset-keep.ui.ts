@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { assetKeepMachine } from '../../../../machines/forms/asset/asset-keep.machine'
+import { assetKeepMachine, mostKept } from '../../../../machines/forms/asset/asset-keep.machine'
 import { together } from '../../../engine/screen'
 import type { Ui } from '../../../engine/ui'
 import { keepOnDevice } from '../../../journeys/support/device-store'
@@ -30,6 +30,8 @@ export const ui: Ui<typeof assetKeepMachine> = {
   shown: (screen) =>
     together({
       canKeep: screen.button(words['forms.keep']).isThere(),
+      isClosed: screen.button(words['forms.keep']).which('[aria-disabled="true"]').isThere(),
+      full: screen.saying(/^Este aparelho já guarda /).text(),
       canRenew: screen.button(words['forms.renew']).isThere(),
       canForget: screen.button(words['forms.forget']).isThere(),
       problem: screen.find('alert').text(),
@@ -37,6 +39,8 @@ export const ui: Ui<typeof assetKeepMachine> = {
 
   toShow: (state) => ({
     canKeep: !state.context.isKept,
+    isClosed: isFull(state),
+    full: isFull(state) ? 'Este aparelho já guarda 30 ativos. Remova outro antes.' : null,
     canRenew: state.context.isKept,
     canForget: state.context.isKept && !state.hasTag('busy'),
     problem: problemOf(state),
@@ -73,6 +77,10 @@ export const ui: Ui<typeof assetKeepMachine> = {
       forgetForms: { comesAtOnce: true },
     },
   },
+}
+
+function isFull({ context: { isKept, others } }: SnapshotFrom<typeof assetKeepMachine>): boolean {
+  return !isKept && others >= mostKept
 }
 
 /** Read just now, so that it is not renewed. */

@@ -71,7 +71,7 @@ export const options: PathOptions<typeof responseFillMachine> = {
         'finished otherwise': answer(theirs, { status: 'completo' }),
         cancelled: answer(mine, { status: 'cancelado' }),
       },
-      error: { unavailable },
+      error: { unavailable, gone: readProblem(404, null) },
     },
   },
 }

@@ -86,11 +86,12 @@ function whereTo({ before, event, after }: Filled): string {
   const way = ways[type]?.[place]
   if (way === 'settled') return settledPlace(after)
   if (way !== undefined || type in ways) return way ?? place
-  if (isFailed(event, 'readResponse')) return 'failed'
-  if (isFailed(event, 'saveAnswers') || isFailed(event, 'finishResponse')) {
+  if (event.type.startsWith('xstate.error')) {
     const problem = toProblem(event['error'])
+    if ([403, 404, 409].includes(problem.status)) return 'closed'
+    if (isFailed(event, 'readResponse')) return 'failed'
     if (problem.status === 412) return 'rereading'
-    return [403, 404, 409].includes(problem.status) ? 'closed' : isRepeatable(problem) ? 'failed' : 'rejected'
+    return isRepeatable(problem) ? 'failed' : 'rejected'
   }
   const { answers, status } = event['output'] as Draft
   const { definition, answers: own, lastReading } = before.context

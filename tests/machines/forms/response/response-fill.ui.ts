@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { SnapshotFrom } from 'xstate'
+import { toProblem } from '../../../../contract/problem'
 import { responseFillMachine } from '../../../../machines/forms/response/response-fill.machine'
 import { formResponse } from '../../../../server/database/schema'
 import type { Stage } from '../../../engine/page/page-driver'
@@ -131,6 +132,7 @@ export const ui: Ui<typeof responseFillMachine> = {
     'finished so': 'concluída, com as mesmas respostas',
     'finished otherwise': 'concluída, com outras respostas',
     cancelled: 'cancelada',
+    gone: 'já não existe (404)',
   },
 
   view: { component: async () => (await import('./response-dialogs')).ResponseFillPart },
@@ -170,7 +172,7 @@ export const ui: Ui<typeof responseFillMachine> = {
           await page.unroute(address)
           await page.route(address, (route) =>
             route.request().method() === 'GET'
-              ? route.fulfill(outcome === 'done' ? { json: payload } : { status: 503, json: {} })
+              ? route.fulfill(outcome === 'done' ? { json: payload } : { status: toProblem(payload).status, json: {} })
               : route.fallback(),
           )
         },

@@ -31,7 +31,19 @@ export const ui: Ui<typeof responseOutboxMachine> = {
     /** By finishing one on another page: the view is sent it, the page leaves it out. */
     'response.enqueue': { happen: async () => undefined },
     'response.retry': { control: (screen, { id }) => card(screen, id).button('Enviar de novo') },
-    'response.withdraw': { control: (screen, { id }) => card(screen, id).button('Corrigir resposta') },
+    'response.withdraw': {
+      control: (screen, { id }) => card(screen, id).button('Corrigir resposta'),
+      /** The page goes on to the form; what else waits is seen on the list. */
+      async operate(button, _, screen) {
+        const list = screen.find('heading', 'Formulários sem conexão')
+        const isPage = await list.isThere()
+        await button.press()
+        if (!isPage) return
+        await screen.find('heading', 'Relato de acidente').which('h1').appears()
+        await screen.matching('body').look(() => history.back())
+        await list.appears()
+      },
+    },
     'outbox.retry': { control: (screen) => screen.button('Enviar agora') },
   },
 
