@@ -37,13 +37,7 @@ export function deviceStore(username: string): DeviceStore {
           if (!opening.result.objectStoreNames.contains(name)) opening.result.createObjectStore(name, { keyPath })
       }
       opening.onsuccess = () => {
-        opening.result.onversionchange = () => {
-          opening.result.close()
-          opened = null
-        }
-        opening.result.onclose = () => {
-          opened = null
-        }
+        opening.result.onversionchange = () => opening.result.close()
         sweep(opening.result)
         resolve(opening.result)
       }
@@ -51,7 +45,7 @@ export function deviceStore(username: string): DeviceStore {
     })
     return opened
   }
-  /** A connection that was lost, or did not come about, is replaced once. */
+  /** A connection that did not come about, or was closed by another page or by the browser, is replaced once. */
   const begin = async (names: readonly StoreName[], mode: IDBTransactionMode): Promise<IDBTransaction> => {
     const known = open()
     try {
