@@ -128,6 +128,12 @@ test('A technician keeps the forms of two machines, fills them in without a conn
   await page.goto('/formularios/sem-conexao')
   await expect(kept).toHaveCount(2)
   await expect.poll(owner).toBe('davi.rocha')
+  for (const machine of [40, 41]) {
+    await page.goto(`/formularios/ativo/${machine}`)
+    await page.getByRole('button', { name: 'Remover deste aparelho' }).click()
+    await expect(page.getByRole('button', { name: 'Deixar disponível sem conexão' })).toBeVisible()
+  }
+  await expect.poll(owner).toBe(undefined)
 })
 
 async function begin(page: Page, machine: string) {
@@ -247,15 +253,18 @@ test('What a device answered goes on in the draft that the server has, with its 
   await keepOnDevice(page, 'davi.rocha', 'responses', { ...kept, filled })
   const file = { ...{ key, question: 'fotos', name: 'rampa.png' }, ...{ type: 'image/png', size: photo.length } }
   await keepOnDevice(page, 'davi.rocha', 'files', { id: -12, ...file, content: photo.toString('base64') })
-  await keepOnDevice(page, 'davi.rocha', 'responses', { ...kept, id: 13, key: randomUUID() })
+  await keepOnDevice(page, 'davi.rocha', 'responses', { ...kept, filled, id: 13, key: randomUUID() })
 
   await page.goto('/formularios/sem-conexao')
   const waiting = page.getByRole('region', { name: 'Neste aparelho', exact: true }).getByRole('listitem')
   await expect(waiting).toHaveCount(2)
-  await waiting.first().getByRole('button', { name: 'Juntar ao rascunho' }).click()
+  await waiting.last().getByRole('button', { name: 'Exportar' }).click()
+  await expect(page.getByText(/^Não foi exportada: as fotos e os arquivos dela/)).toBeVisible()
+  await waiting.first().getByRole('button', { name: 'Juntar ao rascunho' }).dblclick()
   await expect(page.getByRole('textbox', { name: 'Local', exact: true })).toHaveValue('Rampa norte')
   await expect(page.getByRole('group', { name: 'Fotos do local' }).getByRole('listitem')).toHaveText(/^rampa\.png/)
   await expect.poll(() => database.$count(attachment, eq(attachment.entity_id, id))).toBe(1)
+  await expect(page.getByText('Ela foi mudada em outra página deste aparelho.')).toHaveCount(0)
 
   await database.update(formResponse).set({ status: 'completo' }).where(eq(formResponse.id, id))
   await page.goto('/formularios/sem-conexao')
