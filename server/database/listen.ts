@@ -1,13 +1,18 @@
 import pg from 'pg'
 import type { Timeouts } from '../timeouts'
 
+/** `LISTEN` takes no parameter: each channel has its statement. */
+const statements = { portal_news: 'listen portal_news' } as const
+
+export type Channel = keyof typeof statements
+
 /**
  * Has `hear` called with the text of each `NOTIFY` on a channel, by any process, once its transaction is committed. Resolves,
  * when nothing after that can be missed, to what stops it. From then on
  * `onLost` is called at most once, when more may have been said than was heard.
  */
 export type Listen = (
-  channel: string,
+  channel: Channel,
   hear: (text: string) => void,
   onLost: (error: unknown) => void,
 ) => Promise<() => Promise<void>>
@@ -44,7 +49,7 @@ export function listenOn(url: string, { connection, statement }: Pick<Timeouts, 
     client.on('notification', ({ payload = '' }) => hear(payload))
     try {
       await client.connect()
-      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      await client.query(statements[channel])
       isListening = true
     } catch (error) {
       await end()

@@ -16,6 +16,8 @@ const words = {
   'change.retry': 'Tentar de novo',
   'change.dismiss': 'Fechar aviso',
 } as const
+/** What is said in passing has a button of the same name. */
+const button = (screen: Part, name: string) => screen.button(name).which(':not(.mantine-Notification-closeButton)')
 const ids = new WeakMap<Page, number>()
 
 /** BIL-03: a list that was opened by a view and shows something else by now. */
@@ -35,9 +37,9 @@ export const ui: Ui<typeof listViewChangeMachine> = {
         return choose(menu, item, screen, state)
       },
     },
-    'change.retry': { control: (screen) => screen.button(words['change.retry']) },
-    'change.overwrite': { control: (screen) => screen.button(words['change.overwrite']) },
-    'change.dismiss': { control: (screen) => screen.button(words['change.dismiss']) },
+    'change.retry': { control: (screen) => button(screen, words['change.retry']) },
+    'change.overwrite': { control: (screen) => button(screen, words['change.overwrite']) },
+    'change.dismiss': { control: (screen) => button(screen, words['change.dismiss']) },
   },
 
   /** Ids and versions are those of the demo data. */
@@ -49,9 +51,9 @@ export const ui: Ui<typeof listViewChangeMachine> = {
   shown: (screen) =>
     together({
       status: screen.find('status').with('visão').text(),
-      problem: screen.find('alert').with('visão').text(),
+      problem: screen.find('alert').which(':not(.mantine-Notification-root)').with('visão').text(),
       actions: Promise.all(
-        Object.values(words).map(async (name) => ((await screen.button(name).isThere()) ? [name] : [])),
+        Object.values(words).map(async (name) => ((await button(screen, name).isThere()) ? [name] : [])),
       ).then((names) => names.flat()),
     }),
 
