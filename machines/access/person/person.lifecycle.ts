@@ -1,4 +1,4 @@
-import { and, setup } from 'xstate'
+import { and, assign, setup } from 'xstate'
 import type { PersonFacts } from '../../../contract/access/person'
 import type { Meta } from '../../support/vocabulary'
 
@@ -13,6 +13,7 @@ export const personLifecycle = setup({
     events: {} as { type: 'person.deactivate' } | { type: 'person.reactivate' } | { type: 'person.givePassword' },
     meta: {} as Meta,
   },
+  actions: { bringBack: assign({ status: ({ context: { is_invited } }) => (is_invited ? 'invited' : 'active') }) },
   guards: {
     isInactive: ({ context: { status } }) => status === 'inactive',
     isInvited: ({ context: { is_invited } }) => is_invited,
@@ -66,7 +67,7 @@ export const personLifecycle = setup({
     },
     inactive: {
       meta: { requirements: ['IAM-01'] },
-      on: { 'person.reactivate': { guard: 'isWithinReach', target: 'returning' } },
+      on: { 'person.reactivate': { guard: 'isWithinReach', target: 'returning', actions: 'bringBack' } },
     },
     returning: {
       meta: { requirements: ['IAM-01'] },

@@ -16,6 +16,7 @@ export const personWords = {
     'person.deactivate': msg`Desativar pessoa`,
     'person.reactivate': msg`Reativar pessoa`,
   },
+  actions: { bringBack: msg`devolver a situação de antes` },
   guards: {
     isInactive: msg`a pessoa está desativada`,
     isInvited: msg`a pessoa ainda não entrou`,

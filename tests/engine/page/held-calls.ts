@@ -43,7 +43,7 @@ export async function holdCalls(page: Page, calls: Readonly<Record<string, HeldC
         const one: Seen = { id, body, request, route, fate: 'held' }
         seen.push(one)
         if (call.readBody) one.body = await call.readBody(body as never, page)
-      } else if (!newsPath.test(new URL(request.url()).pathname)) {
+      } else {
         others.push(addressOf(request))
         await route.fallback()
       }
@@ -96,9 +96,6 @@ function addressOf(request: Request): string {
   const { pathname, search } = new URL(request.url())
   return `${request.method()} ${pathname.replace(/^\/api\/v1/, '')}${search}`
 }
-
-/** It stays open and says nothing: a clock that is moved would take that for a loss, and ask again with a token out of date. */
-const newsPath = /\/notifications\/stream\/$/
 
 function isApi({ pathname }: URL): boolean {
   return pathname.startsWith('/api/v1/')

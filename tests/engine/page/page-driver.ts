@@ -51,6 +51,8 @@ export interface PageDriver<M extends AnyStateMachine = AnyStateMachine> extends
   readonly atEnd?: (stage: Stage) => Promise<void>
   /** `last` is what was done to come here, null at the start; `taken` is all of it, where the screen tells more than the state. */
   readonly toShow: (state: SnapshotFrom<M>, last: EventFromLogic<M> | null, taken: readonly EventObject[]) => Shown
+  /** The portal's stream of news is open; else the page has none. */
+  readonly hearsNews?: true
   /** Calls that leave besides those of the machine, as `GET /me/`; after its end any may. */
   readonly otherCalls?: RegExp
   /** Names of inputs and cases in Portuguese, for scripts; in English they are called as they are. */

@@ -381,7 +381,9 @@ test('The list of twenty rows with its shell is at most 600 elements and 10 MB, 
   )
   expect(elements).toBeLessThanOrEqual(600)
   expect(heap).toBeLessThanOrEqual(10)
-  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+  /** What is unread is asked for again as the stream of news opens: something may have come meanwhile. */
+  const repeated = calls.filter((call, index) => calls.indexOf(call) !== index)
+  expect(repeated.filter((call) => call !== 'GET /api/v1/notifications/unread/')).toEqual([])
   expect(calls).toContain('GET /api/v1/billing/reports/')
 })
 

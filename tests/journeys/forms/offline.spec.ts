@@ -9,6 +9,7 @@ import { readProblem } from '../../../contract/problem'
 import type { Tokens } from '../../../contract/session/session'
 import { buildApp } from '../../../server/app'
 import { asset, attachment, formResponse } from '../../../server/database/schema'
+import { accident } from '../../../server/demo/form-definitions'
 import { readSite } from '../../../server/site/site-files'
 import { begunHere } from '../../machines/forms/response/begun-here'
 import { sampleFile } from '../../support/samples/sample-files'
@@ -249,7 +250,8 @@ test('What a device answered goes on in the draft that the server has, with its 
   const id = Number(/\d+/.exec(page.url().replace(/^https?:\/\/[^/]+/, ''))?.[0])
   const [key, photo] = [randomUUID(), Buffer.from(await sampleFile('png', 'rampa.png').arrayBuffer())]
   const kept = { ...begunHere(12), problem: readProblem(409, null), seen: { id, isDraft: true } }
-  const filled = { ...kept.filled, answers: { local: 'Rampa norte', fotos: [key] } }
+  const { definition } = accident
+  const filled = { ...kept.filled, definition, answers: { local: 'Rampa norte', fotos: [key] } }
   await keepOnDevice(page, 'davi.rocha', 'responses', { ...kept, filled })
   const file = { ...{ key, question: 'fotos', name: 'rampa.png' }, ...{ type: 'image/png', size: photo.length } }
   await keepOnDevice(page, 'davi.rocha', 'files', { id: -12, ...file, content: photo.toString('base64') })

@@ -64,7 +64,7 @@ test('Whoever sets up a second factor signs in by password and code, by a recove
   await expect(admin.getByText('Verificação em duas etapas removida', { exact: true })).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Remover verificação' })).toBeHidden()
 
-  await page.reload()
+  /** The stream of news ends with the session, and the page with it: nobody has to load it again. */
   await expectSignedOut(page)
   await signIn(page, username, password)
   await expectSignedIn(page)

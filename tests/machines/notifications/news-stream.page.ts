@@ -20,6 +20,7 @@ const toldTheBell: Readonly<Record<string, string>> = { notifications: 'news.com
 
 export const driver: PageDriver<typeof newsStreamMachine> = {
   startsCold: true,
+  hearsNews: true,
 
   cases: options,
 

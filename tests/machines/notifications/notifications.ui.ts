@@ -126,6 +126,7 @@ export const ui: Ui<typeof notificationsMachine> = {
 
   page: {
     startsCold: true,
+    hearsNews: true,
 
     cases: { ...options, answers: answersOf(issued, written) },
 
