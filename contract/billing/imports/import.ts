@@ -133,7 +133,10 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     { field: 'condition', names: ['condicao', 'condition'] },
     { field: 'cost_center', names: ['centrodecusto', 'costcenter', 'codeb'] },
     { field: 'unit', names: ['medidoem', 'measuredin', 'medidor', 'unidade', 'unit'] },
-    { field: 'franchise', names: ['franquiamensal', 'monthlyallowance', 'monthlyfranchise', 'franquia', 'franchise', 'allowance'] },
+    {
+      field: 'franchise',
+      names: ['franquiamensal', 'monthlyallowance', 'monthlyfranchise', 'franquia', 'franchise', 'allowance'],
+    },
     { field: 'value', names: ['valormensalr', 'monthlyvaluer', 'valormensal', 'monthlyvalue', 'locacaomensal'] },
     { field: 'daily_rate', names: ['valordiarior', 'dailyrater', 'valordiario', 'dailyvalue', 'diaria', 'dailyrate'] },
   ],
