@@ -50,8 +50,11 @@ export const invariants: Invariants<typeof personLifecycle> = {
     onEveryStep: ({ before, event, after }) =>
       (event.type === 'person.reactivate') === (before.value === 'inactive') ? 'n/a' : before.value === after.value,
   },
-  'no step changes what a person is kept as: whoever writes does': {
-    onEveryStep: ({ before, after }) => isSame(before.context, after.context),
+  'no step changes what a person is kept as, but a return the status: whoever writes does': {
+    onEveryStep({ before, after }) {
+      const isBack = before.value === 'inactive' && after.value !== 'inactive'
+      return isSame(isBack ? { ...before.context, status: after.value } : before.context, after.context)
+    },
   },
   'a lifecycle says what may happen, and does nothing': {
     onEveryStep: ({ effects }) => isQuiet(effects),

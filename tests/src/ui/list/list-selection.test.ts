@@ -29,9 +29,10 @@ test('a chosen row is shown as the page knows it now', () => {
   expect(refreshed([one, two], [{ ...two, status: 'cancelled' }])).toEqual([one, { ...two, status: 'cancelled' }])
 })
 
-test('money is summed in cents', () => {
-  expect(sumOf([one, two, three], ({ value }) => value)).toBe('-99.75')
-  expect(sumOf([], () => '1.00')).toBe('0.00')
+test('money is summed in cents, and what comes into no sum is counted', () => {
+  expect(sumOf([one, two, three], ({ value }) => value)).toEqual({ value: '-99.75', leftOut: 0 })
+  expect(sumOf([one, two], (row) => (row === two ? null : '1.00'))).toEqual({ value: '1.00', leftOut: 1 })
+  expect(sumOf([], () => '1.00')).toEqual({ value: '0.00', leftOut: 0 })
 })
 
 test('after the rows were read again, what has left the page is chosen no more; what is chosen on others stays', () => {
