@@ -77,7 +77,7 @@ test('The statistics are charts with a table behind each, at both their addresse
     })
     await page.goto('/faturamento/dashboards')
     const ticks = months.locator('.recharts-yAxis-tick-labels text')
-    await expect(ticks).toHaveText(['R$ 0', 'R$ 950 mil', 'R$ 1,9 mi', 'R$ 2,85 mi', 'R$ 3,8 mi'])
+    await expect(ticks).toHaveText(['R$ 0', 'R$ 1 mi', 'R$ 2 mi', 'R$ 3 mi', 'R$ 4 mi'])
     await page.unroute('**/api/v1/billing/statistics/**')
   })
 
