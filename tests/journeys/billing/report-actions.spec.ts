@@ -135,6 +135,7 @@ test('Back from what was typed about a report asks first; who stays loses nothin
   await page.keyboard.press('Escape')
   await expect(leaving).toBeHidden()
   await expect(field(page, 'Observações (opcional)')).toHaveValue('Quase perdida')
+  await settle(page)
   await field(page, 'Observações (opcional)').press('Escape')
   await buttonOn(page, 'Descartar dados').click()
   await expect(dialogOn(page)).toBeHidden()
