@@ -1,6 +1,6 @@
 import './shell.css'
 import { useWindowEvent } from '@mantine/hooks'
-import { QueryClientProvider, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useIsFetching, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useRouter } from 'wouter'
@@ -91,7 +91,6 @@ function Shell({ user }: { user: User }) {
     if (isPressed(event, 'shortcuts') && isFree(event)) onShowShortcuts()
   })
   useKeptProgram(settings.keepsProgram)
-  usePrefetchWhenIdle(access.phase === 'known' && permits(access.modules, recordPermissions.report.read))
   const isIn = access.phase === 'known' && place.route !== null && mayEnter(place.route, access.modules)
   useRememberPage(isIn ? user.username : null, place)
 
@@ -148,7 +147,11 @@ function Shell({ user }: { user: User }) {
         <Router place={place} />
       </OutboxProvider>
       {owner === user.username ? <Outbox username={user.username} onChange={setOutbox} /> : null}
-      <News path={settings.named('VITE_NEWS_PATH')} username={user.username} />
+      <AfterThePage
+        prefetches={access.phase === 'known' && permits(access.modules, recordPermissions.report.read)}
+        newsPath={settings.named('VITE_NEWS_PATH')}
+        username={user.username}
+      />
       {password.shown ? <PasswordChange path={passwordPath} {...password.closing} /> : null}
       {shortcuts.shown ? <Shortcuts {...shortcuts.closing} /> : null}
       {palette.shown ? (
@@ -164,34 +167,27 @@ function Shell({ user }: { user: User }) {
   )
 }
 
-/** Opened when the page has what it shows first; where the server has no such stream, never. */
-function News({ path, username }: { path: string; username: string }) {
-  const [isQuiet, setQuiet] = useState(false)
-  const isDue = useIsFetching() === 0 && !isQuiet && path !== ''
-  useEffect(() => (isDue ? whenIdle(() => setQuiet(true)) : undefined), [isDue])
-  return isQuiet ? <NewsStream key={username} path={path} username={username} /> : null
+interface AfterThePageProps {
+  /** Whether most people who see this page open the screens of billing next. */
+  prefetches: boolean
+  /** Where the server has a stream of news; else empty. */
+  newsPath: string
+  username: string
 }
 
 const opensNext = new Set(['reports', 'report', 'invoice', 'request', 'debitNote'])
 
-/** The screens that most people open next, while nothing else is going on; not where the person saves data. */
-function usePrefetchWhenIdle(isWanted: boolean) {
-  const queries = useQueryClient()
+/** What waits until the page has what it shows first: a page that asks for its rows is idle, too. Stands alone, for it is drawn with every call. */
+function AfterThePage({ prefetches, newsPath, username }: AfterThePageProps) {
+  const [isQuiet, setQuiet] = useState(false)
+  const isDue = useIsFetching() === 0 && !isQuiet
+  useEffect(() => (isDue ? whenIdle(() => setQuiet(true)) : undefined), [isDue])
   useEffect(() => {
-    if (!isWanted || savesData()) return
+    if (!isQuiet || !prefetches || savesData()) return
     const next = routes.filter(({ screen = '', tab = 'summary' }) => tab === 'summary' && opensNext.has(screen))
-    let cancel = whenIdle(lookAgain)
-    return () => cancel()
-
-    /** A page that waits for its data is idle, and has its own to show first. */
-    function lookAgain() {
-      if (queries.isFetching() === 0) return next.forEach(prefetch)
-      const later = setTimeout(() => {
-        cancel = whenIdle(lookAgain)
-      }, 500)
-      cancel = () => clearTimeout(later)
-    }
-  }, [isWanted, queries])
+    next.forEach(prefetch)
+  }, [isQuiet, prefetches])
+  return isQuiet && newsPath !== '' ? <NewsStream key={username} path={newsPath} username={username} /> : null
 }
 
 function useKeptProgram(isWanted: boolean) {
