@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/open'
 import { knownPlace } from '../database/schema'
 import type { Services } from '../services'
+import { digestOf } from './digest'
 
 export async function isKnownPlace(user: number, place: string, { database }: Services): Promise<boolean> {
   const isOne = and(eq(knownPlace.user_id, user), eq(knownPlace.place, digestOf(place)))
@@ -20,8 +20,4 @@ export async function rememberPlace(
     .insert(knownPlace)
     .values({ user_id, place: digestOf(place), seen_at })
     .onConflictDoUpdate({ target: [knownPlace.user_id, knownPlace.place], set: { seen_at } })
-}
-
-function digestOf(place: string): string {
-  return createHash('sha256').update(place).digest('base64url')
 }

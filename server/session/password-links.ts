@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { passwordLinkMark } from '../../contract/session/password-link'
 import type { Database } from '../database/open'
 import { outgoingMail, passwordLink } from '../database/schema'
 import type { Services } from '../services'
+import { digestOf } from './digest'
 
 /** Milliseconds in which a link has to be used. */
 const lifetime = 30 * 60_000
@@ -42,8 +43,4 @@ export async function endLinks(transaction: Database, user: number): Promise<voi
 
 function stands(token: string, now: number) {
   return and(eq(passwordLink.digest, digestOf(token)), gt(passwordLink.expires_at, new Date(now)))
-}
-
-function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

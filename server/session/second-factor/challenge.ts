@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/open'
 import { signInChallenge } from '../../database/schema'
 import type { Services } from '../../services'
+import { digestOf } from '../digest'
 
 /** Milliseconds in which the code has to come. */
 const lifetime = 5 * 60_000
@@ -58,8 +59,4 @@ function stands(challenge: string, now: number) {
     gt(signInChallenge.expires_at, new Date(now)),
     gt(signInChallenge.attempts_left, 0),
   )
-}
-
-function digestOf(challenge: string): string {
-  return createHash('sha256').update(challenge).digest('base64url')
 }
