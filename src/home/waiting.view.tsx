@@ -14,6 +14,7 @@ import {
   ndRequestHref,
   ndRequestsHref,
 } from '../billing/shared/address'
+import { offlineHref } from '../forms/shared/address'
 import { accessRequestsHref } from '../ui/ask-access'
 import { formatMoney } from '../ui/format'
 import { Failure } from '../ui/parts/failure'
@@ -30,7 +31,6 @@ interface Kind {
 
 const filtered = (list: string) => (filter: Waiting['filter']) => `${list}?${new URLSearchParams(filter)}`
 const responsesHref = '/formularios/respostas'
-const offlineHref = '/formularios/sem-conexao'
 const auditHref = '/formularios/auditoria'
 const followUpsHref = '/formularios/pendencias'
 

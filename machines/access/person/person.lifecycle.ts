@@ -2,6 +2,9 @@ import { and, assign, setup } from 'xstate'
 import type { PersonFacts } from '../../../contract/access/person'
 import type { Meta } from '../../support/vocabulary'
 
+const mayGivePassword = and(['isAnothersPassword', 'isWithinReach', 'isAdminWithinReach', 'isSigningInHere'])
+const mayDeactivate = and(['isSomebodyElse', 'isWithinReach', 'hasOtherSuperuser', 'hasOtherAdmins'])
+
 /**
  * What may happen to a person's account. Who may do it is asked as a permission besides; that a deactivation ends every
  * session is the server's matter. The first sign-in makes an invited person active. Source: domain decisions, "Lifecycles: Person".
@@ -42,27 +45,15 @@ export const personLifecycle = setup({
     invited: {
       meta: { requirements: ['IAM-01'] },
       on: {
-        'person.givePassword': {
-          guard: and(['isAnothersPassword', 'isWithinReach', 'isAdminWithinReach', 'isSigningInHere']),
-          target: 'invited',
-        },
-        'person.deactivate': {
-          guard: and(['isSomebodyElse', 'isWithinReach', 'hasOtherSuperuser', 'hasOtherAdmins']),
-          target: 'inactive',
-        },
+        'person.givePassword': { guard: mayGivePassword, target: 'invited' },
+        'person.deactivate': { guard: mayDeactivate, target: 'inactive' },
       },
     },
     active: {
       meta: { requirements: ['IAM-01'] },
       on: {
-        'person.givePassword': {
-          guard: and(['isAnothersPassword', 'isWithinReach', 'isAdminWithinReach', 'isSigningInHere']),
-          target: 'active',
-        },
-        'person.deactivate': {
-          guard: and(['isSomebodyElse', 'isWithinReach', 'hasOtherSuperuser', 'hasOtherAdmins']),
-          target: 'inactive',
-        },
+        'person.givePassword': { guard: mayGivePassword, target: 'active' },
+        'person.deactivate': { guard: mayDeactivate, target: 'inactive' },
       },
     },
     inactive: {

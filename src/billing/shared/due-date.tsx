@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Text } from '@mantine/core'
+import { LateText } from '../../ui/parts/late-text'
 import { dueText } from '../invoice/invoice-due'
 
 interface DueDateProps {
@@ -7,15 +7,8 @@ interface DueDateProps {
   days_overdue: number
 }
 
-/** When a bill is due; in red, with its days, where that is past. */
+/** When a bill is due, with its days where that is past. */
 export function DueDate(props: DueDateProps) {
   const { i18n } = useLingui()
-  const text = dueText(props, i18n)
-  return props.days_overdue > 0 ? (
-    <Text span inherit c="var(--mantine-color-error)">
-      {text}
-    </Text>
-  ) : (
-    text
-  )
+  return <LateText isLate={props.days_overdue > 0}>{dueText(props, i18n)}</LateText>
 }

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Text } from '@mantine/core'
 import type { FollowUpRow } from '../../../contract/forms/follow-up'
 import { formatDay } from '../../ui/format'
+import { LateText } from '../../ui/parts/late-text'
 
 type Due = Pick<FollowUpRow, 'due' | 'days_late'>
 
@@ -15,12 +15,5 @@ export function dueText({ due, days_late }: Due, i18n: I18n): string {
 
 export function DueDay(row: Due) {
   const { i18n } = useLingui()
-  const text = dueText(row, i18n)
-  return row.days_late > 0 ? (
-    <Text span inherit c="var(--mantine-color-error)">
-      {text}
-    </Text>
-  ) : (
-    text
-  )
+  return <LateText isLate={row.days_late > 0}>{dueText(row, i18n)}</LateText>
 }

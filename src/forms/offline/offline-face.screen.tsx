@@ -15,6 +15,9 @@ import { deviceOf } from './device.queries'
 import classes from './offline.module.css'
 import { FillHere, ListHere, StartHere } from './offline.screen'
 
+/** A form that is answered here, or a response that was begun here. */
+const below = new RegExp(`^${offlineHref}/(responder|respostas)/([1-9]\\d{0,9})$`)
+
 /** Without a session and the shell: what this device keeps of its owner. */
 export default function OfflineFace() {
   const system = useSystem()
@@ -42,7 +45,7 @@ function Kept({ system: { portal, preferences, settings } }: { system: System })
   }, [isDone, leave])
   if (username === null) return null
   const device = deviceOf(username)
-  const [, place, id] = /^\/formularios\/sem-conexao\/(responder|respostas)\/([1-9]\d{0,9})$/.exec(path) ?? []
+  const [, place, id] = below.exec(path) ?? []
 
   return (
     <>

@@ -2,8 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Text, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-// biome-ignore lint/style/noRestrictedImports: the field is focused when the page opens, and when the button that had the focus is disabled
-import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { passwordAskMachine } from '../../../machines/session/password-reset/password-ask.machine'
 import { passwordAskWords as words } from '../../../machines/session/password-reset/password-ask.words'
@@ -12,16 +10,13 @@ import { Notice } from '../../ui/parts/notice'
 import { problemText } from '../../ui/problem-text'
 import classes from '../sign-in.module.css'
 import { projectPasswordAsk } from './password-ask.projection'
+import { useFieldFocus } from './use-field-focus'
 
 /** Asks whose password was forgotten, and says the same whoever it is. */
 export function PasswordAskView({ actor }: { actor: ActorRefFrom<typeof passwordAskMachine> }) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectPasswordAsk, isSame)
-  const field = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    if (!view.isBusy) field.current?.focus()
-  }, [view.isBusy])
+  const field = useFieldFocus(view.isBusy)
 
   if (view.isAsked)
     return (

@@ -3,8 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, PasswordInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-// biome-ignore lint/style/noRestrictedImports: the field is focused when the page opens, and when the button that had the focus is disabled
-import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { newPassword, password } from '../../../contract/limits'
 import { passwordLinkMark } from '../../../contract/session/password-link'
@@ -15,6 +13,7 @@ import { Notice } from '../../ui/parts/notice'
 import { problemText } from '../../ui/problem-text'
 import classes from '../sign-in.module.css'
 import { projectPasswordReset } from './password-reset.projection'
+import { useFieldFocus } from './use-field-focus'
 
 const { min } = newPassword
 const { max } = password
@@ -28,11 +27,7 @@ const wrongTexts: Readonly<Record<'short' | 'long', MessageDescriptor>> = {
 export function PasswordResetView({ actor }: { actor: ActorRefFrom<typeof passwordResetMachine> }) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectPasswordReset, isSame)
-  const field = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    if (!view.isBusy) field.current?.focus()
-  }, [view.isBusy])
+  const field = useFieldFocus(view.isBusy)
 
   if (view.isOver || view.isChanged)
     return (
