@@ -1,6 +1,6 @@
 import { userAccount } from '../../../server/database/schema'
 import { hashPassword } from '../../../server/session/passwords'
-import { begunHere } from '../../machines/forms/response/begun-here'
+import { begunHere } from '../../machines/forms/response/outbox/begun-here'
 import { delivered } from '../../support/mailbox'
 import { keepOnDevice } from '../support/device-store'
 import {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AccessRequestStatus } from '../../../../contract/access/access-request'
 import { accessRequest, feature } from '../../../../server/database/schema'
 import type { TestServer } from '../../../support/server'
-import { makePerson } from '../made-person'
+import { makePerson } from '../person/made-person'
 
 export const permission = 'faturamento_faturas'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { PersonStatus } from '../../../contract/access/person'
-import { userAccount } from '../../../server/database/schema'
-import type { TestServer } from '../../support/server'
+import type { PersonStatus } from '../../../../contract/access/person'
+import { userAccount } from '../../../../server/database/schema'
+import type { TestServer } from '../../../support/server'
 
 /** Gil Prado, who is in no module; answers his id. */
 export async function makePerson({ database }: TestServer, status: PersonStatus, isInvited = status === 'invited') {

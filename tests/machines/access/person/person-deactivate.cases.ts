@@ -1,6 +1,6 @@
-import { personDeactivateMachine } from '../../../machines/access/person/person-deactivate.machine'
-import { type PathOptions, pathsOf } from '../../engine/paths'
-import { recordActionCases } from '../protocols/action-dialog.cases'
+import { personDeactivateMachine } from '../../../../machines/access/person/person-deactivate.machine'
+import { type PathOptions, pathsOf } from '../../../engine/paths'
+import { recordActionCases } from '../../protocols/action-dialog.cases'
 import { factsAt } from './person.cases'
 
 const reason = 'Saiu da empresa em novembro'

@@ -1,3 +1,3 @@
-import { reasonRules } from '../protocols/action-dialog.rules'
+import { reasonRules } from '../../protocols/action-dialog.rules'
 
 export const invariants = reasonRules({ requirement: 'IAM-01', allows: ({ status }) => status === 'active' })

@@ -1,5 +1,5 @@
-import { personDeactivateMachine } from '../../../machines/access/person/person-deactivate.machine'
-import { cancelSaid, recordActionUi, saysOutcome } from '../protocols/action-dialog.ui'
+import { personDeactivateMachine } from '../../../../machines/access/person/person-deactivate.machine'
+import { cancelSaid, recordActionUi, saysOutcome } from '../../protocols/action-dialog.ui'
 import { changePerson, makePerson } from './made-person'
 import { options } from './person-deactivate.cases'
 

@@ -1,14 +1,14 @@
 import type { ActorRefFrom } from 'xstate'
-import type { personDeactivateMachine } from '../../../machines/access/person/person-deactivate.machine'
-import type { personInviteMachine } from '../../../machines/access/person/person-invite.machine'
-import type { personPasswordMachine } from '../../../machines/access/person/person-password.machine'
-import type { personReactivateMachine } from '../../../machines/access/person/person-reactivate.machine'
-import { PersonInviteView } from '../../../src/access/person/person-invite.view'
+import type { personDeactivateMachine } from '../../../../machines/access/person/person-deactivate.machine'
+import type { personInviteMachine } from '../../../../machines/access/person/person-invite.machine'
+import type { personPasswordMachine } from '../../../../machines/access/person/person-password.machine'
+import type { personReactivateMachine } from '../../../../machines/access/person/person-reactivate.machine'
+import { PersonInviteView } from '../../../../src/access/person/person-invite.view'
 import {
   PersonDeactivateView,
   PersonPasswordView,
   PersonReactivateView,
-} from '../../../src/access/person/person-step.view'
+} from '../../../../src/access/person/person-step.view'
 
 const dialog = { name: 'Gil Prado', newKey: () => 'made-up' }
 

@@ -1,7 +1,7 @@
-import { readProblem } from '../../../contract/problem'
-import { personInviteMachine } from '../../../machines/access/person/person-invite.machine'
-import { type PathOptions, pathsOf } from '../../engine/paths'
-import { noAnswer, unavailable } from '../../support/people'
+import { readProblem } from '../../../../contract/problem'
+import { personInviteMachine } from '../../../../machines/access/person/person-invite.machine'
+import { type PathOptions, pathsOf } from '../../../engine/paths'
+import { noAnswer, unavailable } from '../../../support/people'
 
 export const name = 'Gil Prado'
 export const email = 'gil.prado@empresa.example'

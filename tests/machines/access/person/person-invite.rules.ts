@@ -1,4 +1,4 @@
-import { requestFormRules } from '../protocols/request-form.rules'
+import { requestFormRules } from '../../protocols/request-form.rules'
 
 export const invariants = requestFormRules({
   actor: 'invitePerson',

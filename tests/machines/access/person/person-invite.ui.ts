@@ -1,10 +1,10 @@
-import type { InvitePerson } from '../../../contract/access/invite'
-import { personInviteMachine } from '../../../machines/access/person/person-invite.machine'
-import { together } from '../../engine/screen'
-import { nameOf } from '../../engine/state-name'
-import { pressing, type Ui } from '../../engine/ui'
-import { sentences } from '../../journeys/support/sentences'
-import { closing, dialogShown, keepOrDiscard, write } from '../protocols/form-dialog.ui'
+import type { InvitePerson } from '../../../../contract/access/invite'
+import { personInviteMachine } from '../../../../machines/access/person/person-invite.machine'
+import { together } from '../../../engine/screen'
+import { nameOf } from '../../../engine/state-name'
+import { pressing, type Ui } from '../../../engine/ui'
+import { sentences } from '../../../journeys/support/sentences'
+import { closing, dialogShown, keepOrDiscard, write } from '../../protocols/form-dialog.ui'
 import { options, taken } from './person-invite.cases'
 
 const words = {

@@ -1,6 +1,6 @@
-import { personPasswordMachine } from '../../../machines/access/person/person-password.machine'
-import { type PathOptions, pathsOf } from '../../engine/paths'
-import { recordActionCases } from '../protocols/action-dialog.cases'
+import { personPasswordMachine } from '../../../../machines/access/person/person-password.machine'
+import { type PathOptions, pathsOf } from '../../../engine/paths'
+import { recordActionCases } from '../../protocols/action-dialog.cases'
 import { factsAt } from './person.cases'
 
 /** What the dialog opens with. */

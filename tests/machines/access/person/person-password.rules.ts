@@ -1,4 +1,4 @@
-import { recordActionRules } from '../protocols/action-dialog.rules'
+import { recordActionRules } from '../../protocols/action-dialog.rules'
 
 export const invariants = recordActionRules({
   requirement: 'IAM-01',

@@ -1,5 +1,5 @@
-import { personPasswordMachine } from '../../../machines/access/person/person-password.machine'
-import { recordActionUi, saysOutcome } from '../protocols/action-dialog.ui'
+import { personPasswordMachine } from '../../../../machines/access/person/person-password.machine'
+import { recordActionUi, saysOutcome } from '../../protocols/action-dialog.ui'
 import { changePerson, makePerson } from './made-person'
 import { drawn, options } from './person-password.cases'
 

@@ -1,6 +1,6 @@
-import { personReactivateMachine } from '../../../machines/access/person/person-reactivate.machine'
-import { type PathOptions, pathsOf } from '../../engine/paths'
-import { recordActionCases } from '../protocols/action-dialog.cases'
+import { personReactivateMachine } from '../../../../machines/access/person/person-reactivate.machine'
+import { type PathOptions, pathsOf } from '../../../engine/paths'
+import { recordActionCases } from '../../protocols/action-dialog.cases'
 import { factsAt } from './person.cases'
 
 const reason = 'Voltou à empresa em novembro'

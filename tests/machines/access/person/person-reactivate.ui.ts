@@ -1,5 +1,5 @@
-import { personReactivateMachine } from '../../../machines/access/person/person-reactivate.machine'
-import { cancelSaid, recordActionUi, saysOutcome } from '../protocols/action-dialog.ui'
+import { personReactivateMachine } from '../../../../machines/access/person/person-reactivate.machine'
+import { cancelSaid, recordActionUi, saysOutcome } from '../../protocols/action-dialog.ui'
 import { changePerson, makePerson } from './made-person'
 import { options } from './person-reactivate.cases'
 

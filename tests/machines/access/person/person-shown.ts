@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { personLifecycle } from '../../../machines/access/person/person.lifecycle'
+import type { personLifecycle } from '../../../../machines/access/person/person.lifecycle'
 
 const statuses: Readonly<Record<string, string>> = { invited: 'Convidada', active: 'Ativa', inactive: 'Desativada' }
 

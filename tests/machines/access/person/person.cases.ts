@@ -1,6 +1,6 @@
-import type { PersonFacts, PersonStatus } from '../../../contract/access/person'
-import { personLifecycle } from '../../../machines/access/person/person.lifecycle'
-import { type PathOptions, pathsOf } from '../../engine/paths'
+import type { PersonFacts, PersonStatus } from '../../../../contract/access/person'
+import { personLifecycle } from '../../../../machines/access/person/person.lifecycle'
+import { type PathOptions, pathsOf } from '../../../engine/paths'
 
 export const factsAt = (status: PersonStatus, facts: Partial<PersonFacts> = {}): PersonFacts => ({
   ...{ status, is_invited: status === 'invited', is_superuser: false, is_last_superuser: false, is_last_admin: false },

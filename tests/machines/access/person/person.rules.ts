@@ -1,6 +1,6 @@
-import type { personLifecycle } from '../../../machines/access/person/person.lifecycle'
-import type { Invariants } from '../../engine/rules'
-import { isQuiet, isSame } from '../protocols/steps'
+import type { personLifecycle } from '../../../../machines/access/person/person.lifecycle'
+import type { Invariants } from '../../../engine/rules'
+import { isQuiet, isSame } from '../../protocols/steps'
 
 export const invariants: Invariants<typeof personLifecycle> = {
   'IAM-01: a person stands as they are kept': {

@@ -3,7 +3,7 @@ import { together } from '../../../engine/screen'
 import { pressing, type Ui } from '../../../engine/ui'
 import { sentences } from '../../../journeys/support/sentences'
 import { dialogShown, type Faces } from '../../protocols/form-dialog.ui'
-import { makePerson } from '../made-person'
+import { makePerson } from '../person/made-person'
 import { openSession } from './opened-session'
 import { options } from './session-end.cases'
 

@@ -18,10 +18,10 @@ import { ResponseCancelView } from '../../../../src/forms/response/response-canc
 import { ResponseFillView } from '../../../../src/forms/response/response-fill.view'
 import { ResponseStartView } from '../../../../src/forms/response/response-start.view'
 import { assetForms } from '../../../../src/forms/shared/forms.queries'
-import { begunHere } from './begun-here'
+import { begunHere } from './outbox/begun-here'
+import { next as another, first, refused } from './outbox/response-outbox.cases'
 import { next, question } from './response-files.cases'
 import { opened } from './response-fill.cases'
-import { next as another, first, refused } from './response-outbox.cases'
 import { asked } from './response-start.cases'
 
 const newKey = () => 'made-up'

@@ -1,5 +1,5 @@
-import type { DeviceResponse } from '../../../../src/forms/shared/device-responses'
-import { accidentAnswers, response } from '../../../support/samples/sample-response'
+import type { DeviceResponse } from '../../../../../src/forms/shared/device-responses'
+import { accidentAnswers, response } from '../../../../support/samples/sample-response'
 
 export const startedAt = { instant: '2026-11-19T12:00:00.000Z', shown: '19/11/2026, 09:00' }
 

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { standingOf } from '../../../../contract/forms/standing'
-import { type Problem, readProblem } from '../../../../contract/problem'
-import type { OutboxRow, Sending } from '../../../../machines/forms/response/outbox-row'
-import { begin, type Walked, walk } from '../../../engine/walk'
-import { response as sample } from '../../../support/samples/sample-response'
-import { Violation } from '../../session/refresh-world'
+import { standingOf } from '../../../../../contract/forms/standing'
+import { type Problem, readProblem } from '../../../../../contract/problem'
+import type { OutboxRow, Sending } from '../../../../../machines/forms/response/outbox-row'
+import { begin, type Walked, walk } from '../../../../engine/walk'
+import { response as sample } from '../../../../support/samples/sample-response'
+import { Violation } from '../../../session/refresh-world'
 
 /** A response as this device has it, the server, and the person. */
 interface Answered {

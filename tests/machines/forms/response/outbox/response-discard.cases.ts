@@ -1,7 +1,7 @@
-import { readProblem } from '../../../../contract/problem'
-import { responseDiscardMachine } from '../../../../machines/forms/response/response-discard.machine'
-import { type PathOptions, pathsOf } from '../../../engine/paths'
-import { gone } from '../../billing/report-parts/part-remove.cases'
+import { readProblem } from '../../../../../contract/problem'
+import { responseDiscardMachine } from '../../../../../machines/forms/response/response-discard.machine'
+import { type PathOptions, pathsOf } from '../../../../engine/paths'
+import { gone } from '../../../billing/report-parts/part-remove.cases'
 
 /** It was on its way. */
 const isSending = readProblem(425, { detail: 'A resposta está sendo enviada. Tente de novo em instantes.' })

@@ -1,7 +1,7 @@
-import type { responseDiscardMachine } from '../../../../machines/forms/response/response-discard.machine'
-import type { Invariants } from '../../../engine/rules'
-import { removalRules } from '../../protocols/removal.rules'
-import { inputOf, isSame, keeps, started } from '../../protocols/steps'
+import type { responseDiscardMachine } from '../../../../../machines/forms/response/response-discard.machine'
+import type { Invariants } from '../../../../engine/rules'
+import { removalRules } from '../../../protocols/removal.rules'
+import { inputOf, isSame, keeps, started } from '../../../protocols/steps'
 
 export const invariants: Invariants<typeof responseDiscardMachine> = {
   'FRM-03: nothing is thrown away unless the person confirms, and then the one that the question was about': {

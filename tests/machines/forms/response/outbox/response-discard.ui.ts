@@ -1,9 +1,9 @@
-import { responseDiscardMachine } from '../../../../machines/forms/response/response-discard.machine'
-import { together } from '../../../engine/screen'
-import { pressing, type Ui } from '../../../engine/ui'
-import { keepOnDevice } from '../../../journeys/support/device-store'
-import { sentences } from '../../../journeys/support/sentences'
-import { dialogShown, type Faces } from '../../protocols/form-dialog.ui'
+import { responseDiscardMachine } from '../../../../../machines/forms/response/response-discard.machine'
+import { together } from '../../../../engine/screen'
+import { pressing, type Ui } from '../../../../engine/ui'
+import { keepOnDevice } from '../../../../journeys/support/device-store'
+import { sentences } from '../../../../journeys/support/sentences'
+import { dialogShown, type Faces } from '../../../protocols/form-dialog.ui'
 import { begunHere } from './begun-here'
 import { options } from './response-discard.cases'
 
@@ -37,7 +37,7 @@ export const ui: Ui<typeof responseDiscardMachine> = {
     isSending: 'está sendo enviada',
   },
 
-  view: { component: async () => (await import('./response-dialogs')).ResponseDiscardDialog },
+  view: { component: async () => (await import('../response-dialogs')).ResponseDiscardDialog },
 
   page: {
     opens: () => ({

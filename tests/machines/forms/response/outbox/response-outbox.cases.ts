@@ -1,8 +1,8 @@
-import { readProblem } from '../../../../contract/problem'
-import { responseOutboxMachine } from '../../../../machines/forms/response/response-outbox.machine'
-import { type PathOptions, pathsOf } from '../../../engine/paths'
-import { unauthorized, unavailable } from '../../../support/people'
-import { closed } from './response-files.cases'
+import { readProblem } from '../../../../../contract/problem'
+import { responseOutboxMachine } from '../../../../../machines/forms/response/response-outbox.machine'
+import { type PathOptions, pathsOf } from '../../../../engine/paths'
+import { unauthorized, unavailable } from '../../../../support/people'
+import { closed } from '../response-files.cases'
 
 export const retired = readProblem(400, { asset: ['O ativo não existe ou está inativo.'] })
 /** Answered elsewhere, sent back or cancelled since it was begun. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { responseOutboxMachine } from '../../../../machines/forms/response/response-outbox.machine'
-import { exploreWorlds } from '../../../engine/interleavings'
+import { responseOutboxMachine } from '../../../../../machines/forms/response/response-outbox.machine'
+import { exploreWorlds } from '../../../../engine/interleavings'
 import { createOutboxWorld, kept, type Promises, type World } from './outbox-world'
 
 const others = ['change', 'cancel', 'sendBack', 'withdrawForm', 'offerForm'] as const

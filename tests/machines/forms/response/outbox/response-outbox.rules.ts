@@ -1,8 +1,8 @@
-import { isRepeatable, toProblem } from '../../../../contract/problem'
-import type { OutboxRow, Standing } from '../../../../machines/forms/response/outbox-row'
-import type { responseOutboxMachine } from '../../../../machines/forms/response/response-outbox.machine'
-import type { Happening, Invariants, Step } from '../../../engine/rules'
-import { comesToRest, inputOf, isDone, isFailed, isSame, isUnmoved, started } from '../../protocols/steps'
+import { isRepeatable, toProblem } from '../../../../../contract/problem'
+import type { OutboxRow, Standing } from '../../../../../machines/forms/response/outbox-row'
+import type { responseOutboxMachine } from '../../../../../machines/forms/response/response-outbox.machine'
+import type { Happening, Invariants, Step } from '../../../../engine/rules'
+import { comesToRest, inputOf, isDone, isFailed, isSame, isUnmoved, started } from '../../../protocols/steps'
 
 type Sending = Step<typeof responseOutboxMachine>
 type State = Sending['before']

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { SnapshotFrom } from 'xstate'
-import type { OutboxRow } from '../../../../machines/forms/response/outbox-row'
-import { responseOutboxMachine } from '../../../../machines/forms/response/response-outbox.machine'
-import { type Part, together } from '../../../engine/screen'
-import type { Ui } from '../../../engine/ui'
-import { keepOnDevice } from '../../../journeys/support/device-store'
-import { sentences } from '../../../journeys/support/sentences'
-import { accidentAnswers } from '../../../support/samples/sample-response'
+import type { OutboxRow } from '../../../../../machines/forms/response/outbox-row'
+import { responseOutboxMachine } from '../../../../../machines/forms/response/response-outbox.machine'
+import { type Part, together } from '../../../../engine/screen'
+import type { Ui } from '../../../../engine/ui'
+import { keepOnDevice } from '../../../../journeys/support/device-store'
+import { sentences } from '../../../../journeys/support/sentences'
+import { accidentAnswers } from '../../../../support/samples/sample-response'
 import { begunHere, startedAt } from './begun-here'
 import { changed, first, next, options, refused, waitingOne } from './response-outbox.cases'
 
@@ -85,7 +85,7 @@ export const ui: Ui<typeof responseOutboxMachine> = {
     rejected: 'uma resposta não serve (400)',
   },
 
-  view: { component: async () => (await import('./response-dialogs')).ResponseOutboxPart },
+  view: { component: async () => (await import('../response-dialogs')).ResponseOutboxPart },
 
   page: {
     startsCold: true,
