@@ -51,9 +51,11 @@ export const notices = {
 
 type NoticeText = Pick<Notification, 'title' | 'message'>
 export type NoticeKind = keyof typeof notices
-/** The record that it is about, or how often something happened, where it is about one, and why something was done where that is said. */
+/** What a text is filled with. */
 export interface NoticeParameters {
+  /** Of the record that it is about, or how often something happened. */
   readonly id?: number
+  /** Why something was done. */
   readonly reason?: string
 }
 
