@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ndRequest, report } from '../../../server/database/schema'
+import { costCenter, ndRequest, report } from '../../../server/database/schema'
 import { makeProject, openRecords } from '../../machines/projects/made-project'
 import { seriousProblemsInBothThemes, sidewaysScroll } from '../support/accessible'
 import { expect, test } from '../support/test'
@@ -37,8 +37,7 @@ test('A project that is planned, given a cost center and begun shows what it cos
   })
 
   await test.step('with a cost center it shows what that bills, and where', async () => {
-    const { results } = (await portal.get(`billing/cost-centers/?search=Obra&page_size=100`, await tokenOf())).body
-    const { code } = results.find(({ id }: { id: number }) => id === center) ?? { code: '' }
+    const [{ code } = { code: '' }] = await portal.database.select().from(costCenter).where(eq(costCenter.id, center))
     await page.getByRole('button', { name: 'Alterar projeto' }).click()
     await pick('Centros de custo', code, new RegExp(code))
     await page.getByRole('dialog').getByRole('combobox', { name: 'Centros de custo' }).press('Tab')
@@ -87,8 +86,4 @@ test('A project that is planned, given a cost center and begun shows what it cos
 
   await page.setViewportSize({ width: 320, height: 800 })
   await expect.poll(() => sidewaysScroll(page)).toBe(0)
-
-  async function tokenOf(): Promise<string> {
-    return page.evaluate(() => localStorage.getItem('access') ?? '')
-  }
 })
