@@ -36,7 +36,7 @@ test('A report is created in its dialog, announced, shown on its page and found 
   await expect(page).toHaveURL(new RegExp(`${reportsAddress}/[1-9][0-9]*$`))
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await expect(page.getByRole('heading', { level: 1, name: `#${number}` })).toBeVisible()
-  await expect(page.getByText('15/07/2031').first()).toBeVisible()
+  await expect(page.getByText('15/07/2031').filter({ visible: true }).first()).toBeVisible()
   await page.reload()
   await expect(page.getByText(client).first()).toBeVisible()
   await visit(page, reportsAddress)
