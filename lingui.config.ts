@@ -11,9 +11,22 @@ const catalogue = (area: string, include: string[], exclude: string[] = []) => (
 const billingLists = [
   'src/billing/{report,invoice,nd-request,debit-note,documents}/*-{list,status,address,due}.{ts,tsx}',
   'src/billing/documents/document-actions.tsx',
-  'src/billing/report/report-actions.projection.ts',
+  'src/billing/{report,nd-request}/*-actions.projection.ts',
+  'src/billing/imports/import-dialog.screen.tsx',
   'src/billing/shared/{ageing,columns,time-in-state}.{ts,tsx}',
   'machines/billing/*/{report,invoice,nd-request,debit-note}.words.ts',
+]
+/** What pages of records show; what is done on them opens dialogs and editors. */
+const recordPages = [
+  'src/ui/record',
+  'src/ui/severity-words.ts',
+  'src/billing/messages',
+  'src/billing/{report,invoice,nd-request,debit-note}/{report,invoice,nd-request,debit-note}.view.tsx',
+  'src/billing/{report,invoice,nd-request,debit-note}/*-{buttons,invoices,lines,log,revisions}.{ts,tsx}',
+  'src/billing/{invoice,nd-request,debit-note}/*.projection.ts',
+  'src/billing/documents/download-failure.ts',
+  'src/billing/shared/{bill-table,due-amounts,line-table,pdf,pdf-fact,period-text}.{ts,tsx}',
+  'machines/billing/messages/*.words.ts',
 ]
 /** Clients, cost centers, assets and the company that bills, with their lists, pages and dialogs. */
 const masters = [
@@ -26,7 +39,7 @@ const palette = [
   'src/shell/shortcuts',
   'machines/shell/on-palette.words.ts',
 ]
-/** What is done with the views of a list: its dialogs are those of a record. */
+/** What is done with the views of a list: its dialogs are made like those of a record. */
 const listViews = [
   'src/app/list/list-views-part.screen.tsx',
   'src/ui/list/views/list-view*.view.tsx',
@@ -67,17 +80,17 @@ export default defineConfig({
     ),
     catalogue('palette', palette),
     catalogue('billing', billingLists),
+    catalogue('record', recordPages, billingLists),
     catalogue(
-      'record',
+      'dialogs',
       [
         'src/billing',
         'src/ui/dialog',
-        'src/ui/record',
-        'src/ui/{invalid-text,severity-words}.ts',
+        'src/ui/invalid-text.ts',
         'machines/{billing,protocols}/**/*.words.ts',
         ...listViews,
       ],
-      ['src/billing/overview/**', dialogOfTheShell, ...billingLists, ...masters],
+      ['src/billing/overview/**', dialogOfTheShell, ...billingLists, ...recordPages, ...masters],
     ),
     catalogue('access', [
       'src/access',
@@ -88,7 +101,7 @@ export default defineConfig({
       'machines/session/{second-factor,password-reset}/*.words.ts',
     ]),
     catalogue('forms', ['src/forms', 'machines/forms/*/*.words.ts']),
-    catalogue('masters', masters),
+    catalogue('masters', masters, billingLists),
     catalogue('projects', ['src/projects', 'machines/projects/*/*.words.ts']),
     catalogue('overview', ['src/billing/overview', 'src/dashboards', 'machines/dashboards/*.words.ts']),
     catalogue('charts', ['machines']),

@@ -131,15 +131,15 @@ export const startInPage: Plugin = {
         const name = area ? `words:${area}:${language}` : chunk.name
         files[name] = [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
       }
-      const { start, inputs, shell, lists, records } = files
-      if (!start || !inputs || !shell || !lists || !records)
+      const { start, inputs, shell, bills, lists, records, documents } = files
+      if (!start || !inputs || !shell || !bills || !lists || !records || !documents)
         throw new Error('the build lacks a part that a page starts with')
       const offline = filesOf(
         bundle,
-        /(?:offline-face\.screen|leave-guard\.question)\.tsx$|locales\/(?:forms|record|portal|shell)\/\w+\.po$/,
+        /(?:offline-face\.screen|leave-guard\.question)\.tsx$|locales\/(?:forms|record|dialogs|portal|shell)\/\w+\.po$/,
       )
       const words = Object.entries(files).filter(([name]) => name.startsWith('words:'))
-      const parts = JSON.stringify({ inputs, shell, lists, records, ...Object.fromEntries(words) })
+      const parts = JSON.stringify({ inputs, shell, bills, lists, records, documents, ...Object.fromEntries(words) })
       page.source = String(page.source).replace(
         '<script type="module"',
         `<meta name="parts" content="${parts.replaceAll('"', '&quot;')}">
@@ -205,11 +205,16 @@ const chunks = [
     name: 'shell',
     test: /@mantine\/core\/esm\/(?:core\/utils|components\/VisuallyHidden)\/|src\/(?:shell\/(?:shell\.screen|access\.actors)|home\/home\.screen)\.tsx?$/,
   },
-  { name: 'lists', test: /(?:-list\.screen\.tsx|app\/use-pdf-file\.ts)$/ },
+  {
+    name: 'bills',
+    test: /src\/billing\/(?:(?:report|invoice|nd-request|debit-note)\/[\w-]+(?:-status|\.queries)|(?:report|nd-request)\/[\w-]+-actions\.projection|shared\/(?:columns|due-date|time-in-state))\.tsx?$|src\/app\/(?:use-pdf-file|list\/list-place)\.ts$|src\/ui\/(?:record\/tabs|parts\/action-button|business-day|use-is-narrow)\.tsx?$|icons\/chevron-left\.mjs$/,
+  },
+  { name: 'lists', test: /(?<!document)-list\.screen\.tsx$/ },
   {
     name: 'records',
     test: /src\/billing\/(?:report\/report|invoice\/invoice|nd-request\/nd-request|debit-note\/debit-note)\.screen\.tsx$/,
   },
+  { name: 'documents', test: /document-list\.screen\.tsx$/ },
   { name: 'menus', test: /(?:language-options|closed-button|record-menu|list-menus)\.tsx?$/ },
   { name: 'options', test: /(?:user-options|app-options|navigation-\w+|notification-dropdown)\.tsx$/ },
   { name: 'forms', test: /src\/ui\/(?:form|dialog|list)\/.*(?:-fields?|-errors|dialog\.view|workflow-dialog)\.tsx?$/ },

@@ -23,8 +23,8 @@ export function measureFirstLoad(folder) {
 function bytesOfList(folder) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const [, parts = ''] = /<meta name="parts" content="([^"]+)"/.exec(html) ?? []
-  const { inputs, shell, lists } = JSON.parse(parts.replaceAll('&quot;', '"'))
-  const scripts = [inputs, shell, lists].flat().filter((path) => path.endsWith('.js'))
+  const { inputs, shell, bills, lists } = JSON.parse(parts.replaceAll('&quot;', '"'))
+  const scripts = [inputs, shell, bills, lists].flat().filter((path) => path.endsWith('.js'))
   return scripts.reduce((bytes, path) => bytes + compressed(readFileSync(join(folder, path))), 0)
 }
 

@@ -9,6 +9,7 @@ const catalogues = {
   portal: { pt: async () => ({ messages: portal }), en: () => import('../locales/portal/en.po') },
   shell: { pt: () => import('../locales/shell/pt.po'), en: () => import('../locales/shell/en.po') },
   record: { pt: () => import('../locales/record/pt.po'), en: () => import('../locales/record/en.po') },
+  dialogs: { pt: () => import('../locales/dialogs/pt.po'), en: () => import('../locales/dialogs/en.po') },
   masters: { pt: () => import('../locales/masters/pt.po'), en: () => import('../locales/masters/en.po') },
   overview: { pt: () => import('../locales/overview/pt.po'), en: () => import('../locales/overview/en.po') },
   access: { pt: () => import('../locales/access/pt.po'), en: () => import('../locales/access/en.po') },

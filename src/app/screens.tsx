@@ -16,21 +16,30 @@ const loadDebitNote = () => withWords(import('../billing/debit-note/debit-note.s
 const loadDocumentList = () => withWords(import('../billing/documents/document-list.screen'), 'billing', 'record')
 const loadOverview = () => withWords(import('../billing/overview/overview.screen'), 'billing', 'overview')
 const loadMasters = () =>
-  withWords(import('../billing/master-data/masters.screen'), 'billing', 'overview', 'record', 'masters', 'forms')
+  withWords(
+    import('../billing/master-data/masters.screen'),
+    'billing',
+    'overview',
+    'record',
+    'dialogs',
+    'masters',
+    'forms',
+  )
 const loadStatistics = () => withWords(import('../billing/overview/statistics.screen'), 'billing', 'overview')
 const loadPeople = () => withWords(import('../access/person/people.screen'), 'access')
-const loadPerson = () => withWords(import('../access/person/person.screen'), 'access', 'record')
-const loadProfiles = () => withWords(import('../access/profile/profiles.screen'), 'access')
+const loadPerson = () => withWords(import('../access/person/person.screen'), 'access', 'record', 'dialogs')
+const loadProfiles = () => withWords(import('../access/profile/profiles.screen'), 'access', 'dialogs')
 const loadAccessRequests = () =>
   withWords(import('../access/access-request/access-requests.screen'), 'access', 'record')
-const loadAudit = () => withWords(import('../audit/audit.screen'), 'access', 'billing', 'record', 'masters', 'forms')
+const loadAudit = () => withWords(import('../audit/audit.screen'), 'access', 'record', 'masters', 'projects', 'forms')
 const loadForms = () => withWords(import('../forms/forms.screen'), 'forms', 'record')
 const loadOffline = () => withWords(import('../forms/offline/offline.screen'), 'forms', 'record')
 const loadOwnSessions = () => withWords(import('../access/session/own-sessions.screen'), 'access')
-const loadAdministration = () => withWords(import('../access/administration/administration.screen'), 'access', 'record')
+const loadAdministration = () =>
+  withWords(import('../access/administration/administration.screen'), 'access', 'record', 'dialogs')
 const loadDashboards = () => withWords(import('../dashboards/dashboards.screen'), 'overview')
-const loadProjects = () => withWords(import('../projects/projects.screen'), 'projects', 'billing', 'overview', 'record')
-const loadLanding = () => withWords(import('../home/landing.screen'), 'access', 'record')
+const loadProjects = () => withWords(import('../projects/projects.screen'), 'projects', 'billing', 'record', 'dialogs')
+const loadLanding = () => withWords(import('../home/landing.screen'), 'access', 'record', 'dialogs')
 
 const ReportListScreen = renewable(async () => ({ default: (await fetchChunk(loadReportList)).ReportListScreen }))
 const ReportScreen = renewable(async () => ({ default: (await fetchChunk(loadReport)).ReportScreen }))

@@ -133,10 +133,10 @@ function FormListScreen() {
   )
 }
 
-const FormEdit = optional(() => withWords(import('./builder/form-edit.screen'), 'forms', 'record'))
-const FormNew = optional(() => withWords(import('./form/form-create.screen'), 'forms', 'record'))
-const FormDetailsDialog = optional(() => withWords(import('./form/form-details.screen'), 'forms', 'record'))
-const FormStepDialog = optional(() => withWords(import('./form/form-step.screen'), 'forms', 'record'))
+const FormEdit = optional(() => withWords(import('./builder/form-edit.screen'), 'forms'))
+const FormNew = optional(() => withWords(import('./form/form-create.screen'), 'forms'))
+const FormDetailsDialog = optional(() => withWords(import('./form/form-details.screen'), 'forms', 'dialogs'))
+const FormStepDialog = optional(() => withWords(import('./form/form-step.screen'), 'forms', 'dialogs'))
 
 function FormScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { api } = useSystem()
@@ -264,8 +264,8 @@ function waiting<Query extends { readonly filters: Readonly<Record<string, strin
   return { ...query, filters: { ...query.filters, status: 'completo' } }
 }
 
-const ResponseAudit = optional(() => withWords(import('./response/response-audit.screen'), 'forms', 'record'))
-const ResponseCancel = optional(() => withWords(import('./response/response-cancel.screen'), 'forms', 'record'))
+const ResponseAudit = optional(() => withWords(import('./response/response-audit.screen'), 'forms', 'dialogs'))
+const ResponseCancel = optional(() => withWords(import('./response/response-cancel.screen'), 'forms', 'dialogs'))
 
 function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAudit: boolean }) {
   const { api, files, portal } = useSystem()
@@ -310,8 +310,8 @@ function FollowUpsScreen() {
   )
 }
 
-const FollowUpEdit = optional(() => withWords(import('./follow-up/follow-up-edit.screen'), 'forms', 'record'))
-const FollowUpStepDialog = optional(() => withWords(import('./follow-up/follow-up-step.screen'), 'forms', 'record'))
+const FollowUpEdit = optional(() => withWords(import('./follow-up/follow-up-edit.screen'), 'forms', 'dialogs'))
+const FollowUpStepDialog = optional(() => withWords(import('./follow-up/follow-up-step.screen'), 'forms', 'dialogs'))
 
 function FollowUpScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { api, files, portal } = useSystem()

@@ -39,7 +39,7 @@ import { ShellView } from './shell.view'
 import { useAccess } from './shell-access'
 import { placeAt, trailOf } from './trail'
 
-const PasswordChange = optional(() => withWords(import('./password/password-change.screen'), 'record'))
+const PasswordChange = optional(() => withWords(import('./password/password-change.screen'), 'dialogs'))
 const NewsStream = optional(() => import('../notifications/news-stream.screen'))
 const Shortcuts = optional(() => withWords(import('./shortcuts/shortcuts.view'), 'palette'))
 const Outbox = optional(() => withWords(import('../forms/offline/outbox.screen'), 'forms'))

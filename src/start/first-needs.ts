@@ -2,8 +2,10 @@
 export type Part =
   | 'inputs'
   | 'shell'
+  | 'bills'
   | 'lists'
   | 'records'
+  | 'documents'
   | 'words:portal'
   | 'words:shell'
   | 'words:billing'
@@ -53,8 +55,10 @@ export function needsOf(path: string, search: string, { home = '', unread = '', 
   const sources = id ? records : lists
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined
   if (source) {
-    parts.push('words:billing', 'lists')
+    parts.push('words:billing', 'bills')
     if (id) parts.push('records', 'words:record')
+    else parts.push('lists')
+    if (name === 'documentos') parts.push('documents')
     calls.push(`/billing/${source}/${id ? `${id}/` : `?${firstPageOf(source, search || textOf(views[source]))}`}`)
   }
   if (path === '/' && home) calls.push(home)

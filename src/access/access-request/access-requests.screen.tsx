@@ -14,8 +14,8 @@ import { accessRequest, accessRequests } from './access-request.queries'
 import { AccessRequestView } from './access-request.view'
 import { AccessRequestsView } from './access-requests.view'
 
-const AccessAsk = optional(() => withWords(import('./access-ask.screen'), 'access', 'record'))
-const AccessAnswer = optional(() => withWords(import('./access-answer.screen'), 'access', 'record'))
+const AccessAsk = optional(() => withWords(import('./access-ask.screen'), 'access', 'dialogs'))
+const AccessAnswer = optional(() => withWords(import('./access-answer.screen'), 'access', 'dialogs'))
 
 /** One request, where `id` says which, else the lists of them. */
 export default function AccessRequestsScreen({ id }: { id: number | null }) {

@@ -11,7 +11,7 @@ import { profiles } from '../shared/access.queries'
 import { isModuleAdmin, moduleSettings, moduleUsers } from './administration.queries'
 import { AdministrationView } from './administration.view'
 
-const SettingsDialog = optional(() => withWords(import('./module-settings.screen'), 'access', 'record'))
+const SettingsDialog = optional(() => withWords(import('./module-settings.screen'), 'access'))
 
 export default function AdministrationScreen({ id }: { id: number }) {
   const { api, settings } = useSystem()

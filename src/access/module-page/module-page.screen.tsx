@@ -9,8 +9,8 @@ import { optional } from '../../ui/parts/optional'
 import { modulePage } from './module-page.queries'
 import { ModulePagePart } from './module-page-part'
 
-const Edit = optional(() => withWords(import('./module-link-edit.screen'), 'access', 'record'))
-const Remove = optional(() => withWords(import('./module-link-remove.screen'), 'access', 'record'))
+const Edit = optional(() => withWords(import('./module-link-edit.screen'), 'access'))
+const Remove = optional(() => withWords(import('./module-link-remove.screen'), 'access'))
 
 interface ModulePageScreenProps {
   /** The address of the module below the API. */

@@ -17,8 +17,8 @@ import { useMayGive } from '../shared/may-give.screen'
 import { Permitted } from '../shared/permitted.screen'
 import { peopleList } from './people-list'
 
-const PersonInvite = optional(() => withWords(import('./person-invite.screen'), 'access', 'record'))
-const AccessChange = optional(() => withWords(import('../access-change/access-change.screen'), 'access', 'record'))
+const PersonInvite = optional(() => withWords(import('./person-invite.screen'), 'access', 'dialogs'))
+const AccessChange = optional(() => withWords(import('../access-change/access-change.screen'), 'access'))
 
 /** Everybody with an account, with what they are where (IAM-01). */
 export default function PeopleScreen() {

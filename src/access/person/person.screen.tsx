@@ -17,12 +17,10 @@ import { type PersonTab, PersonView } from './person.view'
 import type { PersonStep } from './person-actions.projection'
 import { PersonButtons } from './person-buttons'
 
-const AccessChange = optional(() => withWords(import('../access-change/access-change.screen'), 'access', 'record'))
-const SessionEnd = optional(() => withWords(import('../session/session-end.screen'), 'access', 'record'))
-const SecondFactorRemove = optional(() =>
-  withWords(import('../session/second-factor-remove.screen'), 'access', 'record'),
-)
-const PersonStepDialog = optional(() => withWords(import('./person-step.screen'), 'access', 'record'))
+const AccessChange = optional(() => withWords(import('../access-change/access-change.screen'), 'access'))
+const SessionEnd = optional(() => withWords(import('../session/session-end.screen'), 'access'))
+const SecondFactorRemove = optional(() => withWords(import('../session/second-factor-remove.screen'), 'access'))
+const PersonStepDialog = optional(() => withWords(import('./person-step.screen'), 'access'))
 
 const tabs: Readonly<Partial<Record<NonNullable<RouteEntry['tab']>, PersonTab>>> = {
   logs: 'logs',

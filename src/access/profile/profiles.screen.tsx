@@ -13,8 +13,8 @@ import { Permitted } from '../shared/permitted.screen'
 import { profileDescription, profileName } from '../shared/profile-words'
 import { type ProfileAct, ProfilesView } from './profiles.view'
 
-const ProfileEdit = optional(() => withWords(import('./profile-edit.screen'), 'access', 'record'))
-const ProfileRemove = optional(() => withWords(import('./profile-remove.screen'), 'access', 'record'))
+const ProfileEdit = optional(() => withWords(import('./profile-edit.screen'), 'access'))
+const ProfileRemove = optional(() => withWords(import('./profile-remove.screen'), 'access'))
 
 /** The dialog in which a profile is made or changed, as it opens. */
 interface Edited {

@@ -12,7 +12,7 @@ import { ownSessions } from '../shared/access.queries'
 import { Sessions } from './sessions'
 
 const OwnFactor = optional(() => withWords(import('../../session/second-factor/own-factor.screen'), 'access'))
-const SessionEnd = optional(() => withWords(import('./session-end.screen'), 'access', 'record'))
+const SessionEnd = optional(() => withWords(import('./session-end.screen'), 'access', 'dialogs'))
 
 /** Where the person is signed in: they end what they do not know, or have left behind. */
 export default function OwnSessionsScreen() {

@@ -10,7 +10,7 @@ import { withWords } from '../catalogues'
 import { useSystem } from '../system'
 import { defaultViews } from './default-views'
 
-const ListViewsPart = optional(() => withWords(import('./list-views-part.screen'), 'record'))
+const ListViewsPart = optional(() => withWords(import('./list-views-part.screen'), 'dialogs'))
 
 interface ListViewsScreenProps {
   list: ViewableListName

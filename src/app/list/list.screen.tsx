@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
@@ -86,8 +86,8 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>>({
         if (next.columns !== look.columns) go(addressOf(query, { ...look, columns: next.columns }), false)
       }}
       onChosen={setChosen}
-      onChooseFilter={() => whole.mutate()}
-      isChoosing={whole.isPending}
+      onChooseFilter={whole.choose}
+      isChoosing={whole.isChoosing}
     />
   )
 }
@@ -178,19 +178,24 @@ function useWholeFilter<Row extends ListRow, Page extends ListPage<Row>>(
 ) {
   const { i18n } = useLingui()
   const queries = useQueryClient()
-  return useMutation({
-    async mutationFn() {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const choose = async () => {
+    setIsChoosing(true)
+    try {
       const rows: Row[] = []
       for (let page = 1, isMore = true; isMore; page += 1) {
         const { results, count } = await queries.fetchQuery(source(page))
         rows.push(...results)
         isMore = results.length > 0 && rows.length < Math.min(count, exportBounds.ids)
       }
-      return rows.slice(0, exportBounds.ids)
-    },
-    onSuccess: onChosen,
-    onError: (error) => toast(i18n, problemText(toProblem(error), i18n), 'failed'),
-  })
+      onChosen(rows.slice(0, exportBounds.ids))
+    } catch (error) {
+      toast(i18n, problemText(toProblem(error), i18n), 'failed')
+    } finally {
+      setIsChoosing(false)
+    }
+  }
+  return { choose, isChoosing }
 }
 
 function useExporter() {

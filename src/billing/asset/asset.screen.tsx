@@ -12,7 +12,7 @@ import { assetRentals } from './asset.queries'
 import { AssetView } from './asset.view'
 import { monthsIn } from './months-in'
 
-const Form = optional(() => withWords(import('./asset-form.screen'), 'masters'))
+const Form = optional(() => withWords(import('./asset-form.screen')))
 
 export function AssetScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { api } = useSystem()

@@ -22,7 +22,7 @@ import { families, fleetPage } from './asset.queries'
 import { assetList, assetListWords, fleetList } from './assets'
 import { monthsIn } from './months-in'
 
-const AssetForm = optional(() => withWords(import('./asset-form.screen'), 'record', 'masters'))
+const AssetForm = optional(() => withWords(import('./asset-form.screen')))
 
 export function AssetsScreen() {
   const { _ } = useLingui()

@@ -16,7 +16,7 @@ import { reportPage } from '../report/report.queries'
 import { clientHref } from '../shared/address'
 import { ClientView } from './client.view'
 
-const Form = optional(() => withWords(import('./client-form.screen'), 'masters'))
+const Form = optional(() => withWords(import('./client-form.screen')))
 
 const latest = 5
 

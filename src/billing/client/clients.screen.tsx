@@ -11,7 +11,7 @@ import { masterPage } from '../master-data/master-data.queries'
 import { billingReferences } from '../report/report.queries'
 import { clientList, clientListWords } from './clients'
 
-const ClientForm = optional(() => withWords(import('./client-form.screen'), 'record', 'masters'))
+const ClientForm = optional(() => withWords(import('./client-form.screen')))
 
 export function ClientsScreen() {
   const { _ } = useLingui()

@@ -8,7 +8,7 @@ import { optional } from '../../ui/parts/optional'
 import { masterLog, masterRecord } from '../master-data/master-data.queries'
 import { CompanyView } from './company.view'
 
-const Form = optional(() => withWords(import('./company-form.screen'), 'masters'))
+const Form = optional(() => withWords(import('./company-form.screen')))
 
 const only = 1
 

@@ -5,7 +5,7 @@ import { useMasterData } from '../master-data/master-page.screen'
 import { costCenterHref } from '../shared/address'
 import { CostCenterView } from './cost-center.view'
 
-const Form = optional(() => withWords(import('./cost-center-form.screen'), 'masters'))
+const Form = optional(() => withWords(import('./cost-center-form.screen')))
 
 export function CostCenterScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { view, dialog } = useMasterData('cost_center', {

@@ -10,7 +10,7 @@ import { useImport } from '../imports/import-dialog.screen'
 import { masterPage } from '../master-data/master-data.queries'
 import { costCenterList, costCenterListWords } from './cost-centers'
 
-const CostCenterForm = optional(() => withWords(import('./cost-center-form.screen'), 'record', 'masters'))
+const CostCenterForm = optional(() => withWords(import('./cost-center-form.screen')))
 
 export function CostCentersScreen() {
   const { _ } = useLingui()

@@ -26,7 +26,7 @@ interface DialogProps {
 }
 
 const dialogs: Partial<Record<DebitNoteStep, ComponentType<DialogProps>>> = {
-  'debitNote.cancel': optional(() => withWords(import('./debit-note-cancel.screen'), 'record')),
+  'debitNote.cancel': optional(() => withWords(import('./debit-note-cancel.screen'), 'dialogs')),
 }
 
 const offered = Object.keys(dialogs) as DebitNoteStep[]

@@ -18,8 +18,8 @@ import { DocumentActions } from './document-actions'
 import { documentList, documentListWords } from './document-list'
 import { downloadFailure } from './download-failure'
 
-const Preview = optional(() => withWords(import('./document-preview.screen'), 'record'))
-const Archive = optional(() => withWords(import('../batch/documents-archive.screen'), 'record'))
+const Preview = optional(() => withWords(import('./document-preview.screen'), 'dialogs'))
+const Archive = optional(() => withWords(import('../batch/documents-archive.screen'), 'dialogs'))
 
 /** Every file of billing: what it belongs to is a click away, and so is the file (DOC-01). */
 export function DocumentListScreen() {

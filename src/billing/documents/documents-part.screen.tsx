@@ -4,7 +4,7 @@ import { withWords } from '../../app/catalogues'
 import { optional } from '../../ui/parts/optional'
 import { RecordPart } from '../../ui/record/record-part'
 
-const RecordDocuments = optional(() => withWords(import('./record-documents.screen'), 'record'))
+const RecordDocuments = optional(() => withWords(import('./record-documents.screen'), 'dialogs'))
 
 interface DocumentsPartProps {
   /** Path of the record in the API (`/billing/reports/12/`). */

@@ -4,7 +4,7 @@ import { useDialog } from '../../app/use-dialog'
 import { usePdfFile } from '../../app/use-pdf-file'
 import { optional } from '../../ui/parts/optional'
 
-const Preview = optional(() => withWords(import('./document-preview.screen'), 'record'))
+const Preview = optional(() => withWords(import('./document-preview.screen'), 'dialogs'))
 
 /** The document of an invoice or a debit note, to be saved or shown in the page; `collection` is its address below the API. */
 export function usePdf(collection: string, id: number) {

@@ -26,9 +26,9 @@ interface DialogProps {
 }
 
 const dialogs: Partial<Record<InvoiceStep, ComponentType<DialogProps>>> = {
-  'provision.confirm': optional(() => withWords(import('./provision-confirm.screen'), 'record')),
-  'salesOrder.link': optional(() => withWords(import('./sales-order-link.screen'), 'record')),
-  'invoice.cancel': optional(() => withWords(import('./invoice-cancel.screen'), 'record')),
+  'provision.confirm': optional(() => withWords(import('./provision-confirm.screen'), 'dialogs')),
+  'salesOrder.link': optional(() => withWords(import('./sales-order-link.screen'), 'dialogs')),
+  'invoice.cancel': optional(() => withWords(import('./invoice-cancel.screen'), 'dialogs')),
 }
 
 const offered = Object.keys(dialogs) as InvoiceStep[]

@@ -12,7 +12,7 @@ import { masterLog, masterPage, masterRecord } from './master-data.queries'
 import type { MasterStep } from './master-data.view'
 import type { MasterRecords } from './master-kinds'
 
-const MasterStatus = optional(() => withWords(import('./master-status.screen'), 'masters'))
+const MasterStatus = optional(() => withWords(import('./master-status.screen')))
 
 interface MasterPageOf<Record> {
   readonly id: number

@@ -12,7 +12,7 @@ import { CostCenterScreen } from '../cost-center/cost-center.screen'
 import { CostCentersScreen } from '../cost-center/cost-centers.screen'
 
 /** Lists and pages of master data: one part of the program. */
-const Landing = optional(() => withWords(import('../../home/landing.screen'), 'access', 'record'))
+const Landing = optional(() => withWords(import('../../home/landing.screen'), 'access'))
 
 export default function MastersScreen(props: ScreenProps) {
   const { route, found } = props

@@ -24,10 +24,10 @@ interface DialogProps {
   onFailed: () => void
 }
 
-const Approval = optional(() => withWords(import('./nd-request-approval.screen'), 'record'))
+const Approval = optional(() => withWords(import('./nd-request-approval.screen'), 'dialogs'))
 
 const dialogs: Partial<Record<NdRequestDialog, ComponentType<DialogProps>>> = {
-  'request.edit': optional(() => withWords(import('./nd-request-form.screen'), 'record')),
+  'request.edit': optional(() => withWords(import('./nd-request-form.screen'), 'dialogs')),
   'request.send': (props) => <Approval {...props} step="request.send" />,
   'request.approve': (props) => <Approval {...props} step="request.approve" />,
   'request.review': (props) => <Approval {...props} step="request.review" />,

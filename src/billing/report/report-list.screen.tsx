@@ -12,8 +12,8 @@ import { billingReferences, reportPage } from './report.queries'
 import { whyNotProvisioned } from './report-actions.projection'
 import { reportList, reportListWords } from './report-list'
 
-const ProvisionsScreen = optional(() => withWords(import('../batch/provisions.screen'), 'record'))
-const ReportCreateScreen = optional(() => withWords(import('./report-create.screen'), 'record'))
+const ProvisionsScreen = optional(() => withWords(import('../batch/provisions.screen'), 'dialogs'))
+const ReportCreateScreen = optional(() => withWords(import('./report-create.screen'), 'dialogs'))
 
 export function ReportListScreen() {
   const { _ } = useLingui()

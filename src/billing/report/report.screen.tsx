@@ -26,18 +26,18 @@ interface DialogProps {
   onFailed: () => void
 }
 
-const InvoiceIssue = optional(() => withWords(import('../invoice-issue/invoice-issue.screen'), 'record'))
+const InvoiceIssue = optional(() => withWords(import('../invoice-issue/invoice-issue.screen'), 'dialogs'))
 
 const dialogs: Partial<Record<ReportDialog, ComponentType<DialogProps>>> = {
   'invoice.issue': (props) => <InvoiceIssue {...props} kind="invoice" />,
   'provision.book': (props) => <InvoiceIssue {...props} kind="provision" />,
-  'report.edit': optional(() => withWords(import('./report-edit.screen'), 'record')),
-  'report.clone': optional(() => withWords(import('./report-clone.screen'), 'record')),
-  'report.cancel': optional(() => withWords(import('./report-cancel.screen'), 'record')),
+  'report.edit': optional(() => withWords(import('./report-edit.screen'), 'dialogs')),
+  'report.clone': optional(() => withWords(import('./report-clone.screen'), 'dialogs')),
+  'report.cancel': optional(() => withWords(import('./report-cancel.screen'), 'dialogs')),
 }
 
-const ReportParts = optional(() => withWords(import('../report-parts/report-parts.screen'), 'record'))
-const ReportPartsReading = optional(() => withWords(import('../report-parts/report-parts-reading.screen'), 'record'))
+const ReportParts = optional(() => withWords(import('../report-parts/report-parts.screen'), 'dialogs'))
+const ReportPartsReading = optional(() => withWords(import('../report-parts/report-parts-reading.screen'), 'dialogs'))
 
 const offered = Object.keys(dialogs) as ReportDialog[]
 

@@ -31,7 +31,7 @@ import { form as formQuery, newerOf, offeredPeople, openedForm } from '../shared
 import { hasUnsaved } from './form-edit.projection'
 import { FormEditView, partId } from './form-edit.view'
 
-const PublishDialog = optional(() => withWords(import('../form/form-step.screen'), 'forms', 'record'))
+const PublishDialog = optional(() => withWords(import('../form/form-step.screen'), 'forms', 'record', 'dialogs'))
 
 /** Builds on a form as the server has it when the page is opened. */
 export default function FormEditScreen({ id }: { id: number }) {

@@ -30,8 +30,8 @@ import { projectHref } from '../project-address'
 import { ProjectView } from './project.view'
 import type { ProjectAction } from './project-actions.projection'
 
-export const ProjectForm = optional(() => withWords(import('./project-form.screen'), 'projects', 'record'))
-const ProjectStepDialog = optional(() => withWords(import('./project-step.screen'), 'projects', 'record'))
+export const ProjectForm = optional(() => withWords(import('./project-form.screen')))
+const ProjectStepDialog = optional(() => withWords(import('./project-step.screen')))
 
 /** A project, and what the lists say of it, as far as the person may see them. */
 export function ProjectScreen({ id, tab }: { id: number; tab: RecordTab }) {

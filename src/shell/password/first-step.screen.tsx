@@ -8,7 +8,7 @@ import { optional } from '../../ui/parts/optional'
 import { useSignOut } from '../leaving/use-sign-out'
 import { FirstStepMissing } from './first-step-missing'
 
-const FirstPassword = optional(() => withWords(import('./first-password.screen'), 'record'))
+const FirstPassword = optional(() => withWords(import('./first-password.screen'), 'dialogs'))
 const RequiredFactor = optional(() => withWords(import('../../session/second-factor/required-factor.screen'), 'access'))
 
 /** In place of everything else, for whoever has to choose a password or set up a second factor first. */

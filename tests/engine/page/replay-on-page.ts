@@ -285,9 +285,9 @@ async function within(milliseconds: number, otherwise: string, isSo: () => Promi
 
 async function soon(milliseconds: number, isSo: () => Promise<boolean>): Promise<boolean> {
   const end = performance.now() + milliseconds
-  while (performance.now() < end) {
+  for (let pause = 4; performance.now() < end; pause = Math.min(2 * pause, 64)) {
     if (await isSo()) return true
-    await new Promise((next) => setImmediate(next))
+    await new Promise((next) => setTimeout(next, pause))
   }
   return isSo()
 }
