@@ -9,7 +9,7 @@ const catalogue = (area: string, include: string[], exclude: string[] = []) => (
 
 /** What the lists of billing show; everything else of it is shown by records. */
 const billingLists = [
-  'src/billing/{report,invoice,nd-request,debit-note,documents}/*-{list,status,address,due}.{ts,tsx}',
+  'src/billing/{report,invoice,nd-request,debit-note,documents}/*-{list,status,address,due,name}.{ts,tsx}',
   'src/billing/documents/document-actions.tsx',
   'src/billing/{report,nd-request}/*-actions.projection.ts',
   'src/billing/imports/import-dialog.screen.tsx',

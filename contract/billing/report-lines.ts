@@ -64,6 +64,26 @@ export function totalOfLine({ rent, excess, discount }: Pick<EditLine, 'rent' | 
   return fromCents(Math.max(0, toCents(rent) + toCents(excess) - toCents(discount)))
 }
 
+/** How far a line has gone beyond its franchise; 0 where none is agreed or it was not passed. */
+export function beyondFranchise({
+  initial,
+  final,
+  franchise,
+}: Pick<EditLine, 'initial' | 'final' | 'franchise'>): number {
+  const beyond = final - initial - franchise
+  return franchise > 0 && beyond > 0 ? beyond : 0
+}
+
+/** Days of a month that a rent is charged by, whatever the calendar says. */
+export const monthDays = 30
+
+/** For how many days of a month the rent of a line stands; null where it is the whole of it or no number of days. */
+export function rentedDays({ value, rent }: Pick<EditLine, 'value' | 'rent'>): number | null {
+  const [month, part] = [toCents(value), toCents(rent)]
+  const days = month > 0 ? Math.round((part * monthDays) / month) : 0
+  return days > 0 && days < monthDays && Math.round((month * days) / monthDays) === part ? days : null
+}
+
 /** What is allowed but seldom meant: whoever types it is asked. */
 export type Unusual = 'coveredFarAbove' | 'excessWithinFranchise' | 'rentFarFromValue' | 'nothingCharged'
 

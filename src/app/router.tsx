@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { Redirect, useLocation, useRouter, useSearch } from 'wouter'
 import { refusedPage } from '../home/refused-page'
 import { AccessFailedView } from '../shell/access-failed.view'
@@ -7,6 +7,7 @@ import { mayEnter } from '../shell/routes'
 import { useAccess } from '../shell/shell-access'
 import { type Place, pageTitle, placeAt, screenKey } from '../shell/trail'
 import { WaitingView } from '../shell/waiting.view'
+import { recordNames } from '../ui/record/record-names'
 import { Pages } from './pages'
 import { prefetch } from './screens'
 import { useSystem } from './system'
@@ -14,6 +15,7 @@ import { useSystem } from './system'
 /** Where the address of the page leads. */
 export function usePlace(): Place & { readonly key: string } {
   const [path] = useLocation()
+  useSyncExternalStore(recordNames.watch, recordNames.changes)
   const place = placeAt(path, useRouter().parser)
   return { ...place, key: screenKey(path, place) }
 }

@@ -35,7 +35,9 @@ export function HomeScreen() {
       user={user}
       apps={appsOf(entitlement)}
       unread={unread}
-      recent={recentPages.paths(user.username).flatMap((path) => recentPage(path, parser, entitlement.modules))}
+      recent={recentPages
+        .paths(user.username)
+        .flatMap((path) => recentPage(path, parser, entitlement.modules, recentPages.nameOf(user.username, path)))}
       waiting={waitingFor(api, settings.named('VITE_HOME_PATH'))}
       isUnsent={isUnsent}
       monthTotals={permits(entitlement.modules, recordPermissions.report.read) ? monthTotals(api) : null}
@@ -63,9 +65,9 @@ function useRefused(parser: Parser) {
 }
 
 /** Named in the language of today; what no route answers any more, or the user may no longer enter, is dropped. */
-function recentPage(path: string, parser: Parser, modules: readonly AccessModule[]): RecentPage[] {
+function recentPage(path: string, parser: Parser, modules: readonly AccessModule[], name?: string): RecentPage[] {
   const place = placeAt(path, parser)
   if (!place.route || !mayEnter(place.route, modules)) return []
   const above = trailOf(path, place, () => true).at(-2)?.title ?? null
-  return [{ href: path, title: place.title, above }]
+  return [{ href: path, title: name ?? place.title, above }]
 }

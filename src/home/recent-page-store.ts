@@ -6,7 +6,9 @@ const mostKept = 6
 /** Addresses of the pages a user has last opened, newest first, kept for that user alone; 'Sair' forgets them. */
 export interface RecentPages {
   paths(username: string): readonly string[]
-  add(username: string, path: string): void
+  /** With what the page is called, where that is known. */
+  add(username: string, path: string, name?: string): void
+  nameOf(username: string, path: string): string | undefined
   remove(username: string, path: string): void
   forget(): void
 }
@@ -14,13 +16,17 @@ export interface RecentPages {
 export function createRecentPages(storage: KeyValue): RecentPages {
   return {
     paths,
-    add(username, path) {
+    nameOf: (username, path) => names(username)[path],
+    add(username, path, name = names(username)[path]) {
       const kept = [path, ...paths(username).filter((other) => other !== path)].slice(0, mostKept)
-      storage.setItem(key, JSON.stringify({ username, paths: kept }))
+      keep(username, kept, name === undefined ? names(username) : { ...names(username), [path]: name })
     },
     remove(username, path) {
-      const kept = paths(username).filter((other) => other !== path)
-      storage.setItem(key, JSON.stringify({ username, paths: kept }))
+      keep(
+        username,
+        paths(username).filter((other) => other !== path),
+        names(username),
+      )
     },
     forget: () => storage.removeItem(key),
   }
@@ -29,12 +35,31 @@ export function createRecentPages(storage: KeyValue): RecentPages {
     const kept = read(storage.getItem(key))
     return kept?.username === username ? kept.paths : []
   }
+
+  function names(username: string): Names {
+    const kept = read(storage.getItem(key))
+    return kept?.username === username ? kept.names : {}
+  }
+
+  function keep(username: string, paths: readonly string[], names: Names) {
+    const known = Object.entries(names).filter(([path]) => paths.includes(path))
+    storage.setItem(
+      key,
+      JSON.stringify({ username, paths, ...(known.length > 0 ? { names: Object.fromEntries(known) } : {}) }),
+    )
+  }
 }
 
-function read(text: string | null): { username: unknown; paths: string[] } | null {
+type Names = Readonly<Record<string, string>>
+
+function read(text: string | null): { username: unknown; paths: string[]; names: Names } | null {
   try {
-    const { username, paths } = JSON.parse(text ?? '{}')
-    return { username, paths: Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [] }
+    const { username, paths, names } = JSON.parse(text ?? '{}')
+    return {
+      username,
+      paths: Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [],
+      names: Object.fromEntries(Object.entries(names ?? {}).filter((entry) => typeof entry[1] === 'string')) as Names,
+    }
   } catch {
     return null
   }

@@ -5,6 +5,7 @@ import { toProblem } from '../../contract/problem'
 import { openStorage } from '../api/browser-storage'
 import { hasValidIds } from '../shell/routes'
 import type { Place } from '../shell/trail'
+import { recordNames } from '../ui/record/record-names'
 import { createRecentPages } from './recent-page-store'
 
 export const recentPages = createRecentPages(openStorage(() => window.localStorage))
@@ -17,12 +18,14 @@ export function useRememberPage(username: string | null, { route, found }: Place
   const isPage =
     route !== null && route.screen !== 'home' && hasValidIds(found) && (route.tab ?? 'summary') === 'summary'
 
+  const name = recordNames.of(path)
+
   useEffect(() => {
     if (username === null || !isPage) return
-    recentPages.add(username, path)
+    recentPages.add(username, path, name)
     return queries.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
       const isMissing = type === 'updated' && [403, 404].includes(toProblem(state.error).status)
       if (isMissing && queryKey.at(-1) === id) recentPages.remove(username, path)
     })
-  }, [username, isPage, path, id, queries])
+  }, [username, isPage, path, name, id, queries])
 }

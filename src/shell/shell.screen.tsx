@@ -26,6 +26,7 @@ import { deviceOwner } from '../session/device-owner'
 import { isPressed } from '../ui/keys'
 import { isFree } from '../ui/list/row-events'
 import { optional } from '../ui/parts/optional'
+import { recordNames } from '../ui/record/record-names'
 import { avatarUrl } from './avatar'
 import { avatarAt } from './avatar.queries'
 import { LeaveGuard, useIsRevisit } from './leaving/leave-guard.screen'
@@ -71,6 +72,7 @@ export default function ShellScreen() {
 
 function Shell({ user }: { user: User }) {
   const { files, preferences, settings } = useSystem()
+  const { username } = user
   const { access } = useAccess()
   const entitlement = useEntitlement()
   const { actor, sidebar } = useSidebar()
@@ -91,6 +93,7 @@ function Shell({ user }: { user: User }) {
     if (isPressed(event, 'shortcuts') && isFree(event)) onShowShortcuts()
   })
   useKeptProgram(settings.keepsProgram)
+  useEffect(() => (username ? recordNames.forget : undefined), [username])
   const isIn = access.phase === 'known' && place.route !== null && mayEnter(place.route, access.modules)
   useRememberPage(isIn ? user.username : null, place)
 

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { matchRoute, type Parser } from 'wouter'
+import { recordNames } from '../ui/record/record-names'
 import { titles } from '../ui/titles'
 import { type Found, fill, hasValidIds, type RouteEntry, redirects, routes } from './routes'
 
@@ -35,7 +36,7 @@ export function placeAt(path: string, parser: Parser): Place {
   for (const route of routes) {
     const found = match(route.path, path, parser)
     if (!found) continue
-    const title = hasValidIds(found) ? route.title(found) : titles.invalidId
+    const title = hasValidIds(found) ? nameOf(route, found) : titles.invalidId
     return { route, found, redirect: null, title }
   }
   return { route: null, found: {}, redirect: null, title: titles.notFound }
@@ -60,7 +61,7 @@ export function trailOf(
     const isOpen = mayEnter(targetOf(entry))
     return [
       ...above(entry),
-      { title: (entry.crumb ?? entry.title)(found), href: isOpen ? fill(entry.path, found) : null },
+      { title: entry.crumb?.(found) ?? nameOf(entry, found), href: isOpen ? fill(entry.path, found) : null },
     ]
   }
 }
@@ -68,9 +69,14 @@ export function trailOf(
 /** What the browser's tab says: the page, and the record that it is a part of. */
 export function pageTitle({ route, found, title }: Place, i18n: I18n): string {
   const record = routes.find(({ path }) => path === route?.parent && path.includes('/:'))
-  return [title, ...(record && hasValidIds(found) ? [record.title(found)] : [])]
+  return [title, ...(record && hasValidIds(found) ? [nameOf(record, found)] : [])]
     .map((one) => say(one, i18n))
     .join(' · ')
+}
+
+/** The name of a record where it is known, else its title. */
+function nameOf(route: RouteEntry, found: Found): Title {
+  return recordNames.of(fill(route.path, found)) ?? route.title(found)
 }
 
 /** What stays on screen while the address changes within it: a record, whichever of its tabs. */

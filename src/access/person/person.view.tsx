@@ -50,7 +50,6 @@ export function PersonView({ id, tab, source, log: logSource, actions, sessions 
       }
       heading={(data) => ({
         title: data.name,
-        status: <PersonStatus status={data.status} />,
         subject: [data.username, data.email].filter(Boolean).join(' · '),
         amounts: [],
         actions: actions(data),

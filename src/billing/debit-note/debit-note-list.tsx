@@ -21,13 +21,14 @@ import {
   valueColumn,
   wordsOf,
 } from '../shared/columns'
+import { debitNoteName } from './debit-note-name'
 import { DebitNoteStatus, debitNoteStatuses, debitNoteStatusFilters } from './debit-note-status'
 
 /** The list of debit notes (ND-03). */
 export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
   name: 'debit-notes',
   title: titles.debitNotes,
-  rowTitle: ({ number }) => msg`Nota ${number}`,
+  rowTitle: ({ number }) => debitNoteName(number),
   href: ({ id }) => debitNoteHref(id),
   ordering: '-id',
   amountOf: ({ status, value }, filters) => countedAmount(status, value, filters),
@@ -80,7 +81,7 @@ export const debitNoteList: ListDefinition<DebitNoteRow, DebitNotePage> = {
     { kind: 'reference', name: 'request', title: msg`Solicitação`, nameIn: () => null },
     ...dueFilters,
   ],
-  totals: [{ title: msg`Total filtrado`, of: ({ totals }) => totals.value }],
+  totals: [{ title: msg`Total`, filtered: msg`Total filtrado`, of: ({ totals }) => totals.value }],
   leftOut: cancelledLeftOut,
   words: {
     searched: msg`Número, cliente, CNPJ, solicitação ou valor`,

@@ -29,6 +29,7 @@ import { pdfFact } from '../shared/pdf-fact'
 import type { debitNote, debitNoteLog } from './debit-note.queries'
 import { type DebitNoteStep, projectDebitNoteActions } from './debit-note-actions.projection'
 import { debitNoteLogWords } from './debit-note-log'
+import { debitNoteName } from './debit-note-name'
 import { DebitNoteStatus, debitNoteStatuses } from './debit-note-status'
 
 interface DebitNoteViewProps {
@@ -74,14 +75,15 @@ export function DebitNoteView({
   return (
     <RecordFrame
       source={source}
+      address={address}
       list={{ href: debitNotesHref, title: titles.debitNotes }}
       title={debitNoteTitle(id)}
       neighbours={neighbours}
       changed={changed}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
-        status: <DebitNoteStatus status={data.status} />,
-        subject: [data.number, data.cliente.name, formatMonth(data.competencia, i18n)].join(' · '),
+        title: debitNoteName(data.number),
+        subject: [data.cliente.name, formatMonth(data.competencia, i18n)].join(' · '),
         amounts: dueAmounts(data, i18n),
         actions: (
           <RecordActions

@@ -21,13 +21,14 @@ import {
   valueColumn,
   wordsOf,
 } from '../shared/columns'
+import { invoiceName } from './invoice-name'
 import { InvoiceStatus, invoiceStatuses, invoiceStatusFilters } from './invoice-status'
 
 /** The list of rental invoices (INV-02). */
 export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
   name: 'invoices',
   title: titles.invoices,
-  rowTitle: ({ number }) => msg`Fatura ${number}`,
+  rowTitle: ({ number }) => invoiceName(number),
   href: ({ id }) => invoiceHref(id),
   ordering: '-id',
   amountOf: ({ status, value }, filters) => countedAmount(status, value, filters),
@@ -82,7 +83,7 @@ export const invoiceList: ListDefinition<InvoiceRow, InvoicePage> = {
     { kind: 'reference', name: 'report', title: msg`Boletim`, nameIn: () => null },
     ...dueFilters,
   ],
-  totals: [{ title: msg`Total filtrado`, of: ({ totals }) => totals.value }],
+  totals: [{ title: msg`Total`, filtered: msg`Total filtrado`, of: ({ totals }) => totals.value }],
   leftOut: cancelledLeftOut,
   words: {
     searched: msg`Número, cliente, CNPJ, boletim, OV, pedido ou valor`,

@@ -28,6 +28,7 @@ import type { invoice, invoiceLog } from './invoice.queries'
 import type { InvoiceStep } from './invoice-actions.projection'
 import { InvoiceButtons } from './invoice-buttons'
 import { invoiceLogWords } from './invoice-log'
+import { invoiceName } from './invoice-name'
 import { InvoiceStatus, invoiceStatuses } from './invoice-status'
 
 interface InvoiceViewProps {
@@ -73,14 +74,15 @@ export function InvoiceView({
   return (
     <RecordFrame
       source={source}
+      address={address}
       list={{ href: invoicesHref, title: titles.invoices }}
       title={invoiceTitle(id)}
       neighbours={neighbours}
       changed={changed}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
-        status: <InvoiceStatus status={data.status} />,
-        subject: [data.number, data.cliente.name, formatMonth(data.competencia, i18n)].join(' · '),
+        title: invoiceName(data.number),
+        subject: [data.cliente.name, formatMonth(data.competencia, i18n)].join(' · '),
         amounts: dueAmounts(data, i18n),
         actions: (
           <InvoiceButtons

@@ -3,12 +3,12 @@ import '@mantine/core/styles/Modal.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Invoice } from '../../../contract/billing/invoice'
 import { salesOrderLinkMachine } from '../../../machines/billing/invoice/sales-order-link.machine'
-import { salesOrderLinkWords } from '../../../machines/billing/invoice/sales-order-link.words'
 import { useSystem } from '../../app/system'
 import { useActionDialog } from '../../app/use-action-dialog'
 import { randomKey } from '../../random-key'
 import { invoiceActors } from './invoice.actors'
 import { invoice as invoiceQuery } from './invoice.queries'
+import { salesOrderWords } from './sales-order.words'
 import { SalesOrderLinkView } from './sales-order-link.view'
 
 interface SalesOrderLinkScreenProps {
@@ -25,7 +25,7 @@ export default function SalesOrderLinkScreen({ invoice, onClose }: SalesOrderLin
     machine: salesOrderLinkMachine,
     actors: { performAction: linkSalesOrder, readRecord: readInvoice },
     input: { id: invoice.id, version: invoice.version, text: invoice.sales_order },
-    words: salesOrderLinkWords,
+    words: salesOrderWords(invoice),
     onClose,
   })
   return <SalesOrderLinkView actor={actor} invoice={current} newKey={randomKey} />

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react'
 import { Text, TextInput } from '@mantine/core'
 import type { Invoice } from '../../../contract/billing/invoice'
 import { salesOrderLength } from '../../../contract/limits'
-import { salesOrderLinkWords } from '../../../machines/billing/invoice/sales-order-link.words'
 import { type ActionDialogProps, ActionDialogView } from '../../ui/dialog/action-dialog.view'
 import { invoiceProblemText } from './invoice-problem'
+import { salesOrderWords } from './sales-order.words'
 
 const { max } = salesOrderLength
 
@@ -18,21 +18,26 @@ interface SalesOrderLinkViewProps extends ActionDialogProps {
 export function SalesOrderLinkView({ actor, invoice, newKey }: SalesOrderLinkViewProps) {
   const { _ } = useLingui()
   const { number, sales_order } = invoice
+  const isChange = sales_order !== ''
 
   return (
     <ActionDialogView
       actor={actor}
-      words={salesOrderLinkWords}
-      title={sales_order === '' ? _(msg`Vincular OV à fatura ${number}`) : _(msg`Trocar a OV da fatura ${number}`)}
+      words={salesOrderWords(invoice)}
+      title={isChange ? _(msg`Trocar a OV da fatura ${number}?`) : _(msg`Vincular OV à fatura ${number}`)}
       missing={_(msg`Informe a OV, com até ${max} caracteres`)}
       toText={invoiceProblemText}
       newKey={newKey}
     >
       {({ value, onChange, isEditable, error }) => (
         <>
-          <Text>{sales_order === '' ? _(msg`Nenhuma OV vinculada.`) : _(msg`OV vinculada hoje: ${sales_order}`)}</Text>
+          <Text>
+            {isChange
+              ? _(msg`OV vinculada hoje: ${sales_order}. A nova fica no lugar dela, e a troca, no histórico.`)
+              : _(msg`Nenhuma OV vinculada.`)}
+          </Text>
           <TextInput
-            label={_(msg`Ordem de venda (OV)`)}
+            label={isChange ? _(msg`Nova ordem de venda (OV)`) : _(msg`Ordem de venda (OV)`)}
             autoComplete="off"
             data-autofocus
             value={value}

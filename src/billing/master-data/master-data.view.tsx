@@ -40,7 +40,7 @@ interface MasterDataViewProps<Answer extends ListedAnswer> {
   title: MessageDescriptor
   /** Its own address. */
   address: string
-  /** What people call it: stands in the heading, behind its number. */
+  /** What people call it: its heading, as soon as that is known. */
   name: (record: Answer) => string
   /** What else tells one from another. */
   subject: (record: Answer) => string
@@ -72,6 +72,7 @@ export function MasterDataView<Answer extends ListedAnswer>(props: MasterDataVie
   return (
     <RecordFrame
       source={props.source}
+      address={address}
       list={props.list}
       title={props.title}
       neighbours={props.neighbours ?? null}
@@ -79,8 +80,7 @@ export function MasterDataView<Answer extends ListedAnswer>(props: MasterDataVie
         mayReadLog ? <RecordTabs tabs={tabsOf(address, ['summary', 'logs'])} current={tabHref(address, tab)} /> : null
       }
       heading={(record) => ({
-        title: `${i18n._(props.title)} · ${props.name(record)}`,
-        // The strip below says it.
+        title: props.name(record),
         status: mayReadLog ? null : <MasterStatus status={record.status} />,
         subject: props.subject(record),
         amounts: [],

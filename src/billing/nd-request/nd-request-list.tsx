@@ -97,7 +97,7 @@ export const ndRequestList = (now: () => number): ListDefinition<NdRequestRow, N
     { kind: 'day', name: 'created_to', title: msg`Criada até` },
   ],
   totals: [
-    { title: msg`Total filtrado`, of: ({ totals }) => totals.value },
+    { title: msg`Total`, filtered: msg`Total filtrado`, of: ({ totals }) => totals.value },
     { title: msg`Debitado`, of: ({ totals }) => totals.debited },
     { title: msg`A debitar`, of: ({ totals }) => totals.undebited },
   ],

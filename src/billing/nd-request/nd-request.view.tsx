@@ -13,8 +13,6 @@ import { RecordFrame } from '../../ui/record/record-frame'
 import { RecordLifecycle } from '../../ui/record/record-lifecycle'
 import { RecordTabPart } from '../../ui/record/record-tab'
 import { RecordTabs } from '../../ui/record/record-tabs'
-import { splitOf } from '../../ui/record/split'
-import { SplitBar } from '../../ui/record/split-bar'
 import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
 import { requestTitle, titles } from '../../ui/titles'
 import { DebitNoteStatus } from '../debit-note/debit-note-status'
@@ -82,9 +80,8 @@ export function NdRequestView({
       changed={changed}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
-        status: <NdRequestStatus status={data.status} />,
         subject: [data.cliente.name, formatMonth(data.competencia, i18n)].join(' · '),
-        amounts: [{ name: _(msg`Valor`), value: formatMoney(data.value, i18n) }],
+        amounts: [{ name: _(msg`Valor`), value: formatMoney(data.value, i18n) }, ...partsOf(data)],
         actions: (
           <NdRequestButtons
             request={data}
@@ -129,6 +126,15 @@ export function NdRequestView({
     />
   )
 
+  /** What the value splits into, once there is something to debit. */
+  function partsOf(request: NdRequest) {
+    if (request.status !== 'approved' && request.status !== 'debited') return []
+    return [
+      { name: _(msg`Debitado`), value: formatMoney(request.debited, i18n) },
+      { name: _(msg`A debitar`), value: formatMoney(undebitedOf(request), i18n) },
+    ]
+  }
+
   function factsOf(request: NdRequest): Fact[] {
     const { cliente, cost_center, status } = request
     return [
@@ -157,24 +163,11 @@ interface SummaryProps extends Pick<NdRequestViewProps, 'revisions' | 'modules'>
 
 function Summary({ request, revisions, modules }: SummaryProps) {
   const { _ } = useLingui()
-  const { value, debited, debit_notes, status } = request
-  const looks = {
-    debited: { word: _(msg`Debitado`), pattern: 'full' },
-    undebited: { word: _(msg`A debitar`), pattern: 'empty' },
-  } as const
+  const { value, debit_notes, status } = request
   const mayRead = permits(modules, recordPermissions.debitNote.read)
 
   return (
     <>
-      {status === 'approved' || status === 'debited' ? (
-        <SplitBar
-          label={_(msg`Valores`)}
-          parts={splitOf({ debited, undebited: undebitedOf(request) }).map((part) => ({
-            ...part,
-            ...looks[part.name],
-          }))}
-        />
-      ) : null}
       <NdLines title={msg`Custos por ativo`} lines={request.lines} total={value} />
       <section aria-labelledby="debit-notes">
         <Title order={2} id="debit-notes" mb={12}>

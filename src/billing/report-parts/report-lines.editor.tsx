@@ -32,6 +32,7 @@ import {
   computedOf,
   draftOf,
   errorsOf,
+  hintsOf,
   type LineField,
   type LineTexts,
   lineFields,
@@ -182,7 +183,7 @@ function useLineEditor(props: LineEditorProps) {
     )
   }
   const errors = allFields.flatMap((name) => (name in form.errors ? [{ name, text: form.errors[name] }] : []))
-  return { field, errors, focus, onKeyDown, goOn, computed: computedOf(draft) }
+  return { field, errors, focus, onKeyDown, goOn, computed: computedOf(draft), hints: hintsOf(draft, line.unit, i18n) }
 
   function isTouched(texts: LineTexts): boolean {
     return changedLineFields(seen, draftOf(texts, i18n)).length > 0
@@ -196,7 +197,7 @@ function useLineEditor(props: LineEditorProps) {
 export function LineRowEditor(props: LineEditorProps & { rowIndex: number; asset: ReactNode; columns: number }) {
   const { line, isEditable, isBusy, rowIndex, asset, columns, next, onMove } = props
   const { _, i18n } = useLingui()
-  const { field, errors, focus, onKeyDown, goOn, computed: now } = useLineEditor(props)
+  const { field, errors, focus, onKeyDown, goOn, computed: now, hints } = useLineEditor(props)
   const bare = (name: LineField) => field(name, { 'aria-label': `${_(lineFields[name].word)}, ${line.asset.code}` })
   const cell = (name: LineField) => <td key={name}>{bare(name)}</td>
   const wrong = errors.filter(({ name }) => !longFields.some((long) => long === name))
@@ -230,6 +231,7 @@ export function LineRowEditor(props: LineEditorProps & { rowIndex: number; asset
                 ))}
               </ul>
             ) : null}
+            <Hints texts={hints} />
             {longFields.map((name) => (
               <div key={name}>{field(name, { label: _(lineFields[name].word) })}</div>
             ))}
@@ -257,7 +259,7 @@ export function LineRowEditor(props: LineEditorProps & { rowIndex: number; asset
 export function LineSheetEditor(props: LineEditorProps) {
   const { line, isEditable, isBusy, onMove } = props
   const { _, i18n } = useLingui()
-  const { field, onKeyDown, goOn, computed: now } = useLineEditor(props)
+  const { field, onKeyDown, goOn, computed: now, hints } = useLineEditor(props)
   return (
     <form
       noValidate
@@ -280,6 +282,7 @@ export function LineSheetEditor(props: LineEditorProps) {
         <dt>{_(computed.total)}</dt>
         <dd>{now.total === null ? '—' : formatAmount(now.total, i18n)}</dd>
       </dl>
+      <Hints texts={hints} />
       <Group gap={8} justify="flex-end" data-long>
         <Button variant="default" disabled={!isEditable} onClick={() => onMove(null)}>
           {_(reportLinesWords.events['line.leave'])}
@@ -289,5 +292,14 @@ export function LineSheetEditor(props: LineEditorProps) {
         </Button>
       </Group>
     </form>
+  )
+}
+
+/** What follows from what is typed, and is not seen in one field alone. */
+function Hints({ texts }: { texts: readonly string[] }) {
+  return texts.length === 0 ? null : (
+    <Text fz="xs" className={classes['hints'] ?? ''}>
+      {texts.join(' ')}
+    </Text>
   )
 }

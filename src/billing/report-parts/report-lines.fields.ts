@@ -1,15 +1,18 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import {
+  beyondFranchise,
   type EditLine,
   type LineProblem,
+  monthDays,
   problemsOfLine,
+  rentedDays,
   totalOfLine,
   type Unusual,
 } from '../../../contract/billing/report-lines'
 import { lineTextLength } from '../../../contract/limits'
-import { amountPattern, moneyPattern } from '../../../contract/money'
-import { formatAmount } from '../../ui/format'
+import { amountPattern, fromCents, moneyPattern, toCents } from '../../../contract/money'
+import { formatAmount, formatMoney } from '../../ui/format'
 import { invalidText } from '../../ui/invalid-text'
 import { readTypedWhole } from '../../ui/typed-money'
 
@@ -92,6 +95,58 @@ export function computedOf({ initial, final, ...amounts }: EditLine): { covered:
     covered: covered >= 0 ? covered : null,
     total: [rent, excess, discount].every((amount) => amountPattern.test(amount)) ? totalOfLine(amounts) : null,
   }
+}
+
+/** What stands below an amount or a reading of a line, in few words. */
+export interface LineNotes {
+  readonly covered: string | null
+  readonly rent: string | null
+  readonly excess: string | null
+}
+
+/** How far the franchise was passed and what each unit of that costs; the days that a rent stands for where it is not the whole month's. */
+export function notesOf(line: EditLine, unit: string, i18n: I18n): LineNotes {
+  const beyond = beyondFranchise(line)
+  const count = i18n.number(beyond)
+  const days = rentedDays(line)
+  const price = priceOf(line, beyond)
+  return {
+    covered: beyond > 0 ? i18n._(msg`${count} acima`) : null,
+    rent: days === null ? null : i18n._(msg`${plural(days, { one: '# dia', other: '# dias' })}`),
+    excess: beyond === 0 ? null : price === null ? i18n._(msg`não cobrado`) : `${formatAmount(price, i18n)}/${unit}`,
+  }
+}
+
+/** The same in whole sentences, while it is typed. */
+export function hintsOf(line: EditLine, unit: string, i18n: I18n): string[] {
+  const isAmount = [line.value, line.rent, line.excess].every((amount) => amountPattern.test(amount))
+  const beyond = beyondFranchise(line)
+  const days = isAmount ? rentedDays(line) : null
+  const price = isAmount && beyond > 0 ? priceOf(line, beyond) : null
+  const covered = `${i18n.number(beyond)} ${unit}`
+  const excess = price === null ? '' : formatMoney(price, i18n)
+  return [
+    ...(beyond === 0
+      ? []
+      : [
+          price === null
+            ? i18n._(msg`${covered} acima da franquia, sem excedente cobrado.`)
+            : i18n._(msg`${covered} acima da franquia: o excedente sai a ${excess} por ${unit}.`),
+        ]),
+    ...(days === null
+      ? []
+      : [
+          i18n._(
+            msg`${plural(days, { one: `Locação de # dia de um mês de ${monthDays}.`, other: `Locação de # dias de um mês de ${monthDays}.` })}`,
+          ),
+        ]),
+  ]
+}
+
+/** Of one unit beyond the franchise; null where nothing is charged for them. */
+function priceOf({ excess }: Pick<EditLine, 'excess'>, beyond: number): string | null {
+  const cents = toCents(excess)
+  return beyond > 0 && cents > 0 ? fromCents(Math.round(cents / beyond)) : null
 }
 
 /** A field as it is shown where it is not edited. */

@@ -7,7 +7,7 @@ import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } fro
 import type { ReportLine } from '../../../contract/billing/report-lines'
 import { formatAmount } from '../../ui/format'
 import { isPressed } from '../../ui/keys'
-import { type LineField, lineFields, longFields, writtenAs } from './report-lines.fields'
+import { type LineField, lineFields, longFields, notesOf, writtenAs } from './report-lines.fields'
 import classes from './report-parts.module.css'
 
 interface Drawn {
@@ -57,9 +57,11 @@ export const lineColumns = 2 + readingFields.length + 1 + lastFields.length + 2
 export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: number }) {
   const { line, rowIndex, isEditable, onEdit } = props
   const { i18n } = useLingui()
+  const { covered, ...notes } = notesOf(line, line.unit, i18n)
   const cell = (field: LineField) => (
     <td key={field} data-amount data-field={field}>
       {writtenAs(field, line[field], i18n)}
+      {field === 'rent' || field === 'excess' ? <Note text={notes[field]} /> : null}
     </td>
   )
   const start = isEditable
@@ -85,7 +87,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: n
           </small>
         </td>
         {readingFields.map(cell)}
-        <td data-amount>{`${i18n.number(line.covered)} ${line.unit}`}</td>
+        <td data-amount>
+          {`${i18n.number(line.covered)} ${line.unit}`}
+          <Note text={covered} />
+        </td>
         {lastFields.map(cell)}
         <td data-amount>
           <strong>{formatAmount(line.total, i18n)}</strong>
@@ -107,6 +112,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps & { rowIndex: n
   )
 })
 
+/** Below what it explains. */
+function Note({ text }: { text: string | null }) {
+  return text === null ? null : <small className={classes['note']}>{text}</small>
+}
+
 const cardFields = ['franchise', 'value', 'rent', 'excess', 'discount', 'status', 'service_order'] as const
 const nothing: readonly unknown[] = ['', '0.00']
 
@@ -115,6 +125,7 @@ export const LineCard = memo(function LineCard(props: LineRowProps) {
   const { line } = props
   const { _, i18n } = useLingui()
   const { unit } = line
+  const { covered, ...notes } = notesOf(line, unit, i18n)
   const readings = `${i18n.number(line.initial)} → ${i18n.number(line.final)} ${unit}`
   return (
     <div className={classes['card']}>
@@ -130,14 +141,20 @@ export const LineCard = memo(function LineCard(props: LineRowProps) {
         </div>
         <div>
           <dt>{_(msg`Medido`)}</dt>
-          <dd>{`${i18n.number(line.covered)} ${unit}`}</dd>
+          <dd>
+            {`${i18n.number(line.covered)} ${unit}`}
+            <Note text={covered} />
+          </dd>
         </div>
         {cardFields
           .filter((field) => !nothing.includes(line[field]))
           .map((field) => (
             <div key={field}>
               <dt>{_(lineFields[field].word)}</dt>
-              <dd>{writtenAs(field, line[field], i18n)}</dd>
+              <dd>
+                {writtenAs(field, line[field], i18n)}
+                {field === 'rent' || field === 'excess' ? <Note text={notes[field]} /> : null}
+              </dd>
             </div>
           ))}
       </dl>
@@ -159,7 +176,7 @@ export function AssetCell({ line: { asset, invoice } }: Pick<LineRowProps, 'line
 
 function LineNotes({ line }: Pick<LineRowProps, 'line'>) {
   const { _ } = useLingui()
-  return notesOf(line).map((field) => (
+  return textsIn(line).map((field) => (
     <Text key={field} component="span" fz="xs" c="dimmed" title={line[field]}>
       {_(lineFields[field].word)}: {line[field]}
     </Text>
@@ -167,10 +184,10 @@ function LineNotes({ line }: Pick<LineRowProps, 'line'>) {
 }
 
 export function hasNotes(line: ReportLine): boolean {
-  return notesOf(line).length > 0
+  return textsIn(line).length > 0
 }
 
-function notesOf(line: ReportLine) {
+function textsIn(line: ReportLine) {
   return longFields.filter((field) => line[field] !== '')
 }
 

@@ -36,16 +36,16 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
       title: msg`Emissão`,
       cell: ({ emissao }, i18n) => formatDay(emissao, i18n),
       sort: 'emissao',
-      from: 58,
+      from: 64,
     },
     {
       field: 'inicio',
       title: msg({ message: 'Início', context: 'período' }),
       cell: ({ inicio }, i18n) => formatDay(inicio, i18n),
       sort: 'inicio',
-      from: 70,
+      from: 76,
     },
-    { field: 'fim', title: msg`Fim`, cell: ({ fim }, i18n) => formatDay(fim, i18n), sort: 'fim', from: 70 },
+    { field: 'fim', title: msg`Fim`, cell: ({ fim }, i18n) => formatDay(fim, i18n), sort: 'fim', from: 76 },
     {
       field: 'valor_bm',
       title: msg`Valor (R$)`,
@@ -61,7 +61,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
       title: msg`Saldo (R$)`,
       cell: ({ balance }, i18n) => formatAmount(balance, i18n),
       isAmount: true,
-      isExtra: true,
+      from: 58,
     },
     {
       field: 'faturas',
@@ -92,7 +92,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
     { kind: 'day', name: 'emissao_to', title: msg`Emissão até` },
   ],
   totals: [
-    { title: msg`Total filtrado`, of: ({ totals }) => totals.valor_bm },
+    { title: msg`Total`, filtered: msg`Total filtrado`, of: ({ totals }) => totals.valor_bm },
     { title: msg`Saldo`, of: ({ totals }) => totals.balance },
   ],
   leftOut: {

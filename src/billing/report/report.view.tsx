@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AccessModule } from '../../../contract/access/access'
 import type { Report } from '../../../contract/billing/report'
+import { toCents } from '../../../contract/money'
 import { formatCnpj, formatDay, formatMoment, formatMoney, formatMonth } from '../../ui/format'
 import type { Fact } from '../../ui/record/facts'
 import type { Neighbours } from '../../ui/record/neighbours'
@@ -11,8 +12,6 @@ import { RecordFrame } from '../../ui/record/record-frame'
 import { RecordLifecycle } from '../../ui/record/record-lifecycle'
 import { RecordTabPart } from '../../ui/record/record-tab'
 import { RecordTabs } from '../../ui/record/record-tabs'
-import { splitOf } from '../../ui/record/split'
-import { SplitBar } from '../../ui/record/split-bar'
 import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
 import { reportTitle, titles } from '../../ui/titles'
 import type { invoicesOfReport } from '../invoice/invoice.queries'
@@ -79,12 +78,8 @@ export function ReportView({
       changed={changed}
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
-        status: <ReportStatus status={data.status} />,
         subject: [data.cliente.name, formatMonth(data.competencia, i18n), periodText(data, i18n)].join(' · '),
-        amounts: [
-          { name: _(msg`Valor`), value: formatMoney(data.valor_bm, i18n) },
-          ...(tab === 'summary' ? [] : [{ name: _(msg`Saldo`), value: formatMoney(data.balance, i18n) }]),
-        ],
+        amounts: [{ name: _(msg`Valor`), value: formatMoney(data.valor_bm, i18n) }, ...partsOf(data)],
         actions: (
           <ReportButtons
             report={data}
@@ -105,13 +100,7 @@ export function ReportView({
       })}
       columns={(data) => ({
         facts: factsOf(data),
-        wide:
-          tab === 'summary' ? (
-            <>
-              <Amounts report={data} />
-              {parts?.(data)}
-            </>
-          ) : null,
+        wide: tab === 'summary' ? parts?.(data) : null,
         children:
           tab === 'summary' ? (
             invoices && <ReportInvoices source={invoices} />
@@ -135,6 +124,18 @@ export function ReportView({
     />
   )
 
+  /** What the total splits into; its balance also where that is nothing. */
+  function partsOf({ invoiced, provisioned, balance }: Report) {
+    const parts = [
+      { name: _(msg`Faturado`), amount: invoiced },
+      { name: _(msg`Provisionado`), amount: provisioned },
+    ]
+    return [
+      ...parts.filter(({ amount }) => toCents(amount) > 0),
+      { name: _(msg`Saldo a faturar`), amount: balance },
+    ].map(({ name, amount }) => ({ name, value: formatMoney(amount, i18n) }))
+  }
+
   function factsOf(report: Report): Fact[] {
     const { cliente, cost_center } = report
     return [
@@ -153,20 +154,4 @@ export function ReportView({
       { name: _(msg`Observações`), value: report.notes, isLong: true },
     ]
   }
-}
-
-/** What the total splits into. */
-function Amounts({ report: { invoiced, provisioned, balance } }: { report: Report }) {
-  const { _ } = useLingui()
-  const looks = {
-    invoiced: { word: _(msg`Faturado`), pattern: 'full' },
-    provisioned: { word: _(msg`Provisionado`), pattern: 'striped' },
-    balance: { word: _(msg`Saldo a faturar`), pattern: 'empty' },
-  } as const
-  return (
-    <SplitBar
-      label={_(msg`Valores`)}
-      parts={splitOf({ invoiced, provisioned, balance }).map((part) => ({ ...part, ...looks[part.name] }))}
-    />
-  )
 }

@@ -70,7 +70,6 @@ export function FollowUpView({
       neighbours={neighbours}
       tabs={<RecordTabs tabs={tabsOf(address, ['summary', 'documents', 'logs'])} current={tabHref(address, tab)} />}
       heading={(data) => ({
-        status: <FollowUpStatus status={data.status} />,
         subject: [data.question, data.asset.code].join(' · '),
         amounts: [
           { name: _(names.severity), value: _(severityText(data.severity) ?? { id: data.severity }) },

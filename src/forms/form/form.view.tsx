@@ -59,7 +59,6 @@ export function FormView(props: FormViewProps) {
         <RecordTabs tabs={tabsOf(formHref(id), ['summary', 'versions', 'logs'])} current={tabHref(formHref(id), tab)} />
       }
       heading={(data) => ({
-        status: <FormStatus status={data.status} />,
         subject: data.title,
         amounts: [
           { name: _(msg`Perguntas`), value: i18n.number(data.questions) },

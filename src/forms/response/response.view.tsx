@@ -78,7 +78,6 @@ export function ResponseView({
       neighbours={neighbours}
       tabs={<RecordTabs tabs={tabs} current={isAudit ? auditOf(id) : tabHref(responseHref(id), tab)} />}
       heading={(data) => ({
-        status: <ResponseStatus status={data.status} />,
         subject: [data.form.title, data.asset.code, data.answered_by.name].join(' · '),
         amounts: [
           { name: _(msg`Progresso`), value: i18n.number(data.progress / 100, { style: 'percent' }) },

@@ -72,6 +72,7 @@ export function ProjectView({
   return (
     <RecordFrame
       source={source}
+      address={address}
       list={{ href: projectsHref, title: titles.projects }}
       title={projectTitle(id)}
       neighbours={neighbours}
@@ -79,7 +80,6 @@ export function ProjectView({
       tabs={<RecordTabs tabs={tabsOf(address)} current={tabHref(address, tab)} />}
       heading={(data) => ({
         title: data.name,
-        status: <ProjectStatus status={data.status} />,
         subject: [data.code, data.client?.name ?? ''].filter(Boolean).join(' · '),
         amounts: amountsOf(data),
         actions: <ProjectButtons project={data} modules={modules} onOpen={(action) => onOpen(action, data)} />,

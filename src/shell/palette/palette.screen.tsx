@@ -95,11 +95,11 @@ export default function PaletteScreen({
     detail: say(detail, i18n),
   })
   const toEntries = (some: typeof commands) => Object.entries(some).map(([key, { title }]) => toKnown(key, title))
-  const pageAt = (path: string): Known[] => {
+  const pageAt = (path: string, name?: string): Known[] => {
     const place = placeAt(path, parser)
     if (!place.route || !mayEnter(place.route, entitlement.modules)) return []
     const above = trailOf(path, place, () => true).at(-2)?.title
-    return [toKnown(path, place.title, above)]
+    return [toKnown(path, name ?? place.title, above)]
   }
   const inSidebar = appsOf(entitlement).flatMap((app) =>
     entriesOf(app).map(({ href, title }) =>
@@ -115,9 +115,13 @@ export default function PaletteScreen({
         recent: recentPages
           .paths(username)
           .filter((one) => one !== path)
-          .flatMap(pageAt)
+          .flatMap((path) => pageAt(path, recentPages.nameOf(username, path)))
           .map((page) => ({ ...page, key: `${before}${page.key}` })),
-        pages: [...['/', '/dashboards'].flatMap(pageAt), ...inSidebar, ...further(inSidebar).flatMap(pageAt)],
+        pages: [
+          ...['/', '/dashboards'].flatMap((path) => pageAt(path)),
+          ...inSidebar,
+          ...further(inSidebar).flatMap((path) => pageAt(path)),
+        ],
         commands: toEntries(commands),
       }}
     />

@@ -102,7 +102,12 @@ export interface ListDefinition<Row extends ListRow, Page extends ListPage<Row>>
   /** Unless its address says another. */
   readonly ordering: string
   /** Money of what the filter matches and counts, on all pages; a number is how many of them there are. */
-  readonly totals: readonly { readonly title: MessageDescriptor; readonly of: (page: Page) => string | number }[]
+  readonly totals: readonly {
+    readonly title: MessageDescriptor
+    /** What it is called under a filter, where that is otherwise. */
+    readonly filtered?: MessageDescriptor
+    readonly of: (page: Page) => string | number
+  }[]
   /** How many of the rows the totals leave out, and what is said of them. */
   readonly leftOut?: { readonly of: (page: Page) => number; readonly word: (count: number) => MessageDescriptor }
   /** Money that a row counts for under these filters, for the sum of those that are chosen, where rows come to anything. */

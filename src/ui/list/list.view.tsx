@@ -276,9 +276,9 @@ export function ListView<Row extends ListRow, Page extends ListPage<Row>>({
             {data.count > 0 ? (
               <div className={classes['totals']}>
                 <dl>
-                  {definition.totals.map(({ title, of }) => (
+                  {definition.totals.map(({ title, filtered = title, of }) => (
                     <div key={title.id}>
-                      <dt>{_(title)}</dt>
+                      <dt>{_(isFiltered(query) ? filtered : title)}</dt>
                       <dd>{totalText(of(data), i18n)}</dd>
                     </div>
                   ))}

@@ -2,18 +2,22 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { Anchor, Stack } from '@mantine/core'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+// biome-ignore lint/style/noRestrictedImports: the trail above the page says what the record is called
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import type { Problem } from '../../../contract/problem'
 import { Failure } from '../parts/failure'
 import { Notice } from '../parts/notice'
 import { RecordHeading, type RecordHeadingProps } from './record-heading'
+import { recordNames } from './record-names'
 import { RecordColumns, RecordWaiting } from './record-page'
 
 type Columns = Omit<Parameters<typeof RecordColumns>[0], 'isStale'>
 
 interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'title' | 'neighbours'> {
   source: UseQueryOptions<Data, Problem>
+  /** Its page's own, by which the trail finds its name. */
+  address?: string
   /** That somebody else has changed it meanwhile. */
   changed?: ReactNode
   /** Between the heading and the record, which it does not wait for. */
@@ -33,20 +37,19 @@ interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'titl
 
 /** The page of a record: its heading, and below it what it holds, what is awaited, what failed, or that there is none. */
 export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
-  const { source, list, title, neighbours = null, changed, tabs, heading, columns, words } = props
+  const { source, address, list, title, neighbours = null, changed, tabs, heading, columns, words } = props
   const { _ } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const isMissing = data === undefined && error?.status === 404
-  const nothing = { status: null, amounts: [] }
+  const head: ReturnType<RecordFrameProps<Data>['heading']> = data === undefined ? { amounts: [] } : heading(data)
+  const name = typeof head.title === 'string' || !head.title ? head.title : _(head.title)
+  useEffect(() => {
+    if (address !== undefined && name) recordNames.set(address, name)
+  }, [address, name])
 
   return (
     <Stack component="main" gap={16}>
-      <RecordHeading
-        list={list}
-        title={title}
-        neighbours={neighbours}
-        {...(data === undefined ? nothing : heading(data))}
-      />
+      <RecordHeading list={list} title={title} neighbours={neighbours} {...head} />
       {isMissing ? (
         <Stack gap={8} align="flex-start">
           <Notice kind="error">{_(words.missing)}</Notice>

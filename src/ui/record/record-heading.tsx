@@ -11,8 +11,8 @@ export interface RecordHeadingProps {
   list: { readonly href: string; readonly title: MessageDescriptor }
   /** A name is no text of ours. */
   title: MessageDescriptor | string
-  /** Null while the record is not here. */
-  status: ReactNode
+  /** Where no way says it. */
+  status?: ReactNode
   /** The figures that matter, as the locale writes them. */
   amounts: readonly { readonly name: string; readonly value: string; readonly isBad?: boolean }[]
   /** Whose it is, and of when: "Usina Aurora · 10/2026". */
@@ -27,7 +27,7 @@ export interface RecordHeadingProps {
 
 /** Which record it is, where it stands and what it amounts to: the same on every tab. */
 export function RecordHeading(props: RecordHeadingProps) {
-  const { list, title, status, subject, amounts, actions, way, neighbours = null } = props
+  const { list, title, status = null, subject, amounts, actions, way, neighbours = null } = props
   const { _ } = useLingui()
   return (
     <header className={classes['heading']}>
@@ -54,6 +54,7 @@ export function RecordHeading(props: RecordHeadingProps) {
           </dl>
         ) : null}
       </Group>
+      {way}
       {neighbours ? (
         <div className={classes['controls']}>
           {actions}
@@ -62,7 +63,6 @@ export function RecordHeading(props: RecordHeadingProps) {
       ) : (
         actions
       )}
-      {way}
     </header>
   )
 }

@@ -1,10 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Text, VisuallyHidden } from '@mantine/core'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { RecordStatus, type Statuses } from '../parts/record-status'
 import classes from './record-lifecycle.module.css'
 import type { RecordLogProps } from './record-log'
 import { focusTab } from './record-tabs'
@@ -13,7 +13,7 @@ import { projectWay } from './way.projection'
 interface RecordLifecycleProps extends Pick<RecordLogProps, 'log'> {
   /** The state that the record is in, by its name in the chart; one that has no word is called so. */
   current: string
-  states: Readonly<Record<string, { readonly word: MessageDescriptor }>>
+  states: Statuses
   /** How long it has been there, where that matters: "há 12 dias". */
   since?: string
   /** The address of the whole log, where that is not on the same page. */
@@ -55,7 +55,11 @@ export function RecordLifecycle({ log, current, states, since, history, pictures
         ) : null}
         {way.slice(-latest).map(({ to, passed }, index, { length }) => (
           <Step key={passed?.id ?? to} isCurrent={index === length - 1}>
-            <span className={classes['state']}>{wordOf(to)}</span>
+            {index === length - 1 ? (
+              <RecordStatus status={to} statuses={states} />
+            ) : (
+              <span className={classes['state']}>{wordOf(to)}</span>
+            )}
             <Text component="span" c="dimmed" fz="xs">
               {passed === null ? null : (
                 <>

@@ -19,16 +19,22 @@ interface RecordColumnsProps {
 
 export function RecordColumns({ isStale, children, wide, facts }: RecordColumnsProps) {
   const { _ } = useLingui()
+  const content = <div className={classes['content']}>{children}</div>
   return (
     <div className={classes['columns']} data-wide={wide ? '' : undefined} aria-busy={isStale}>
-      {wide ? <div className={classes['wide']}>{wide}</div> : null}
-      <div className={classes['content']}>{children}</div>
+      {wide ? null : content}
       <aside aria-labelledby="facts" className={classes['rail']}>
         <Title order={2} id="facts">
           {_(msg`Dados`)}
         </Title>
         <Facts facts={facts} />
       </aside>
+      {wide ? (
+        <>
+          <div className={classes['wide']}>{wide}</div>
+          {content}
+        </>
+      ) : null}
     </div>
   )
 }
