@@ -74,7 +74,7 @@ export const dueColumns: readonly Column<Pick<Due, 'issue_date' | 'due_date' | '
     title: msg`Emissão`,
     cell: ({ issue_date }, i18n) => formatDay(issue_date, i18n),
     sort: 'issue_date',
-    from: 70,
+    from: 76,
   },
   {
     field: 'due_date',

@@ -83,7 +83,7 @@ test('A request is found in its list; its tabs are pages around what stays, and 
     const links = region(page, 'Notas de débito').getByRole('link')
     await expect(links).toHaveText(debit_notes.map(({ number }) => number))
     await links.first().click()
-    await expect(heading(page)).toHaveText(`Nota de Débito #${note?.id}`)
+    await expect(heading(page)).toHaveText(`Nota ND-${String(note?.id).padStart(6, '0')}`)
     await expect(page.getByRole('complementary', { name: 'Dados' })).toContainText('1 de 3')
     await expect(page.locator('main header')).toContainText(/Valor\s*R\$\s400,00/)
     const drawn = page.waitForRequest((request) => request.url().includes('/pdf/'))
@@ -146,5 +146,5 @@ test('Every file of billing is found in one list, looked at where it stands, and
 
   await page.goto(filtered)
   await firstRow(page).getByRole('link').click()
-  await expect(heading(page)).toHaveText(`Fatura de Locação #${source.id}`)
+  await expect(heading(page)).toHaveText(`Fatura FL-${String(source.id).padStart(6, '0')}`)
 })

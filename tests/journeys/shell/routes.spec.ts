@@ -138,7 +138,7 @@ test('An address that is opened from outside leads where it leads within; a crum
 
   await lands('/faturamento/list-faturas/12?pagina=2', '/faturamento/fatura/12?pagina=2')
   const trail = page.getByRole('navigation', { name: 'Trilha de navegação' })
-  await expect(trail.locator('[aria-current="page"]')).toHaveText('Fatura de Locação #12')
+  await expect(trail.locator('[aria-current="page"]')).toHaveText('Fatura FL-000012')
   await expect(trail.getByText('Faturamento', { exact: true })).toBeVisible()
   await expect(trail.getByRole('link')).toHaveText(['Faturas de locação'])
   await trail.getByRole('link').click()
@@ -159,14 +159,26 @@ async function openHome(open: OpenPage, options: Parameters<Open>[0]): Promise<P
 /** The first name of who looks, in the language of the screen. */
 type Reader = { readonly pt: string } | { readonly en: string }
 
+/** What the records of these pages are called, as soon as they are there. */
+const names: Readonly<Record<string, string>> = {
+  'Fatura de Locação #12': 'Fatura FL-000012',
+  'Rental invoice #12': 'Invoice FL-000012',
+  'Nota de Débito #12': 'Nota ND-000012',
+  'Debit note #12': 'Debit note ND-000012',
+  ...{ 'Cliente #3': 'Mineração Rio Claro', 'Client #3': 'Mineração Rio Claro' },
+  ...{ 'Centro de custo #3': 'CB-0003 · Obra Serra', 'Cost center #3': 'CB-0003 · Obra Serra' },
+  ...{ 'Ativo #3': 'ATV-0003 · Escavadeira hidráulica', 'Asset #3': 'ATV-0003 · Escavadeira hidráulica' },
+}
+const nameOf = (title: string) => names[title] ?? title
+
 /** All that says where one is, in one look: the address, the browser's tab, the heading and the trail. */
 async function expectPage(page: Page, route: SpecifiedRoute, reader: Reader): Promise<void> {
   const { path, title, inEnglish, trail, partOf, heading } = route
   const isEnglish = 'en' in reader
   const language = isEnglish ? 'en' : 'pt'
-  const called = isEnglish ? inEnglish : title
+  const called = nameOf(isEnglish ? inEnglish : title)
   const name = route === home ? Object.values(reader)[0] : ''
-  const headed = `${heading?.[language] ?? called}${name}`
+  const headed = `${nameOf(heading?.[language] ?? called)}${name}`
   await expect
     .poll(
       () =>
@@ -187,9 +199,9 @@ async function expectPage(page: Page, route: SpecifiedRoute, reader: Reader): Pr
     )
     .toEqual({
       path,
-      title: `${called}${partOf ? ` · ${partOf[language]}` : ''} · Portal`,
+      title: `${called}${partOf ? ` · ${nameOf(partOf[language])}` : ''} · Portal`,
       heading: headed,
-      trail: isEnglish ? [lastCrumb(route)] : trail,
+      trail: (isEnglish ? [lastCrumb(route)] : trail).map(nameOf),
     })
 }
 

@@ -168,7 +168,7 @@ test.each<[Partial<InvoiceRow>, string, string]>([
 test('INV-02: an invoice is chosen by its number, and the totals are those of the filter', async () => {
   invoices()
   expect(await screen.findByRole('checkbox', { name: 'Selecionar Fatura FL-000007' })).toBeTruthy()
-  const total = (await screen.findByText('Total filtrado')).parentElement as HTMLElement
+  const total = (await screen.findByText('Total')).parentElement as HTMLElement
   expect(plain(within(total).getByRole('definition').textContent)).toBe('R$ 1.234,50')
 })
 

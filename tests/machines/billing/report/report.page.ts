@@ -52,7 +52,6 @@ const closed: Readonly<Record<string, Partial<Record<keyof typeof steps, string>
 }
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
 
 export const driver: RecordDriver<typeof reportLifecycle> = {
   cases: options,
@@ -90,14 +89,12 @@ export const driver: RecordDriver<typeof reportLifecycle> = {
     const status = statuses[state.value as string]
     const { total, invoiced, provisioned }: ReportFacts = state.context
     const balance = state.status === 'done' ? 0 : total - invoiced - provisioned
-    const parts = [invoiced, provisioned, balance].map(
-      (cents) => `${money.format(cents / 100)} ${percent.format(total > 0 ? cents / total : 0)}`,
-    )
+    const shownOf = (cents: number) => (cents > 0 ? [money.format(cents / 100)] : [])
     const shut = closedIn(state)
     const listed = state.status === 'done' ? (['report.clone'] as const) : types
     return {
       status,
-      amounts: [money.format(total / 100), ...parts].map((text) => [text]),
+      amounts: [[money.format(total / 100)], shownOf(invoiced), shownOf(provisioned), [money.format(balance / 100)]],
       mayChangeParts: state.status !== 'done',
       open: listed.filter((type) => !shut[type]).map((type) => steps[type]),
       closed: listed.filter((type) => shut[type]).map((type) => `${steps[type]}: ${shut[type]}`),

@@ -68,7 +68,7 @@ const figures = () =>
 
 test('BIL-04: a client’s page says what is open with it, each figure the way to the list behind it', async () => {
   await open()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cliente #3 · Usina Aurora')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Usina Aurora')
   expect(screen.getByText('CNPJ 12.ABC.345/01DE-35')).toBeTruthy()
   const aged = (page: { totals: { ageing: Record<string, { value: string }> } }, without = '') =>
     Object.entries(page.totals.ageing).reduce(

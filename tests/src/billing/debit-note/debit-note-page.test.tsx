@@ -77,7 +77,7 @@ test('ND-03: the page shows every field that the specification names', async () 
   open()
   await situation()
   const header = headOf()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nota de Débito #7')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nota ND-000007')
   expect(plain(header.textContent)).toContain('EmitidaND-000007 · Usina Aurora · 10/2026')
   expect(factsIn(header)).toEqual([
     ['Valor', 'R$ 600,00'],

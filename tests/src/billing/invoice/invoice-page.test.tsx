@@ -83,7 +83,7 @@ test('INV-04: a cancelled one says why', async () => {
 test('INV-02: the page shows every field that the specification names', async () => {
   open()
   await situation()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fatura de Locação #7')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fatura FL-000007')
   const header = headOf()
   expect(plain(header.textContent)).toContain('EmitidaFL-000007 · Usina Aurora · 10/2026')
   expect(factsIn(header)).toEqual([

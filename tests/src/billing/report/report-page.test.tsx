@@ -82,15 +82,11 @@ test('the summary shows every field that the specification names, and what the t
   })
   await situation()
   expect(headOf().textContent).toContain('Usina Aurora · 10/2026 · 01/10/2026 a 31/10/2026')
-  expect(factsIn(headOf())).toEqual([['Valor', 'R$ 1.000,00']])
-  const amounts = screen.getByRole('region', { name: 'Valores' })
-  expect(plain(within(amounts).getByRole('img').getAttribute('aria-label'))).toBe(
-    'Do total: Faturado 40%, Provisionado 12,5% e Saldo a faturar 47,5%',
-  )
-  expect(factsIn(amounts)).toEqual([
-    ['Faturado', 'R$ 400,00 40%'],
-    ['Provisionado', 'R$ 125,00 12,5%'],
-    ['Saldo a faturar', 'R$ 475,00 47,5%'],
+  expect(factsIn(headOf())).toEqual([
+    ['Valor', 'R$ 1.000,00'],
+    ['Faturado', 'R$ 400,00'],
+    ['Provisionado', 'R$ 125,00'],
+    ['Saldo a faturar', 'R$ 475,00'],
   ])
   expect(await facts()).toEqual([
     ['Razão social', 'Usina Aurora S.A.'],
@@ -108,21 +104,18 @@ test('the summary shows every field that the specification names, and what the t
   ])
 })
 
-test('a total of nothing splits into nothing', async () => {
-  open({ report: { valor_bm: '0.00', balance: '0.00' } })
-  const bar = await screen.findByRole('img', { name: /^Do total/ })
-  expect(plain(bar.getAttribute('aria-label'))).toBe('Do total: Faturado 0%, Provisionado 0% e Saldo a faturar 0%')
-  expect(bar.children).toHaveLength(0)
-})
-
-test('each part of the total is as wide as its share, and none that is nothing is drawn', async () => {
-  open({ report: { invoiced: '250.00', balance: '750.00' } })
-  const parts = [...(await screen.findByRole('img', { name: /^Do total/ })).children] as HTMLElement[]
-  expect(parts.map(({ dataset, style }) => [dataset['pattern'], style.flexGrow])).toEqual([
-    ['full', '0.25'],
-    ['empty', '0.75'],
-  ])
-})
+test.each<RecordTab>(['summary', 'logs', 'documents', 'messages'])(
+  'on the tab %s the head is the same, and says no part of the total that is nothing (BM-03)',
+  async (tab) => {
+    open({ report: { valor_bm: '750.00', invoiced: '750.00', balance: '0.00' } }, { tab })
+    await situation()
+    expect(factsIn(headOf())).toEqual([
+      ['Valor', 'R$ 750,00'],
+      ['Faturado', 'R$ 750,00'],
+      ['Saldo a faturar', 'R$ 0,00'],
+    ])
+  },
+)
 
 test('a step that the person may not take says so, beside what else closes it (BIL-04)', async () => {
   open({}, { modules: [billingUser('faturamento_boletins', 'faturamento_faturas_emitir')] })

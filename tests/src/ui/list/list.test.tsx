@@ -92,6 +92,7 @@ describe('BM-01: the table', () => {
       'Início',
       'Fim',
       'Valor (R$)',
+      'Saldo (R$)',
       'Faturas',
       'Situação',
     ])
@@ -118,20 +119,24 @@ describe('BM-01: the table', () => {
       '01/10/2026',
       '31/10/2026',
       '1.234,50',
+      '1.000,00',
       'FL-1 +1',
       'Aberto',
     ])
   })
 
-  test('of twenty rows is at most 400 elements, most of them cells', async () => {
+  test('of twenty rows is at most 420 elements, most of them cells', async () => {
     const { container } = open()
     await rowLink(1)
-    expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(400)
+    expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(420)
   })
 
-  test('has totals of the filter, not of the page', async () => {
-    open()
-    const value = (await screen.findByText('Total filtrado')).parentElement as HTMLElement
+  test.each([
+    ['Total', whole],
+    ['Total filtrado', withFilter({ status: 'open' })],
+  ])('has totals of the filter, not of the page: %s', async (title, query) => {
+    open({ query })
+    const value = (await screen.findByText(title)).parentElement as HTMLElement
     expect(within(value).getByRole('definition').textContent).toMatch(/^R\$\s24\.690,00$/)
   })
 
@@ -189,7 +194,7 @@ describe('a list that has nothing to show', () => {
     open({ source: answering(() => new Promise(() => {})) })
     const shape = screen.getByRole('status', { name: 'Carregando os boletins' })
     expect(shape.querySelectorAll('tbody tr')).toHaveLength(20)
-    expect(headings()).toHaveLength(9)
+    expect(headings()).toHaveLength(10)
   })
 
   test('because it failed says why and asks again', async () => {
@@ -313,9 +318,9 @@ describe('how a list is seen', () => {
     expect(within(menu).queryByRole('menuitemcheckbox', { name: 'Boletim' })).toBeNull()
     await user.click(within(menu).getByRole('menuitemcheckbox', { name: 'Início' }))
     await user.click(within(menu).getByRole('menuitemcheckbox', { name: 'Saldo (R$)' }))
-    expect(onPreferences).toHaveBeenLastCalledWith({ ...usualPreferences, columns: { inicio: false, balance: true } })
+    expect(onPreferences).toHaveBeenLastCalledWith({ ...usualPreferences, columns: { inicio: false, balance: false } })
     expect(headings()).not.toContain('Início')
-    expect(headings()).toContain('Saldo (R$)')
+    expect(headings()).not.toContain('Saldo (R$)')
   })
 
   test('is compact or not', async () => {
@@ -524,6 +529,7 @@ describe('an export', () => {
                 { field: 'cliente', title: 'Cliente' },
                 { field: 'competencia', title: 'Competência' },
                 { field: 'valor_bm', title: 'Valor (R$)' },
+                { field: 'balance', title: 'Saldo (R$)' },
                 { field: 'status', title: 'Situação' },
               ],
               words: {
