@@ -78,7 +78,7 @@ test('ND-03: the page shows every field that the specification names', async () 
   await situation()
   const header = headOf()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nota ND-000007')
-  expect(plain(header.textContent)).toContain('EmitidaND-000007 · Usina Aurora · 10/2026')
+  expect(plain(header.textContent)).toContain('Nota ND-000007Usina Aurora · 10/2026')
   expect(factsIn(header)).toEqual([
     ['Valor', 'R$ 600,00'],
     ['Vencida há 10 dias', '10/11/2026'],

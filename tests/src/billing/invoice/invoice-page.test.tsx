@@ -85,7 +85,7 @@ test('INV-02: the page shows every field that the specification names', async ()
   await situation()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fatura FL-000007')
   const header = headOf()
-  expect(plain(header.textContent)).toContain('EmitidaFL-000007 · Usina Aurora · 10/2026')
+  expect(plain(header.textContent)).toContain('Fatura FL-000007Usina Aurora · 10/2026')
   expect(factsIn(header)).toEqual([
     ['Valor', 'R$ 1.234,50'],
     ['Vencida há 10 dias', '10/11/2026'],
