@@ -94,34 +94,36 @@ function Requests({ id, title, nothing, source, isOthers }: RequestsProps) {
       ) : null}
       {data?.count === 0 ? <Text c="dimmed">{_(nothing)}</Text> : null}
       {data && data.count > 0 ? (
-        <table className={`${tableClasses['table']} ${classes['requests']}`} aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">{_(msg`Permissão`)}</th>
-              {isOthers ? <th scope="col">{_(msg`Quem pede`)}</th> : null}
-              <th scope="col">{_(msg`Módulo`)}</th>
-              <th scope="col">{_(msg`Pedido em`)}</th>
-              <th scope="col">{_(msg`Situação`)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.results.map((request) => (
-              <tr key={request.id}>
-                <td>
-                  <Anchor component={Link} href={accessRequestHref(request.id)}>
-                    {_(permissionWord(request.permission))}
-                  </Anchor>
-                </td>
-                {isOthers ? <td>{request.user.name}</td> : null}
-                <td>{moduleText(request.module.name, i18n)}</td>
-                <td>{formatMoment(request.created_at, i18n)}</td>
-                <td>
-                  <AccessRequestStatus status={request.status} />
-                </td>
+        <div className={tableClasses['frame']}>
+          <table className={`${tableClasses['table']} ${classes['requests']}`} aria-labelledby={id}>
+            <thead>
+              <tr>
+                <th scope="col">{_(msg`Permissão`)}</th>
+                {isOthers ? <th scope="col">{_(msg`Quem pede`)}</th> : null}
+                <th scope="col">{_(msg`Módulo`)}</th>
+                <th scope="col">{_(msg`Pedido em`)}</th>
+                <th scope="col">{_(msg`Situação`)}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {data.results.map((request) => (
+                <tr key={request.id}>
+                  <td>
+                    <Anchor component={Link} href={accessRequestHref(request.id)}>
+                      {_(permissionWord(request.permission))}
+                    </Anchor>
+                  </td>
+                  {isOthers ? <td>{request.user.name}</td> : null}
+                  <td>{moduleText(request.module.name, i18n)}</td>
+                  <td>{formatMoment(request.created_at, i18n)}</td>
+                  <td>
+                    <AccessRequestStatus status={request.status} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       ) : null}
     </section>
   )

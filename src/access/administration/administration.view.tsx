@@ -128,12 +128,12 @@ export function AdministrationView({
   function Profiles({ profiles: own }: { profiles: readonly Profile[] }) {
     if (own.length === 0) return <Text c="dimmed">{_(msg`Nenhum perfil por enquanto.`)}</Text>
     return (
-      <ul className={classes['profiles']}>
+      <ul className={`${tableClasses['frame']} ${tableClasses['rows']}`}>
         {own.map((profile) => (
           <li key={profile.id}>
-            <Anchor component={Link} underline="always" href={`${profilesHref}#profile-${profile.id}`}>
+            <Anchor component={Link} href={`${profilesHref}#profile-${profile.id}`}>
               {profileName(profile, i18n)}
-            </Anchor>{' '}
+            </Anchor>
             <Text component="span" c="dimmed">
               {_(msg`${plural(profile.people, { 0: 'ninguém', one: '# pessoa', other: '# pessoas' })}`)}
             </Text>
@@ -209,28 +209,30 @@ function People({ people }: { people: readonly ModuleUser[] }) {
   const { _, i18n } = useLingui()
   if (people.length === 0) return <Text c="dimmed">{_(msg`Ninguém está neste módulo por enquanto.`)}</Text>
   return (
-    <table className={`${tableClasses['table']} ${classes['people']}`} aria-labelledby="people">
-      <thead>
-        <tr>
-          <th scope="col">{_(msg`Nome`)}</th>
-          <th scope="col">{_(msg`E-mail`)}</th>
-          <th scope="col">{_(msg`Perfil`)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map(({ id, name, username, email, profile }) => (
-          <tr key={id}>
-            <td>
-              <Anchor component={Link} href={personHref(id)}>
-                {name || username}
-              </Anchor>
-            </td>
-            <td>{email}</td>
-            <td>{profileNames(profile, i18n) || _(msg`Permissões avulsas`)}</td>
+    <div className={tableClasses['frame']}>
+      <table className={`${tableClasses['table']} ${classes['people']}`} aria-labelledby="people">
+        <thead>
+          <tr>
+            <th scope="col">{_(msg`Nome`)}</th>
+            <th scope="col">{_(msg`E-mail`)}</th>
+            <th scope="col">{_(msg`Perfil`)}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {people.map(({ id, name, username, email, profile }) => (
+            <tr key={id}>
+              <td>
+                <Anchor component={Link} href={personHref(id)}>
+                  {name || username}
+                </Anchor>
+              </td>
+              <td>{email}</td>
+              <td>{profileNames(profile, i18n) || _(msg`Permissões avulsas`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -71,29 +71,31 @@ function Permissions({ labelledBy, permissions }: { labelledBy: string } & Pick<
   if (permissions.length === 0)
     return <Text c="dimmed">{_(msg`Nada por enquanto: os perfis não têm permissões.`)}</Text>
   return (
-    <table className={`${tableClasses['table']} ${classes['permissions']}`} aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">{_(msg`Permissão`)}</th>
-          <th scope="col">{_(msg`Por que pode`)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {permissions.map(({ permission, sources }) => (
-          <tr key={permission}>
-            <td>{_(permissionWord(permission))}</td>
-            <td>
-              {sources.map((source, index) => (
-                <span key={keyOf(source)}>
-                  {index > 0 ? ', ' : null}
-                  <Source source={source} />
-                </span>
-              ))}
-            </td>
+    <div className={tableClasses['frame']}>
+      <table className={`${tableClasses['table']} ${classes['permissions']}`} aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col">{_(msg`Permissão`)}</th>
+            <th scope="col">{_(msg`Por que pode`)}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {permissions.map(({ permission, sources }) => (
+            <tr key={permission}>
+              <td>{_(permissionWord(permission))}</td>
+              <td>
+                {sources.map((source, index) => (
+                  <span key={keyOf(source)}>
+                    {index > 0 ? ', ' : null}
+                    <Source source={source} />
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { formatMoment } from '../../ui/format'
 import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
 import { PlainButton } from '../../ui/parts/plain-button'
+import tableClasses from '../../ui/parts/table.module.css'
 import { titles } from '../../ui/titles'
 import { deviceText } from './device-text'
 import classes from './session.module.css'
@@ -50,7 +51,7 @@ export function Sessions<One extends Session & Partial<OwnSession>>({ source, on
         </Text>
       ) : null}
       {data && data.length > 0 ? (
-        <ul className={classes['sessions']}>
+        <ul className={`${tableClasses['frame']} ${tableClasses['rows']} ${classes['sessions']}`}>
           {data.map((session) => (
             <li key={session.id}>
               <div>

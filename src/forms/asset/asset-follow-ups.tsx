@@ -4,11 +4,11 @@ import { Anchor, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { Failure } from '../../ui/parts/failure'
+import tableClasses from '../../ui/parts/table.module.css'
 import { DueDay } from '../follow-up/due-day'
 import { SeverityWord } from '../follow-up/follow-up-status'
 import { followUpHref, followUpsWith } from '../shared/address'
 import type { followUpPage } from '../shared/forms.queries'
-import classes from './asset-forms.module.css'
 
 /** What of a machine is open, the first few by their due day; nothing where nothing is. */
 export function AssetFollowUps({ asset, source }: { asset: number; source: ReturnType<typeof followUpPage> }) {
@@ -25,10 +25,10 @@ export function AssetFollowUps({ asset, source }: { asset: number; source: Retur
   const all = i18n.number(data.count)
   return (
     <section aria-labelledby="follow-ups">
-      <Title order={2} id="follow-ups" fz="md" mb={8}>
+      <Title order={2} id="follow-ups" mb={16}>
         {_(msg`Pendências abertas (${all})`)}
       </Title>
-      <ul className={classes['followUps']}>
+      <ul className={`${tableClasses['frame']} ${tableClasses['rows']}`}>
         {data.results.map((one) => (
           <li key={one.id}>
             <Anchor component={Link} href={followUpHref(one.id)}>
@@ -43,7 +43,13 @@ export function AssetFollowUps({ asset, source }: { asset: number; source: Retur
         ))}
       </ul>
       {data.count > data.results.length ? (
-        <Anchor component={Link} href={followUpsWith({ asset: String(asset), status: 'open' })} fz="sm">
+        <Anchor
+          component={Link}
+          href={followUpsWith({ asset: String(asset), status: 'open' })}
+          fz="sm"
+          mt={8}
+          display="inline-block"
+        >
           {_(msg`Ver todas as pendências deste ativo`)}
         </Anchor>
       ) : null}

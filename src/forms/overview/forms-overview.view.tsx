@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Anchor, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { FormsOverview } from '../../../contract/forms/inspection'
@@ -8,6 +8,7 @@ import { formatDay } from '../../ui/format'
 import { Failure } from '../../ui/parts/failure'
 import lateClasses from '../../ui/parts/late.module.css'
 import { optional } from '../../ui/parts/optional'
+import tableClasses from '../../ui/parts/table.module.css'
 import { titles } from '../../ui/titles'
 import { ResponseStatus, responseStatuses } from '../response/response-status'
 import { auditHref, chooseAssetHref, followUpsWith, responsesWith } from '../shared/address'
@@ -133,31 +134,37 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
         </div>
         <details>
           <summary className={classes['summary']}>{_(msg`Ver como tabela`)}</summary>
-          <Table aria-labelledby="days">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th ta="left">{_(msg`Dia`)}</Table.Th>
-                <Table.Th ta="right">{_(msg`Respostas`)}</Table.Th>
-                <Table.Th ta="right">{_(msg`Concluídas`)}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {bars.map(({ day, responses, completions }) => (
-                <Table.Tr key={day}>
-                  <Table.Td>
-                    <Anchor
-                      component={Link}
-                      href={responsesWith({ started_from: day, started_to: day, status: 'not_cancelled' })}
-                    >
-                      {formatDay(day, i18n)}
-                    </Anchor>
-                  </Table.Td>
-                  <Table.Td ta="right">{i18n.number(responses)}</Table.Td>
-                  <Table.Td ta="right">{i18n.number(completions)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <div className={tableClasses['frame']}>
+            <table className={tableClasses['table']} aria-labelledby="days">
+              <thead>
+                <tr>
+                  <th scope="col">{_(msg`Dia`)}</th>
+                  <th scope="col" data-amount>
+                    {_(msg`Respostas`)}
+                  </th>
+                  <th scope="col" data-amount>
+                    {_(msg`Concluídas`)}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {bars.map(({ day, responses, completions }) => (
+                  <tr key={day}>
+                    <td>
+                      <Anchor
+                        component={Link}
+                        href={responsesWith({ started_from: day, started_to: day, status: 'not_cancelled' })}
+                      >
+                        {formatDay(day, i18n)}
+                      </Anchor>
+                    </td>
+                    <td data-amount>{i18n.number(responses)}</td>
+                    <td data-amount>{i18n.number(completions)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </details>
       </section>
     )
@@ -169,7 +176,7 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
         <Title order={2} id="statuses">
           {_(msg`Por situação`)}
         </Title>
-        <ul className={classes['lines']}>
+        <ul className={`${tableClasses['frame']} ${classes['lines']}`}>
           {Object.keys(responseStatuses).map((status) => (
             <li key={status}>
               <Link href={responsesWith({ started_from: from, started_to: to, status })} className={classes['line']}>
@@ -190,37 +197,43 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
         <Title order={2} id="by-form">
           {_(msg`Por formulário`)}
         </Title>
-        <Table aria-labelledby="by-form" horizontalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th ta="left">{_(msg`Formulário`)}</Table.Th>
-              <Table.Th ta="right">{_(msg`Respostas`)}</Table.Th>
-              <Table.Th ta="right" visibleFrom="xs">
-                {_(msg`Concluídas`)}
-              </Table.Th>
-              <Table.Th ta="right">{_(msg`Taxa`)}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {forms.map(({ id, title, responses, completions }) => (
-              <Table.Tr key={id}>
-                <Table.Td>
-                  <Anchor
-                    component={Link}
-                    href={responsesWith({ form: id, started_from: from, started_to: to, status: 'not_cancelled' })}
-                  >
-                    {title}
-                  </Anchor>
-                </Table.Td>
-                <Table.Td ta="right">{i18n.number(responses)}</Table.Td>
-                <Table.Td ta="right" visibleFrom="xs">
-                  {i18n.number(completions)}
-                </Table.Td>
-                <Table.Td ta="right">{i18n.number(completions / responses, { style: 'percent' })}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <div className={tableClasses['frame']}>
+          <table className={`${tableClasses['table']} ${classes['forms']}`} aria-labelledby="by-form">
+            <thead>
+              <tr>
+                <th scope="col">{_(msg`Formulário`)}</th>
+                <th scope="col" data-amount>
+                  {_(msg`Respostas`)}
+                </th>
+                <th scope="col" data-amount className={classes['wide']}>
+                  {_(msg`Concluídas`)}
+                </th>
+                <th scope="col" data-amount>
+                  {_(msg`Taxa`)}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {forms.map(({ id, title, responses, completions }) => (
+                <tr key={id}>
+                  <td>
+                    <Anchor
+                      component={Link}
+                      href={responsesWith({ form: id, started_from: from, started_to: to, status: 'not_cancelled' })}
+                    >
+                      {title}
+                    </Anchor>
+                  </td>
+                  <td data-amount>{i18n.number(responses)}</td>
+                  <td data-amount className={classes['wide']}>
+                    {i18n.number(completions)}
+                  </td>
+                  <td data-amount>{i18n.number(completions / responses, { style: 'percent' })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </section>
     )
   }
