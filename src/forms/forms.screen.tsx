@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { FollowUp } from '../../contract/forms/follow-up'
 import type { Form } from '../../contract/forms/form'
@@ -19,6 +20,7 @@ import { useRecordDialog } from '../app/use-record-dialog'
 import { DocumentsPart } from '../billing/documents/documents-part.screen'
 import { useAccess } from '../shell/shell-access'
 import { optional } from '../ui/parts/optional'
+import type { RecordAction } from '../ui/record/record-action'
 import type { RecordTab } from '../ui/record/tabs'
 import { fillTitle, titles } from '../ui/titles'
 import { AssetFollowUps } from './asset/asset-follow-ups'
@@ -32,7 +34,7 @@ import { FormView } from './form/form.view'
 import { builtFormList, formList } from './form/form-list'
 import { FormsOverviewView } from './overview/forms-overview.view'
 import { ResponseView } from './response/response.view'
-import { ResponseAnswers } from './response/response-answers'
+import { AnswersAlone } from './response/response-answers'
 import { answersExport, auditList, responseList } from './response/response-list'
 import { ResponseDoneScreen, ResponseFillScreen, ResponseStartScreen } from './response/response-work.screen'
 import {
@@ -277,6 +279,11 @@ function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAu
     ...{ list: isAudit ? auditList.name : responseList.name, id, href: isAudit ? auditOf : responseHref },
     source: (query) => responsePage(api, isAudit ? waiting(query) : query),
   })
+  const [head, setHead] = useState<HTMLElement | null>(null)
+  const audited = (seen: Response, others: readonly RecordAction[]) => {
+    const place = { response: seen, others, head }
+    return <ResponseAudit key={id} {...place} fallback={<AnswersAlone {...place} />} />
+  }
   return (
     <FileSourceProvider value={(file) => responseFile(files, id, file)}>
       <ResponseView
@@ -287,9 +294,8 @@ function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAu
         log={responseLog(api, id)}
         neighbours={neighbours}
         looking={{ username, modules: access.modules }}
-        audit={(seen) =>
-          isAudit ? <ResponseAudit key={id} response={seen} fallback={<ResponseAnswers response={seen} />} /> : null
-        }
+        headRef={setHead}
+        audit={isAudit ? audited : null}
         pdf={pdf}
         onCancel={(seen) => open('cancel', seen)}
       />

@@ -7,9 +7,9 @@ export const responseWords = {
   states: {
     entering: msg`Lendo a situação`,
     rascunho: msg`Rascunho`,
-    completo: msg`Completo`,
-    finalizado: msg`Finalizado`,
-    cancelado: msg`Cancelado`,
+    completo: msg`Concluída`,
+    finalizado: msg`Aceita`,
+    cancelado: msg`Cancelada`,
   },
   events: {
     'response.save': msg`Salvar rascunho`,

@@ -39,7 +39,7 @@ export function AssetRentals({ id, months, source }: AssetRentalsProps) {
 
   return (
     <section ref={section} id="rentals" aria-labelledby="rentals-title" aria-busy={isFetching}>
-      <Title order={2} id="rentals-title">
+      <Title order={2} id="rentals-title" mb={16}>
         {_(msg`Locações`)}
       </Title>
       {period ? (

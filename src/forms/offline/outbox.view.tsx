@@ -95,7 +95,7 @@ export function OutboxView({ actor, isSignedIn, begun, drafts, ...does }: Outbox
     return (
       <>
         {heading(response)}
-        <Text>{_(msg`Em preenchimento · salva neste aparelho em ${when}`)}</Text>
+        <Text>{_(msg`Rascunho · salvo neste aparelho em ${when}`)}</Text>
         <Group gap={8}>
           <Button component={Link} href={hereHref(response.id)} size="md">
             {_(msg`Continuar`)}

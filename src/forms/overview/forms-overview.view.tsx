@@ -74,7 +74,7 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
         title: msg`Taxa de conclusão`,
         value:
           responses === 0 ? '—' : i18n.number(completions / responses, { style: 'percent', maximumFractionDigits: 1 }),
-        about: msg`${plural(completions, { one: '# concluída', other: '# concluídas' })}`,
+        about: msg`${plural(completions, { one: '# concluída ou aceita', other: '# concluídas e aceitas' })}`,
         href: responsesWith({ ...period, status: 'completed' }),
       },
       {
@@ -117,8 +117,8 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
 
   function Days({ overview: { days } }: { overview: FormsOverview }) {
     const series = [
-      { name: 'completions', label: _(msg`Concluídas`), color: 'var(--forms-completed)' },
-      { name: 'open', label: _(msg`Em rascunho`), color: 'var(--forms-open)' },
+      { name: 'completions', label: _(msg`Concluídas e aceitas`), color: 'var(--forms-completed)' },
+      { name: 'open', label: _(msg`Rascunho`), color: 'var(--forms-open)' },
     ]
     const bars = days.map(({ day, responses, completions }) => ({
       name: formatDay(day, i18n).slice(0, 5),
@@ -143,7 +143,7 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
                     {_(msg`Respostas`)}
                   </th>
                   <th scope="col" data-amount>
-                    {_(msg`Concluídas`)}
+                    {_(msg`Concluídas e aceitas`)}
                   </th>
                 </tr>
               </thead>
@@ -206,7 +206,7 @@ export function FormsOverviewView({ source }: FormsOverviewViewProps) {
                   {_(msg`Respostas`)}
                 </th>
                 <th scope="col" data-amount className={classes['wide']}>
-                  {_(msg`Concluídas`)}
+                  {_(msg`Concluídas e aceitas`)}
                 </th>
                 <th scope="col" data-amount>
                   {_(msg`Taxa`)}

@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'wouter'
 import type { Response } from '../../../contract/forms/response'
 import { ownValue } from '../../../contract/own-value'
+import { type RecordAction, RecordActions } from '../../ui/record/record-actions'
 import { followUpTitle } from '../../ui/titles'
 import { projectAnswers } from '../answer/response-answers.projection'
 import { AnswerFiles } from '../answer/response-file'
@@ -60,4 +62,20 @@ export function ResponseAnswers({ response, below }: ResponseAnswersProps) {
     const remark = ownValue(response.remarks, key)
     return remark === undefined ? null : <p className={classes['remark']}>{_(msg`Auditoria: ${remark}`)}</p>
   }
+}
+
+interface AnswersAloneProps extends Pick<ResponseAnswersProps, 'response'> {
+  /** The place of the acts in the page's head; null until it is there. */
+  head: HTMLElement | null
+  others: readonly RecordAction[]
+}
+
+/** Where there is nothing to audit: what else can be done stands in the head all the same. */
+export function AnswersAlone({ response, head, others }: AnswersAloneProps) {
+  return (
+    <>
+      {head ? createPortal(<RecordActions primary="response.finish" actions={others} />, head) : null}
+      <ResponseAnswers response={response} />
+    </>
+  )
 }

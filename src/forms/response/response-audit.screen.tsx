@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useCallback, useReducer } from 'react'
+import { type ComponentProps, useCallback, useReducer } from 'react'
 import type { Response } from '../../../contract/forms/response'
 import { responseAuditMachine } from '../../../machines/forms/response/response-audit.machine'
 import { responseAuditWords } from '../../../machines/forms/response/response-audit.words'
@@ -12,18 +12,22 @@ import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { isSame } from '../../ui/is-same'
 import { responseActors } from './response.actors'
-import { ResponseAnswers } from './response-answers'
+import { AnswersAlone } from './response-answers'
 import { projectAudit } from './response-audit.projection'
 import { ResponseAuditView } from './response-audit.view'
 
+interface AuditProps extends Pick<ComponentProps<typeof ResponseAuditView>, 'head' | 'others'> {
+  response: Response
+}
+
 /** Fetched where somebody audits a response. After each audit another may follow: whoever answered mends it and finishes it again. */
-export default function ResponseAuditScreen({ response }: { response: Response }) {
+export default function ResponseAuditScreen(props: AuditProps) {
   const [audits, follow] = useReducer((count: number) => count + 1, 0)
-  return <Audit key={audits} response={response} onSettled={follow} />
+  return <Audit key={audits} {...props} onSettled={follow} />
 }
 
 /** Stays until it is settled or abandoned, also where somebody else has audited meanwhile: what was written, and why it was refused, stays on screen. */
-function Audit({ response, onSettled }: { response: Response; onSettled: () => void }) {
+function Audit({ response, onSettled, ...place }: AuditProps & { onSettled: () => void }) {
   const { _, i18n } = useLingui()
   const { api } = useSystem()
   const { acceptResponse, sendResponseBack } = responseActors(api, useQueryClient())
@@ -43,8 +47,8 @@ function Audit({ response, onSettled }: { response: Response; onSettled: () => v
   const isShown = response.status === 'completo' || stage !== null
   useUnsaved(isShown && isTouched, _(responseAuditWords.title))
   return isShown ? (
-    <ResponseAuditView actor={actor} response={response} newKey={randomKey} />
+    <ResponseAuditView actor={actor} response={response} newKey={randomKey} {...place} />
   ) : (
-    <ResponseAnswers response={response} />
+    <AnswersAlone response={response} {...place} />
   )
 }

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Button, Text, Textarea, Title } from '@mantine/core'
+import { Text, Textarea, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { createPortal } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { Response, ResponseFacts } from '../../../contract/forms/response'
 import { reasonLength } from '../../../contract/limits'
@@ -10,9 +11,11 @@ import { responseWords } from '../../../machines/forms/response/response.words'
 import type { responseAuditMachine } from '../../../machines/forms/response/response-audit.machine'
 import { responseAuditWords } from '../../../machines/forms/response/response-audit.words'
 import { missingReason, ReasonField } from '../../ui/dialog/reason-field'
+import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
-import { ActionButton } from '../../ui/parts/action-button'
 import { Notice } from '../../ui/parts/notice'
+import { StateLabel } from '../../ui/parts/state-label'
+import { type RecordAction, RecordActions } from '../../ui/record/record-actions'
 import { recordProblemText } from '../../ui/refusal-text'
 import { ResponseAnswers } from './response-answers'
 import classes from './response-audit.module.css'
@@ -23,113 +26,118 @@ interface ResponseAuditViewProps {
   /** As it is on screen. */
   response: ResponseFacts &
     Pick<Response, 'id' | 'version' | 'definition' | 'answers' | 'answered_by' | 'remarks' | 'files' | 'follow_ups'>
+  /** The place of the acts in the page's head; null until it is there. */
+  head: HTMLElement | null
+  /** What can be done besides. */
+  others: readonly RecordAction[]
   newKey: () => string
 }
 
 const { states, events } = responseAuditWords
 
-/** The answers of a finished response, with what the audit does about them (FRM-05). */
-export function ResponseAuditView({ actor, response, newKey }: ResponseAuditViewProps) {
+/** The answers of a finished response, with what the audit does about them in the page's head (FRM-05). */
+export function ResponseAuditView({ actor, response, head, others, newKey }: ResponseAuditViewProps) {
   const { _, i18n } = useLingui()
   const audit = useSelector(actor, projectAudit, isSame)
   const { stage, isWriting, isBusy, problem } = audit
   const { id, version } = response
   const { name } = response.answered_by
   const why = response.is_barred ? _(responseWords.closed.isOther) : null
+  const isSendingBack = stage === 'sendingBack'
+  const status = states[isSendingBack ? 'sendingBack.sending' : 'accepting.sending']
   return (
     <>
-      <section aria-label={_(responseAuditWords.title)} className={classes['audit']}>
-        {stage === null ? (
-          <Text>
-            {_(
-              msg`Confira as respostas de ${name}. Uma resposta aceita não muda mais; uma devolvida volta a ser rascunho.`,
-            )}
-          </Text>
-        ) : null}
-        {stage === 'accepting' ? (
-          <>
-            <Title order={2} fz="md">
-              {_(msg`Aceitar a resposta #${id}?`)}
-            </Title>
-            <Text>{_(msg`Nada muda mais nela depois disso.`)}</Text>
-          </>
-        ) : null}
-        {stage === 'sendingBack' ? (
-          <>
-            <Title order={2} fz="md">
-              {_(msg`Devolver a resposta #${id} a ${name}?`)}
-            </Title>
-            <ReasonField
-              value={audit.reason}
-              isEditable={isWriting}
-              error={null}
-              onChange={(text) => actor.send({ type: 'reason.write', text })}
-            />
-            <Text c="dimmed">{_(msg`Abaixo de cada resposta cabe o que corrigir nela.`)}</Text>
-          </>
-        ) : null}
-        {audit.failure && problem ? (
-          <Notice kind="error">
-            {_(audit.failure)}
-            {'\n'}
-            {problem.status === 412
-              ? _(msg`A resposta mudou desde que você a abriu. Confira o que está na tela agora.`)
-              : recordProblemText(problem, [responseWords], i18n)}
-          </Notice>
-        ) : null}
-        <div className={classes['actions']}>{buttons()}</div>
-        {isBusy ? (
-          <span role="status">{_(states[stage === 'accepting' ? 'accepting.sending' : 'sendingBack.sending'])}</span>
-        ) : null}
-      </section>
-      <ResponseAnswers response={response} {...(stage === 'sendingBack' ? { below: remarkField } : {})} />
+      {head ? createPortal(acts(), head) : null}
+      {stage === 'accepting' ? (
+        <WorkflowDialog
+          title={_(msg`Aceitar a resposta #${id}?`)}
+          status={status}
+          hidesStatus={!isBusy}
+          isBusy={isBusy}
+          problem={problemText()}
+          cause={problem}
+          submit={
+            audit.canConfirm ? { word: events['accept.confirm'], onSubmit: () => confirm('accept.confirm') } : null
+          }
+          actions={waysOut().map(({ name, word, does }) => ({ name, word, onAct: does }))}
+          onClose={audit.canAbandon ? () => actor.send({ type: 'audit.abandon' }) : null}
+        >
+          <Text>{_(msg`Nada muda mais nela depois disso.`)}</Text>
+        </WorkflowDialog>
+      ) : null}
+      {isSendingBack ? (
+        <section aria-label={_(responseAuditWords.title)} className={classes['audit']}>
+          <Title order={2} fz="md">
+            {_(msg`Devolver a resposta #${id} a ${name}?`)}
+          </Title>
+          <ReasonField
+            value={audit.reason}
+            isEditable={isWriting}
+            hasFocus
+            error={null}
+            onChange={(text) => actor.send({ type: 'reason.write', text })}
+          />
+          <Text c="dimmed">{_(msg`Abaixo de cada resposta cabe o que corrigir nela.`)}</Text>
+          {problem ? <Notice kind="error">{problemText()}</Notice> : null}
+          <StateLabel word={status} isHidden={!isBusy} />
+        </section>
+      ) : (
+        <Text c="dimmed">
+          {_(
+            msg`Confira as respostas de ${name}. Uma resposta aceita não muda mais; uma devolvida volta a ser rascunho.`,
+          )}
+        </Text>
+      )}
+      <ResponseAnswers response={response} {...(isSendingBack ? { below: remarkField } : {})} />
     </>
   )
 
-  function buttons() {
-    if (stage === null)
+  function acts() {
+    if (isSendingBack)
       return (
-        <>
-          <ActionButton word={events['accept.begin']} why={why} onAct={() => actor.send({ type: 'accept.begin' })} />
-          <ActionButton
-            variant="default"
-            word={events['sendBack.begin']}
-            why={why}
-            onAct={() => actor.send({ type: 'sendBack.begin' })}
-          />
-        </>
+        <RecordActions isWhole primary={audit.canRetry ? 'audit.retry' : 'sendBack.confirm'} actions={sendingBack()} />
       )
+    const begin = (event: 'accept.begin' | 'sendBack.begin'): RecordAction => ({
+      ...{ name: event, word: events[event], why },
+      does: () => actor.send({ type: event }),
+    })
     return (
-      <>
-        {audit.canAbandon ? (
-          <Button variant="default" onClick={() => actor.send({ type: 'audit.abandon' })}>
-            {_(events['audit.abandon'])}
-          </Button>
-        ) : null}
-        {audit.canAmend ? (
-          <Button variant="default" onClick={() => actor.send({ type: 'audit.amend' })}>
-            {_(events['audit.amend'])}
-          </Button>
-        ) : null}
-        {audit.canRetry ? (
-          <Button onClick={() => actor.send({ type: 'audit.retry' })}>{_(events['audit.retry'])}</Button>
-        ) : null}
-        {audit.canConfirm ? (
-          <ActionButton
-            word={events[stage === 'accepting' ? 'accept.confirm' : 'sendBack.confirm']}
-            why={isWriting && audit.isMissingReason ? _(missingReason) : null}
-            loading={isBusy}
-            onAct={() =>
-              actor.send({
-                type: stage === 'accepting' ? 'accept.confirm' : 'sendBack.confirm',
-                version,
-                key: newKey(),
-              })
-            }
-          />
-        ) : null}
-      </>
+      <RecordActions primary="accept.begin" actions={[begin('accept.begin'), begin('sendBack.begin'), ...others]} />
     )
+  }
+
+  function sendingBack(): RecordAction[] {
+    const act: RecordAction = {
+      ...{ name: 'sendBack.confirm', word: events['sendBack.confirm'], isBusy },
+      why: isWriting && audit.isMissingReason ? _(missingReason) : null,
+      does: () => confirm('sendBack.confirm'),
+    }
+    return [...(audit.canConfirm ? [act] : []), ...waysOut()]
+  }
+
+  function confirm(type: 'accept.confirm' | 'sendBack.confirm') {
+    actor.send({ type, version, key: newKey() })
+  }
+
+  function waysOut() {
+    const events = [
+      ...(audit.canRetry ? (['audit.retry'] as const) : []),
+      ...(audit.canAmend ? (['audit.amend'] as const) : []),
+      ...(audit.canAbandon ? (['audit.abandon'] as const) : []),
+    ]
+    return events.map((event) => ({
+      ...{ name: event, word: responseAuditWords.events[event], why: null },
+      does: () => actor.send({ type: event }),
+    }))
+  }
+
+  function problemText(): string | null {
+    if (!audit.failure || !problem) return null
+    const why =
+      problem.status === 412
+        ? _(msg`A resposta mudou desde que você a abriu. Confira o que está na tela agora.`)
+        : recordProblemText(problem, [responseWords], i18n)
+    return `${_(audit.failure)}\n${why}`
   }
 
   function remarkField(question: string, label: string) {

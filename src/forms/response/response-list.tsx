@@ -82,7 +82,7 @@ export const responseList: ListDefinition<ResponseRow, ResponsePage> = {
       all: msg`Todas`,
       options: {
         ...responseStatusWords,
-        completed: msg`Concluídas (completo e finalizado)`,
+        completed: msg`Concluídas e aceitas`,
         not_cancelled: msg`Não canceladas`,
       },
     },

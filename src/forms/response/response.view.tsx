@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 import type { Response } from '../../../contract/forms/response'
 import { responseWords } from '../../../machines/forms/response/response.words'
@@ -27,7 +27,7 @@ import { responseLogWords } from './response-log'
 import { ResponseStatus, responseStatuses } from './response-status'
 
 const actionWords = {
-  'response.finish': msg`Continuar a preencher`,
+  'response.finish': msg`Continuar o rascunho`,
   'response.accept': msg`Auditar resposta`,
   'response.cancel': responseWords.events['response.cancel'],
 }
@@ -41,8 +41,10 @@ interface ResponseViewProps {
   log: ReturnType<typeof responseLog>
   neighbours?: Neighbours | null
   looking: Looking
-  /** The answers of one that can be audited here, with what the audit does about them; null for any other. */
-  audit?: (response: Response) => ReactNode
+  /** The answers with what the audit does about them, whose acts stand in the head besides these; null where it is not audited. */
+  audit: ((response: Response, others: readonly RecordAction[]) => ReactNode) | null
+  /** Takes the place of the acts of the audit. */
+  headRef: Ref<HTMLDivElement>
   /** The response on paper. */
   pdf: PdfFile
   /** The response as the person saw it then. */
@@ -59,12 +61,12 @@ export function ResponseView({
   neighbours = null,
   looking,
   audit,
+  headRef,
   pdf,
   onCancel,
 }: ResponseViewProps) {
   const { _, i18n } = useLingui()
   const log = useInfiniteQuery(logSource)
-  /** Whoever audits has their acts beside the answers: the bar of a phone does not begin with cancelling. */
   const paper = pdfAction(pdf, i18n)
   const tabs = tabsOf(responseHref(id), ['summary', 'logs']).map((one, place) =>
     isAudit && place === 0 ? { ...one, href: auditOf(id) } : one,
@@ -83,10 +85,12 @@ export function ResponseView({
           { name: _(msg`Progresso`), value: i18n.number(data.progress / 100, { style: 'percent' }) },
           { name: _(msg`Não conformes`), value: i18n.number(data.non_conformities) },
         ],
-        actions: (
+        actions: audit ? (
+          <div ref={headRef} />
+        ) : (
           <RecordActions
             primary={data.status === 'rascunho' ? 'response.finish' : 'response.accept'}
-            actions={isAudit ? [paper, ...stepsOf(data)] : [...stepsOf(data), paper]}
+            actions={[...stepsOf(data), paper]}
           />
         ),
         way: (
@@ -109,7 +113,7 @@ export function ResponseView({
               statusBadge={(status) => <ResponseStatus status={status} />}
             />
           ) : (
-            (audit?.(data) ?? <ResponseAnswers response={data} />)
+            (audit?.(data, [paper, ...stepsOf(data)]) ?? <ResponseAnswers response={data} />)
           ),
       })}
       words={{

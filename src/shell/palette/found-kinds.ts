@@ -41,7 +41,7 @@ export function foundKinds(mayBuild: boolean): Readonly<Record<Found['kind'], Fo
     form: {
       title: titles.forms,
       href: (id) => (mayBuild ? `/formularios/formularios/${id}` : `/formularios/responder/${id}`),
-      over: { draft: msg`Em montagem`, retired: msg`Retirado` },
+      over: { draft: msg`Rascunho`, retired: msg`Retirado` },
     },
     response: {
       title: msg`Respostas`,
@@ -53,6 +53,6 @@ export function foundKinds(mayBuild: boolean): Readonly<Record<Found['kind'], Fo
       href: (id) => `/formularios/pendencias/${id}`,
       over: { done: msg`Resolvida`, cancelled: msg`Cancelada` },
     },
-    person: { title: titles.people, href: personHref, over: { inactive: msg`Sem acesso` } },
+    person: { title: titles.people, href: personHref, over: { inactive: msg`Desativada` } },
   }
 }

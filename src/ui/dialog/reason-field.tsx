@@ -8,8 +8,13 @@ const { min, max } = reasonLength
 
 export const missingReason = msg`O motivo precisa ter de ${min} a ${max} caracteres`
 
+interface ReasonFieldProps extends ActionField {
+  /** It takes the focus as it comes, as the first field of a dialog does. */
+  hasFocus?: boolean
+}
+
 /** Why something is done, with how much is written of how much may be. */
-export function ReasonField({ value, onChange, isEditable, error }: ActionField) {
+export function ReasonField({ value, onChange, isEditable, error, hasFocus = false }: ReasonFieldProps) {
   const { _ } = useLingui()
   const { length } = value.trim()
   return (
@@ -19,6 +24,7 @@ export function ReasonField({ value, onChange, isEditable, error }: ActionField)
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       rows={4}
       data-autofocus
+      autoFocus={hasFocus}
       required
       withAsterisk={false}
       value={value}

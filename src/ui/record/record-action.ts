@@ -11,4 +11,6 @@ export interface RecordAction {
   readonly does: (() => void) | { readonly href: string }
   /** It cannot be undone. */
   readonly isDanger?: boolean
+  /** It is under way. */
+  readonly isBusy?: boolean
 }

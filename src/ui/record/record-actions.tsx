@@ -22,16 +22,18 @@ interface RecordActionsProps {
   actions: readonly RecordAction[]
   /** What the record's page is for: filled. */
   primary: string
+  /** They are the buttons of what is being done: all stay in sight, also on a narrow screen. */
+  isWhole?: boolean
 }
 
 /** Below the title, or on a narrow screen in a bar that the thumb reaches. */
-export function RecordActions({ actions, primary }: RecordActionsProps) {
+export function RecordActions({ actions, primary, isWhole = false }: RecordActionsProps) {
   const { _ } = useLingui()
   const [path] = useLocation()
   const isNarrow = useIsNarrow()
   useOfferedToPalette(actions)
   const foremost = actions.find(({ why }) => why === null) ?? actions[0]
-  const buttons = isNarrow ? actions.filter((action) => action === foremost) : actions.slice(0, 3)
+  const buttons = isNarrow && !isWhole ? actions.filter((action) => action === foremost) : actions.slice(0, 3)
   const lacked = actions.find(({ lacks }) => lacks)?.lacks
   const others = [
     ...actions.filter((action) => !buttons.includes(action)),
@@ -60,7 +62,7 @@ const menuLook = {
   rightSection: <ChevronDown size={16} aria-hidden />,
 }
 
-function RecordButton({ action: { word, why, does, isDanger = false }, variant }: RecordButtonProps) {
+function RecordButton({ action: { word, why, does, isDanger = false, isBusy = false }, variant }: RecordButtonProps) {
   const { _ } = useLingui()
   const look = { variant, ...(isDanger ? { color: 'red.9' } : {}) }
   if (why === null && typeof does !== 'function')
@@ -70,7 +72,13 @@ function RecordButton({ action: { word, why, does, isDanger = false }, variant }
       </Button>
     )
   return (
-    <ActionButton {...look} word={word} why={why} onAct={() => (typeof does === 'function' ? does() : undefined)} />
+    <ActionButton
+      {...look}
+      {...(isBusy ? { loading: true } : {})}
+      word={word}
+      why={why}
+      onAct={() => (typeof does === 'function' ? does() : undefined)}
+    />
   )
 }
 

@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const status = { rascunho: 'Rascunho', completo: 'Completo', finalizado: 'Finalizado', cancelado: 'Cancelado' }
+const status = { rascunho: 'Rascunho', completo: 'Concluída', finalizado: 'Aceita', cancelado: 'Cancelada' }
 const asked = {
   ...{ format: 'csv', language: 'pt', columns: [{ field: 'asset', title: 'Ativo' }] },
   words: { status, check: { yes: 'Conforme', no: 'Não conforme', na: 'Não se aplica' } },

@@ -40,7 +40,7 @@ test('FRM-01: each figure of the last 30 days leads to what it counts', async ()
   open()
   expect(linksIn(await screen.findByRole('list', { name: 'Números de formulários' }))).toEqual([
     ['Respostas em 30 dias12', `/formularios/respostas?${of30Days}&status=not_cancelled`],
-    ['Taxa de conclusão75%9 concluídas', `/formularios/respostas?${of30Days}&status=completed`],
+    ['Taxa de conclusão75%9 concluídas e aceitas', `/formularios/respostas?${of30Days}&status=completed`],
     ['Máquinas com inspeção atrasada2', '/formularios/selecionar-ativo?inspection=late'],
     ['Pendências abertas65 atrasadas', '/formularios/pendencias?status=open'],
     ['Meus rascunhos1', '/formularios/respostas?status=rascunho&answered_by=7'],
@@ -48,21 +48,21 @@ test('FRM-01: each figure of the last 30 days leads to what it counts', async ()
   ])
   expect(linksIn(screen.getByRole('region', { name: 'Por situação' })).map(([text]) => text)).toEqual([
     'Rascunho3',
-    'Completo4',
-    'Finalizado5',
-    'Cancelado2',
+    'Concluída4',
+    'Aceita5',
+    'Cancelada2',
   ])
 })
 
 test('FRM-01: the chart has its table, and each form its rate', async () => {
   open()
   expect(rowsIn(await screen.findByRole('table', { name: 'Respostas nos últimos 30 dias' }))).toEqual([
-    ['Dia', 'Respostas', 'Concluídas'],
+    ['Dia', 'Respostas', 'Concluídas e aceitas'],
     ['25/11/2026', '8', '7'],
     ['26/11/2026', '4', '2'],
   ])
   expect(rowsIn(screen.getByRole('table', { name: 'Por formulário' }))).toEqual([
-    ['Formulário', 'Respostas', 'Concluídas', 'Taxa'],
+    ['Formulário', 'Respostas', 'Concluídas e aceitas', 'Taxa'],
     ['Checklist diário', '12', '9', '75%'],
   ])
 })

@@ -18,7 +18,8 @@ const words = {
   'audit.amend': 'Mudar o motivo',
   'audit.abandon': 'Voltar',
 } as const
-const pressed = (event: keyof typeof words) => ({ control: (screen: Part) => panel(screen).button(words[event]) })
+const known: readonly string[] = Object.values(words)
+const pressed = (event: keyof typeof words) => ({ control: (screen: Part) => screen.button(words[event]) })
 
 /** FRM-05: of Ana Souza's report of an accident. */
 export const ui: Ui<typeof responseAuditMachine> = {
@@ -43,10 +44,14 @@ export const ui: Ui<typeof responseAuditMachine> = {
   async shown(screen, state) {
     if (state.status === 'done')
       return together({ isAnnounced: screen.saying(/^Resposta (?:aceita|devolvida)$/).isThere() })
-    const part = panel(screen)
+    const part = state.matches('accepting') ? screen.dialog() : screen
+    const acts = state.matches('accepting') ? part : part.find('group', 'Ações')
     return together({
-      buttons: part.find('button').texts(),
-      isBusy: part.find('button').look((buttons) => buttons.some((button) => button.hasAttribute('data-loading'))),
+      buttons: acts
+        .find('button')
+        .texts()
+        .then((texts) => texts.filter((text) => known.includes(text))),
+      isBusy: acts.find('button').look((buttons) => buttons.some((button) => button.hasAttribute('data-loading'))),
       problem: part.find('alert').text(),
       reason: reason(screen).value(),
       remark: remark(screen).value(),
@@ -112,20 +117,16 @@ function buttonsAt(state: State): string[] {
   if (state.matches('accepting'))
     return (
       {
-        confirming: [words['audit.abandon'], words['accept.confirm']],
-        failed: [words['audit.abandon'], ...retry],
+        confirming: [words['accept.confirm'], words['audit.abandon']],
+        failed: [...retry, words['audit.abandon']],
       }[name] ?? [words['accept.confirm']]
     )
   return (
     {
-      writing: [words['audit.abandon'], words['sendBack.confirm']],
-      failed: [words['audit.amend'], ...retry],
+      writing: [words['sendBack.confirm'], words['audit.abandon']],
+      failed: [...retry, words['audit.amend']],
     }[name] ?? [words['sendBack.confirm']]
   )
-}
-
-function panel(screen: Part): Part {
-  return screen.find('region', 'Auditoria de resposta')
 }
 
 function reason(screen: Part): Part {

@@ -17,7 +17,7 @@ export const ui = recordActionUi<typeof responseCancelMachine>({
       done: 'Resposta cancelada',
     },
     words: { ...cancelSaid.words, 'action.confirm': 'Cancelar resposta', 'record.reload': 'Ler a resposta de novo' },
-    refused: '“Cancelar resposta” não é possível: a situação é “Cancelado”.',
+    refused: '“Cancelar resposta” não é possível: a situação é “Cancelada”.',
     changed: 'A resposta mudou desde que você a abriu. Leia de novo para continuar.',
     sentence: /A resposta deixa de contar nos números/,
   },

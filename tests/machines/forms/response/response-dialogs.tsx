@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { responseAuditMachine } from '../../../../machines/forms/response/response-audit.machine'
 import type { responseCancelMachine } from '../../../../machines/forms/response/response-cancel.machine'
@@ -68,7 +69,13 @@ export function ResponseStartPart({ actor }: { readonly actor: ActorRefFrom<type
 }
 
 export function ResponseAuditPart({ actor }: { readonly actor: ActorRefFrom<typeof responseAuditMachine> }) {
-  return <ResponseAuditView actor={actor} response={opened} newKey={newKey} />
+  const [head, setHead] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <div ref={setHead} />
+      <ResponseAuditView {...{ actor, head, newKey }} response={opened} others={[]} />
+    </>
+  )
 }
 
 export function ResponseDiscardDialog({ actor }: { readonly actor: ActorRefFrom<typeof responseDiscardMachine> }) {

@@ -3,12 +3,12 @@ import type { responseLifecycle } from '../../../../machines/forms/response/resp
 
 const statuses: Readonly<Record<string, string>> = {
   rascunho: 'Rascunho',
-  completo: 'Completo',
-  finalizado: 'Finalizado',
-  cancelado: 'Cancelado',
+  completo: 'Concluída',
+  finalizado: 'Aceita',
+  cancelado: 'Cancelada',
 }
 const offered: Readonly<Record<string, readonly string[]>> = {
-  rascunho: ['Continuar a preencher', 'Cancelar resposta'],
+  rascunho: ['Continuar o rascunho', 'Cancelar resposta'],
   completo: ['Auditar resposta', 'Cancelar resposta'],
 }
 

@@ -47,6 +47,8 @@ function Shown({ actor }: { actor: ActorRefFrom<typeof responseLifecycle> }) {
         source={{ ...source, staleTime }}
         log={{ ...log, staleTime }}
         looking={{ username: kept.answered_by.username, modules: demoAccess.elisa.modules }}
+        audit={null}
+        headRef={null}
         pdf={{ isBusy: false, onGenerate: () => undefined }}
         onCancel={() => undefined}
       />
