@@ -36,6 +36,7 @@ export function DataImportView({ actor, newKey, onChoose, onSaveTemplate, onSave
   const reset = useRef<() => void>(null)
   const texts = importKindTexts[kind]
   const total = i18n.number(rows)
+  const isChoosing = view.canChoose && view.actions.every((event) => event === 'dialog.dismiss')
   const through = i18n.number(progress?.through ?? 0)
   const most = i18n.number(importBounds.rows)
   const columns = new Intl.ListFormat(i18n.locale).format(
@@ -57,6 +58,7 @@ export function DataImportView({ actor, newKey, onChoose, onSaveTemplate, onSave
         onAct: () => actor.send(event === 'import.start' ? { type: event, key: newKey() } : { type: event }),
       }))}
       onClose={() => actor.send({ type: 'dialog.dismiss' })}
+      hasOwnAct={isChoosing}
     >
       {fileName && rows > 0 ? (
         <Text>
@@ -86,7 +88,13 @@ export function DataImportView({ actor, newKey, onChoose, onSaveTemplate, onSave
               if (file) onChoose(file)
             }}
           >
-            {(props) => <PlainButton {...props} variant="default" word={dataImportWords.events['file.choose']} />}
+            {(props) => (
+              <PlainButton
+                {...props}
+                variant={isChoosing ? 'filled' : 'default'}
+                word={dataImportWords.events['file.choose']}
+              />
+            )}
           </FileButton>
           <PlainButton variant="subtle" word={msg`Salvar modelo`} onClick={onSaveTemplate} />
         </Group>

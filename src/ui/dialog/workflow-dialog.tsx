@@ -40,6 +40,8 @@ interface WorkflowDialogProps {
   }[]
   /** Esc and the cross: the machine decides whether to close or to ask; null where only a button leads out. A click outside is often the second of a fast one. */
   onClose: (() => void) | null
+  /** What is to be done here has its filled button among the children. */
+  hasOwnAct?: boolean
   size?: ModalProps['size']
   children?: ReactNode
 }
@@ -55,6 +57,7 @@ export function WorkflowDialog({
   submit = null,
   actions,
   onClose,
+  hasOwnAct = false,
   size = 'md',
   children,
 }: WorkflowDialogProps) {
@@ -94,7 +97,7 @@ export function WorkflowDialog({
               <PlainButton
                 key={name}
                 word={word}
-                variant={index === 0 && !submit ? 'filled' : 'default'}
+                variant={index === 0 && !submit && !hasOwnAct ? 'filled' : 'default'}
                 {...(isDanger ? { color: 'red.9' } : {})}
                 // The second of a fast click was meant for what stood here before the question.
                 onClick={({ detail }) => (name === 'dialog.discard' && detail > 1 ? undefined : onAct())}
