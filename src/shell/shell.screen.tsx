@@ -133,6 +133,7 @@ function Shell({ user }: { user: User }) {
       avatar={picture.data ?? (picture.isError ? address : null)}
       corner={
         <>
+          {owner === user.username ? <Outbox username={user.username} onChange={setOutbox} /> : null}
           <SearchButton onOpen={() => palette.open({})} />
           <NotificationsScreen />
           <PreferencesView actor={preferences} />
@@ -149,7 +150,6 @@ function Shell({ user }: { user: User }) {
       <OutboxProvider value={outbox}>
         <Router place={place} />
       </OutboxProvider>
-      {owner === user.username ? <Outbox username={user.username} onChange={setOutbox} /> : null}
       <AfterThePage
         prefetches={access.phase === 'known' && permits(access.modules, recordPermissions.report.read)}
         newsPath={settings.named('VITE_NEWS_PATH')}

@@ -16,6 +16,7 @@ import { renewForms } from './device.actors'
 import { begunResponses, type Device, deviceKey, deviceOf } from './device.queries'
 import { outboxActors } from './outbox.actors'
 import type { Outbox } from './outbox-context'
+import { OutboxMark } from './outbox-mark'
 
 interface OutboxScreenProps {
   username: string
@@ -23,7 +24,7 @@ interface OutboxScreenProps {
   onChange: (outbox: Outbox | null) => void
 }
 
-/** Sends what this device has, and renews what it keeps, as long as somebody is signed in. It shows nothing. */
+/** Sends what this device has, and renews what it keeps, as long as somebody is signed in. It shows how much waits. */
 export default function OutboxScreen({ username, onChange }: OutboxScreenProps) {
   const device = deviceOf(username)
   const { data } = useQuery(begunResponses(device))
@@ -95,7 +96,7 @@ function Running({ device, atFirst, onChange }: RunningProps) {
       stopped.abort()
     }
   }, [actor, api, device, queries])
-  return null
+  return <OutboxMark waiting={rows.length} refused={rows.filter(({ status }) => status === 'refused').length} />
 }
 
 /** Not where it was refused here, and finished anew on another page. */
