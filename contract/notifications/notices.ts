@@ -64,20 +64,29 @@ export function writeNotice(kind: NoticeKind, { id = 0, reason = '' }: NoticePar
   return { title, message: message.replace('{id}', String(id)).replace('{reason}', () => reason) }
 }
 
+/** Adds who did what a text tells of. */
+export function signNotice({ title, message }: NoticeText, who: string): NoticeText {
+  return { title, message: `${message} (por ${who})` }
+}
+
 /** What each kind of text looks like: tried for every notification that is shown. */
 const patterns = Object.entries(notices).map(([kind, { title, message }]) => {
   const pattern = message.replaceAll('.', '\\.').replace('{id}', '(?<id>\\d+)').replace('{reason}', '(?<reason>.+)')
   return { kind: kind as NoticeKind, title, pattern: new RegExp(`^${pattern}$`, 's') }
 })
 
+interface ReadNotice extends Required<NoticeParameters> {
+  readonly kind: NoticeKind
+  /** Who did it; null where nobody did, and where whoever reads it did. */
+  readonly who: string | null
+}
+
 /** Of which kind a text is, and what it is filled with; null for anybody else's. */
-export function readNotice({
-  title,
-  message,
-}: NoticeText): ({ readonly kind: NoticeKind } & Required<NoticeParameters>) | null {
+export function readNotice({ title, message: text }: NoticeText): ReadNotice | null {
+  const [, message = text, who = null] = /^(.*) \(por (.+)\)$/s.exec(text) ?? []
   for (const { kind, title: known, pattern } of patterns) {
     const found = title === known ? pattern.exec(message) : null
-    if (found) return { kind, id: Number(found.groups?.['id'] ?? 0), reason: found.groups?.['reason'] ?? '' }
+    if (found) return { kind, id: Number(found.groups?.['id'] ?? 0), reason: found.groups?.['reason'] ?? '', who }
   }
   return null
 }

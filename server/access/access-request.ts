@@ -174,7 +174,7 @@ export async function askForAccess(transaction: Database, call: AskCall): Promis
     ...{ entity: 'access_request', id: made.id, transition: 'access.ask', to: 'open', reason },
     changes: [{ field: 'permission', old: null, new: permission }],
   })
-  const said = writeNotice('access.ask', { id: made.id, reason: `${caller.name}: ${reason}` })
+  const said = writeNotice('access.ask', { id: made.id, reason })
   const givers = await giversOf(transaction, [asked.module_id])
   for (const { id } of givers(asked.module_id).filter((one) => one.id !== caller.id))
     await notifyUser(transaction, call, { ...said, user: id, link: linkTo(made.id) })

@@ -1,3 +1,4 @@
+import { signNotice } from '../../contract/notifications/notices'
 import type { Database } from '../database/open'
 import { notification } from '../database/schema'
 import type { AnyCall } from '../http/route'
@@ -12,9 +13,11 @@ interface Notice {
   readonly link: string
 }
 
-/** Notifies somebody of what happened, in the transaction in which it happens. */
+/** Notifies somebody of what happened, and of who did it where that is somebody else, in the transaction in which it happens. */
 export async function notifyUser(transaction: Database, call: AnyCall, { user, ...notice }: Notice): Promise<void> {
   const created_at = new Date(call.services.clock())
-  await transaction.insert(notification).values({ ...notice, user_id: user, is_read: false, created_at })
+  const { caller } = call
+  const said = caller === null || caller.id === user ? notice : { ...notice, ...signNotice(notice, caller.name) }
+  await transaction.insert(notification).values({ ...said, user_id: user, is_read: false, created_at })
   await tellNews(transaction, { user })
 }

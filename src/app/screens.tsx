@@ -35,6 +35,7 @@ const loadAudit = () => withWords(import('../audit/audit.screen'), 'access', 're
 const loadForms = () => withWords(import('../forms/forms.screen'), 'forms', 'record')
 const loadOffline = () => withWords(import('../forms/offline/offline.screen'), 'forms', 'record')
 const loadOwnSessions = () => withWords(import('../access/session/own-sessions.screen'), 'access')
+const loadNotifications = () => import('../notifications/notifications-page.screen')
 const loadAdministration = () =>
   withWords(import('../access/administration/administration.screen'), 'access', 'record', 'dialogs')
 const loadDashboards = () => withWords(import('../dashboards/dashboards.screen'), 'overview')
@@ -63,6 +64,7 @@ const AuditScreen = renewable(() => fetchChunk(loadAudit))
 const FormsScreen = renewable(() => fetchChunk(loadForms))
 const OfflineFormsScreen = renewable(() => fetchChunk(loadOffline))
 const OwnSessionsScreen = renewable(() => fetchChunk(loadOwnSessions))
+const NotificationsPage = renewable(() => fetchChunk(loadNotifications))
 const AdministrationScreen = renewable(() => fetchChunk(loadAdministration))
 const DashboardsScreen = renewable(() => fetchChunk(loadDashboards))
 const ProjectsScreen = renewable(() => fetchChunk(loadProjects))
@@ -119,6 +121,7 @@ const screens: Record<ScreenName, ComponentType<ScreenProps>> = {
   dashboards: DashboardsScreen,
   dashboard: DashboardsScreen,
   ownSessions: () => <OwnSessionsScreen />,
+  notifications: () => <NotificationsPage />,
   administration: ({ found }) => <AdministrationScreen id={Number(found['moduleId'])} />,
 }
 const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
@@ -165,6 +168,7 @@ const loads: Record<Exclude<ScreenName, 'home'>, () => Promise<unknown>> = {
   offlineFill: loadOffline,
   followUp: loadForms,
   ownSessions: loadOwnSessions,
+  notifications: loadNotifications,
   administration: loadAdministration,
   projects: loadProjects,
   project: loadProjects,

@@ -3,6 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { type NoticeKind, type NoticeParameters, readNotice } from '../../contract/notifications/notices'
 import type { Notification } from '../../contract/notifications/notifications'
 
+interface NoticeText extends Pick<Notification, 'title' | 'message'> {
+  /** Who did what it tells of, where it says so. */
+  readonly who: string | null
+}
+
 type Words = (said: Required<NoticeParameters>) => readonly [title: MessageDescriptor, message: MessageDescriptor]
 
 const words: Readonly<Record<NoticeKind, Words>> = {
@@ -60,13 +65,10 @@ const words: Readonly<Record<NoticeKind, Words>> = {
 }
 
 /** What our own server says in the reader's language; any other text as it comes. */
-export function noticeText(
-  { title, message }: Pick<Notification, 'title' | 'message'>,
-  i18n: I18n,
-): Pick<Notification, 'title' | 'message'> {
+export function noticeText({ title, message }: Pick<Notification, 'title' | 'message'>, i18n: I18n): NoticeText {
   const notice = readNotice({ title, message })
-  if (notice === null) return { title, message }
-  const { kind, ...said } = notice
+  if (notice === null) return { title, message, who: null }
+  const { kind, who, ...said } = notice
   const [toTitle, toMessage] = words[kind](said)
-  return { title: i18n._(toTitle), message: i18n._(toMessage) }
+  return { title: i18n._(toTitle), message: i18n._(toMessage), who }
 }

@@ -20,7 +20,7 @@ interface NotificationItemProps {
 export function NotificationItem({ item, now, onMark, onFollow }: NotificationItemProps) {
   const { _, i18n } = useLingui()
   const { link, created_at, isUnread } = item
-  const { title, message } = noticeText(item, i18n)
+  const { title, message, who } = noticeText(item, i18n)
   const name = title || message || _(msg`Notificação`)
 
   return (
@@ -45,11 +45,14 @@ export function NotificationItem({ item, now, onMark, onFollow }: NotificationIt
           )}
         </p>
         {title && message ? <p className={classes['message']}>{message}</p> : null}
-        {created_at ? (
-          <time dateTime={created_at} title={formatMoment(created_at, i18n)}>
-            {formatAgo(created_at, now, i18n)}
-          </time>
-        ) : null}
+        <p className={classes['when']}>
+          {who ? <span>{who}</span> : null}
+          {created_at ? (
+            <time dateTime={created_at} title={formatMoment(created_at, i18n)}>
+              {formatAgo(created_at, now, i18n)}
+            </time>
+          ) : null}
+        </p>
       </div>
       {isUnread ? (
         <ActionIcon

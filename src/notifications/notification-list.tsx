@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Skeleton, Text, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
+import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine'
 import { onBell } from '../../machines/notifications/on-bell.words'
@@ -11,6 +12,7 @@ import { isSame } from '../ui/is-same'
 import { ActionButton } from '../ui/parts/action-button'
 import { Failure } from '../ui/parts/failure'
 import lateClasses from '../ui/parts/late.module.css'
+import { notificationsHref } from './address'
 import { NotificationItem } from './notification-item'
 import classes from './notifications.module.css'
 import { projectNotifications } from './notifications.projection'
@@ -79,16 +81,19 @@ export function NotificationList({ actor, now, onFollow }: NotificationListProps
           ))}
         </ol>
       ) : null}
-      {total > items.length ? (
+      {total > 0 ? (
         <Text component="footer" c="dimmed" fz="xs">
-          {_(msg`As ${items.length} mais novas de ${total}.`)}
+          {total > items.length ? <span>{_(msg`As ${items.length} mais novas de ${total}.`)}</span> : null}
+          <Anchor component={Link} href={notificationsHref} inherit onClick={onFollow}>
+            {_(msg`Ver mais`)}
+          </Anchor>
         </Text>
       ) : null}
     </section>
   )
 }
 
-function Waiting() {
+export function Waiting() {
   const { _ } = useLingui()
   return (
     <div role="status" aria-label={_(onScreen.loading)} className={lateClasses['late']}>

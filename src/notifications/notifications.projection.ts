@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { mostNews, type Notification } from '../../contract/notifications/notifications'
+import { type Mark, mostNews, type Notification } from '../../contract/notifications/notifications'
 import type { Problem } from '../../contract/problem'
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine'
 import { countUnread, isUnread, newsIn } from '../../machines/notifications/unread'
@@ -32,12 +32,24 @@ export interface Notifications {
   readonly canMarkAll: boolean
 }
 
-export function projectNotifications(snapshot: SnapshotFrom<typeof notificationsMachine>): Notifications {
-  const { unread, items, marks, problem } = snapshot.context
-  const toShown = ({ is_read, ...item }: Notification): ShownNotification => ({
+const shownWith =
+  (marks: readonly Mark[]) =>
+  ({ is_read, ...item }: Notification): ShownNotification => ({
     ...item,
     isUnread: isUnread({ ...item, is_read }, marks),
   })
+
+/** The whole list, or what of it is not read. */
+export function projectListed(
+  { context: { items, marks } }: SnapshotFrom<typeof notificationsMachine>,
+  isUnreadAlone: boolean,
+): readonly ShownNotification[] {
+  return items?.map(shownWith(marks)).filter((item) => item.isUnread || !isUnreadAlone) ?? []
+}
+
+export function projectNotifications(snapshot: SnapshotFrom<typeof notificationsMachine>): Notifications {
+  const { unread, items, marks, problem } = snapshot.context
+  const toShown = shownWith(marks)
   const without = problem ? 'failed' : 'loading'
   return {
     phase: items ? 'known' : without,

@@ -44,7 +44,7 @@ export function useNotifications() {
   }
 }
 
-function useNotificationsActor() {
+export function useNotificationsActor() {
   const actor = useContext(NotificationsContext)
   if (!actor) throw new Error('no NotificationsProvider above')
   return actor

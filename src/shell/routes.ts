@@ -20,6 +20,7 @@ import {
   ndRequestsHref,
   reportsHref,
 } from '../billing/shared/address'
+import { notificationsHref } from '../notifications/address'
 import { projectsHref } from '../projects/project-address'
 import { accessRequestsHref } from '../ui/ask-access'
 import {
@@ -107,6 +108,7 @@ export interface RouteEntry {
     | 'followUp'
     | 'administration'
     | 'ownSessions'
+    | 'notifications'
     | 'projects'
     | 'project'
     | 'dashboards'
@@ -216,6 +218,7 @@ export const routes: readonly RouteEntry[] = [
     screen: 'accessRequests',
   },
   { path: ownSessionsHref, title: called(titles.ownSessions), screen: 'ownSessions' },
+  { path: notificationsHref, title: called(titles.notifications), screen: 'notifications' },
   { path: auditHref, title: called(titles.auditLog), parent: peopleHref, screen: 'audit' },
 
   { path: '/faturamento', title: called(titles.billing), module: 'faturamento' },

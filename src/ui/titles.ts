@@ -37,6 +37,7 @@ export const titles = {
   auditLog: msg`Auditoria`,
   sessions: msg`Sessões`,
   ownSessions: msg`Suas sessões`,
+  notifications: msg`Notificações`,
   log: msg`Histórico`,
   messages: msg`Comunicação`,
   notFound: msg`Página não encontrada`,

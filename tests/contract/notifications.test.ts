@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readLink } from '../../contract/link'
-import { type NoticeKind, notices, readNotice, writeNotice } from '../../contract/notifications/notices'
+import { type NoticeKind, notices, readNotice, signNotice, writeNotice } from '../../contract/notifications/notices'
 import { readNotifications } from '../../contract/notifications/notifications'
 
 const wire = {
@@ -114,7 +114,9 @@ describe('what our own server notifies of', () => {
     const isReasoned = notices[kind].message.includes('{reason}')
     const text = writeNotice(kind, { id: 12, reason })
     const id = notices[kind].message.includes('{id}') ? 12 : 0
-    expect(readNotice(text)).toEqual({ kind, id, reason: isReasoned ? reason : '' })
+    const read = { kind, id, reason: isReasoned ? reason : '' }
+    expect(readNotice(text)).toEqual({ ...read, who: null })
+    expect(readNotice(signNotice(text, 'Davi Rocha (TI)'))).toEqual({ ...read, who: 'Davi Rocha (TI)' })
   })
 
   test('no other text is', () => {

@@ -131,6 +131,10 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     ...{ path: '/sessoes', title: 'Suas sessões', inEnglish: 'Your sessions' },
     trail: ['Suas sessões'],
   },
+  {
+    ...{ path: '/notificacoes', title: 'Notificações', inEnglish: 'Notifications' },
+    trail: ['Notificações'],
+  },
   { path: '/iam/auditoria', title: 'Auditoria', inEnglish: 'Audit', trail: [...inAccess, 'Auditoria'] },
   {
     path: `${billing}/painel-geral`,

@@ -43,6 +43,17 @@ test('The bell says how many are unread and opens the ten newest, by keyboard to
     await expect(bell(page)).toBeFocused()
   })
 
+  await test.step('the page of all of them', async () => {
+    await bell(page).click()
+    await dropdown(page).getByRole('link', { name: 'Ver mais' }).click()
+    const listed = page.getByRole('main').getByRole('listitem')
+    await expect(listed).toHaveCount(126)
+    await page.getByRole('link', { name: 'Não lidas: 126' }).click()
+    await expect(page).toHaveURL(/\/notificacoes\?nao-lidas$/)
+    await expect(listed).toHaveCount(126)
+    await page.goto('/')
+  })
+
   await test.step('one is marked at once, and is so after a reload', async () => {
     await bell(page).click()
     await markButtons(page).nth(2).click()

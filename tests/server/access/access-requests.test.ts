@@ -73,7 +73,7 @@ test('a request reaches whoever administers the module, and nobody else sees it 
   expect(body).toMatchObject({ ...faturas, status: 'open', is_own: true, may_answer: false, answered_by: null })
   expect(await newestNotice(ana)).toEqual({
     title: 'Pedido de acesso',
-    message: `Pedido de acesso #${id}: Davi Rocha: ${reason}`,
+    message: `Pedido de acesso #${id}: ${reason} (por Davi Rocha)`,
     link: `/iam/pedidos/${id}`,
   })
   expect(await listed('whose=others&is=open', tokens.superuser)).toEqual([id])

@@ -124,7 +124,7 @@ describe('FRM-04: follow-ups', () => {
       ...{ needs_proof: true, proofs: 0 },
     })
     expect(lights.owner.id).toBe(daviId)
-    expect(await noticesOf(carlaId)).toEqual([`A pendência #${brake.id} é sua para resolver: Freio`])
+    expect(await noticesOf(carlaId)).toEqual([`A pendência #${brake.id} é sua para resolver: Freio (por Davi Rocha)`])
     expect(await noticesOf(daviId)).toEqual([])
     const [entry] = (await server.call('GET', `forms/follow-ups/${brake.id}/logs/`, { token: davi })).body.results
     expect(entry).toMatchObject({ transition: 'followUp.open', to: 'open', user: { name: 'Davi Rocha' } })
@@ -228,7 +228,9 @@ describe('FRM-04: follow-ups', () => {
     expect((await step(bruno, done.body, 'reopen', { reason })).status).toBe(403)
     const reopened = await step(elisa, done.body, 'reopen', { reason })
     expect(reopened.body).toMatchObject({ status: 'open', note: null, reason, done_at: null })
-    expect(await noticesOf(brunoId)).toContain(`A pendência #${open.id} voltou a ficar aberta: ${reason}`)
+    expect(await noticesOf(brunoId)).toContain(
+      `A pendência #${open.id} voltou a ficar aberta: ${reason} (por Elisa Melo)`,
+    )
     expect((await step(elisa, open, 'finish', { note })).status).toBe(412)
     const byAudit = await step(elisa, reopened.body, 'finish', { note })
     expect(byAudit.body).toMatchObject({ status: 'done', reason: null })
@@ -286,7 +288,9 @@ describe('FRM-04: follow-ups', () => {
       owner: ['A pessoa não existe ou está sem acesso.'],
     })
     expect((await edit(elisa, 1, draft)).body).toMatchObject({ severity: 'low', due: draft.due, version: 2 })
-    expect(await noticesOf(carlaId)).toContain(`A pendência #${open.id} é sua para resolver: Pneus em bom estado`)
+    expect(await noticesOf(carlaId)).toContain(
+      `A pendência #${open.id} é sua para resolver: Pneus em bom estado (por Elisa Melo)`,
+    )
     const [entry] = (await server.call('GET', `forms/follow-ups/${open.id}/logs/`, { token: davi })).body.results
     expect(entry.changes).toEqual([
       { field: 'severity', old: 'high', new: 'low' },

@@ -256,7 +256,7 @@ describe('FRM-05: the audit', () => {
     })
     const [notice] = (await server.get('notifications/', davi)).body
     expect(notice).toMatchObject({
-      message: `A resposta #${id} foi devolvida: ${reason}`,
+      message: `A resposta #${id} foi devolvida: ${reason} (por Elisa Melo)`,
       link: `/formularios/respostas/${id}/editar`,
     })
     const again = await finish(id, 3, { ...answers, hora: '15:10' })

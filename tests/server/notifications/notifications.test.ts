@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readNotice } from '../../../contract/notifications/notices'
 import { notification, report } from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -41,13 +42,18 @@ test('are the user’s own', async () => {
   expect((await server.get('notifications/', davi)).body).toEqual([
     {
       id: 4,
-      title: 'Bem-vindo ao portal',
-      message: 'Peça acesso aos aplicativos a quem administra o módulo.',
-      link: null,
+      title: 'Pendência para você',
+      message: expect.stringMatching(/^A pendência #\d+ é sua para resolver: .+ \(por Ana Souza\)$/),
+      link: expect.stringMatching(/^\/formularios\/pendencias\/\d+$/),
       is_read: false,
       created_at: '2026-11-19T09:00:00.000Z',
     },
   ])
+})
+
+test('the demonstration has its notices by the words of the live ones', async () => {
+  const rows = await server.database.select().from(notification)
+  expect(rows.filter((row) => readNotice(row) === null)).toEqual([])
 })
 
 test('every demo user has some, newest first, each linked to a page of the portal or to none', async () => {

@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import { mostListed } from '../../contract/notifications/notifications'
+import { onBell } from '../../machines/notifications/on-bell.words'
+import { isSame } from '../ui/is-same'
+import { ActionButton } from '../ui/parts/action-button'
+import { Failure } from '../ui/parts/failure'
+import { titles } from '../ui/titles'
+import { notificationsHref } from './address'
+import { NotificationItem } from './notification-item'
+import { type NotificationsViewProps, Waiting } from './notification-list'
+import classes from './notifications.module.css'
+import { projectListed, projectNotifications } from './notifications.projection'
+
+/** All that the person was told and that is still listed, newest first (NOT-02, NOT-03). */
+export function NotificationsPageView({
+  actor,
+  now,
+  isUnreadAlone,
+}: NotificationsViewProps & { isUnreadAlone: boolean }) {
+  const { _, i18n } = useLingui()
+  const { phase, total, unread, problem, isBusy, canMarkAll } = useSelector(actor, projectNotifications, isSame)
+  const items = useSelector(actor, (snapshot) => projectListed(snapshot, isUnreadAlone), isSame)
+  const count = i18n.number(unread)
+  const most = i18n.number(mostListed)
+
+  return (
+    <Stack component="main" gap={16} aria-busy={isBusy}>
+      <Title order={1}>{_(titles.notifications)}</Title>
+      <Group justify="space-between" gap={8} maw="60rem">
+        <Group gap={8} component="nav" aria-label={_(msg`Quais notificações`)}>
+          <Button
+            component={Link}
+            href={notificationsHref}
+            variant={isUnreadAlone ? 'default' : 'light'}
+            aria-current={isUnreadAlone ? undefined : 'page'}
+          >
+            {_(msg`Todas`)}
+          </Button>
+          <Button
+            component={Link}
+            href={`${notificationsHref}?nao-lidas`}
+            variant={isUnreadAlone ? 'light' : 'default'}
+            aria-current={isUnreadAlone ? 'page' : undefined}
+          >
+            {_(msg`Não lidas: ${count}`)}
+          </Button>
+        </Group>
+        {total > 0 ? (
+          <ActionButton
+            variant="default"
+            word={onBell.markAll}
+            why={canMarkAll ? null : _(msg`Não há notificação não lida.`)}
+            onAct={() => actor.send({ type: 'all.mark' })}
+          />
+        ) : null}
+      </Group>
+      {problem ? (
+        <Failure problem={problem} isRetrying={isBusy} onRetry={() => actor.send({ type: 'list.retry' })}>
+          {_(onBell.failed)}
+        </Failure>
+      ) : null}
+      {phase === 'loading' ? <Waiting /> : null}
+      {phase === 'known' && items.length === 0 ? (
+        <Text c="dimmed">
+          {total === 0
+            ? _(msg`Nada por enquanto. O que pedir a sua atenção aparece aqui e no sino.`)
+            : _(msg`Você leu todas.`)}{' '}
+          {total > 0 ? (
+            <Anchor component={Link} href={notificationsHref}>
+              {_(msg`Ver todas`)}
+            </Anchor>
+          ) : null}
+        </Text>
+      ) : null}
+      {items.length > 0 ? (
+        <ol className={classes['page']}>
+          {items.map((item) => (
+            <NotificationItem
+              key={item.id}
+              item={item}
+              now={now()}
+              onMark={() => actor.send({ type: 'item.mark', id: item.id })}
+              onFollow={() => undefined}
+            />
+          ))}
+        </ol>
+      ) : null}
+      {total >= mostListed ? (
+        <Text c="dimmed" fz="xs">
+          {_(msg`Só as ${most} mais novas ficam aqui.`)}
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}
