@@ -72,6 +72,23 @@ const palettesLeftOut: Plugin = {
   },
 }
 
+/** Ways to appear that nothing on screen has; a button that loads brings them all along. */
+const transitionsLeftOut: Plugin = {
+  name: 'transitions-left-out',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /@mantine\/core\/esm\/components\/Transition\/transitions\.mjs$/ },
+    handler: (code) => ({
+      code: code.replace(
+        /^\t(?:scale|"(?:fade-(?:up|left|right)|(?:scale|skew|rotate)-\w+)"): \{[\s\S]*?^\t\},?$/gm,
+        '',
+      ),
+      map: null,
+    }),
+  },
+}
+
 /** What no screen uses of Mantine, and what a button or its icon brings along all the same: it would be part of the first load. */
 const groupsLeftOut: Plugin = {
   name: 'groups-left-out',
@@ -253,6 +270,7 @@ export default defineConfig({
     themeInStyle,
     palettesRefused,
     palettesLeftOut,
+    transitionsLeftOut,
     groupsLeftOut,
     policyInPage,
     styleInPage,

@@ -5,21 +5,29 @@ import { messages as portal } from '../locales/portal/pt.po'
 
 type Load = () => Promise<{ messages: Messages }>
 
+/** Of an area, by language. */
+type Catalogue = Readonly<Record<Language, Load>>
+
+/** What is there before the shell, and what it opens without the shell; the rest comes with it (`shell-catalogues.ts`). */
 const catalogues = {
   portal: { pt: async () => ({ messages: portal }), en: () => import('../locales/portal/en.po') },
   shell: { pt: () => import('../locales/shell/pt.po'), en: () => import('../locales/shell/en.po') },
   record: { pt: () => import('../locales/record/pt.po'), en: () => import('../locales/record/en.po') },
-  dialogs: { pt: () => import('../locales/dialogs/pt.po'), en: () => import('../locales/dialogs/en.po') },
-  masters: { pt: () => import('../locales/masters/pt.po'), en: () => import('../locales/masters/en.po') },
-  overview: { pt: () => import('../locales/overview/pt.po'), en: () => import('../locales/overview/en.po') },
   access: { pt: () => import('../locales/access/pt.po'), en: () => import('../locales/access/en.po') },
   forms: { pt: () => import('../locales/forms/pt.po'), en: () => import('../locales/forms/en.po') },
-  projects: { pt: () => import('../locales/projects/pt.po'), en: () => import('../locales/projects/en.po') },
-  palette: { pt: () => import('../locales/palette/pt.po'), en: () => import('../locales/palette/en.po') },
-  billing: { pt: () => import('../locales/billing/pt.po'), en: () => import('../locales/billing/en.po') },
-} satisfies Record<string, Record<Language, Load>>
+} satisfies Record<string, Catalogue>
 
-type Area = keyof typeof catalogues
+/** Shown by nothing but what the shell leads to: the first load need not know where these words are. */
+type ShellArea = 'dialogs' | 'masters' | 'overview' | 'projects' | 'palette' | 'billing'
+
+type Area = keyof typeof catalogues | ShellArea
+
+/** Whole as soon as the shell is there, and nothing before it names what comes with it. */
+const known = catalogues as Partial<Record<Area, Catalogue>> as Record<Area, Catalogue>
+
+export function addCatalogues(more: Readonly<Record<ShellArea, Catalogue>>): void {
+  Object.assign(known, more)
+}
 
 const onScreen = new Set<Area>(['portal'])
 
@@ -27,7 +35,7 @@ const onScreen = new Set<Area>(['portal'])
 export async function loadArea(area: Area): Promise<void> {
   onScreen.add(area)
   const language = i18n.locale as Language
-  const { messages } = await catalogues[area][language]()
+  const { messages } = await known[area][language]()
   i18n.load(language, messages)
   if (i18n.locale !== language) await loadArea(area)
 }
@@ -44,7 +52,7 @@ export async function withWords<T>(part: Promise<T>, ...areas: Area[]): Promise<
  */
 export async function speak(language: Language, signal?: AbortSignal): Promise<void> {
   const areas = [...onScreen]
-  const loaded = await Promise.all(areas.map((area) => fetchChunk(catalogues[area][language])))
+  const loaded = await Promise.all(areas.map((area) => fetchChunk(known[area][language])))
   signal?.throwIfAborted()
   for (const { messages } of loaded) i18n.load(language, messages)
   if (areas.length < onScreen.size) return speak(language, signal)

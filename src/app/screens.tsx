@@ -3,6 +3,7 @@ import { fetchChunk } from '../fetch-chunk'
 import { HomeScreen } from '../home/home.screen'
 import type { RouteEntry } from '../shell/routes'
 import { withWords } from './catalogues'
+import './shell-catalogues'
 import type { ScreenProps } from './screen-props'
 
 const loadReportList = () => withWords(import('../billing/report/report-list.screen'), 'billing')
