@@ -36,16 +36,16 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
       title: msg`Emissão`,
       cell: ({ emissao }, i18n) => formatDay(emissao, i18n),
       sort: 'emissao',
-      from: 64,
+      from: 76,
     },
     {
       field: 'inicio',
       title: msg({ message: 'Início', context: 'período' }),
       cell: ({ inicio }, i18n) => formatDay(inicio, i18n),
       sort: 'inicio',
-      from: 76,
+      from: 70,
     },
-    { field: 'fim', title: msg`Fim`, cell: ({ fim }, i18n) => formatDay(fim, i18n), sort: 'fim', from: 76 },
+    { field: 'fim', title: msg`Fim`, cell: ({ fim }, i18n) => formatDay(fim, i18n), sort: 'fim', from: 70 },
     {
       field: 'valor_bm',
       title: msg`Valor (R$)`,
@@ -61,7 +61,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
       title: msg`Saldo (R$)`,
       cell: ({ balance }, i18n) => formatAmount(balance, i18n),
       isAmount: true,
-      from: 58,
+      isExtra: true,
     },
     {
       field: 'faturas',

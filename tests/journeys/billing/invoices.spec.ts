@@ -157,7 +157,7 @@ test('The page of an invoice says what it bills and what happened to it, and lea
   await page.goto(`${invoicesAddress}/${made.id}`)
   await expect(page, 'an old address leads to the page').toHaveURL(invoiceAddress(made.id))
   await expect(heading(page)).toHaveText(`Fatura FL-${String(made.id).padStart(6, '0')}`)
-  await expect(page.locator('h1 + [data-look]')).toHaveText('Emitida')
+  await expect(page.locator('[aria-current="step"] [data-look]')).toHaveText('Emitida')
   await expect(page.locator('main header dl')).toContainText(/Vencimento\s*28\/02\/2060/)
   await expect(fact(page, 'Ordem de venda (OV)')).toHaveText('OV-4711')
   await expect(fact(page, 'Criada por')).toHaveText('Bruno Lima')

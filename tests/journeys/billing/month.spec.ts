@@ -12,7 +12,7 @@ import { expect, type Sessions, test } from '../support/test'
 const month = '2047-05'
 const requestsAddress = '/faturamento/solicitacoes-nota-debito'
 const reason = 'O cliente pede outro valor.'
-const badge = (page: Page) => page.locator('h1 + [data-look]')
+const badge = (page: Page) => page.locator('[aria-current="step"] [data-look]')
 
 /** A figure of the overview, and the list that it leads to. */
 interface Figure {

@@ -24,15 +24,15 @@ test('A request is debited in parts, and a cancelled note is debited again (ND-0
   await page.keyboard.press('Tab')
   await expect(dialog.locator('tbody tr')).toHaveText(['131/01/205350,00', '228/02/205350,00'])
   await confirm(page, 'Gerar notas de débito', 'Notas de débito geradas')
-  await expect(page.locator('h1 + [data-look]')).toHaveText('Debitada')
+  await expect(page.locator('[aria-current="step"] [data-look]')).toHaveText('Debitada')
 
   await cancelFirstNote(portal, sessions, id)
   await page.reload()
-  await expect(page.locator('h1 + [data-look]')).toHaveText('Aprovada')
+  await expect(page.locator('[aria-current="step"] [data-look]')).toHaveText('Aprovada')
   await begin(page, 'Gerar notas de débito')
   await says(dialog, 'R$ 50,00, tudo o que falta de R$ 100,00')
   await confirm(page, 'Gerar notas de débito', 'Notas de débito geradas')
-  await expect(page.locator('h1 + [data-look]')).toHaveText('Debitada')
+  await expect(page.locator('[aria-current="step"] [data-look]')).toHaveText('Debitada')
   expect(await notesOf(portal, id)).toEqual([
     { value: '50.00', status: 'cancelled' },
     { value: '50.00', status: 'issued' },
@@ -73,7 +73,7 @@ test('Two people answer for the client at once: one is told, and nothing of thei
   await button(ana, 'Enviar para revisão').click()
   await expect(dialog.getByRole('status')).toHaveText('A solicitação mudou e já não permite isto')
   await button(ana, 'Voltar').click()
-  await expect(ana.locator('h1 + [data-look]')).toHaveText('Aprovada')
+  await expect(ana.locator('[aria-current="step"] [data-look]')).toHaveText('Aprovada')
   expect(await statusOf(portal, id)).toBe('approved')
 })
 

@@ -13,7 +13,7 @@ const cancel = 'Cancelar boletim'
 const saved = 'Dados do boletim salvos'
 const dialogOn = (page: Page) => page.getByRole('dialog')
 const buttonOn = (page: Page, name: string) => dialogOn(page).getByRole('button', { name, exact: true })
-const badge = (page: Page) => page.locator('h1 + [data-look]')
+const badge = (page: Page) => page.locator('[aria-current="step"] [data-look]')
 
 test('A report is cloned for the period that follows, once, and cancelled in words that name it (BM-02, BM-08)', async ({
   open,

@@ -113,7 +113,7 @@ test('A technician fills in a form about a machine on a phone, loses the connect
   await again.getByRole('button', { name: 'Concluir resposta' }).click()
   await expect(again.getByRole('heading', { name: 'Resposta concluída' })).toBeVisible()
   await again.getByRole('link', { name: 'Ver a resposta' }).click()
-  await expect(again.locator('h1 + [data-look]')).toHaveText('Concluída')
+  await expect(again.locator('[aria-current="step"] [data-look]')).toHaveText('Concluída')
   const [kept] = await portal.database.select().from(formResponse).where(eq(formResponse.id, id))
   expect(kept).toMatchObject({
     ...{ status: 'completo', progress: 100, non_conformities: 1, reading: 98765.5 },
@@ -135,7 +135,7 @@ test('A technician fills in a form about a machine on a phone, loses the connect
   expect(await seriousProblemsInBothThemes(elisa)).toEqual([])
   await elisa.getByRole('button', { name: 'Devolver com o motivo' }).click()
   await expect(elisa.getByText('Resposta devolvida', { exact: true })).toBeVisible()
-  await expect(elisa.locator('h1 + [data-look]')).toHaveText('Rascunho')
+  await expect(elisa.locator('[aria-current="step"] [data-look]')).toHaveText('Rascunho')
 
   await again.goto(`/formularios/respostas/${id}`)
   await expect(again.getByText('Auditoria: Em cima ou embaixo?')).toBeVisible()
@@ -151,7 +151,7 @@ test('A technician fills in a form about a machine on a phone, loses the connect
   await expect(elisa.getByText('Risco na porta esquerda, embaixo.')).toBeVisible()
   await elisa.getByRole('button', { name: 'Aceitar resposta' }).click()
   await elisa.getByRole('button', { name: 'Aceitar em definitivo' }).click()
-  await expect(elisa.locator('h1 + [data-look]')).toHaveText('Aceita')
+  await expect(elisa.locator('[aria-current="step"] [data-look]')).toHaveText('Aceita')
   await elisa.getByRole('link', { name: 'Histórico' }).first().click()
   await expect(elisa.getByText('Elisa Melo auditou e aceitou a resposta')).toBeVisible()
   await expect(elisa.getByText('Elisa Melo devolveu a resposta')).toBeVisible()

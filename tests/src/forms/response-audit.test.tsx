@@ -39,7 +39,7 @@ test('FRM-05: what an auditor wrote stays, with why it was refused, where anothe
   await user.type(screen.getByLabelText('O que corrigir: Local'), 'Em que rampa?')
   await press('Devolver com o motivo')
 
-  await expect.poll(() => document.querySelector('h1 + [data-look]')?.textContent).toBe('Aceita')
+  await expect.poll(() => document.querySelector('[aria-current="step"] [data-look]')?.textContent).toBe('Aceita')
   expect(screen.getByRole('alert').textContent).toContain('A resposta mudou desde que você a abriu.')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Motivo').value).toBe('Falta dizer onde.')
   expect(screen.getByLabelText<HTMLTextAreaElement>('O que corrigir: Local').value).toBe('Em que rampa?')

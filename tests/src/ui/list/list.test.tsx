@@ -92,7 +92,6 @@ describe('BM-01: the table', () => {
       'Início',
       'Fim',
       'Valor (R$)',
-      'Saldo (R$)',
       'Faturas',
       'Situação',
     ])
@@ -119,16 +118,15 @@ describe('BM-01: the table', () => {
       '01/10/2026',
       '31/10/2026',
       '1.234,50',
-      '1.234,50',
       'FL-1 +1',
       'Aberto',
     ])
   })
 
-  test('of twenty rows is at most 420 elements, most of them cells', async () => {
+  test('of twenty rows is at most 400 elements, most of them cells', async () => {
     const { container } = open()
     await rowLink(1)
-    expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(420)
+    expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(400)
   })
 
   test.each([
@@ -194,7 +192,7 @@ describe('a list that has nothing to show', () => {
     open({ source: answering(() => new Promise(() => {})) })
     const shape = screen.getByRole('status', { name: 'Carregando os boletins' })
     expect(shape.querySelectorAll('tbody tr')).toHaveLength(20)
-    expect(headings()).toHaveLength(10)
+    expect(headings()).toHaveLength(9)
   })
 
   test('because it failed says why and asks again', async () => {
@@ -318,9 +316,9 @@ describe('how a list is seen', () => {
     expect(within(menu).queryByRole('menuitemcheckbox', { name: 'Boletim' })).toBeNull()
     await user.click(within(menu).getByRole('menuitemcheckbox', { name: 'Início' }))
     await user.click(within(menu).getByRole('menuitemcheckbox', { name: 'Saldo (R$)' }))
-    expect(onPreferences).toHaveBeenLastCalledWith({ ...usualPreferences, columns: { inicio: false, balance: false } })
+    expect(onPreferences).toHaveBeenLastCalledWith({ ...usualPreferences, columns: { inicio: false, balance: true } })
     expect(headings()).not.toContain('Início')
-    expect(headings()).not.toContain('Saldo (R$)')
+    expect(headings()).toContain('Saldo (R$)')
   })
 
   test('is compact or not', async () => {
@@ -529,7 +527,6 @@ describe('an export', () => {
                 { field: 'cliente', title: 'Cliente' },
                 { field: 'competencia', title: 'Competência' },
                 { field: 'valor_bm', title: 'Valor (R$)' },
-                { field: 'balance', title: 'Saldo (R$)' },
                 { field: 'status', title: 'Situação' },
               ],
               words: {
