@@ -13,7 +13,7 @@ const statuses: Readonly<Record<string, string>> = {
 
 /** It has no strip of the states that it has passed. */
 export async function accessRequestOn(screen: Part) {
-  return { ...(await situationOn(screen)), status: await screen.matching('[aria-current="step"] [data-look]').text() }
+  return { ...(await situationOn(screen)), status: await screen.matching('h1 + [data-look]').text() }
 }
 
 /** What the page of a request in this state offers to whoever may answer it. */
