@@ -120,7 +120,7 @@ test('the change of access that gives it answers it, and whoever asked is told (
   expect((await read(other, tokens.davi)).status).toBe('open')
   expect(await newestNotice(davi)).toEqual({
     title: 'Acesso dado',
-    message: `O seu pedido de acesso #${asked} foi atendido.`,
+    message: `O seu pedido de acesso #${asked} foi atendido. (por Ana Souza)`,
     link: `/iam/pedidos/${asked}`,
   })
   await give(['faturamento_faturas'], 'take')
@@ -132,7 +132,7 @@ test('a denial tells why, once, and is for those who could give it alone (IAM-01
   expect((await deny(id, tokens.admin)).status).toBe(404)
   expect((await deny(id, tokens.superuser)).body).toMatchObject({ status: 'denied', answer: 'Não é do seu setor.' })
   expect(await newestNotice(davi)).toMatchObject({
-    message: `O seu pedido de acesso #${id} foi negado: Não é do seu setor.`,
+    message: `O seu pedido de acesso #${id} foi negado: Não é do seu setor. (por Ana Souza)`,
     link: `/iam/pedidos/${id}`,
   })
   expect((await withdraw(id, tokens.davi)).body).toMatchObject({ refusal: { state: 'denied' } })

@@ -429,7 +429,12 @@ describe('the way of a request (ND-02)', () => {
           title: 'Solicitação cancelada',
           message: `A solicitação de nota de débito #${id} foi cancelada: ${reason}`,
         },
-      ].map((one) => ({ ...one, link: `/faturamento/solicitacoes-nota-debito/${id}`, is_read: false })),
+      ].map(({ title, message }) => ({
+        title,
+        message: `${message} (por Ana Souza)`,
+        link: `/faturamento/solicitacoes-nota-debito/${id}`,
+        is_read: false,
+      })),
     )
   })
 
