@@ -118,8 +118,8 @@ test('What is written is text, only a path of the portal is a link, and either s
   await expect(bell(page)).toHaveAccessibleName('Notificações: 3 não lidas')
   await expect(items(page).first()).toContainText('<b>Leia</b> <img src=x onerror="document.title=1">')
   await expect(dropdown(page).locator('b, img')).toHaveCount(0)
-  await expect(dropdown(page).getByRole('link')).toHaveCount(1)
-  await expect(dropdown(page).getByRole('link')).toHaveAttribute('href', '/dashboards?page=2')
+  await expect(items(page).getByRole('link')).toHaveCount(1)
+  await expect(items(page).getByRole('link')).toHaveAttribute('href', '/dashboards?page=2')
   await expect(markButtons(page)).toHaveCount(3)
 
   await page.unroute(listRoute)
