@@ -34,8 +34,8 @@ export const formPermissions = ['formularios_auditoria', 'formularios_criar'] as
 
 export const projectPermissions = ['projetos_access', 'projetos_editar'] as const
 
-/** Of the administration of access: to see people and profiles; to invite and deactivate people and end their sessions; to read the audit log. */
-export const accessPermissions = ['iam_access', 'iam_pessoas', 'iam_auditoria'] as const
+/** Of the administration of access: to see people and profiles; to invite and deactivate people and end their sessions; to read the audit log; to delete files by law. */
+export const accessPermissions = ['iam_access', 'iam_pessoas', 'iam_auditoria', 'iam_arquivos_excluir'] as const
 
 /** Of the management of assets: to see the fleet without the rest of the master data. */
 export const assetPermissions = ['gestao_ativos_access'] as const
@@ -141,6 +141,11 @@ export const personPermissions = {
     'person.reactivate': 'iam_pessoas',
   },
 } as const
+
+/** Each event of a file's lifecycle that is not for whoever attaches files to its record; what the file belongs to has to be open as well. */
+export const documentPermissions = {
+  'document.erase': 'iam_arquivos_excluir',
+} as const satisfies Readonly<Record<string, Permission>>
 
 /** The same of a project, which belongs to no billing: whoever makes one moves it too. */
 export const projectAllows = {

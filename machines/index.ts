@@ -20,6 +20,8 @@ import { batchMachine } from './billing/batch/batch.machine'
 import { debitNoteLifecycle } from './billing/debit-note/debit-note.lifecycle'
 import { debitNoteCancelMachine } from './billing/debit-note/debit-note-cancel.machine'
 import { attachmentsMachine } from './billing/documents/attachments.machine'
+import { documentLifecycle } from './billing/documents/document.lifecycle'
+import { documentEraseMachine } from './billing/documents/document-erase.machine'
 import { documentRemoveMachine } from './billing/documents/document-remove.machine'
 import { dataImportMachine } from './billing/imports/data-import.machine'
 import { invoiceLifecycle } from './billing/invoice/invoice.lifecycle'
@@ -109,6 +111,7 @@ export const lifecycles = {
   response: responseLifecycle,
   'follow-up': followUpLifecycle,
   project: projectLifecycle,
+  document: documentLifecycle,
 }
 
 /** Every machine the product runs: what is listed here is drawn in docs and walked by tests. */
@@ -183,6 +186,7 @@ export const machines = {
   attachments: attachmentsMachine,
   messages: messagesMachine,
   'document-remove': documentRemoveMachine,
+  'document-erase': documentEraseMachine,
   'password-change': passwordChangeMachine,
   'password-ask': passwordAskMachine,
   'password-reset': passwordResetMachine,

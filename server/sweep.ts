@@ -12,6 +12,7 @@ import {
   tokenFamily,
 } from './database/schema'
 import { describe } from './http/describe'
+import { deleteErased } from './record/erase-file'
 import type { Services } from './services'
 import { resealFactors } from './session/second-factor/factor'
 
@@ -49,6 +50,7 @@ export async function sweep(services: Services): Promise<void> {
   await database.delete(identityRecord).where(lt(identityRecord.expires_at, now))
   await database.delete(idempotencyKey).where(lt(idempotencyKey.started_at, new Date(now.getTime() - keysKept)))
   await resealFactors(services)
+  await deleteErased(services)
   await store.sweep(
     now.getTime(),
     async (name) => (await database.$count(attachment, eq(attachment.stored_as, name))) > 0,

@@ -28,6 +28,8 @@ export const billingDocumentSchema = z.object({
   competencia: monthSchema,
   created_by: z.string(),
   created_at: instantSchema,
+  /** Whether its content was deleted by law: the row is all that is left. */
+  is_erased: z.boolean(),
 })
 
 const filterShape = {

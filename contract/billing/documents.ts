@@ -1,9 +1,15 @@
 import type { z } from 'zod'
 import { fileBounds } from '../limits'
-import type { documentSchema } from './documents.schema'
+import type { documentSchema, erasureSchema } from './documents.schema'
 
 /** A file that belongs to a record. */
 export type RecordDocument = z.infer<typeof documentSchema>
+
+/** When the content of a file was deleted by law, by whom and why. */
+export type Erasure = z.infer<typeof erasureSchema>
+
+/** What the lifecycle of a file decides by. */
+export type DocumentFacts = Pick<RecordDocument, 'status'>
 
 /** A file as a person chose it. Its id is made where it was chosen: its content is found by it, and its request carries it as key. */
 export interface ChosenFile {

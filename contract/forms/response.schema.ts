@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { erasureSchema } from '../billing/documents.schema'
 import { exportOf, wordsOf } from '../export.schema'
 import { formBounds, reasonLength, responseOrderings } from '../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
@@ -46,6 +47,8 @@ export const responseFileSchema = z.object({
   type: z.string(),
   /** Bytes. */
   size: z.int().positive(),
+  /** Null while its content is there; a device that has not sent the file says nothing. */
+  erased: erasureSchema.nullish(),
 })
 
 /** One row of `GET /forms/responses/`. */

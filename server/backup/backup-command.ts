@@ -33,7 +33,8 @@ async function run(): Promise<string> {
       return `${folder}: ${rows} rows, ${manifest.files.length} files.${missing}`
     }
     const restored = await restoreBackup(folder, storage, files, values.replace)
-    return `${restored.rows} rows and ${restored.files} files are back.`
+    const erased = restored.erased > 0 ? ` ${restored.erased} files were deleted by law since, and stay deleted.` : ''
+    return `${restored.rows} rows and ${restored.files} files are back.${erased}`
   } finally {
     await storage.close()
   }

@@ -4,26 +4,30 @@ import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createGunzip } from 'node:zlib'
-import { getTableName, sql } from 'drizzle-orm'
+import { and, eq, getTableName, isNull, sql } from 'drizzle-orm'
+import type { Erasure } from '../../contract/billing/documents'
 import type { Database } from '../database/open'
 import type { PlainStorage } from '../database/open-as-is'
-import { outgoingMail, passwordLink } from '../database/schema'
+import { attachment, userAccount } from '../database/schema'
+import { openFiles } from '../files/file-store'
+import { notesOf } from '../record/erase-file'
 import { type Manifest, placeOf, readManifest } from './manifest'
-import { ask, tablesInOrder } from './write-backup'
+import { ask, isBackedUp, tablesInOrder } from './write-backup'
 
 const rowsAtOnce = 1_000
-/** The database that they were copied from sends that mail, and its links open that portal: beside it nothing goes out twice. */
-const leftOut: readonly string[] = [outgoingMail, passwordLink].map(getTableName)
 const migrationsFolder = fileURLToPath(new URL('../database/migrations', import.meta.url))
 
 interface Restored {
   readonly rows: number
   readonly files: number
+  /** Contents that were deleted by law after the backup was made, and were not put back. */
+  readonly erased: number
 }
 
 /**
  * Puts everything back: files first, then all rows in one transaction, in the schema that they were written in, which is then
- * migrated. Throws before it changes anything where the backup is damaged, of a newer release, or would replace rows.
+ * migrated. What was deleted by law meanwhile, as the files folder and the database that is replaced know, is not put back, and
+ * its row says so again. Throws before it changes anything where the backup is damaged, of a newer release, or would replace rows.
  */
 export async function restoreBackup(
   folder: string,
@@ -32,13 +36,16 @@ export async function restoreBackup(
   isReplacing: boolean,
 ): Promise<Restored> {
   const whole = await readManifest(folder)
-  const manifest = { ...whole, tables: whole.tables.filter(({ name }) => !leftOut.includes(name)) }
+  const manifest = { ...whole, tables: whole.tables.filter(({ name }) => isBackedUp(name)) }
   const journal = await readJournal(manifest)
   const { database } = storage
   if (!isReplacing && (await holdsRows(database)))
     throw new Error('The database holds rows already. To replace all of them: npm run restore -- FOLDER --replace')
   await mkdir(files, { recursive: true, mode: 0o700 })
-  for (const { name } of manifest.files) await copyFile(placeOf.file(folder, name), `${files}/${name}`)
+  const store = openFiles(files)
+  const erasures = new Map([...(await erasedIn(database)), ...(await store.erased())])
+  const kept = manifest.files.filter(({ name }) => !erasures.has(name))
+  for (const { name } of kept) await copyFile(placeOf.file(folder, name), `${files}/${name}`)
   await dropAll(database)
   const earlier = await mkdtemp(`${tmpdir()}/portal-migrations-`)
   try {
@@ -50,8 +57,30 @@ export async function restoreBackup(
   }
   await database.transaction((transaction) => load(transaction, folder, manifest))
   await storage.migrate(migrationsFolder)
+  for (const [name, note] of erasures) {
+    await markErased(database, name, note)
+    await store.erase(name, note)
+  }
   await database.execute(sql`analyze`)
-  return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files.length }
+  return {
+    rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    ...{ files: kept.length, erased: manifest.files.length - kept.length },
+  }
+}
+
+/** Of the database that is about to be replaced, where it is of a release that knows of them. */
+async function erasedIn(database: Database): Promise<[string, Erasure][]> {
+  const columns = await columnsOf(database, getTableName(attachment))
+  return columns.includes(attachment.erased_at.name) ? notesOf(database) : []
+}
+
+/** Whoever did it is named where the backup knows them. */
+async function markErased(database: Database, name: string, { at, by, reason }: Erasure): Promise<void> {
+  const [person] = by === null ? [] : await database.select().from(userAccount).where(eq(userAccount.username, by))
+  await database
+    .update(attachment)
+    .set({ erased_at: new Date(at), erased_by: person?.id ?? null, erasure_reason: reason })
+    .where(and(eq(attachment.stored_as, name), isNull(attachment.erased_at)))
 }
 
 /** Our list of migrations, as far as the backup's database had come. */
@@ -90,7 +119,10 @@ async function load(transaction: Database, folder: string, { tables, sequences }
   for (const { name, rows } of tables) {
     const table = sql.identifier(name)
     await transaction.execute(sql`alter table ${table} disable trigger user`)
-    const columns = await columnsOf(transaction, name)
+    const columns = sql.join(
+      (await columnsOf(transaction, name)).map((column) => sql.identifier(column)),
+      sql`, `,
+    )
     let count = 0
     for await (const lines of linesOf(placeOf.table(folder, name))) {
       count += lines.length
@@ -109,16 +141,13 @@ async function load(transaction: Database, folder: string, { tables, sequences }
 }
 
 /** Those that the database does not work out itself. */
-async function columnsOf(database: Database, table: string) {
+async function columnsOf(database: Database, table: string): Promise<string[]> {
   const columns = await ask<{ name: string }>(
     database,
     sql`select column_name as name from information_schema.columns
       where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
   )
-  return sql.join(
-    columns.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  )
+  return columns.map(({ name }) => name)
 }
 
 async function* linesOf(place: string): AsyncGenerator<string[]> {

@@ -4,12 +4,19 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableName, isNull, type SQL, sql } from 'drizzle-orm'
 import { inOneMoment } from '../database/one-moment'
 import type { Database } from '../database/open'
-import { attachment } from '../database/schema'
-import type { FileStore } from '../files/file-store'
+import { attachment, outgoingMail, passwordLink } from '../database/schema'
+import { type FileStore, openFiles } from '../files/file-store'
+import { deleteErased } from '../record/erase-file'
 import { digestOf, type Manifest, placeOf } from './manifest'
+
+/** The database that they were copied from sends that mail, and its links open that portal: beside it nothing goes out twice. */
+const leftOut: readonly string[] = [outgoingMail, passwordLink].map(getTableName)
+
+/** Tables of a backup, also of one that was made when these were copied too. */
+export const isBackedUp = (table: string): boolean => !leftOut.includes(table)
 
 /** As the statement that fetches them says. */
 const rowsAtOnce = 2_000
@@ -24,7 +31,7 @@ export async function writeBackup(database: Database, store: FileStore, folder: 
   for (const part of [draft, `${draft}/tables`, `${draft}/files`]) await mkdir(part, { mode: 0o700 })
   const { names, ...rows } = await inOneMoment(database, async (moment) => {
     const tables = []
-    for (const name of await tablesInOrder(moment)) {
+    for (const name of (await tablesInOrder(moment)).filter(isBackedUp)) {
       const place = placeOf.table(draft, name)
       let count = 0
       const lines = async function* () {
@@ -36,7 +43,10 @@ export async function writeBackup(database: Database, store: FileStore, folder: 
       await pipeline(Readable.from(lines()), createGzip(), createWriteStream(place, { mode: 0o600 }))
       tables.push({ name, sha256: await digestOf(place), rows: count })
     }
-    const files = await moment.select({ name: attachment.stored_as }).from(attachment)
+    const files = await moment
+      .select({ name: attachment.stored_as })
+      .from(attachment)
+      .where(isNull(attachment.erased_at))
     return {
       tables,
       migrations: await migrationsOf(moment),
@@ -53,6 +63,8 @@ export async function writeBackup(database: Database, store: FileStore, folder: 
     if (content) files.push({ name, sha256: await digestOf(place) })
     else missing.push(name)
   }
+  await mkdir(`${draft}/erased`, { mode: 0o700 })
+  await deleteErased({ database, store: openFiles(`${draft}/erased`) })
   const manifest: Manifest = { format: 1, made_at: now.toISOString(), ...rows, files, missing }
   for (const part of [
     ...rows.tables.map(({ name }) => placeOf.table(draft, name)),

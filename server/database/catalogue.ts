@@ -199,6 +199,13 @@ export const standardProfiles: readonly StandardProfile[] = [
     description: 'Vê quem fez o quê, quando e de onde, e o que foi recusado.',
     permissions: ['iam_access', 'iam_auditoria'],
   },
+  {
+    code: 'iam_privacidade',
+    module: 'iam',
+    name: 'Privacidade (LGPD)',
+    description: 'Exclui por determinação legal o conteúdo de arquivos dos registros que vê.',
+    permissions: ['iam_arquivos_excluir'],
+  },
 ]
 
 /** Inserts modules, permissions and standard profiles where they are missing; whatever is there keeps its id. */

@@ -1104,6 +1104,10 @@ export const attachment = pgTable(
       .notNull()
       .references(() => userAccount.id),
     created_at: instant().notNull(),
+    /** When its content was deleted by law, by whom and why; the row stays (decision 100). */
+    erased_at: instant(),
+    erased_by: reference().references(() => userAccount.id),
+    erasure_reason: text(),
   },
   (table) => [index().on(table.entity, table.entity_id, table.id), index().on(table.created_at, table.id)],
 )

@@ -44,6 +44,9 @@ export async function seedDocuments(database: Database, store: FileStore, now: n
   return names
 }
 
+/** As long as nobody has deleted it by law. */
+export const notErased = { erased_at: null, erased_by: null, erasure_reason: null } as const
+
 async function attachTo(
   database: Database,
   store: FileStore,
@@ -69,7 +72,7 @@ async function attachTo(
       at = new Date(soonAfter(at, dayAt(now)))
       const { stored_as } = await store.write([content])
       const file = { id: (highest?.file ?? 0) + rows.length + 1, name, type, size: content.length, stored_as }
-      rows.push({ ...file, entity, entity_id, key: null, created_by, created_at: at })
+      rows.push({ ...file, ...notErased, entity, entity_id, key: null, created_by, created_at: at })
       entries.push({
         ...{ id: (logged?.entry ?? 0) + entries.length + 1, at, user_id: created_by, request_id: 'seed' },
         ...{ entity, entity_id: String(entity_id), transition: 'document.attach', subject: name },

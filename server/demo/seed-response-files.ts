@@ -4,6 +4,7 @@ import type { Database } from '../database/open'
 import { attachment, form, formResponse } from '../database/schema'
 import type { FileStore } from '../files/file-store'
 import { delivery } from './form-definitions'
+import { notErased } from './seed-documents'
 import { picture, signaturePicture } from './seed-picture'
 
 const signed = 8
@@ -38,7 +39,7 @@ export async function seedResponseFiles(database: Database, store: FileStore): P
       keys[question] = [key]
       rows.push({
         ...{ id: number, entity: 'form_response', entity_id: id, name, type: 'image/png', size: content.length },
-        ...{ stored_as, key, created_by: by, created_at: at },
+        ...{ stored_as, key, created_by: by, created_at: at, ...notErased },
       })
     }
     await database

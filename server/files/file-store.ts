@@ -1,11 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, stat, unlink, utimes } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import type { Erasure } from '../../contract/billing/documents'
 
 /** Milliseconds after which nobody can still be about to record a file. */
 const recordingEnds = 60 * 60 * 1000
 /** A name beside a file's own, for as long as no row names it. */
 const draft = '.new'
 const draftPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.new$/
+
+/** A name beside one whose content was deleted by law. */
+export const erasedEnding = '.erased'
 
 /** A content as the store took it. */
 export interface StoredContent {
@@ -26,6 +30,10 @@ export interface FileStore {
   release(name: string): Promise<void>
   /** To be said where surely no row names the file. */
   discard(name: string): Promise<void>
+  /** To be said when the row says so: deletes the content, and leaves a note that a restore reads (decision 100). Twice is as once. */
+  erase(name: string, note: Erasure): Promise<void>
+  /** Notes of what was erased, by name. */
+  erased(): Promise<ReadonlyMap<string, Erasure>>
   /** Null where it is not there. */
   read(name: string): Promise<AsyncIterable<Uint8Array> | null>
   /** Settles what an earlier process has left between file and row: `isRecorded` says which names stand in a row. One that cannot be settled keeps no other from it, and is thrown at the end. */
@@ -77,6 +85,22 @@ export function openFiles(folder: string): FileStore {
     async discard(name) {
       await remove(pathOf(name))
       await remove(pathOf(name + draft))
+    },
+
+    async erase(name, note) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(pathOf(name + erasedEnding), JSON.stringify(note), { mode: 0o600, flush: true })
+      await syncFolder(folder)
+      await this.discard(name)
+    },
+
+    async erased() {
+      const names = ((await readdir(folder).catch(absent)) ?? []).filter((name) => name.endsWith(erasedEnding))
+      const notes = names.map(async (name) => {
+        const note: Erasure = JSON.parse(await readFile(pathOf(name), 'utf8'))
+        return [name.slice(0, -erasedEnding.length), note] as const
+      })
+      return new Map(await Promise.all(notes))
     },
 
     async read(name) {

@@ -52,6 +52,9 @@ export function refuseToken(): Refused {
 
 /** To a caller who has left: nobody reads it, and it is no failure of ours. */
 export const callerGone = () => refuse(408, 'A conexão foi encerrada antes da resposta.')
+/** Of a content that was deleted by law. */
+export const erased = () =>
+  new Refused(410, { detail: 'O conteúdo do arquivo foi excluído por determinação legal (LGPD).', code: 'erased' })
 export const notFound = () => refuse(404, 'Recurso não encontrado.')
 /** To whoever has something to do first: until then nothing else is open to them. */
 export const passwordDue = () =>

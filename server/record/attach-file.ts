@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { fileBounds } from '../../contract/limits'
 import type { Database } from '../database/open'
 import { attachment } from '../database/schema'
@@ -68,6 +68,7 @@ export async function insertAttachment(
   const [{ total } = { total: 0 }] = await transaction
     .select({ total: sql`coalesce(sum(${attachment.size}), 0)`.mapWith(Number) })
     .from(attachment)
+    .where(isNull(attachment.erased_at))
   if (total + file.size > services.settings.storageQuota)
     throw refuse(409, 'O espaço para arquivos acabou. Avise quem administra o portal.')
   if (rows >= fileBounds.perRecord) throw refuse(409, `Este registro já tem ${fileBounds.perRecord} arquivos.`)

@@ -1,9 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { fileTypes, type RecordDocument } from '../../contract/billing/documents'
 import { documentSchema, documentsSchema } from '../../contract/billing/documents.schema'
 import { fileBounds } from '../../contract/limits'
 import { idInPathSchema } from '../../contract/paging.schema'
+import { documentPermissions } from '../../contract/permissions'
+import { reasonSchema } from '../../contract/reason.schema'
+import { isOpenTo } from '../access/authorise'
 import type { Database } from '../database/open'
 import { attachment, userAccount } from '../database/schema'
 import { readStored } from '../files/stored-file'
@@ -12,6 +16,7 @@ import { notFound, refuse } from '../http/refused'
 import { type Call, type Endpoint, route } from '../http/route'
 import type { Caller } from '../session/caller'
 import { type Attaching, insertAttachment, takeUpload } from './attach-file'
+import { decideFile, eraseFile, erasureOf, statusOf, versionOf } from './erase-file'
 import { type Reader, ruleFor } from './list.routes'
 import { writeLog } from './log-entry'
 import { idParameters } from './record.routes'
@@ -50,14 +55,21 @@ export function documentRoutes(documented: Documented): Endpoint[] {
     },
     async ({ parameters: { id }, caller, services: { database } }) => {
       if (!(await recordExists(database, record, id))) throw notFound()
-      const rows = await database
-        .select({ file: attachment, author: userAccount.name })
-        .from(attachment)
-        .innerJoin(userAccount, eq(userAccount.id, attachment.created_by))
-        .where(isOf(id))
-        .orderBy(desc(attachment.id))
-      return rows.map(({ file, author }) => toWire(file, author, caller))
+      return readFiles(database, isOf(id), caller)
     },
+  )
+
+  const one = route(
+    {
+      method: 'get',
+      path: `${path}{document}/`,
+      summary: 'One file of the record, without its content',
+      rule: ruleFor(permission),
+      parameters: ofDocument,
+      answer: documentSchema,
+      refusals: [404],
+    },
+    ({ parameters, caller, services: { database } }) => readFile(database, parameters, caller),
   )
 
   const attach = route(
@@ -84,7 +96,7 @@ export function documentRoutes(documented: Documented): Endpoint[] {
       rule: ruleFor(permission),
       parameters: ofDocument,
       answer: { types: [...new Set(Object.values(fileTypes))] },
-      refusals: [404],
+      refusals: [404, 410],
     },
     async ({ parameters: { id, document }, services }): Promise<Download> => {
       const [row] = await services.database
@@ -106,7 +118,7 @@ export function documentRoutes(documented: Documented): Endpoint[] {
       rule: ruleFor(writePermission),
       parameters: ofDocument,
       answer: null,
-      refusals: beforeRemoving ? [404, 409] : [404],
+      refusals: [404, 409],
     },
     async (call) => {
       const { store, database, turns } = call.services
@@ -115,7 +127,28 @@ export function documentRoutes(documented: Documented): Endpoint[] {
     },
   )
 
-  return [list, attach, file, remove]
+  const erase = route(
+    {
+      method: 'post',
+      path: `${path}{document}/erase/`,
+      summary:
+        'Delete the content of a file by law, with a reason; its row stays. 404 to whoever may not see the record',
+      rule: { permission: documentPermissions['document.erase'] },
+      headers: ['If-Match', 'Idempotency-Key'],
+      parameters: ofDocument,
+      body: reasonSchema,
+      answer: documentSchema,
+      refusals: [404, 409, 412, 415, 422, 425, 428],
+    },
+    async (call) => {
+      const { parameters, caller, services } = call
+      if (!(await isOpenTo(ruleFor(permission), caller, services.database, () => parameters.id))) throw notFound()
+      await eraseFile(call, { record, which: eq(attachment.id, parameters.document) })
+      return readFile(services.database, parameters, caller)
+    },
+  )
+
+  return [list, one, attach, file, remove, erase]
 
   function attachFile(call: Attaching): Promise<RecordDocument> {
     const { id } = call.parameters
@@ -124,7 +157,7 @@ export function documentRoutes(documented: Documented): Endpoint[] {
       await raiseVersion(transaction, record, id)
       const made = await insertAttachment(transaction, call, { entity, file })
       await writeLog(transaction, call, { entity, id, transition: 'document.attach', subject: made.name })
-      return toWire(made, call.caller.name, call.caller)
+      return toWire({ file: made, author: call.caller.name, eraser: null }, call.caller)
     })
   }
 
@@ -138,6 +171,7 @@ export function documentRoutes(documented: Documented): Endpoint[] {
       .where(and(isOf(id), eq(attachment.id, document)))
     if (!row) throw notFound()
     if (!isShared && row.created_by !== call.caller.id) throw refuse(403, 'Só quem anexou o arquivo pode removê-lo.')
+    decideFile(row, 'document.remove')
     await beforeRemoving?.(transaction, id, row)
     await call.services.store.release(row.stored_as)
     await transaction.delete(attachment).where(eq(attachment.id, document))
@@ -149,9 +183,38 @@ export function documentRoutes(documented: Documented): Endpoint[] {
     return and(eq(attachment.entity, entity), eq(attachment.entity_id, id))
   }
 
-  function toWire(file: typeof attachment.$inferSelect, author: string, caller: Caller): RecordDocument {
+  async function readFile(database: Database, { id, document }: OfDocument, caller: Caller): Promise<RecordDocument> {
+    const [found] = await readFiles(database, and(isOf(id), eq(attachment.id, document)), caller)
+    if (!found) throw notFound()
+    return found
+  }
+
+  async function readFiles(database: Database, which: SQL | undefined, caller: Caller): Promise<RecordDocument[]> {
+    const rows = await database
+      .select({ file: attachment, author: userAccount.name, eraser: eraser.name })
+      .from(attachment)
+      .innerJoin(userAccount, eq(userAccount.id, attachment.created_by))
+      .leftJoin(eraser, eq(eraser.id, attachment.erased_by))
+      .where(which)
+      .orderBy(desc(attachment.id))
+    return rows.map((row) => toWire(row, caller))
+  }
+
+  function toWire({ file, author, eraser }: ReadFile, caller: Caller): RecordDocument {
     const { id, name, type, size, created_by, created_at } = file
     const is_own = isShared || created_by === caller.id
-    return { id, name, type, size, created_by: author, is_own, created_at: created_at.toISOString() }
+    return {
+      ...{ id, name, type, size, created_by: author, is_own, created_at: created_at.toISOString() },
+      ...{ version: versionOf(file), status: statusOf(file), erased: erasureOf(file, eraser) },
+    }
   }
+}
+
+const eraser = alias(userAccount, 'eraser')
+
+interface ReadFile {
+  readonly file: typeof attachment.$inferSelect
+  readonly author: string
+  /** Who deleted its content by law. */
+  readonly eraser: string | null
 }

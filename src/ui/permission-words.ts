@@ -33,6 +33,7 @@ const words: Readonly<Record<Permission, MessageDescriptor>> = {
   iam_access: msg`Ver pessoas e perfis`,
   iam_pessoas: msg`Convidar e desativar pessoas`,
   iam_auditoria: msg`Ver a auditoria`,
+  iam_arquivos_excluir: msg`Excluir arquivos por determinação legal (LGPD)`,
 }
 
 const entry = msg`Entrar no módulo`

@@ -259,6 +259,7 @@ function fileOf(file: typeof attachment.$inferSelect, kind: Attached['source'], 
     size,
     source: { kind, id: entity_id, number },
     created_at: created_at.toISOString(),
+    is_erased: file.erased_at !== null,
   }
 }
 
@@ -288,6 +289,7 @@ async function readDrawn(
     size: null,
     source: { kind: origin, id, number },
     created_at: created_at.toISOString(),
+    is_erased: false,
   }))
 }
 

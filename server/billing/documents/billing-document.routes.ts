@@ -30,7 +30,7 @@ const file = route(
     parameters: idParameters,
     query: pdfQuerySchema,
     answer: { types: [...new Set(Object.values(fileTypes))] },
-    refusals: [404, 409],
+    refusals: [404, 409, 410],
   },
   async (call) => {
     const { origin, id } = originOf(call.parameters.id)

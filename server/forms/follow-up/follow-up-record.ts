@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, isNull, like } from 'drizzle-orm'
 import type { FollowUpFacts } from '../../../contract/forms/follow-up'
 import { followUpStatuses } from '../../../contract/forms/follow-up-values'
 import { followUpLifecycle } from '../../../machines/forms/follow-up/follow-up.lifecycle'
@@ -29,11 +29,14 @@ export const followUpRecord = defineRecord({
     })[event.type],
 })
 
-/** Photos among its files. */
+/** Photos among its files; one that was deleted by law proves nothing. */
 export function countProofs(database: Database, id: number): Promise<number> {
   return database.$count(
     attachment,
-    and(eq(attachment.entity, 'follow_up'), eq(attachment.entity_id, id), like(attachment.type, 'image/%')),
+    and(
+      ...[eq(attachment.entity, 'follow_up'), eq(attachment.entity_id, id)],
+      ...[like(attachment.type, 'image/%'), isNull(attachment.erased_at)],
+    ),
   )
 }
 

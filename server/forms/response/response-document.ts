@@ -31,6 +31,7 @@ const texts = {
     reason: 'Motivo do cancelamento',
     notShown: 'não mostrado aqui: veja na resposta',
     damaged: 'a imagem não pode ser mostrada',
+    erased: 'excluído por determinação legal (LGPD)',
     pages: 'Página {page} de {pages}',
   },
   en: {
@@ -53,6 +54,7 @@ const texts = {
     reason: 'Cancellation reason',
     notShown: 'not shown here: see the response',
     damaged: 'the picture cannot be shown',
+    erased: 'deleted by law (LGPD)',
     pages: 'Page {page} of {pages}',
   },
 } as const
@@ -188,8 +190,8 @@ export function responseDocument({ response, pictures, accepted, language }: Res
         }),
       ),
       ...others.map(
-        ({ key, name }): Content => ({
-          text: `${name} (${pictures.has(key) ? words.damaged : words.notShown})`,
+        ({ key, name, erased }): Content => ({
+          text: `${name} (${erased ? words.erased : pictures.has(key) ? words.damaged : words.notShown})`,
           style: 'dim',
         }),
       ),

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
 import { fileTypes } from '../../../contract/billing/documents'
 import { filesOf } from '../../../contract/forms/evaluate'
 import { questionsIn } from '../../../contract/forms/follow-up-questions'
@@ -6,13 +6,16 @@ import type { FormDefinition } from '../../../contract/forms/form'
 import type { Answers, ResponseFile } from '../../../contract/forms/response'
 import { responseFileSchema } from '../../../contract/forms/response.schema'
 import { fileBounds } from '../../../contract/limits'
+import { documentPermissions } from '../../../contract/permissions'
+import { reasonSchema } from '../../../contract/reason.schema'
 import type { Database } from '../../database/open'
-import { attachment } from '../../database/schema'
+import { attachment, userAccount } from '../../database/schema'
 import { readStored } from '../../files/stored-file'
 import { notFound, Refused, refuse } from '../../http/refused'
 import { route } from '../../http/route'
 import { type Attaching, insertAttachment, takeUpload } from '../../record/attach-file'
 import { decide } from '../../record/decide'
+import { eraseFile, erasureOf } from '../../record/erase-file'
 import { idParameters } from '../../record/record.routes'
 import { lockRecord, recordExists } from '../../record/transition'
 import type { Services } from '../../services'
@@ -21,6 +24,7 @@ import { responseRecord } from './response-record'
 const { entity, lifecycle } = responseRecord
 const path = '/forms/responses/{id}/files/'
 const keySchema = responseFileSchema.shape.key
+const ofFile = idParameters.extend({ key: keySchema })
 
 const attach = route(
   {
@@ -42,8 +46,8 @@ const content = route(
   {
     ...{ method: 'get', path: `${path}{key}/`, rule: 'signed in' },
     summary: 'The content of a file of a response',
-    parameters: idParameters.extend({ key: keySchema }),
-    ...{ answer: { types: [...new Set(Object.values(fileTypes))] }, refusals: [404] },
+    parameters: ofFile,
+    ...{ answer: { types: [...new Set(Object.values(fileTypes))] }, refusals: [404, 410] },
   },
   async ({ parameters: { id, key }, services }) => {
     const [row] = await services.database
@@ -55,7 +59,24 @@ const content = route(
   },
 )
 
-export const responseFileRoutes = [attach, content]
+const erase = route(
+  {
+    ...{ method: 'post', path: `${path}{key}/erase/`, headers: ['If-Match', 'Idempotency-Key'] },
+    summary: 'Delete the content of a file of a response by law, with a reason; its row stays',
+    rule: { permission: documentPermissions['document.erase'] },
+    ...{ parameters: ofFile, body: reasonSchema, answer: responseFileSchema },
+    refusals: [404, 409, 412, 415, 422, 425, 428],
+  },
+  async (call) => {
+    const { id, key } = call.parameters
+    await eraseFile(call, { record: responseRecord, which: eq(attachment.key, key) })
+    const file = (await readResponseFiles(call.services.database, id)).find((one) => one.key === key)
+    if (!file) throw notFound()
+    return file
+  },
+)
+
+export const responseFileRoutes = [attach, content, erase]
 
 /** What is sent again, however much later, stands already. Like a saved draft it has no log entry. */
 async function attachOnce(
@@ -79,8 +100,13 @@ async function attachOnce(
 
 /** In the order in which they came. */
 export async function readResponseFiles(database: Database, id: number): Promise<ResponseFile[]> {
-  const rows = await database.select().from(attachment).where(isOf(id)).orderBy(asc(attachment.id))
-  return rows.map(toWire)
+  const rows = await database
+    .select({ file: attachment, eraser: userAccount.name })
+    .from(attachment)
+    .leftJoin(userAccount, eq(userAccount.id, attachment.erased_by))
+    .where(isOf(id))
+    .orderBy(asc(attachment.id))
+  return rows.map(({ file, eraser }) => toWire(file, eraser))
 }
 
 /** Questions that name a file which the server has not, or none of the type that they ask for. */
@@ -109,21 +135,26 @@ export async function missingFiles(
   return problems
 }
 
-/** What no answer names any more; the sweep removes its content. */
+/** What no answer names any more; the sweep removes its content. The row of what was deleted by law stays. */
 export async function forgetOtherFiles(
   transaction: Database,
   { store }: Pick<Services, 'store'>,
   id: number,
   named: readonly string[],
 ): Promise<void> {
-  const others = and(isOf(id), named.length > 0 ? notInArray(attachment.key, [...named]) : undefined)
+  const others = and(
+    isOf(id),
+    isNull(attachment.erased_at),
+    named.length > 0 ? notInArray(attachment.key, [...named]) : undefined,
+  )
   for (const { stored_as } of await transaction.select().from(attachment).where(others)) await store.release(stored_as)
   await transaction.delete(attachment).where(others)
 }
 
-function toWire({ key, name, type, size }: typeof attachment.$inferSelect): ResponseFile {
+function toWire(file: typeof attachment.$inferSelect, eraser: string | null = null): ResponseFile {
+  const { key, name, type, size } = file
   if (key === null) throw new Error('a file of a response has a key')
-  return { key, name, type, size }
+  return { key, name, type, size, erased: erasureOf(file, eraser) }
 }
 
 function isOf(id: number) {

@@ -60,8 +60,8 @@ async function readPictures({ database, store }: Services, id: number): Promise<
     .orderBy(attachment.id)
   const pictures = new Map<string, string | null>()
   let [bytes, pixelBytes] = [0, 0]
-  for (const { key, type, size, stored_as } of rows) {
-    if (key === null || !pictureTypes.includes(type) || bytes + size > mostBytes) continue
+  for (const { key, type, size, stored_as, erased_at } of rows) {
+    if (key === null || erased_at !== null || !pictureTypes.includes(type) || bytes + size > mostBytes) continue
     const content = await store.read(stored_as)
     const picture = content && (await drawablePicture(type, await inOne(content), mostPixelBytes - pixelBytes))
     pictures.set(key, picture?.address ?? null)

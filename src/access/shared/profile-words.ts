@@ -45,6 +45,10 @@ const standard: Readonly<Record<string, ProfileWords>> = {
     name: msg`Auditoria`,
     description: msg`Vê quem fez o quê, quando e de onde, e o que foi recusado.`,
   },
+  iam_privacidade: {
+    name: msg`Privacidade (LGPD)`,
+    description: msg`Exclui por determinação legal o conteúdo de arquivos dos registros que vê.`,
+  },
 }
 
 interface Named {
@@ -75,6 +79,7 @@ const named: Readonly<Record<string, MessageDescriptor>> = {
   'Criação de formulários': msg`Criação de formulários`,
   'Gestão de projetos': msg`Gestão de projetos`,
   Pessoas: msg`Pessoas`,
+  'Privacidade (LGPD)': msg`Privacidade (LGPD)`,
 }
 
 /** What somebody is in a module: any other name as it comes. */

@@ -93,6 +93,7 @@ const writers: Readonly<Record<LoggedKind, Write>> = {
 export const fileSentences = {
   'document.attach': ({ who, subject }: Deed) => msg`${who} anexou o arquivo ${subject}`,
   'document.remove': ({ who, subject }: Deed) => msg`${who} removeu o arquivo ${subject}`,
+  'document.erase': ({ who, subject }: Deed) => msg`${who} excluiu por determinação legal (LGPD) o arquivo ${subject}`,
 }
 
 /** The entries of the pages on screen, each once: what is written meanwhile moves them from page to page. */

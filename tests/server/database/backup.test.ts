@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from '../../../server/audit/verify-audit'
 import { restoreBackup } from '../../../server/backup/restore-backup'
 import { ask, tablesInOrder, writeBackup } from '../../../server/backup/write-backup'
 import type { Database } from '../../../server/database/open'
-import { notification, outgoingMail, passwordLink } from '../../../server/database/schema'
+import { attachment, notification, outgoingMail, passwordLink } from '../../../server/database/schema'
 import { openFiles } from '../../../server/files/file-store'
 import { makeReport } from '../../support/billable-report'
 import { attach, sampleFile } from '../../support/samples/sample-files'
@@ -77,6 +77,8 @@ test('what was destroyed is back to the last row and the last file, and goes on;
   const manifest = await backUp('whole')
   const original = await contentOf(server.database, `${server.dataFolder}/files`)
   expect(manifest.files).toHaveLength(3)
+  expect(manifest.tables.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['outgoing_mail']))
+  expect(readdirSync(`${folder}/whole/tables`)).not.toContain('outgoing_mail.jsonl.gz')
   expect(original.rows['report_line']?.length).toBeGreaterThan(1_000)
 
   await restored('whole', async ({ database }, files) => {
@@ -91,6 +93,40 @@ test('what was destroyed is back to the last row and the last file, and goes on;
       .returning()
     expect(made?.id).toBe(Number(original.rows['notification']?.length) + 1)
   })
+})
+
+test('what was deleted by law since stays deleted, whether the files folder or the database that is replaced knows', async () => {
+  const ana = (await server.signIn('ana.souza')).access
+  const { body } = await attach(server, { token, key: 'backup-erased', report: 2, file: sampleFile('pdf') })
+  await backUp('before')
+  const headers = { 'Idempotency-Key': 'erase-backup', 'If-Match': '"1"' }
+  const reason = 'Pedido do titular, protocolo 12'
+  await server.post(`billing/reports/2/documents/${body.id}/erase/`, { token: ana, headers, body: { reason } })
+  const after = await backUp('after')
+  const [note = ''] = readdirSync(`${folder}/after/erased`)
+  const stored = note.replace('.erased', '')
+  expect([after.files.some(({ name }) => name === stored), after.missing]).toEqual([false, []])
+
+  const files = mkdtempSync(`${folder}/files-`)
+  const storage = await plainStorage()
+  const isErased = async () => {
+    const where = eq(attachment.stored_as, stored)
+    const [row] = await storage.database.select().from(attachment).where(where)
+    const { erased_by, erasure_reason } = row ?? {}
+    return { erased_by, erasure_reason, isThere: existsSync(`${files}/${stored}`) }
+  }
+  const restore = async (name: string, isReplacing: boolean) => {
+    const { erased } = await restoreBackup(`${folder}/${name}`, storage, files, isReplacing)
+    return { erased, ...(await isErased()) }
+  }
+  const kept = { erased_by: null, erasure_reason: null, isThere: true }
+  const gone = { erased_by: 1, erasure_reason: reason, isThere: false }
+  expect(await restore('before', false)).toEqual({ erased: 0, ...kept })
+  await restore('after', true)
+  expect(await restore('before', true)).toEqual({ erased: 1, ...gone })
+  rmSync(`${files}/${note}`)
+  expect(await restore('before', true)).toEqual({ erased: 1, ...gone })
+  await storage.close()
 })
 
 /** The embedded database has one connection: who writes waits for the backup. */

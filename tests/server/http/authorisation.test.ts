@@ -43,6 +43,8 @@ const access: Expected = [200, 403, 403, 403, 200]
 const projects: Expected = [200, 403, 403, 403, 403]
 /** Ana and Elisa administer the forms. */
 const ofForms: Expected = [200, 403, 403, 403, 200]
+/** Superusers: nobody else deletes a file by law in the demonstration. */
+const byLaw: Expected = [200, 403, 403, 403, 403]
 /** Who is in the module of billing. */
 const inBilling: Expected = [200, 200, 200, 404, 404]
 const invoicing: Expected = [200, 200, 200, 403, 403]
@@ -105,6 +107,8 @@ const table: Record<string, Expected> = {
   'POST /iam/modules/{id}/documents/': [201, 403, 403, 404, 404],
   'DELETE /iam/modules/{id}/documents/{document}/': [204, 403, 403, 404, 404],
   'GET /iam/modules/{id}/documents/{document}/file/': inBilling,
+  'GET /iam/modules/{id}/documents/{document}/': inBilling,
+  'POST /iam/modules/{id}/documents/{document}/erase/': byLaw,
   'GET /iam/people/': access,
   'POST /iam/people/': [201, 403, 403, 403, 403],
   'POST /iam/people/{id}/password/': [200, 403, 403, 403, 403],
@@ -147,6 +151,8 @@ const table: Record<string, Expected> = {
   'POST /billing/reports/{id}/documents/': [201, 201, 403, 403, 403],
   'DELETE /billing/reports/{id}/documents/{document}/': [204, 204, 403, 403, 403],
   'GET /billing/reports/{id}/documents/{document}/file/': billing,
+  'GET /billing/reports/{id}/documents/{document}/': billing,
+  'POST /billing/reports/{id}/documents/{document}/erase/': byLaw,
   'POST /billing/reports/': [201, 201, 403, 403, 403],
   'POST /billing/reports/export/': billing,
   'POST /billing/reports/{id}/cancel/': [200, 200, 403, 403, 403],
@@ -183,6 +189,8 @@ const table: Record<string, Expected> = {
   'POST /billing/invoices/{id}/documents/': [201, 201, 403, 403, 403],
   'DELETE /billing/invoices/{id}/documents/{document}/': [204, 204, 403, 403, 403],
   'GET /billing/invoices/{id}/documents/{document}/file/': invoicing,
+  'GET /billing/invoices/{id}/documents/{document}/': invoicing,
+  'POST /billing/invoices/{id}/documents/{document}/erase/': byLaw,
   'GET /billing/invoices/{id}/pdf/': invoicing,
   'POST /billing/invoices/': [201, 201, 403, 403, 403],
   'POST /billing/invoices/{id}/confirm/': billing,
@@ -201,6 +209,8 @@ const table: Record<string, Expected> = {
   'POST /billing/nd-requests/{id}/documents/': [201, 201, 403, 403, 403],
   'DELETE /billing/nd-requests/{id}/documents/{document}/': [204, 204, 403, 403, 403],
   'GET /billing/nd-requests/{id}/documents/{document}/file/': billing,
+  'GET /billing/nd-requests/{id}/documents/{document}/': billing,
+  'POST /billing/nd-requests/{id}/documents/{document}/erase/': byLaw,
   'POST /billing/nd-requests/': [201, 201, 403, 403, 403],
   'PATCH /billing/nd-requests/{id}/': billing,
   'POST /billing/nd-requests/{id}/send/': billing,
@@ -218,6 +228,8 @@ const table: Record<string, Expected> = {
   'POST /billing/debit-notes/{id}/documents/': [201, 201, 403, 403, 403],
   'DELETE /billing/debit-notes/{id}/documents/{document}/': [204, 204, 403, 403, 403],
   'GET /billing/debit-notes/{id}/documents/{document}/file/': billing,
+  'GET /billing/debit-notes/{id}/documents/{document}/': billing,
+  'POST /billing/debit-notes/{id}/documents/{document}/erase/': byLaw,
   'POST /billing/debit-notes/{id}/cancel/': billing,
   'POST /billing/debit-notes/export/': billing,
   'GET /billing/debit-notes/{id}/pdf/': billing,
@@ -236,6 +248,8 @@ const table: Record<string, Expected> = {
   'POST /projects/{id}/documents/': [201, 403, 403, 403, 403],
   'DELETE /projects/{id}/documents/{document}/': [204, 403, 403, 403, 403],
   'GET /projects/{id}/documents/{document}/file/': projects,
+  'GET /projects/{id}/documents/{document}/': projects,
+  'POST /projects/{id}/documents/{document}/erase/': byLaw,
   'POST /projects/': [201, 403, 403, 403, 403],
   'PATCH /projects/{id}/': projects,
   'POST /projects/{id}/activate/': projects,
@@ -250,6 +264,7 @@ const table: Record<string, Expected> = {
   'GET /forms/responses/{id}/logs/': everybody,
   'POST /forms/responses/{id}/files/': [201, 201, 201, 201, 201],
   'GET /forms/responses/{id}/files/{key}/': everybody,
+  'POST /forms/responses/{id}/files/{key}/erase/': byLaw,
   'POST /forms/responses/': [201, 201, 201, 201, 201],
   'PATCH /forms/responses/{id}/': everybody,
   'POST /forms/responses/{id}/finish/': everybody,
@@ -267,6 +282,8 @@ const table: Record<string, Expected> = {
   'POST /forms/follow-ups/{id}/documents/': [201, 201, 201, 201, 201],
   'DELETE /forms/follow-ups/{id}/documents/{document}/': [204, 204, 204, 204, 204],
   'GET /forms/follow-ups/{id}/documents/{document}/file/': everybody,
+  'GET /forms/follow-ups/{id}/documents/{document}/': everybody,
+  'POST /forms/follow-ups/{id}/documents/{document}/erase/': byLaw,
   'PATCH /forms/follow-ups/{id}/': ofForms,
   'POST /forms/follow-ups/{id}/finish/': everybody,
   'POST /forms/follow-ups/{id}/reopen/': ofForms,
@@ -340,6 +357,8 @@ const demanded: Record<string, string> = {
   'POST /billing/nd-requests/{id}/documents/': `${nd}_criar`,
   'DELETE /billing/nd-requests/{id}/documents/{document}/': `${nd}_criar`,
   'GET /billing/nd-requests/{id}/documents/{document}/file/': nd,
+  'GET /billing/nd-requests/{id}/documents/{document}/': nd,
+  'POST /billing/nd-requests/{id}/documents/{document}/erase/': 'iam_arquivos_excluir',
   'POST /billing/nd-requests/': `${nd}_criar`,
   'PATCH /billing/nd-requests/{id}/': `${nd}_criar`,
   'POST /billing/nd-requests/{id}/send/': `${nd}_criar`,
@@ -357,6 +376,8 @@ const demanded: Record<string, string> = {
   'POST /billing/debit-notes/{id}/documents/': `${nd}_aprovar`,
   'DELETE /billing/debit-notes/{id}/documents/{document}/': `${nd}_aprovar`,
   'GET /billing/debit-notes/{id}/documents/{document}/file/': 'faturamento_notas_debito',
+  'GET /billing/debit-notes/{id}/documents/{document}/': 'faturamento_notas_debito',
+  'POST /billing/debit-notes/{id}/documents/{document}/erase/': 'iam_arquivos_excluir',
   'POST /billing/debit-notes/{id}/cancel/': 'faturamento_notas_debito_cancelar',
   'POST /billing/debit-notes/export/': 'faturamento_notas_debito',
   'GET /billing/debit-notes/{id}/pdf/': 'faturamento_notas_debito',
@@ -580,6 +601,7 @@ function askBare(name: string, token?: string) {
 /** A request that nothing is wrong with: made for a pair and a month of its own where it creates. */
 let month = 0
 async function ask(name: string, token: string) {
+  if (name.endsWith('/erase/')) return askErasure(name, token)
   if (/^(?:POST|DELETE) .iam.people.(?!export)/.test(name)) return askPeople(name, token)
   if (name.includes(' /list-views/')) return askListView(name, token)
   if (name === 'POST /iam/access-requests/') return askAccess('faturamento_boletins', token)
@@ -643,6 +665,22 @@ async function ask(name: string, token: string) {
     ...(name.endsWith('/documents/') && method === 'POST' ? { body: formOf(sampleFile('pdf')) } : {}),
     ...(name.endsWith('/messages/') && method === 'POST' ? { body: { text: 'Bom dia' } } : {}),
   })
+}
+
+/** On a file that Ana attaches for it. */
+async function askErasure(name: string, token: string) {
+  const [, path = ''] = name.split(' ')
+  const ana = tokens.get('ana.souza') ?? ''
+  const key = randomUUID()
+  const headers = { 'Idempotency-Key': key, 'If-Match': '"1"' }
+  const started = path.includes('{key}')
+    ? await server.post('forms/responses/', { token: ana, headers, body: { form: 3, asset: 1 } })
+    : null
+  const own = path.slice(1).replace('{id}', started?.body.id ?? '1')
+  const body = formOf(sampleFile('pdf'))
+  const sent = await server.post(own.replace(/\{\w+\}.*$/, ''), { token: ana, headers, body })
+  const asked = own.replace('{key}', key).replace('{document}', sent.body.id)
+  return server.post(asked, { token, headers, body: { reason } })
 }
 
 /** On a link that is made for it, where it is not to be made. */

@@ -3,10 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileTypes } from '../../../contract/billing/documents'
 import { fileBounds } from '../../../contract/limits'
-import { attachment, logEntry, report, userAccount } from '../../../server/database/schema'
+import { documentId } from '../../../server/billing/documents/billing-document-list'
+import { attachment, auditEntry, logEntry, report, userAccount } from '../../../server/database/schema'
 import { safeName } from '../../../server/files/file-content'
 import { openFiles } from '../../../server/files/file-store'
 import { sweep } from '../../../server/sweep'
+import { signInWithGrants } from '../../support/grants'
 import { attach, sampleFile, zip } from '../../support/samples/sample-files'
 import { startTestServer, type TestServer, testNow } from '../../support/server'
 
@@ -65,6 +67,9 @@ describe('BM-06: a file of a report', () => {
         created_by: 'Bruno Lima',
         is_own: true,
         created_at: expect.stringMatching(/^2026-11-20T1\d:\d\d:00\.000Z$/),
+        version: 1,
+        status: 'kept',
+        erased: null,
       },
     })
     expect(second.body).toMatchObject({ name: 'obra.PNG', type: 'image/png', created_by: 'Ana Souza' })
@@ -520,5 +525,86 @@ describe('BM-06: a server that is killed between file and row', () => {
     age(row?.stored_as ?? '')
     await openFiles(folder).sweep(server.services.clock(), async () => false)
     expect(stored()).toContain(row?.stored_as)
+  })
+})
+
+describe('BM-06: a file that is deleted by law', () => {
+  const reason = 'Pedido do titular, protocolo 12'
+  const erase = (
+    report: number,
+    document: number,
+    { token = ana, key = `erase-${++keys}`, version = 1, text = reason } = {},
+  ) =>
+    server.post(`billing/reports/${report}/documents/${document}/erase/`, {
+      ...{ token, headers: { 'Idempotency-Key': key, 'If-Match': `"${version}"` } },
+      body: { reason: text },
+    })
+
+  test('leaves its row with who, when and why, and its content nowhere: neither below the record nor in the list', async () => {
+    const id = emptyReport()
+    const { body } = await send(id, sampleFile('pdf', 'laudo médico.pdf'))
+    const [row] = await rowsOf(id)
+    const key = 'erase-once'
+    const erased = await erase(id, body.id, { key })
+
+    const { is_own: _, ...kept } = body
+    expect(erased).toMatchObject({
+      status: 200,
+      body: { ...kept, version: 2, status: 'erased', erased: { by: 'Ana Souza', reason } },
+    })
+    expect((await erase(id, body.id, { key })).body).toEqual(erased.body)
+    expect((await list(id)).body).toEqual([{ ...erased.body, is_own: true }])
+    expect(stored().filter((name) => name.startsWith(row?.stored_as ?? ''))).toEqual([`${row?.stored_as}.erased`])
+
+    const gone = { detail: 'O conteúdo do arquivo foi excluído por determinação legal (LGPD).', code: 'erased' }
+    for (const path of [
+      `billing/reports/${id}/documents/${body.id}/file/`,
+      `billing/documents/${documentId('attachment', body.id)}/file/`,
+    ])
+      expect(await server.get(path, ana)).toMatchObject({ status: 410, body: gone })
+    const found = await server.get(`billing/documents/?search=laudo+médico`, ana)
+    expect(found.body.results).toMatchObject([{ name: 'laudo médico.pdf', is_erased: true }])
+
+    const log = await server.get(`billing/reports/${id}/logs/`, ana)
+    expect(log.body.results[0]).toMatchObject({ transition: 'document.erase', subject: 'laudo médico.pdf', reason })
+    const audited = await server.database.select().from(auditEntry).where(eq(auditEntry.event, 'document.erase'))
+    expect(audited).toMatchObject([{ entity: 'report', entity_id: String(id), user_id: 1, details: { reason } }])
+  })
+
+  test('is neither deleted again nor removed by whoever attached it', async () => {
+    const id = emptyReport()
+    const { body } = await send(id, sampleFile('pdf'))
+    await erase(id, body.id)
+    expect(await erase(id, body.id)).toMatchObject({ status: 412 })
+    const refusal = { state: 'erased', event: 'document.erase', reasons: [] }
+    expect(await erase(id, body.id, { version: 2 })).toMatchObject({ status: 409, body: { refusal } })
+    const removal = await server.call('DELETE', `billing/reports/${id}/documents/${body.id}/`, { token: bruno })
+    expect(removal).toMatchObject({ status: 409, body: { refusal: { event: 'document.remove' } } })
+    expect(await rowsOf(id)).toHaveLength(1)
+  })
+
+  test('asks for a reason, for the permission, and for sight of the record', async () => {
+    const id = emptyReport()
+    const { body } = await send(id, sampleFile('pdf'))
+    expect(await erase(id, body.id, { text: 'LGPD' })).toMatchObject({
+      status: 400,
+      body: { reason: [expect.any(String)] },
+    })
+    expect(await erase(id, body.id, { token: bruno })).toMatchObject({ status: 403 })
+    const davi = await signInWithGrants(server, ['iam_arquivos_excluir'], 4)
+    expect(await erase(id, body.id, { token: davi })).toMatchObject({ status: 404 })
+    expect(await read(id, body.id)).toMatchObject({ status: 200 })
+  })
+
+  test('is gone after an hour also where the process ended between row and content', async () => {
+    const id = emptyReport()
+    await send(id, sampleFile('pdf'))
+    const [row] = await rowsOf(id)
+    await server.database
+      .update(attachment)
+      .set({ erased_at: new Date(), erased_by: 1, erasure_reason: reason })
+      .where(eq(attachment.id, row?.id ?? 0))
+    await sweep(server.services)
+    expect(stored().filter((name) => name.startsWith(row?.stored_as ?? ''))).toEqual([`${row?.stored_as}.erased`])
   })
 })

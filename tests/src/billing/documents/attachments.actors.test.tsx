@@ -22,6 +22,9 @@ const known: RecordDocument = {
   created_by: 'Ana Souza',
   is_own: true,
   created_at: '2026-11-20T15:00:00.000Z',
+  version: 1,
+  status: 'kept',
+  erased: null,
 }
 const pdf = new File(['x'.repeat(1000)], 'b.pdf')
 const log = ['billing', 'report', 12, 'log']

@@ -22,6 +22,9 @@ const pdf: RecordDocument = {
   created_by: 'Bruno Lima',
   is_own: true,
   created_at: '2026-11-20T15:00:00.000Z',
+  version: 1,
+  status: 'kept',
+  erased: null,
 }
 const workbook: RecordDocument = {
   ...pdf,
