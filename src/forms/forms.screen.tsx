@@ -7,14 +7,15 @@ import { useLocation, useSearchParams } from 'wouter'
 import type { FollowUp } from '../../contract/forms/follow-up'
 import type { Form } from '../../contract/forms/form'
 import { fileOf } from '../../contract/forms/form-file'
-import type { Response } from '../../contract/forms/response'
-import { buildForms, permits } from '../../contract/permissions'
+import type { Response, ResponseFile } from '../../contract/forms/response'
+import { buildForms, documentPermissions, holds, permits } from '../../contract/permissions'
 import { saveFile } from '../api/save-file'
 import { withWords } from '../app/catalogues'
 import { ListScreen } from '../app/list/list.screen'
 import { useNeighbours } from '../app/list/list-place'
 import type { ScreenProps } from '../app/screen-props'
 import { useSystem } from '../app/system'
+import { useDialog } from '../app/use-dialog'
 import { usePdfFile } from '../app/use-pdf-file'
 import { useRecordDialog } from '../app/use-record-dialog'
 import { DocumentsPart } from '../billing/documents/documents-part.screen'
@@ -267,6 +268,7 @@ function waiting<Query extends { readonly filters: Readonly<Record<string, strin
 }
 
 const ResponseAudit = optional(() => withWords(import('./response/response-audit.screen'), 'forms', 'dialogs'))
+const FileErase = optional(() => withWords(import('./response/response-file-erase.screen'), 'forms', 'dialogs'))
 const ResponseCancel = optional(() => withWords(import('./response/response-cancel.screen'), 'forms', 'dialogs'))
 
 function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAudit: boolean }) {
@@ -274,6 +276,9 @@ function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAu
   const { access } = useAccess()
   const username = useSelector(portal, ({ context }) => context.user?.username ?? '')
   const { shown, open, closing } = useRecordDialog<'cancel', Response>(id)
+  const erasure = useDialog<ResponseFile>()
+  const isSuperuser = useSelector(portal, ({ context }) => context.user?.is_superuser === true)
+  const mayErase = holds(access.modules, isSuperuser, documentPermissions['document.erase'])
   const pdf = usePdfFile({ path: `/api/v1/forms/responses/${id}/pdf/`, name: `${id}.pdf` })
   const neighbours = useNeighbours({
     ...{ list: isAudit ? auditList.name : responseList.name, id, href: isAudit ? auditOf : responseHref },
@@ -285,7 +290,9 @@ function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAu
     return <ResponseAudit key={id} {...place} fallback={<AnswersAlone {...place} />} />
   }
   return (
-    <FileSourceProvider value={(file) => responseFile(files, id, file)}>
+    <FileSourceProvider
+      value={{ source: (file) => responseFile(files, id, file), onErase: mayErase ? erasure.open : null }}
+    >
       <ResponseView
         id={id}
         tab={tab}
@@ -300,6 +307,7 @@ function ResponseScreen({ id, tab, isAudit }: { id: number; tab: RecordTab; isAu
         onCancel={(seen) => open('cancel', seen)}
       />
       {shown ? <ResponseCancel response={shown.record} {...closing} /> : null}
+      {erasure.shown ? <FileErase response={id} file={erasure.shown} {...erasure.closing} /> : null}
     </FileSourceProvider>
   )
 }
@@ -330,7 +338,7 @@ function FollowUpScreen({ id, tab }: { id: number; tab: RecordTab }) {
   })
   const { data } = useQuery(followUp(api, id))
   return (
-    <FileSourceProvider value={(file) => responseFile(files, data?.response ?? 0, file)}>
+    <FileSourceProvider value={{ source: (file) => responseFile(files, data?.response ?? 0, file), onErase: null }}>
       <FollowUpView
         id={id}
         tab={tab}

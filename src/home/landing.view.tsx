@@ -153,7 +153,7 @@ function Shelf({ page, documents, files, role, administration }: ShelfProps) {
           <Title order={2} id="documents" mb={8}>
             {_(msg`Documentos`)}
           </Title>
-          <DocumentFiles files={papers.data} mayRemove={() => false} onRemove={() => undefined} {...files} />
+          <DocumentFiles files={papers.data} stepsOf={() => []} onStep={() => undefined} {...files} />
         </section>
       ) : null}
     </>

@@ -13,6 +13,7 @@ import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
 import { problemText } from '../../ui/problem-text'
 import { recordProblemText } from '../../ui/refusal-text'
+import { erasedMeant } from '../documents/download-failure'
 import classes from './batch.module.css'
 import { projectBatch, type RowOutcome } from './batch.projection'
 
@@ -74,6 +75,7 @@ export function BatchView({ actor, title, consequence, start, failed, lifecycleW
   )
 
   function explanation(why: Problem): string {
+    if (why.status === 410) return _(erasedMeant[410])
     return recordProblemText(why, [lifecycleWords], i18n)
   }
 }

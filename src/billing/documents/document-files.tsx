@@ -3,8 +3,10 @@ import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
 import { useId } from 'react'
 import { isShowable, type RecordDocument } from '../../../contract/billing/documents'
+import { documentWords } from '../../../machines/billing/documents/document.words'
 import { formatMoment } from '../../ui/format'
 import { PlainButton } from '../../ui/parts/plain-button'
+import { ErasedFile } from './erased-file'
 import { FileIcon } from './file-icon'
 import { formatBytes } from './format-bytes'
 import classes from './record-documents.module.css'
@@ -13,15 +15,23 @@ export interface DocumentFilesProps {
   files: readonly RecordDocument[]
   /** Ids of the files that are on their way to the downloads. */
   saving: readonly number[]
-  mayRemove: (document: RecordDocument) => boolean
+  /** What the person can do besides, in the order of the screen. */
+  stepsOf: (document: RecordDocument) => readonly DocumentStep[]
   onSave: (document: RecordDocument) => void
   onShow: (document: RecordDocument) => void
-  /** Asks whether the file should go. */
-  onRemove: (document: RecordDocument) => void
+  /** Asks whether that should be done. */
+  onStep: (step: DocumentStep, document: RecordDocument) => void
+}
+
+export type DocumentStep = keyof typeof stepWords
+
+const stepWords = {
+  'document.remove': documentWords.events['document.remove'],
+  'document.erase': documentWords.events['document.erase'],
 }
 
 /** Files with who attached them, to be looked at and saved. */
-export function DocumentFiles({ files, saving, mayRemove, ...does }: DocumentFilesProps) {
+export function DocumentFiles({ files, saving, stepsOf, ...does }: DocumentFilesProps) {
   const { _ } = useLingui()
   return (
     <ul className={classes['files']} aria-label={_(msg`Arquivos anexados`)}>
@@ -30,7 +40,7 @@ export function DocumentFiles({ files, saving, mayRemove, ...does }: DocumentFil
           key={document.id}
           document={document}
           isSaving={saving.includes(document.id)}
-          mayRemove={mayRemove(document)}
+          steps={stepsOf(document)}
           {...does}
         />
       ))}
@@ -38,16 +48,16 @@ export function DocumentFiles({ files, saving, mayRemove, ...does }: DocumentFil
   )
 }
 
-interface DocumentRowProps extends Pick<DocumentFilesProps, 'onSave' | 'onShow' | 'onRemove'> {
+interface DocumentRowProps extends Pick<DocumentFilesProps, 'onSave' | 'onShow' | 'onStep'> {
   document: RecordDocument
   isSaving: boolean
-  mayRemove: boolean
+  steps: readonly DocumentStep[]
 }
 
-function DocumentRow({ document, isSaving, mayRemove, onSave, onShow, onRemove }: DocumentRowProps) {
+function DocumentRow({ document, isSaving, steps, onSave, onShow, onStep }: DocumentRowProps) {
   const { i18n } = useLingui()
   const label = useId()
-  const { name, size, created_by, created_at } = document
+  const { name, size, created_by, created_at, erased } = document
   return (
     <li className={classes['file']}>
       <FileIcon name={name} />
@@ -58,27 +68,31 @@ function DocumentRow({ document, isSaving, mayRemove, onSave, onShow, onRemove }
         <Text c="dimmed" fz="xs">
           {formatBytes(size, i18n)} · {created_by} · <time dateTime={created_at}>{formatMoment(created_at, i18n)}</time>
         </Text>
+        {erased ? <ErasedFile erased={erased} /> : null}
       </div>
-      <div className={classes['actions']}>
-        {isShowable(name) ? (
-          <PlainButton variant="default" word={msg`Ver`} aria-describedby={label} onClick={() => onShow(document)} />
-        ) : null}
-        <PlainButton
-          variant="default"
-          word={msg`Baixar`}
-          aria-describedby={label}
-          loading={isSaving}
-          onClick={() => onSave(document)}
-        />
-        {mayRemove ? (
+      {erased ? null : (
+        <div className={classes['actions']}>
+          {isShowable(name) ? (
+            <PlainButton variant="default" word={msg`Ver`} aria-describedby={label} onClick={() => onShow(document)} />
+          ) : null}
           <PlainButton
             variant="default"
-            word={msg`Remover`}
+            word={msg`Baixar`}
             aria-describedby={label}
-            onClick={() => onRemove(document)}
+            loading={isSaving}
+            onClick={() => onSave(document)}
           />
-        ) : null}
-      </div>
+          {steps.map((step) => (
+            <PlainButton
+              key={step}
+              variant="default"
+              word={stepWords[step]}
+              aria-describedby={label}
+              onClick={() => onStep(step, document)}
+            />
+          ))}
+        </div>
+      )}
     </li>
   )
 }

@@ -6,26 +6,36 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { RecordDocument } from '../../../contract/billing/documents'
 import type { Permission } from '../../../contract/permissions'
 import { attachmentsMachine } from '../../../machines/billing/documents/attachments.machine'
 import { attachmentsWords } from '../../../machines/billing/documents/attachments.words'
 import { documentRemoveMachine } from '../../../machines/billing/documents/document-remove.machine'
 import { documentRemoveWords } from '../../../machines/billing/documents/document-remove.words'
+import type { Api } from '../../api/client'
 import { uploadsTo } from '../../api/upload'
+import { withWords } from '../../app/catalogues'
+import { useEntitlement } from '../../app/modules'
 import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast'
+import { useDialog } from '../../app/use-dialog'
 import { useRemoval } from '../../app/use-removal'
 import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
+import { optional } from '../../ui/parts/optional'
 import { attachmentActors, chosenFiles, documentRemoveActors } from './attachments.actors'
 import { projectAttachments } from './attachments.projection'
+import { projectDocumentSteps } from './document.projection'
+import type { ErasableFile } from './document-erase.actors'
+import type { DocumentStep } from './document-files'
 import { useDocumentFiles } from './document-files.screen'
 import { DocumentRemoveView } from './document-remove.view'
 import { recordDocuments } from './documents.queries'
 import { RecordDocuments } from './record-documents'
+
+const DocumentErase = optional(() => withWords(import('./document-erase.screen'), 'record'))
 
 interface RecordDocumentsScreenProps {
   /** Its path of the API (`/billing/reports/12/`); another record needs another `key`. */
@@ -45,8 +55,8 @@ export default function RecordDocumentsScreen({ record, lacks, outdated, none }:
   const queries = useQueryClient()
   const chosen = useMemo(() => chosenFiles(randomKey), [])
   const { preview, ...shown } = useDocumentFiles(record)
-  const [removed, setRemoved] = useState<RecordDocument | null>(null)
-  const closeRemoval = useCallback(() => setRemoved(null), [])
+  const { modules, isSuperuser } = useEntitlement()
+  const { shown: step, open, closing } = useDialog<{ step: DocumentStep; document: RecordDocument }>()
   const actor = useWorkflow(attachmentsMachine, {
     actors: attachmentActors({ api, uploads: callsBy(uploadsTo), queries, record, outdated, chosen }),
     input: undefined,
@@ -71,11 +81,15 @@ export default function RecordDocumentsScreen({ record, lacks, outdated, none }:
         none={none ?? _(msg`Nenhum arquivo ainda. Medições assinadas, pedidos e fotos ficam guardados aqui.`)}
         onChoose={(contents) => actor.send({ type: 'files.choose', files: chosen.keep(contents) })}
         {...shown}
-        onRemove={setRemoved}
+        stepsOf={(document) => projectDocumentSteps(document, { modules, isSuperuser, mayAttach: lacks === null })}
+        onStep={(step, document) => open({ step, document })}
       />
       {preview}
-      {removed ? (
-        <DocumentRemove record={record} outdated={outdated} document={removed} onClose={closeRemoval} />
+      {step?.step === 'document.remove' ? (
+        <DocumentRemove record={record} outdated={outdated} document={step.document} onClose={closing.onClose} />
+      ) : null}
+      {step?.step === 'document.erase' ? (
+        <DocumentErase file={erasable(api, record, outdated, step.document)} {...closing} />
       ) : null}
     </>
   )
@@ -91,4 +105,17 @@ function DocumentRemove({ record, outdated, document: { id, name }, onClose }: D
   const { removeTarget } = documentRemoveActors({ api, queries: useQueryClient(), record, outdated })
   const actor = useRemoval(documentRemoveMachine, { id, removeTarget, words: documentRemoveWords, onClose })
   return <DocumentRemoveView actor={actor} name={name} />
+}
+
+function erasable(
+  api: Api,
+  record: string,
+  outdated: readonly QueryKey[],
+  { id, name, version }: RecordDocument,
+): ErasableFile {
+  const address = `${record}documents/${id}/`
+  return {
+    ...{ id, name, version, address, outdated: [recordDocuments(api, record).queryKey, ...outdated] },
+    read: (signal) => api<RecordDocument>(address, { signal }),
+  }
 }

@@ -14,7 +14,7 @@ import { DocumentFiles, type DocumentFilesProps } from './document-files'
 import type { recordDocuments } from './documents.queries'
 import classes from './record-documents.module.css'
 
-interface RecordDocumentsProps extends Omit<DocumentFilesProps, 'files' | 'mayRemove'> {
+interface RecordDocumentsProps extends Omit<DocumentFilesProps, 'files'> {
   actor: ActorRefFrom<typeof attachmentsMachine>
   source: ReturnType<typeof recordDocuments>
   /** The permission to add files, where the person lacks it. */
@@ -47,9 +47,7 @@ export function RecordDocuments({ actor, source, lacks, none, onChoose, ...does 
           <Text>{none}</Text>
         </div>
       ) : null}
-      {data && data.length > 0 ? (
-        <DocumentFiles files={data} mayRemove={({ is_own }) => lacks === null && is_own} {...does} />
-      ) : null}
+      {data && data.length > 0 ? <DocumentFiles files={data} {...does} /> : null}
     </section>
   )
 }

@@ -7,18 +7,40 @@ import { useCallback } from 'react'
 import { isShowable } from '../../../contract/billing/documents'
 import type { ResponseFile } from '../../../contract/forms/response'
 import type { Problem } from '../../../contract/problem'
+import { documentWords } from '../../../machines/billing/documents/document.words'
+import { ErasedFile } from '../../billing/documents/erased-file'
+import { PlainButton } from '../../ui/parts/plain-button'
 import { useFileSource } from '../shared/file-source'
 import classes from './response-files.module.css'
 
 /** The files of an answer, each to be looked at or saved. */
 export function AnswerFiles({ files, isWide }: { files: readonly ResponseFile[]; isWide: boolean }) {
-  const source = useFileSource()
-  return source ? (
+  const { _ } = useLingui()
+  const from = useFileSource()
+  return from ? (
     <ul className={classes['gallery']} data-wide={isWide || undefined}>
       {files.map((file) => (
         <li key={file.key}>
-          <FilePicture source={source(file)} name={file.name} />
-          {isPicture(file.name) ? null : file.name}
+          {file.erased ? (
+            <>
+              {file.name}
+              <ErasedFile erased={file.erased} />
+            </>
+          ) : (
+            <>
+              <FilePicture source={from.source(file)} name={file.name} />
+              {isPicture(file.name) ? null : file.name}
+              {from.onErase ? (
+                <PlainButton
+                  variant="subtle"
+                  size="compact-sm"
+                  word={documentWords.events['document.erase']}
+                  aria-label={`${_(documentWords.events['document.erase'])} ${file.name}`}
+                  onClick={() => from.onErase?.(file)}
+                />
+              ) : null}
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -5,12 +5,18 @@ import type { Problem } from '../../../contract/problem'
 
 type FileSource = (file: Pick<ResponseFile, 'key' | 'name' | 'type'>) => UseQueryOptions<File, Problem>
 
-const FileSources = createContext<FileSource | null>(null)
+interface FilesOfResponse {
+  readonly source: FileSource
+  /** Asks whether its content should be deleted by law; null to whoever may not. */
+  readonly onErase: ((file: ResponseFile) => void) | null
+}
+
+const FileSources = createContext<FilesOfResponse | null>(null)
 
 /** Stands around what shows a response's answers, wherever they do. */
 export const FileSourceProvider = FileSources.Provider
 
 /** Where the contents of a response's files come from; null where nothing reads them. */
-export function useFileSource(): FileSource | null {
+export function useFileSource(): FilesOfResponse | null {
   return useContext(FileSources)
 }

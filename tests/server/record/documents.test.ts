@@ -533,7 +533,7 @@ describe('BM-06: a file that is deleted by law', () => {
   const erase = (
     report: number,
     document: number,
-    { token = ana, key = `erase-${++keys}`, version = 1, text = reason } = {},
+    { token = ana, key = `erase-file-${++keys}`, version = 1, text = reason } = {},
   ) =>
     server.post(`billing/reports/${report}/documents/${document}/erase/`, {
       ...{ token, headers: { 'Idempotency-Key': key, 'If-Match': `"${version}"` } },

@@ -2,12 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ActorRefFrom } from 'xstate'
 import '../../../../src/ui/parts/closed-button'
 import type { attachmentsMachine } from '../../../../machines/billing/documents/attachments.machine'
+import type { documentEraseMachine } from '../../../../machines/billing/documents/document-erase.machine'
 import type { documentRemoveMachine } from '../../../../machines/billing/documents/document-remove.machine'
 import type { Api } from '../../../../src/api/client'
+import { DocumentEraseView } from '../../../../src/billing/documents/document-erase.view'
 import { DocumentRemoveView } from '../../../../src/billing/documents/document-remove.view'
 import { recordDocuments } from '../../../../src/billing/documents/documents.queries'
 import { RecordDocuments } from '../../../../src/billing/documents/record-documents'
-import { wrongFile } from '../../../journeys/support/documents'
+import { personalFile, wrongFile } from '../../../journeys/support/documents'
 import { next } from './attachments.cases'
 
 const none = (async () => []) as unknown as Api
@@ -27,7 +29,8 @@ export function AttachmentsPart({ actor }: { readonly actor: ActorRefFrom<typeof
         saving={[]}
         onSave={() => undefined}
         onShow={() => undefined}
-        onRemove={() => undefined}
+        stepsOf={() => []}
+        onStep={() => undefined}
       />
     </QueryClientProvider>
   )
@@ -35,4 +38,8 @@ export function AttachmentsPart({ actor }: { readonly actor: ActorRefFrom<typeof
 
 export function DocumentRemoveDialog({ actor }: { readonly actor: ActorRefFrom<typeof documentRemoveMachine> }) {
   return <DocumentRemoveView actor={actor} name={wrongFile.name} />
+}
+
+export function DocumentEraseDialog({ actor }: { readonly actor: ActorRefFrom<typeof documentEraseMachine> }) {
+  return <DocumentEraseView actor={actor} name={personalFile.name} newKey={() => 'made-up'} />
 }

@@ -10,6 +10,7 @@ import { attachmentsMachine } from '../../../../machines/billing/documents/attac
 import type { Api } from '../../../../src/api/client'
 import { recordDocuments } from '../../../../src/billing/documents/documents.queries'
 import '../../../../src/ui/parts/closed-button'
+import { projectDocumentSteps } from '../../../../src/billing/documents/document.projection'
 import { formatBytes } from '../../../../src/billing/documents/format-bytes'
 import { RecordDocuments } from '../../../../src/billing/documents/record-documents'
 import { i18n, show } from '../../../support/show'
@@ -35,12 +36,14 @@ const workbook: RecordDocument = {
   size: 900,
 }
 
+const looking = { modules: [], isSuperuser: false }
+
 function open(answer: readonly RecordDocument[] | Error | object, lacks: Permission | null = null) {
   const api = (async () => {
     if (!Array.isArray(answer)) throw answer
     return answer
   }) as unknown as Api
-  const [onSave, onShow, onRemove, onChoose] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const [onSave, onShow, onStep, onChoose] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   show(
     <QueryClientProvider client={queries}>
@@ -53,15 +56,16 @@ function open(answer: readonly RecordDocument[] | Error | object, lacks: Permiss
         saving={[]}
         onSave={onSave}
         onShow={onShow}
-        onRemove={onRemove}
+        stepsOf={(document) => projectDocumentSteps(document, { ...looking, mayAttach: lacks === null })}
+        onStep={onStep}
       />
     </QueryClientProvider>,
   )
-  return { onSave, onShow, onRemove, onChoose }
+  return { onSave, onShow, onStep, onChoose }
 }
 
 test('BM-06: each file says what it is, who attached it and when, is saved or looked at, and removed if it is one’s own', async () => {
-  const { onSave, onShow, onRemove } = open([pdf, workbook])
+  const { onSave, onShow, onStep } = open([pdf, workbook])
   const list = await screen.findByRole('list', { name: 'Arquivos anexados' })
   const [first, second] = within(list).getAllByRole('listitem') as [HTMLElement, HTMLElement]
   expect(first.textContent.replaceAll('\u00a0', ' ')).toBe(
@@ -76,7 +80,20 @@ test('BM-06: each file says what it is, who attached it and when, is saved or lo
   fireEvent.click(within(first).getByRole('button', { name: 'Ver' }))
   fireEvent.click(within(second).getByRole('button', { name: 'Baixar' }))
   fireEvent.click(within(first).getByRole('button', { name: 'Remover' }))
-  expect([onShow, onSave, onRemove].map(({ mock }) => mock.calls)).toEqual([[[pdf]], [[workbook]], [[pdf]]])
+  expect([onShow, onSave, onStep].map(({ mock }) => mock.calls)).toEqual([
+    [[pdf]],
+    [[workbook]],
+    [['document.remove', pdf]],
+  ])
+})
+
+test('BM-06: one whose content was deleted by law says so, by whom, when and why, and offers nothing', async () => {
+  const erased = { at: '2026-11-21T15:00:00.000Z', by: 'Ana Souza', reason: 'Pedido do titular, protocolo 12' }
+  open([{ ...pdf, version: 2, status: 'erased', erased }])
+  const row = await screen.findByRole('listitem')
+  expect(row.textContent.replaceAll('\u00a0', ' ')).toBe(
+    'medição.pdf1,2 MB · Bruno Lima · 20/11/2026, 12:00Excluído por determinação legal (LGPD) · Ana Souza · 21/11/2026, 12:00Motivo: Pedido do titular, protocolo 12',
+  )
 })
 
 test('BM-06: a record without files says what may stand there and what may be chosen', async () => {
