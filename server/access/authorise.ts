@@ -1,8 +1,7 @@
 import { idInPathSchema } from '../../contract/paging.schema'
 import { holds, type Permission } from '../../contract/permissions'
-import type { Database } from '../database/open'
-import { factorDue, forbidden, passwordDue, refuseFields } from '../http/refused'
-import type { ApiContext, Rule } from '../http/route'
+import { factorDue, forbidden, notFound, passwordDue, refuseFields } from '../http/refused'
+import type { ApiContext, OpenRule, Rule } from '../http/route'
 import type { Services } from '../services'
 import { type Caller, readCaller } from '../session/caller'
 import { isAdminOf, modulesOf } from './modules'
@@ -16,25 +15,21 @@ export async function authorise(rule: Rule, context: ApiContext, services: Servi
   if (caller.must_change_password) throw passwordDue()
   if (rule === 'signed in without a factor') return caller
   if (caller.must_set_second_factor) throw factorDue()
-  if (!(await isOpenTo(rule, caller, services.database, () => readId(context)))) throw forbidden()
+  if (!(await isAllowed(rule))) throw forbidden()
+  if (typeof rule === 'object' && 'within' in rule && !(await isAllowed(rule.within))) throw notFound()
   return caller
-}
 
-/** Whether what such a rule guards is open to somebody who is signed in; `module` is asked where the rule is about one. */
-export async function isOpenTo(
-  rule: Exclude<Rule, 'public' | 'signed in anyhow' | 'signed in without a factor'>,
-  caller: Caller,
-  database: Database,
-  module: () => number,
-): Promise<boolean> {
-  if (rule === 'signed in') return true
-  if (typeof rule === 'object') {
-    const modules = await modulesOf(database, caller.id)
-    const permissions: readonly Permission[] = 'anyOf' in rule ? rule.anyOf : [rule.permission]
+  async function isAllowed(asked: OpenRule): Promise<boolean> {
+    if (asked === 'signed in') return true
+    if (typeof asked === 'object') return holdsOne('anyOf' in asked ? asked.anyOf : [asked.permission])
+    const isAdmin = await isAdminOf(services.database, caller, readId(context))
+    return asked === 'module member' || isAdmin || caller.is_superuser
+  }
+
+  async function holdsOne(permissions: readonly Permission[]): Promise<boolean> {
+    const modules = await modulesOf(services.database, caller.id)
     return permissions.some((permission) => holds(modules, caller.is_superuser, permission))
   }
-  const isAdmin = await isAdminOf(database, caller, module())
-  return rule === 'module member' || isAdmin || caller.is_superuser
 }
 
 function readId(context: ApiContext): number {

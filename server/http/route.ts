@@ -24,8 +24,12 @@ export type Rule =
   /** Also without a second factor that is required. */
   | 'signed in without a factor'
   | 'module admin'
-  | { readonly permission: Permission }
+  /** `within`: what opens the record that it is about, too; who may not see that gets 404. */
+  | { readonly permission: Permission; readonly within?: OpenRule }
   | { readonly anyOf: readonly Permission[] }
+
+/** Of those who are signed in. */
+export type OpenRule = Exclude<Rule, 'public' | 'signed in anyhow' | 'signed in without a factor'>
 
 export interface Variables {
   requestId: string

@@ -7,7 +7,6 @@ import { fileBounds } from '../../contract/limits'
 import { idInPathSchema } from '../../contract/paging.schema'
 import { documentPermissions } from '../../contract/permissions'
 import { reasonSchema } from '../../contract/reason.schema'
-import { isOpenTo } from '../access/authorise'
 import type { Database } from '../database/open'
 import { attachment, userAccount } from '../database/schema'
 import { readStored } from '../files/stored-file'
@@ -133,7 +132,7 @@ export function documentRoutes(documented: Documented): Endpoint[] {
       path: `${path}{document}/erase/`,
       summary:
         'Delete the content of a file by law, with a reason; its row stays. 404 to whoever may not see the record',
-      rule: { permission: documentPermissions['document.erase'] },
+      rule: { permission: documentPermissions['document.erase'], within: ruleFor(permission) },
       headers: ['If-Match', 'Idempotency-Key'],
       parameters: ofDocument,
       body: reasonSchema,
@@ -142,7 +141,6 @@ export function documentRoutes(documented: Documented): Endpoint[] {
     },
     async (call) => {
       const { parameters, caller, services } = call
-      if (!(await isOpenTo(ruleFor(permission), caller, services.database, () => parameters.id))) throw notFound()
       await eraseFile(call, { record, which: eq(attachment.id, parameters.document) })
       return readFile(services.database, parameters, caller)
     },
