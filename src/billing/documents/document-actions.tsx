@@ -13,9 +13,10 @@ interface DocumentActionsProps {
   onShow: () => void
 }
 
-/** What is done with a file of the list: saved, and looked at where a browser shows it. */
-export function DocumentActions({ document: { name }, isSaving, onSave, onShow }: DocumentActionsProps) {
+/** What is done with a file of the list: saved, and looked at where a browser shows it; of one that was deleted by law, that it was. */
+export function DocumentActions({ document: { name, is_erased }, isSaving, onSave, onShow }: DocumentActionsProps) {
   const { _ } = useLingui()
+  if (is_erased) return _(msg`Excluído (LGPD)`)
   return (
     <Group gap={4} wrap="nowrap">
       <PlainButton

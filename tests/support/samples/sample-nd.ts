@@ -147,6 +147,7 @@ export const billingDocument = billingDocumentSchema.parse({
   competencia: '2026-10',
   created_by: 'Ana Souza',
   created_at: '2026-10-31T12:00:00Z',
+  is_erased: false,
 })
 
 /** A list of that file alone. */
