@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { newPassword, password } from '../limits'
-import type { passwordChangeSchema, passwordLinkSchema, passwordResetSchema } from './session.schema'
+import type { ownPasswordSchema, passwordChangeSchema, passwordLinkSchema, passwordResetSchema } from './session.schema'
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
+export type OwnPassword = z.infer<typeof ownPasswordSchema>
 export type PasswordLink = z.infer<typeof passwordLinkSchema>
 export type PasswordReset = z.infer<typeof passwordResetSchema>
 export type MailLanguage = PasswordLink['language']

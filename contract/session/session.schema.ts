@@ -10,7 +10,7 @@ export const credentialsSchema = z.object({
 /** Answer of `POST /token/` and of `POST /auth/sso/callback/`. Both are JWTs; `exp` counts seconds. */
 export const tokensSchema = z.object({ access: z.string(), refresh: z.string() })
 
-/** Body of `POST /me/password/`, a call of ours. Nothing is trimmed: a space may belong to it. */
+/** A password that is changed. Nothing is trimmed: a space may belong to it. */
 export const passwordChangeSchema = z.object({
   current_password: z.string().min(1).max(password.max),
   new_password: z.string().min(newPassword.min).max(password.max),
@@ -18,6 +18,9 @@ export const passwordChangeSchema = z.object({
 
 /** In which the server writes mail. */
 export const mailLanguageSchema = z.enum(['pt', 'en'])
+
+/** Body of `POST /me/password/`, a call of ours, with the language in which mail about it is written. */
+export const ownPasswordSchema = passwordChangeSchema.extend({ language: mailLanguageSchema.optional() })
 
 /** Body of `POST /password-reset/`, a call of ours: the user name or the e-mail address of whoever has forgotten their password. */
 export const passwordLinkSchema = z.object({

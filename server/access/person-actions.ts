@@ -11,6 +11,7 @@ import { module, tokenFamily, userAccount } from '../database/schema'
 import { forbidden, notFound, Refused, refuseFields } from '../http/refused'
 import type { Call } from '../http/route'
 import { checkVersion } from '../http/version'
+import { queueMailTo } from '../mail/outbox'
 import { notifyUser } from '../notifications/notify-user'
 import { decide } from '../record/decide'
 import { writeLog } from '../record/log-entry'
@@ -74,6 +75,7 @@ export async function givePassword(transaction: Database, call: GiveCall, passwo
   await endFamilies(transaction, id, 'password', new Date(clock()))
   await forgetFailures(transaction, [userCounter(username, settings.limits)])
   await notifyUser(transaction, call, { ...writeNotice('password.give'), user: id, link: '/sessoes' })
+  await queueMailTo(transaction, call.services, { user: id, kind: 'password.given' })
   await writeLog(transaction, call, {
     ...{ entity: 'person', id, transition: 'person.givePassword', from, to },
     changes: [{ field: 'new_password', old: null, new: 'yes' }],
@@ -184,5 +186,6 @@ export async function removeSecondFactor(
   if (!(await removeFactor(transaction, found.id))) throw notFound()
   await endFamilies(transaction, found.id, 'second factor', new Date(services.clock()))
   await notifyUser(transaction, call, { ...writeNotice('factor.remove'), user: found.id, link: '/sessoes' })
+  await queueMailTo(transaction, services, { user: found.id, kind: 'factor.removed' })
   await writeLog(transaction, call, { entity: 'person', id: found.id, transition: 'person.remove-second-factor' })
 }

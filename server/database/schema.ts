@@ -264,7 +264,11 @@ export const knownPlace = pgTable(
     place: text().notNull(),
     seen_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.place] }), index().on(table.seen_at)],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.place] }),
+    index().on(table.seen_at),
+    index().on(table.place),
+  ],
 )
 
 export const idempotencyKey = pgTable(

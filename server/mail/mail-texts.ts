@@ -47,6 +47,76 @@ const texts = {
       'If it was not you, tell whoever administers the portal at once.',
     ],
   },
+  'password.given': {
+    pt: ({ product, username, origin }) => [
+      'Você recebeu uma nova senha',
+      `Quem administra os acessos do ${product} deu uma nova senha à sua conta (usuário ${username}), e todas as suas sessões foram encerradas. A senha não vem por e-mail: quem a deu a diz a você, e você a troca ao entrar.`,
+      origin,
+      'Se você não pediu isso, avise já quem administra o portal.',
+    ],
+    en: ({ product, username, origin }) => [
+      'You were given a new password',
+      `Whoever administers access to ${product} gave your account (user ${username}) a new password, and all your sessions were ended. The password does not come by e-mail: whoever gave it tells you, and you change it as you sign in.`,
+      origin,
+      'If you did not ask for this, tell whoever administers the portal at once.',
+    ],
+  },
+  'password.changed': {
+    pt: ({ product, username, origin }) => [
+      'Senha alterada',
+      `A senha da sua conta no ${product} (usuário ${username}) foi alterada com a senha anterior, e as suas outras sessões foram encerradas.`,
+      'Se não foi você, avise já quem administra o portal.',
+      origin,
+    ],
+    en: ({ product, username, origin }) => [
+      'Password changed',
+      `The password of your ${product} account (user ${username}) was changed by whoever gave the one before, and your other sessions were ended.`,
+      'If it was not you, tell whoever administers the portal at once.',
+      origin,
+    ],
+  },
+  'factor.on': {
+    pt: ({ product, username, origin }) => [
+      'Verificação em duas etapas ativada',
+      `A verificação em duas etapas da sua conta no ${product} (usuário ${username}) foi ativada, e as suas outras sessões foram encerradas.`,
+      'Se não foi você, avise já quem administra o portal: alguém está na sua conta.',
+      origin,
+    ],
+    en: ({ product, username, origin }) => [
+      'Two-step verification turned on',
+      `Two-step verification of your ${product} account (user ${username}) was turned on, and your other sessions were ended.`,
+      'If it was not you, tell whoever administers the portal at once: somebody is in your account.',
+      origin,
+    ],
+  },
+  'factor.off': {
+    pt: ({ product, username, origin }) => [
+      'Verificação em duas etapas desativada',
+      `A verificação em duas etapas da sua conta no ${product} (usuário ${username}) foi desativada. Para entrar basta agora a senha.`,
+      'Se não foi você, troque a sua senha e avise já quem administra o portal.',
+      origin,
+    ],
+    en: ({ product, username, origin }) => [
+      'Two-step verification turned off',
+      `Two-step verification of your ${product} account (user ${username}) was turned off. The password alone signs you in now.`,
+      'If it was not you, change your password and tell whoever administers the portal at once.',
+      origin,
+    ],
+  },
+  'factor.removed': {
+    pt: ({ product, username, origin }) => [
+      'Verificação em duas etapas removida',
+      `Quem administra os acessos do ${product} removeu a verificação em duas etapas da sua conta (usuário ${username}), e todas as suas sessões foram encerradas. Entre com a senha e ative-a de novo:`,
+      origin,
+      'Se você não pediu isso, troque a sua senha e avise já quem administra o portal.',
+    ],
+    en: ({ product, username, origin }) => [
+      'Two-step verification removed',
+      `Whoever administers access to ${product} removed two-step verification from your account (user ${username}), and all your sessions were ended. Sign in with the password and turn it on again:`,
+      origin,
+      'If you did not ask for this, change your password and tell whoever administers the portal at once.',
+    ],
+  },
   'codes.refused': {
     pt: ({ product, username, origin }) => [
       'Alguém sabe a sua senha',

@@ -14,12 +14,8 @@ const minute = 60_000
 const held = 5 * minute
 /** Milliseconds until the next attempt after the first failure, which each further one doubles, and of the longest. */
 const delays = { first: minute, most: 4 * 60 * minute }
-/** Milliseconds for which a mail is worth sending. */
-const worthwhile: Readonly<Record<MailKind, number>> = {
-  'password.link': 60 * minute,
-  'password.reset': 2 * 24 * 60 * minute,
-  'codes.refused': 2 * 24 * 60 * minute,
-}
+/** Milliseconds for which a mail is worth sending: one with a link to whoever waits for it, any other. */
+const worthwhile = { link: 60 * minute, others: 2 * 24 * 60 * minute }
 /** Milliseconds between two looks. */
 const interval = 5_000
 
@@ -40,8 +36,22 @@ export async function queueMail(
   const now = clock()
   await transaction.insert(outgoingMail).values({
     ...{ id: randomUUID(), user_id: user, kind, language, created_at: new Date(now), due_at: new Date(now) },
-    gives_up_at: new Date(now + worthwhile[kind]),
+    gives_up_at: new Date(now + (kind === 'password.link' ? worthwhile.link : worthwhile.others)),
   })
+}
+
+/** The same to somebody in the language in which they read mail last. */
+export async function queueMailTo(
+  transaction: Database,
+  services: Pick<Services, 'clock' | 'mailer'>,
+  { user, kind }: Omit<Queued, 'language'>,
+): Promise<void> {
+  if (!services.mailer) return
+  const [found] = await transaction
+    .select({ language: userAccount.language })
+    .from(userAccount)
+    .where(eq(userAccount.id, user))
+  if (found) await queueMail(transaction, services, { user, kind, language: found.language })
 }
 
 /** Sends what is due, now and again. Answers how to stop, which waits for a mail that is being sent. */

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { fieldRefusals } from '../../contract/field-refusals'
-import { type PasswordChange, problemsOfPassword } from '../../contract/session/password'
+import { type OwnPassword, problemsOfPassword } from '../../contract/session/password'
 import { writeAudit } from '../audit/write-audit'
 import { userAccount } from '../database/schema'
 import { refuse, refuseFields } from '../http/refused'
 import type { Call } from '../http/route'
+import { queueMailTo } from '../mail/outbox'
 import { writeLog } from '../record/log-entry'
 import { type Caller, tokenOf } from './caller'
 import { endFamilies } from './families'
@@ -18,7 +19,7 @@ import { readToken } from './tokens'
  * Gives the caller the password that they chose, and ends every other sign-in of theirs. A wrong present password counts like
  * a failed sign-in (decision 056); an account without one is refused with 409.
  */
-export async function changePassword(call: Call<null, null, PasswordChange, Caller>): Promise<void> {
+export async function changePassword(call: Call<null, null, OwnPassword, Caller>): Promise<void> {
   const { body, services, caller, address } = call
   const { family } = await readToken(tokenOf(call.header('Authorization')), 'access', services)
   const [user] = await services.database.select().from(userAccount).where(eq(userAccount.id, caller.id))
@@ -39,12 +40,13 @@ export async function changePassword(call: Call<null, null, PasswordChange, Call
     await endFamilies(transaction, caller.id, 'password', new Date(services.clock()), family)
     const changed = await transaction
       .update(userAccount)
-      .set({ password_hash, must_change_password: false })
+      .set({ password_hash, must_change_password: false, ...(body.language ? { language: body.language } : {}) })
       .where(and(eq(userAccount.id, caller.id), eq(userAccount.password_hash, user.password_hash ?? '')))
       .returning({ id: userAccount.id })
     if (changed.length === 0) throw isWrong()
     await attempt.succeed(transaction)
     await writeLog(transaction, call, { entity: 'session', id: caller.id, transition: 'password.change' })
+    await queueMailTo(transaction, services, { user: caller.id, kind: 'password.changed' })
   })
 }
 

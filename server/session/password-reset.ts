@@ -4,6 +4,7 @@ import type { PasswordLink, PasswordReset } from '../../contract/session/passwor
 import { writeAudit } from '../audit/write-audit'
 import type { Database } from '../database/open'
 import { userAccount } from '../database/schema'
+import { describe } from '../http/describe'
 import { notFound, Refused, refuse } from '../http/refused'
 import type { Call } from '../http/route'
 import { queueMail } from '../mail/outbox'
@@ -12,10 +13,10 @@ import type { Services } from '../services'
 import { endFamilies } from './families'
 import { findLink, takeLink } from './password-links'
 import { hashPassword } from './passwords'
-import { signInCounters } from './sign-in-counters'
+import { freeAt, signInCounters } from './sign-in-counters'
 import { beginAttempt, forgetFailures, placeOf } from './throttle'
 
-/** Milliseconds that the answer takes at least: nobody learns from it whether there is such an account. */
+/** Milliseconds that the answer takes: nobody learns from it whether there is such an account. */
 const answerTime = 300
 /** Mails of this kind to one person before the next has to wait, whoever asks for them. */
 const freeMails = 3
@@ -29,16 +30,20 @@ const mostAccounts = 5
 export async function askLink(call: Call<null, null, PasswordLink, null>): Promise<void> {
   const { body, services, address } = call
   requireMail(services)
-  const { signInPerUser, signInPerAddress } = services.settings.limits
+  const { signInPerUser } = services.settings.limits
   const [name, place] = [body.name.toLowerCase(), placeOf(address)]
   await beginAttempt(
     [
       { kind: 'password-link', name: `${name} ${place}`, free: signInPerUser },
-      { kind: 'password-link-address', name: place, free: signInPerAddress },
+      { kind: 'password-link-address', name: place, free: await freeAt(place, services) },
     ],
     call,
   )
-  await Promise.all([sendLinks(name, call), pause(answerTime)])
+  // What is written for somebody is no part of the answer's time, however long it takes under load.
+  sendLinks(name, call).catch((error: unknown) =>
+    services.log({ event: 'password-link.failed', request: call.requestId, error: describe(error) }),
+  )
+  await pause(answerTime)
 }
 
 async function sendLinks(name: string, call: Call<null, null, PasswordLink, null>): Promise<void> {
@@ -78,7 +83,7 @@ export async function resetPassword(call: Call<null, null, PasswordReset, null>)
   requireMail(services)
   const { database, settings, clock } = services
   const place = placeOf(address)
-  const counter = { kind: 'password-reset', name: place, free: settings.limits.signInPerAddress }
+  const counter = { kind: 'password-reset', name: place, free: await freeAt(place, services) }
   const attempt = await beginAttempt([counter], call)
   const user = await findLink(body.token, services)
   const password_hash = user === null ? null : await hashPassword(body.new_password)

@@ -5,7 +5,7 @@ import { factorProofSchema } from '../../contract/session/second-factor.schema'
 import {
   credentialsSchema,
   logoutSchema,
-  passwordChangeSchema,
+  ownPasswordSchema,
   passwordLinkSchema,
   passwordResetSchema,
   refreshedSchema,
@@ -88,7 +88,7 @@ const password = route(
     path: '/me/password/',
     summary: 'Change the own password; every other sign-in of the user ends',
     rule: 'signed in anyhow',
-    body: passwordChangeSchema,
+    body: ownPasswordSchema,
     answer: null,
     refusals: [409, 429],
   },

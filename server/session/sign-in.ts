@@ -17,7 +17,7 @@ import { isKnownPlace, rememberPlace } from './known-places'
 import { hashPassword, isOutdated, matches } from './passwords'
 import { endChallenge, findChallenge, spendAttempt, startChallenge } from './second-factor/challenge'
 import { hasFactor, takeCode } from './second-factor/factor'
-import { codeCounter, signInCounters, toldCounter } from './sign-in-counters'
+import { codeCounter, freeAt, signInCounters, toldCounter } from './sign-in-counters'
 import { type Attempt, beginAttempt, type Counter, placeOf } from './throttle'
 
 /** Whoever has a second factor is refused with what the code has to come with: a password alone gets no token. */
@@ -102,7 +102,8 @@ async function tellOfCodes(
 async function begin(call: AnyCall, user: number, username: string, ...besides: Counter[]): Promise<Attempt> {
   const place = placeOf(call.address)
   const isKnown = await isKnownPlace(user, place, call.services)
-  const counters = signInCounters(username, place, isKnown, call.services.settings.limits)
+  const free = isKnown ? undefined : await freeAt(place, call.services)
+  const counters = signInCounters(username, place, isKnown, call.services.settings.limits, free)
   return beginAttempt([...counters, ...besides], call)
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '../../database/open'
 import { userAccount } from '../../database/schema'
 import { refuse, refuseFields } from '../../http/refused'
 import type { Call } from '../../http/route'
+import { queueMailTo } from '../../mail/outbox'
 import { writeLog } from '../../record/log-entry'
 import { type Caller, tokenOf } from '../caller'
 import { endFamilies } from '../families'
@@ -42,6 +43,7 @@ export async function proveFactor(call: OwnCall<z.output<typeof factorCodeSchema
     await endFamilies(transaction, caller.id, 'second factor', new Date(services.clock()), family)
     if (body.language)
       await transaction.update(userAccount).set({ language: body.language }).where(eq(userAccount.id, caller.id))
+    await queueMailTo(transaction, services, { user: caller.id, kind: 'factor.on' })
     return { recovery_codes: await renewRecoveryCodes(transaction, caller.id) }
   })
 }
@@ -53,7 +55,12 @@ export async function renewCodes(call: Change): Promise<RecoveryCodes> {
 }
 
 export async function turnOff(call: Change): Promise<void> {
-  await change(call, 'second-factor.turn-off', (transaction) => removeFactor(transaction, call.caller.id))
+  const { caller, services } = call
+  await change(call, 'second-factor.turn-off', async (transaction) => {
+    const isRemoved = await removeFactor(transaction, caller.id)
+    if (isRemoved) await queueMailTo(transaction, services, { user: caller.id, kind: 'factor.off' })
+    return isRemoved
+  })
 }
 
 /** Changes a second factor that stands, for whoever gives the password again, or a code of the app. */

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import { useCallback } from 'react'
@@ -18,6 +19,7 @@ interface FirstPasswordScreenProps {
  * chosen their own.
  */
 export default function FirstPasswordScreen({ path, onSignOut }: FirstPasswordScreenProps) {
+  const { i18n } = useLingui()
   const { api } = useSystem()
   const onDone = useCallback(
     ({ isChanged }: { isChanged: boolean }) => {
@@ -27,7 +29,7 @@ export default function FirstPasswordScreen({ path, onSignOut }: FirstPasswordSc
     [onSignOut],
   )
   const actor = useWorkflow(passwordChangeMachine, {
-    ...{ actors: passwordChangeActors(api, path), input: undefined, onDone },
+    ...{ actors: passwordChangeActors(api, path, i18n), input: undefined, onDone },
   })
   return <PasswordChangeView actor={actor} isFirst />
 }

@@ -29,7 +29,11 @@ export default function PasswordChangeScreen({ path, onClose }: PasswordChangeSc
   )
   return (
     <PasswordChangeView
-      actor={useWorkflow(passwordChangeMachine, { actors: passwordChangeActors(api, path), input: undefined, onDone })}
+      actor={useWorkflow(passwordChangeMachine, {
+        actors: passwordChangeActors(api, path, i18n),
+        input: undefined,
+        onDone,
+      })}
     />
   )
 }

@@ -6,6 +6,7 @@ import { outgoingMail, userAccount } from '../../../server/database/schema'
 import { openMailer } from '../../../server/mail/mailer'
 import { queueMail, sendDue } from '../../../server/mail/outbox'
 import { type Mailbox, openMailbox } from '../../support/mailbox'
+import { setUpFactor } from '../../support/second-factor'
 import { startTestServer, type TestServer } from '../../support/server'
 
 const [ana, bruno] = ['ana.souza@empresa.example', 'bruno.lima@empresa.example']
@@ -140,4 +141,44 @@ test('no line of the log names anybody', async () => {
     error: expect.stringMatching(/^EENVELOPE RCPT TO 550$/),
   })
   expect(JSON.stringify(server.failures)).not.toMatch(/@|bruno|Bruno/)
+})
+
+/** Carla Dias, who reads mail in English. */
+const carla = { id: 3, address: 'carla.dias@empresa.example', password: 'uma frase bem comprida' }
+
+test('whoever is given a password, changes it, or has a second factor set up, turned off or removed is told so in their language', async () => {
+  const mailing = await startTestServer({ settings: { mail: mailbox.settings } })
+  const carlaReads = async () => {
+    await sendDue(mailing.services)
+    const subjects = mailbox.mails.filter(({ to }) => to === carla.address).map(({ subject }) => subject)
+    mailbox.mails.length = 0
+    return subjects
+  }
+  await mailing.database.update(userAccount).set({ language: 'en' }).where(eq(userAccount.id, carla.id))
+  const administrator = (await mailing.signIn('ana.souza')).access
+  const { body } = await mailing.get(`iam/people/${carla.id}/`, administrator)
+  await mailing.post(`iam/people/${carla.id}/password/`, {
+    ...{ token: administrator, headers: { 'If-Match': `"${body.version}"`, 'Idempotency-Key': 'mail-give' } },
+    body: { password: 'uma senha dada por telefone' },
+  })
+  expect(await carlaReads()).toEqual(['Portal: You were given a new password'])
+
+  const { body: tokens } = await mailing.post('token/', {
+    body: { username: 'carla.dias', password: 'uma senha dada por telefone' },
+  })
+  const token = tokens.access
+  const change = { current_password: 'uma senha dada por telefone', new_password: carla.password, language: 'pt' }
+  expect(await mailing.post('me/password/', { token, body: change })).toMatchObject({ status: 204 })
+  expect(await carlaReads()).toEqual(['Portal: Senha alterada'])
+
+  await setUpFactor(mailing, token)
+  expect(await carlaReads()).toEqual(['Portal: Verificação em duas etapas ativada'])
+  await mailing.post('me/second-factor/turn-off/', { token, body: { proof: carla.password } })
+  expect(await carlaReads()).toEqual(['Portal: Verificação em duas etapas desativada'])
+  mailing.wait(60)
+  await setUpFactor(mailing, token)
+  await carlaReads()
+  await mailing.call('DELETE', `iam/people/${carla.id}/second-factor/`, { token: administrator })
+  expect(await carlaReads()).toEqual(['Portal: Verificação em duas etapas removida'])
+  await mailing.close()
 })

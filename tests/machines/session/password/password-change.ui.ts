@@ -108,7 +108,11 @@ export const ui: Ui<typeof passwordChangeMachine> = {
     otherCalls: /^GET \/(?:me|home|iam\/(?:me-access|modules)|notifications|billing\/[a-z-]+)\//,
     effects: {
       changePassword: {
-        call: { method: 'POST', path: '/me/password/', body: (change: PasswordChange) => change },
+        call: {
+          method: 'POST',
+          path: '/me/password/',
+          body: (change: PasswordChange) => ({ ...change, language: 'pt' }),
+        },
         /** The demonstration's password stays what the README says. */
         answer: async (_, { outcome }) => (outcome === 'done' ? { status: 204 } : undefined),
       },
