@@ -40,11 +40,19 @@ export async function askLink(call: Call<null, null, PasswordLink, null>): Promi
     call,
   )
   // What is written for somebody is no part of the answer's time, however long it takes under load.
-  sendLinks(name, call).catch((error: unknown) =>
-    services.log({ event: 'password-link.failed', request: call.requestId, error: describe(error) }),
-  )
+  const writing = sendLinks(name, call)
+    .catch((error: unknown) =>
+      services.log({ event: 'password-link.failed', request: call.requestId, error: describe(error) }),
+    )
+    .finally(() => running.delete(writing))
+  running.add(writing)
   await pause(answerTime)
 }
+
+const running = new Set<Promise<void>>()
+
+/** When what was asked for until now is written. */
+export const linksWritten = (): Promise<unknown> => Promise.all(running)
 
 async function sendLinks(name: string, call: Call<null, null, PasswordLink, null>): Promise<void> {
   const { body, services } = call

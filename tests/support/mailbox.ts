@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { outgoingMail } from '../../server/database/schema'
 import type { MailSettings } from '../../server/mail/mailer'
 import { sendDue } from '../../server/mail/outbox'
+import { linksWritten } from '../../server/session/password-reset'
 import type { TestServer } from './server'
 
 interface Mail {
@@ -16,6 +17,7 @@ export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 
 /** Once everything that is due has arrived, also what the server is sending by itself. */
 export async function delivered({ services, database }: Pick<TestServer, 'services' | 'database'>): Promise<void> {
+  await linksWritten()
   await sendDue(services)
   while ((await database.$count(outgoingMail)) > 0) await new Promise((next) => setTimeout(next, 10))
 }

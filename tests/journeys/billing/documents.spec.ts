@@ -80,3 +80,19 @@ test('Files are chosen or dropped, sent one after the other, listed, looked at, 
   await page.getByRole('link', { name: 'Histórico', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Histórico' })).toContainText('anexou o arquivo solta.png')
 })
+
+test('A file is deleted by law, for a reason: its row says so, and its content is not there any more (BM-06)', async ({
+  open,
+}) => {
+  const page = await open({ as: 'ana.souza' })
+  await page.goto(`${reportsAddress}/22/documentos`)
+  await choose(page, sampleFile('pdf', 'laudo do titular.pdf'))
+  const row = documents(page).filter({ hasText: 'laudo do titular.pdf' })
+  await row.getByRole('button', { name: 'Excluir por lei' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Excluir o arquivo laudo do titular.pdf por determinação legal?' })
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Pedido do titular, protocolo 12')
+  expect(await seriousProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Excluir arquivo para sempre' }).click()
+  await expect(row).toContainText(/Excluído por determinação legal \(LGPD\) · Ana Souza.*protocolo 12/)
+  await expect(row.getByRole('button')).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditEntry, rateLimit, signInFailure } from '../../../server/database/schema'
+import { auditEntry, knownPlace, rateLimit, signInFailure } from '../../../server/database/schema'
+import { digestOf } from '../../../server/session/digest'
 import { placeOf } from '../../../server/session/throttle'
 import { sweep } from '../../../server/sweep'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -57,6 +58,18 @@ test('one who tries everybody from one address waits, and not those who signed i
   expect((await attempt('carla.dias', 'portal-demo', '203.0.113.7')).status).toBe(429)
   expect((await attempt('elisa.melo', 'portal-demo', '203.0.113.7')).status).toBe(200)
   expect((await attempt('carla.dias', 'portal-demo', '203.0.113.8')).status).toBe(200)
+})
+
+test('a place where many have signed in waits after more failures: five for each of them', async () => {
+  const place = digestOf('203.0.113.40')
+  const people = [1, 2, 3, 4, 5].map((user_id) => ({ user_id, place, seen_at: new Date(server.now()) }))
+  await server.database.insert(knownPlace).values(people.slice(0, 4)).onConflictDoNothing()
+  for (let count = 1; count <= 20; count++) await fail(1, `stranger-${count}`, '203.0.113.40')
+  expect((await attempt('elisa.melo', 'portal-demo', '203.0.113.40')).status).toBe(429)
+
+  await server.database.insert(knownPlace).values(people).onConflictDoNothing()
+  server.wait(15 * 60)
+  for (let count = 1; count <= 4; count++) await fail(1, `stranger-2${count}`, '203.0.113.40')
 })
 
 test('one who tries one user from everywhere waits, and not that user where they signed in before', async () => {

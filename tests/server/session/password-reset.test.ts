@@ -102,7 +102,7 @@ test('it runs out after half an hour, and a change of the password ends it, also
   const { access: token } = await server.signIn('davi.rocha')
   const body = { current_password: 'portal-demo', new_password: next }
   expect((await server.post('me/password/', { token, body })).status).toBe(204)
-  expect(await server.database.select().from(outgoingMail)).toEqual([])
+  expect(await server.database.select().from(outgoingMail)).toMatchObject([{ kind: 'password.changed' }])
   expect((await choose(early, 'outra frase bem comprida')).status).toBe(410)
   expect((await password('davi.rocha', next)).status).toBe(200)
 })
