@@ -12,7 +12,7 @@ import {
   tokenFamily,
 } from './database/schema'
 import { describe } from './http/describe'
-import { deleteErased } from './record/erase-file'
+import { applyNotes, deleteErased } from './record/erase-file'
 import type { Services } from './services'
 import { resealFactors } from './session/second-factor/factor'
 
@@ -50,6 +50,7 @@ export async function sweep(services: Services): Promise<void> {
   await database.delete(identityRecord).where(lt(identityRecord.expires_at, now))
   await database.delete(idempotencyKey).where(lt(idempotencyKey.started_at, new Date(now.getTime() - keysKept)))
   await resealFactors(services)
+  await applyNotes(services)
   await deleteErased(services)
   await store.sweep(
     now.getTime(),

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createGunzip } from 'node:zlib'
-import { and, eq, getTableName, isNull, sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { Erasure } from '../../contract/billing/documents'
 import type { Database } from '../database/open'
 import type { PlainStorage } from '../database/open-as-is'
-import { attachment, userAccount } from '../database/schema'
+import { attachment } from '../database/schema'
 import { openFiles } from '../files/file-store'
-import { notesOf } from '../record/erase-file'
+import { applyNote, notesOf } from '../record/erase-file'
 import { type Manifest, placeOf, readManifest } from './manifest'
 import { ask, isBackedUp, tablesInOrder } from './write-backup'
 
@@ -58,7 +58,7 @@ export async function restoreBackup(
   await database.transaction((transaction) => load(transaction, folder, manifest))
   await storage.migrate(migrationsFolder)
   for (const [name, note] of erasures) {
-    await markErased(database, name, note)
+    await applyNote(database, name, note)
     await store.erase(name, note)
   }
   await database.execute(sql`analyze`)
@@ -72,15 +72,6 @@ export async function restoreBackup(
 async function erasedIn(database: Database): Promise<[string, Erasure][]> {
   const columns = await columnsOf(database, getTableName(attachment))
   return columns.includes(attachment.erased_at.name) ? notesOf(database) : []
-}
-
-/** Whoever did it is named where the backup knows them. */
-async function markErased(database: Database, name: string, { at, by, reason }: Erasure): Promise<void> {
-  const [person] = by === null ? [] : await database.select().from(userAccount).where(eq(userAccount.username, by))
-  await database
-    .update(attachment)
-    .set({ erased_at: new Date(at), erased_by: person?.id ?? null, erasure_reason: reason })
-    .where(and(eq(attachment.stored_as, name), isNull(attachment.erased_at)))
 }
 
 /** Our list of migrations, as far as the backup's database had come. */

@@ -9,7 +9,8 @@ const draft = '.new'
 const draftPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.new$/
 
 /** A name beside one whose content was deleted by law. */
-export const erasedEnding = '.erased'
+const erasedEnding = '.erased'
+const erasedPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.erased$/
 
 /** A content as the store took it. */
 export interface StoredContent {
@@ -95,7 +96,7 @@ export function openFiles(folder: string): FileStore {
     },
 
     async erased() {
-      const names = ((await readdir(folder).catch(absent)) ?? []).filter((name) => name.endsWith(erasedEnding))
+      const names = ((await readdir(folder).catch(absent)) ?? []).filter((name) => erasedPattern.test(name))
       const notes = names.map(async (name) => {
         const note: Erasure = JSON.parse(await readFile(pathOf(name), 'utf8'))
         return [name.slice(0, -erasedEnding.length), note] as const

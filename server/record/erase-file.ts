@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Erasure } from '../../contract/billing/documents'
 import type { LoggedEntity } from '../../contract/log-fields'
@@ -77,6 +77,25 @@ async function markErased(
     ...{ from: 'kept', to: 'erased', reason: body.reason },
   })
   return { id: file.id }
+}
+
+/** What was deleted by law after the rows were written that are there now: a database that was restored learns it again (decision 100). */
+export async function applyNotes({ database, store }: Pick<Services, 'database' | 'store'>): Promise<void> {
+  for (const [name, note] of await store.erased()) await applyNote(database, name, note)
+}
+
+/** Whoever did it is named where the database knows them. */
+export async function applyNote(database: Database, name: string, { at, by, reason }: Erasure): Promise<void> {
+  const isKept = and(eq(attachment.stored_as, name), isNull(attachment.erased_at))
+  if ((await database.$count(attachment, isKept)) === 0) return
+  const [person] = await database
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(eq(userAccount.username, by ?? ''))
+  await database
+    .update(attachment)
+    .set({ erased_at: new Date(at), erased_by: person?.id ?? null, erasure_reason: reason })
+    .where(isKept)
 }
 
 /** Sees to it that what rows say is erased is not there; each leaves a note beside the contents, which outlives the database. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileTypes } from '../../../contract/billing/documents'
@@ -606,5 +606,22 @@ describe('BM-06: a file that is deleted by law', () => {
       .where(eq(attachment.id, row?.id ?? 0))
     await sweep(server.services)
     expect(stored().filter((name) => name.startsWith(row?.stored_as ?? ''))).toEqual([`${row?.stored_as}.erased`])
+  })
+
+  test('is deleted again where an older database and folder were put back, at the next start', async () => {
+    const id = emptyReport()
+    const { body } = await send(id, sampleFile('pdf'))
+    const [row] = await rowsOf(id)
+    const content = `${folder}/${row?.stored_as}`
+    await erase(id, body.id)
+    await server.database
+      .update(attachment)
+      .set({ erased_at: null, erased_by: null, erasure_reason: null })
+      .where(eq(attachment.id, body.id))
+    writeFileSync(content, await bytesOf(sampleFile('pdf')))
+    await sweep(server.services)
+    expect(existsSync(content)).toBe(false)
+    expect(await rowsOf(id)).toMatchObject([{ erased_by: 1, erasure_reason: reason }])
+    expect((await read(id, body.id)).status).toBe(410)
   })
 })
