@@ -40,15 +40,24 @@ export const driver: RecordDriver<typeof documentLifecycle> = {
 async function ask(id: number, { portal, sessions }: Around, method: string, step: string): Promise<CallOutcome> {
   const { access: token } = await sessions.start('ana.souza')
   const path = `billing/reports/${parts.report}/documents/${id}/`
+  const before = await stateOf(id, portal)
   const { body: file } = await portal.get(path, token)
   const { status, body } = await portal.call(method, `${path}${step}`, {
     ...{ token, headers: { 'Idempotency-Key': randomUUID(), 'If-Match': `"${file.version}"` } },
     ...(method === 'POST' ? { body: { reason: 'Pedido do titular.' } } : {}),
   })
   if (![200, 204, 404, 409].includes(status)) throw new Error(`the server answers ${status}: ${JSON.stringify(body)}`)
-  const [row] = await portal.database.select().from(attachment).where(eq(attachment.id, id))
+  const state = await stateOf(id, portal)
+  // It is the one that the page shows.
+  await placePersonalFile(portal, before)
   return {
-    state: row ? (row.erased_at === null ? 'kept' : 'erased') : 'removed',
+    state,
     refusal: status === 409 ? readProblem(status, body).refusal : null,
   }
+}
+
+async function stateOf(id: number, { database }: Around['portal']): Promise<string> {
+  const [row] = await database.select().from(attachment).where(eq(attachment.id, id))
+  if (!row) return 'removed'
+  return row.erased_at === null ? 'kept' : 'erased'
 }
