@@ -1,15 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { readProblem } from '../../../../contract/problem'
 import type { documentLifecycle } from '../../../../machines/billing/documents/document.lifecycle'
 import { attachment } from '../../../../server/database/schema'
 import type { Around } from '../../../engine/page/page-driver'
 import { screenOnPage } from '../../../engine/page/screen-on-page'
 import type { CallOutcome, RecordDriver } from '../../../engine/record-driver'
-import { changePersonalFile, placePersonalFile } from '../../../journeys/support/documents'
-import { parts, partsAddress } from '../../../journeys/support/report-parts'
+import { personalFile } from '../../../journeys/support/documents'
+import { reportsAddress } from '../../../journeys/support/report-dialog'
 import { options } from './document.cases'
 import { documentOn, documentShown } from './document-shown'
+
+type Portal = Around['portal']
+
+/** Each file is alone of its name on a report of its own. */
+let made = 900_500
+const reportOf = (id: number) => 100 + (id % 200)
+const erasure = { erased_at: new Date(), erased_by: 1, erasure_reason: 'Pedido do titular, protocolo 12' }
+
+async function make(portal: Portal, status: string): Promise<number> {
+  const id = ++made
+  const { database } = portal
+  const [entity_id, { name }] = [reportOf(id), personalFile]
+  await database
+    .delete(attachment)
+    .where(and(eq(attachment.entity, 'report'), eq(attachment.entity_id, entity_id), eq(attachment.name, name)))
+  if (status === 'removed') return id
+  await database.insert(attachment).values({
+    ...{ id, name, entity: 'report', entity_id, type: 'application/pdf', size: 1024, stored_as: randomUUID() },
+    ...{ created_by: 1, created_at: new Date(), ...(status === 'erased' ? erasure : {}) },
+  })
+  return id
+}
 
 /** BM-06: as Ana Souza sees it, who attached it and may delete it by law. */
 export const driver: RecordDriver<typeof documentLifecycle> = {
@@ -18,11 +40,10 @@ export const driver: RecordDriver<typeof documentLifecycle> = {
 
   record: {
     as: 'ana.souza',
-    addressOf: () => `${partsAddress}/documentos`,
-    make: ({ value }, { portal }) => placePersonalFile(portal, String(value)),
-    async change(_, { value }, { portal }) {
-      await placePersonalFile(portal)
-      await changePersonalFile(portal, String(value))
+    addressOf: (id) => `${reportsAddress}/${reportOf(id)}/documentos`,
+    make: ({ value }, { portal }) => make(portal, String(value)),
+    change: async () => {
+      throw new Error('the server has a call for every step')
     },
     calls: {
       'document.erase': (id, around) => ask(id, around, 'POST', 'erase/'),
@@ -36,28 +57,19 @@ export const driver: RecordDriver<typeof documentLifecycle> = {
   says: { kept: 'um arquivo guardado', erased: 'um arquivo excluído por lei', removed: 'um arquivo removido' },
 }
 
-/** Over the version that it has now. */
+/** Over the version that it has now; what is not there refuses as a file that was removed. */
 async function ask(id: number, { portal, sessions }: Around, method: string, step: string): Promise<CallOutcome> {
   const { access: token } = await sessions.start('ana.souza')
-  const path = `billing/reports/${parts.report}/documents/${id}/`
-  const before = await stateOf(id, portal)
+  const path = `billing/reports/${reportOf(id)}/documents/${id}/`
   const { body: file } = await portal.get(path, token)
   const { status, body } = await portal.call(method, `${path}${step}`, {
-    ...{ token, headers: { 'Idempotency-Key': randomUUID(), 'If-Match': `"${file.version}"` } },
-    ...(method === 'POST' ? { body: { reason: 'Pedido do titular.' } } : {}),
+    ...{ token, headers: { 'Idempotency-Key': randomUUID(), 'If-Match': `"${file.version ?? 1}"` } },
+    ...(method === 'POST' ? { body: { reason: 'Pedido do titular, protocolo 12' } } : {}),
   })
   if (![200, 204, 404, 409].includes(status)) throw new Error(`the server answers ${status}: ${JSON.stringify(body)}`)
-  const state = await stateOf(id, portal)
-  // It is the one that the page shows.
-  await placePersonalFile(portal, before)
-  return {
-    state,
-    refusal: status === 409 ? readProblem(status, body).refusal : null,
-  }
-}
-
-async function stateOf(id: number, { database }: Around['portal']): Promise<string> {
-  const [row] = await database.select().from(attachment).where(eq(attachment.id, id))
-  if (!row) return 'removed'
-  return row.erased_at === null ? 'kept' : 'erased'
+  const [row] = await portal.database.select().from(attachment).where(eq(attachment.id, id))
+  const state = row ? (row.erased_at === null ? 'kept' : 'erased') : 'removed'
+  const event = method === 'POST' ? 'document.erase' : 'document.remove'
+  const refusal = status === 404 ? { state, event, reasons: [] } : readProblem(status, body).refusal
+  return { state, refusal: status < 400 ? null : refusal }
 }
