@@ -3,7 +3,7 @@ import { z } from 'zod'
 const base64url = z.string().regex(/^[\w-]+$/)
 const credentialId = base64url.max(1400)
 const transports = z.array(z.string().max(30)).max(10)
-const descriptor = z.object({ id: credentialId, type: z.literal('public-key'), transports: transports.optional() })
+const descriptor = z.object({ id: credentialId, type: z.literal('public-key'), transports })
 const userVerification = z.literal('preferred')
 
 /** What a browser makes a passkey of (WebAuthn level 3, `PublicKeyCredentialCreationOptionsJSON`). */

@@ -64,6 +64,7 @@ function mastersAt(path: string, readers: Expected): Record<string, Expected> {
 /** What each route answers to a right request: the whole API, or the first test below fails. */
 const table: Record<string, Expected> = {
   'POST /token/': 'public',
+  'POST /token/second-factor/start/': 'public',
   'POST /token/second-factor/': 'public',
   'POST /token/refresh/': 'public',
   'POST /password-reset/': 'public',
@@ -79,6 +80,11 @@ const table: Record<string, Expected> = {
   'POST /me/second-factor/start/': everybody,
   /** Nobody has one, and nobody's code is right. */
   'POST /me/second-factor/confirm/': [400, 400, 400, 400, 400],
+  'POST /me/second-factor/passkeys/start/': everybody,
+  /** It signs nothing. */
+  'POST /me/second-factor/passkeys/': [400, 400, 400, 400, 400],
+  'POST /me/second-factor/passkeys/{id}/remove/': [409, 409, 409, 409, 409],
+  'POST /me/second-factor/app/remove/': [409, 409, 409, 409, 409],
   'POST /me/second-factor/recovery-codes/': [409, 409, 409, 409, 409],
   'POST /me/second-factor/turn-off/': [409, 409, 409, 409, 409],
   'GET /search/': everybody,
@@ -616,6 +622,7 @@ async function ask(name: string, token: string) {
   const asked = path
     .replace('{code}', 'frota')
     .replace('{number}', '1')
+    .replace('/passkeys/{id}/', '/passkeys/1/')
     .replace('{id}', id)
     .replace('{document}', document)
   const query = path.endsWith('/export-answers/') ? '?form=1' : ''
@@ -626,7 +633,9 @@ async function ask(name: string, token: string) {
       ? { body: { current_password: 'portal-demo', new_password: 'uma frase bem comprida' } }
       : {}),
     ...(name === 'POST /me/second-factor/confirm/' ? { body: { code: '000000' } } : {}),
-    ...(/second-factor.(?:recovery-codes|turn-off)/.test(name) ? { body: { proof: 'portal-demo' } } : {}),
+    ...(name === 'POST /me/second-factor/passkeys/start/' ? { body: {} } : {}),
+    ...(name === 'POST /me/second-factor/passkeys/' ? { body: { name: 'Notebook', credential: unsigned } } : {}),
+    ...(/second-factor.(?:recovery-codes|turn-off|.*remove)/.test(name) ? { body: { proof: 'portal-demo' } } : {}),
     ...(name === 'POST /billing/reports/' ? { body } : {}),
     ...(name === 'POST /billing/reports/{id}/cancel/' ? { body: { reason: 'Em duplicidade' } } : {}),
     ...(name === 'POST /billing/reports/{id}/clone/' ? { body: periodOf(body) } : {}),
@@ -643,6 +652,12 @@ async function ask(name: string, token: string) {
     ...(name.endsWith('/documents/') && method === 'POST' ? { body: formOf(sampleFile('pdf')) } : {}),
     ...(name.endsWith('/messages/') && method === 'POST' ? { body: { text: 'Bom dia' } } : {}),
   })
+}
+
+/** In the form of a passkey. */
+const unsigned = {
+  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 }
 
 /** On a link that is made for it, where it is not to be made. */
