@@ -128,13 +128,12 @@ export const secondFactorProofMachine = setup({
     confirming: {
       tags: 'busy',
       meta,
-      exit: 'forgetPasskey',
       invoke: {
         id: 'sendProof',
         src: 'sendProof',
         input: ({ context: { challenge, passkey } }) => ({ challenge, passkey: passkey as PasskeyAsserted }),
         onDone: 'proven',
-        onError: [isOver, { target: 'declined', actions: keepProblem }],
+        onError: [isOver, { target: 'declined', actions: [keepProblem, 'forgetPasskey'] }],
       },
     },
     declined: {

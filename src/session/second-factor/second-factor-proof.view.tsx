@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, Skeleton, Text, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 // biome-ignore lint/style/noRestrictedImports: the field or the first button is focused when the step opens, and when what had the focus is gone
 import { useEffect, useRef } from 'react'
@@ -8,6 +8,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { secondFactorProofMachine } from '../../../machines/session/second-factor/second-factor-proof.machine'
 import { secondFactorProofWords as words } from '../../../machines/session/second-factor/second-factor-proof.words'
 import { isSame } from '../../ui/is-same'
+import lateClasses from '../../ui/parts/late.module.css'
 import { Notice } from '../../ui/parts/notice'
 import classes from '../login-form.module.css'
 import { passkeyText } from './passkey-text'
@@ -75,8 +76,13 @@ export function SecondFactorProofView({ actor, isUnfolded }: SecondFactorProofVi
             {_(words.events['code.submit'])}
           </Button>
         ) : null}
-        {view.isBusy && !view.hasField ? (
-          <Button fullWidth loading>
+        {view.isPreparing ? (
+          <div role="status" aria-label={_(msg`Carregando a segunda etapa`)} className={lateClasses['late']}>
+            <Skeleton height={80} />
+          </div>
+        ) : null}
+        {view.isBusy && !view.hasField && !view.isPreparing ? (
+          <Button fullWidth loading disabled>
             {_(words.events['passkey.use'])}
           </Button>
         ) : null}
