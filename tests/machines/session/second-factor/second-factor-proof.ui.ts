@@ -25,6 +25,7 @@ const codeSentences: Readonly<Record<number, string>> = {
 }
 const passkeySentences: Readonly<Record<number, string>> = {
   400: 'A chave de acesso não confere. Tente de novo, ou use um código.',
+  404: 'Recurso não encontrado.',
   410: over,
 }
 const [invitation, instructions, recoveryAlone] = [
