@@ -26,7 +26,8 @@ function hold(): void {
         failure ? reject(new DOMException('', failure)) : resolve({ toJSON: () => made })
       signal?.addEventListener('abort', () => reject(signal.reason))
     })
-  for (const name of ['get', 'create']) Object.defineProperty(navigator.credentials, name, { value: ask })
+  for (const name of ['get', 'create'])
+    Object.defineProperty(navigator.credentials, name, { value: ask, configurable: true })
 }
 
 /** As browsers name it. */

@@ -6,7 +6,7 @@ import { noAnswer, unavailable } from '../../../support/people'
 import { recovery_codes } from './second-factor-set-up.cases'
 
 const creation: PasskeyCreation = {
-  challenge: 'a-question',
+  challenge: 'YS1xdWVzdGlvbg',
   rp: { id: 'localhost', name: 'Portal' },
   user: { id: 'cGVyc29uIDM', name: 'carla.dias', displayName: 'Carla Dias' },
   pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
@@ -16,7 +16,7 @@ const creation: PasskeyCreation = {
   attestation: 'none',
 }
 const created: PasskeyCreated = {
-  ...{ id: 'a-passkey', rawId: 'a-passkey', type: 'public-key' },
+  ...{ id: 'YS1wYXNza2V5', rawId: 'YS1wYXNza2V5', type: 'public-key' },
   response: { clientDataJSON: 'what-was-asked', attestationObject: 'what-was-made', transports: ['internal'] },
 }
 

@@ -5,14 +5,14 @@ import { type PathOptions, pathsOf } from '../../../engine/paths'
 import { noAnswer } from '../../../support/people'
 
 export const request: PasskeyRequest = {
-  challenge: 'a-question',
+  challenge: 'YS1xdWVzdGlvbg',
   rpId: 'localhost',
   timeout: 120_000,
   userVerification: 'preferred',
-  allowCredentials: [{ id: 'a-passkey', type: 'public-key', transports: ['usb'] }],
+  allowCredentials: [{ id: 'YS1wYXNza2V5', type: 'public-key', transports: ['usb'] }],
 }
 const asserted: PasskeyAsserted = {
-  ...{ id: 'a-passkey', rawId: 'a-passkey', type: 'public-key' },
+  ...{ id: 'YS1wYXNza2V5', rawId: 'YS1wYXNza2V5', type: 'public-key' },
   response: { clientDataJSON: 'what-was-asked', authenticatorData: 'by-whom', signature: 'signed' },
 }
 const tooLate = readProblem(410, { detail: 'O prazo da segunda etapa terminou.' })
