@@ -623,9 +623,17 @@ function removeApp(): Promise<Answer> {
   return factorStep('app/remove', { proof: 'portal-demo' })
 }
 
-/** Of an app that is set up again. */
+/** Of a passkey that nobody has. */
 async function turnOff(): Promise<Answer> {
-  await setUpFactor(server, davi)
+  const row = {
+    credential: 'none',
+    public_key: 'none',
+    counter: 0,
+    transports: [],
+    rp_id: 'localhost',
+    name: 'Celular',
+  }
+  await server.database.insert(tables.passkey).values({ ...row, user_id: 4, created_at: new Date() })
   return factorStep('turn-off', { proof: 'portal-demo' })
 }
 
