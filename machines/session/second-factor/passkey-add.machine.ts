@@ -39,7 +39,7 @@ const typing = {
     actions: [{ type: 'keepName' as const, params: fromEvent<{ name: string }> }, 'clearProblem' as const],
   },
   'proof.change': {
-    guard: 'needsProof' as const,
+    guard: 'isProofWanted' as const,
     target: 'writing',
     actions: [{ type: 'keepProof' as const, params: fromEvent<{ proof: string }> }, 'clearProblem' as const],
   },
@@ -77,7 +77,7 @@ export const passkeyAddMachine = setup({
   },
   guards: {
     isComplete: ({ context: { name, needsProof, proof } }) => name.trim() !== '' && (!needsProof || proof !== ''),
-    needsProof: ({ context: { needsProof } }) => needsProof,
+    isProofWanted: ({ context: { needsProof } }) => needsProof,
     isProofRejected: (_, { error }: { error: unknown }) => namesField(error, ['proof']),
     hasCodes: (_, { output }: { output: RecoveryCodes }) => output.recovery_codes.length > 0,
   },

@@ -25,7 +25,7 @@ export const passkeyAddWords = {
   },
   guards: {
     isComplete: msg`o nome está escrito, e a senha ou o código onde é pedido`,
-    needsProof: msg`a verificação em duas etapas já está ativa`,
+    isProofWanted: msg`a verificação em duas etapas já está ativa`,
     isProofRejected: msg`o servidor rejeita a senha ou o código`,
     hasCodes: msg`há códigos de recuperação`,
   },

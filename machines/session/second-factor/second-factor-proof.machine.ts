@@ -1,27 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type Problem, toProblem } from '../../../contract/problem'
+import { toProblem } from '../../../contract/problem'
 import type { PasskeyAsserted, PasskeyRequest } from '../../../contract/session/passkey'
 import { type CodeProof, type FactorOffer, type FactorProof, isCode } from '../../../contract/session/second-factor'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
-
-interface SecondFactorProofContext extends CodeProof {
-  /** What a passkey of the person's has to sign; null where they have none here. */
-  readonly request: PasskeyRequest | null
-  /** What it answered. */
-  readonly passkey: PasskeyAsserted | null
-  readonly takesAppCode: boolean
-  readonly problem: Problem | null
-}
-
-type SecondFactorProofEvent =
-  | { type: 'offer.retry' }
-  | { type: 'passkey.use' }
-  | { type: 'code.choose' }
-  | { type: 'code.change'; code: string }
-  | { type: 'code.submit' }
-  | { type: 'code.leave' }
+import type { SecondFactorProofContext, SecondFactorProofEvent } from './proof-context'
 
 const meta: Meta = { requirements: ['LOG-04', 'LOG-05'] }
 const keepProblem = { type: 'keepProblem', params: fromEvent } as const

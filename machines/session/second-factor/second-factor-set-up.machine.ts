@@ -41,7 +41,7 @@ const typing = {
     actions: [{ type: 'keepCode' as const, params: fromEvent<{ code: string }> }, 'clearProblem' as const],
   },
   'password.change': {
-    guard: 'needsPassword' as const,
+    guard: 'isPasswordWanted' as const,
     target: 'writing',
     actions: [{ type: 'keepPassword' as const, params: fromEvent<{ password: string }> }, 'clearProblem' as const],
   },
@@ -76,7 +76,7 @@ export const secondFactorSetUpMachine = setup({
   guards: {
     isComplete: ({ context: { code, needsPassword, password } }) =>
       isAppCode(code) && (!needsPassword || password !== ''),
-    needsPassword: ({ context: { needsPassword } }) => needsPassword,
+    isPasswordWanted: ({ context: { needsPassword } }) => needsPassword,
     isRejected: (_, { error }: { error: unknown }) => namesField(error, ['code', 'proof']),
     hasCodes: (_, { output }: { output: RecoveryCodes }) => output.recovery_codes.length > 0,
   },

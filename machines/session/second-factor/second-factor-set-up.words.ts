@@ -26,7 +26,7 @@ export const secondFactorSetUpWords = {
   },
   guards: {
     isComplete: msg`o código tem 6 dígitos, e a senha está escrita onde é pedida`,
-    needsPassword: msg`a pessoa já tem uma chave de acesso`,
+    isPasswordWanted: msg`a pessoa já tem uma chave de acesso`,
     isRejected: msg`o servidor rejeita o código ou a senha`,
     hasCodes: msg`há códigos de recuperação`,
   },
