@@ -4,6 +4,7 @@ export const searchLength = { max: 100 }
 export const pageSize = { default: 20, max: 100 }
 export const username = { max: 150 }
 export const password = { max: 1024 }
+export const passkeyName = { max: 60 }
 /** Of one that a person chooses anew. */
 export const newPassword = { min: 12 }
 /** What the list of reports may be sorted by. */

@@ -86,6 +86,7 @@ import { passwordChangeMachine } from './session/password/password-change.machin
 import { passwordAskMachine } from './session/password-reset/password-ask.machine'
 import { passwordResetMachine } from './session/password-reset/password-reset.machine'
 import { refreshQueueMachine } from './session/refresh-queue.machine'
+import { passkeyAddMachine } from './session/second-factor/passkey-add.machine'
 import { secondFactorChangeMachine } from './session/second-factor/second-factor-change.machine'
 import { secondFactorProofMachine } from './session/second-factor/second-factor-proof.machine'
 import { secondFactorSetUpMachine } from './session/second-factor/second-factor-set-up.machine'
@@ -190,6 +191,7 @@ export const machines = {
   'password-change': passwordChangeMachine,
   'password-ask': passwordAskMachine,
   'password-reset': passwordResetMachine,
+  'passkey-add': passkeyAddMachine,
   'second-factor-change': secondFactorChangeMachine,
   'second-factor-proof': secondFactorProofMachine,
   'second-factor-set-up': secondFactorSetUpMachine,

@@ -5,6 +5,7 @@ import {
   identityRecord,
   knownPlace,
   outgoingMail,
+  passkeyRegistration,
   passwordLink,
   rateLimit,
   signInChallenge,
@@ -42,6 +43,7 @@ export async function sweep(services: Services): Promise<void> {
   const now = new Date(clock())
   await database.delete(tokenFamily).where(lt(tokenFamily.expires_at, now))
   await database.delete(signInChallenge).where(lt(signInChallenge.expires_at, now))
+  await database.delete(passkeyRegistration).where(lt(passkeyRegistration.expires_at, now))
   await database.delete(passwordLink).where(lt(passwordLink.expires_at, now))
   await database.delete(outgoingMail).where(lt(outgoingMail.gives_up_at, now))
   await database.delete(rateLimit).where(lt(rateLimit.ends_at, now))

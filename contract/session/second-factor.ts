@@ -1,9 +1,19 @@
 import type { z } from 'zod'
-import type { factorSetUpSchema, recoveryCodesSchema, secondFactorSchema } from './second-factor.schema'
+import type {
+  codeProofSchema,
+  factorOfferSchema,
+  factorProofSchema,
+  factorSetUpSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+} from './second-factor.schema'
 
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>
 export type FactorSetUp = z.infer<typeof factorSetUpSchema>
+export type FactorOffer = z.infer<typeof factorOfferSchema>
+export type CodeProof = z.infer<typeof codeProofSchema>
+export type FactorProof = z.infer<typeof factorProofSchema>
 
 /** A code without what people write between its digits. */
 export function bareCode(text: string): string {

@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import { isRecord } from '../problem'
-import type { factorProofSchema } from './second-factor.schema'
 import type { credentialsSchema, ssoCallbackSchema, tokensSchema } from './session.schema'
 
-export type CodeProof = z.infer<typeof factorProofSchema>
 export type Credentials = z.infer<typeof credentialsSchema>
 export type SsoCallback = z.infer<typeof ssoCallbackSchema>
 export type Tokens = z.infer<typeof tokensSchema>

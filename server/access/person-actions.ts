@@ -168,7 +168,7 @@ export async function endSession(
 }
 
 /**
- * For whoever has lost the app and the recovery codes: the password alone lets them in again, and every sign-in of theirs ends.
+ * For whoever has lost the app, the passkeys and the recovery codes: the password alone lets them in again, and every sign-in of theirs ends.
  * That of a superuser only a superuser removes; one's own goes by the password.
  */
 export async function removeSecondFactor(

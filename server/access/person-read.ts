@@ -2,9 +2,10 @@ import { and, asc, eq, exists, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '../../contract/access/person'
 import type { Database } from '../database/open'
-import { membership, secondFactor, userAccount, userIdentity } from '../database/schema'
+import { membership, userAccount, userIdentity } from '../database/schema'
 import { subquery } from '../database/subquery'
 import { notFound } from '../http/refused'
+import { hasFactor } from '../session/second-factor/factor'
 import { personColumns } from './person-list'
 import { effectiveRolesOf } from './roles'
 
@@ -49,13 +50,11 @@ export async function readPerson(database: Database, id: number): Promise<Person
       is_last_superuser: sql<boolean>`${isLastSuperuser}`,
       is_last_admin: sql<boolean>`${isLastAdmin}`,
       password_hash: userAccount.password_hash,
-      factor_since: secondFactor.confirmed_at,
     })
     .from(userAccount)
-    .leftJoin(secondFactor, eq(secondFactor.user_id, userAccount.id))
     .where(eq(userAccount.id, id))
   if (!found) throw notFound()
-  const { password_hash, factor_since, created_at, last_sign_in, ...person } = found
+  const { password_hash, created_at, last_sign_in, ...person } = found
   const identities = await database
     .select({ issuer: userIdentity.issuer })
     .from(userIdentity)
@@ -66,7 +65,7 @@ export async function readPerson(database: Database, id: number): Promise<Person
     last_sign_in: last_sign_in?.toISOString() ?? null,
     created_at: created_at.toISOString(),
     has_password: password_hash !== null,
-    has_second_factor: factor_since !== null,
+    has_second_factor: await hasFactor(database, id),
     issuers: identities.map(({ issuer }) => issuer),
     roles: await effectiveRolesOf(database, id),
   }

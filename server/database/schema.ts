@@ -169,6 +169,42 @@ export const recoveryCode = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.digest] })],
 )
 
+/** Each of the passkeys by which a person proves themselves besides the password (decision 102). */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: id(),
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    /** What the authenticator calls it, in base64url: no two people have the same. */
+    credential: text().notNull().unique(),
+    /** In COSE, as base64url. */
+    public_key: text().notNull(),
+    /** How often it was used, as the authenticator counts; 0 of one that does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How the browser may reach it. */
+    transports: jsonb().$type<readonly string[]>().notNull(),
+    /** Host name of the portal that it was made for: at another it proves nothing. */
+    rp_id: text().notNull(),
+    name: text().notNull(),
+    created_at: instant().notNull(),
+    last_used_at: instant(),
+  },
+  (table) => [index().on(table.user_id)],
+)
+
+/** A passkey that is being made, in one sign-in. */
+export const passkeyRegistration = pgTable('passkey_registration', {
+  family_id: uuid()
+    .primaryKey()
+    .references(() => tokenFamily.id, { onDelete: 'cascade' }),
+  challenge: text().notNull(),
+  /** The password or a code came with it: without, it adds nothing to a second factor that stands. */
+  is_proven: boolean().notNull(),
+  expires_at: instant().notNull(),
+})
+
 /** A sign-in whose password was right and whose code is still to come. */
 export const signInChallenge = pgTable(
   'sign_in_challenge',
@@ -180,6 +216,8 @@ export const signInChallenge = pgTable(
       .references(() => userAccount.id),
     expires_at: instant().notNull(),
     attempts_left: integer().notNull(),
+    /** What a passkey signs, once; null until it is asked for, and when something has come that says it is signed. */
+    passkey_challenge: text(),
   },
   (table) => [index().on(table.user_id), index().on(table.expires_at)],
 )

@@ -14,7 +14,7 @@ export function portalPolicy(frames: readonly string[]): string {
   ].join('; ')
 }
 
-/** What of a device a page may ask for: forms take pictures and say where they were filled. */
+/** What of a device a page may ask for: forms take pictures and say where they were filled, passkeys are made and used. */
 const off = [
   'accelerometer',
   'autoplay',
@@ -28,9 +28,11 @@ const off = [
 export const devicePolicy = [
   'camera=(self)',
   'geolocation=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
   ...[
     ...off,
-    ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'],
+    ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
     ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
   ].map((name) => `${name}=()`),
 ].join(', ')

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
-import { secondFactor, tokenFamily, userAccount } from '../database/schema'
+import { passkey, secondFactor, tokenFamily, userAccount } from '../database/schema'
 import { subquery } from '../database/subquery'
 import { refuseToken } from '../http/refused'
 import type { Services } from '../services'
@@ -27,6 +27,7 @@ const lacksFactor = and(
       .from(secondFactor)
       .where(and(eq(secondFactor.user_id, userAccount.id), isNotNull(secondFactor.confirmed_at))),
   ),
+  notExists(subquery.select({ id: passkey.id }).from(passkey).where(eq(passkey.user_id, userAccount.id))),
 )
 
 /** A token alone is not enough: its sign-in must stand and its user be active, now. Else 401. */

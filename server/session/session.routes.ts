@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { ownSessionSchema } from '../../contract/access/person.schema'
-import { factorProofSchema } from '../../contract/session/second-factor.schema'
+import { factorOfferSchema, factorProofSchema, factorStartSchema } from '../../contract/session/second-factor.schema'
 import {
   credentialsSchema,
   logoutSchema,
@@ -28,7 +28,7 @@ import { endFamilies, endFamily, rotate } from './families'
 import { readSessions } from './open-sessions'
 import { changePassword } from './password-change'
 import { askLink, resetPassword } from './password-reset'
-import { signInByCode, signInByPassword } from './sign-in'
+import { offerFactors, signInByFactor, signInByPassword } from './sign-in'
 import { finishSso, startSso } from './sso'
 import { beginAttempt, placeOf } from './throttle'
 import { readToken } from './tokens'
@@ -46,17 +46,30 @@ const signIn = route(
   signInByPassword,
 )
 
-const signInCode = route(
+const offerFactor = route(
+  {
+    method: 'post',
+    path: '/token/second-factor/start/',
+    summary: 'Say by what a sign-in whose password was right can be finished, and what a passkey has to sign for it',
+    rule: 'public',
+    body: factorStartSchema,
+    answer: factorOfferSchema,
+    refusals: [410, 415, 429],
+  },
+  offerFactors,
+)
+
+const proveFactor = route(
   {
     method: 'post',
     path: '/token/second-factor/',
-    summary: 'Finish a sign-in whose password was right, with a code of the second factor or a recovery code',
+    summary: 'Finish a sign-in whose password was right, with a code of the app, a recovery code or a passkey',
     rule: 'public',
     body: factorProofSchema,
     answer: tokensSchema,
     refusals: [410, 429],
   },
-  signInByCode,
+  signInByFactor,
 )
 
 const refresh = route(
@@ -215,7 +228,8 @@ const endOwn = write(
 
 export const sessionRoutes = [
   signIn,
-  signInCode,
+  offerFactor,
+  proveFactor,
   refresh,
   me,
   password,

@@ -1,22 +1,24 @@
 import { and, eq } from 'drizzle-orm'
-import type { z } from 'zod'
 import { writeNotice } from '../../contract/notifications/notices'
-import type { factorProofSchema } from '../../contract/session/second-factor.schema'
+import type { FactorOffer, FactorProof } from '../../contract/session/second-factor'
 import type { Credentials, Tokens } from '../../contract/session/session'
 import { writeAudit } from '../audit/write-audit'
 import type { Database } from '../database/open'
 import { userAccount } from '../database/schema'
+import { countAttempt } from '../http/rate-limit'
 import { Refused, refuse, refuseFields } from '../http/refused'
 import type { AnyCall, Call } from '../http/route'
 import { queueMail } from '../mail/outbox'
 import { notifyUser } from '../notifications/notify-user'
 import { writeLog } from '../record/log-entry'
+import type { Services } from '../services'
 import { acceptInvitation } from './accept-invitation'
 import { placeIn, startFamily } from './families'
 import { isKnownPlace, rememberPlace } from './known-places'
 import { hashPassword, isOutdated, matches } from './passwords'
 import { endChallenge, findChallenge, spendAttempt, startChallenge } from './second-factor/challenge'
-import { hasFactor, takeCode } from './second-factor/factor'
+import { hasApp, hasFactor, takeCode } from './second-factor/factor'
+import { askPasskey, takePasskey } from './second-factor/passkeys'
 import { codeCounter, freeAt, signInCounters, toldCounter } from './sign-in-counters'
 import { type Attempt, beginAttempt, type Counter, placeOf } from './throttle'
 
@@ -42,43 +44,74 @@ export async function signInByPassword(call: Call<null, null, Credentials, null>
     await writeAudit(transaction, call, { event: 'session.code-asked', user: user.id })
     return { challenge: await startChallenge(transaction, user.id, services) }
   })
-  if ('challenge' in answer) throw codeDue(answer.challenge)
+  if ('challenge' in answer) throw factorIsDue(answer.challenge)
   return answer
 }
 
-/** The second step. A wrong code counts as a wrong password does; each code serves once (decision 091). */
-export async function signInByCode(call: Call<null, null, z.output<typeof factorProofSchema>, null>): Promise<Tokens> {
+/** What can finish a sign-in whose password was right: nobody learns it without the password. */
+export async function offerFactors(call: Call<null, null, { readonly challenge: string }, null>): Promise<FactorOffer> {
+  const { services, body } = call
+  const { challenge } = body
+  const { id } = await waitingFor(challenge, services)
+  await countAttempt('second-factor-start', challenge, offersPerMinute, services)
+  return services.database.transaction(async (transaction) => ({
+    passkey: await askPasskey(transaction, id, challenge, services),
+    takes_app_code: await hasApp(transaction, id),
+  }))
+}
+
+/** For one right password. */
+const offersPerMinute = 20
+
+/** The second step. A wrong code or passkey counts as a wrong password does; each code serves once (decisions 091 and 102). */
+export async function signInByFactor(call: Call<null, null, FactorProof, null>): Promise<Tokens> {
   const { body, services } = call
-  const id = await findChallenge(body.challenge, services)
-  const [user] = await services.database
-    .select({ id: userAccount.id, username: userAccount.username, language: userAccount.language })
-    .from(userAccount)
-    .where(eq(userAccount.id, id ?? 0))
-  if (!user) throw isOver()
+  const user = await waitingFor(body.challenge, services)
   const told = toldCounter(user.username)
   const counters = [codeCounter(user.username, services.settings.limits), told]
   const attempt = await begin(call, user.id, user.username, ...counters)
   if (!(await spendAttempt(body.challenge, services))) throw isOver()
   const admitted = services.database.transaction(async (transaction) => {
     const standing = await lockActive(transaction, user.id)
-    const by = standing ? await takeCode(transaction, user.id, body.code, services) : null
+    const by = standing ? await take(transaction) : null
     if (!standing || by === null) return null
     if (!(await endChallenge(transaction, body.challenge))) throw isOver()
     if (by === 'recovery') await writeAudit(transaction, call, { event: 'session.recovery-code', user: user.id })
     return admit(transaction, call, user.id, attempt, standing.is_invited)
   })
   const tokens = await admitted.catch(async (error: unknown) => {
-    // Nothing was tried: the code was neither right nor wrong.
+    // Nothing was tried: it was neither right nor wrong.
     await attempt.continue(services.database)
     throw error
   })
   if (tokens) return tokens
   const refused = attempt.failuresOf(told.kind)
   await services.database.transaction(async (transaction) => {
-    await writeAudit(transaction, call, { event: 'session.code-refused', user: user.id })
+    const event = 'code' in body ? 'session.code-refused' : 'session.passkey-refused'
+    await writeAudit(transaction, call, { event, user: user.id })
     if (isTold(refused)) await tellOfCodes(transaction, call, user, refused)
   })
-  throw refuseFields({ code: ['Código errado, vencido ou já usado.'] })
+  throw refuseFields(
+    'code' in body
+      ? { code: ['Código errado, vencido ou já usado.'] }
+      : { passkey: ['A chave de acesso não confere. Tente de novo.'] },
+  )
+
+  async function take(transaction: Database): Promise<'app' | 'recovery' | 'passkey' | null> {
+    if ('code' in body) return takeCode(transaction, user.id, body.code, services)
+    return (await takePasskey(transaction, user.id, body, services)) ? 'passkey' : null
+  }
+}
+
+/** Whose sign-in waits for a second factor; 410 where none does any more. */
+async function waitingFor(challenge: string, services: Services) {
+  const id = await findChallenge(challenge, services)
+  const [user] = await services.database
+    .select({ id: userAccount.id, username: userAccount.username, language: userAccount.language })
+    .from(userAccount)
+    .where(eq(userAccount.id, id ?? 0))
+  if (!user) throw isOver()
+  return user
 }
 
 /** Wrong codes in a row after which the person is told that their password is known to somebody. */
@@ -135,8 +168,8 @@ async function lockActive(transaction: Database, user: number) {
 }
 
 const isWrong = () => refuse(401, 'Credenciais inválidas. Verifique seu usuário e senha.')
-const isOver = () => refuse(410, 'O prazo para informar o código terminou. Entre de novo com a sua senha.')
-const codeDue = (challenge: string) =>
+const isOver = () => refuse(410, 'O prazo da segunda etapa terminou. Entre de novo com a sua senha.')
+const factorIsDue = (challenge: string) =>
   new Refused(401, {
-    ...{ detail: 'Informe um código do seu aplicativo autenticador.', code: 'second_factor', challenge },
+    ...{ detail: 'Confirme a entrada com a verificação em duas etapas.', code: 'second_factor', challenge },
   })

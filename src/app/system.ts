@@ -28,8 +28,8 @@ export interface System {
   readonly portal: Actor<typeof portalMachine>
   readonly preferences: ActorRefFrom<typeof preferencesMachine>
   readonly settings: Settings
-  /** Finishes a sign-in by password that wants a code. */
-  readonly sendCode: ReturnType<typeof sessionActors>['sendCode']
+  /** Finishes a sign-in by password that wants a second factor. */
+  readonly sendProof: ReturnType<typeof sessionActors>['sendProof']
   /** Calls that need a session. */
   readonly api: Api
   /** Files and avatars, by an address on the bare host. */
@@ -157,7 +157,7 @@ export function createSystem(
     portal,
     preferences,
     settings,
-    sendCode: actors.sendCode,
+    sendProof: actors.sendProof,
     api,
     files: throughGate(client.files, gate),
     callsBy: (make) => throughGate(make(host, log), gate),

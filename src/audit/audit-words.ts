@@ -82,20 +82,29 @@ const sentences: Readonly<
   'session.start': ({ who }) => msg`${who} entrou`,
   'session.end': ({ who }) => msg`${who} saiu`,
   'session.end-all': ({ who }) => msg`${who} saiu em todos os dispositivos`,
-  'session.code-asked': ({ who }) =>
-    msg`O portal pediu o código da verificação em duas etapas a ${who}, que acertou a senha`,
+  'session.code-asked': ({ who }) => msg`O portal pediu a verificação em duas etapas a ${who}, que acertou a senha`,
   'session.recovery-code': ({ who }) => msg`${who} entrou com um código de recuperação`,
   'password.change': ({ who }) => msg`${who} trocou a própria senha`,
   'password.link-asked': ({ who }) => msg`${who} pediu por e-mail um link para escolher uma nova senha`,
   'password.reset': ({ who }) => msg`${who} escolheu uma nova senha pelo link do e-mail`,
   'second-factor.set-up': ({ who }) => msg`${who} ativou a verificação em duas etapas`,
+  'second-factor.add-passkey': ({ who, of }) => {
+    const passkey = of('subject')
+    return msg`${who} adicionou a chave de acesso ${passkey}`
+  },
   'second-factor.renew-codes': ({ who }) => msg`${who} gerou novos códigos de recuperação`,
+  'second-factor.remove-app': ({ who }) => msg`${who} removeu o próprio aplicativo autenticador`,
+  'second-factor.remove-passkey': ({ who, of }) => {
+    const passkey = of('subject')
+    return msg`${who} removeu a própria chave de acesso ${passkey}`
+  },
   'second-factor.turn-off': ({ who }) => msg`${who} desativou a verificação em duas etapas`,
   'session.refused': ({ who, of }) => {
     const provider = of('provider')
     return provider ? msg`Entrada recusada por ${provider}` : msg`Entrada recusada: ${who}`
   },
   'session.code-refused': ({ who }) => msg`${who} acertou a senha e errou o código da verificação em duas etapas`,
+  'session.passkey-refused': ({ who }) => msg`${who} acertou a senha e a chave de acesso não conferiu`,
   'session.delayed': ({ who, of }) => {
     const seconds = of('seconds')
     return msg`Novas tentativas de entrada esperam ${seconds} s: ${who}`
@@ -103,7 +112,8 @@ const sentences: Readonly<
   'session.reuse': ({ who }) => msg`Sessão de ${who} encerrada: uma chave já trocada foi usada de novo`,
   'password.refused': ({ who }) => msg`${who} errou a senha atual ao trocá-la`,
   'password.link-refused': ({ who }) => msg`Link para uma nova senha recusado: ${who}`,
-  'second-factor.refused': ({ who }) => msg`${who} errou a senha ou o código ao mudar a verificação em duas etapas`,
+  'second-factor.refused': ({ who }) =>
+    msg`A verificação em duas etapas de ${who} não mudou: a senha, o código ou a chave de acesso não conferiu`,
   'call.forbidden': ({ who, of }) => {
     const call = `${of('method')} ${of('path')}`
     return msg`${who} tentou o que não pode: ${call}`

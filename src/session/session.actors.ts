@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { isRecord, type Problem, readProblem } from '../../contract/problem'
+import type { FactorProof } from '../../contract/session/second-factor'
 import {
-  type CodeProof,
   type Credentials,
   type Provider,
   readRefreshed,
@@ -77,7 +77,7 @@ export function sessionActors(effects: Effects) {
       post('/token/', input, signal).then(store, (problem: Problem) => problem.challenge ?? Promise.reject(problem)),
     ),
 
-    sendCode: fromPromise<void, CodeProof>(({ input, signal }) =>
+    sendProof: fromPromise<void, FactorProof>(({ input, signal }) =>
       post('/token/second-factor/', input, signal).then(store),
     ),
 

@@ -3,7 +3,7 @@ import type { About } from '../../support/about'
 import type { secondFactorRemoveMachine } from './second-factor-remove.machine'
 
 export const secondFactorRemoveAbout = {
-  machine: msg`Remove a verificação em duas etapas de quem perdeu o celular e os códigos de recuperação, numa janela sobre a aba Sessões da página da pessoa. É iniciada por quem tem a permissão iam_pessoas; a de um superusuário, só outro superusuário remove, e ninguém remove a própria por aqui. A pessoa recebe uma notificação, e o histórico dela diz quem removeu e quando.`,
+  machine: msg`Remove a verificação em duas etapas, o aplicativo e as chaves de acesso, de quem perdeu tudo isso e os códigos de recuperação, numa janela sobre a aba Sessões da página da pessoa. É iniciada por quem tem a permissão iam_pessoas; a de um superusuário, só outro superusuário remove, e ninguém remove a própria por aqui. A pessoa recebe uma notificação, e o histórico dela diz quem removeu e quando.`,
   readsMessages: true,
   states: {
     confirming: msg`A janela diz de quem é e o que acontece: as sessões da pessoa terminam, e ela entra só com a senha. Quem confirma deve saber com quem fala.`,

@@ -3,7 +3,7 @@ import type { About } from '../../support/about'
 import type { secondFactorChangeMachine } from './second-factor-change.machine'
 
 export const secondFactorChangeAbout = {
-  machine: msg`Desativa a verificação em duas etapas de quem está no portal, ou gera novos códigos de recuperação. É iniciada na página “Suas sessões”, e pede a senha ou um código do aplicativo: quem acha um computador aberto não faz nada disto.`,
+  machine: msg`Desativa a verificação em duas etapas de quem está no portal, remove só o aplicativo ou uma das chaves de acesso, ou gera novos códigos de recuperação. É iniciada na página “Suas sessões”, e pede a senha ou um código do aplicativo: quem acha um computador aberto não faz nada disto.`,
   readsMessages: true,
   states: {
     open: msg`A janela diz o que acontece e espera pela pessoa.`,

@@ -7,8 +7,10 @@ import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 
 export interface SecondFactorChangeInput {
-  /** To sign in by the password alone again, or to get new recovery codes. */
-  readonly change: 'off' | 'codes'
+  /** To sign in by the password alone again, to get new recovery codes, or to do without the app or one passkey. */
+  readonly change: 'off' | 'codes' | 'app' | 'passkey'
+  /** The one that goes; null for any other change. */
+  readonly passkey: { readonly id: number; readonly name: string } | null
 }
 
 interface SecondFactorChangeContext extends SecondFactorChangeInput {
@@ -33,7 +35,7 @@ const typing = {
   },
 }
 
-/** Turns the person's second factor off, or renews its recovery codes, for their password or a code. Source: domain decisions, "Second factor". */
+/** Turns the person's second factor off, takes a part of it away, or renews its recovery codes, for their password or a code. Source: domain decisions, "Second factor". */
 export const secondFactorChangeMachine = setup({
   types: {
     input: {} as SecondFactorChangeInput,
@@ -65,7 +67,7 @@ export const secondFactorChangeMachine = setup({
 }).createMachine({
   id: 'secondFactorChange',
   meta: { requirements: ['SHL-07'] },
-  context: ({ input: { change } }) => ({ change, proof: '', codes: [], problem: null }),
+  context: ({ input: { change, passkey } }) => ({ change, passkey, proof: '', codes: [], problem: null }),
   initial: 'open',
   output: ({ event }) => (event as unknown as { output: { isChanged: boolean } }).output,
   states: {
@@ -99,7 +101,7 @@ export const secondFactorChangeMachine = setup({
       invoke: {
         id: 'changeFactor',
         src: 'changeFactor',
-        input: ({ context: { change, proof } }) => ({ change, proof }),
+        input: ({ context: { change, passkey, proof } }) => ({ change, passkey, proof }),
         onDone: [
           {
             guard: { type: 'hasCodes', params: fromEvent },

@@ -6,8 +6,14 @@ import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
 
-interface SecondFactorSetUpContext extends FactorSetUp {
+export interface SecondFactorSetUpInput {
+  /** Of whoever has a passkey: the password comes with the code. */
+  readonly needsPassword: boolean
+}
+
+interface SecondFactorSetUpContext extends FactorSetUp, SecondFactorSetUpInput {
   readonly code: string
+  readonly password: string
   readonly codes: readonly string[]
   readonly problem: Problem | null
 }
@@ -15,9 +21,17 @@ interface SecondFactorSetUpContext extends FactorSetUp {
 type SecondFactorSetUpEvent =
   | { type: 'preparation.retry' }
   | { type: 'code.change'; code: string }
+  | { type: 'password.change'; password: string }
   | { type: 'code.submit' }
   | { type: 'codes.finish' }
   | { type: 'dialog.dismiss' }
+
+/** What an app is proven with. */
+export interface FirstCode {
+  readonly code: string
+  /** Null where none is asked for. */
+  readonly password: string | null
+}
 
 const meta: Meta = { requirements: ['SHL-07'] }
 const keepProblem = { type: 'keepProblem', params: fromEvent } as const
@@ -26,11 +40,17 @@ const typing = {
     target: 'writing',
     actions: [{ type: 'keepCode' as const, params: fromEvent<{ code: string }> }, 'clearProblem' as const],
   },
+  'password.change': {
+    guard: 'isPasswordWanted' as const,
+    target: 'writing',
+    actions: [{ type: 'keepPassword' as const, params: fromEvent<{ password: string }> }, 'clearProblem' as const],
+  },
 }
 
 /** Sets up an authenticator app as the person's second factor, and shows the recovery codes once. Source: domain decisions, "Second factor". */
 export const secondFactorSetUpMachine = setup({
   types: {
+    input: {} as SecondFactorSetUpInput,
     context: {} as SecondFactorSetUpContext,
     events: {} as SecondFactorSetUpEvent,
     output: {} as { isSet: boolean },
@@ -39,24 +59,33 @@ export const secondFactorSetUpMachine = setup({
   },
   actors: {
     prepareFactor: fromPromise<FactorSetUp>(unprovided('prepareFactor')),
-    confirmFactor: fromPromise<RecoveryCodes, { code: string }>(unprovided('confirmFactor')),
+    confirmFactor: fromPromise<RecoveryCodes, FirstCode>(unprovided('confirmFactor')),
   },
   actions: {
     keepSetUp: assign((_, { output: { secret, address } }: { output: FactorSetUp }) => ({ secret, address })),
     keepCode: assign((_, { code }: { code: string }) => ({ code })),
+    keepPassword: assign((_, { password }: { password: string }) => ({ password })),
+    wantPassword: assign(({ context: { needsPassword } }, { error }: { error: unknown }) => ({
+      needsPassword: needsPassword || namesField(error, ['proof']),
+    })),
     keepCodes: assign((_, { output }: { output: RecoveryCodes }) => ({ codes: output.recovery_codes })),
-    forgetAll: assign({ secret: '', address: '', code: '', codes: [] }),
+    forgetAll: assign({ secret: '', address: '', code: '', password: '', codes: [] }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
   },
   guards: {
-    isComplete: ({ context: { code } }) => isAppCode(code),
-    isCodeRejected: (_, { error }: { error: unknown }) => namesField(error, ['code']),
+    isComplete: ({ context: { code, needsPassword, password } }) =>
+      isAppCode(code) && (!needsPassword || password !== ''),
+    isPasswordWanted: ({ context: { needsPassword } }) => needsPassword,
+    isRejected: (_, { error }: { error: unknown }) => namesField(error, ['code', 'proof']),
+    hasCodes: (_, { output }: { output: RecoveryCodes }) => output.recovery_codes.length > 0,
   },
 }).createMachine({
   id: 'secondFactorSetUp',
   meta: { requirements: ['SHL-07'] },
-  context: { secret: '', address: '', code: '', codes: [], problem: null },
+  context: ({ input: { needsPassword } }) => ({
+    ...{ needsPassword, secret: '', address: '', code: '', password: '', codes: [], problem: null },
+  }),
   initial: 'preparing',
   output: ({ event }) => (event as unknown as { output: { isSet: boolean } }).output,
   states: {
@@ -102,10 +131,24 @@ export const secondFactorSetUpMachine = setup({
       invoke: {
         id: 'confirmFactor',
         src: 'confirmFactor',
-        input: ({ context: { code } }) => ({ code }),
-        onDone: { target: 'showingCodes', actions: { type: 'keepCodes', params: fromEvent } },
+        input: ({ context: { code, needsPassword, password } }) => ({
+          code,
+          password: needsPassword ? password : null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasCodes', params: fromEvent },
+            target: 'showingCodes',
+            actions: { type: 'keepCodes', params: fromEvent },
+          },
+          { target: 'set' },
+        ],
         onError: [
-          { guard: { type: 'isCodeRejected', params: fromEvent }, target: 'open.writing', actions: keepProblem },
+          {
+            guard: { type: 'isRejected', params: fromEvent },
+            target: 'open.writing',
+            actions: [keepProblem, { type: 'wantPassword', params: fromEvent }],
+          },
           { target: 'open.failed', actions: keepProblem },
         ],
       },

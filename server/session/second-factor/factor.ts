@@ -7,6 +7,7 @@ import { Refused } from '../../http/refused'
 import type { Services } from '../../services'
 import type { Secrets } from '../../settings'
 import { idOfKey } from '../tokens'
+import { hasPasskey, removePasskeys } from './passkeys'
 import { open, seal } from './sealed'
 import { newSecret, stepOf } from './totp'
 
@@ -17,7 +18,12 @@ const recoveryCodeLength = 20
 const isOf = (user: number) => eq(secondFactor.user_id, user)
 const stands = isNotNull(secondFactor.confirmed_at)
 
+/** An app or a passkey, also one that was made at another address: moving the portal lets nobody in by the password alone. */
 export async function hasFactor(database: Database, user: number): Promise<boolean> {
+  return (await hasApp(database, user)) || (await hasPasskey(database, user))
+}
+
+export async function hasApp(database: Database, user: number): Promise<boolean> {
   return (await database.$count(secondFactor, and(isOf(user), stands))) > 0
 }
 
@@ -116,11 +122,23 @@ export function countRecoveryCodes(database: Database, user: number): Promise<nu
   return database.$count(recoveryCode, and(eq(recoveryCode.user_id, user), isNull(recoveryCode.used_at)))
 }
 
-/** True if one stood until now. */
+/** App, passkeys and recovery codes. True if one stood until now. */
 export async function removeFactor(transaction: Database, user: number): Promise<boolean> {
-  await transaction.delete(recoveryCode).where(eq(recoveryCode.user_id, user))
+  const [hadApp, hadPasskey] = [await removeApp(transaction, user), await removePasskeys(transaction, user)]
+  await dropRecoveryCodes(transaction, user)
+  return hadApp || hadPasskey
+}
+
+/** True if one stood until now. */
+export async function removeApp(transaction: Database, user: number): Promise<boolean> {
   const removed = await transaction.delete(secondFactor).where(isOf(user)).returning()
   return removed.some(({ confirmed_at }) => confirmed_at !== null)
+}
+
+/** They go with what they stand in for. */
+export async function dropRecoveryCodes(transaction: Database, user: number): Promise<void> {
+  if (await hasFactor(transaction, user)) return
+  await transaction.delete(recoveryCode).where(eq(recoveryCode.user_id, user))
 }
 
 /** Seals anew what the previous secret of the server has sealed, before that one is forgotten. */

@@ -14,7 +14,7 @@ export function PersonFactor({ onRemove }: { onRemove: () => void }) {
       </Title>
       <Text>
         {_(
-          msg`Ativa: além da senha, a pessoa informa um código. Remova só se ela perdeu o celular e os códigos de recuperação.`,
+          msg`Ativa: além da senha, a pessoa usa uma chave de acesso ou informa um código. Remova só se ela perdeu as chaves, o aplicativo e os códigos de recuperação.`,
         )}
       </Text>
       <Group gap={8}>

@@ -7,11 +7,12 @@ const buttons = ['codes.finish', 'dialog.dismiss'] as const
 
 /** Everything the dialog shows, decided by the machine. */
 export function projectChange(snapshot: SnapshotFrom<typeof secondFactorChangeMachine>) {
-  const { change, proof, codes } = snapshot.context
+  const { change, passkey, proof, codes } = snapshot.context
   const isShowingCodes = snapshot.can({ type: 'codes.finish' })
   return {
     ...projectForm(snapshot, secondFactorChangeWords, buttons),
     change,
+    passkeyName: passkey?.name ?? '',
     proof,
     codes,
     isShowingCodes,

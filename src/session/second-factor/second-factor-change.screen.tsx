@@ -1,5 +1,6 @@
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,23 +21,28 @@ interface SecondFactorChangeScreenProps extends SecondFactorChangeInput {
   onClose: () => void
 }
 
+const outcomes: Readonly<Record<SecondFactorChangeInput['change'], MessageDescriptor>> = {
+  off: msg`Verificação em duas etapas desativada`,
+  codes: msg`Novos códigos de recuperação gerados`,
+  app: msg`Aplicativo autenticador removido`,
+  passkey: msg`Chave de acesso removida`,
+}
+
 /** Fetched when somebody changes their second factor. */
-export default function SecondFactorChangeScreen({ path, change, onClose }: SecondFactorChangeScreenProps) {
+export default function SecondFactorChangeScreen({ path, change, passkey, onClose }: SecondFactorChangeScreenProps) {
   const { i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
   const onDone = useCallback(
     ({ isChanged }: { isChanged: boolean }) => {
       onClose()
-      const said =
-        change === 'off' ? msg`Verificação em duas etapas desativada` : msg`Novos códigos de recuperação gerados`
-      if (isChanged) toast(i18n, i18n._(said), 'done')
+      if (isChanged) toast(i18n, i18n._(outcomes[change]), 'done')
     },
     [change, i18n, onClose],
   )
   const renew = () => void queries.invalidateQueries({ queryKey: ['iam'] })
   const actor = useWorkflow(secondFactorChangeMachine, {
-    ...{ actors: changeActors(api, path, renew), input: { change }, onDone },
+    ...{ actors: changeActors(api, path, renew), input: { change, passkey }, onDone },
   })
   return <SecondFactorChangeView actor={actor} />
 }

@@ -21,8 +21,18 @@ const texts: Readonly<
 > = {
   off: {
     title: msg`Desativar a verificação em duas etapas?`,
-    outcome: msg`Você volta a entrar só com a senha, e os seus códigos de recuperação deixam de valer.`,
+    outcome: msg`Você volta a entrar só com a senha. O aplicativo, as chaves de acesso e os códigos de recuperação deixam de valer.`,
     act: msg`Desativar verificação`,
+  },
+  app: {
+    title: msg`Remover o aplicativo autenticador?`,
+    outcome: msg`Os códigos dele deixam de valer. As suas chaves de acesso e os códigos de recuperação continuam.`,
+    act: msg`Remover aplicativo`,
+  },
+  passkey: {
+    title: msg`Remover a chave de acesso?`,
+    outcome: msg`Ela deixa de valer para entrar. Se for a última e você não tiver o aplicativo, a verificação em duas etapas é desativada. Apague-a também no aparelho.`,
+    act: msg`Remover chave`,
   },
   codes: {
     title: msg`Gerar novos códigos de recuperação?`,
@@ -42,7 +52,7 @@ export function SecondFactorChangeView({ actor }: { actor: ActorRefFrom<typeof s
 
   return (
     <WorkflowDialog
-      title={_(view.isShowingCodes ? msg`Guarde os códigos de recuperação` : said.title)}
+      title={titleText()}
       status={view.status}
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
@@ -53,7 +63,7 @@ export function SecondFactorChangeView({ actor }: { actor: ActorRefFrom<typeof s
           ? {
               word: said.act,
               onSubmit: () => actor.send({ type: 'change.submit' }),
-              isDanger: view.change === 'off',
+              isDanger: view.change !== 'codes',
             }
           : null
       }
@@ -81,7 +91,14 @@ export function SecondFactorChangeView({ actor }: { actor: ActorRefFrom<typeof s
     </WorkflowDialog>
   )
 
+  function titleText(): string {
+    if (view.isShowingCodes) return _(msg`Guarde os códigos de recuperação`)
+    const { passkeyName } = view
+    return passkeyName === '' ? _(said.title) : _(msg`Remover a chave de acesso ${passkeyName}?`)
+  }
+
   function problemOf(problem: Problem): string {
+    if (problem.status === 404) return _(msg`Isto já foi removido.`)
     return problem.status === 409 ? _(msg`A verificação em duas etapas já não está ativa.`) : problemText(problem, i18n)
   }
 }

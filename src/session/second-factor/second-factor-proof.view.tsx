@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, Skeleton, Text, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-// biome-ignore lint/style/noRestrictedImports: the field is focused when the step opens, and when the button that had the focus is disabled
+// biome-ignore lint/style/noRestrictedImports: the field or the first button is focused when the step opens, and when what had the focus is gone
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { secondFactorProofMachine } from '../../../machines/session/second-factor/second-factor-proof.machine'
 import { secondFactorProofWords as words } from '../../../machines/session/second-factor/second-factor-proof.words'
 import { isSame } from '../../ui/is-same'
+import lateClasses from '../../ui/parts/late.module.css'
 import { Notice } from '../../ui/parts/notice'
-import { problemText } from '../../ui/problem-text'
 import classes from '../login-form.module.css'
+import { passkeyText } from './passkey-text'
 import { projectProof } from './second-factor-proof.projection'
 
 interface SecondFactorProofViewProps {
@@ -19,24 +20,25 @@ interface SecondFactorProofViewProps {
   isUnfolded: boolean
 }
 
-/** The second step of a sign-in by password: a code of the app, or a recovery code. */
+/** The second step of a sign-in by password: a passkey, a code of the app, or a recovery code. */
 export function SecondFactorProofView({ actor, isUnfolded }: SecondFactorProofViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectProof, isSame)
-  const field = useRef<HTMLInputElement>(null)
-  const back = useRef<HTMLButtonElement>(null)
-  const { problem } = view
+  const form = useRef<HTMLFormElement>(null)
+  const { problem, actions } = view
+  const [first] = actions
 
   useEffect(() => {
     if (!isUnfolded || view.isBusy) return
-    ;(view.isEditable ? field : back).current?.focus()
-  }, [isUnfolded, view.isEditable, view.isBusy])
+    form.current?.querySelector<HTMLElement>('input:enabled, button[data-first]')?.focus()
+  }, [isUnfolded, view.isBusy, view.hasField, first])
 
   return (
     <div className={classes['panel']} data-unfolded={isUnfolded || undefined} inert={!isUnfolded}>
       <form
+        ref={form}
         noValidate
-        aria-busy={view.isBusy}
+        aria-busy={view.isBusy || view.isPasskeyAsked}
         className={classes['fields']}
         onSubmit={(event) => {
           event.preventDefault()
@@ -44,12 +46,23 @@ export function SecondFactorProofView({ actor, isUnfolded }: SecondFactorProofVi
         }}
       >
         <Text fw={500}>{_(words.title)}</Text>
-        {problem ? <Notice kind="error">{problemOf(problem.status)}</Notice> : null}
-        {view.isEditable || view.isBusy ? (
+        {view.invitesPasskey ? (
+          <Text>
+            {_(msg`Confirme com a sua chave de acesso: o dedo, o rosto ou o PIN do aparelho, ou uma chave USB.`)}
+          </Text>
+        ) : null}
+        {view.isPasskeyAsked ? <Text role="status">{_(msg`Siga as instruções do navegador.`)}</Text> : null}
+        {problem ? (
+          <Notice kind="error">{passkeyText(problem, i18n, view.hasField ? codeRefusals : passkeyRefusals)}</Notice>
+        ) : null}
+        {view.hasField ? (
           <TextInput
-            ref={field}
             label={_(msg`Código`)}
-            description={_(msg`Do seu aplicativo autenticador. Sem o celular, use um dos seus códigos de recuperação.`)}
+            description={_(
+              view.takesAppCode
+                ? msg`Do seu aplicativo autenticador. Sem o celular, use um dos seus códigos de recuperação.`
+                : msg`Um dos seus códigos de recuperação, de 20 dígitos.`,
+            )}
             name="code"
             autoComplete="one-time-code"
             inputMode="numeric"
@@ -58,27 +71,47 @@ export function SecondFactorProofView({ actor, isUnfolded }: SecondFactorProofVi
             onChange={({ currentTarget }) => actor.send({ type: 'code.change', code: currentTarget.value })}
           />
         ) : null}
-        {view.isEditable || view.isBusy ? (
+        {view.hasField ? (
           <Button type="submit" fullWidth loading={view.isBusy} disabled={!view.canSubmit}>
             {_(words.events['code.submit'])}
           </Button>
         ) : null}
-        <Button
-          ref={back}
-          variant="default"
-          fullWidth
-          disabled={!view.canLeave}
-          onClick={() => actor.send({ type: 'code.leave' })}
-        >
-          {_(words.events['code.leave'])}
-        </Button>
+        {view.isPreparing ? (
+          <div role="status" aria-label={_(msg`Carregando a segunda etapa`)} className={lateClasses['late']}>
+            <Skeleton height={80} />
+          </div>
+        ) : null}
+        {view.isBusy && !view.hasField && !view.isPreparing ? (
+          <Button fullWidth loading disabled>
+            {_(words.events['passkey.use'])}
+          </Button>
+        ) : null}
+        {actions.map((type) => (
+          <Button
+            key={type}
+            variant={
+              type === first && !view.hasField && type !== 'code.leave' && !view.isPasskeyAsked ? 'filled' : 'default'
+            }
+            fullWidth
+            data-first={type === first || undefined}
+            onClick={() => actor.send({ type })}
+          >
+            {_(words.events[type])}
+          </Button>
+        ))}
+        {view.isBusy ? (
+          <Button variant="default" fullWidth disabled>
+            {_(words.events['code.leave'])}
+          </Button>
+        ) : null}
       </form>
     </div>
   )
-
-  function problemOf(status: number): string {
-    if (status === 400) return _(msg`Código errado, vencido ou já usado. Se for do aplicativo, espere o próximo.`)
-    if (status === 410) return _(msg`O prazo para informar o código terminou. Volte e entre de novo com a sua senha.`)
-    return problem ? problemText(problem, i18n) : ''
-  }
 }
+
+const over = msg`O prazo da segunda etapa terminou. Volte e entre de novo com a sua senha.`
+const codeRefusals = {
+  400: msg`Código errado, vencido ou já usado. Se for do aplicativo, espere o próximo.`,
+  410: over,
+}
+const passkeyRefusals = { 400: msg`A chave de acesso não confere. Tente de novo, ou use um código.`, 410: over }

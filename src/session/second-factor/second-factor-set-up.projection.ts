@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { isAppCode } from '../../../contract/session/second-factor'
 import type { secondFactorSetUpMachine } from '../../../machines/session/second-factor/second-factor-set-up.machine'
 import { secondFactorSetUpWords } from '../../../machines/session/second-factor/second-factor-set-up.words'
 import { projectForm } from '../../ui/dialog/form-dialog.projection'
@@ -7,7 +8,8 @@ const buttons = ['preparation.retry', 'codes.finish', 'dialog.dismiss'] as const
 
 /** Everything the dialog shows, decided by the machine. */
 export function projectSetUp(snapshot: SnapshotFrom<typeof secondFactorSetUpMachine>) {
-  const { secret, address, code, codes } = snapshot.context
+  const { secret, address, code, password, needsPassword, codes } = snapshot.context
+  const isMissed = snapshot.matches({ open: 'incomplete' })
   const isShowingCodes = snapshot.can({ type: 'codes.finish' })
   return {
     ...projectForm(snapshot, secondFactorSetUpWords, buttons),
@@ -15,11 +17,14 @@ export function projectSetUp(snapshot: SnapshotFrom<typeof secondFactorSetUpMach
     secret: secret.replace(/.{4}(?=.)/g, '$& '),
     address,
     code,
+    password,
+    needsPassword,
     codes,
     isShowingCodes,
     canSubmit: secret !== '' && !isShowingCodes,
     canDismiss: snapshot.can({ type: 'dialog.dismiss' }),
     /** It was meant to be sent. */
-    isWrong: snapshot.matches({ open: 'incomplete' }),
+    isWrong: isMissed && !isAppCode(code),
+    isPasswordMissing: isMissed && needsPassword && password === '',
   }
 }

@@ -3,7 +3,10 @@ import '@mantine/core/styles/Modal.css'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { secondFactorSetUpMachine } from '../../../machines/session/second-factor/second-factor-set-up.machine'
+import {
+  type SecondFactorSetUpInput,
+  secondFactorSetUpMachine,
+} from '../../../machines/session/second-factor/second-factor-set-up.machine'
 import { secondFactorSetUpWords } from '../../../machines/session/second-factor/second-factor-set-up.words'
 import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast'
@@ -11,14 +14,14 @@ import { useWorkflow } from '../../app/use-workflow'
 import { setUpActors } from './second-factor.actors'
 import { SecondFactorSetUpView } from './second-factor-set-up.view'
 
-interface SecondFactorSetUpScreenProps {
+interface SecondFactorSetUpScreenProps extends SecondFactorSetUpInput {
   /** Of the API. */
   path: string
   onClose: () => void
 }
 
 /** Fetched when somebody sets up a second factor. */
-export default function SecondFactorSetUpScreen({ path, onClose }: SecondFactorSetUpScreenProps) {
+export default function SecondFactorSetUpScreen({ path, needsPassword, onClose }: SecondFactorSetUpScreenProps) {
   const { i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
@@ -34,7 +37,7 @@ export default function SecondFactorSetUpScreen({ path, onClose }: SecondFactorS
     <SecondFactorSetUpView
       actor={useWorkflow(secondFactorSetUpMachine, {
         actors: setUpActors(api, path, renew),
-        input: undefined,
+        input: { needsPassword },
         onDone,
       })}
     />

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Group, PasswordInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Problem } from '../../../contract/problem'
 import { onScreen } from '../../../machines/on-screen.words'
@@ -19,13 +20,16 @@ interface SecondFactorSetUpViewProps {
   actor: ActorRefFrom<typeof secondFactorSetUpMachine>
   /** Of whoever has to set one up: the one way out leaves the portal. */
   isRequired?: true
+  /** What else can be set up in its place. */
+  children?: ReactNode
 }
 
 /** Sets up an authenticator app, then shows the recovery codes. */
-export function SecondFactorSetUpView({ actor, isRequired }: SecondFactorSetUpViewProps) {
+export function SecondFactorSetUpView({ actor, isRequired, children }: SecondFactorSetUpViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectSetUp, isSame)
   const dismiss = () => actor.send({ type: 'dialog.dismiss' })
+  const rejectedPassword = view.rejected?.['proof'] ? _(msg`A senha não confere`) : null
   const rejected = view.rejected?.['code'] ? _(msg`Código errado, vencido ou já usado`) : null
 
   return (
@@ -59,6 +63,7 @@ export function SecondFactorSetUpView({ actor, isRequired }: SecondFactorSetUpVi
                 : msg`Além da senha, o portal vai pedir um código do seu celular. Nos outros navegadores em que você está, será preciso entrar de novo.`,
             )}
           </Text>
+          {children}
           <Group gap={24} align="flex-start">
             <QrPicture text={view.address} title={_(msg`QR code para o aplicativo autenticador`)} />
             <Stack gap={12} flex="1 1 16rem">
@@ -84,6 +89,18 @@ export function SecondFactorSetUpView({ actor, isRequired }: SecondFactorSetUpVi
             onChange={({ currentTarget: { value } }) => actor.send({ type: 'code.change', code: value })}
             data-autofocus
           />
+          {view.needsPassword ? (
+            <PasswordInput
+              label={_(msg`Senha`)}
+              description={_(msg`Para acrescentar à verificação que você já tem.`)}
+              autoComplete="current-password"
+              value={view.password}
+              readOnly={!view.isEditable}
+              error={view.isPasswordMissing ? _(msg`Falta a senha`) : rejectedPassword}
+              onChange={({ currentTarget: { value } }) => actor.send({ type: 'password.change', password: value })}
+              visibilityToggleButtonProps={{ 'aria-label': _(msg`Mostrar o que foi escrito`) }}
+            />
+          ) : null}
         </>
       ) : null}
       {view.secret === '' && view.isBusy ? <Skeleton height={200} /> : null}

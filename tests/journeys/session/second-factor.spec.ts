@@ -81,3 +81,81 @@ test('Whoever sets up a second factor signs in by password and code, by a recove
     Object.assign(settings, { requiresSecondFactor: false })
   }
 })
+
+test('A passkey is registered, signs its owner in after the password, is declined with another way on, and is removed (LOG-04, LOG-05, SHL-07)', async ({
+  open,
+  portal,
+}) => {
+  const [username, password] = ['ivo.chave', 'uma frase bem comprida']
+  const account = { username, name: 'Ivo Chave', email: 'ivo.chave@empresa.example', created_at: new Date() }
+  await portal.database.insert(userAccount).values({ ...account, password_hash: await hashPassword(password) })
+  const page = await open()
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  const plug = async () => {
+    const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const
+    const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: { ...options, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    })
+    return authenticatorId
+  }
+  const authenticatorId = await plug()
+  await page.goto('/login')
+  await signIn(page, username, password)
+  await expectSignedIn(page)
+
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Suas sessões' }).click()
+  const add = page.getByRole('button', { name: 'Adicionar chave de acesso' })
+  await add.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nome da chave').fill('Notebook do trabalho')
+  await dialog.getByRole('button', { name: 'Criar chave' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  const codes = await dialog.getByRole('listitem').allInnerTexts()
+  await dialog.getByRole('button', { name: 'Guardei os códigos' }).click()
+  const remove = page.getByRole('button', { name: 'Remover a chave de acesso Notebook do trabalho' })
+  await expect(remove).toBeVisible()
+  await expect(page.getByText(/nunca usada/)).toBeVisible()
+
+  await add.click()
+  await dialog.getByLabel('Nome da chave').fill('A mesma')
+  await dialog.getByLabel('Senha, ou código do aplicativo').fill(password)
+  await dialog.getByRole('button', { name: 'Criar chave' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Este aparelho já tem uma chave de acesso sua: ela está na lista.')
+  await dialog.getByRole('button', { name: 'Voltar' }).click()
+
+  const enter = async () => {
+    await signOut(page)
+    await expectSignedOut(page)
+    await signIn(page, username, password)
+  }
+  await enter()
+  const use = page.getByRole('button', { name: 'Usar chave de acesso' })
+  await expect(use).toBeFocused()
+  await use.click()
+  await expectSignedIn(page)
+
+  await devices.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+  await plug()
+  await enter()
+  await use.click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Nada foi confirmado: o pedido foi fechado, ou este aparelho não pôde atendê-lo. Tente de novo.',
+  )
+  await page.getByRole('button', { name: 'Usar um código' }).click()
+  await page.getByLabel('Código').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Confirmar código' }).click()
+  await expectSignedIn(page)
+
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Suas sessões' }).click()
+  await expect(page.getByText(/Chave de acesso · desde .+ · usada em/)).toBeVisible()
+  await remove.click()
+  await expect(dialog).toContainText('Remover a chave de acesso Notebook do trabalho?')
+  await dialog.getByLabel('Senha, ou código do aplicativo').fill(password)
+  await dialog.getByRole('button', { name: 'Remover chave' }).click()
+  await expect(page.getByText('Chave de acesso removida', { exact: true })).toBeVisible()
+  await enter()
+  await expectSignedIn(page)
+})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import type { Tokens } from '../../../contract/session/session'
-import { knownPlace, rateLimit, secondFactor, signInFailure } from '../../../server/database/schema'
+import { knownPlace, passkey, rateLimit, secondFactor, signInFailure } from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
 import { startFamily } from '../../../server/session/families'
 import { signToken } from '../../../server/session/tokens'
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   open: async ({ browser, portal, sessions, watched }, use) => {
-    for (const left of [rateLimit, signInFailure, knownPlace, secondFactor]) await portal.database.delete(left)
+    for (const left of [rateLimit, signInFailure, knownPlace, secondFactor, passkey]) await portal.database.delete(left)
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []
     await use(async ({ as, stored = {}, origin = portal.origin, origins = [], ...options } = {}) => {
       const tokens: Readonly<Record<string, string>> = as ? await sessions.start(as) : {}

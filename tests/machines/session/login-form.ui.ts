@@ -143,10 +143,12 @@ export const ui: Ui<typeof loginFormMachine> = {
       async before(page) {
         const json = await portal.signIn(username)
         await page.route('**/api/v1/token/second-factor/', (route) => route.fulfill({ json }))
+        const offer = { passkey: null, takes_app_code: true }
+        await page.route('**/api/v1/token/second-factor/start/', (route) => route.fulfill({ json: offer }))
       },
     }),
 
-    otherCalls: /^POST \/token\/second-factor\/$/,
+    otherCalls: /^POST \/token\/second-factor\/(?:start\/)?$/,
 
     effects: {
       signIn: {

@@ -66,6 +66,7 @@ function mastersAt(path: string, readers: Expected): Record<string, Expected> {
 /** What each route answers to a right request: the whole API, or the first test below fails. */
 const table: Record<string, Expected> = {
   'POST /token/': 'public',
+  'POST /token/second-factor/start/': 'public',
   'POST /token/second-factor/': 'public',
   'POST /token/refresh/': 'public',
   'POST /password-reset/': 'public',
@@ -81,6 +82,11 @@ const table: Record<string, Expected> = {
   'POST /me/second-factor/start/': everybody,
   /** Nobody has one, and nobody's code is right. */
   'POST /me/second-factor/confirm/': [400, 400, 400, 400, 400],
+  'POST /me/second-factor/passkeys/start/': everybody,
+  /** It signs nothing. */
+  'POST /me/second-factor/passkeys/': [400, 400, 400, 400, 400],
+  'POST /me/second-factor/passkeys/{id}/remove/': [409, 409, 409, 409, 409],
+  'POST /me/second-factor/app/remove/': [409, 409, 409, 409, 409],
   'POST /me/second-factor/recovery-codes/': [409, 409, 409, 409, 409],
   'POST /me/second-factor/turn-off/': [409, 409, 409, 409, 409],
   'GET /search/': everybody,
@@ -645,6 +651,7 @@ async function ask(name: string, token: string) {
   const asked = path
     .replace('{code}', 'frota')
     .replace('{number}', '1')
+    .replace('/passkeys/{id}/', '/passkeys/1/')
     .replace('{id}', id)
     .replace('{document}', document)
   const query = path.endsWith('/export-answers/') ? '?form=1' : ''
@@ -655,7 +662,9 @@ async function ask(name: string, token: string) {
       ? { body: { current_password: 'portal-demo', new_password: 'uma frase bem comprida' } }
       : {}),
     ...(name === 'POST /me/second-factor/confirm/' ? { body: { code: '000000' } } : {}),
-    ...(/second-factor.(?:recovery-codes|turn-off)/.test(name) ? { body: { proof: 'portal-demo' } } : {}),
+    ...(name === 'POST /me/second-factor/passkeys/start/' ? { body: {} } : {}),
+    ...(name === 'POST /me/second-factor/passkeys/' ? { body: { name: 'Notebook', credential: unsigned } } : {}),
+    ...(/second-factor.(?:recovery-codes|turn-off|.*remove)/.test(name) ? { body: { proof: 'portal-demo' } } : {}),
     ...(name === 'POST /billing/reports/' ? { body } : {}),
     ...(name === 'POST /billing/reports/{id}/cancel/' ? { body: { reason: 'Em duplicidade' } } : {}),
     ...(name === 'POST /billing/reports/{id}/clone/' ? { body: periodOf(body) } : {}),
@@ -688,6 +697,12 @@ async function askErasure(name: string, token: string) {
   const sent = await server.post(own.replace(/\{\w+\}.*$/, ''), { token: ana, headers, body })
   const asked = own.replace('{key}', key).replace('{document}', sent.body.id)
   return server.post(asked, { token, headers, body: { reason } })
+}
+
+/** In the form of a passkey. */
+const unsigned = {
+  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 }
 
 /** On a link that is made for it, where it is not to be made. */

@@ -28,7 +28,7 @@ describe('every answer', () => {
   })
 
   test.each(everywhere)(
-    '%s is for pages of its own origin, which may use camera and position and nothing else',
+    '%s is for pages of its own origin, which may use camera, position and passkeys and nothing else',
     async (path) => {
       const { headers } = await server.get(path)
       expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
@@ -36,7 +36,10 @@ describe('every answer', () => {
         .get('Permissions-Policy')
         ?.split(', ')
         .filter((one) => !one.endsWith('=()'))
-      expect(allowed).toEqual(['camera=(self)', 'geolocation=(self)'])
+      expect(allowed).toEqual([
+        ...['camera=(self)', 'geolocation=(self)'],
+        ...['publickey-credentials-create=(self)', 'publickey-credentials-get=(self)'],
+      ])
     },
   )
 

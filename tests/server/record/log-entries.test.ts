@@ -35,6 +35,7 @@ import { responseLogWords } from '../../../src/forms/response/response-log'
 import { projectLogWords } from '../../../src/projects/project/project-log'
 import type { LogWords } from '../../../src/ui/record/log.projection'
 import { draftOf, makeNdRequest, planOf, reason } from '../../machines/billing/nd-request/nd-records'
+import { makeAuthenticator } from '../../support/passkey'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { builtDefinition, formFiles, newForm } from '../../support/samples/sample-forms'
 import { exportedProjects, projectBody } from '../../support/samples/sample-project-calls'
@@ -151,13 +152,22 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/token/', 'session.start', () => post('token/', { username: 'ana.souza', password: 'portal-demo' })],
   ['/me/second-factor/start/', null, () => factorStep('start')],
   ['/me/second-factor/confirm/', 'second-factor.set-up', () => factorStep('confirm', { code: app.code() })],
+  ['/token/second-factor/start/', null, offerToDavi],
   ['/token/second-factor/', 'session.start', signInWithCode],
+  ['/me/second-factor/passkeys/start/', null, () => factorStep('passkeys/start', { proof: 'portal-demo' })],
+  ['/me/second-factor/passkeys/', 'second-factor.add-passkey', keepPasskey],
+  [
+    '/me/second-factor/passkeys/{id}/remove/',
+    'second-factor.remove-passkey',
+    () => factorStep('passkeys/1/remove', { proof: 'portal-demo' }),
+  ],
   [
     '/me/second-factor/recovery-codes/',
     'second-factor.renew-codes',
     () => factorStep('recovery-codes', { proof: 'portal-demo' }),
   ],
-  ['/me/second-factor/turn-off/', 'second-factor.turn-off', () => factorStep('turn-off', { proof: 'portal-demo' })],
+  ['/me/second-factor/app/remove/', 'second-factor.remove-app', removeApp],
+  ['/me/second-factor/turn-off/', 'second-factor.turn-off', turnOff],
   ['/token/refresh/', null, () => post('token/refresh/', { refresh: other.refresh })],
   ['/auth/sso/start/', null, () => post('auth/sso/start/', { state: 'x' })],
   ['/auth/sso/callback/', 'session.start', signInByProvider],
@@ -597,6 +607,34 @@ async function factorStep(step: string, body?: object): Promise<Answer> {
   const answer = await server.post(`me/second-factor/${step}/`, { token: davi, ...(body ? { body } : {}) })
   if (step === 'start') app = appWith(answer.body.secret, server.now)
   return answer
+}
+
+async function offerToDavi(): Promise<Answer> {
+  const { body } = await post('token/', { username: 'davi.rocha', password: 'portal-demo' })
+  return post('token/second-factor/start/', { challenge: body.challenge })
+}
+
+async function keepPasskey(): Promise<Answer> {
+  const { body } = await factorStep('passkeys/start', { proof: 'portal-demo' })
+  return factorStep('passkeys', { name: 'Notebook', credential: makeAuthenticator(server).create(body) })
+}
+
+function removeApp(): Promise<Answer> {
+  return factorStep('app/remove', { proof: 'portal-demo' })
+}
+
+/** Of a passkey that nobody has. */
+async function turnOff(): Promise<Answer> {
+  const row = {
+    credential: 'none',
+    public_key: 'none',
+    counter: 0,
+    transports: [],
+    rp_id: 'localhost',
+    name: 'Celular',
+  }
+  await server.database.insert(tables.passkey).values({ ...row, user_id: 4, created_at: new Date() })
+  return factorStep('turn-off', { proof: 'portal-demo' })
 }
 
 async function signInWithCode(): Promise<Answer> {

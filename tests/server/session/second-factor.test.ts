@@ -75,7 +75,7 @@ describe('signing in with a second factor', () => {
     expect([refused.status, refused.body]).toEqual([
       401,
       {
-        detail: 'Informe um código do seu aplicativo autenticador.',
+        detail: 'Confirme a entrada com a verificação em duas etapas.',
         code: 'second_factor',
         challenge: expect.any(String),
       },
@@ -139,7 +139,7 @@ describe('signing in with a second factor', () => {
     const over = await prove(late, bruno.app.code())
     expect([over.status, over.body]).toEqual([
       410,
-      { detail: 'O prazo para informar o código terminou. Entre de novo com a sua senha.' },
+      { detail: 'O prazo da segunda etapa terminou. Entre de novo com a sua senha.' },
     ])
     await sweep(server.services)
     expect(await server.database.$count(signInChallenge)).toBe(0)
@@ -212,6 +212,9 @@ describe('the own second factor', () => {
       is_available: true,
       is_required: false,
       confirmed_at: null,
+      app_confirmed_at: null,
+      takes_passkeys: true,
+      passkeys: [],
       recovery_codes_left: 0,
     })
     const elsewhere = await server.signIn('carla.dias')

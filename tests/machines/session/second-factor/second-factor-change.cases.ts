@@ -5,7 +5,12 @@ import { noAnswer, unavailable } from '../../../support/people'
 import { recovery_codes } from './second-factor-set-up.cases'
 
 export const options: PathOptions<typeof secondFactorChangeMachine> = {
-  inputs: { 'to turn it off': { change: 'off' }, 'to renew the codes': { change: 'codes' } },
+  inputs: {
+    'to turn it off': { change: 'off', passkey: null },
+    'to renew the codes': { change: 'codes', passkey: null },
+    'to remove the app': { change: 'app', passkey: null },
+    'to remove a passkey': { change: 'passkey', passkey: { id: 7, name: 'Celular' } },
+  },
   events: {
     'the password': { type: 'proof.change', proof: 'portal-demo' },
     nothing: { type: 'proof.change', proof: '' },

@@ -38,10 +38,10 @@ export const invariants: Invariants<typeof secondFactorChangeMachine> = {
   'SHL-07: nothing is changed without a password or a code, and the change is the one that the dialog was opened for': {
     onEveryStep: (step) => {
       if (!submits(step)) return started(step.effects).length === 0
-      const { change, proof } = step.before.context
+      const { change, passkey, proof } = step.before.context
       return proof === ''
         ? step.after.hasTag('editable') && !step.after.can({ type: 'change.submit' }) && isQuiet(step.effects)
-        : isSame(step.effects.starts, [{ id: 'changeFactor', input: { change, proof } }]) &&
+        : isSame(step.effects.starts, [{ id: 'changeFactor', input: { change, passkey, proof } }]) &&
             step.after.hasTag('busy') &&
             step.after.context.problem === null
     },

@@ -1,21 +1,32 @@
-import { eq } from 'drizzle-orm'
 import { secondFactorChangeMachine } from '../../../../machines/session/second-factor/second-factor-change.machine'
-import { secondFactor, userAccount } from '../../../../server/database/schema'
+import { passkey } from '../../../../server/database/schema'
 import { type Part, together } from '../../../engine/screen'
 import { nameOf } from '../../../engine/state-name'
 import { pressing, type Ui } from '../../../engine/ui'
-import type { TestServer } from '../../../support/server'
 import { closing, dialogShown, sentenceOf } from '../../protocols/form-dialog.ui'
+import { giveApp, givePasskey } from './given-factors'
 import { options } from './second-factor-change.cases'
 import { recovery_codes } from './second-factor-set-up.cases'
 
 const fieldIn = (screen: Part) => screen.dialog().field('Senha, ou código do aplicativo')
-const acts = { off: 'Desativar verificação', codes: 'Gerar códigos' } as const
+const acts = {
+  off: 'Desativar verificação',
+  codes: 'Gerar códigos',
+  app: 'Remover aplicativo',
+  passkey: 'Remover chave',
+} as const
 const titles = {
   off: 'Desativar a verificação em duas etapas?',
   codes: 'Gerar novos códigos de recuperação?',
+  app: 'Remover o aplicativo autenticador?',
+  passkey: 'Remover a chave de acesso Celular?',
 } as const
-const openers = { off: 'Desativar verificação', codes: 'Gerar novos códigos' } as const
+const openers = {
+  off: 'Desativar verificação',
+  codes: 'Gerar novos códigos',
+  app: 'Remover o aplicativo autenticador',
+  passkey: 'Remover a chave de acesso Celular',
+} as const
 const [finish, back] = ['Guardei os códigos', 'Voltar']
 const buttons = [...Object.values(acts), finish, back]
 const statuses: Readonly<Record<string, string>> = {
@@ -79,6 +90,8 @@ export const ui: Ui<typeof secondFactorChangeMachine> = {
   says: {
     'to turn it off': 'para desativar',
     'to renew the codes': 'para gerar códigos',
+    'to remove the app': 'para remover o aplicativo',
+    'to remove a passkey': 'para remover uma chave de acesso',
     'the password': 'a senha',
     nothing: 'nada',
     'without codes': 'sem códigos',
@@ -92,19 +105,23 @@ export const ui: Ui<typeof secondFactorChangeMachine> = {
   page: {
     shownBy: 'second-factor-set-up',
     opens: async ({ input }, { portal }) => {
-      await giveFactor(portal, 'carla.dias')
+      await giveApp(portal, 'carla.dias')
+      await portal.database.delete(passkey)
+      await givePasskey(portal, 'carla.dias')
       return {
         as: 'carla.dias',
         address: '/sessoes',
         after: async ({ page }) => page.getByRole('button', { name: openers[input?.change ?? 'off'] }).click(),
       }
     },
+    /** Its id is the server's. */
+    comparable: ({ passkey: one, ...context }) => ({ ...context, name: one?.name }),
     otherCalls: /^GET \/(?:me|home|iam|notifications|billing\/[a-z-]+)\//,
     effects: {
       changeFactor: {
         call: {
           method: 'POST',
-          path: /\/api\/v1\/me\/second-factor\/(?:turn-off|recovery-codes)\/$/,
+          path: /\/api\/v1\/me\/second-factor\/(?:turn-off|recovery-codes|(?:app|passkeys\/\d+)\/remove)\/$/,
           body: ({ proof }: { proof: string }) => ({ proof }),
         },
         answer: async (_, { outcome, payload }) =>
@@ -112,11 +129,4 @@ export const ui: Ui<typeof secondFactorChangeMachine> = {
       },
     },
   },
-}
-
-/** One that nobody has the app of: it stands, and no more is asked of it. */
-async function giveFactor({ database }: TestServer, username: string): Promise<void> {
-  const [user] = await database.select().from(userAccount).where(eq(userAccount.username, username))
-  const row = { user_id: user?.id ?? 0, secret: 'none', key_id: 'none', confirmed_at: new Date() }
-  await database.insert(secondFactor).values(row).onConflictDoNothing()
 }

@@ -1,8 +1,13 @@
-import { secondFactorSetUpMachine } from '../../../../machines/session/second-factor/second-factor-set-up.machine'
+import {
+  type FirstCode,
+  secondFactorSetUpMachine,
+} from '../../../../machines/session/second-factor/second-factor-set-up.machine'
+import { passkey } from '../../../../server/database/schema'
 import { type Part, together } from '../../../engine/screen'
 import { nameOf } from '../../../engine/state-name'
 import { pressing, type Ui } from '../../../engine/ui'
 import { closing, dialogShown, endShown, type Faces, sentenceOf } from '../../protocols/form-dialog.ui'
+import { givePasskey } from './given-factors'
 import { options, prepared, recovery_codes } from './second-factor-set-up.cases'
 
 const fieldIn = (screen: Part) => screen.dialog().field('Código do aplicativo')
@@ -16,7 +21,8 @@ const faces: Faces = {
   confirming: { status: 'Conferindo o código', actions: [activate] },
   showingCodes: { status: 'Códigos de recuperação à vista', actions: [finish] },
 }
-const marks = ['Código errado, vencido ou já usado', 'O código tem 6 dígitos']
+const marks = ['Código errado, vencido ou já usado', 'O código tem 6 dígitos', 'A senha não confere', 'Falta a senha']
+const passwordIn = (screen: Part) => screen.dialog().field('Senha')
 
 /** SHL-07. */
 export const ui: Ui<typeof secondFactorSetUpMachine> = {
@@ -32,6 +38,14 @@ export const ui: Ui<typeof secondFactorSetUpMachine> = {
       cases: ['code.change of five digits'],
       when: ({ context }) => context.code === '12345',
     },
+    'the field holds the password already': {
+      cases: ['password.change a password'],
+      when: ({ context }) => context.password !== '',
+    },
+    'the field of the password is empty already': {
+      cases: ['password.change no password'],
+      when: ({ context }) => context.password === '',
+    },
   },
 
   events: {
@@ -39,6 +53,10 @@ export const ui: Ui<typeof secondFactorSetUpMachine> = {
     'code.change': {
       control: (screen) => fieldIn(screen).which(':not([readonly])'),
       operate: (field, { code }) => field.fill(code),
+    },
+    'password.change': {
+      control: (screen) => passwordIn(screen).which(':not([readonly])'),
+      operate: (field, { password }) => field.fill(password),
     },
     'dialog.dismiss': closing,
   },
@@ -59,31 +77,43 @@ export const ui: Ui<typeof secondFactorSetUpMachine> = {
       hasPicture: screen.dialog().find('img', 'QR code para o aplicativo autenticador').isThere(),
       codes: recovery_codes.filter((code) => text.includes(code)),
       code: fieldIn(screen).value(),
+      password: passwordIn(screen).value(),
     })
   },
 
   toShow(state) {
     if (state.status === 'done') return { isOpen: false, isAnnounced: state.matches('set') }
-    const { problem, code, codes, secret } = state.context
+    const { problem, code, codes, secret, needsPassword, password } = state.context
     const name = nameOf(state.value)
     const isWriting = secret === prepared.secret && !state.matches('showingCodes')
     return {
       ...faces[name],
       problem: problem && state.hasTag('failed') ? (problem.detail ?? sentenceOf(problem)) : null,
-      marks: [
-        ...(problem?.fields && !state.hasTag('failed') ? marks.slice(0, 1) : []),
-        ...(name === 'incomplete' ? marks.slice(1) : []),
-      ],
+      marks: marks.filter((_, index) =>
+        [
+          !state.hasTag('failed') && problem?.fields?.['code'],
+          name === 'incomplete' && code !== '123 456',
+          !state.hasTag('failed') && problem?.fields?.['proof'],
+          name === 'incomplete' && needsPassword && password === '',
+        ].at(index),
+      ),
       hasSecret: isWriting,
       hasPicture: isWriting,
       codes: state.matches('showingCodes') ? codes : [],
       code: isWriting ? code : null,
+      password: isWriting && needsPassword ? password : null,
     }
   },
 
   says: {
     'of six digits': 'com seis dígitos',
     'of five digits': 'com cinco dígitos',
+    'the first factor': 'como primeira verificação',
+    'another one': 'de quem tem uma chave de acesso',
+    'a password': 'com a senha',
+    'no password': 'sem a senha',
+    'no codes': 'sem códigos novos',
+    'a wrong password': 'senha errada',
     'a secret': 'um segredo',
     'on already': 'recusado: já está ativa',
     codes: 'com os códigos de recuperação',
@@ -93,11 +123,16 @@ export const ui: Ui<typeof secondFactorSetUpMachine> = {
   view: { component: async () => (await import('./factor-dialogs')).SetUpDialog },
 
   page: {
-    opens: () => ({
-      as: 'carla.dias',
-      address: '/sessoes',
-      after: async ({ page }) => page.getByRole('button', { name: activate }).click(),
-    }),
+    opens: async ({ input: { needsPassword } }, { portal }) => {
+      await portal.database.delete(passkey)
+      if (needsPassword) await givePasskey(portal, 'carla.dias')
+      return {
+        as: 'carla.dias',
+        address: '/sessoes',
+        after: async ({ page }) =>
+          page.getByRole('button', { name: needsPassword ? 'Adicionar aplicativo' : activate }).click(),
+      }
+    },
     otherCalls: /^GET \/(?:me|home|iam|notifications|billing\/[a-z-]+)\//,
     effects: {
       prepareFactor: {
@@ -108,9 +143,9 @@ export const ui: Ui<typeof secondFactorSetUpMachine> = {
         call: {
           method: 'POST',
           path: '/me/second-factor/confirm/',
-          body: (input: { code: string }) => ({ ...input, language: 'pt' }),
+          body: ({ code, password }: FirstCode) => ({ code, ...(password ? { proof: password } : {}), language: 'pt' }),
         },
-        answer: async (_, { outcome }) => (outcome === 'done' ? { status: 200, json: { recovery_codes } } : undefined),
+        answer: async (_, { outcome, payload }) => (outcome === 'done' ? { status: 200, json: payload } : undefined),
       },
     },
   },
