@@ -18,7 +18,7 @@ export async function situationOn(screen: Part) {
   }
   const strip = screen.find('region', 'Situação').matching('[aria-current="step"] > div > :first-child')
   const { badge, step, ...actions } = await together({
-    badge: screen.matching('[aria-current="step"] [data-look]').text(),
+    badge: screen.matching('h1 + [data-look]').text(),
     step: strip.text(),
     open: read(false),
     closed: read(true),
