@@ -36,7 +36,7 @@ export const reportList: ListDefinition<ReportRow, ReportPage> = {
       title: msg`Emissão`,
       cell: ({ emissao }, i18n) => formatDay(emissao, i18n),
       sort: 'emissao',
-      from: 76,
+      from: 58,
     },
     {
       field: 'inicio',
