@@ -24,9 +24,10 @@ const recordPages = [
   'src/billing/{report,invoice,nd-request,debit-note}/{report,invoice,nd-request,debit-note}.view.tsx',
   'src/billing/{report,invoice,nd-request,debit-note}/*-{buttons,invoices,lines,log,revisions}.{ts,tsx}',
   'src/billing/{invoice,nd-request,debit-note}/*.projection.ts',
-  'src/billing/documents/download-failure.ts',
+  'src/billing/documents/{download-failure,erased-file}.{ts,tsx}',
   'src/billing/shared/{bill-table,due-amounts,line-table,pdf,pdf-fact,period-text}.{ts,tsx}',
   'machines/billing/messages/*.words.ts',
+  'machines/billing/documents/document.words.ts',
 ]
 /** Clients, cost centers, assets and the company that bills, with their lists, pages and dialogs. */
 const masters = [

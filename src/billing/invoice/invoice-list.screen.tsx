@@ -8,7 +8,7 @@ import { billingReferences } from '../report/report.queries'
 import { invoicePage } from './invoice.queries'
 import { invoiceList, invoiceListWords } from './invoice-list'
 
-const InvoicePdfsScreen = optional(() => withWords(import('../batch/invoice-pdfs.screen'), 'dialogs'))
+const InvoicePdfsScreen = optional(() => withWords(import('../batch/invoice-pdfs.screen'), 'record', 'dialogs'))
 
 export function InvoiceListScreen() {
   const { api } = useSystem()

@@ -12,7 +12,7 @@ import { ndRequestPage } from './nd-request.queries'
 import { whyNotSent } from './nd-request-actions.projection'
 import { ndRequestList, ndRequestListWords } from './nd-request-list'
 
-const NdSendingScreen = optional(() => withWords(import('../batch/nd-sending.screen'), 'dialogs'))
+const NdSendingScreen = optional(() => withWords(import('../batch/nd-sending.screen'), 'record', 'dialogs'))
 const NdRequestForm = optional(() => withWords(import('./nd-request-form.screen'), 'record', 'dialogs'))
 
 const definition = ndRequestList(Date.now)

@@ -12,7 +12,7 @@ import { billingReferences, reportPage } from './report.queries'
 import { whyNotProvisioned } from './report-actions.projection'
 import { reportList, reportListWords } from './report-list'
 
-const ProvisionsScreen = optional(() => withWords(import('../batch/provisions.screen'), 'dialogs'))
+const ProvisionsScreen = optional(() => withWords(import('../batch/provisions.screen'), 'record', 'dialogs'))
 const ReportCreateScreen = optional(() => withWords(import('./report-create.screen'), 'dialogs'))
 
 export function ReportListScreen() {
