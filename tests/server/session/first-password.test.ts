@@ -31,7 +31,7 @@ test('who signs in with a first password changes it before anything else (IAM-01
   const { access: token } = both[0].body
   expect((await server.get('me/', token)).body.must_change_password).toBe(true)
   const closed = endpoints.filter(({ rule }) => rule !== 'public' && rule !== 'signed in anyhow')
-  expect(endpoints.length - closed.length).toBe(10)
+  expect(endpoints.length - closed.length).toBe(11)
   const answers = await Promise.all(
     closed.map(({ method, path }) =>
       server.call(method.toUpperCase(), path.slice(1).replace(/\{\w+\}/g, '1'), { token }),

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { provisionTexts } from '../../../../src/billing/batch/batch-texts'
-import { messages } from '../../../../src/locales/record/pt.po'
+import { messages } from '../../../../src/locales/dialogs/pt.po'
 
 const i18n = setupI18n({ locale: 'pt', messages: { pt: messages } })
 

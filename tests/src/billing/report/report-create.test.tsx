@@ -8,7 +8,7 @@ import { type Problem, readProblem } from '../../../../contract/problem'
 import { reportCreateMachine } from '../../../../machines/billing/report/report-create.machine'
 import { answeredProblem } from '../../../../src/api/answered-problem'
 import { messages as billing } from '../../../../src/locales/billing/en.po'
-import { messages as record } from '../../../../src/locales/record/en.po'
+import { messages as dialogs } from '../../../../src/locales/dialogs/en.po'
 import { clearer, ReportDialog } from '../../../machines/billing/report/report-dialog'
 import { i18n, show } from '../../../support/show'
 
@@ -216,7 +216,7 @@ test('a search that finds nothing says so, also where one is chosen, which stays
 test('in English the catalogue says what the server says in Portuguese', async () => {
   const { click, fill, answer } = open()
   await fill()
-  act(() => i18n.loadAndActivate({ locale: 'en', messages: { ...billing, ...record } }))
+  act(() => i18n.loadAndActivate({ locale: 'en', messages: { ...billing, ...dialogs } }))
   document.documentElement.lang = 'en'
   await click('Create report')
   answer(readProblem(400, { client: ['O cliente não pertence ao centro de custo.'] }))
