@@ -70,6 +70,7 @@ beforeAll(async () => {
   davi = (await server.signIn('davi.rocha')).access
   asked = await askForAccess(elisa)
   sent = await makeNdRequest(server, session.access, { as: 'awaiting_client' })
+  for (const path of erasable) erased.set(path, await attachTo(path))
 })
 afterAll(() => server.close())
 
@@ -118,6 +119,14 @@ const ask = (method: string, path: string, version: number, body?: unknown, { ac
     headers: { 'Idempotency-Key': 'key-for-the-log', 'If-Match': `"${version}"` },
     ...(body === undefined ? {} : { body }),
   })
+/** Each with a file that is deleted by law. */
+const erasable = [
+  ...['billing/reports/{id}', 'billing/invoices/{id}', 'billing/nd-requests/{id}', 'billing/debit-notes/{id}'],
+  ...['projects/{id}', 'iam/modules/{id}', 'forms/follow-ups/{id}', 'forms/responses/{id}'],
+]
+/** The addresses of those files. */
+const erased = new Map<string, string>()
+const eraseFile = (path: string) => ask('POST', `${erased.get(path)}erase/`, 1, { reason }, admin)
 const post = (path: string, body?: unknown, version = 1) => ask('POST', path, version, body)
 const administer = (path: string, body: unknown, version = 1) => ask('POST', path, version, body, admin)
 const patch = (path: string, version: number, body: unknown) => ask('PATCH', path, version, body)
@@ -424,6 +433,11 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['PATCH /forms/follow-ups/{id}/', 'followUp.edit', () => onFollowUp('', followUpDraft, 'PATCH')],
   ['/forms/follow-ups/{id}/documents/', 'document.attach', () => onFollowUp('documents/', formOf(sampleFile('png')))],
   ['DELETE /forms/follow-ups/{id}/documents/{document}/', 'document.remove', removeFollowUpFile],
+  ...erasable.map((path): [string, string, () => Promise<Answer>] => [
+    `/${path}/${path === 'forms/responses/{id}' ? 'files/{key}' : 'documents/{document}'}/erase/`,
+    'document.erase',
+    () => eraseFile(path),
+  ]),
   ['/forms/follow-ups/{id}/finish/', 'followUp.finish', () => onFollowUp('finish/', { note: reason })],
   ['/forms/follow-ups/{id}/reopen/', 'followUp.reopen', () => onFollowUp('reopen/', { reason })],
   ['/forms/follow-ups/{id}/cancel/', 'followUp.cancel', () => onFollowUp('cancel/', { reason })],
@@ -756,6 +770,20 @@ async function onResponse(step: string, body?: object, method = 'POST'): Promise
   })
   answered = answer.body
   return answer
+}
+
+/** Answers the address of the file. */
+async function attachTo(path: string): Promise<string> {
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const isAnswer = path === 'forms/responses/{id}'
+  const started = isAnswer
+    ? await server.post('forms/responses/', { token: admin.access, headers, body: { form: 3, asset: 3 } })
+    : null
+  const folder = `${path.replace('{id}', String(started?.body.id ?? 3))}/${isAnswer ? 'files' : 'documents'}/`
+  const key = randomUUID()
+  const file = { token: admin.access, headers: { 'Idempotency-Key': key }, body: formOf(sampleFile('pdf')) }
+  const { body } = await server.post(folder, file)
+  return `${folder}${isAnswer ? key : body.id}/`
 }
 
 function attachToResponse(): Promise<Answer> {
