@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  documentPermissions,
   followUpPermissions,
   formEventPermissions,
   personPermissions,
@@ -10,7 +11,7 @@ import {
 import { lifecycles } from '../../machines'
 
 /** Master data asks for the permission of its kind, whatever the event; a request for access is for who administers the module. */
-const { 'master-data': _, 'access-request': __, response, ...ofBilling } = lifecycles
+const { 'master-data': _, 'access-request': __, response, document, ...ofBilling } = lifecycles
 
 test.each(Object.values(ofBilling).map((lifecycle) => [lifecycle.id, lifecycle] as const))(
   'each event of the lifecycle %s asks for a permission, and no other (ACC-03)',
@@ -31,4 +32,8 @@ test('of a response the audit asks for its permission, and for nothing else: who
   const asked = Object.keys(responsePermissions)
   expect(response.events.filter((type) => asked.includes(type)).sort()).toEqual(asked.sort())
   expect(new Set(Object.values(responsePermissions))).toEqual(new Set(['formularios_auditoria']))
+})
+
+test('of a file its deletion by law asks for a permission of its own; it is removed by whoever may attach (BM-06)', () => {
+  expect([...document.events].sort()).toEqual([...Object.keys(documentPermissions), 'document.remove'].sort())
 })

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { responseWords } from '../../../machines/forms/response/response.words'
-import type { LogWordsOf } from '../../ui/record/log.projection'
+import { fileSentences, type LogWordsOf } from '../../ui/record/log.projection'
 
 /** The log of a response: what was done in sentences, fields as its page names them. */
 export const responseLogWords = {
@@ -11,6 +11,7 @@ export const responseLogWords = {
     'response.accept': ({ who }) => msg`${who} auditou e aceitou a resposta`,
     'response.sendBack': ({ who }) => msg`${who} devolveu a resposta`,
     'response.cancel': ({ who }) => msg`${who} cancelou a resposta`,
+    'document.erase': fileSentences['document.erase'],
   },
   fields: {
     form: msg`Formulário`,
@@ -20,4 +21,7 @@ export const responseLogWords = {
     non_conformities: msg`Não conformes`,
     remark: msg`O que corrigir`,
   },
-} satisfies LogWordsOf<'form_response', Exclude<keyof typeof responseWords.events, 'response.save'> | 'response.start'>
+} satisfies LogWordsOf<
+  'form_response',
+  Exclude<keyof typeof responseWords.events, 'response.save'> | 'response.start' | 'document.erase'
+>
