@@ -133,7 +133,7 @@ export function AdministrationView({
           <li key={profile.id}>
             <Anchor component={Link} href={`${profilesHref}#profile-${profile.id}`}>
               {profileName(profile, i18n)}
-            </Anchor>
+            </Anchor>{' '}
             <Text component="span" c="dimmed">
               {_(msg`${plural(profile.people, { 0: 'ninguém', one: '# pessoa', other: '# pessoas' })}`)}
             </Text>
