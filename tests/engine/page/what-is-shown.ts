@@ -19,12 +19,19 @@ export function textOf(locator: Locator): Promise<string | null> {
   return locator.evaluateAll(([element]) => element?.textContent ?? null)
 }
 
-/** What a person can use: there, visible, enabled, and not in a part of the page that is inert. */
+/** What a person can use: there, visible, enabled, and neither in a part of the page that is inert nor beneath a dialog. */
 export function isUsable(control: Locator): Promise<boolean> {
   return control.evaluateAll(([element]) => {
     if (!element) return false
     const isOff = element.matches(':disabled, [aria-disabled="true"], [data-disabled="true"]')
-    return !isOff && element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true })
+    const dialog = document.querySelector('[aria-modal="true"]')
+    const isBeneath = dialog !== null && !dialog.contains(element) && element.closest('[data-portal]') === null
+    return (
+      !isOff &&
+      !isBeneath &&
+      element.closest('[inert]') === null &&
+      element.checkVisibility({ visibilityProperty: true })
+    )
   })
 }
 
