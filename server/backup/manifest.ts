@@ -26,6 +26,8 @@ export const placeOf = {
   manifest: (folder: string) => `${folder}/manifest.json`,
   table: (folder: string, name: string) => `${folder}/tables/${name}.jsonl.gz`,
   file: (folder: string, name: string) => `${folder}/files/${name}`,
+  /** Notes of what was deleted by law until it was finished. */
+  erased: (folder: string) => `${folder}/erased`,
 }
 
 /** Throws where the folder is no backup, or anything in it is not as it was written. */

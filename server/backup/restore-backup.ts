@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createGunzip } from 'node:zlib'
-import { getTableName, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Erasure } from '../../contract/billing/documents'
 import type { Database } from '../database/open'
 import type { PlainStorage } from '../database/open-as-is'
-import { attachment } from '../database/schema'
 import { openFiles } from '../files/file-store'
 import { applyNote, notesOf } from '../record/erase-file'
 import { type Manifest, placeOf, readManifest } from './manifest'
-import { ask, isBackedUp, tablesInOrder } from './write-backup'
+import { ask, columnsOf, isBackedUp, knowsErasures, tablesInOrder } from './write-backup'
 
 const rowsAtOnce = 1_000
 const migrationsFolder = fileURLToPath(new URL('../database/migrations', import.meta.url))
@@ -26,8 +25,8 @@ interface Restored {
 
 /**
  * Puts everything back: files first, then all rows in one transaction, in the schema that they were written in, which is then
- * migrated. What was deleted by law meanwhile, as the files folder and the database that is replaced know, is not put back, and
- * its row says so again. Throws before it changes anything where the backup is damaged, of a newer release, or would replace rows.
+ * migrated. What was deleted by law meanwhile, as the backup, the files folder and the database that is replaced know, is not put
+ * back, and its row says so again. Throws before it changes anything where the backup is damaged, of a newer release, or would replace rows.
  */
 export async function restoreBackup(
   folder: string,
@@ -43,9 +42,14 @@ export async function restoreBackup(
     throw new Error('The database holds rows already. To replace all of them: npm run restore -- FOLDER --replace')
   await mkdir(files, { recursive: true, mode: 0o700 })
   const store = openFiles(files)
-  const erasures = new Map([...(await erasedIn(database)), ...(await store.erased())])
+  const erasures = new Map([
+    ...(await openFiles(placeOf.erased(folder)).erased()),
+    ...(await erasedIn(database)),
+    ...(await store.erased()),
+  ])
   const kept = manifest.files.filter(({ name }) => !erasures.has(name))
   for (const { name } of kept) await copyFile(placeOf.file(folder, name), `${files}/${name}`)
+  for (const [name, note] of erasures) await store.erase(name, note)
   await dropAll(database)
   const earlier = await mkdtemp(`${tmpdir()}/portal-migrations-`)
   try {
@@ -57,10 +61,7 @@ export async function restoreBackup(
   }
   await database.transaction((transaction) => load(transaction, folder, manifest))
   await storage.migrate(migrationsFolder)
-  for (const [name, note] of erasures) {
-    await applyNote(database, name, note)
-    await store.erase(name, note)
-  }
+  for (const [name, note] of erasures) await applyNote(database, name, note)
   await database.execute(sql`analyze`)
   return {
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
@@ -70,8 +71,7 @@ export async function restoreBackup(
 
 /** Of the database that is about to be replaced, where it is of a release that knows of them. */
 async function erasedIn(database: Database): Promise<[string, Erasure][]> {
-  const columns = await columnsOf(database, getTableName(attachment))
-  return columns.includes(attachment.erased_at.name) ? notesOf(database) : []
+  return (await knowsErasures(database)) ? notesOf(database) : []
 }
 
 /** Our list of migrations, as far as the backup's database had come. */
@@ -129,16 +129,6 @@ async function load(transaction: Database, folder: string, { tables, sequences }
     await transaction.execute(
       sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${last}::bigint, ${is_called}::boolean)`,
     )
-}
-
-/** Those that the database does not work out itself. */
-async function columnsOf(database: Database, table: string): Promise<string[]> {
-  const columns = await ask<{ name: string }>(
-    database,
-    sql`select column_name as name from information_schema.columns
-      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
-  )
-  return columns.map(({ name }) => name)
 }
 
 async function* linesOf(place: string): AsyncGenerator<string[]> {

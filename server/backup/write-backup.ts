@@ -29,7 +29,8 @@ export async function writeBackup(database: Database, store: FileStore, folder: 
   const draft = `${folder}.part`
   await mkdir(dirname(folder), { recursive: true })
   for (const part of [draft, `${draft}/tables`, `${draft}/files`]) await mkdir(part, { mode: 0o700 })
-  const { names, ...rows } = await inOneMoment(database, async (moment) => {
+  const { names, hasErasures, ...rows } = await inOneMoment(database, async (moment) => {
+    const hasErasures = await knowsErasures(moment)
     const tables = []
     for (const name of (await tablesInOrder(moment)).filter(isBackedUp)) {
       const place = placeOf.table(draft, name)
@@ -46,8 +47,9 @@ export async function writeBackup(database: Database, store: FileStore, folder: 
     const files = await moment
       .select({ name: attachment.stored_as })
       .from(attachment)
-      .where(isNull(attachment.erased_at))
+      .where(hasErasures ? isNull(attachment.erased_at) : undefined)
     return {
+      hasErasures,
       tables,
       migrations: await migrationsOf(moment),
       sequences: await sequencesOf(moment),
@@ -63,8 +65,8 @@ export async function writeBackup(database: Database, store: FileStore, folder: 
     if (content) files.push({ name, sha256: await digestOf(place) })
     else missing.push(name)
   }
-  await mkdir(`${draft}/erased`, { mode: 0o700 })
-  await deleteErased({ database, store: openFiles(`${draft}/erased`) })
+  await mkdir(placeOf.erased(draft), { mode: 0o700 })
+  if (hasErasures) await deleteErased({ database, store: openFiles(placeOf.erased(draft)) })
   const manifest: Manifest = { format: 1, made_at: now.toISOString(), ...rows, files, missing }
   for (const part of [
     ...rows.tables.map(({ name }) => placeOf.table(draft, name)),
@@ -139,6 +141,21 @@ async function sequencesOf(database: Database): Promise<Manifest['sequences']> {
     sequences.push({ table, column, last: Number(now?.last_value), is_called: now?.is_called ?? false })
   }
   return sequences
+}
+
+/** Whether the database is of a release that deletes files by law: it is copied before it is migrated, too. */
+export async function knowsErasures(database: Database): Promise<boolean> {
+  return (await columnsOf(database, getTableName(attachment))).includes(attachment.erased_at.name)
+}
+
+/** Those that the database does not work out itself. */
+export async function columnsOf(database: Database, table: string): Promise<string[]> {
+  const columns = await ask<{ name: string }>(
+    database,
+    sql`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
+  )
+  return columns.map(({ name }) => name)
 }
 
 /** Rows of a statement that no table of the schema describes. */

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -95,7 +105,7 @@ test('what was destroyed is back to the last row and the last file, and goes on;
   })
 })
 
-test('what was deleted by law since stays deleted, whether the files folder or the database that is replaced knows', async () => {
+test('what was deleted by law since stays deleted, whether the backup, the files folder or the database that is replaced knows', async () => {
   const ana = (await server.signIn('ana.souza')).access
   const { body } = await attach(server, { token, key: 'backup-erased', report: 2, file: sampleFile('pdf') })
   await backUp('before')
@@ -122,8 +132,14 @@ test('what was deleted by law since stays deleted, whether the files folder or t
   const kept = { erased_by: null, erasure_reason: null, isThere: true }
   const gone = { erased_by: 1, erasure_reason: reason, isThere: false }
   expect(await restore('before', false)).toEqual({ erased: 0, ...kept })
+  // As one has them that was being made meanwhile.
+  cpSync(`${folder}/after/erased`, `${folder}/before/erased`, { recursive: true })
+  expect(await restore('before', true)).toEqual({ erased: 1, ...gone })
+  rmSync(`${folder}/before/erased`, { recursive: true })
+  const { mtimeMs } = statSync(`${files}/${note}`)
   await restore('after', true)
   expect(await restore('before', true)).toEqual({ erased: 1, ...gone })
+  expect(statSync(`${files}/${note}`).mtimeMs).toBe(mtimeMs)
   rmSync(`${files}/${note}`)
   expect(await restore('before', true)).toEqual({ erased: 1, ...gone })
   await storage.close()
@@ -182,6 +198,9 @@ test('a backup of an earlier release is migrated, one of a newer release is refu
   await restored('newer', async ({ database }) => {
     expect((await ask(database, sql`select 1 from user_account`)).length).toBe(first[1]?.rows ?? first[0].rows)
     expect(await ask(database, sql`select 1 from audit_entry`)).toEqual([])
+    await database.execute(sql`alter table attachment drop column erased_at`)
+    const store = openFiles(`${server.dataFolder}/files`)
+    expect(await writeBackup(database, store, `${folder}/not-migrated`, new Date())).toMatchObject({ missing: [] })
   })
 })
 
