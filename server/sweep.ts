@@ -41,6 +41,9 @@ export function startSweeping(services: Services): () => Promise<void> {
 export async function sweep(services: Services): Promise<void> {
   const { database, store, clock } = services
   const now = new Date(clock())
+  // First: whatever fails below, what was deleted by law is not there.
+  await applyNotes(services)
+  await deleteErased(services)
   await database.delete(tokenFamily).where(lt(tokenFamily.expires_at, now))
   await database.delete(signInChallenge).where(lt(signInChallenge.expires_at, now))
   await database.delete(passkeyRegistration).where(lt(passkeyRegistration.expires_at, now))
@@ -52,8 +55,6 @@ export async function sweep(services: Services): Promise<void> {
   await database.delete(identityRecord).where(lt(identityRecord.expires_at, now))
   await database.delete(idempotencyKey).where(lt(idempotencyKey.started_at, new Date(now.getTime() - keysKept)))
   await resealFactors(services)
-  await applyNotes(services)
-  await deleteErased(services)
   await store.sweep(
     now.getTime(),
     async (name) => (await database.$count(attachment, eq(attachment.stored_as, name))) > 0,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import type { Erasure } from '../../contract/billing/documents'
 
 /** Milliseconds after which nobody can still be about to record a file. */
@@ -89,9 +89,15 @@ export function openFiles(folder: string): FileStore {
     },
 
     async erase(name, note) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(pathOf(name + erasedEnding), JSON.stringify(note), { mode: 0o600, flush: true })
-      await syncFolder(folder)
+      const place = pathOf(name + erasedEnding)
+      if (!(await stat(place).catch(absent))) {
+        // Whole or not at all: several processes write it, and one may end meanwhile.
+        const written = `${place}.${randomUUID()}.part`
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await writeFile(written, JSON.stringify(note), { mode: 0o600, flush: true })
+        await rename(written, place)
+        await syncFolder(folder)
+      }
       await this.discard(name)
     },
 
