@@ -10,7 +10,7 @@ import { Refused } from '../http/refused'
 import { signInPolicy } from '../http/security-headers'
 import type { Services } from '../services'
 import { matches } from '../session/passwords'
-import { signInCounters } from '../session/sign-in-counters'
+import { countersAt } from '../session/sign-in-counters'
 import { type Attempt, beginAttempt, placeOf } from '../session/throttle'
 import { identityProvider } from './identity-provider'
 import { failurePage, signInPage, styleHash } from './sign-in-page'
@@ -80,13 +80,13 @@ type Outcome =
   | { readonly status: number; readonly problem: string; readonly headers?: Refused['headers'] }
 
 async function signIn(email: string, typed: string, request: IncomingMessage, services: Services): Promise<Outcome> {
-  const { limits, trustProxy } = services.settings
+  const { trustProxy } = services.settings
   const forwarded = request.headers['x-forwarded-for']
   const address = callerAddress(forwarded?.toString(), request.socket.remoteAddress, trustProxy)
   const call = { services, requestId: randomUUID(), address, caller: null }
   let attempt: Attempt
   try {
-    attempt = await beginAttempt(signInCounters(email, placeOf(address), false, limits), call)
+    attempt = await beginAttempt(await countersAt(0, email, placeOf(address), services), call)
   } catch (error) {
     if (error instanceof Refused)
       return {

@@ -9,9 +9,8 @@ import { queueMailTo } from '../mail/outbox'
 import { writeLog } from '../record/log-entry'
 import { type Caller, tokenOf } from './caller'
 import { endFamilies } from './families'
-import { isKnownPlace } from './known-places'
 import { hashPassword, matches } from './passwords'
-import { signInCounters } from './sign-in-counters'
+import { countersAt } from './sign-in-counters'
 import { beginAttempt, placeOf } from './throttle'
 import { readToken } from './tokens'
 
@@ -26,9 +25,7 @@ export async function changePassword(call: Call<null, null, OwnPassword, Caller>
   if (!user?.password_hash) throw refuse(409, 'Você entra com a conta da empresa e não tem senha neste portal.')
   if (problemsOfPassword(body).new_password === 'same')
     throw refuseFields({ new_password: ['A nova senha deve ser diferente da atual.'] })
-  const place = placeOf(address)
-  const isKnown = await isKnownPlace(caller.id, place, services)
-  const attempt = await beginAttempt(signInCounters(caller.username, place, isKnown, services.settings.limits), call)
+  const attempt = await beginAttempt(await countersAt(caller.id, caller.username, placeOf(address), services), call)
   if (!(await matches(body.current_password, user.password_hash))) {
     // A change whose answer got lost is asked for again.
     if (await matches(body.new_password, user.password_hash)) return attempt.succeed(services.database)

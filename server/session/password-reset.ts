@@ -13,7 +13,7 @@ import type { Services } from '../services'
 import { endFamilies } from './families'
 import { findLink, takeLink } from './password-links'
 import { hashPassword } from './passwords'
-import { freeAt, signInCounters } from './sign-in-counters'
+import { counterHere, freeAt } from './sign-in-counters'
 import { beginAttempt, forgetFailures, placeOf } from './throttle'
 
 /** Milliseconds that the answer takes: nobody learns from it whether there is such an account. */
@@ -106,7 +106,7 @@ export async function resetPassword(call: Call<null, null, PasswordReset, null>)
         .set({ password_hash, must_change_password: false, language: body.language })
         .where(eq(userAccount.id, user))
       await attempt.succeed(transaction)
-      await forgetFailures(transaction, signInCounters(username, place, true, settings.limits))
+      await forgetFailures(transaction, [counterHere(username, place, settings.limits)])
       await writeLog(transaction, call, { entity: 'session', id: user, transition: 'password.reset', user })
       await queueMail(transaction, services, { user, kind: 'password.reset', language: body.language })
       return true

@@ -3,6 +3,7 @@ import { knownPlace } from '../database/schema'
 import type { Services } from '../services'
 import type { Limits } from '../settings'
 import { digestOf } from './digest'
+import { isKnownPlace } from './known-places'
 import type { Counter } from './throttle'
 
 /** From where somebody has signed in before, a colleague who guesses there gets so many times more before a delay. */
@@ -12,20 +13,25 @@ const patience = 20
  * Failures count by user and place together. Besides, where the person is not known to be: by place, against one who tries
  * a password on everybody, and by user, against one who tries from everywhere (decision 056).
  */
-export function signInCounters(
+export async function countersAt(
+  user: number,
   username: string,
   place: string,
-  isKnown: boolean,
-  limits: Limits,
-  freeHere = limits.signInPerAddress,
-): Counter[] {
-  const here = { kind: 'sign-in', name: `${username} ${place}`, isEndedBySuccess: true }
-  if (isKnown) return [{ ...here, free: limits.signInPerUser * patience }]
+  services: Services,
+): Promise<Counter[]> {
+  const { limits } = services.settings
+  const here = counterHere(username, place, limits)
+  if (await isKnownPlace(user, place, services)) return [here]
   return [
     { ...here, free: limits.signInPerUser },
-    { kind: 'sign-in-address', name: place, free: freeHere },
+    { kind: 'sign-in-address', name: place, free: await freeAt(place, services) },
     userCounter(username, limits),
   ]
+}
+
+/** Of those above the one of user and place together, as it counts where the person is known to be. */
+export function counterHere(username: string, place: string, { signInPerUser }: Limits): Counter {
+  return { kind: 'sign-in', name: `${username} ${place}`, free: signInPerUser * patience, isEndedBySuccess: true }
 }
 
 /** Failures at a place before it has to wait: more where many people have signed in, who mistype too (decision 056). */

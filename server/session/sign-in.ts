@@ -14,12 +14,12 @@ import { writeLog } from '../record/log-entry'
 import type { Services } from '../services'
 import { acceptInvitation } from './accept-invitation'
 import { placeIn, startFamily } from './families'
-import { isKnownPlace, rememberPlace } from './known-places'
+import { rememberPlace } from './known-places'
 import { hashPassword, isOutdated, matches } from './passwords'
 import { endChallenge, findChallenge, spendAttempt, startChallenge } from './second-factor/challenge'
 import { hasApp, hasFactor, takeCode } from './second-factor/factor'
 import { askPasskey, takePasskey } from './second-factor/passkeys'
-import { codeCounter, freeAt, signInCounters, toldCounter } from './sign-in-counters'
+import { codeCounter, countersAt, toldCounter } from './sign-in-counters'
 import { type Attempt, beginAttempt, type Counter, placeOf } from './throttle'
 
 /** Whoever has a second factor is refused with what the code has to come with: a password alone gets no token. */
@@ -133,10 +133,7 @@ async function tellOfCodes(
 }
 
 async function begin(call: AnyCall, user: number, username: string, ...besides: Counter[]): Promise<Attempt> {
-  const place = placeOf(call.address)
-  const isKnown = await isKnownPlace(user, place, call.services)
-  const free = isKnown ? undefined : await freeAt(place, call.services)
-  const counters = signInCounters(username, place, isKnown, call.services.settings.limits, free)
+  const counters = await countersAt(user, username, placeOf(call.address), call.services)
   return beginAttempt([...counters, ...besides], call)
 }
 

@@ -18,9 +18,8 @@ import { queueMailTo } from '../../mail/outbox'
 import { writeLog } from '../../record/log-entry'
 import { type Caller, tokenOf } from '../caller'
 import { endFamilies } from '../families'
-import { isKnownPlace } from '../known-places'
 import { matches } from '../passwords'
-import { codeCounter, signInCounters } from '../sign-in-counters'
+import { codeCounter, countersAt } from '../sign-in-counters'
 import { beginAttempt, placeOf } from '../throttle'
 import { readToken } from '../tokens'
 import {
@@ -205,11 +204,9 @@ async function prove<Answer>(
 ): Promise<Answer> {
   const { body, services, caller } = call
   const { database, settings } = services
-  const place = placeOf(call.address)
-  const isKnown = await isKnownPlace(caller.id, place, services)
   const isCode = isAppCode(body.code ?? body.proof ?? '')
   const counters = [
-    ...signInCounters(caller.username, place, isKnown, settings.limits),
+    ...(await countersAt(caller.id, caller.username, placeOf(call.address), services)),
     ...(isCode ? [codeCounter(caller.username, settings.limits)] : []),
   ]
   const attempt = await beginAttempt(counters, call)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditEntry, userAccount } from '../../../server/database/schema'
+import { auditEntry, knownPlace, userAccount } from '../../../server/database/schema'
 import { startTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('wrong ones are told in the audit log, and delay the next as failed sign-ins do', async () => {
-  const strict = await startTestServer({ limits: { signInPerUser: 1 } })
+  const strict = await startTestServer({ limits: { signInPerUser: 1, signInPerAddress: 1 } })
   const { access: token } = await strict.signIn('ana.souza')
   const statuses: number[] = []
   for (let attempt = 0; attempt < 21; attempt++) {
@@ -80,6 +80,14 @@ test('wrong ones are told in the audit log, and delay the next as failed sign-in
   expect(statuses).toEqual([...Array(20).fill(400), 429])
   const told = await strict.database.select().from(auditEntry).where(eq(auditEntry.event, 'password.refused'))
   expect(told.map(({ user_id }) => user_id)).toEqual(Array(20).fill(1))
+
+  const { access } = await strict.signIn('bruno.lima')
+  await strict.signIn('carla.dias')
+  await strict.database.delete(knownPlace).where(eq(knownPlace.user_id, 2))
+  const body = { current_password: 'wrong', new_password: next }
+  expect((await strict.post('me/password/', { token: access, body })).status).toBe(400)
+  const stranger = await strict.post('token/', { body: { username: 'nobody.here', password: 'wrong' } })
+  expect(stranger.status, 'where two have signed in, two fail before anybody waits').toBe(401)
   await strict.close()
 })
 
