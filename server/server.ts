@@ -12,6 +12,7 @@ import { fairTurns } from './http/turns'
 import { startMailing } from './mail/outbox'
 import { newsDesk } from './notifications/news-desk'
 import type { Clock, IdentityAddress, Log, Services } from './services'
+import { linksWritten } from './session/password-reset'
 import type { Settings } from './settings'
 import type { SiteFiles } from './site/site-files'
 import { startSweeping } from './sweep'
@@ -80,6 +81,7 @@ export async function startServer({ settings, storage, files, docs, clock, log }
       services.readiness.drain()
       // Whoever reads them asks the other processes: a stream of its own would end with the time for what is under way.
       await Promise.all([news.close(), stopSweeping(), stopMailing(), drain()])
+      await linksWritten()
       await storage.close()
     },
   }

@@ -64,7 +64,7 @@ export async function insertAttachment(
   const [{ rows } = { rows: 0 }] = await transaction
     .select({ rows: count() })
     .from(attachment)
-    .where(and(eq(attachment.entity, entity), eq(attachment.entity_id, id)))
+    .where(and(eq(attachment.entity, entity), eq(attachment.entity_id, id), isNull(attachment.erased_at)))
   const [{ total } = { total: 0 }] = await transaction
     .select({ total: sql`coalesce(sum(${attachment.size}), 0)`.mapWith(Number) })
     .from(attachment)
