@@ -84,6 +84,11 @@ interface ReadNotice extends Required<NoticeParameters> {
 /** Of which kind a text is, and what it is filled with; null for anybody else's. */
 export function readNotice({ title, message: text }: NoticeText): ReadNotice | null {
   const [, message = text, who = null] = /^(.*) \(por (.+)\)$/s.exec(text) ?? []
+  // A reason may be all in such brackets.
+  return readUnsigned(title, message, who) ?? readUnsigned(title, text, null)
+}
+
+function readUnsigned(title: string, message: string, who: string | null): ReadNotice | null {
   for (const { kind, title: known, pattern } of patterns) {
     const found = title === known ? pattern.exec(message) : null
     if (found) return { kind, id: Number(found.groups?.['id'] ?? 0), reason: found.groups?.['reason'] ?? '', who }

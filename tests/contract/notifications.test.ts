@@ -119,6 +119,11 @@ describe('what our own server notifies of', () => {
     expect(readNotice(signNotice(text, 'Davi Rocha (TI)'))).toEqual({ ...read, who: 'Davi Rocha (TI)' })
   })
 
+  test('a reason that looks like who did it is one', () => {
+    const text = writeNotice('access.deny', { id: 3, reason: '(por engano)' })
+    expect(readNotice(text)).toEqual({ kind: 'access.deny', id: 3, reason: '(por engano)', who: null })
+  })
+
   test('no other text is', () => {
     expect(readNotice({ title: 'Fatura emitida', message: 'Há novas faturas de locação para consulta.' })).toBeNull()
   })
