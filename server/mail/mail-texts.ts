@@ -103,6 +103,48 @@ const texts = {
       origin,
     ],
   },
+  'factor.added': {
+    pt: ({ product, username, origin }) => [
+      'Verificação em duas etapas: mais uma forma de entrar',
+      `Um aplicativo autenticador ou uma chave de acesso foi acrescentado à verificação em duas etapas da sua conta no ${product} (usuário ${username}).`,
+      'Se não foi você, remova-o, troque a sua senha e avise já quem administra o portal.',
+      origin,
+    ],
+    en: ({ product, username, origin }) => [
+      'Two-step verification: another way in',
+      `An authenticator app or a passkey was added to two-step verification of your ${product} account (user ${username}).`,
+      'If it was not you, remove it, change your password and tell whoever administers the portal at once.',
+      origin,
+    ],
+  },
+  'factor.reduced': {
+    pt: ({ product, username, origin }) => [
+      'Verificação em duas etapas: uma forma de entrar a menos',
+      `Um aplicativo autenticador ou uma chave de acesso foi removido da verificação em duas etapas da sua conta no ${product} (usuário ${username}), que continua ativa.`,
+      'Se não foi você, troque a sua senha e avise já quem administra o portal.',
+      origin,
+    ],
+    en: ({ product, username, origin }) => [
+      'Two-step verification: one way in less',
+      `An authenticator app or a passkey was removed from two-step verification of your ${product} account (user ${username}), which stays on.`,
+      'If it was not you, change your password and tell whoever administers the portal at once.',
+      origin,
+    ],
+  },
+  'codes.renewed': {
+    pt: ({ product, username, origin }) => [
+      'Novos códigos de recuperação',
+      `Os códigos de recuperação da sua conta no ${product} (usuário ${username}) foram trocados por novos. Os anteriores já não valem.`,
+      'Se não foi você, troque a sua senha e avise já quem administra o portal.',
+      origin,
+    ],
+    en: ({ product, username, origin }) => [
+      'New recovery codes',
+      `The recovery codes of your ${product} account (user ${username}) were replaced by new ones. Those before no longer work.`,
+      'If it was not you, change your password and tell whoever administers the portal at once.',
+      origin,
+    ],
+  },
   'factor.removed': {
     pt: ({ product, username, origin }) => [
       'Verificação em duas etapas removida',

@@ -146,6 +146,12 @@ export async function endFamilies(
   return ended.map(({ id }) => id)
 }
 
+/** Refuses as with a token whose sign-in has ended: one that was read before may have since. To be asked with the person's row locked. */
+export async function requireFamily(transaction: Database, family: string): Promise<void> {
+  const isStanding = and(eq(tokenFamily.id, family), isNull(tokenFamily.ended_at))
+  if ((await transaction.$count(tokenFamily, isStanding)) === 0) throw refuseToken()
+}
+
 async function issuePair(transaction: Database, family: Family, session: Session): Promise<Tokens> {
   const { expires_at } = family
   const now = session.clock()

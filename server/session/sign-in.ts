@@ -18,7 +18,7 @@ import { rememberPlace } from './known-places'
 import { hashPassword, isOutdated, matches } from './passwords'
 import { endChallenge, findChallenge, spendAttempt, startChallenge } from './second-factor/challenge'
 import { hasApp, hasFactor, takeCode } from './second-factor/factor'
-import { askPasskey, takePasskey } from './second-factor/passkeys'
+import { askPasskey, takePasskey, webAuthn } from './second-factor/passkeys'
 import { codeCounter, countersAt, toldCounter } from './sign-in-counters'
 import { type Attempt, beginAttempt, type Counter, placeOf } from './throttle'
 
@@ -71,6 +71,7 @@ export async function signInByFactor(call: Call<null, null, FactorProof, null>):
   const counters = [codeCounter(user.username, services.settings.limits), told]
   const attempt = await begin(call, user.id, user.username, ...counters)
   if (!(await spendAttempt(body.challenge, services))) throw isOver()
+  if ('passkey' in body) await webAuthn()
   const admitted = services.database.transaction(async (transaction) => {
     const standing = await lockActive(transaction, user.id)
     const by = standing ? await take(transaction) : null

@@ -17,7 +17,7 @@ import type { AnyCall, Call } from '../../http/route'
 import { queueMailTo } from '../../mail/outbox'
 import { writeLog } from '../../record/log-entry'
 import { type Caller, tokenOf } from '../caller'
-import { endFamilies } from '../families'
+import { endFamilies, requireFamily } from '../families'
 import { matches } from '../passwords'
 import { codeCounter, countersAt } from '../sign-in-counters'
 import { beginAttempt, placeOf } from '../throttle'
@@ -41,6 +41,7 @@ import {
   relyingParty,
   removePasskey,
   takeRegistration,
+  webAuthn,
 } from './passkeys'
 import { base32 } from './totp'
 
@@ -92,8 +93,10 @@ export async function preparePasskey(call: OwnCall<z.output<typeof passkeyStartS
 export async function addPasskey(call: OwnCall<z.output<typeof passkeyAddSchema>>): Promise<RecoveryCodes> {
   const { body, services, caller } = call
   const family = await familyOf(call)
+  await webAuthn()
   const answer = await services.database.transaction(async (transaction) => {
     await lockPassword(transaction, caller.id)
+    await requireFamily(transaction, family)
     const pending = await takeRegistration(transaction, family, services)
     if (!pending) return 'over'
     const hadFactor = await hasFactor(transaction, caller.id)
@@ -127,9 +130,9 @@ async function stand(
   const { body, services, caller } = call
   if (body.language)
     await transaction.update(userAccount).set({ language: body.language }).where(eq(userAccount.id, caller.id))
+  await queueMailTo(transaction, services, { user: caller.id, kind: hadFactor ? 'factor.added' : 'factor.on' })
   if (hadFactor) return { recovery_codes: [] }
   await endFamilies(transaction, caller.id, 'second factor', new Date(services.clock()), await familyOf(call))
-  await queueMailTo(transaction, services, { user: caller.id, kind: 'factor.on' })
   return { recovery_codes: await renewRecoveryCodes(transaction, caller.id) }
 }
 
@@ -138,9 +141,11 @@ async function familyOf({ header, services }: Pick<OwnCall<unknown>, 'header' | 
 }
 
 export async function renewCodes(call: Change): Promise<RecoveryCodes> {
-  return change(call, 'second-factor.renew-codes', async (transaction) => ({
-    recovery_codes: await renewRecoveryCodes(transaction, call.caller.id),
-  }))
+  const { caller, services } = call
+  return change(call, 'second-factor.renew-codes', async (transaction) => {
+    await queueMailTo(transaction, services, { user: caller.id, kind: 'codes.renewed' })
+    return { recovery_codes: await renewRecoveryCodes(transaction, caller.id) }
+  })
 }
 
 export async function turnOff(call: Change): Promise<void> {
@@ -152,11 +157,11 @@ export async function turnOff(call: Change): Promise<void> {
   })
 }
 
-/** What goes with the last of app and passkeys. */
+/** The recovery codes go with the last of app and passkeys. */
 async function endIfLast(transaction: Database, { caller, services }: Pick<Change, 'caller' | 'services'>) {
-  if (await hasFactor(transaction, caller.id)) return
-  await dropRecoveryCodes(transaction, caller.id)
-  await queueMailTo(transaction, services, { user: caller.id, kind: 'factor.off' })
+  const isLast = !(await hasFactor(transaction, caller.id))
+  if (isLast) await dropRecoveryCodes(transaction, caller.id)
+  await queueMailTo(transaction, services, { user: caller.id, kind: isLast ? 'factor.off' : 'factor.reduced' })
 }
 
 /** Without the last of app and passkeys the password alone lets the person in again. */
@@ -204,6 +209,7 @@ async function prove<Answer>(
 ): Promise<Answer> {
   const { body, services, caller } = call
   const { database, settings } = services
+  const family = await familyOf(call)
   const isCode = isAppCode(body.code ?? body.proof ?? '')
   const counters = [
     ...(await countersAt(caller.id, caller.username, placeOf(call.address), services)),
@@ -225,6 +231,7 @@ async function prove<Answer>(
   function proven() {
     return database.transaction(async (transaction) => {
       const hash = await lockPassword(transaction, caller.id)
+      await requireFamily(transaction, family)
       const answer = await act(transaction, isPassword && hash === user?.password_hash)
       if (isWrong(answer)) return answer
       await attempt.succeed(transaction)

@@ -137,7 +137,6 @@ export async function removeApp(transaction: Database, user: number): Promise<bo
 
 /** They go with what they stand in for. */
 export async function dropRecoveryCodes(transaction: Database, user: number): Promise<void> {
-  if (await hasFactor(transaction, user)) return
   await transaction.delete(recoveryCode).where(eq(recoveryCode.user_id, user))
 }
 

@@ -241,8 +241,8 @@ async function isAttested({ response }: PasskeyCreated): Promise<boolean> {
   }
 }
 
-/** A large package, needed by few calls. */
-function webAuthn() {
+/** A large package, needed by few calls: they load it before a transaction, which holds a connection. */
+export function webAuthn() {
   return import('@simplewebauthn/server')
 }
 

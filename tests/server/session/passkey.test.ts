@@ -246,6 +246,21 @@ describe('the own passkeys', () => {
     expect((await read(access)).passkeys).toEqual([])
   })
 
+  test('of two that set up a first one at once one does: the other’s sign-in has ended, whatever it proves', async () => {
+    const [here, elsewhere] = [await server.signIn('elisa.melo'), await server.signIn('elisa.melo')]
+    const begun = await start({}, here.access)
+    const { body } = await own(elsewhere.access, 'start/')
+    const credential = makeAuthenticator(server).create(begun.body)
+    const proven = { code: appWith(body.secret, server.now).code(), proof: password }
+    const answers = await Promise.all([
+      own(here.access, 'passkeys/', { name: 'Celular', credential }),
+      own(elsewhere.access, 'confirm/', proven),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    await forget(5)
+    await server.database.delete(secondFactor).where(eq(secondFactor.user_id, 5))
+  })
+
   test('each is made of a question that was asked in this sign-in, once, five minutes ago at most', async () => {
     const { access } = await server.signIn('ana.souza')
     const [here, elsewhere] = [access, (await server.signIn('ana.souza')).access]

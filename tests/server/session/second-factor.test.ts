@@ -14,6 +14,7 @@ import { resealFactors } from '../../../server/session/second-factor/factor'
 import { base32, codeAt, stepOf } from '../../../server/session/second-factor/totp'
 import { sweep } from '../../../server/sweep'
 import { delivered, type Mailbox, openMailbox } from '../../support/mailbox'
+import { addPasskey } from '../../support/passkey'
 import { setUpFactor } from '../../support/second-factor'
 import { startTestServer, type TestServer } from '../../support/server'
 import { browserOf } from '../../support/server-browser'
@@ -247,7 +248,20 @@ describe('the own second factor', () => {
     const renewed = await call('recovery-codes', { proof: 'portal-demo' })
     expect(renewed.body.recovery_codes).toHaveLength(10)
     expect(await server.database.$count(recoveryCode, eq(recoveryCode.digest, before?.digest ?? ''))).toBe(0)
+    await addPasskey(server, carla.access, { proof: 'portal-demo' })
+    const { passkeys } = await own()
+    expect((await call(`passkeys/${passkeys[0].id}/remove`, { proof: 'portal-demo' })).status).toBe(204)
     expect((await call('turn-off', { proof: 'portal-demo' })).status).toBe(204)
+    await delivered(server)
+    const mails = mailbox.mails.filter(({ to }) => to === 'carla.dias@empresa.example')
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        'Portal: Novos códigos de recuperação',
+        'Portal: Verificação em duas etapas: mais uma forma de entrar',
+        'Portal: Verificação em duas etapas: uma forma de entrar a menos',
+        'Portal: Verificação em duas etapas desativada',
+      ]),
+    )
     expect(await own()).toMatchObject({ confirmed_at: null, recovery_codes_left: 0 })
     expect((await password('carla.dias')).status).toBe(200)
     expect((await call('turn-off', { proof: 'portal-demo' })).status).toBe(409)
@@ -261,7 +275,9 @@ describe('the own second factor', () => {
       .where(and(eq(auditEntry.user_id, 3), eq(auditEntry.entity, 'session')))
     const changes = told.map(({ event }) => event).filter((event) => event.startsWith('second-factor.'))
     expect(changes).toEqual(
-      ['set-up', 'renew-codes', 'turn-off', 'set-up', 'turn-off'].map((name) => `second-factor.${name}`),
+      ['set-up', 'renew-codes', 'add-passkey', 'remove-passkey', 'turn-off', 'set-up', 'turn-off'].map(
+        (name) => `second-factor.${name}`,
+      ),
     )
     expect(await server.database.$count(auditEntry, eq(auditEntry.event, 'second-factor.refused'))).toBe(3)
   })
