@@ -240,7 +240,8 @@ function requireHeader(context: ApiContext, name: Header): void {
 
 function nameOfRule(rule: Rule): string {
   if (typeof rule === 'string') return rule
-  return `permission ${'anyOf' in rule ? rule.anyOf.join(' or ') : rule.permission}`
+  if ('anyOf' in rule) return `permission ${rule.anyOf.join(' or ')}`
+  return `permission ${rule.permission}${rule.within ? `, within ${nameOfRule(rule.within)}` : ''}`
 }
 
 const refusalsOfRule = (rule: Rule) => (rule === 'public' ? [] : rule === 'signed in anyhow' ? [401] : [401, 403])
