@@ -15,6 +15,7 @@ import { useSystem } from './system'
 /** Where the address of the page leads. */
 export function usePlace(): Place & { readonly key: string } {
   const [path] = useLocation()
+  useLingui()
   useSyncExternalStore(recordNames.watch, recordNames.changes)
   const place = placeAt(path, useRouter().parser)
   return { ...place, key: screenKey(path, place) }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useState } from 'react'
@@ -21,6 +22,7 @@ import { unsentAnswers, waitingFor } from './waiting.queries'
 const Refused = optional(() => import('./refused.view'))
 
 export function HomeScreen() {
+  const { i18n } = useLingui()
   const { portal, api, settings } = useSystem()
   const user = useSelector(portal, ({ context }) => context.user)
   const entitlement = useEntitlement()
@@ -37,7 +39,9 @@ export function HomeScreen() {
       unread={unread}
       recent={recentPages
         .paths(user.username)
-        .flatMap((path) => recentPage(path, parser, entitlement.modules, recentPages.nameOf(user.username, path)))}
+        .flatMap((path) =>
+          recentPage(path, parser, entitlement.modules, recentPages.nameOf(user.username, path, i18n.locale)),
+        )}
       waiting={waitingFor(api, settings.named('VITE_HOME_PATH'))}
       isUnsent={isUnsent}
       monthTotals={permits(entitlement.modules, recordPermissions.report.read) ? monthTotals(api) : null}

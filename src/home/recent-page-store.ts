@@ -7,8 +7,9 @@ const mostKept = 6
 export interface RecentPages {
   paths(username: string): readonly string[]
   /** With what the page is called, where that is known. */
-  add(username: string, path: string, name?: string): void
-  nameOf(username: string, path: string): string | undefined
+  add(username: string, path: string, name?: Name): void
+  /** Nothing where it is known in another language alone. */
+  nameOf(username: string, path: string, locale: string): string | undefined
   remove(username: string, path: string): void
   forget(): void
 }
@@ -16,7 +17,10 @@ export interface RecentPages {
 export function createRecentPages(storage: KeyValue): RecentPages {
   return {
     paths,
-    nameOf: (username, path) => names(username)[path],
+    nameOf(username, path, locale) {
+      const [name, written] = names(username)[path] ?? []
+      return written === locale ? name : undefined
+    },
     add(username, path, name = names(username)[path]) {
       const kept = [path, ...paths(username).filter((other) => other !== path)].slice(0, mostKept)
       keep(username, kept, name === undefined ? names(username) : { ...names(username), [path]: name })
@@ -50,7 +54,9 @@ export function createRecentPages(storage: KeyValue): RecentPages {
   }
 }
 
-type Names = Readonly<Record<string, string>>
+/** A name, and the language that it is written in. */
+type Name = readonly [name: string, locale: string]
+type Names = Readonly<Record<string, Name>>
 
 function read(text: string | null): { username: unknown; paths: string[]; names: Names } | null {
   try {
@@ -58,7 +64,7 @@ function read(text: string | null): { username: unknown; paths: string[]; names:
     return {
       username,
       paths: Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [],
-      names: Object.fromEntries(Object.entries(names ?? {}).filter((entry) => typeof entry[1] === 'string')) as Names,
+      names: Object.fromEntries(Object.entries(names ?? {}).filter((entry) => Array.isArray(entry[1]))) as Names,
     }
   } catch {
     return null

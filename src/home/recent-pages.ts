@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
@@ -14,6 +15,7 @@ export const recentPages = createRecentPages(openStorage(() => window.localStora
 export function useRememberPage(username: string | null, { route, found }: Place): void {
   const [path] = useLocation()
   const queries = useQueryClient()
+  const { locale } = useLingui().i18n
   const id = Number(found['id'])
   const isPage =
     route !== null && route.screen !== 'home' && hasValidIds(found) && (route.tab ?? 'summary') === 'summary'
@@ -22,10 +24,10 @@ export function useRememberPage(username: string | null, { route, found }: Place
 
   useEffect(() => {
     if (username === null || !isPage) return
-    recentPages.add(username, path, name)
+    recentPages.add(username, path, name === undefined ? name : [name, locale])
     return queries.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
       const isMissing = type === 'updated' && [403, 404].includes(toProblem(state.error).status)
       if (isMissing && queryKey.at(-1) === id) recentPages.remove(username, path)
     })
-  }, [username, isPage, path, name, id, queries])
+  }, [username, isPage, path, name, locale, id, queries])
 }

@@ -81,11 +81,11 @@ export function NotificationList({ actor, now, onFollow }: NotificationListProps
           ))}
         </ol>
       ) : null}
-      {total > 0 ? (
+      {total > items.length ? (
         <Text component="footer" c="dimmed" fz="xs">
-          {total > items.length ? <span>{_(msg`As ${items.length} mais novas de ${total}.`)}</span> : null}
+          <span>{_(msg`As ${items.length} mais novas de ${total}.`)}</span>
           <Anchor component={Link} href={notificationsHref} inherit onClick={onFollow}>
-            {_(msg`Ver mais`)}
+            {_(msg`Ver todas`)}
           </Anchor>
         </Text>
       ) : null}

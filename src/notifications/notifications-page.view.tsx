@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { mostListed } from '../../contract/notifications/notifications'
 import { onBell } from '../../machines/notifications/on-bell.words'
@@ -24,12 +25,15 @@ export function NotificationsPageView({
   const { _, i18n } = useLingui()
   const { phase, total, unread, problem, isBusy, canMarkAll } = useSelector(actor, projectNotifications, isSame)
   const items = useSelector(actor, (snapshot) => projectListed(snapshot, isUnreadAlone), isSame)
+  const heading = useRef<HTMLHeadingElement>(null)
   const count = i18n.number(unread)
   const most = i18n.number(mostListed)
 
   return (
     <Stack component="main" gap={16} aria-busy={isBusy}>
-      <Title order={1}>{_(titles.notifications)}</Title>
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {_(titles.notifications)}
+      </Title>
       <Group justify="space-between" gap={8} maw="60rem">
         <Group gap={8} component="nav" aria-label={_(msg`Quais notificações`)}>
           <Button
@@ -54,7 +58,10 @@ export function NotificationsPageView({
             variant="default"
             word={onBell.markAll}
             why={canMarkAll ? null : _(msg`Não há notificação não lida.`)}
-            onAct={() => actor.send({ type: 'all.mark' })}
+            onAct={() => {
+              heading.current?.focus()
+              actor.send({ type: 'all.mark' })
+            }}
           />
         ) : null}
       </Group>
@@ -83,7 +90,11 @@ export function NotificationsPageView({
               key={item.id}
               item={item}
               now={now()}
-              onMark={() => actor.send({ type: 'item.mark', id: item.id })}
+              onMark={() => {
+                // Its row goes.
+                if (isUnreadAlone) heading.current?.focus()
+                actor.send({ type: 'item.mark', id: item.id })
+              }}
               onFollow={() => undefined}
             />
           ))}

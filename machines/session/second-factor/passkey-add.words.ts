@@ -19,7 +19,7 @@ export const passkeyAddWords = {
   events: {
     'name.change': msg`Escrever o nome`,
     'proof.change': msg`Escrever a senha ou o código`,
-    'passkey.submit': msg`Criar chave`,
+    'passkey.submit': msg`Adicionar chave de acesso`,
     'codes.finish': msg`Guardei os códigos`,
     'dialog.dismiss': msg`Voltar`,
   },

@@ -14,8 +14,8 @@ export const secondFactorSetUpAbout = {
     'open.failed': msg`O servidor não respondeu, falhou ou negou; a janela diz o que houve, e o código fica. Se nada respondeu, a verificação pode estar ativa: “Suas sessões” mostra isso, e ali se geram códigos de recuperação. Onde ela é exigida, tentar de novo abre então o portal.`,
     confirming: msg`O código está no servidor, e a janela não fecha.`,
     showingCodes: msg`Dez códigos de recuperação, cada um para uma vez, em lugar do aplicativo. Aparecem só agora: a pessoa copia ou baixa, e confirma que os guardou. Só esse botão fecha a janela. Quem já tinha uma chave de acesso tem os códigos dela, e não passa por aqui.`,
-    set: msg`Na próxima entrada o servidor pede a segunda etapa depois da senha. As outras entradas da pessoa terminaram.`,
-    dismissed: msg`A janela fecha, e a pessoa continua a entrar só com a senha.`,
+    set: msg`Onde é a primeira, na próxima entrada o servidor pede a segunda etapa depois da senha. As outras entradas da pessoa terminaram.`,
+    dismissed: msg`A janela fecha, e a pessoa continua a entrar como antes: onde é a primeira, só com a senha.`,
   },
   actors: {
     prepareFactor: msg`pede ao servidor um segredo para o aplicativo`,

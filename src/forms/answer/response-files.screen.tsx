@@ -12,6 +12,7 @@ import type { responseFillMachine } from '../../../machines/forms/response/respo
 import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast'
 import { useWorkflow } from '../../app/use-workflow'
+import { ErasedFile } from '../../billing/documents/erased-file'
 import type { DeviceFiles } from '../shared/device-files'
 import { responseFile } from '../shared/forms.queries'
 import { newFileKey, shrinkPhoto } from '../shared/photo'
@@ -58,8 +59,10 @@ export function useAnswerFiles({ response, unsent, files, sendFile, filling }: A
           {...{ actor, question, answer, isEditable }}
           nameOf={(key) => files.find(key)?.name ?? known.get(key)?.name ?? _(msg`Arquivo de outro aparelho`)}
           picture={(key, name) => {
-            const { type = '' } = known.get(key) ?? {}
-            return (
+            const { type = '', erased = null } = known.get(key) ?? {}
+            return erased ? (
+              <ErasedFile erased={erased} />
+            ) : (
               <FilePicture
                 source={responseFile(contents, response.id, { key, name, type }, files.find(key))}
                 name={name}

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
-import { CloudUpload } from 'lucide-react'
+import { CloudAlert, CloudUpload } from 'lucide-react'
 import { Link } from 'wouter'
 import lateClasses from '../../ui/parts/late.module.css'
 import { offlineHref } from '../shared/address'
@@ -17,11 +17,23 @@ interface OutboxMarkProps {
 export function OutboxMark({ waiting, refused }: OutboxMarkProps) {
   const { _, i18n } = useLingui()
   if (waiting === 0) return null
+  const unsent = waiting - refused
+  const Icon = refused > 0 ? CloudAlert : CloudUpload
   const name = [
-    _(
-      msg`${plural(waiting, { one: '# resposta deste aparelho espera para ser enviada', other: '# respostas deste aparelho esperam para ser enviadas' })}`,
-    ),
-    ...(refused > 0 ? [_(msg`${plural(refused, { one: '# não foi aceita', other: '# não foram aceitas' })}`)] : []),
+    ...(unsent > 0
+      ? [
+          _(
+            msg`${plural(unsent, { one: '# resposta deste aparelho espera para ser enviada', other: '# respostas deste aparelho esperam para ser enviadas' })}`,
+          ),
+        ]
+      : []),
+    ...(refused > 0
+      ? [
+          _(
+            msg`${plural(refused, { one: '# não foi aceita e espera por você', other: '# não foram aceitas e esperam por você' })}`,
+          ),
+        ]
+      : []),
   ].join('; ')
   return (
     <Button
@@ -33,7 +45,7 @@ export function OutboxMark({ waiting, refused }: OutboxMarkProps) {
       h={36}
       px={8}
       className={lateClasses['late'] ?? ''}
-      leftSection={<CloudUpload size={18} aria-hidden />}
+      leftSection={<Icon size={18} aria-hidden />}
       aria-label={name}
       title={name}
     >

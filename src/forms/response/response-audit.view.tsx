@@ -35,6 +35,9 @@ interface ResponseAuditViewProps {
 
 const { states, events } = responseAuditWords
 
+/** What was pressed stands in the head or at the foot, and the error between many answers. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** The answers of a finished response, with what the audit does about them in the page's head (FRM-05). */
 export function ResponseAuditView({ actor, response, head, others, newKey }: ResponseAuditViewProps) {
   const { _, i18n } = useLingui()
@@ -78,7 +81,11 @@ export function ResponseAuditView({ actor, response, head, others, newKey }: Res
             onChange={(text) => actor.send({ type: 'reason.write', text })}
           />
           <Text c="dimmed">{_(msg`Abaixo de cada resposta cabe o que corrigir nela.`)}</Text>
-          {problem ? <Notice kind="error">{problemText()}</Notice> : null}
+          {problem ? (
+            <div key={problemText()} ref={showWhole}>
+              <Notice kind="error">{problemText()}</Notice>
+            </div>
+          ) : null}
           <StateLabel word={status} isHidden={!isBusy} />
         </section>
       ) : (

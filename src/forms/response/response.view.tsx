@@ -113,7 +113,9 @@ export function ResponseView({
               statusBadge={(status) => <ResponseStatus status={status} />}
             />
           ) : (
-            (audit?.(data, [paper, ...stepsOf(data)]) ?? <ResponseAnswers response={data} />)
+            (audit?.(data, data.status === 'rascunho' ? [...stepsOf(data), paper] : [paper, ...stepsOf(data)]) ?? (
+              <ResponseAnswers response={data} />
+            ))
           ),
       })}
       words={{

@@ -50,7 +50,8 @@ export function PasskeyAddView({ actor }: { actor: ActorRefFrom<typeof passkeyAd
           <Text>
             {_(
               msg`Com uma chave de acesso (passkey) você confirma a entrada com o dedo, o rosto ou o PIN do aparelho, ou com uma chave USB, depois da senha. O navegador pergunta onde criá-la.`,
-            )}
+            )}{' '}
+            {view.needsProof ? null : _(msg`Nos outros navegadores em que você está, será preciso entrar de novo.`)}
           </Text>
           <TextInput
             label={_(msg`Nome da chave`)}

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -28,9 +29,10 @@ export default function SecondFactorSetUpScreen({ path, needsPassword, onClose }
   const onDone = useCallback(
     ({ isSet }: { isSet: boolean }) => {
       onClose()
-      if (isSet) toast(i18n, i18n._(secondFactorSetUpWords.states.set), 'done')
+      const done = needsPassword ? msg`Aplicativo autenticador adicionado` : secondFactorSetUpWords.states.set
+      if (isSet) toast(i18n, i18n._(done), 'done')
     },
-    [i18n, onClose],
+    [i18n, needsPassword, onClose],
   )
   const renew = () => void queries.invalidateQueries({ queryKey: ['iam'] })
   return (

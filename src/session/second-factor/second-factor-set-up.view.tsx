@@ -24,6 +24,8 @@ interface SecondFactorSetUpViewProps {
   children?: ReactNode
 }
 
+const add = msg`Adicionar aplicativo`
+
 /** Sets up an authenticator app, then shows the recovery codes. */
 export function SecondFactorSetUpView({ actor, isRequired, children }: SecondFactorSetUpViewProps) {
   const { _, i18n } = useLingui()
@@ -34,7 +36,7 @@ export function SecondFactorSetUpView({ actor, isRequired, children }: SecondFac
 
   return (
     <WorkflowDialog
-      title={_(view.isShowingCodes ? msg`Guarde os códigos de recuperação` : words.title)}
+      title={_(view.isShowingCodes ? msg`Guarde os códigos de recuperação` : view.needsPassword ? add : words.title)}
       status={view.status}
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
@@ -42,7 +44,10 @@ export function SecondFactorSetUpView({ actor, isRequired, children }: SecondFac
       cause={view.problem}
       submit={
         view.canSubmit
-          ? { word: words.events['code.submit'], onSubmit: () => actor.send({ type: 'code.submit' }) }
+          ? {
+              word: view.needsPassword ? add : words.events['code.submit'],
+              onSubmit: () => actor.send({ type: 'code.submit' }),
+            }
           : null
       }
       actions={view.actions.map((name) => ({
@@ -58,9 +63,11 @@ export function SecondFactorSetUpView({ actor, isRequired, children }: SecondFac
         <>
           <Text>
             {_(
-              isRequired
-                ? msg`O portal pede, além da senha, um código do seu celular. Ative agora: daqui em diante você entra com a senha e o código.`
-                : msg`Além da senha, o portal vai pedir um código do seu celular. Nos outros navegadores em que você está, será preciso entrar de novo.`,
+              view.needsPassword
+                ? msg`Depois da senha você poderá usar também um código do celular.`
+                : isRequired
+                  ? msg`O portal pede, além da senha, um código do seu celular. Ative agora: daqui em diante você entra com a senha e o código.`
+                  : msg`Além da senha, o portal vai pedir um código do seu celular. Nos outros navegadores em que você está, será preciso entrar de novo.`,
             )}
           </Text>
           {children}

@@ -115,7 +115,7 @@ export default function PaletteScreen({
         recent: recentPages
           .paths(username)
           .filter((one) => one !== path)
-          .flatMap((path) => pageAt(path, recentPages.nameOf(username, path)))
+          .flatMap((path) => pageAt(path, recentPages.nameOf(username, path, i18n.locale)))
           .map((page) => ({ ...page, key: `${before}${page.key}` })),
         pages: [
           ...['/', '/dashboards'].flatMap((path) => pageAt(path)),

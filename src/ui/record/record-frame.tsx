@@ -38,18 +38,19 @@ interface RecordFrameProps<Data> extends Pick<RecordHeadingProps, 'list' | 'titl
 /** The page of a record: its heading, and below it what it holds, what is awaited, what failed, or that there is none. */
 export function RecordFrame<Data>(props: RecordFrameProps<Data>) {
   const { source, address, list, title, neighbours = null, changed, tabs, heading, columns, words } = props
-  const { _ } = useLingui()
+  const { _, i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(source)
   const isMissing = data === undefined && error?.status === 404
   const head: ReturnType<RecordFrameProps<Data>['heading']> = data === undefined ? { amounts: [] } : heading(data)
   const name = typeof head.title === 'string' || !head.title ? head.title : _(head.title)
+  const { locale } = i18n
   useEffect(() => {
-    if (address !== undefined && name) recordNames.set(address, name)
-  }, [address, name])
+    if (address !== undefined && name) recordNames.set(address, name, locale)
+  }, [address, name, locale])
 
   return (
     <Stack component="main" gap={16}>
-      <RecordHeading list={list} title={title} neighbours={neighbours} {...head} />
+      <RecordHeading list={list} title={recordNames.of(address ?? '') ?? title} neighbours={neighbours} {...head} />
       {isMissing ? (
         <Stack gap={8} align="flex-start">
           <Notice kind="error">{_(words.missing)}</Notice>

@@ -92,7 +92,7 @@ test('Filters and what is due since when stand in the address and come off by a 
     await page.getByLabel('OV', { exact: true }).selectOption({ label: 'Vinculada' })
     await expect(page).toHaveURL(`${oldest}&status=issued&sales_order=linked&report=17`)
     const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(body.totals.value)
-    await expect(page.getByText(/^Total/).locator('+ dd')).toHaveText(money)
+    await expect(page.getByText('Total filtrado', { exact: true }).locator('+ dd')).toHaveText(money)
     await page.reload()
     await expect(heading(page)).toHaveText(`Faturas de locação${body.count}`)
     await expect(page.getByLabel('OV', { exact: true })).toHaveValue('linked')

@@ -97,9 +97,7 @@ test('A technician keeps the forms of two machines, fills them in without a conn
   ])
   expect(await readFile(await download.path(), 'utf8')).toContain('Portaria')
   await page.goto('/')
-  await page
-    .getByRole('link', { name: '1 resposta deste aparelho espera para ser enviada; 1 não foi aceita', exact: true })
-    .click()
+  await page.getByRole('link', { name: '1 não foi aceita e espera por você', exact: true }).click()
   await expect(waiting).toContainText('O ativo não existe ou está inativo.')
   expect(await seriousProblemsInBothThemes(page)).toEqual([])
   await database.update(asset).set({ status: 'active' }).where(eq(asset.id, 41))

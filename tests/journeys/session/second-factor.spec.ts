@@ -110,7 +110,7 @@ test('A passkey is registered, signs its owner in after the password, is decline
   await add.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nome da chave').fill('Notebook do trabalho')
-  await dialog.getByRole('button', { name: 'Criar chave' }).click()
+  await dialog.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   const codes = await dialog.getByRole('listitem').allInnerTexts()
   await dialog.getByRole('button', { name: 'Guardei os códigos' }).click()
@@ -121,7 +121,7 @@ test('A passkey is registered, signs its owner in after the password, is decline
   await add.click()
   await dialog.getByLabel('Nome da chave').fill('A mesma')
   await dialog.getByLabel('Senha, ou código do aplicativo').fill(password)
-  await dialog.getByRole('button', { name: 'Criar chave' }).click()
+  await dialog.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Este aparelho já tem uma chave de acesso sua: ela está na lista.')
   await dialog.getByRole('button', { name: 'Voltar' }).click()
 

@@ -32,6 +32,18 @@ test('they are one person’s: another finds none, and puts their own in their p
   expect(lasting.get('recent')).toBe('{"username":"bruno","paths":["/b"]}')
 })
 
+test('what one is called is kept with its language, and said in no other; another visit does not forget it', () => {
+  const { pages, lasting } = open()
+  pages.add('ana', '/a', ['Fatura FAT-7', 'pt'])
+  pages.add('ana', '/a')
+  expect(['pt', 'en'].map((locale) => pages.nameOf('ana', '/a', locale))).toEqual(['Fatura FAT-7', undefined])
+  expect(pages.nameOf('bruno', '/a', 'pt')).toBeUndefined()
+  pages.add('ana', '/a', ['Invoice FAT-7', 'en'])
+  expect(['pt', 'en'].map((locale) => pages.nameOf('ana', '/a', locale))).toEqual([undefined, 'Invoice FAT-7'])
+  lasting.set('recent', '{"username":"ana","paths":["/a"],"names":{"/a":"Fatura FAT-7"}}')
+  expect(pages.nameOf('ana', '/a', 'pt'), 'kept before without a language').toBeUndefined()
+})
+
 test('one that leads nowhere goes', () => {
   const { pages } = open()
   for (const path of ['/a', '/b']) pages.add('ana', path)

@@ -15,6 +15,8 @@ type Portal = Around['portal']
 
 /** Each file is alone of its name on a report of its own. */
 let made = 900_500
+/** So that those of the demonstration stay the newest: what lists these first shows no made ones. */
+const longAgo = new Date('2020-01-01T12:00:00Z')
 const reportOf = (id: number) => 100 + (id % 200)
 const erasure = { erased_at: new Date(), erased_by: 1, erasure_reason: 'Pedido do titular, protocolo 12' }
 
@@ -28,7 +30,7 @@ async function make(portal: Portal, status: string): Promise<number> {
   if (status === 'removed') return id
   await database.insert(attachment).values({
     ...{ id, name, entity: 'report', entity_id, type: 'application/pdf', size: 1024, stored_as: randomUUID() },
-    ...{ created_by: 1, created_at: new Date(), ...(status === 'erased' ? erasure : {}) },
+    ...{ created_by: 1, created_at: longAgo, ...(status === 'erased' ? erasure : {}) },
   })
   return id
 }

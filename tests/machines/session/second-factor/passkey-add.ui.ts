@@ -12,7 +12,7 @@ import { recovery_codes } from './second-factor-set-up.cases'
 
 const nameIn = (screen: Part) => screen.dialog().field('Nome da chave')
 const proofIn = (screen: Part) => screen.dialog().field('Senha, ou código do aplicativo')
-const [create, finish, back] = ['Criar chave', 'Guardei os códigos', 'Voltar']
+const [create, finish, back] = ['Adicionar chave de acesso', 'Guardei os códigos', 'Voltar']
 const faces: Faces = {
   writing: { status: 'Dê um nome à chave', actions: [create, back] },
   incomplete: { status: 'Complete o que falta', actions: [create, back] },

@@ -11,7 +11,7 @@ import { givePasskey } from './given-factors'
 import { options, prepared, recovery_codes } from './second-factor-set-up.cases'
 
 const fieldIn = (screen: Part) => screen.dialog().field('Código do aplicativo')
-const [activate, finish, back] = ['Ativar verificação', 'Guardei os códigos', 'Voltar']
+const [activate, add, finish, back] = ['Ativar verificação', 'Adicionar aplicativo', 'Guardei os códigos', 'Voltar']
 const faces: Faces = {
   preparing: { status: 'Preparando o QR code', actions: [] },
   unavailable: { status: 'Erro ao preparar o QR code', actions: ['Tentar de novo', back] },
@@ -49,7 +49,8 @@ export const ui: Ui<typeof secondFactorSetUpMachine> = {
   },
 
   events: {
-    ...pressing({ 'preparation.retry': 'Tentar de novo', 'code.submit': activate, 'codes.finish': finish }),
+    ...pressing({ 'preparation.retry': 'Tentar de novo', 'codes.finish': finish }),
+    'code.submit': { control: (screen) => screen.dialog().button(new RegExp(`^(?:${activate}|${add})$`)) },
     'code.change': {
       control: (screen) => fieldIn(screen).which(':not([readonly])'),
       operate: (field, { code }) => field.fill(code),
@@ -62,14 +63,17 @@ export const ui: Ui<typeof secondFactorSetUpMachine> = {
   },
 
   async shown(screen, state) {
-    if (state.status === 'done') return endShown(screen, 'Verificação em duas etapas ativada')
+    if (state.status === 'done')
+      return endShown(screen, /^(?:Verificação em duas etapas ativada|Aplicativo autenticador adicionado)$/)
     const title = state.matches('showingCodes')
       ? 'Guarde os códigos de recuperação'
-      : 'Ativar a verificação em duas etapas'
-    const { text, ...shown } = await dialogShown(
-      screen.dialog(title),
-      Object.values(faces).flatMap(({ actions }) => actions),
-    )
+      : state.context.needsPassword
+        ? add
+        : 'Ativar a verificação em duas etapas'
+    const { text, ...shown } = await dialogShown(screen.dialog(title), [
+      add,
+      ...Object.values(faces).flatMap(({ actions }) => actions),
+    ])
     return together({
       ...shown,
       marks: marks.filter((said) => text.includes(said)),
@@ -88,6 +92,7 @@ export const ui: Ui<typeof secondFactorSetUpMachine> = {
     const isWriting = secret === prepared.secret && !state.matches('showingCodes')
     return {
       ...faces[name],
+      ...(needsPassword && { actions: faces[name]?.actions.map((word) => (word === activate ? add : word)) }),
       problem: problem && state.hasTag('failed') ? (problem.detail ?? sentenceOf(problem)) : null,
       marks: marks.filter((_, index) =>
         [
@@ -129,8 +134,7 @@ export const ui: Ui<typeof secondFactorSetUpMachine> = {
       return {
         as: 'carla.dias',
         address: '/sessoes',
-        after: async ({ page }) =>
-          page.getByRole('button', { name: needsPassword ? 'Adicionar aplicativo' : activate }).click(),
+        after: async ({ page }) => page.getByRole('button', { name: needsPassword ? add : activate }).click(),
       }
     },
     otherCalls: /^GET \/(?:me|home|iam|notifications|billing\/[a-z-]+)\//,
