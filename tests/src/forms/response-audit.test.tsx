@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Response } from '../../../contract/forms/response'
 import { readProblem } from '../../../contract/problem'
 import type { Api } from '../../../src/api/client'
@@ -15,6 +15,8 @@ import { response } from '../../support/samples/sample-response'
 import { show } from '../../support/show'
 
 test('FRM-05: what an auditor wrote stays, with why it was refused, where another one has accepted the response meanwhile', async () => {
+  const scroll = vi.fn()
+  Element.prototype.scrollIntoView = scroll
   let held: Response = { ...response, status: 'completo' }
   const api = (async (path: string, { method = 'GET' }: { method?: string } = {}) => {
     if (path.endsWith('/logs/')) return { count: 0, next: null, previous: null, results: [], totals: {} }
@@ -41,6 +43,7 @@ test('FRM-05: what an auditor wrote stays, with why it was refused, where anothe
 
   await expect.poll(() => document.querySelector('[aria-current="step"] [data-look]')?.textContent).toBe('Aceita')
   expect(screen.getByRole('alert').textContent).toContain('A resposta mudou desde que você a abriu.')
+  expect(scroll, 'the error is brought into sight').toHaveBeenCalled()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Motivo').value).toBe('Falta dizer onde.')
   expect(screen.getByLabelText<HTMLTextAreaElement>('O que corrigir: Local').value).toBe('Em que rampa?')
   await press('Mudar o motivo')

@@ -8,6 +8,7 @@ import type { Notification } from '../../../contract/notifications/notifications
 import { notificationsMachine } from '../../../machines/notifications/notifications.machine'
 import { projectNotifications } from '../../../src/notifications/notifications.projection'
 import { NotificationsView } from '../../../src/notifications/notifications.view'
+import { NotificationsPageView } from '../../../src/notifications/notifications-page.view'
 import { formatAgo } from '../../../src/ui/ago'
 import { start } from '../../engine/actor'
 import { begin, walk } from '../../engine/walk'
@@ -67,6 +68,22 @@ describe('NOT-01: the dropdown', () => {
     await user.click(bell())
     expect(await screen.findByText('Nenhuma notificação')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Marcar todas como lidas' })).toBeNull()
+  })
+})
+
+describe('NOT-02: the page of them', () => {
+  test('keeps the focus on its heading where the button that was pressed goes', async () => {
+    const running = start(notificationsMachine, lists)
+    await running.answer('loadNotifications', many(3))
+    show(<NotificationsPageView actor={running.actor} now={() => now} isUnreadAlone />)
+    const user = userEvent.setup({ delay: null })
+    const heading = screen.getByRole('heading', { name: 'Notificações' })
+    await user.click(screen.getByRole('button', { name: 'Marcar como lida: Aviso 2' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    expect(document.activeElement).toBe(heading)
+    heading.blur()
+    await user.click(screen.getByRole('button', { name: 'Marcar todas como lidas' }))
+    expect(document.activeElement).toBe(heading)
   })
 })
 
