@@ -25,7 +25,7 @@ test('every route is in it, with its rule', () => {
   const { paths = {} } = writeDocument()
   for (const { method, path } of endpoints) {
     expect(paths[`/api/v1${path}`]?.[method]?.description).toMatch(
-      /^Rule: (public|signed in(?: anyhow| without a factor)?|module (?:admin|member)|permission \w+(?: or \w+)*)\.$/,
+      /^Rule: (public|signed in(?: anyhow| without a factor)?|module (?:admin|member)|permission \w+(?: or \w+)*(?:, within (?:signed in|module member|permission \w+))?)\.$/,
     )
   }
 })
