@@ -94,16 +94,16 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     if (!isGuarding) isMute.current = false
   }, [isGuarding])
   useEffect(() => system.onSessionEnd(() => tell({ type: 'session.ended' })), [system, tell])
-  /** Heard before any dialog hears it: this begins to listen before one is opened. */
+  /** Heard before any dialog hears it: this begins to listen before one is opened, and once, whatever words come later. */
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !projectLeaveGuard(actor.getSnapshot()).isAsking) return
       event.stopImmediatePropagation()
-      tell({ type: 'departure.abandon' })
+      actor.send({ type: 'departure.abandon' })
     }
     window.addEventListener('keydown', hear, { capture: true })
     return () => window.removeEventListener('keydown', hear, { capture: true })
-  }, [actor, tell])
+  }, [actor])
 
   return (
     <Router hook={useShownPath} searchHook={useShownSearch}>

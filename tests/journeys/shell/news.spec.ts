@@ -27,7 +27,7 @@ async function openHearing(page: Page, address: string): Promise<void> {
 async function notifyDavi({ database, services }: TestServer, message: string): Promise<void> {
   const user = demoUsers.findIndex(({ username }) => username === 'davi.rocha') + 1
   const notice = { user, title: 'Aviso', message, link: '/' }
-  await database.transaction((transaction) => notifyUser(transaction, { services } as never, notice))
+  await database.transaction((transaction) => notifyUser(transaction, { services, caller: null } as never, notice))
 }
 
 async function unreadOn(page: Page): Promise<number> {
