@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { type Problem, toProblem } from '../../../contract/problem'
 import { type PasswordReset, problemOfNewPassword } from '../../../contract/session/password'
 import { namesField } from '../../protocols/names-field'
+import { typedFields } from '../../protocols/typed-fields'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
@@ -56,19 +57,7 @@ export const passwordResetMachine = setup({
   context: ({ input: { token } }) => ({ token, new_password: '', problem: null }),
   initial: 'writing',
   states: {
-    writing: {
-      tags: 'editable',
-      meta,
-      on: {
-        ...typing,
-        'password.submit': [
-          { guard: 'isComplete', target: 'saving' },
-          { target: 'incomplete', actions: 'clearProblem' },
-        ],
-      },
-    },
-    incomplete: { tags: 'editable', meta, on: typing },
-    failed: { tags: ['editable', 'failed'], meta, on: { ...typing, 'password.submit': 'saving' } },
+    ...typedFields(typing, 'password.submit', 'saving', meta),
     saving: {
       tags: 'busy',
       meta,

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { type Problem, toProblem } from '../../../contract/problem'
 import { type PasswordChange, problemsOfPassword } from '../../../contract/session/password'
 import { namesField } from '../../protocols/names-field'
+import { typedFields } from '../../protocols/typed-fields'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
@@ -62,21 +63,7 @@ export const passwordChangeMachine = setup({
     open: {
       initial: 'writing',
       on: { 'dialog.dismiss': 'dismissed' },
-      states: {
-        writing: {
-          tags: 'editable',
-          meta,
-          on: {
-            ...typing,
-            'password.submit': [
-              { guard: 'isComplete', target: '#passwordChange.saving' },
-              { target: 'incomplete', actions: 'clearProblem' },
-            ],
-          },
-        },
-        incomplete: { tags: 'editable', meta, on: typing },
-        failed: { tags: ['editable', 'failed'], meta, on: { ...typing, 'password.submit': '#passwordChange.saving' } },
-      },
+      states: typedFields(typing, 'password.submit', '#passwordChange.saving', meta),
     },
     saving: {
       tags: 'busy',

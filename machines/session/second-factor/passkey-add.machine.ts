@@ -3,6 +3,7 @@ import { type Problem, toProblem } from '../../../contract/problem'
 import type { PasskeyCreated, PasskeyCreation } from '../../../contract/session/passkey'
 import type { RecoveryCodes } from '../../../contract/session/second-factor'
 import { namesField } from '../../protocols/names-field'
+import { typedFields } from '../../protocols/typed-fields'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
@@ -94,21 +95,7 @@ export const passkeyAddMachine = setup({
       initial: 'writing',
       entry: 'forgetMade',
       on: { 'dialog.dismiss': 'dismissed' },
-      states: {
-        writing: {
-          tags: 'editable',
-          meta,
-          on: {
-            ...typing,
-            'passkey.submit': [
-              { guard: 'isComplete', target: '#passkeyAdd.preparing' },
-              { target: 'incomplete', actions: 'clearProblem' },
-            ],
-          },
-        },
-        incomplete: { tags: 'editable', meta, on: typing },
-        failed: { tags: ['editable', 'failed'], meta, on: { ...typing, 'passkey.submit': '#passkeyAdd.preparing' } },
-      },
+      states: typedFields(typing, 'passkey.submit', '#passkeyAdd.preparing', meta),
     },
     preparing: {
       tags: 'busy',

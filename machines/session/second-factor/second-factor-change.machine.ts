@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { type Problem, toProblem } from '../../../contract/problem'
 import type { RecoveryCodes } from '../../../contract/session/second-factor'
 import { namesField } from '../../protocols/names-field'
+import { typedFields } from '../../protocols/typed-fields'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
@@ -74,25 +75,7 @@ export const secondFactorChangeMachine = setup({
     open: {
       initial: 'writing',
       on: { 'dialog.dismiss': 'dismissed' },
-      states: {
-        writing: {
-          tags: 'editable',
-          meta,
-          on: {
-            ...typing,
-            'change.submit': [
-              { guard: 'isComplete', target: '#secondFactorChange.sending' },
-              { target: 'incomplete', actions: 'clearProblem' },
-            ],
-          },
-        },
-        incomplete: { tags: 'editable', meta, on: typing },
-        failed: {
-          tags: ['editable', 'failed'],
-          meta,
-          on: { ...typing, 'change.submit': '#secondFactorChange.sending' },
-        },
-      },
+      states: typedFields(typing, 'change.submit', '#secondFactorChange.sending', meta),
     },
     sending: {
       tags: 'busy',

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { type Problem, toProblem } from '../../../contract/problem'
 import { type FactorSetUp, isAppCode, type RecoveryCodes } from '../../../contract/session/second-factor'
 import { namesField } from '../../protocols/names-field'
+import { typedFields } from '../../protocols/typed-fields'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
@@ -104,25 +105,7 @@ export const secondFactorSetUpMachine = setup({
     open: {
       initial: 'writing',
       on: { 'dialog.dismiss': 'dismissed' },
-      states: {
-        writing: {
-          tags: 'editable',
-          meta,
-          on: {
-            ...typing,
-            'code.submit': [
-              { guard: 'isComplete', target: '#secondFactorSetUp.confirming' },
-              { target: 'incomplete', actions: 'clearProblem' },
-            ],
-          },
-        },
-        incomplete: { tags: 'editable', meta, on: typing },
-        failed: {
-          tags: ['editable', 'failed'],
-          meta,
-          on: { ...typing, 'code.submit': '#secondFactorSetUp.confirming' },
-        },
-      },
+      states: typedFields(typing, 'code.submit', '#secondFactorSetUp.confirming', meta),
     },
     confirming: {
       tags: 'busy',
