@@ -24,6 +24,11 @@ function toEpochDay(text: string): number | null {
   return Number(year) >= 1900 && new Date(time).toISOString().startsWith(text) ? time / 86_400_000 : null
 }
 
+/** The day so many days later, or earlier where `count` is below zero. */
+export function daysAfter(text: string, count: number): string {
+  return new Date(((toEpochDay(text) ?? Number.NaN) + count) * 86_400_000).toISOString().slice(0, 10)
+}
+
 export function dayBefore(text: string): string {
-  return new Date(((toEpochDay(text) ?? Number.NaN) - 1) * 86_400_000).toISOString().slice(0, 10)
+  return daysAfter(text, -1)
 }

@@ -5,10 +5,10 @@ import { useId } from 'react'
 import { isShowable, type RecordDocument } from '../../../contract/billing/documents'
 import { documentWords } from '../../../machines/billing/documents/document.words'
 import { formatMoment } from '../../ui/format'
+import { formatBytes } from '../../ui/format-bytes'
 import { PlainButton } from '../../ui/parts/plain-button'
 import { ErasedFile } from './erased-file'
 import { FileIcon } from './file-icon'
-import { formatBytes } from './format-bytes'
 import classes from './record-documents.module.css'
 
 export interface DocumentFilesProps {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { BillingDocument, BillingDocumentPage } from '../../../contract/billing/billing-documents'
 import { type Permission, recordPermissions } from '../../../contract/permissions'
 import { formatMoment } from '../../ui/format'
+import { formatBytes } from '../../ui/format-bytes'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { tabHref } from '../../ui/record/tabs'
 import { titles } from '../../ui/titles'
@@ -17,7 +18,6 @@ import {
   monthFilter,
   unsorted,
 } from '../shared/columns'
-import { formatBytes } from './format-bytes'
 
 type Source = BillingDocument['source']
 

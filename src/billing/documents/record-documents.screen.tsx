@@ -15,7 +15,6 @@ import { documentRemoveMachine } from '../../../machines/billing/documents/docum
 import { documentRemoveWords } from '../../../machines/billing/documents/document-remove.words'
 import type { Api } from '../../api/client'
 import { uploadsTo } from '../../api/upload'
-import { withWords } from '../../app/catalogues'
 import { useEntitlement } from '../../app/modules'
 import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast'
@@ -24,18 +23,16 @@ import { useRemoval } from '../../app/use-removal'
 import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
-import { optional } from '../../ui/parts/optional'
 import { attachmentActors, chosenFiles, documentRemoveActors } from './attachments.actors'
 import { projectAttachments } from './attachments.projection'
 import { projectDocumentSteps } from './document.projection'
 import type { ErasableFile } from './document-erase.actors'
+import DocumentEraseScreen from './document-erase.screen'
 import type { DocumentStep } from './document-files'
 import { useDocumentFiles } from './document-files.screen'
 import { DocumentRemoveView } from './document-remove.view'
 import { recordDocuments } from './documents.queries'
 import { RecordDocuments } from './record-documents'
-
-const DocumentErase = optional(() => withWords(import('./document-erase.screen'), 'record'))
 
 interface RecordDocumentsScreenProps {
   /** Its path of the API (`/billing/reports/12/`); another record needs another `key`. */
@@ -89,7 +86,7 @@ export default function RecordDocumentsScreen({ record, lacks, outdated, none }:
         <DocumentRemove record={record} outdated={outdated} document={step.document} onClose={closing.onClose} />
       ) : null}
       {step?.step === 'document.erase' ? (
-        <DocumentErase file={erasable(api, record, outdated, step.document)} {...closing} />
+        <DocumentEraseScreen file={erasable(api, record, outdated, step.document)} onClose={closing.onClose} />
       ) : null}
     </>
   )

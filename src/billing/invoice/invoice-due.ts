@@ -9,3 +9,6 @@ export function dueText({ due_date, days_overdue }: Pick<InvoiceRow, 'due_date' 
   if (days_overdue === 0) return day
   return `${day} · ${i18n._(msg`há ${plural(days_overdue, { one: '# dia', other: '# dias' })}`)}`
 }
+
+/** Days until an invoice or a note is due, as proposed. */
+export const proposedDays = 30

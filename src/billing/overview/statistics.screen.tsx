@@ -1,5 +1,5 @@
-import { businessDay } from '../../app/business-day'
 import { useSystem } from '../../app/system'
+import { businessDay } from '../../ui/business-day'
 import { HistoryView } from './history.view'
 import { historyAddress } from './overview-address'
 import { billingHistory } from './statistics.queries'

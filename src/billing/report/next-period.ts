@@ -1,15 +1,15 @@
 import type { CloneReport } from '../../../contract/billing/report'
-import { daysBetween } from '../../../contract/calendar'
+import { daysAfter, daysBetween } from '../../../contract/calendar'
 
 /**
  * The period that follows one: from the day after its end, as many months where it is whole months, else as many days.
  * Its competência is the month of its last day.
  */
 export function nextPeriod({ inicio, fim }: Pick<CloneReport, 'inicio' | 'fim'>): CloneReport {
-  const start = addDays(fim, 1)
+  const start = daysAfter(fim, 1)
   const months = wholeMonths(inicio, start)
-  const after = months > 0 ? addMonths(start, months) : addDays(start, daysBetween(inicio, fim))
-  const end = addDays(after, -1)
+  const after = months > 0 ? addMonths(start, months) : daysAfter(start, daysBetween(inicio, fim))
+  const end = daysAfter(after, -1)
   return { inicio: start, fim: end, competencia: end.slice(0, 7) }
 }
 
@@ -18,10 +18,6 @@ function wholeMonths(from: string, to: string): number {
   const [a, b] = [new Date(from), new Date(to)]
   const months = (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth()
   return months > 0 && addMonths(from, months) === to ? months : 0
-}
-
-function addDays(day: string, days: number): string {
-  return write(new Date(new Date(day).getTime() + days * 86_400_000))
 }
 
 /** The last day of a month that is too short. */

@@ -11,8 +11,8 @@ import type { Api } from '../../../../src/api/client'
 import { recordDocuments } from '../../../../src/billing/documents/documents.queries'
 import '../../../../src/ui/parts/closed-button'
 import { projectDocumentSteps } from '../../../../src/billing/documents/document.projection'
-import { formatBytes } from '../../../../src/billing/documents/format-bytes'
 import { RecordDocuments } from '../../../../src/billing/documents/record-documents'
+import { formatBytes } from '../../../../src/ui/format-bytes'
 import { i18n, show } from '../../../support/show'
 
 const pdf: RecordDocument = {
