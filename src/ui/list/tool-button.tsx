@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { UnstyledButton } from '@mantine/core'
-import { Download, ListFilter, SlidersHorizontal } from 'lucide-react'
+import { Download, ListFilter, Settings2 } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import classes from './list.module.css'
 
-const icons = { display: SlidersHorizontal, export: Download, filter: ListFilter }
+const icons = { display: Settings2, export: Download, filter: ListFilter }
 
 export interface ToolButtonProps extends ComponentPropsWithRef<'button'> {
   icon: keyof typeof icons

@@ -24,18 +24,18 @@ function asksOf(page: Page): string[] {
 }
 
 const shell = ['inputs.js', 'shell.js', 'shell.css', '/api/v1/iam/me-access/', '/api/v1/notifications/unread/']
-const bills = ['bills.js', 'bills.css']
+const bills = ['bills.js']
 const needed = [...shell, ...bills, 'lists.js', 'lists.css', '/api/v1/billing/reports/']
 
 /** Until it is there, a cold page needs no more files and calls than `most`. */
 const starts = [
-  { page: 'A list', address: reportsAddress, needed, there: firstRow, most: 16 },
+  { page: 'A list', address: reportsAddress, needed, there: firstRow, most: 15 },
   {
     page: 'A record',
     address: `${reportsAddress}/12`,
     needed: [...shell, ...bills, 'records.js', 'records.css', '/api/v1/billing/reports/12/'],
     there: (page: Page) => page.getByRole('complementary', { name: 'Dados' }),
-    most: 17,
+    most: 16,
   },
   {
     page: 'Home',
