@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { asc, eq } from 'drizzle-orm'
 import { readHead, writeHead } from '../../../server/billing/invoice/invoice-head'
 import { asset, invoice, invoiceLine, report, reportLine } from '../../../server/database/schema'
+import { numbered } from '../../support/numbered'
 import type { TestServer } from '../../support/server'
 
 type Server = Pick<TestServer, 'database'>
@@ -75,7 +75,7 @@ export async function makeInvoice(
     .insert(invoice)
     .values({
       ...made(),
-      number: `FL-${randomUUID().slice(0, 8)}`,
+      ...(await numbered(database, 'invoice')),
       report_id: bm,
       status,
       value: '200.00',

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { debitNote, ndRequest } from '../../../server/database/schema'
+import { numbered } from '../../support/numbered'
 import type { TestServer } from '../../support/server'
 
 type Server = Pick<TestServer, 'database'>
@@ -28,7 +28,7 @@ export async function makeNote({ database }: Server): Promise<number> {
     .values({
       ...made(),
       updated_at: new Date(),
-      number: `ND-${randomUUID().slice(0, 8)}`,
+      ...(await numbered(database, 'debit_note')),
       request_id: request.id,
       status: 'issued',
       value: '200.00',

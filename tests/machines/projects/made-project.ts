@@ -10,6 +10,7 @@ import {
   projectCostCenter,
   report,
 } from '../../../server/database/schema'
+import { numbered } from '../../support/numbered'
 import type { TestServer } from '../../support/server'
 
 type Open = Partial<Omit<ProjectFacts, 'status'>>
@@ -60,7 +61,8 @@ export async function openRecords({ database }: Portal, id: number, open: Open):
       .returning({ id: report.id })
     if (!booked) throw new Error('the report was not inserted')
     await database.insert(invoice).values({
-      ...{ number: `FL-${randomUUID().slice(0, 8)}`, report_id: booked.id, status: 'provisioned', value: '50.00' },
+      ...(await numbered(database, 'invoice')),
+      ...{ report_id: booked.id, status: 'provisioned', value: '50.00' },
       ...{ issue_date: '2026-03-01', due_date: '2026-03-31', created_by: 1, created_at: now },
     })
   }

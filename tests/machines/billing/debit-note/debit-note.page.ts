@@ -7,6 +7,7 @@ import { debitNote, ndRequest } from '../../../../server/database/schema'
 import type { Around } from '../../../engine/page/page-driver'
 import { screenOnPage } from '../../../engine/page/screen-on-page'
 import type { CallOutcome, RecordDriver } from '../../../engine/record-driver'
+import { numbered } from '../../../support/numbered'
 import { situationOn } from '../record-shown'
 import { options } from './debit-note.cases'
 
@@ -36,7 +37,7 @@ export const driver: RecordDriver<typeof debitNoteLifecycle> = {
         .insert(debitNote)
         .values({
           ...{ ...made, updated_at: new Date(), issue_date: '2052-03-31', due_date: '2052-04-30', part: 1, parts: 1 },
-          number: `ND-${randomUUID().slice(0, 6)}`,
+          ...(await numbered(database, 'debit_note')),
           request_id: request.id,
           status: value as Status,
           value: '100.00',

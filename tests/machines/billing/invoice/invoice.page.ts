@@ -8,6 +8,7 @@ import { invoice, report } from '../../../../server/database/schema'
 import type { Around } from '../../../engine/page/page-driver'
 import { screenOnPage } from '../../../engine/page/screen-on-page'
 import type { CallOutcome, RecordDriver } from '../../../engine/record-driver'
+import { numbered } from '../../../support/numbered'
 import { situationOn } from '../record-shown'
 import { options } from './invoice.cases'
 
@@ -48,7 +49,7 @@ export const driver: RecordDriver<typeof invoiceLifecycle> = {
         .insert(invoice)
         .values({
           ...made,
-          number: `FL-${randomUUID().slice(0, 6)}`,
+          ...(await numbered(database, 'invoice')),
           report_id: billed.id,
           status: value as Status,
           value: '100.00',

@@ -9,6 +9,7 @@ import { asset, debitNote, ndLine, ndRequest } from '../../../../server/database
 import type { Around } from '../../../engine/page/page-driver'
 import { screenOnPage } from '../../../engine/page/screen-on-page'
 import type { CallOutcome, RecordDriver } from '../../../engine/record-driver'
+import { numbered } from '../../../support/numbered'
 import { situationOn } from '../record-shown'
 import { options } from './nd-request.cases'
 
@@ -142,7 +143,7 @@ async function debit(database: Database, request: number, { context: { debited }
   const days = { issue_date: '2052-03-31', due_date: '2052-04-30', created_at: new Date(), updated_at: new Date() }
   await database.insert(debitNote).values({
     ...days,
-    number: `ND-${randomUUID().slice(0, 6)}`,
+    ...(await numbered(database, 'debit_note')),
     request_id: request,
     status: 'issued',
     value: fromCents(debited),
