@@ -20,6 +20,8 @@ export const waitingOne = {
 }
 
 export const options: PathOptions<typeof responseOutboxMachine> = {
+  /** One that is sent and one behind it: a third adds places, and no goal. */
+  within: ({ rows }) => rows.length <= 2,
   inputs: {
     'with nothing': { waiting: [] },
     'with one that waits and one that was refused': waitingOne,
