@@ -124,7 +124,26 @@ function toOffer(offered: Case): Offer {
 /** Everything that what happens next may depend on. */
 export function keyOf({ value, context, status, historyValue }: AnyMachineSnapshot): string {
   const history = Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)])
-  return JSON.stringify([value, context, status, history])
+  const fields = Object.entries(context).map(([name, field]) => [name, isObject(field) ? [numberOf(field)] : field])
+  return JSON.stringify([value, Object.fromEntries(fields), status, history])
+}
+
+const numbers = new WeakMap<object, number>()
+const texts = new Map<string, number>()
+
+/** One for objects that say the same: a form's draft is long, and part of every place that its machine comes to. */
+function numberOf(field: object): number {
+  const known = numbers.get(field)
+  if (known !== undefined) return known
+  const text = JSON.stringify(field)
+  const number = texts.get(text) ?? texts.size
+  texts.set(text, number)
+  numbers.set(field, number)
+  return number
+}
+
+function isObject(field: unknown): field is object {
+  return typeof field === 'object' && field !== null
 }
 
 /** Nothing came of it: no state knows the event, or every guard is against it. */

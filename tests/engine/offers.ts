@@ -2,9 +2,14 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { actionsOf } from '../../machines/support/explain'
 import { standing } from './walk'
 
-/** A state as it stands, with what it offers. */
-export function told(state: AnyMachineSnapshot) {
-  return { ...standing(state), offers: offersOf(state) }
+type Told = ReturnType<typeof standing> & { readonly offers: unknown[] }
+const known = new WeakMap<AnyMachineSnapshot, Told>()
+
+/** A state as it stands, with what it offers; found out once, because each planted fault asks again what a path expects. */
+export function told(state: AnyMachineSnapshot): Told {
+  const said = known.get(state) ?? { ...standing(state), offers: offersOf(state) }
+  known.set(state, said)
+  return said
 }
 
 /** What a state tells screens and server of each event that it knows: whether it is open, and by which guards it is closed. */
