@@ -16,9 +16,11 @@ export function buildApi(services: Services): Hono<{ Variables: Variables }> {
   const api = new Hono<{ Variables: Variables }>()
   api.use('/api/*', async (context, next) => {
     const spent = await measure(next)
-    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
+    // Not by `context.header`, which makes a stream of a body that is there already.
+    const { headers } = context.res
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     // To nobody else: how long a sign-in takes is nobody's business.
-    if (context.get('caller')) context.header('Server-Timing', timing(spent))
+    if (context.get('caller')) headers.set('Server-Timing', timing(spent))
   })
   api.use('/api/*', allowOrigins(services.settings.corsOrigins))
   for (const endpoint of endpoints) mount(api, endpoint, services)
@@ -38,9 +40,9 @@ function mount(api: Hono<{ Variables: Variables }>, endpoint: Endpoint, services
     context.set('caller', await authorise(endpoint.rule, context, services))
     await next()
   })
-  api.on(method, path, limitTo(endpoint.largestBody ?? largestBody), (context) =>
-    endpoint.respond(context, services, context.get('caller')),
-  )
+  // What a GET brings along is never read.
+  if (method !== 'GET') api.on(method, path, limitTo(endpoint.largestBody ?? largestBody))
+  api.on(method, path, (context) => endpoint.respond(context, services, context.get('caller')))
 }
 
 function limitTo(maxSize: number) {

@@ -21,7 +21,7 @@ import { notifyUser } from '../notifications/notify-user'
 import { writeLog } from '../record/log-entry'
 import { applyTransition, defineRecord, lockForCall, lockRecord } from '../record/transition'
 import type { Caller } from '../session/caller'
-import { modulesOf } from './modules'
+import { modulesOf } from './own-modules'
 
 type Row = typeof accessRequest.$inferSelect
 

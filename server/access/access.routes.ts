@@ -8,7 +8,8 @@ import { membership, userAccount } from '../database/schema'
 import { route } from '../http/route'
 import { write } from '../http/write'
 import { changeSettings, readSettings } from './module-settings'
-import { isAdminOf, modulesOf, visibleModules } from './modules'
+import { isAdminOf, visibleModules } from './modules'
+import { modulesOf } from './own-modules'
 import { profileText, rolesOf } from './roles'
 
 const parameters = z.object({ id: idInPathSchema })

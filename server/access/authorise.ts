@@ -4,12 +4,13 @@ import { factorDue, forbidden, notFound, passwordDue, refuseFields } from '../ht
 import type { ApiContext, OpenRule, Rule } from '../http/route'
 import type { Services } from '../services'
 import { type Caller, readCaller } from '../session/caller'
-import { isAdminOf, modulesOf } from './modules'
+import { isAdminOf } from './modules'
 
 /** Lets a call through by the rule of its route, or throws 401, 403, or 404 for what the caller may not see. */
 export async function authorise(rule: Rule, context: ApiContext, services: Services): Promise<Caller | null> {
   if (rule === 'public') return null
-  const caller = await readCaller(context.req.header('Authorization'), services)
+  const asked = typeof rule === 'object' ? 'withModules' : 'alone'
+  const { caller, modules } = await readCaller(context.req.header('Authorization'), services, asked)
   context.set('caller', caller)
   if (rule === 'signed in anyhow') return caller
   if (caller.must_change_password) throw passwordDue()
@@ -26,8 +27,7 @@ export async function authorise(rule: Rule, context: ApiContext, services: Servi
     return asked === 'module member' || isAdmin || caller.is_superuser
   }
 
-  async function holdsOne(permissions: readonly Permission[]): Promise<boolean> {
-    const modules = await modulesOf(services.database, caller.id)
+  function holdsOne(permissions: readonly Permission[]): boolean {
     return permissions.some((permission) => holds(modules, caller.is_superuser, permission))
   }
 }

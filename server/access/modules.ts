@@ -1,40 +1,10 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
 import { standardName } from '../database/catalogue'
 import type { Database } from '../database/open'
-import { feature, featureGrant, membership, membershipProfile, module, profileFeature } from '../database/schema'
+import { feature, membership, module } from '../database/schema'
 import { notFound } from '../http/refused'
 import type { Caller } from '../session/caller'
-
-/** The modules a user may enter, each with the features that their profiles there and single grants come to. */
-export async function modulesOf(database: Database, user: number) {
-  const granted = union(
-    database.select({ id: featureGrant.feature_id }).from(featureGrant).where(eq(featureGrant.user_id, user)),
-    database
-      .select({ id: profileFeature.feature_id })
-      .from(membershipProfile)
-      .innerJoin(profileFeature, eq(profileFeature.profile_id, membershipProfile.profile_id))
-      .where(eq(membershipProfile.user_id, user)),
-  )
-  const rows = await database
-    .select({
-      module: { id: module.id, name: module.name, code: module.code },
-      is_admin: membership.is_admin,
-      feature: {
-        module: feature.module_id,
-        codename: feature.codename,
-        permission_codename: feature.permission_codename,
-      },
-    })
-    .from(membership)
-    .innerJoin(module, eq(module.id, membership.module_id))
-    .leftJoin(feature, and(eq(feature.module_id, module.id), inArray(feature.id, granted)))
-    .where(eq(membership.user_id, user))
-    .orderBy(asc(module.id), asc(feature.id))
-  const features = rows.flatMap((row) => row.feature ?? [])
-  const own = new Map(rows.map((row) => [row.module.id, { ...row.module, is_admin: row.is_admin }]))
-  return [...own.values()].map((row) => ({ ...row, features: features.filter((one) => one.module === row.id) }))
-}
+import { modulesOf } from './own-modules'
 
 /**
  * What the user may see of the list of modules, in the order of the menu, with all their features: a superuser all, others

@@ -9,7 +9,7 @@ import {
 import type { AssetPage } from '../../contract/billing/report-lines'
 import { assetPageSchema, assetQuerySchema } from '../../contract/billing/report-lines.schema'
 import { assetPermissions, masterPermissions, permits, readAssets, recordPermissions } from '../../contract/permissions'
-import { modulesOf } from '../access/modules'
+import { modulesOf } from '../access/own-modules'
 import type { Database } from '../database/open'
 import { asset, costCenter, report, reportLine } from '../database/schema'
 import { offsetOf, pageLinks } from '../http/paging'

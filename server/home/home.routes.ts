@@ -1,5 +1,5 @@
 import { homeSchema } from '../../contract/home/home.schema'
-import { modulesOf } from '../access/modules'
+import { modulesOf } from '../access/own-modules'
 import { inOneMoment } from '../database/one-moment'
 import { route } from '../http/route'
 import { readWaiting } from './waiting'

@@ -144,10 +144,15 @@ export function route<
         requestId: context.get('requestId'),
         address: context.get('address'),
         method: context.req.method,
-        url: new URL(context.req.url),
+        // Made when they are asked for: few calls need them.
+        get url() {
+          return new URL(context.req.url)
+        },
         header: (name) => context.req.header(name),
         setHeader: (name, value) => context.header(name, value),
-        signal: context.req.raw.signal,
+        get signal() {
+          return context.req.raw.signal
+        },
       }
       const result = await handle(call)
       if (answer === null) return context.body(null, 204)

@@ -1,5 +1,5 @@
 import { searchQuerySchema, searchResultSchema } from '../../contract/search/search.schema'
-import { modulesOf } from '../access/modules'
+import { modulesOf } from '../access/own-modules'
 import { route } from '../http/route'
 import { findRecords } from './search'
 

@@ -1,4 +1,6 @@
-import { and, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { type OwnModule, ownModules } from '../access/own-modules'
+import { preparedQuery } from '../database/prepared'
 import { passkey, secondFactor, tokenFamily, userAccount } from '../database/schema'
 import { subquery } from '../database/subquery'
 import { refuseToken } from '../http/refused'
@@ -30,33 +32,56 @@ const lacksFactor = and(
   notExists(subquery.select({ id: passkey.id }).from(passkey).where(eq(passkey.user_id, userAccount.id))),
 )
 
-/** A token alone is not enough: its sign-in must stand and its user be active, now. Else 401. */
-export async function readCaller(header: string | undefined, services: Services): Promise<Caller> {
-  const { user, family } = await readToken(tokenOf(header), 'access', services)
-  const [caller] = await services.database
-    .select({
-      id: userAccount.id,
-      username: userAccount.username,
-      name: userAccount.name,
-      email: userAccount.email,
-      is_superuser: userAccount.is_superuser,
-      avatar: userAccount.avatar,
-      must_change_password: userAccount.must_change_password,
-      must_set_second_factor: sql<boolean>`${services.settings.requiresSecondFactor ? lacksFactor : sql`false`}`,
-    })
-    .from(tokenFamily)
-    .innerJoin(userAccount, eq(userAccount.id, tokenFamily.user_id))
-    .where(
-      and(
-        eq(tokenFamily.id, family),
-        eq(tokenFamily.user_id, user),
-        isNull(tokenFamily.ended_at),
-        gt(tokenFamily.expires_at, new Date(services.clock())),
-        eq(userAccount.is_active, true),
+const callerQuery = (name: string, modules: SQL<OwnModule[]>) =>
+  preparedQuery(name, (database) =>
+    database
+      .select({
+        caller: {
+          id: userAccount.id,
+          username: userAccount.username,
+          name: userAccount.name,
+          email: userAccount.email,
+          is_superuser: userAccount.is_superuser,
+          avatar: userAccount.avatar,
+          must_change_password: userAccount.must_change_password,
+          must_set_second_factor: sql<boolean>`${sql.placeholder('requiresSecondFactor')}::boolean and ${lacksFactor}`,
+        },
+        modules,
+      })
+      .from(tokenFamily)
+      .innerJoin(userAccount, eq(userAccount.id, tokenFamily.user_id))
+      .where(
+        and(
+          eq(tokenFamily.id, sql.placeholder('family')),
+          eq(tokenFamily.user_id, sql.placeholder('user')),
+          isNull(tokenFamily.ended_at),
+          gt(tokenFamily.expires_at, sql.placeholder('now')),
+          eq(userAccount.is_active, true),
+        ),
       ),
-    )
-  if (!caller) throw refuseToken()
-  return caller
+  )
+
+const queries = {
+  alone: callerQuery('caller', sql<OwnModule[]>`'[]'::json`),
+  withModules: callerQuery('caller and their modules', ownModules(userAccount.id)),
+}
+
+/**
+ * A token alone is not enough: its sign-in must stand and its user be active, now. Else 401. The modules are those that the
+ * user may enter at the same moment, where they are asked for: one question to the database, not two.
+ */
+export async function readCaller(
+  header: string | undefined,
+  services: Services,
+  asked: keyof typeof queries,
+): Promise<{ readonly caller: Caller; readonly modules: readonly OwnModule[] }> {
+  const { settings, database, clock } = services
+  const { user, family } = await readToken(tokenOf(header), 'access', services)
+  const now = new Date(clock()).toISOString()
+  const { requiresSecondFactor } = settings
+  const [found] = await queries[asked](database).execute({ user, family, now, requiresSecondFactor })
+  if (!found) throw refuseToken()
+  return found
 }
 
 /** The token of an `Authorization` header; without one 401. */

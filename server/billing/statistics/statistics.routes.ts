@@ -4,7 +4,7 @@ import {
   statisticsQuerySchema,
   statisticsSchema,
 } from '../../../contract/billing/statistics.schema'
-import { modulesOf } from '../../access/modules'
+import { modulesOf } from '../../access/own-modules'
 import { dayAt } from '../../calendar'
 import { inOneMoment } from '../../database/one-moment'
 import { route } from '../../http/route'
