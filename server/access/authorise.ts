@@ -10,8 +10,9 @@ import { isAdminOf } from './modules'
 export async function authorise(rule: Rule, context: ApiContext, services: Services): Promise<Caller | null> {
   if (rule === 'public') return null
   const asked = typeof rule === 'object' ? 'withModules' : 'alone'
-  const { caller, modules } = await readCaller(context.req.header('Authorization'), services, asked)
+  const { caller, modules, moment } = await readCaller(context.req.header('Authorization'), services, asked)
   context.set('caller', caller)
+  context.set('moment', moment)
   if (rule === 'signed in anyhow') return caller
   if (caller.must_change_password) throw passwordDue()
   if (rule === 'signed in without a factor') return caller

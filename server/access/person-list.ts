@@ -1,4 +1,4 @@
-import { and, count, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PersonStatus } from '../../contract/access/person'
 import {
@@ -8,6 +8,7 @@ import {
   personQuerySchema,
 } from '../../contract/access/person.schema'
 import { dayAt } from '../calendar'
+import { hasIdIn } from '../database/id-in'
 import type { Database } from '../database/open'
 import { membership, membershipProfile, module, profile, userAccount } from '../database/schema'
 import { subquery } from '../database/subquery'
@@ -84,10 +85,7 @@ export const personList = defineList({
     }
   },
   async readRows(database, ids) {
-    const rows = await database
-      .select(personColumns)
-      .from(userAccount)
-      .where(inArray(userAccount.id, [...ids]))
+    const rows = await database.select(personColumns).from(userAccount).where(hasIdIn(userAccount.id, ids))
     const roles = await rolesOf(database, ids)
     return rows.map(({ last_sign_in, ...row }) => ({
       ...row,

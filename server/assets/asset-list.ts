@@ -8,6 +8,7 @@ import {
 } from '../../contract/assets/asset.schema'
 import { costCentersOfProject, nameFilter } from '../billing/shared/billed-client'
 import { countOf } from '../billing/shared/sums'
+import { hasIdIn } from '../database/id-in'
 import type { Database } from '../database/open'
 import { asset, costCenter, followUp } from '../database/schema'
 import { subquery } from '../database/subquery'
@@ -116,6 +117,6 @@ export const assetList = defineList({
       .select(assetRowColumns(today))
       .from(asset)
       .innerJoin(costCenter, eq(costCenter.id, asset.cost_center_id))
-      .where(inArray(asset.id, [...ids])),
+      .where(hasIdIn(asset.id, ids)),
   fields: assetFields,
 })

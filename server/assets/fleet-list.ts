@@ -12,6 +12,7 @@ import { rentalGrace } from '../../contract/limits'
 import { whereReports } from '../billing/report/report-list'
 import { countOf } from '../billing/shared/sums'
 import { addDays } from '../calendar'
+import { hasIdIn } from '../database/id-in'
 import type { Database } from '../database/open'
 import { asset, client, costCenter, report, reportLine } from '../database/schema'
 import { subquery } from '../database/subquery'
@@ -106,7 +107,7 @@ export const fleetList = defineList({
       .from(asset)
       .innerJoin(costCenter, eq(costCenter.id, asset.cost_center_id))
       .leftJoin(incomeIn(filter, ids), sql`earned.asset_id = ${asset.id}`)
-      .where(inArray(asset.id, [...ids]))
+      .where(hasIdIn(asset.id, ids))
     const rentals = await lastRentals(database, ids)
     return rows.map((row) => ({ ...row, rental: rentals.get(row.id) ?? null }))
   },

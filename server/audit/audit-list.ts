@@ -7,6 +7,7 @@ import {
   auditQuerySchema,
   exportAuditSchema,
 } from '../../contract/audit/audit.schema'
+import { hasIdIn } from '../database/id-in'
 import { auditEntry, userAccount } from '../database/schema'
 import { createdBetween } from '../record/created-between'
 import { conditionsOf, defineList, type ScopeOf } from '../record/list'
@@ -64,7 +65,7 @@ export const auditList = defineList({
       })
       .from(auditEntry)
       .leftJoin(userAccount, eq(userAccount.id, auditEntry.user_id))
-      .where(inArray(auditEntry.id, [...ids]))
+      .where(hasIdIn(auditEntry.id, ids))
     return rows.map(({ at, details, ...row }) => ({
       ...row,
       at: at.toISOString(),

@@ -38,6 +38,8 @@ export interface Variables {
   address: string
   /** Who calls; null on a public route. */
   caller: Caller | null
+  /** Of the database, when it said who calls. */
+  moment: string | undefined
 }
 
 export type ApiContext = Context<{ Variables: Variables }>
@@ -49,6 +51,8 @@ export interface Call<Parameters, Query, Body, Who> {
   /** Null on a public route. */
   readonly caller: Who
   readonly services: Services
+  /** What can be seen of the database since the call began: while that reads the same nothing was written. Null on a public route. */
+  readonly moment: string | null
   readonly requestId: string
   readonly address: string
   readonly method: string
@@ -141,6 +145,7 @@ export function route<
           : parse(definition.body, definition.body ? await readJson(context) : null)) as BodyOf<Body, Sent>,
         caller: caller as Guard extends 'public' ? null : Caller,
         services,
+        moment: context.get('moment') ?? null,
         requestId: context.get('requestId'),
         address: context.get('address'),
         method: context.req.method,

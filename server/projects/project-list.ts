@@ -9,6 +9,7 @@ import {
   projectQuerySchema,
 } from '../../contract/projects/project.schema'
 import { isSummed } from '../billing/shared/sums'
+import { hasIdIn } from '../database/id-in'
 import type { Database } from '../database/open'
 import { client, costCenter, project, projectCostCenter, projectMember, userAccount } from '../database/schema'
 import { subquery } from '../database/subquery'
@@ -130,7 +131,7 @@ export async function readProjectRows(database: Database, ids: readonly number[]
     .from(project)
     .leftJoin(client, eq(client.id, project.client_id))
     .innerJoin(userAccount, eq(userAccount.id, project.manager_id))
-    .where(inArray(project.id, [...ids]))
+    .where(hasIdIn(project.id, ids))
   return rows.map((row) => ({ ...row, days_late: daysLate(row, today) }))
 }
 

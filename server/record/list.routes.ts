@@ -41,8 +41,9 @@ export function listRoutes<Schemas extends ListSchemas>(
   return [
     route(
       { method: 'get', path: collection, summary, rule: ruleFor(permission, readers), query, answer: page },
-      async ({ query, url, services: { database, origin, clock } }) => {
-        const { count, ...rest } = await readPage(database, list, query as QueryOf<Schemas>, dayAt(clock()))
+      async ({ query, url, moment, services: { database, origin, clock } }) => {
+        const asked = query as QueryOf<Schemas>
+        const { count, ...rest } = await readPage(database, list, asked, dayAt(clock()), moment)
         return { ...rest, ...pageLinks(url, origin, query, count) }
       },
     ),

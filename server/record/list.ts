@@ -95,8 +95,9 @@ export async function readPage<Schemas extends ListSchemas>(
   list: List<Schemas>,
   query: QueryOf<Schemas>,
   today: string,
+  moment: string | null,
 ) {
-  const { count, totals } = await list.readTotals(database, query, today)
+  const { count, totals } = await totalsAt(database, list, query, today, moment)
   const ids = await readPageOfIds(database, rowsOf(list, query, today), query)
   return {
     count,
@@ -104,6 +105,52 @@ export async function readPage<Schemas extends ListSchemas>(
     results: await readInOrder(database, list, ids, today, query),
     filter: await list.nameFilter(database, query),
   }
+}
+
+interface KnownTotals {
+  readonly moment: string
+  readonly totals: Promise<unknown>
+}
+
+/** What filters of a list came to when they were last asked for. */
+const known = new WeakMap<Database, WeakMap<object, Map<string, KnownTotals>>>()
+/** Of a list. */
+const mostKnown = 100
+
+/**
+ * For its totals every row that a filter matches is read, and people turn pages: they are read once for as long as nothing is
+ * written, by any process. What is answered is never older than the moment at which the call began.
+ */
+function totalsAt<Schemas extends ListSchemas>(
+  database: Database,
+  list: List<Schemas>,
+  query: QueryOf<Schemas>,
+  today: string,
+  moment: string | null,
+): Promise<Totals<Schemas>> {
+  if (moment === null) return list.readTotals(database, query, today)
+  const kept = knownOf(database, list)
+  const { page, page_size, ordering, ...scope } = query
+  const name = JSON.stringify([today, scope])
+  const before = kept.get(name)
+  if (before?.moment === moment) return before.totals as Promise<Totals<Schemas>>
+  const totals = list.readTotals(database, query, today)
+  kept.delete(name)
+  kept.set(name, { moment, totals })
+  totals.catch(() => kept.get(name)?.totals === totals && kept.delete(name))
+  for (const [oldest] of kept) {
+    if (kept.size <= mostKnown) break
+    kept.delete(oldest)
+  }
+  return totals
+}
+
+function knownOf(database: Database, list: object): Map<string, KnownTotals> {
+  const lists = known.get(database) ?? new WeakMap<object, Map<string, KnownTotals>>()
+  known.set(database, lists)
+  const kept = lists.get(list) ?? new Map<string, KnownTotals>()
+  lists.set(list, kept)
+  return kept
 }
 
 /** How many a filter matches; only these of them, where some were chosen. */

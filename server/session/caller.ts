@@ -47,6 +47,7 @@ const callerQuery = (name: string, modules: SQL<OwnModule[]>) =>
           must_set_second_factor: sql<boolean>`${sql.placeholder('requiresSecondFactor')}::boolean and ${lacksFactor}`,
         },
         modules,
+        moment: sql<string>`pg_current_snapshot()::text`,
       })
       .from(tokenFamily)
       .innerJoin(userAccount, eq(userAccount.id, tokenFamily.user_id))
@@ -66,15 +67,21 @@ const queries = {
   withModules: callerQuery('caller and their modules', ownModules(userAccount.id)),
 }
 
-/**
- * A token alone is not enough: its sign-in must stand and its user be active, now. Else 401. The modules are those that the
- * user may enter at the same moment, where they are asked for: one question to the database, not two.
- */
+/** Who calls, and of that moment. */
+interface FoundCaller {
+  readonly caller: Caller
+  /** That the user may enter, where they are asked for. */
+  readonly modules: readonly OwnModule[]
+  /** Which transactions can be seen: while it reads the same nothing has been written. */
+  readonly moment: string
+}
+
+/** A token alone is not enough: its sign-in must stand and its user be active, now. Else 401. */
 export async function readCaller(
   header: string | undefined,
   services: Services,
   asked: keyof typeof queries,
-): Promise<{ readonly caller: Caller; readonly modules: readonly OwnModule[] }> {
+): Promise<FoundCaller> {
   const { settings, database, clock } = services
   const { user, family } = await readToken(tokenOf(header), 'access', services)
   const now = new Date(clock()).toISOString()

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   clientFilterSchema,
@@ -6,6 +6,7 @@ import {
   clientQuerySchema,
   exportClientsSchema,
 } from '../../../contract/billing/client.schema'
+import { hasIdIn } from '../../database/id-in'
 import { client, costCenterClient } from '../../database/schema'
 import { subquery } from '../../database/subquery'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
@@ -56,7 +57,7 @@ export const clientList = defineList({
         ...{ city: client.city, state: client.state, payment_days: client.payment_days },
       })
       .from(client)
-      .where(inArray(client.id, [...ids])),
+      .where(hasIdIn(client.id, ids)),
   fields: {
     name: { kind: 'text', cell: ({ name }) => name },
     corporate_name: { kind: 'text', cell: ({ corporate_name }) => corporate_name },

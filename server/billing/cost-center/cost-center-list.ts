@@ -1,4 +1,4 @@
-import { count, eq, inArray, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   costCenterFilterSchema,
@@ -6,6 +6,7 @@ import {
   costCenterQuerySchema,
   exportCostCentersSchema,
 } from '../../../contract/billing/cost-center.schema'
+import { hasIdIn } from '../../database/id-in'
 import { costCenter } from '../../database/schema'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
 import { costCenterColumns } from '../shared/client-columns'
@@ -43,7 +44,7 @@ export const costCenterList = defineList({
     database
       .select({ ...costCenterColumns, version: costCenter.version, status: costCenter.status })
       .from(costCenter)
-      .where(inArray(costCenter.id, [...ids])),
+      .where(hasIdIn(costCenter.id, ids)),
   fields: {
     code: { kind: 'text', cell: ({ code }) => code },
     name: { kind: 'text', cell: ({ name }) => name },

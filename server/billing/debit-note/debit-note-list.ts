@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   debitNoteFilterSchema,
@@ -6,6 +6,7 @@ import {
   debitNoteQuerySchema,
   exportDebitNotesSchema,
 } from '../../../contract/billing/debit-note.schema'
+import { hasIdIn } from '../../database/id-in'
 import { client, costCenter, debitNote, ndRequest } from '../../database/schema'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
 import { isAmount, isNumber, numberIn } from '../../record/search'
@@ -89,7 +90,7 @@ export const debitNoteList = defineList({
       .innerJoin(ndRequest, eq(ndRequest.id, debitNote.request_id))
       .innerJoin(client, eq(client.id, ndRequest.client_id))
       .innerJoin(costCenter, eq(costCenter.id, ndRequest.cost_center_id))
-      .where(inArray(debitNote.id, [...ids]))
+      .where(hasIdIn(debitNote.id, ids))
     return rows.map((row) => ({ ...row, days_overdue: daysOverdue(row, today) }))
   },
   fields: {

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/billing/billing-documents.schema'
 import { fileTypes } from '../../../contract/billing/documents'
 import { dayAt } from '../../calendar'
+import { hasIdIn } from '../../database/id-in'
 import type { Database } from '../../database/open'
 import {
   attachment,
@@ -227,7 +228,7 @@ async function readAttached(database: Database, owner: Owner, ids: readonly numb
     .innerJoin(client, eq(client.id, table.client_id))
     .innerJoin(costCenter, eq(costCenter.id, table.cost_center_id))
     .innerJoin(userAccount, eq(userAccount.id, attachment.created_by))
-    .where(and(eq(attachment.entity, source), inArray(attachment.id, [...ids])))
+    .where(and(eq(attachment.entity, source), hasIdIn(attachment.id, ids)))
   return rows.map(({ file, ...row }) => ({ ...row, ...fileOf(file, source, `#${file.entity_id}`) }))
 }
 
@@ -246,7 +247,7 @@ async function readAttachedToBill(
     .innerJoin(client, eq(client.id, owner.table.client_id))
     .innerJoin(costCenter, eq(costCenter.id, owner.table.cost_center_id))
     .innerJoin(userAccount, eq(userAccount.id, attachment.created_by))
-    .where(and(eq(attachment.entity, source), inArray(attachment.id, [...ids])))
+    .where(and(eq(attachment.entity, source), hasIdIn(attachment.id, ids)))
   return rows.map(({ file, number, ...row }) => ({ ...row, ...fileOf(file, source, number) }))
 }
 
@@ -280,7 +281,7 @@ async function readDrawn(
     .innerJoin(client, eq(client.id, owner.table.client_id))
     .innerJoin(costCenter, eq(costCenter.id, owner.table.cost_center_id))
     .innerJoin(userAccount, eq(userAccount.id, table.created_by))
-    .where(inArray(table.id, [...ids]))
+    .where(hasIdIn(table.id, ids))
   return rows.map(({ own: { id, number, created_at }, ...row }) => ({
     ...row,
     id: documentId(origin, id),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   exportInvoicesSchema,
@@ -6,6 +6,8 @@ import {
   invoicePageSchema,
   invoiceQuerySchema,
 } from '../../../contract/billing/invoice.schema'
+import { arrayOf, hasIdIn } from '../../database/id-in'
+import { preparedQuery } from '../../database/prepared'
 import { client, costCenter, invoice, report } from '../../database/schema'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
 import { contains, isAmount, isNumber, numberIn } from '../../record/search'
@@ -49,6 +51,29 @@ function matches(search: string, ofReport: SQL | undefined): SQL | undefined {
 
 const withReport = sql`inner join ${report} on ${eq(report.id, invoice.report_id)}`
 
+const rowsQuery = preparedQuery('invoices of a list', (database) =>
+  database
+    .select({
+      id: invoice.id,
+      number: invoice.number,
+      version: invoice.version,
+      cliente: clientColumns,
+      cost_center: { id: costCenter.id, code: costCenter.code, name: costCenter.name },
+      bm: invoice.report_id,
+      competencia: report.competencia,
+      issue_date: invoice.issue_date,
+      due_date: invoice.due_date,
+      value: invoice.value,
+      sales_order: invoice.sales_order,
+      status: invoice.status,
+    })
+    .from(invoice)
+    .innerJoin(report, eq(report.id, invoice.report_id))
+    .innerJoin(client, eq(client.id, report.client_id))
+    .innerJoin(costCenter, eq(costCenter.id, report.cost_center_id))
+    .where(hasIdIn(invoice.id, sql.placeholder('ids'))),
+)
+
 export const invoiceList = defineList({
   schemas: {
     query: invoiceQuerySchema,
@@ -74,26 +99,7 @@ export const invoiceList = defineList({
   readTotals: readTotalsByAge(invoice, whereInvoices),
   nameFilter,
   async readRows(database, ids, today) {
-    const rows = await database
-      .select({
-        id: invoice.id,
-        number: invoice.number,
-        version: invoice.version,
-        cliente: clientColumns,
-        cost_center: { id: costCenter.id, code: costCenter.code, name: costCenter.name },
-        bm: invoice.report_id,
-        competencia: report.competencia,
-        issue_date: invoice.issue_date,
-        due_date: invoice.due_date,
-        value: invoice.value,
-        sales_order: invoice.sales_order,
-        status: invoice.status,
-      })
-      .from(invoice)
-      .innerJoin(report, eq(report.id, invoice.report_id))
-      .innerJoin(client, eq(client.id, report.client_id))
-      .innerJoin(costCenter, eq(costCenter.id, report.cost_center_id))
-      .where(inArray(invoice.id, [...ids]))
+    const rows = await rowsQuery(database).execute({ ids: arrayOf(ids) })
     return rows.map((row) => ({ ...row, days_overdue: daysOverdue(row, today) }))
   },
   fields: {

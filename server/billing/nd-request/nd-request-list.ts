@@ -7,6 +7,7 @@ import {
   ndRequestQuerySchema,
 } from '../../../contract/billing/nd-request.schema'
 import { dayAt } from '../../calendar'
+import { hasIdIn } from '../../database/id-in'
 import { client, costCenter, debitNote, ndLine, ndRequest } from '../../database/schema'
 import { subquery } from '../../database/subquery'
 import { createdBetween } from '../../record/created-between'
@@ -95,7 +96,7 @@ export const ndRequestList = defineList({
       .from(ndRequest)
       .innerJoin(client, eq(client.id, ndRequest.client_id))
       .innerJoin(costCenter, eq(costCenter.id, ndRequest.cost_center_id))
-      .where(inArray(ndRequest.id, [...ids]))
+      .where(hasIdIn(ndRequest.id, ids))
     const notes = await database
       .select({ id: debitNote.id, number: debitNote.number, request_id: debitNote.request_id })
       .from(debitNote)

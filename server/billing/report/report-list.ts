@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   exportReportsSchema,
@@ -6,7 +6,9 @@ import {
   reportPageSchema,
   reportQuerySchema,
 } from '../../../contract/billing/report.schema'
+import { arrayOf, hasIdIn } from '../../database/id-in'
 import type { Database } from '../../database/open'
+import { preparedQuery } from '../../database/prepared'
 import { client, costCenter, invoice, report } from '../../database/schema'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
 import { byClientName, clientConditions, hasStatus, nameFilter } from '../shared/billed-client'
@@ -30,6 +32,26 @@ const conditions = conditionsOf<ReportScope>({
 
 /** The reports that a filter matches. */
 export const whereReports = (scope: ReportScope): SQL | undefined => conditions(scope, '')
+
+const rowsQuery = preparedQuery('reports of a list', (database) =>
+  database
+    .select({
+      id: report.id,
+      cliente: { id: client.id, name: client.name, payment_days: client.payment_days },
+      cost_center: { id: costCenter.id, code: costCenter.code, name: costCenter.name },
+      competencia: report.competencia,
+      emissao: report.emissao,
+      inicio: report.inicio,
+      fim: report.fim,
+      valor_bm: report.total,
+      balance: sql<string>`(${balance})::text`,
+      status: report.status,
+    })
+    .from(report)
+    .innerJoin(client, eq(client.id, report.client_id))
+    .innerJoin(costCenter, eq(costCenter.id, report.cost_center_id))
+    .where(hasIdIn(report.id, sql.placeholder('ids'))),
+)
 
 export const reportList = defineList({
   schemas: {
@@ -69,23 +91,7 @@ export const reportList = defineList({
   },
   nameFilter,
   async readRows(database, ids) {
-    const rows = await database
-      .select({
-        id: report.id,
-        cliente: { id: client.id, name: client.name, payment_days: client.payment_days },
-        cost_center: { id: costCenter.id, code: costCenter.code, name: costCenter.name },
-        competencia: report.competencia,
-        emissao: report.emissao,
-        inicio: report.inicio,
-        fim: report.fim,
-        valor_bm: report.total,
-        balance: sql<string>`(${balance})::text`,
-        status: report.status,
-      })
-      .from(report)
-      .innerJoin(client, eq(client.id, report.client_id))
-      .innerJoin(costCenter, eq(costCenter.id, report.cost_center_id))
-      .where(inArray(report.id, [...ids]))
+    const rows = await rowsQuery(database).execute({ ids: arrayOf(ids) })
     const invoices = await activeInvoices(database, ids)
     return rows.map((row) => ({ ...row, faturas: invoices.filter(({ report_id }) => report_id === row.id) }))
   },
@@ -107,9 +113,13 @@ export const reportList = defineList({
 
 /** Invoices and provisions that stand, oldest first. */
 export function activeInvoices(database: Database, reports: readonly number[]) {
-  return database
+  return invoicesQuery(database).execute({ reports: arrayOf(reports) })
+}
+
+const invoicesQuery = preparedQuery('active invoices of reports', (database) =>
+  database
     .select({ id: invoice.id, number: invoice.number, report_id: invoice.report_id })
     .from(invoice)
-    .where(and(inArray(invoice.report_id, [...reports]), ne(invoice.status, 'cancelled')))
-    .orderBy(asc(invoice.id))
-}
+    .where(and(hasIdIn(invoice.report_id, sql.placeholder('reports')), ne(invoice.status, 'cancelled')))
+    .orderBy(asc(invoice.id)),
+)

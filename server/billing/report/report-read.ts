@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Report } from '../../../contract/billing/report'
 import type { Database } from '../../database/open'
+import { preparedQuery } from '../../database/prepared'
 import { client, costCenter, report, reportItem, reportLine, userAccount } from '../../database/schema'
 import { notFound } from '../../http/refused'
 import { clientColumns, costCenterColumns } from '../shared/client-columns'
 import { balance } from './report-figures'
 import { activeInvoices } from './report-list'
 
-/** One report as its page shows it; 404 where there is none. */
-export async function readReport(database: Database, id: number): Promise<Report> {
-  const [row] = await database
+const reportQuery = preparedQuery('one report', (database) =>
+  database
     .select({
       id: report.id,
       version: report.version,
@@ -39,7 +39,12 @@ export async function readReport(database: Database, id: number): Promise<Report
     .innerJoin(client, eq(client.id, report.client_id))
     .innerJoin(costCenter, eq(costCenter.id, report.cost_center_id))
     .innerJoin(userAccount, eq(userAccount.id, report.created_by))
-    .where(eq(report.id, id))
+    .where(eq(report.id, sql.placeholder('id'))),
+)
+
+/** One report as its page shows it; 404 where there is none. */
+export async function readReport(database: Database, id: number): Promise<Report> {
+  const [row] = await reportQuery(database).execute({ id })
   if (!row) throw notFound()
   return { ...row, created_at: row.created_at.toISOString(), faturas: await activeInvoices(database, [id]) }
 }

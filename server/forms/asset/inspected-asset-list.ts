@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   exportInspectedAssetsSchema,
@@ -7,6 +7,7 @@ import {
   inspectedAssetQuerySchema,
 } from '../../../contract/forms/inspection.schema'
 import { dayAt } from '../../calendar'
+import { hasIdIn } from '../../database/id-in'
 import { asset, costCenter } from '../../database/schema'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
 import { contains } from '../../record/search'
@@ -56,7 +57,7 @@ export const inspectedAssetList = defineList({
       .select(inspectedAssetColumns(today))
       .from(asset)
       .innerJoin(costCenter, eq(costCenter.id, asset.cost_center_id))
-      .where(inArray(asset.id, [...ids]))
+      .where(hasIdIn(asset.id, ids))
     return rows.map((row) => ({ ...row, last_response: row.last_response?.toISOString() ?? null }))
   },
   fields: {

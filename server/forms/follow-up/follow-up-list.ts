@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { daysBetween } from '../../../contract/calendar'
@@ -12,6 +12,7 @@ import {
 import { severities } from '../../../contract/forms/follow-up-values'
 import { countOf } from '../../billing/shared/sums'
 import { dayAt } from '../../calendar'
+import { hasIdIn } from '../../database/id-in'
 import type { Database } from '../../database/open'
 import { asset, followUp, form, userAccount } from '../../database/schema'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
@@ -140,7 +141,7 @@ export async function readFollowUpRows(
     .innerJoin(form, eq(form.id, followUp.form_id))
     .innerJoin(asset, eq(asset.id, followUp.asset_id))
     .innerJoin(userAccount, eq(userAccount.id, followUp.owner_id))
-    .where(inArray(followUp.id, [...ids]))
+    .where(hasIdIn(followUp.id, ids))
   return rows.map(({ opened_at, done_at, ...row }) => ({
     ...row,
     days_late: row.status === 'open' ? Math.max(0, daysBetween(row.due, today) - 1) : 0,

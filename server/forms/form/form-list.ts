@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { FormRow } from '../../../contract/forms/form'
 import {
@@ -10,6 +10,7 @@ import {
   formPageSchema,
   formQuerySchema,
 } from '../../../contract/forms/form.schema'
+import { hasIdIn } from '../../database/id-in'
 import type { Database } from '../../database/open'
 import { asset, form, formAsset, formResponse, formVersion } from '../../database/schema'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
@@ -83,7 +84,7 @@ const shared = {
       .select(formColumns)
       .from(form)
       .leftJoin(formVersion, and(eq(formVersion.form_id, form.id), isNewest))
-      .where(inArray(form.id, [...ids])),
+      .where(hasIdIn(form.id, ids)),
 } as const
 
 const fields = {

@@ -9,6 +9,7 @@ import {
   type responseStatuses,
 } from '../../../contract/forms/response.schema'
 import { dayAt } from '../../calendar'
+import { hasIdIn } from '../../database/id-in'
 import { asset, form, formResponse, userAccount } from '../../database/schema'
 import { createdBetween } from '../../record/created-between'
 import { conditionsOf, defineList, type ScopeOf } from '../../record/list'
@@ -101,7 +102,7 @@ export const responseList = defineList({
       .innerJoin(form, eq(form.id, formResponse.form_id))
       .innerJoin(asset, eq(asset.id, formResponse.asset_id))
       .innerJoin(userAccount, eq(userAccount.id, formResponse.answered_by))
-      .where(inArray(formResponse.id, [...ids]))
+      .where(hasIdIn(formResponse.id, ids))
     return rows.map(({ started_at, completed_at, ...row }) => ({
       ...row,
       started_at: started_at.toISOString(),
