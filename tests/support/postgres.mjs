@@ -3,14 +3,14 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-const port = 54_329
+const defaultPort = 54_329
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder, on loopback, and answers its address; null where this machine has
  * none. One that is there and does not start is an error: as when one of a run that was cut off still holds the port. As
  * root it runs as the user `postgres`, because a PostgreSQL refuses to run as root.
  */
-export function startPostgres() {
+export function startPostgres(port = defaultPort) {
   const bin = findBinaries()
   if (bin === null) return null
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
@@ -28,6 +28,8 @@ export function startPostgres() {
     throw new Error(`PostgreSQL did not start\n${error.message}\n${logged}`, { cause: error })
   }
   return {
+    /** Of the process that all others of it are children of. */
+    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
     stop() {
       try {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentKinds, documentSources } from '../../../contract/billing/billing-documents.schema'
 import { debitNoteStatuses } from '../../../contract/billing/debit-note.schema'
@@ -374,6 +374,39 @@ test.each(files)(
       fields.split(' ').join(separator),
       ...rows.map((row) => cells(row).map(quoted).join(separator)),
     ])
+  },
+)
+
+test('the totals of a list hold whatever was written before it was asked for, by whichever process', async () => {
+  const { totals, results } = await ask('reports', 'status=not_cancelled')
+  const [{ id }] = results
+  const add = (amount: number) =>
+    server.database
+      .update(report)
+      .set({ total: sql`${report.total} + ${amount}` })
+      .where(eq(report.id, id))
+  const sum = async () => (await ask('reports', 'status=not_cancelled')).totals.valor_bm
+  const raised = fromCents(toCents(totals.valor_bm) + 1_000)
+
+  await add(10)
+  expect(await sum()).toBe(raised)
+  expect(await sum()).toBe(raised)
+  await add(-10)
+  expect(await sum()).toBe(totals.valor_bm)
+})
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'what is being written is in no total until it is committed, then in the next',
+  async () => {
+    const { totals, results } = await ask('reports', 'status=not_cancelled')
+    const sum = async () => (await ask('reports', 'status=not_cancelled')).totals.valor_bm
+    await server.database.transaction(async (transaction) => {
+      const raised = { total: sql`${report.total} + 10` }
+      await transaction.update(report).set(raised).where(eq(report.id, results[0].id))
+      expect(await sum()).toBe(totals.valor_bm)
+      expect(await sum()).toBe(totals.valor_bm)
+    })
+    expect(await sum()).toBe(fromCents(toCents(totals.valor_bm) + 1_000))
   },
 )
 
