@@ -39,7 +39,7 @@ try {
   run(['build/seed.js', '--reports', REPORTS])
   const ready = await start()
   const { access } = JSON.parse(await ask('/api/v1/token/', null, { username: 'bruno.lima', password: 'portal-demo' }))
-  const writing = await write()
+  const writing = write()
   await read(access, { answers: warmUp })
   const before = await cpu()
   const began = performance.now()
@@ -106,9 +106,8 @@ async function read(access, { seconds = Number.POSITIVE_INFINITY, answers = Numb
 }
 
 /** Each is a transaction, after which nothing that was read before it may be taken for what stands. */
-async function write() {
-  const client = new pg.Client(postgres.url)
-  await client.connect()
+function write() {
+  const client = new pg.Pool({ connectionString: postgres.url, max: 1 })
   let count = 0
   const timer = setInterval(() => {
     client.query('update report set version = version + 1 where id = $1', [1 + (count++ % Number(REPORTS))])

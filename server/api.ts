@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { authorise } from './access/authorise'
@@ -54,14 +54,17 @@ function limitTo(maxSize: number) {
   })
 }
 
-function allowOrigins(origins: readonly string[]) {
-  return cors({
+/** Where no other origin is let in an answer is the same for all: it is left as it was made, and only who asks beforehand is told. */
+function allowOrigins(origins: readonly string[]): MiddlewareHandler {
+  const answer = cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Accept', 'If-Match', 'Idempotency-Key'],
     exposeHeaders: ['X-Request-Id', 'Retry-After', 'ETag', 'Content-Disposition'],
     maxAge: 600,
   })
+  if (origins.length > 0) return answer
+  return (context, next) => (context.req.method === 'OPTIONS' ? answer(context, next) : next())
 }
 
 /** 405 where the address exists for another method, else 404. */
