@@ -5,6 +5,17 @@ export function dayAt(milliseconds: number): string {
   return saoPaulo.format(milliseconds)
 }
 
+const hourInSaoPaulo = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The hour of the day there, from 0 to 23. */
+export function hourAt(milliseconds: number): number {
+  return Number(hourInSaoPaulo.format(milliseconds))
+}
+
 /** The last months, `YYYY-MM`, oldest first, the one of the given day included. */
 export function lastMonths(day: string, count: number): string[] {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1

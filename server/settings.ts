@@ -75,6 +75,8 @@ export interface Settings {
   readonly companies: Readonly<Record<Provider, Company>>
   /** Null: no mail is sent, and nothing is offered that needs it. */
   readonly mail: MailSettings | null
+  /** From which hour of the day on, in America/Sao_Paulo, the mail of the day goes to whoever wants it. */
+  readonly digestHour: number
   /** Of other programs, shown in frames. */
   readonly dashboards: readonly EmbeddedDashboard[]
   readonly limits: Limits
@@ -170,6 +172,7 @@ export async function readSettings(environment: Environment): Promise<Settings> 
       yesOrNo,
       'is neither true nor false. Example: VITE_SERVICE_WORKER=false',
     ),
+    digestHour: read('DIGEST_HOUR', 7, wholeNumber(0, 23), 'is not an hour from 0 to 23. Example: DIGEST_HOUR=7'),
     authority: read<string | null>(
       'OIDC_AUTHORITY',
       null,

@@ -10,7 +10,7 @@ import {
 import { accessRequestStatuses } from '../../contract/access/access-request.schema'
 import { fieldRefusals } from '../../contract/field-refusals'
 import { pageSize } from '../../contract/limits'
-import { type NoticeKind, writeNotice } from '../../contract/notifications/notices'
+import type { NoticeKind } from '../../contract/notifications/notices'
 import { holds, type Permission } from '../../contract/permissions'
 import { accessRequestLifecycle } from '../../machines/access/access-request/access-request.lifecycle'
 import type { Database } from '../database/open'
@@ -174,10 +174,12 @@ export async function askForAccess(transaction: Database, call: AskCall): Promis
     ...{ entity: 'access_request', id: made.id, transition: 'access.ask', to: 'open', reason },
     changes: [{ field: 'permission', old: null, new: permission }],
   })
-  const said = writeNotice('access.ask', { id: made.id, reason })
   const givers = await giversOf(transaction, [asked.module_id])
-  for (const { id } of givers(asked.module_id).filter((one) => one.id !== caller.id))
-    await notifyUser(transaction, call, { ...said, user: id, link: linkTo(made.id) })
+  for (const giver of givers(asked.module_id).filter(({ id }) => id !== caller.id))
+    await notifyUser(transaction, call, {
+      ...{ kind: 'access.ask', id: made.id, reason },
+      ...{ user: giver.id, link: linkTo(made.id) },
+    })
   return readRequest(transaction, { caller, now }, made.id)
 }
 
@@ -237,8 +239,7 @@ const linkTo = (id: number) => `/iam/pedidos/${id}`
 
 /** Tells whoever asked; the page of the request leads back to where the permission was missing. */
 async function answer(transaction: Database, call: AnyCall, row: Row, kind: NoticeKind, reason = ''): Promise<void> {
-  const said = writeNotice(kind, { id: row.id, reason })
-  await notifyUser(transaction, call, { ...said, user: row.user_id, link: linkTo(row.id) })
+  await notifyUser(transaction, call, { kind, id: row.id, reason, user: row.user_id, link: linkTo(row.id) })
 }
 
 async function administeredBy(database: Database, caller: Caller): Promise<'all' | number[]> {

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { givePasswordSchema, inviteSchema } from '../../contract/access/invite.schema'
 import { type Person, type PersonStatus, personFactsOf } from '../../contract/access/person'
 import { fieldRefusals } from '../../contract/field-refusals'
-import { writeNotice } from '../../contract/notifications/notices'
 import type { personPermissions } from '../../contract/permissions'
 import { personLifecycle } from '../../machines/access/person/person.lifecycle'
 import type { Database } from '../database/open'
@@ -74,7 +73,7 @@ export async function givePassword(transaction: Database, call: GiveCall, passwo
     .where(eq(userAccount.id, id))
   await endFamilies(transaction, id, 'password', new Date(clock()))
   await forgetFailures(transaction, [userCounter(username, settings.limits)])
-  await notifyUser(transaction, call, { ...writeNotice('password.give'), user: id, link: '/sessoes' })
+  await notifyUser(transaction, call, { kind: 'password.give', user: id, link: '/sessoes' })
   await queueMailTo(transaction, call.services, { user: id, kind: 'password.given' })
   await writeLog(transaction, call, {
     ...{ entity: 'person', id, transition: 'person.givePassword', from, to },
@@ -185,7 +184,7 @@ export async function removeSecondFactor(
   if ((found.is_superuser && !caller.is_superuser) || found.id === caller.id) throw forbidden()
   if (!(await removeFactor(transaction, found.id))) throw notFound()
   await endFamilies(transaction, found.id, 'second factor', new Date(services.clock()))
-  await notifyUser(transaction, call, { ...writeNotice('factor.remove'), user: found.id, link: '/sessoes' })
+  await notifyUser(transaction, call, { kind: 'factor.remove', user: found.id, link: '/sessoes' })
   await queueMailTo(transaction, services, { user: found.id, kind: 'factor.removed' })
   await writeLog(transaction, call, { entity: 'person', id: found.id, transition: 'person.remove-second-factor' })
 }

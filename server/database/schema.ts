@@ -34,6 +34,7 @@ import type { FormDefinition, FormDraft, FormStatus } from '../../contract/forms
 import type { Answers } from '../../contract/forms/response'
 import type { responseStatuses } from '../../contract/forms/response.schema'
 import type { Change } from '../../contract/log'
+import type { NoticeTopic, NoticeWay } from '../../contract/notifications/choices'
 import type { projectStatuses } from '../../contract/projects/project.schema'
 import type { MailLanguage } from '../../contract/session/password'
 import type { MailKind } from '../mail/mail-texts'
@@ -543,9 +544,33 @@ export const notification = pgTable(
     link: text(),
     is_read: boolean().notNull(),
     created_at: instant().notNull(),
+    /** What it is about, while it waits for the next mail of the day; null where it goes with none, and once it does. */
+    mail_topic: text().$type<NoticeTopic>(),
+    /** The mail of the day that it goes with. */
+    digest_id: uuid(),
   },
-  (table) => [index().on(table.user_id, table.id)],
+  (table) => [
+    index().on(table.user_id, table.id),
+    index().on(table.user_id).where(sql`${table.mail_topic} is not null`),
+    index().on(table.digest_id).where(sql`${table.digest_id} is not null`),
+  ],
 )
+
+/** How a person is told of what; without a row in the portal alone. */
+export const notificationChoice = pgTable(
+  'notification_choice',
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id),
+    topic: text().$type<NoticeTopic>().notNull(),
+    way: text().$type<NoticeWay>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.topic] })],
+)
+
+/** Days of which the mails are written: one process writes those of a day, and none does again. */
+export const digestDay = pgTable('digest_day', { day: day().primaryKey() })
 
 export const client = pgTable('client', {
   id: id(),

@@ -74,7 +74,7 @@ export async function seedNotifications(database: Database, now: number): Promis
   await insertRows(
     database,
     notification,
-    rows.map((row, index) => ({ id: index + 1, ...row })),
+    rows.map((row, index) => ({ id: index + 1, ...row, mail_topic: null, digest_id: null })),
   )
   await countOn(database, notification, 'notification')
 }

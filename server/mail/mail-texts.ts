@@ -1,5 +1,7 @@
 import type { MailLanguage } from '../../contract/session/password'
+import type { DigestNews } from '../notifications/digest-news'
 import type { MailText } from './mailer'
+import { englishNotice } from './notice-texts'
 
 export type MailKind = keyof typeof texts
 
@@ -13,9 +15,13 @@ export interface MailFacts {
   readonly origin: string
   /** Of the one page that the mail leads to, where it leads to one that nobody else may open. */
   readonly link: string
+  /** Of the mail of the day. */
+  readonly news: DigestNews
 }
 
 type Write = (facts: MailFacts) => readonly [subject: string, ...paragraphs: string[]]
+
+const notificationsPath = '/notificacoes'
 
 /** Every mail that the portal sends, in each language. */
 const texts = {
@@ -173,7 +179,27 @@ const texts = {
       origin,
     ],
   },
+  'notifications.digest': {
+    pt: ({ product, origin, news }) => [
+      news.count === 1 ? 'Uma notificação não lida' : `${news.count} notificações não lidas`,
+      `Isto é novo para você no ${product}, e você ainda não leu:`,
+      ...news.told.map((one) => tell(one, origin)),
+      `${news.count > news.told.length ? `E mais ${news.count - news.told.length}. ` : ''}Todas as suas notificações, e o que vem por e-mail:`,
+      `${origin}${notificationsPath}`,
+    ],
+    en: ({ product, origin, news }) => [
+      news.count === 1 ? 'One unread notification' : `${news.count} unread notifications`,
+      `This is new for you in ${product}, and you have not read it yet:`,
+      ...news.told.map((one) => tell(englishNotice(one), origin)),
+      `${news.count > news.told.length ? `And ${news.count - news.told.length} more. ` : ''}All your notifications, and what comes by e-mail:`,
+      `${origin}${notificationsPath}`,
+    ],
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<MailLanguage, Write>>>>
+
+function tell({ title, message, link }: DigestNews['told'][number], origin: string): string {
+  return [title, message, ...(link ? [`${origin}${link}`] : [])].join('\n')
+}
 
 /** Those that this program knows how to write. */
 export const mailKinds = Object.keys(texts) as MailKind[]

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { MailLanguage } from '../../contract/session/password'
 import type { Database } from '../database/open'
 import { outgoingMail, userAccount } from '../database/schema'
-import { describe } from '../http/describe'
+import { type DigestNews, readDigest } from '../notifications/digest-news'
 import type { Services } from '../services'
 import { linkFor } from '../session/password-links'
 import { type MailKind, mailKinds, writeMail } from './mail-texts'
@@ -16,8 +16,8 @@ const held = 5 * minute
 const delays = { first: minute, most: 4 * 60 * minute }
 /** Milliseconds for which a mail is worth sending: one with a link to whoever waits for it, any other. */
 const worthwhile = { link: 60 * minute, others: 2 * 24 * 60 * minute }
-/** Milliseconds between two looks. */
-const interval = 5_000
+
+const nothing: DigestNews = { told: [], count: 0 }
 
 interface Queued {
   /** Id of whom it goes to. */
@@ -26,18 +26,20 @@ interface Queued {
   readonly language: MailLanguage
 }
 
-/** Has a mail sent once the transaction stands; nothing where the portal sends none (decision 096). */
+/** Has a mail sent once the transaction stands, and answers its id; nothing where the portal sends none (decision 096). */
 export async function queueMail(
   transaction: Database,
   { clock, mailer }: Pick<Services, 'clock' | 'mailer'>,
   { user, kind, language }: Queued,
-): Promise<void> {
-  if (!mailer) return
+): Promise<string | null> {
+  if (!mailer) return null
   const now = clock()
+  const id = randomUUID()
   await transaction.insert(outgoingMail).values({
-    ...{ id: randomUUID(), user_id: user, kind, language, created_at: new Date(now), due_at: new Date(now) },
+    ...{ id, user_id: user, kind, language, created_at: new Date(now), due_at: new Date(now) },
     gives_up_at: new Date(now + (kind === 'password.link' ? worthwhile.link : worthwhile.others)),
   })
+  return id
 }
 
 /** The same to somebody in the language in which they read mail last. */
@@ -52,28 +54,6 @@ export async function queueMailTo(
     .from(userAccount)
     .where(eq(userAccount.id, user))
   if (found) await queueMail(transaction, services, { user, kind, language: found.language })
-}
-
-/** Sends what is due, now and again. Answers how to stop, which waits for a mail that is being sent. */
-export function startMailing(services: Services): () => Promise<void> {
-  const { mailer, log } = services
-  if (!mailer) return async () => undefined
-  let isStopped = false
-  let running = Promise.resolve()
-  const look = () => {
-    running = running
-      .then(() => sendDue(services, () => isStopped))
-      .catch((error: unknown) => log({ event: 'mail.failed', error: describe(error) }))
-  }
-  look()
-  const timer = setInterval(look, interval)
-  timer.unref()
-  return async () => {
-    isStopped = true
-    clearInterval(timer)
-    await running
-    mailer.close()
-  }
 }
 
 /** One after the other: two processes never hold the same. */
@@ -152,10 +132,12 @@ async function write(
     .where(and(eq(userAccount.id, user_id), eq(userAccount.is_active, true)))
   if (!standing || !person || !isAddress(person.email) || gives_up_at.getTime() <= clock()) return null
   const link = kind === 'password.link' ? await linkFor(transaction, user_id, services) : ''
+  const news = kind === 'notifications.digest' ? await readDigest(transaction, id) : nothing
+  if (kind === 'notifications.digest' && news.count === 0) return null
   const { name, username } = person
   return {
     to: person.email,
-    ...writeMail(kind, language, { product: settings.productName, name, username, origin, link }),
+    ...writeMail(kind, language, { product: settings.productName, name, username, origin, link, news }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { choicesAnswerSchema, saveChoicesSchema } from '../../contract/notifications/choices.schema'
 import { mostListed, mostNews } from '../../contract/notifications/notifications'
 import { notificationSchema, unreadSchema } from '../../contract/notifications/notifications.schema'
 import { idInPathSchema } from '../../contract/paging.schema'
@@ -7,8 +8,10 @@ import type { Database } from '../database/open'
 import { notification } from '../database/schema'
 import { notFound } from '../http/refused'
 import { route } from '../http/route'
+import { write } from '../http/write'
 import { writeLog } from '../record/log-entry'
 import { tellNews } from '../record/tell-news'
+import { readChoices, saveChoices } from './choices'
 import { newsStream } from './news-stream'
 
 const list = route(
@@ -114,4 +117,27 @@ const markAllRead = route(
     }),
 )
 
-export const notificationRoutes = [list, unread, newsStream, markRead, markAllRead]
+const choices = route(
+  {
+    method: 'get',
+    path: '/notifications/choices/',
+    summary: 'How the current user is told of what: in the portal, by mail too, or not at all',
+    rule: 'signed in',
+    answer: choicesAnswerSchema,
+  },
+  ({ caller, services }) => readChoices(services.database, services, caller.id),
+)
+
+const choose = write(
+  {
+    method: 'patch',
+    path: '/notifications/choices/',
+    summary: 'Choose how to be told; 400 for mail where the portal sends none',
+    rule: 'signed in',
+    body: saveChoicesSchema,
+    answer: choicesAnswerSchema,
+  },
+  saveChoices,
+)
+
+export const notificationRoutes = [list, unread, newsStream, choices, choose, markRead, markAllRead]

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
-import { writeNotice } from '../../contract/notifications/notices'
 import type { Tokens } from '../../contract/session/session'
 import { writeAudit } from '../audit/write-audit'
 import type { Database } from '../database/open'
@@ -86,7 +85,7 @@ async function rotateIn(
   if (rotated_at !== null && now.getTime() - rotated_at.getTime() > rotationGrace * 1000) {
     await endFamily(transaction, family, 'reuse', now)
     await writeAudit(transaction, call, { user, event: 'session.reuse', entity: 'session', id: user })
-    await notifyUser(transaction, call, { ...writeNotice('session.reuse'), user, link: '/' })
+    await notifyUser(transaction, call, { kind: 'session.reuse', user, link: '/' })
     return null
   }
   if (rotated_at !== null) return signPair(found.family, await newestOf(transaction, family), session)

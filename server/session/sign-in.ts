@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { writeNotice } from '../../contract/notifications/notices'
 import type { FactorOffer, FactorProof } from '../../contract/session/second-factor'
 import type { Credentials, Tokens } from '../../contract/session/session'
 import { writeAudit } from '../audit/write-audit'
@@ -129,7 +128,7 @@ async function tellOfCodes(
   { id: user, language }: Pick<typeof userAccount.$inferSelect, 'id' | 'language'>,
   refused: number,
 ): Promise<void> {
-  await notifyUser(transaction, call, { user, ...writeNotice('session.codes', { id: refused }), link: '/sessoes' })
+  await notifyUser(transaction, call, { user, kind: 'session.codes', id: refused, link: '/sessoes' })
   await queueMail(transaction, call.services, { user, kind: 'codes.refused', language })
 }
 

@@ -127,6 +127,7 @@ export async function testSettings(limits: Partial<Limits> = {}): Promise<Settin
     trustProxy: false,
     productName: 'Portal',
     requiresSecondFactor: false,
+    digestHour: 7,
     mail: null,
     serviceWorker: false,
     firstCompany: {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { NdRequest } from '../../../contract/billing/nd-request'
-import { writeNotice } from '../../../contract/notifications/notices'
+import type { NoticeKind } from '../../../contract/notifications/notices'
 import type { reasonSchema } from '../../../contract/reason.schema'
 import type { Database } from '../../database/open'
 import { ndRevision } from '../../database/schema'
@@ -30,7 +30,7 @@ export async function sendNdRequest(transaction: Database, call: Step): Promise<
     sent_by: call.caller.id,
     lines: await readNdLines(transaction, id),
   })
-  await notifyCreator(transaction, call, record, writeNotice('request.send', { id }))
+  await notifyCreator(transaction, call, record, 'request.send')
   return readNdRequest(transaction, id, call.caller)
 }
 
@@ -42,7 +42,7 @@ export async function approveNdRequest(transaction: Database, call: Step): Promi
     event: { type: 'request.approve' },
     refusal: 'A aprovação não pode ser registrada no estado atual.',
   })
-  await notifyCreator(transaction, call, record, writeNotice('request.approve', { id: record.id }))
+  await notifyCreator(transaction, call, record, 'request.approve')
   return readNdRequest(transaction, record.id, call.caller)
 }
 
@@ -57,7 +57,7 @@ export async function reviewNdRequest(transaction: Database, call: ReasonedStep)
     fields: { revision: record.revision + 1 },
     reason,
   })
-  await notifyCreator(transaction, call, record, writeNotice('request.review', { id: record.id, reason }))
+  await notifyCreator(transaction, call, record, 'request.review', reason)
   return readNdRequest(transaction, record.id, call.caller)
 }
 
@@ -71,7 +71,7 @@ export async function cancelNdRequest(transaction: Database, call: ReasonedStep)
     refusal: 'A solicitação não pode ser cancelada no estado atual, ou há nota de débito ativa.',
     reason,
   })
-  await notifyCreator(transaction, call, record, writeNotice('request.cancel', { id: record.id, reason }))
+  await notifyCreator(transaction, call, record, 'request.cancel', reason)
   return readNdRequest(transaction, record.id, call.caller)
 }
 
@@ -80,9 +80,10 @@ async function notifyCreator(
   transaction: Database,
   call: AnyCall,
   { id, created_by }: StoredNdRequest,
-  notice: ReturnType<typeof writeNotice>,
+  kind: NoticeKind,
+  reason = '',
 ): Promise<void> {
   if (created_by === call.caller?.id) return
   const link = `/faturamento/solicitacoes-nota-debito/${id}`
-  await notifyUser(transaction, call, { ...notice, user: created_by, link })
+  await notifyUser(transaction, call, { kind, id, reason, user: created_by, link })
 }

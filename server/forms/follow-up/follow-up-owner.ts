@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { writeNotice } from '../../../contract/notifications/notices'
 import type { Database } from '../../database/open'
 import { userAccount } from '../../database/schema'
 import type { Call } from '../../http/route'
@@ -29,7 +28,7 @@ export async function notifyOwner(
   if (owner_id === call.caller.id) return
   const said = kind === 'followUp.give' ? question : (reason ?? '')
   await notifyUser(transaction, call, {
-    ...writeNotice(kind, { id, reason: said }),
+    ...{ kind, id, reason: said },
     ...{ user: owner_id, link: `/formularios/pendencias/${id}` },
   })
 }

@@ -6,7 +6,6 @@ import type { FormDefinition } from '../../../contract/forms/form'
 import type { Answers, Response } from '../../../contract/forms/response'
 import type { sendBackSchema, startResponseSchema, writeAnswersSchema } from '../../../contract/forms/response.schema'
 import { formBounds } from '../../../contract/limits'
-import { writeNotice } from '../../../contract/notifications/notices'
 import { ownValue } from '../../../contract/own-value'
 import { permits } from '../../../contract/permissions'
 import type { reasonSchema } from '../../../contract/reason.schema'
@@ -194,7 +193,7 @@ export async function sendResponseBack(
   // Nobody is notified of what they did themselves.
   if (record.answered_by !== call.caller.id)
     await notifyUser(transaction, call, {
-      ...writeNotice('response.sendBack', { id: record.id, reason }),
+      ...{ kind: 'response.sendBack', id: record.id, reason },
       ...{ user: record.answered_by, link: `/formularios/respostas/${record.id}/editar` },
     })
   return readResponse(transaction, record.id, call.caller)

@@ -26,7 +26,7 @@ async function openHearing(page: Page, address: string): Promise<void> {
 /** As another person's step does, in its transaction. */
 async function notifyDavi({ database, services }: TestServer, message: string): Promise<void> {
   const user = demoUsers.findIndex(({ username }) => username === 'davi.rocha') + 1
-  const notice = { user, title: 'Aviso', message, link: '/' }
+  const notice = { user, kind: 'followUp.reopen', reason: message, link: '/' } as const
   await database.transaction((transaction) => notifyUser(transaction, { services, caller: null } as never, notice))
 }
 

@@ -2,9 +2,13 @@ import { type AddressInfo, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { outgoingMail, userAccount } from '../../../server/database/schema'
+import type { NoticeKind } from '../../../contract/notifications/notices'
+import { notification, notificationChoice, outgoingMail, userAccount } from '../../../server/database/schema'
+import { dailyDigest } from '../../../server/mail/daily-digest'
 import { openMailer } from '../../../server/mail/mailer'
 import { queueMail, sendDue } from '../../../server/mail/outbox'
+import { saveChoices } from '../../../server/notifications/choices'
+import { notifyUser } from '../../../server/notifications/notify-user'
 import { type Mailbox, openMailbox } from '../../support/mailbox'
 import { setUpFactor } from '../../support/second-factor'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -181,4 +185,70 @@ test('whoever is given a password, changes it, or has a second factor set up, tu
   await mailing.call('DELETE', `iam/people/${carla.id}/second-factor/`, { token: administrator })
   expect(await carlaReads()).toEqual(['Portal: Verificação em duas etapas removida'])
   await mailing.close()
+})
+
+const tell = (kind: NoticeKind, id: number, on = services) =>
+  server.database.transaction((transaction) =>
+    notifyUser(transaction, { services: on, caller: { id: 1, name: 'Ana Souza' } } as never, {
+      ...{ kind, id, reason: 'Freio', user: carla.id, link: `/formularios/pendencias/${id}` },
+    }),
+  )
+/** As several processes do that have just begun. */
+const digest = async (digestHour = 7) => {
+  const processes = Array.from({ length: 3 }, () =>
+    dailyDigest({ ...services, settings: { ...services.settings, digestHour } }),
+  )
+  await Promise.all(processes.map((write) => write()))
+  return (await waiting()).length
+}
+const ofCarla = eq(notification.user_id, carla.id)
+
+test('the mail of the day tells, once, what is unread of what was chosen for it, and there is none where nothing is', async () => {
+  await server.database.delete(notification).where(ofCarla)
+  await server.database.update(userAccount).set({ language: 'en' }).where(eq(userAccount.id, carla.id))
+  await server.database.insert(notificationChoice).values([
+    { user_id: carla.id, topic: 'follow_ups', way: 'mail' },
+    { user_id: carla.id, topic: 'requests', way: 'none' },
+  ])
+  await tell('followUp.give', 9, { ...services, mailer: null })
+  await tell('followUp.reopen', 8)
+  await server.database.update(notification).set({ is_read: true }).where(ofCarla)
+  for (const [index, kind] of (['followUp.give', 'request.cancel', 'response.sendBack'] as const).entries())
+    await tell(kind, index + 1)
+  expect(await digest(13)).toBe(0)
+  expect(await digest()).toBe(1)
+  await sendDue(services)
+  expect(mailbox.mails).toHaveLength(1)
+  expect(mailbox.newest(carla.address)).toMatchObject({
+    subject: 'Portal: One unread notification',
+    text: [
+      'Hello, Carla Dias.',
+      'This is new for you in Portal, and you have not read it yet:',
+      `A follow-up for you\nFollow-up #1 is yours to resolve: Freio (by Ana Souza)\n${server.origin}/formularios/pendencias/1`,
+      'All your notifications, and what comes by e-mail:',
+      `${server.origin}/notificacoes\n`,
+    ].join('\n\n'),
+  })
+
+  await tell('followUp.reopen', 4)
+  expect(await digest()).toBe(0)
+  server.wait(86_400)
+  expect(await digest()).toBe(1)
+  await server.database.update(notification).set({ is_read: true }).where(ofCarla)
+  await sendDue(services)
+  expect(mailbox.mails).toHaveLength(1)
+
+  await tell('followUp.reopen', 5)
+  await server.database.transaction((transaction) =>
+    saveChoices(transaction, {
+      ...{ caller: { id: carla.id }, services },
+      body: { choices: { follow_ups: 'portal' }, language: 'pt' },
+    } as never),
+  )
+  server.wait(86_400)
+  expect(await digest()).toBe(0)
+  const language = { language: userAccount.language }
+  expect(await server.database.select(language).from(userAccount).where(eq(userAccount.id, carla.id))).toEqual([
+    { language: 'pt' },
+  ])
 })

@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readNotice } from '../../../contract/notifications/notices'
 import { notification, report } from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
+import { notifyUser } from '../../../server/notifications/notify-user'
 import { startTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -129,4 +130,36 @@ test('all are marked as read, those of others are not', async () => {
 
   const ana = (await server.signIn('ana.souza')).access
   expect((await server.get('notifications/', ana)).body[0].is_read).toBe(false)
+})
+
+test('each chooses how to be told, mail only where the portal sends any, and what is chosen decides from the next notice on', async () => {
+  const elisa = (await server.signIn('elisa.melo')).access
+  const user = demoUsers.findIndex(({ username }) => username === 'elisa.melo') + 1
+  const path = 'notifications/choices/'
+  const choose = (choices: object) => server.call('PATCH', path, { token: elisa, body: { choices } })
+  const told = async (kind: 'followUp.give' | 'factor.remove') => {
+    const before = await server.database.$count(notification, eq(notification.user_id, user))
+    await server.database.transaction((transaction) =>
+      notifyUser(transaction, { services: server.services, caller: null } as never, { kind, user, link: '/' }),
+    )
+    return (await server.database.$count(notification, eq(notification.user_id, user))) - before
+  }
+  const all = {
+    requests: 'portal',
+    access_asked: 'portal',
+    access_answered: 'portal',
+    responses: 'portal',
+    follow_ups: 'portal',
+  }
+
+  expect((await server.get(path, elisa)).body).toEqual({ has_mail: false, choices: all })
+  expect((await choose({ follow_ups: 'mail' })).status).toBe(400)
+  expect((await choose({ follow_ups: 'none', requests: 'none' })).body.choices).toEqual({
+    ...{ ...all, follow_ups: 'none', requests: 'none' },
+  })
+  expect([await told('followUp.give'), await told('factor.remove')]).toEqual([0, 1])
+  await choose({ follow_ups: 'portal' })
+  expect(await told('followUp.give')).toBe(1)
+  expect((await server.get(path, elisa)).body.choices).toEqual({ ...all, requests: 'none' })
+  expect((await server.get(path, token)).body.choices).toEqual(all)
 })

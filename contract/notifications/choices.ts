@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { choicesAnswerSchema, choicesSchema, saveChoicesSchema } from './choices.schema'
+import type { NoticeKind } from './notices'
+
+/** What a person can choose for what they are told of: in the portal alone, by mail too, or not at all. */
+export const noticeWays = ['portal', 'mail', 'none'] as const
+export type NoticeWay = (typeof noticeWays)[number]
+
+/** What a person can choose about: kinds of notices that concern them for one reason. */
+export const noticeTopics = ['requests', 'access_asked', 'access_answered', 'responses', 'follow_ups'] as const
+export type NoticeTopic = (typeof noticeTopics)[number]
+
+export type Choices = z.infer<typeof choicesSchema>
+export type ChoicesAnswer = z.infer<typeof choicesAnswerSchema>
+export type SaveChoices = z.infer<typeof saveChoicesSchema>
+
+/** Of each kind; null for what always comes: what happens to one's own account, and what no server writes any more. */
+export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
+  'request.send': 'requests',
+  'request.approve': 'requests',
+  'request.review': 'requests',
+  'request.cancel': 'requests',
+  'report.waiting': null,
+  'provision.book': null,
+  'invoice.issue': null,
+  'access.ask': 'access_asked',
+  'access.grant': 'access_answered',
+  'access.deny': 'access_answered',
+  'response.sendBack': 'responses',
+  'followUp.give': 'follow_ups',
+  'followUp.reopen': 'follow_ups',
+  'password.give': null,
+  'factor.remove': null,
+  'session.reuse': null,
+  'session.codes': null,
+  'message.send': null,
+}
+
+/** Topics of which two choices differ. */
+export function changedTopics(before: Choices, after: Choices): NoticeTopic[] {
+  return noticeTopics.filter((topic) => before[topic] !== after[topic])
+}
