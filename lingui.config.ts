@@ -46,6 +46,8 @@ const listViews = [
   'src/ui/list/views/list-view*.view.tsx',
   'machines/lists/list-view-*.words.ts',
 ]
+/** How a person is told of what: fetched with its page alone. */
+const choices = ['src/notifications/choices/**', 'machines/notifications/choices/*.words.ts']
 const dialogOfTheShell = 'src/ui/dialog/workflow-dialog.tsx'
 
 export default defineConfig({
@@ -77,7 +79,7 @@ export default defineConfig({
         'machines/session/password/*.words.ts',
         'machines/shell/on-shell.words.ts',
       ],
-      [...palette, ...listViews],
+      [...palette, ...listViews, ...choices],
     ),
     catalogue('palette', palette),
     catalogue('billing', billingLists),
@@ -100,6 +102,7 @@ export default defineConfig({
       'src/session/second-factor',
       'machines/access/*/*.words.ts',
       'machines/session/{second-factor,password-reset}/*.words.ts',
+      ...choices,
     ]),
     catalogue('forms', ['src/forms', 'machines/forms/*/*.words.ts']),
     catalogue('masters', masters, billingLists),

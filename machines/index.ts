@@ -71,6 +71,7 @@ import { listExportMachine } from './lists/list-export.machine'
 import { listViewChangeMachine } from './lists/list-view-change.machine'
 import { listViewFormMachine } from './lists/list-view-form.machine'
 import { listViewRemoveMachine } from './lists/list-view-remove.machine'
+import { notificationChoicesMachine } from './notifications/choices/notification-choices.machine'
 import { newsStreamMachine } from './notifications/news-stream.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
 import { portalMachine } from './portal.machine'
@@ -206,4 +207,5 @@ export const machines = {
   'asset-keep': assetKeepMachine,
   'response-outbox': responseOutboxMachine,
   'response-discard': responseDiscardMachine,
+  'notification-choices': notificationChoicesMachine,
 }

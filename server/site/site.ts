@@ -41,6 +41,7 @@ function configuration({ settings, identity, mailer }: Services) {
     VITE_PASSWORD_RESET_PATH: mailer ? '/password-reset/' : '',
     VITE_UNREAD_PATH: '/notifications/unread/',
     VITE_NEWS_PATH: '/notifications/stream/',
+    VITE_NOTIFICATION_CHOICES_PATH: '/notifications/choices/',
     VITE_SESSIONS_PATH: '/me/sessions/',
     VITE_SECOND_FACTOR_PATH: '/me/second-factor/',
     VITE_HOME_PATH: '/home/',

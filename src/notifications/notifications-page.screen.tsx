@@ -1,11 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
+import { withWords } from '../app/catalogues'
+import { useSystem } from '../app/system'
+import { optional } from '../ui/parts/optional'
 import { useNotificationsActor } from './notifications.screen'
 import { NotificationsPageView } from './notifications-page.view'
 
+const Choices = optional(() => withWords(import('./choices/notification-choices.screen'), 'access'))
+
 /** Asks for the list as long as somebody looks at it, also after the bell was closed over it. */
 export default function NotificationsPageScreen() {
+  const { settings } = useSystem()
+  const choicesPath = settings.named('VITE_NOTIFICATION_CHOICES_PATH')
   const actor = useNotificationsActor()
   const [parameters] = useSearchParams()
   const isOpen = useSelector(actor, ({ context }) => context.isOpen)
@@ -13,5 +20,13 @@ export default function NotificationsPageScreen() {
     if (!isOpen) actor.send({ type: 'dropdown.open' })
   }, [actor, isOpen])
   useEffect(() => () => actor.send({ type: 'dropdown.close' }), [actor])
-  return <NotificationsPageView actor={actor} now={Date.now} isUnreadAlone={parameters.has('nao-lidas')} />
+  const isChoosing = choicesPath !== '' && parameters.has('preferencias')
+  return (
+    <NotificationsPageView
+      actor={actor}
+      now={Date.now}
+      shows={isChoosing ? 'choices' : parameters.has('nao-lidas') ? 'unread' : 'all'}
+      choices={choicesPath === '' ? null : <Choices path={choicesPath} />}
+    />
+  )
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { mostListed } from '../../contract/notifications/notifications'
 import { onBell } from '../../machines/notifications/on-bell.words'
@@ -16,55 +16,24 @@ import { type NotificationsViewProps, Waiting } from './notification-list'
 import classes from './notifications.module.css'
 import { projectListed, projectNotifications } from './notifications.projection'
 
-/** All that the person was told and that is still listed, newest first (NOT-02, NOT-03). */
-export function NotificationsPageView({
-  actor,
-  now,
-  isUnreadAlone,
-}: NotificationsViewProps & { isUnreadAlone: boolean }) {
+interface NotificationsPageProps extends NotificationsViewProps {
+  shows: 'all' | 'unread' | 'choices'
+  /** How the person is told of what; null where the server has no such choice. */
+  choices: ReactNode
+}
+
+/** All that the person was told and that is still listed, newest first (NOT-02, NOT-03), and how they are told. */
+export function NotificationsPageView({ actor, now, shows, choices }: NotificationsPageProps) {
   const { _, i18n } = useLingui()
   const { phase, total, unread, problem, isBusy, canMarkAll } = useSelector(actor, projectNotifications, isSame)
+  const isUnreadAlone = shows === 'unread'
   const items = useSelector(actor, (snapshot) => projectListed(snapshot, isUnreadAlone), isSame)
   const heading = useRef<HTMLHeadingElement>(null)
   const count = i18n.number(unread)
   const most = i18n.number(mostListed)
 
-  return (
-    <Stack component="main" gap={16} aria-busy={isBusy}>
-      <Title order={1} ref={heading} tabIndex={-1}>
-        {_(titles.notifications)}
-      </Title>
-      <Group justify="space-between" gap={8} maw="60rem">
-        <Group gap={8} component="nav" aria-label={_(msg`Quais notificações`)}>
-          <Button
-            component={Link}
-            href={notificationsHref}
-            variant={isUnreadAlone ? 'default' : 'light'}
-            aria-current={isUnreadAlone ? undefined : 'page'}
-          >
-            {_(msg`Todas`)}
-          </Button>
-          <Button
-            component={Link}
-            href={`${notificationsHref}?nao-lidas`}
-            variant={isUnreadAlone ? 'light' : 'default'}
-            aria-current={isUnreadAlone ? 'page' : undefined}
-          >
-            {_(msg`Não lidas: ${count}`)}
-          </Button>
-        </Group>
-        {total > 0 ? (
-          <ActionButton
-            variant="default"
-            word={onBell.markAll}
-            why={canMarkAll ? null : _(msg`Não há notificação não lida.`)}
-            onAct={() => {
-              heading.current?.focus()
-              actor.send({ type: 'all.mark' })
-            }}
-          />
-        ) : null}
-      </Group>
+  const list = (
+    <>
       {problem ? (
         <Failure problem={problem} isRetrying={isBusy} onRetry={() => actor.send({ type: 'list.retry' })}>
           {_(onBell.failed)}
@@ -105,6 +74,60 @@ export function NotificationsPageView({
           {_(msg`Só as ${most} mais novas ficam aqui.`)}
         </Text>
       ) : null}
+    </>
+  )
+
+  return (
+    <Stack component="main" gap={16} aria-busy={isBusy}>
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {_(titles.notifications)}
+      </Title>
+      <Group justify="space-between" gap={8} maw="60rem">
+        <Group gap={8} component="nav" aria-label={_(msg`Quais notificações`)}>
+          <Part href={notificationsHref} isCurrent={shows === 'all'}>
+            {_(msg`Todas`)}
+          </Part>
+          <Part href={`${notificationsHref}?nao-lidas`} isCurrent={isUnreadAlone}>
+            {_(msg`Não lidas: ${count}`)}
+          </Part>
+          {choices ? (
+            <Part href={`${notificationsHref}?preferencias`} isCurrent={shows === 'choices'}>
+              {_(msg`Preferências`)}
+            </Part>
+          ) : null}
+        </Group>
+        {total > 0 && shows !== 'choices' ? (
+          <ActionButton
+            variant="default"
+            word={onBell.markAll}
+            why={canMarkAll ? null : _(msg`Não há notificação não lida.`)}
+            onAct={() => {
+              heading.current?.focus()
+              actor.send({ type: 'all.mark' })
+            }}
+          />
+        ) : null}
+      </Group>
+      {shows === 'choices' ? choices : list}
     </Stack>
+  )
+}
+
+interface PartProps {
+  href: string
+  isCurrent: boolean
+  children: ReactNode
+}
+
+function Part({ href, isCurrent, children }: PartProps) {
+  return (
+    <Button
+      component={Link}
+      href={href}
+      variant={isCurrent ? 'light' : 'default'}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {children}
+    </Button>
   )
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { eq, inArray } from 'drizzle-orm'
 import { notification } from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
+import { seriousProblemsInBothThemes } from '../support/accessible'
 import { recordCalls, settle } from '../support/portal-page'
 import { expect, test } from '../support/test'
 
@@ -64,6 +65,19 @@ test('The bell says how many are unread and opens the ten newest, by keyboard to
     await page.getByRole('link', { name: 'Não lidas: 125' }).click()
     await expect(page).toHaveURL(/\/notificacoes\?nao-lidas$/)
     await expect(listed).toHaveCount(125)
+  })
+
+  await test.step('how to be told is chosen beside it, and kept', async () => {
+    await page.getByRole('link', { name: 'Preferências' }).click()
+    const followUps = page.getByLabel('Pendências suas')
+    await expect(followUps.getByRole('option')).toHaveText(['No portal', 'Não avisar'])
+    for (const way of ['none', 'portal']) {
+      await followUps.selectOption(way)
+      await expect(page.getByText('A sua escolha está salva.')).toBeVisible()
+      await page.reload()
+      await expect(followUps).toHaveValue(way)
+    }
+    expect(await seriousProblemsInBothThemes(page)).toEqual([])
     await page.goto('/')
     await bell(page).click()
   })

@@ -225,8 +225,8 @@ test('the mail of the day tells, once, what is unread of what was chosen for it,
       'Hello, Carla Dias.',
       'This is new for you in Portal, and you have not read it yet:',
       `A follow-up for you\nFollow-up #1 is yours to resolve: Freio (by Ana Souza)\n${server.origin}/formularios/pendencias/1`,
-      'All your notifications, and what comes by e-mail:',
-      `${server.origin}/notificacoes\n`,
+      `All your notifications: ${server.origin}/notificacoes`,
+      `You choose what comes by e-mail: ${server.origin}/notificacoes?preferencias\n`,
     ].join('\n\n'),
   })
 

@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate'
+import { noticeTopics } from '../../../contract/notifications/choices'
+import type { notificationChoicesMachine } from '../../../machines/notifications/choices/notification-choices.machine'
+import { notificationChoicesWords } from '../../../machines/notifications/choices/notification-choices.words'
+import { labelOf } from '../../ui/label-of'
+
+/** What the page shows of the choices; of what the server knows and this program does not, nothing. */
+export function projectChoices(snapshot: SnapshotFrom<typeof notificationChoicesMachine>) {
+  const { choices, chosen, problem } = snapshot.context
+  const isTold = snapshot.hasTag('busy') || snapshot.hasTag('settled')
+  return {
+    ways: noticeTopics.flatMap((topic) => {
+      const way = chosen[topic] ?? choices[topic]
+      return way ? [{ topic, way }] : []
+    }),
+    label: labelOf(snapshot, notificationChoicesWords),
+    isTold,
+    problem,
+    canRetry: snapshot.can({ type: 'choices.retry' }),
+  }
+}

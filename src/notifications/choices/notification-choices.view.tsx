@@ -1,0 +1,88 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { type NoticeTopic, type NoticeWay, noticeWays } from '../../../contract/notifications/choices'
+import type { notificationChoicesMachine } from '../../../machines/notifications/choices/notification-choices.machine'
+import { notificationChoicesWords } from '../../../machines/notifications/choices/notification-choices.words'
+import { isSame } from '../../ui/is-same'
+import { Notice } from '../../ui/parts/notice'
+import { ownProblemText } from '../../ui/refusal-text'
+import { projectChoices } from './notification-choices.projection'
+
+const ways: Readonly<Record<NoticeWay, MessageDescriptor>> = {
+  portal: msg`No portal`,
+  mail: msg`No portal e por e-mail`,
+  none: msg`Não avisar`,
+}
+
+type Told = readonly [name: MessageDescriptor, when: MessageDescriptor]
+
+const topics: Readonly<Record<NoticeTopic, Told>> = {
+  requests: [
+    msg`Suas solicitações de nota de débito`,
+    msg`Quando outra pessoa envia, aprova, devolve para revisão ou cancela uma que você criou`,
+  ],
+  access_asked: [msg`Pedidos de acesso que você responde`, msg`Quando alguém pede uma permissão de um módulo seu`],
+  access_answered: [msg`Respostas aos seus pedidos de acesso`, msg`Quando o que você pediu é dado ou negado`],
+  responses: [msg`Respostas suas de formulários`, msg`Quando a auditoria devolve uma que você preencheu`],
+  follow_ups: [msg`Pendências suas`, msg`Quando uma passa a ser sua, ou volta a ficar aberta`],
+}
+
+interface NotificationChoicesViewProps {
+  actor: ActorRefFrom<typeof notificationChoicesMachine>
+  /** Whether the portal sends mail. */
+  hasMail: boolean
+}
+
+/** Each choice is saved as it is made. */
+export function NotificationChoicesView({ actor, hasMail }: NotificationChoicesViewProps) {
+  const { _, i18n } = useLingui()
+  const view = useSelector(actor, projectChoices, isSame)
+  const offered = noticeWays.filter((way) => way !== 'mail' || hasMail)
+
+  return (
+    <Stack gap={16} maw="36rem">
+      <Text c="dimmed">
+        {hasMail
+          ? _(msg`Escolha como ser avisado de cada coisa. O e-mail vem uma vez por dia, com o que você ainda não leu.`)
+          : _(msg`Escolha como ser avisado de cada coisa.`)}
+      </Text>
+      {view.ways.map(({ topic, way }) => (
+        <NativeSelect
+          key={topic}
+          label={_(topics[topic][0])}
+          description={_(topics[topic][1])}
+          data={offered.map((value) => ({ value, label: _(ways[value]) }))}
+          value={way}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = offered.find((one) => one === value)
+            if (chosen) actor.send({ type: 'way.choose', topic, way: chosen })
+          }}
+        />
+      ))}
+      {view.problem ? (
+        <Group gap={16}>
+          <Notice kind="error">
+            {_(view.label)}
+            {'\n'}
+            {ownProblemText(view.problem, i18n)}
+          </Notice>
+          {view.canRetry ? (
+            <Button variant="default" onClick={() => actor.send({ type: 'choices.retry' })}>
+              {_(notificationChoicesWords.events['choices.retry'])}
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+      <Text role="status" mih="1.55em">
+        {view.isTold ? _(view.label) : null}
+      </Text>
+      <Text c="dimmed" fz="xs">
+        {_(msg`O que diz respeito à segurança da sua conta, como uma senha nova, sempre aparece no portal.`)}
+      </Text>
+    </Stack>
+  )
+}
