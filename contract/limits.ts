@@ -50,6 +50,8 @@ export const lineBounds = { reading: 99_999_999, lines: 2_000, items: 200, atOnc
 /** One file of a record, in bytes; characters of its name; files of one record. */
 export const fileBounds = { bytes: 20 * 1024 * 1024, name: 120, perRecord: 200 }
 export const messageLength = { max: 2_000 }
+/** People whom one message names. */
+export const mostMentioned = 20
 /** Lines of one debit note request; debit notes that one request is debited in at once. */
 export const ndLines = { max: 200 }
 export const debitParts = { max: 12 }

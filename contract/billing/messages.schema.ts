@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { messageLength } from '../limits'
+import { messageLength, mostMentioned } from '../limits'
+import { offeredPeopleSchema } from '../offered-people.schema'
 import { idSchema, pageOf } from '../paging.schema'
 import { instantSchema } from '../values.schema'
 
@@ -9,9 +10,14 @@ export const messageSchema = z.object({
   at: instantSchema,
   user: z.object({ username: z.string(), name: z.string() }),
   text: z.string(),
+  /** Whom the text names with `@`, by the names that it has for them; left out by a server that knows of none. */
+  mentions: offeredPeopleSchema.optional(),
 })
 
 export const messagePageSchema = pageOf(messageSchema, z.object({}))
 
-/** Body of `POST …/{id}/messages/`. */
-export const sendMessageSchema = z.strictObject({ text: z.string().trim().min(1).max(messageLength.max) })
+/** Body of `POST …/{id}/messages/`. `mentions`: ids of whom the text names; 400 there for who may not see the record. */
+export const sendMessageSchema = z.strictObject({
+  text: z.string().trim().min(1).max(messageLength.max),
+  mentions: z.array(idSchema).max(mostMentioned).optional(),
+})

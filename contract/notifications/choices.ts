@@ -7,7 +7,14 @@ export const noticeWays = ['portal', 'mail', 'none'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
 /** What a person can choose about: kinds of notices that concern them for one reason. */
-export const noticeTopics = ['requests', 'access_asked', 'access_answered', 'responses', 'follow_ups'] as const
+export const noticeTopics = [
+  'requests',
+  'access_asked',
+  'access_answered',
+  'responses',
+  'follow_ups',
+  'mentions',
+] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
 export type Choices = z.infer<typeof choicesSchema>
@@ -34,6 +41,7 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'session.reuse': null,
   'session.codes': null,
   'message.send': null,
+  'message.mention': 'mentions',
 }
 
 /** Topics of which two choices differ. */

@@ -24,6 +24,7 @@ import type { debitNoteStatuses } from '../../contract/billing/debit-note.schema
 import type { InvoiceHead } from '../../contract/billing/invoice'
 import type { invoiceStatuses } from '../../contract/billing/invoice.schema'
 import type { masterStatuses } from '../../contract/billing/master-data/master-data.schema'
+import type { Mention } from '../../contract/billing/messages'
 import type { NdLine } from '../../contract/billing/nd-request'
 import type { ndRequestStatuses } from '../../contract/billing/nd-request.schema'
 import type { reportStatuses } from '../../contract/billing/report.schema'
@@ -1187,6 +1188,8 @@ export const message = pgTable(
     entity: text().notNull(),
     entity_id: reference().notNull(),
     text: text().notNull(),
+    /** Whom the text names, as they were called. */
+    mentions: jsonb().$type<readonly Mention[]>().notNull().default([]),
     created_by: reference()
       .notNull()
       .references(() => userAccount.id),

@@ -77,7 +77,7 @@ export async function seedMessages(database: Database, now: number): Promise<voi
   await insertRows(
     database,
     message,
-    told.map((row, index) => ({ id: index + 1, ...row })),
+    told.map((row, index) => ({ id: index + 1, ...row, mentions: [] })),
   )
   await countOn(database, message, 'message')
 }

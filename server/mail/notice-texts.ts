@@ -18,6 +18,7 @@ const texts: Partial<Readonly<Record<NoticeKind, Write>>> = {
   'access.deny': ({ id, reason }) => ['Access request denied', `Your access request #${id} was denied: ${reason}`],
   'response.sendBack': ({ id, reason }) => ['Response sent back', `Response #${id} was sent back: ${reason}`],
   'followUp.give': ({ id, reason }) => ['A follow-up for you', `Follow-up #${id} is yours to resolve: ${reason}`],
+  'message.mention': ({ reason }) => ['You were mentioned', `In the conversation of a record: ${reason}`],
   'followUp.reopen': ({ id, reason }) => ['Follow-up reopened', `Follow-up #${id} is open again: ${reason}`],
 }
 

@@ -1,14 +1,19 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Mention } from '../../contract/billing/messages'
 import { messagePageSchema, messageSchema, sendMessageSchema } from '../../contract/billing/messages.schema'
+import { offeredPeopleQuerySchema, offeredPeopleSchema } from '../../contract/offered-people.schema'
 import { pageQuerySchema } from '../../contract/paging.schema'
 import type { Permission } from '../../contract/permissions'
+import { isHolder } from '../access/holders'
 import type { Database } from '../database/open'
 import { message, userAccount } from '../database/schema'
 import { offsetOf, pageLinks } from '../http/paging'
-import { notFound } from '../http/refused'
+import { notFound, refuseFields } from '../http/refused'
 import { type Endpoint, route } from '../http/route'
 import { write } from '../http/write'
+import { notifyUser } from '../notifications/notify-user'
+import { readOfferedPeople } from './offered-people'
 import { idParameters } from './record.routes'
 import { isTold, namedIn, tellNews } from './tell-news'
 import { type RecordTable, recordExists } from './transition'
@@ -19,6 +24,8 @@ interface Conversed {
   readonly record: RecordTable<unknown>
   readonly permission: Permission
   readonly writePermission: Permission
+  /** Where the records are on screen, `/faturamento/boletins-de-medicao`. */
+  readonly page: string
 }
 
 /**
@@ -26,7 +33,7 @@ interface Conversed {
  * on whatever the record's state. A message says itself who wrote what and when, and changes nothing of the record: it leaves
  * no log entry. Specification, section 2 (communication tab).
  */
-export function messageRoutes({ collection, record, permission, writePermission }: Conversed): Endpoint[] {
+export function messageRoutes({ collection, record, permission, writePermission, page }: Conversed): Endpoint[] {
   const path = `${collection}{id}/messages/`
 
   const list = route(
@@ -53,6 +60,24 @@ export function messageRoutes({ collection, record, permission, writePermission 
     },
   )
 
+  const people = route(
+    {
+      method: 'get',
+      path: `${path}people/`,
+      summary: 'Whom a message about the record may name: others who may see it, by name',
+      rule: { permission: writePermission },
+      parameters: idParameters,
+      query: offeredPeopleQuerySchema,
+      answer: offeredPeopleSchema,
+      refusals: [404],
+    },
+    async ({ parameters: { id }, query, caller, services: { database } }) => {
+      if (!(await recordExists(database, record, id))) throw notFound()
+      const others = and(ne(userAccount.id, caller.id), isHolder(database, permission))
+      return readOfferedPeople(database, query, others)
+    },
+  )
+
   const send = write(
     {
       method: 'post',
@@ -69,12 +94,14 @@ export function messageRoutes({ collection, record, permission, writePermission 
     async (transaction, call) => {
       const { parameters, body, caller, services } = call
       if (!(await recordExists(transaction, record, parameters.id))) throw notFound()
+      const mentions = await readMentioned(transaction, body.mentions ?? [], permission)
       const [made] = await transaction
         .insert(message)
         .values({
           entity: record.entity,
           entity_id: parameters.id,
           text: body.text,
+          mentions,
           created_by: caller.id,
           created_at: new Date(services.clock()),
         })
@@ -82,20 +109,42 @@ export function messageRoutes({ collection, record, permission, writePermission 
       if (!made) throw new Error('the message was not inserted')
       const [sent] = await select(transaction).where(eq(message.id, made.id))
       if (!sent) throw new Error('the message was not found')
+      const reason = body.text.length > mostQuoted ? `${body.text.slice(0, mostQuoted)}…` : body.text
+      for (const { id: user } of mentions.filter(({ id }) => id !== caller.id))
+        await notifyUser(transaction, call, {
+          ...{ kind: 'message.mention', reason, user },
+          link: `${page}/${parameters.id}/comunicacao`,
+        })
       const { entity } = record
       if (isTold(entity)) await tellNews(transaction, { kind: 'message', entity, id: parameters.id, by: namedIn(call) })
       return toWire(sent)
     },
   )
 
-  return [list, send]
+  return [list, people, send]
+}
+
+/** Characters of a message that whoever it names is told. */
+const mostQuoted = 200
+
+/** By their names now; 400 where one may not see the record, or is not there. */
+async function readMentioned(database: Database, ids: readonly number[], permission: Permission): Promise<Mention[]> {
+  if (ids.length === 0) return []
+  const { id, name, is_active } = userAccount
+  const people = await database
+    .select({ id, name })
+    .from(userAccount)
+    .where(and(inArray(id, [...ids]), eq(is_active, true), isHolder(database, permission)))
+  if (people.length < new Set(ids).size)
+    throw refuseFields({ mentions: ['Uma das pessoas mencionadas não pode ver este registro.'] })
+  return people
 }
 
 function select(database: Database) {
-  const { id, text, created_at } = message
+  const { id, text, mentions, created_at } = message
   const { username, name } = userAccount
   return database
-    .select({ id, text, created_at, user: { username, name } })
+    .select({ id, text, mentions, created_at, user: { username, name } })
     .from(message)
     .innerJoin(userAccount, eq(userAccount.id, message.created_by))
     .$dynamic()
@@ -104,10 +153,11 @@ function select(database: Database) {
 interface Row {
   readonly id: number
   readonly text: string
+  readonly mentions: readonly Mention[]
   readonly created_at: Date
   readonly user: { readonly username: string; readonly name: string }
 }
 
-function toWire({ id, text, created_at, user }: Row): z.input<typeof messageSchema> {
-  return { id, at: created_at.toISOString(), user, text }
+function toWire({ id, text, mentions, created_at, user }: Row): z.input<typeof messageSchema> {
+  return { id, at: created_at.toISOString(), user, text, mentions: [...mentions] }
 }

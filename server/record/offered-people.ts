@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { OfferedPeople } from '../../contract/offered-people'
 import type { offeredPeopleQuerySchema } from '../../contract/offered-people.schema'
@@ -8,15 +8,16 @@ import { contains } from './search'
 
 const offered = 20
 
-/** Whoever can be given something to do: their names alone, because nobody needs to see people for that. */
+/** Whoever can be given something to do, or of them who fulfils a condition: their names alone, because nobody needs to see people for that. */
 export function readOfferedPeople(
   database: Database,
   { search }: z.output<typeof offeredPeopleQuerySchema>,
+  condition?: SQL,
 ): Promise<OfferedPeople> {
   return database
     .select({ id: userAccount.id, name: userAccount.name })
     .from(userAccount)
-    .where(and(eq(userAccount.is_active, true), search ? contains(userAccount.search, search) : undefined))
+    .where(and(eq(userAccount.is_active, true), search ? contains(userAccount.search, search) : undefined, condition))
     .orderBy(asc(userAccount.name), asc(userAccount.id))
     .limit(offered)
 }

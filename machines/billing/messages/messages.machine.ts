@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { isMessage, type Message } from '../../../contract/billing/messages'
+import { isMessage, type Mention, type Message, mentionsIn } from '../../../contract/billing/messages'
 import { type Problem, toProblem } from '../../../contract/problem'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
@@ -9,11 +9,15 @@ import type { Meta, Tag } from '../../support/vocabulary'
 export interface UnsentMessage {
   readonly key: string
   readonly text: string
+  /** Whom it names. */
+  readonly mentions: readonly Mention[]
 }
 
 interface MessagesContext {
   /** What stands in the field. */
   readonly text: string
+  /** Who was chosen by name for what stands in the field, though the text may name them no more. */
+  readonly mentioned: readonly Mention[]
   /** In the order in which they were sent, the one under way or failed first. */
   readonly outbox: readonly UnsentMessage[]
   /** First in the queue when given back to the field: the server may have them. Until another one is sent. */
@@ -24,9 +28,22 @@ interface MessagesContext {
 
 type MessagesEvent =
   | { type: 'message.write'; text: string }
+  /** `text`: the field with the name in it. */
+  | { type: 'person.mention'; person: Mention; text: string }
   | { type: 'message.send'; key: string }
   | { type: 'message.retry' }
   | { type: 'message.withdraw'; key: string }
+
+/** What stands in the field, as it would be sent. */
+function draftOf({ text, mentioned }: Pick<MessagesContext, 'text' | 'mentioned'>): Omit<UnsentMessage, 'key'> {
+  return { text: text.trim(), mentions: mentionsIn(text, mentioned) }
+}
+
+/** Sent again it is the same message. */
+function isAlike(one: Omit<UnsentMessage, 'key'>, other: Omit<UnsentMessage, 'key'>): boolean {
+  const ids = ({ mentions }: Pick<UnsentMessage, 'mentions'>) => String(mentions.map(({ id }) => id).toSorted())
+  return one.text === other.text && ids(one) === ids(other)
+}
 
 /**
  * Writes to the conversation of a record. Messages leave one at a time and in order: one that fails holds those behind it
@@ -47,20 +64,25 @@ export const messagesMachine = setup({
   },
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text })),
-    /** A text that was given back and is unchanged keeps its key. */
-    enqueue: assign(({ context: { text, outbox, givenBack } }, { key }: { key: string }) => ({
-      outbox: [...outbox, givenBack.find((message) => message.text === text.trim()) ?? { key, text: text.trim() }],
-      givenBack: [],
-      text: '',
+    keepMention: assign(({ context: { mentioned } }, { person, text }: { person: Mention; text: string }) => ({
+      ...{ text, mentioned: [...mentioned.filter(({ id }) => id !== person.id), person] },
     })),
+    /** A message that was given back and is unchanged keeps its key. */
+    enqueue: assign(({ context }, { key }: { key: string }) => {
+      const draft = draftOf(context)
+      const known = context.givenBack.find((message) => isAlike(message, draft))
+      return { outbox: [...context.outbox, known ?? { key, ...draft }], givenBack: [], text: '', mentioned: [] }
+    }),
     dropFirst: assign(({ context: { outbox } }) => ({ outbox: outbox.slice(1) })),
     /** Before what was typed meanwhile. */
-    giveBack: assign(({ context: { text, outbox } }, { key }: { key: string }) => ({
-      outbox: outbox.filter((message) => message.key !== key),
-      text: [...outbox.filter((message) => message.key === key).map((message) => message.text), text]
-        .filter((part) => part.trim() !== '')
-        .join('\n'),
-    })),
+    giveBack: assign(({ context: { text, mentioned, outbox } }, { key }: { key: string }) => {
+      const given = outbox.filter((message) => message.key === key)
+      return {
+        outbox: outbox.filter((message) => message.key !== key),
+        text: [...given.map((message) => message.text), text].filter((part) => part.trim() !== '').join('\n'),
+        mentioned: [...given.flatMap(({ mentions }) => mentions), ...mentioned],
+      }
+    }),
     keepKey: assign(({ context: { outbox, givenBack } }) => ({ givenBack: [...givenBack, ...outbox.slice(0, 1)] })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
@@ -76,9 +98,10 @@ export const messagesMachine = setup({
 }).createMachine({
   id: 'messages',
   meta: { requirements: ['BM-07'] },
-  context: { text: '', outbox: [], givenBack: [], problem: null },
+  context: { text: '', mentioned: [], outbox: [], givenBack: [], problem: null },
   on: {
     'message.write': { actions: { type: 'keepText', params: fromEvent } },
+    'person.mention': { actions: { type: 'keepMention', params: fromEvent } },
     'message.send': { guard: 'hasMessage', actions: { type: 'enqueue', params: fromEvent } },
     'message.withdraw': {
       guard: { type: 'isWaiting', params: fromEvent },

@@ -13,6 +13,7 @@ export const messagesWords = {
   },
   events: {
     'message.write': msg`Escrever mensagem`,
+    'person.mention': msg`Mencionar pessoa`,
     'message.send': msg`Enviar mensagem`,
     'message.retry': msg`Tentar de novo`,
     'message.withdraw': msg`Devolver ao campo`,
@@ -31,6 +32,7 @@ export const messagesWords = {
   },
   actions: {
     keepText: msg`guardar o que está no campo`,
+    keepMention: msg`guardar quem foi mencionado, com o nome no campo`,
     enqueue: msg`pôr a mensagem na fila, com a chave que já tinha se foi devolvida e está como era, e esvaziar o campo`,
     dropFirst: msg`tirar a primeira da fila`,
     giveBack: msg`tirar a mensagem da fila e devolvê-la ao campo`,

@@ -9,6 +9,7 @@ CREATE TABLE "notification_choice" (
 	CONSTRAINT "notification_choice_user_id_topic_pk" PRIMARY KEY("user_id","topic")
 );
 --> statement-breakpoint
+ALTER TABLE "message" ADD COLUMN "mentions" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "notification" ADD COLUMN "mail_topic" text;--> statement-breakpoint
 ALTER TABLE "notification" ADD COLUMN "digest_id" uuid;--> statement-breakpoint
 ALTER TABLE "notification_choice" ADD CONSTRAINT "notification_choice_user_id_user_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

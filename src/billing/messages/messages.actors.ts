@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { Message, MessagePage } from '../../../contract/billing/messages'
+import type { UnsentMessage } from '../../../machines/billing/messages/messages.machine'
 import type { Api } from '../../api/client'
 import { messages } from './messages.queries'
 
@@ -14,24 +15,23 @@ export function messageActors(api: Api, queries: QueryClient, record: string, pa
       }
     }),
 
-    sendMessage: fromPromise<Message, { message: { key: string; text: string } | null }>(
-      async ({ input: { message }, signal }) => {
-        if (!message) throw new Error('a message is sent from the outbox')
-        try {
-          const sent = await api<Message>(`${record}messages/`, {
-            method: 'POST',
-            headers: { 'Idempotency-Key': message.key },
-            body: { text: message.text },
-            signal,
-          })
-          queries.setQueryData<InfiniteData<MessagePage>>(queryKey, (known) => known && withMessage(known, sent))
-          return sent
-        } finally {
-          // Also where no answer came: the server may have it.
-          void queries.invalidateQueries({ queryKey })
-        }
-      },
-    ),
+    sendMessage: fromPromise<Message, { message: UnsentMessage | null }>(async ({ input: { message }, signal }) => {
+      if (!message) throw new Error('a message is sent from the outbox')
+      const mentions = message.mentions.map(({ id }) => id)
+      try {
+        const sent = await api<Message>(`${record}messages/`, {
+          method: 'POST',
+          headers: { 'Idempotency-Key': message.key },
+          body: { text: message.text, ...(mentions.length > 0 ? { mentions } : {}) },
+          signal,
+        })
+        queries.setQueryData<InfiniteData<MessagePage>>(queryKey, (known) => known && withMessage(known, sent))
+        return sent
+      } finally {
+        // Also where no answer came: the server may have it.
+        void queries.invalidateQueries({ queryKey })
+      }
+    }),
   }
 }
 

@@ -1,21 +1,22 @@
 import type { I18n } from '@lingui/core'
 import type { SnapshotFrom } from 'xstate'
-import type { Message, MessagePage } from '../../../contract/billing/messages'
+import { type Mention, type Message, type MessagePage, mentionsIn } from '../../../contract/billing/messages'
 import { messageLength } from '../../../contract/limits'
 import type { messagesMachine } from '../../../machines/billing/messages/messages.machine'
 import { formatDayOf, formatTimeOf } from '../../ui/format'
 
 /** What of the conversation is not sent yet, and what may be done about it. */
 export function projectOutbox(snapshot: SnapshotFrom<typeof messagesMachine>) {
-  const { text, outbox, problem } = snapshot.context
+  const { text, mentioned, outbox, problem } = snapshot.context
   return {
     text,
+    mentioned,
     /** Characters over what a message may have. */
     excess: Math.max(0, text.trim().length - messageLength.max),
     canSend: snapshot.can({ type: 'message.send', key: '' }),
-    unsent: outbox.map(({ key, text }, index) => ({
+    unsent: outbox.map(({ key, text, mentions }, index) => ({
       key,
-      text,
+      parts: partsOf(text, mentions),
       isFirst: index === 0,
       canWithdraw: snapshot.can({ type: 'message.withdraw', key }),
     })),
@@ -29,7 +30,11 @@ export function projectOutbox(snapshot: SnapshotFrom<typeof messagesMachine>) {
 
 export interface DayOfMessages {
   readonly day: string
-  readonly messages: readonly (Message & { readonly isMine: boolean; readonly time: string })[]
+  readonly messages: readonly (Message & {
+    readonly isMine: boolean
+    readonly time: string
+    readonly parts: readonly MessagePart[]
+  })[]
 }
 
 /** The messages of the pages on screen, oldest first, each once and by its day: what is written meanwhile moves them from page to page. */
@@ -38,7 +43,11 @@ export function projectDays(pages: readonly MessagePage[], username: string, i18
   const days = new Map<string, DayOfMessages['messages']>()
   for (const message of [...all.values()].sort((one, other) => one.id - other.id)) {
     const day = formatDayOf(message.at, i18n)
-    const told = { ...message, isMine: message.user.username === username, time: formatTimeOf(message.at, i18n) }
+    const told = {
+      ...message,
+      ...{ isMine: message.user.username === username, time: formatTimeOf(message.at, i18n) },
+      parts: partsOf(message.text, message.mentions ?? []),
+    }
     days.set(day, [...(days.get(day) ?? []), told])
   }
   return [...days].map(([day, messages]) => ({ day, messages }))
@@ -47,4 +56,24 @@ export function projectDays(pages: readonly MessagePage[], username: string, i18
 /** The newest that somebody else wrote. */
 export function latestOfOthers(days: readonly DayOfMessages[]) {
   return days.flatMap(({ messages }) => messages).findLast(({ isMine }) => !isMine) ?? null
+}
+
+export interface MessagePart {
+  readonly text: string
+  /** Whether it is a name with its sign. */
+  readonly isMention: boolean
+}
+
+/** A text in parts, whom it names apart; of two names of which one begins the other the longer one. */
+export function partsOf(text: string, mentions: readonly Mention[]): MessagePart[] {
+  const names = mentionsIn(text, mentions).map(({ name }) => `@${name}`)
+  if (names.length === 0) return [{ text, isMention: false }]
+  const pattern = names
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join('|')
+  return text
+    .split(new RegExp(`(${pattern})`, 'u'))
+    .map((part) => ({ text: part, isMention: names.includes(part) }))
+    .filter((part) => part.text !== '')
 }

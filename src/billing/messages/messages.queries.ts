@@ -1,5 +1,12 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { MessagePage } from '../../../contract/billing/messages'
+import type { OfferedPeople } from '../../../contract/offered-people'
 import type { Problem } from '../../../contract/problem'
 import type { Api } from '../../api/client'
 
@@ -15,4 +22,12 @@ export const messages = (api: Api, record: string) =>
     getNextPageParam: ({ next }, pages) => (next === null ? null : pages.length + 1),
     staleTime: 0,
     refetchInterval: pause,
+  })
+
+/** Whom a message about the record may name, by what is typed of a name; `path` is where the server has them, below the record. */
+export const mentionable = (api: Api, record: string, path: string) => (search: string) =>
+  queryOptions<OfferedPeople, Problem>({
+    queryKey: ['mentionable', record, search],
+    queryFn: ({ signal }) => api(`${record}${path}`, { query: search === '' ? {} : { search }, signal }),
+    placeholderData: keepPreviousData,
   })

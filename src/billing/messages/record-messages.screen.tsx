@@ -11,13 +11,14 @@ import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { messageActors } from './messages.actors'
 import { projectOutbox } from './messages.projection'
-import { messages } from './messages.queries'
+import { mentionable, messages } from './messages.queries'
 import { RecordMessages, unsentTitle } from './record-messages'
 
 /** The conversation about the record at this path of the API (`/billing/reports/12/`); another record needs another `key`. */
 export function RecordMessagesScreen({ record }: { record: string }) {
   const { _, i18n } = useLingui()
-  const { api, portal } = useSystem()
+  const { api, portal, settings } = useSystem()
+  const mentionsPath = settings.named('VITE_MENTIONS_PATH')
   const username = useSelector(portal, ({ context }) => context.user?.username ?? '')
   const actor = useWorkflow(messagesMachine, {
     actors: messageActors(api, useQueryClient(), record, window),
@@ -34,5 +35,13 @@ export function RecordMessagesScreen({ record }: { record: string }) {
     [actor, i18n],
   )
 
-  return <RecordMessages actor={actor} source={messages(api, record)} username={username} newKey={randomKey} />
+  return (
+    <RecordMessages
+      actor={actor}
+      source={messages(api, record)}
+      username={username}
+      newKey={randomKey}
+      people={mentionsPath === '' ? null : mentionable(api, record, mentionsPath)}
+    />
+  )
 }

@@ -5,7 +5,7 @@ import { Group, Skeleton, Stack, Text, Textarea, Title, VisuallyHidden } from '@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { Clock, MessagesSquare } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { messageLength } from '../../../contract/limits'
 import type { messagesMachine } from '../../../machines/billing/messages/messages.machine'
@@ -19,7 +19,8 @@ import { Notice } from '../../ui/parts/notice'
 import { PlainButton } from '../../ui/parts/plain-button'
 import { problemText } from '../../ui/problem-text'
 import { titles } from '../../ui/titles'
-import { type DayOfMessages, latestOfOthers, projectDays, projectOutbox } from './messages.projection'
+import { MentionField, type PeopleBy } from './mention-field'
+import { type DayOfMessages, latestOfOthers, type MessagePart, projectDays, projectOutbox } from './messages.projection'
 import type { messages } from './messages.queries'
 import classes from './record-messages.module.css'
 
@@ -33,10 +34,12 @@ interface RecordMessagesProps {
   username: string
   /** One for every message. */
   newKey: () => string
+  /** Whom a message may name, by what is typed of a name; null where the server knows of no such thing. */
+  people: PeopleBy | null
 }
 
 /** What colleagues tell each other about a record, the newest at the bottom, and the field to write to them (BM-07). */
-export function RecordMessages({ actor, source, username, newKey }: RecordMessagesProps) {
+export function RecordMessages({ actor, source, username, newKey, people }: RecordMessagesProps) {
   const { _, i18n } = useLingui()
   const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(source)
@@ -90,7 +93,7 @@ export function RecordMessages({ actor, source, username, newKey }: RecordMessag
         </VisuallyHidden>
       ) : null}
       <Outbox actor={actor} field={field} />
-      <MessageField actor={actor} field={field} newKey={newKey} />
+      <MessageField {...{ actor, field, newKey, people }} />
     </section>
   )
 }
@@ -103,12 +106,12 @@ function Day({ day, messages }: DayOfMessages) {
         {day}
       </Title>
       <ol className={classes['list']}>
-        {messages.map(({ id, at, time, text, user, isMine }) => (
+        {messages.map(({ id, at, time, parts, user, isMine }) => (
           <li key={id} className={classes['message']} data-mine={isMine}>
             <Text c="dimmed" fz="xs">
               {isMine ? _(msg`Você`) : user.name} · <time dateTime={at}>{time}</time>
             </Text>
-            <div className={classes['text']}>{text}</div>
+            <MessageText parts={parts} />
           </li>
         ))}
       </ol>
@@ -129,11 +132,13 @@ function Outbox({ actor, field }: FieldProps) {
   if (unsent.length === 0) return null
   return (
     <ol aria-label={_(msg`Ainda não enviadas`)} className={classes['list']}>
-      {unsent.map(({ key, text, isFirst, canWithdraw }) => (
+      {unsent.map(({ key, parts, isFirst, canWithdraw }) => (
         <li key={key} className={classes['message']} data-mine data-unsent>
-          <div className={classes['text']}>{text}</div>
+          <MessageText parts={parts} />
           {isFirst && problem ? (
-            <Notice kind="error">{`${_(messagesWords.states.failed)}\n${problemText(problem, i18n)}`}</Notice>
+            <Notice kind="error">
+              {`${_(messagesWords.states.failed)}\n${problem.fields?.['mentions'] ? _(unseen) : problemText(problem, i18n)}`}
+            </Notice>
           ) : (
             <Text c="dimmed" fz="xs" className={classes['pending'] ?? ''}>
               <Clock size={14} aria-hidden />
@@ -170,10 +175,27 @@ function Outbox({ actor, field }: FieldProps) {
 }
 
 const waiting: MessageDescriptor = msg`Na fila`
+const unseen = msg`Uma das pessoas mencionadas não pode ver este registro. Devolva a mensagem ao campo e tire o nome.`
 
-function MessageField({ actor, field, newKey }: FieldProps & Pick<RecordMessagesProps, 'newKey'>) {
+function MessageText({ parts }: { parts: readonly MessagePart[] }) {
+  return (
+    <div className={classes['text']}>
+      {parts.map(({ text, isMention }, index) =>
+        isMention ? (
+          <strong key={index} className={classes['mention']}>
+            {text}
+          </strong>
+        ) : (
+          text
+        ),
+      )}
+    </div>
+  )
+}
+
+function MessageField({ actor, field, newKey, people }: FieldProps & Pick<RecordMessagesProps, 'newKey' | 'people'>) {
   const { _, i18n } = useLingui()
-  const { text, excess, canSend } = useSelector(actor, projectOutbox, isSame)
+  const { text, mentioned, excess, canSend } = useSelector(actor, projectOutbox, isSame)
   const limit = i18n.number(messageLength.max)
   const signs = keySigns(keys.sendMessage[0]).join('+')
   const over = i18n.number(excess)
@@ -181,22 +203,30 @@ function MessageField({ actor, field, newKey }: FieldProps & Pick<RecordMessages
     actor.send({ type: 'message.send', key: newKey() })
     field.current?.focus()
   }
+  const write = (written: string) => actor.send({ type: 'message.write', text: written })
+  const shared = {
+    ...{ ref: field, label: _(msg`Sua mensagem`), rows: 3, value: text },
+    error: excess > 0 ? _(msg`A mensagem passa em ${over} do limite de ${limit} caracteres.`) : null,
+    onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
+      if (!isPressed(event, 'sendMessage')) return
+      event.preventDefault()
+      send()
+    },
+  }
 
   return (
     <Stack gap={8} align="stretch">
-      <Textarea
-        ref={field}
-        label={_(msg`Sua mensagem`)}
-        rows={3}
-        value={text}
-        error={excess > 0 ? _(msg`A mensagem passa em ${over} do limite de ${limit} caracteres.`) : null}
-        onChange={({ currentTarget }) => actor.send({ type: 'message.write', text: currentTarget.value })}
-        onKeyDown={(event) => {
-          if (!isPressed(event, 'sendMessage')) return
-          event.preventDefault()
-          send()
-        }}
-      />
+      {people ? (
+        <MentionField
+          {...shared}
+          onWrite={write}
+          people={people}
+          mentioned={mentioned}
+          onMention={(person, written) => actor.send({ type: 'person.mention', person, text: written })}
+        />
+      ) : (
+        <Textarea {...shared} onChange={({ currentTarget }) => write(currentTarget.value)} />
+      )}
       <Group gap={12}>
         <ActionButton
           word={messagesWords.events['message.send']}
@@ -204,7 +234,7 @@ function MessageField({ actor, field, newKey }: FieldProps & Pick<RecordMessages
           onAct={send}
         />
         <Text c="dimmed" fz="xs" className={classes['hint'] ?? ''}>
-          {_(msg`${signs} também envia`)}
+          {_(people ? msg`${signs} também envia, @ menciona uma pessoa` : msg`${signs} também envia`)}
         </Text>
       </Group>
     </Stack>

@@ -57,6 +57,23 @@ test('Two colleagues talk about a report: what one sends appears to the other by
   await send(ana).click()
   await expect(said(ana)).toHaveCount(2)
   expect(await textsOn(portal, 31)).toEqual(['A medição já foi assinada?', 'Sim, ontem.\nEstá em Documentos.'])
+
+  await test.step('one names the other, who is told and led there', async () => {
+    await field(bruno).pressSequentially('Obrigado, @ana so')
+    await expect(bruno.getByRole('option')).toHaveText(['Ana Souza'])
+    expect(await seriousProblemsInBothThemes(bruno)).toEqual([])
+    await field(bruno).press('Enter')
+    await expect(field(bruno)).toHaveValue('Obrigado, @Ana Souza ')
+    await field(bruno).pressSequentially('confira o documento 31.')
+    await field(bruno).press('Control+Enter')
+    await expect(said(bruno).last().locator('strong')).toHaveText('@Ana Souza')
+
+    await ana.goto('/notificacoes?nao-lidas')
+    const told = ana.getByRole('main').getByRole('listitem').filter({ hasText: '@Ana Souza confira o documento 31.' })
+    await told.getByRole('link', { name: 'Você foi mencionado' }).click()
+    await expect(ana).toHaveURL(address(31))
+    await expect(said(ana).last().locator('strong')).toHaveText('@Ana Souza')
+  })
 })
 
 test('Without a connection a message waits and leaves when there is one; leaving what is not sent asks first (BM-07, SHL-07)', async ({

@@ -150,6 +150,7 @@ test('each chooses how to be told, mail only where the portal sends any, and wha
     access_answered: 'portal',
     responses: 'portal',
     follow_ups: 'portal',
+    mentions: 'portal',
   }
 
   expect((await server.get(path, elisa)).body).toEqual({ has_mail: false, choices: all })

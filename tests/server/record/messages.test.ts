@@ -1,7 +1,8 @@
 import { and, count, eq, gte, lte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messageLength } from '../../../contract/limits'
-import { logEntry, message, report } from '../../../server/database/schema'
+import { logEntry, message, notification, report } from '../../../server/database/schema'
+import { demoUsers } from '../../../server/demo/seed-people'
 import { startTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -37,6 +38,7 @@ describe('BM-07: the conversation about a report', () => {
       at: expect.stringMatching(/^2026-11-20T1\d:\d\d:00\.000Z$/),
       user: { username: 'bruno.lima', name: 'Bruno Lima' },
       text: 'A medição já foi assinada?',
+      mentions: [],
     })
     const { status, body } = await list(id, '?page_size=1')
     expect(status).toBe(200)
@@ -51,6 +53,7 @@ describe('BM-07: the conversation about a report', () => {
           at: new Date(Date.parse(first.body.at) + 60_000).toISOString(),
           user: { username: 'ana.souza', name: 'Ana Souza' },
           text: 'Sim, ontem.',
+          mentions: [],
         },
       ],
     })
@@ -174,4 +177,59 @@ test('a message is its own record of who and when: it leaves no entry in the log
 test.each(['page=0', 'page_size=101', 'page=x'])('refuses %s at its field', async (query) => {
   const { status, body } = await list(1, `?${query}`)
   expect([status, body]).toEqual([400, { [query.split('=')[0] ?? '']: ['Valor inválido.'] }])
+})
+
+describe('a mention', () => {
+  const people = async (query: string, token = bruno) =>
+    (await server.get(`billing/reports/1/messages/people/${query}`, token)).body
+  const mention = (id: number, mentions: readonly number[]) =>
+    server.post(`billing/reports/${id}/messages/`, {
+      ...{ token: bruno, body: { text: '@Ana Souza confira, por favor', mentions } },
+      headers: { 'Idempotency-Key': `message-${++keys}` },
+    })
+  const toldTo = (user: number) =>
+    server.database
+      .select({ title: notification.title, message: notification.message, link: notification.link })
+      .from(notification)
+      .where(and(eq(notification.user_id, user), eq(notification.title, 'Você foi mencionado')))
+
+  test('is offered of those others alone who may see the record, by their names', async () => {
+    const may: string[] = []
+    for (const { username, name } of demoUsers) {
+      const { status } = await server.get('billing/reports/1/', (await server.signIn(username)).access)
+      if (status === 200) may.push(name)
+    }
+    const others = may.filter((name) => name !== 'Bruno Lima').toSorted()
+    expect(others.length).toBeGreaterThan(0)
+    expect((await people('')).map(({ name }: { name: string }) => name)).toEqual(others)
+    expect(await people('?search=ana')).toEqual([{ id: 1, name: 'Ana Souza' }])
+  })
+
+  test('tells whom it names, with a link to the conversation, and stands beside the text; nobody is told of their own', async () => {
+    const id = silentReport()
+    expect((await mention(id, [1, 2, 1])).status).toBe(201)
+    expect((await list(id)).body.results[0].mentions).toEqual(
+      expect.arrayContaining([
+        { id: 1, name: 'Ana Souza' },
+        { id: 2, name: 'Bruno Lima' },
+      ]),
+    )
+    expect(await toldTo(1)).toEqual([
+      {
+        ...{ title: 'Você foi mencionado', link: `/faturamento/boletins-de-medicao/${id}/comunicacao` },
+        message: 'Na conversa de um registro: @Ana Souza confira, por favor (por Bruno Lima)',
+      },
+    ])
+    expect(await toldTo(2)).toEqual([])
+  })
+
+  test('of who may not see the record is refused, and nothing is said', async () => {
+    const id = silentReport()
+    for (const stranger of [4, 4711]) {
+      const { status, body } = await mention(id, [1, stranger])
+      expect([status, body]).toEqual([400, { mentions: ['Uma das pessoas mencionadas não pode ver este registro.'] }])
+    }
+    expect(await textsOf(id)).toEqual([])
+    expect(await toldTo(4)).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import { isMessage } from '../../../../contract/billing/messages'
+import { isMessage, mentionsIn } from '../../../../contract/billing/messages'
 import { toProblem } from '../../../../contract/problem'
 import type { messagesMachine } from '../../../../machines/billing/messages/messages.machine'
 import type { Invariants, Step } from '../../../engine/rules'
@@ -22,7 +22,7 @@ export const invariants: Invariants<typeof messagesMachine> = {
       isQuiet(effects) &&
       !state.hasTag('busy') &&
       !state.hasTag('failed') &&
-      isSame(state.context, { text: '', outbox: [], givenBack: [], problem: null }),
+      isSame(state.context, { text: '', mentioned: [], outbox: [], givenBack: [], problem: null }),
   },
   'BM-07: what is typed stands in the field, whatever is being sent': {
     onEveryStep: (step) =>
@@ -33,12 +33,49 @@ export const invariants: Invariants<typeof messagesMachine> = {
           isQuiet(step.effects)
         : 'n/a',
   },
+  'a name that was chosen stands in the field, and who it is is kept, whatever is being sent': {
+    onEveryStep: (step) => {
+      const { before, event, after, effects } = step
+      if (event.type !== 'person.mention') return 'n/a'
+      const { person, text } = event as unknown as { person: { id: number; name: string }; text: string }
+      const others = before.context.mentioned.filter(({ id }) => id !== person.id)
+      return (
+        after.context.text === text &&
+        isSame(after.context.mentioned, [...others, person]) &&
+        keeps(step, 'text', 'mentioned') &&
+        isQuiet(effects)
+      )
+    },
+  },
+  'a message names whom its text still names, and the next one nobody': {
+    onEveryStep: ({ before, event, after }) => {
+      if (event.type !== 'message.send' || !isMessage(before.context.text)) return 'n/a'
+      const { text, mentioned } = before.context
+      const mentions = mentioned.filter(({ name }) => text.includes(`@${name}`))
+      return (
+        isSame(new Set(after.context.outbox.at(-1)?.mentions), new Set(mentions)) &&
+        after.context.mentioned.length === 0
+      )
+    },
+  },
+  'whom a message names is known again where it goes back to the field': {
+    onEveryStep: (step) => {
+      const { before, event, after } = step
+      if (event.type !== 'message.withdraw') return 'n/a'
+      const message = before.context.outbox.find(({ key }) => key === event['key'])
+      if (!message || isAtServer(step, message.key)) return 'n/a'
+      return message.mentions.every(({ id }) => after.context.mentioned.some((one) => one.id === id))
+    },
+  },
   'BM-07: what is sent joins the queue with its key, without the space around it, and leaves the field empty': {
     onEveryStep: ({ before, event, after }) =>
       event.type === 'message.send' && isMessage(before.context.text)
         ? isSame(after.context.outbox, [
             ...before.context.outbox,
-            { key: keptKey(before) ?? event['key'], text: before.context.text.trim() },
+            {
+              ...{ key: keptKey(before) ?? event['key'], text: before.context.text.trim() },
+              mentions: mentionsIn(before.context.text, before.context.mentioned),
+            },
           ]) &&
           after.context.text === '' &&
           after.context.givenBack.length === 0
@@ -132,7 +169,9 @@ export const invariants: Invariants<typeof messagesMachine> = {
   'one given back from behind leaves the first where it is': {
     onEveryStep: (step) =>
       step.event.type === 'message.withdraw' && step.event['key'] !== step.before.context.outbox[0]?.key
-        ? isSame(step.before.value, step.after.value) && isQuiet(step.effects) && keeps(step, 'text', 'outbox')
+        ? isSame(step.before.value, step.after.value) &&
+          isQuiet(step.effects) &&
+          keeps(step, 'text', 'mentioned', 'outbox')
         : 'n/a',
   },
   'when the first one is given back, the next one follows': {
@@ -146,7 +185,7 @@ export const invariants: Invariants<typeof messagesMachine> = {
   },
   'nothing that was written is lost: it is sent, in the queue, or in the field': {
     onEveryStep: ({ before, event, after }) => {
-      if (event.type === 'message.write') return 'n/a'
+      if (['message.write', 'person.mention'].includes(event.type)) return 'n/a'
       const sent = isDone(event, 'sendMessage') ? [before.context.outbox[0]?.text ?? ''] : []
       return isSame(wordsIn(before).sort(), [...sent.flatMap(wordsOf), ...wordsIn(after)].sort())
     },
@@ -159,8 +198,9 @@ function isAtServer({ before }: Told, key: string): boolean {
   return isRunning(before, 'sendMessage') && before.context.outbox[0]?.key === key
 }
 
-function keptKey({ context: { text, givenBack } }: Told['before']): string | undefined {
-  return givenBack.find((message) => message.text === text.trim())?.key
+function keptKey({ context: { text, mentioned, givenBack } }: Told['before']): string | undefined {
+  const mentions = mentionsIn(text, mentioned)
+  return givenBack.find((message) => isSame([message.text, message.mentions], [text.trim(), mentions]))?.key
 }
 
 function wordsIn({ context: { text, outbox } }: Told['before']): string[] {

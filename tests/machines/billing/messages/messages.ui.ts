@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { messagesMachine } from '../../../../machines/billing/messages/messages.machine'
+import { messagesMachine, type UnsentMessage } from '../../../../machines/billing/messages/messages.machine'
 import { type Part, together } from '../../../engine/screen'
 import type { Ui } from '../../../engine/ui'
 import { sentences } from '../../../journeys/support/sentences'
-import { next, options } from './messages.cases'
+import { ana, next, options } from './messages.cases'
 
 type State = SnapshotFrom<typeof messagesMachine>
 
@@ -26,6 +26,16 @@ export const ui: Ui<typeof messagesMachine> = {
 
   events: {
     'message.write': { control: field, operate: (field, { text }) => field.fill(text) },
+    'person.mention': {
+      control: field,
+      /** Between one name and the next the list goes. */
+      operate: async (field, _, screen) => {
+        await field.fill('')
+        await field.fill('@Ana So')
+        await screen.find('option', ana.name).appears()
+        await field.key('Enter')
+      },
+    },
     'message.send': {
       control: sender,
       operate: async (button, { key }) => {
@@ -63,6 +73,7 @@ export const ui: Ui<typeof messagesMachine> = {
 
   says: {
     'a text': 'um texto',
+    'a name': 'um nome',
     nothing: 'nada',
     first: 'a primeira',
     second: 'a segunda',
@@ -96,8 +107,9 @@ export const ui: Ui<typeof messagesMachine> = {
       },
     }),
 
-    comparable: ({ outbox, givenBack, ...context }) => ({
+    comparable: ({ outbox, givenBack, mentioned, ...context }) => ({
       ...context,
+      mentioned: mentioned.map(({ name }) => name),
       outbox: outbox.map(({ text }) => text),
       givenBack: givenBack.map(({ text }) => text),
     }),
@@ -110,7 +122,10 @@ export const ui: Ui<typeof messagesMachine> = {
         call: {
           method: 'POST',
           path: '/billing/reports/12/messages/',
-          body: ({ message }: { message: { text: string } }) => ({ text: message.text }),
+          body: ({ message: { text, mentions } }: { message: UnsentMessage }) => ({
+            text,
+            ...(mentions.length > 0 ? { mentions: mentions.map(({ id }) => id) } : {}),
+          }),
         },
       },
     },

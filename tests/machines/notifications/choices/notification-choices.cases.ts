@@ -11,6 +11,7 @@ export const choices: Choices = {
   access_answered: 'portal',
   responses: 'portal',
   follow_ups: 'portal',
+  mentions: 'portal',
 }
 
 export const options: PathOptions<typeof notificationChoicesMachine> = {

@@ -14,6 +14,7 @@ const fields = {
   access_answered: 'Respostas aos seus pedidos de acesso',
   responses: 'Respostas suas de formulários',
   follow_ups: 'Pendências suas',
+  mentions: 'Menções a você',
 } as const
 const retry = 'Tentar de novo'
 
@@ -47,7 +48,11 @@ export const ui: Ui<typeof notificationChoicesMachine> = {
     const { choices, chosen, problem } = state.context
     return {
       values: Object.keys(fields).map((topic) => ({ ...choices, ...chosen })[topic as keyof typeof fields]),
-      status: state.matches('saving') ? 'Salvando a sua escolha…' : state.matches('saved') ? 'A sua escolha está salva.' : null,
+      status: state.matches('saving')
+        ? 'Salvando a sua escolha…'
+        : state.matches('saved')
+          ? 'A sua escolha está salva.'
+          : null,
       problem: problem ? `A sua escolha não foi salva.\n${sentenceOf(problem)}` : null,
       canRetry: mayRepeat(state),
     }
@@ -67,11 +72,11 @@ export const ui: Ui<typeof notificationChoicesMachine> = {
       as: 'davi.rocha',
       address: '/notificacoes?preferencias',
       before: async (page) =>
-        page.route('**/api/v1/notifications/choices/', async (route) => {
+        void (await page.route('**/api/v1/notifications/choices/', async (route) => {
           if (route.request().method() !== 'GET') return route.fallback()
           const answer = await route.fetch()
           return route.fulfill({ json: { ...(await answer.json()), has_mail: true } })
-        }),
+        })),
     }),
     otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|notifications|home)\//,
     effects: {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, toPromise, waitFor } from 'xstate'
 import type { Message, MessagePage } from '../../../../contract/billing/messages'
 import { type Problem, readProblem } from '../../../../contract/problem'
+import type { UnsentMessage } from '../../../../machines/billing/messages/messages.machine'
 import type { Api } from '../../../../src/api/client'
 import { messageActors } from '../../../../src/billing/messages/messages.actors'
 import { messages } from '../../../../src/billing/messages/messages.queries'
@@ -21,10 +22,7 @@ const page = (results: readonly Message[]): MessagePage => ({
 })
 
 /** Sends a message to a conversation of two pages that is on screen. */
-function send(
-  answer: Message | Problem,
-  message: { key: string; text: string } | null = { key: 'key-1', text: 'Sim' },
-) {
+function send(answer: Message | Problem, message: UnsentMessage | null = { key: 'key-1', text: 'Sim', mentions: [] }) {
   const queries = new QueryClient()
   const calls: unknown[] = []
   const api = (async (path, options) => {

@@ -49,6 +49,7 @@ function open(answer: Answer) {
         source={messages(api, '/billing/reports/12/')}
         username="bruno.lima"
         newKey={() => `key-${++keys}`}
+        people={null}
       />
     </QueryClientProvider>,
   )
@@ -84,6 +85,21 @@ describe('BM-07: the conversation', () => {
     ).toEqual(['false', 'true', 'false'])
     expect(place.querySelector('time')?.dateTime).toBe(asked.at)
     expect(within(place).queryByRole('button')).toBeNull()
+  })
+
+  test('sets apart whom a message names, the longer of two names first, and no name that it does not mention', async () => {
+    const mentions = [
+      { id: 5, name: 'Ana' },
+      { id: 1, name: 'Ana Souza (SP)' },
+      { id: 2, name: 'Bruno Lima' },
+    ]
+    open(() => pageOf([{ ...thanked, text: '@Ana Souza (SP), @Ana e @Davi: <b>fim</b>', mentions }]))
+    const [said] = within(await conversation()).getAllByRole('listitem')
+    expect(said?.textContent).toContain('@Ana Souza (SP), @Ana e @Davi: <b>fim</b>')
+    expect([...(said?.querySelectorAll('strong') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '@Ana Souza (SP)',
+      '@Ana',
+    ])
   })
 
   test('that nobody has begun says what it is for, and can be begun', async () => {
