@@ -168,3 +168,15 @@ export const moduleIcons = [
 export const moduleRules = ['approve_own_sending', 'audit_own_response'] as const
 /** Characters of the name of a view and of its query; views that one person has of one list. */
 export const listViewBounds = { name: 60, query: 1_000, perPerson: 50 }
+
+/** What a person can choose for what they are told of: in the portal alone, by mail too, or not at all. */
+export const noticeWays = ['portal', 'mail', 'none'] as const
+/** What a person can choose about: kinds of notices that concern them for one reason. */
+export const noticeTopics = [
+  'requests',
+  'access_asked',
+  'access_answered',
+  'responses',
+  'follow_ups',
+  'mentions',
+] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { noticeTopics, noticeWays } from '../limits'
 import { mailLanguageSchema } from '../session/session.schema'
-import { noticeTopics, noticeWays } from './choices'
 
 export const choicesSchema = z.record(z.enum(noticeTopics), z.enum(noticeWays))
 

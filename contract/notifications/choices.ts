@@ -1,22 +1,10 @@
 import type { z } from 'zod'
+import type { noticeTopics, noticeWays } from '../limits'
 import type { choicesAnswerSchema, choicesSchema, saveChoicesSchema } from './choices.schema'
 import type { NoticeKind } from './notices'
 
-/** What a person can choose for what they are told of: in the portal alone, by mail too, or not at all. */
-export const noticeWays = ['portal', 'mail', 'none'] as const
 export type NoticeWay = (typeof noticeWays)[number]
-
-/** What a person can choose about: kinds of notices that concern them for one reason. */
-export const noticeTopics = [
-  'requests',
-  'access_asked',
-  'access_answered',
-  'responses',
-  'follow_ups',
-  'mentions',
-] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
-
 export type Choices = z.infer<typeof choicesSchema>
 export type ChoicesAnswer = z.infer<typeof choicesAnswerSchema>
 export type SaveChoices = z.infer<typeof saveChoicesSchema>
@@ -42,9 +30,4 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'session.codes': null,
   'message.send': null,
   'message.mention': 'mentions',
-}
-
-/** Topics of which two choices differ. */
-export function changedTopics(before: Choices, after: Choices): NoticeTopic[] {
-  return noticeTopics.filter((topic) => before[topic] !== after[topic])
 }

@@ -1,9 +1,16 @@
+import type { Notification } from '../../contract/notifications/notifications'
 import type { MailLanguage } from '../../contract/session/password'
-import type { DigestNews } from '../notifications/digest-news'
 import type { MailText } from './mailer'
 import { englishNotice } from './notice-texts'
 
 export type MailKind = keyof typeof texts
+
+/** What a mail of the day tells of. */
+export interface DigestNews {
+  /** Newest first. */
+  readonly told: readonly Pick<Notification, 'title' | 'message' | 'link'>[]
+  readonly count: number
+}
 
 /** What a mail is filled with. */
 export interface MailFacts {

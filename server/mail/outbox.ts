@@ -3,10 +3,10 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { MailLanguage } from '../../contract/session/password'
 import type { Database } from '../database/open'
 import { outgoingMail, userAccount } from '../database/schema'
-import { type DigestNews, readDigest } from '../notifications/digest-news'
+import { readDigest } from '../notifications/digest-news'
 import type { Services } from '../services'
 import { linkFor } from '../session/password-links'
-import { type MailKind, mailKinds, writeMail } from './mail-texts'
+import { type DigestNews, type MailKind, mailKinds, writeMail } from './mail-texts'
 import { MailError, type MailText } from './mailer'
 
 const minute = 60_000

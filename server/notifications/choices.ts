@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Choices, type ChoicesAnswer, noticeTopics, type SaveChoices } from '../../contract/notifications/choices'
+import { noticeTopics } from '../../contract/limits'
+import type { Choices, ChoicesAnswer, SaveChoices } from '../../contract/notifications/choices'
 import type { Database } from '../database/open'
 import { notification, notificationChoice, userAccount } from '../database/schema'
 import { refuseFields } from '../http/refused'

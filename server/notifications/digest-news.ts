@@ -1,16 +1,10 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { Notification } from '../../contract/notifications/notifications'
 import type { Database } from '../database/open'
 import { notification } from '../database/schema'
+import type { DigestNews } from '../mail/mail-texts'
 
 /** A mail tells so many, and how many more there are. */
 const mostTold = 20
-
-export interface DigestNews {
-  /** Newest first. */
-  readonly told: readonly Pick<Notification, 'title' | 'message' | 'link'>[]
-  readonly count: number
-}
 
 /** What a mail of the day tells of: those that went with it and are not read until it goes. */
 export async function readDigest(database: Database, mail: string): Promise<DigestNews> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoUsers } from '../../../server/demo/seed-people'
-import { notifyUser } from '../../../server/notifications/notify-user'
+import { notifyUser } from '../../../server/record/notify-user'
 import type { TestServer } from '../../support/server'
 import { seriousProblemsInBothThemes } from '../support/accessible'
 import { makeReport } from '../support/made-report'

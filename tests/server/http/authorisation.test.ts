@@ -145,6 +145,8 @@ const table: Record<string, Expected> = {
   'GET /notifications/': everybody,
   'GET /notifications/unread/': everybody,
   'GET /notifications/stream/': everybody,
+  'GET /notifications/choices/': everybody,
+  'PATCH /notifications/choices/': everybody,
   'POST /notifications/{id}/mark-read/': [204, 404, 404, 404, 404],
   'POST /notifications/mark-all-read/': [204, 204, 204, 204, 204],
   'GET /billing/reports/': billing,
@@ -152,6 +154,7 @@ const table: Record<string, Expected> = {
   'GET /billing/reports/{id}/': billing,
   'GET /billing/reports/{id}/logs/': billing,
   'GET /billing/reports/{id}/messages/': billing,
+  'GET /billing/reports/{id}/messages/people/': billing,
   'POST /billing/reports/{id}/messages/': [201, 201, 403, 403, 403],
   'GET /billing/reports/{id}/documents/': billing,
   'POST /billing/reports/{id}/documents/': [201, 201, 403, 403, 403],
@@ -190,6 +193,7 @@ const table: Record<string, Expected> = {
   'GET /billing/invoices/{id}/': invoicing,
   'GET /billing/invoices/{id}/logs/': invoicing,
   'GET /billing/invoices/{id}/messages/': invoicing,
+  'GET /billing/invoices/{id}/messages/people/': invoicing,
   'POST /billing/invoices/{id}/messages/': [201, 201, 201, 403, 403],
   'GET /billing/invoices/{id}/documents/': invoicing,
   'POST /billing/invoices/{id}/documents/': [201, 201, 403, 403, 403],
@@ -210,6 +214,7 @@ const table: Record<string, Expected> = {
   'GET /billing/nd-requests/{id}/logs/': billing,
   'GET /billing/nd-requests/{id}/revisions/': billing,
   'GET /billing/nd-requests/{id}/messages/': billing,
+  'GET /billing/nd-requests/{id}/messages/people/': billing,
   'POST /billing/nd-requests/{id}/messages/': [201, 201, 403, 403, 403],
   'GET /billing/nd-requests/{id}/documents/': billing,
   'POST /billing/nd-requests/{id}/documents/': [201, 201, 403, 403, 403],
@@ -229,6 +234,7 @@ const table: Record<string, Expected> = {
   'GET /billing/debit-notes/{id}/': billing,
   'GET /billing/debit-notes/{id}/logs/': billing,
   'GET /billing/debit-notes/{id}/messages/': billing,
+  'GET /billing/debit-notes/{id}/messages/people/': billing,
   'POST /billing/debit-notes/{id}/messages/': [201, 201, 403, 403, 403],
   'GET /billing/debit-notes/{id}/documents/': billing,
   'POST /billing/debit-notes/{id}/documents/': [201, 201, 403, 403, 403],
@@ -249,6 +255,7 @@ const table: Record<string, Expected> = {
   'GET /projects/{id}/': projects,
   'GET /projects/{id}/logs/': projects,
   'GET /projects/{id}/messages/': projects,
+  'GET /projects/{id}/messages/people/': projects,
   'POST /projects/{id}/messages/': [201, 403, 403, 403, 403],
   'GET /projects/{id}/documents/': projects,
   'POST /projects/{id}/documents/': [201, 403, 403, 403, 403],
@@ -358,6 +365,7 @@ const demanded: Record<string, string> = {
   'GET /billing/nd-requests/{id}/logs/': nd,
   'GET /billing/nd-requests/{id}/revisions/': nd,
   'GET /billing/nd-requests/{id}/messages/': nd,
+  'GET /billing/nd-requests/{id}/messages/people/': nd,
   'POST /billing/nd-requests/{id}/messages/': nd,
   'GET /billing/nd-requests/{id}/documents/': nd,
   'POST /billing/nd-requests/{id}/documents/': `${nd}_criar`,
@@ -377,6 +385,7 @@ const demanded: Record<string, string> = {
   'GET /billing/debit-notes/{id}/': 'faturamento_notas_debito',
   'GET /billing/debit-notes/{id}/logs/': 'faturamento_notas_debito',
   'GET /billing/debit-notes/{id}/messages/': 'faturamento_notas_debito',
+  'GET /billing/debit-notes/{id}/messages/people/': 'faturamento_notas_debito',
   'POST /billing/debit-notes/{id}/messages/': 'faturamento_notas_debito',
   'GET /billing/debit-notes/{id}/documents/': 'faturamento_notas_debito',
   'POST /billing/debit-notes/{id}/documents/': `${nd}_aprovar`,
@@ -635,6 +644,8 @@ async function ask(name: string, token: string) {
     const body = { name: 'Faturamento', icon: 'bot', place: 10, rules: [] }
     return server.call('PATCH', 'iam/modules/1/', { token, headers: { 'If-Match': '"1"' }, body })
   }
+  if (name === 'PATCH /notifications/choices/')
+    return server.call('PATCH', 'notifications/choices/', { token, body: { choices: {} } })
   if (name === 'PATCH /billing/company/') return askCompany(token)
   if (name.includes('/imports/')) return askImport(name, token)
   const [method = '', path = ''] = name.split(' ')

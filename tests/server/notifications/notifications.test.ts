@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readNotice } from '../../../contract/notifications/notices'
 import { notification, report } from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
-import { notifyUser } from '../../../server/notifications/notify-user'
+import { notifyUser } from '../../../server/record/notify-user'
 import { startTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer

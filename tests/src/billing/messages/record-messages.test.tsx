@@ -186,7 +186,7 @@ describe('BM-07: the field', () => {
     const { user, snapshot } = open(() => pageOf([]))
     await user.type(field(), 'Oi')
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }))
-    expect(snapshot().context.outbox).toEqual([{ key: 'key-1', text: 'Oi' }])
+    expect(snapshot().context.outbox).toEqual([{ key: 'key-1', text: 'Oi', mentions: [] }])
     expect(document.activeElement).toBe(field())
   })
 

@@ -4,7 +4,7 @@ import { type NoticeKind, type NoticeParameters, signNotice, writeNotice } from 
 import type { Database } from '../database/open'
 import { notification, notificationChoice } from '../database/schema'
 import type { AnyCall } from '../http/route'
-import { tellNews } from '../record/tell-news'
+import { tellNews } from './tell-news'
 
 interface Notice extends NoticeParameters {
   /** Id of who is notified. */
