@@ -70,8 +70,8 @@ test('The bell says how many are unread and opens the ten newest, by keyboard to
   await test.step('how to be told is chosen beside it, and kept', async () => {
     await page.getByRole('link', { name: 'Preferências' }).click()
     const followUps = page.getByLabel('Pendências suas')
-    await expect(followUps.getByRole('option')).toHaveText(['No portal', 'Não avisar'])
-    for (const way of ['none', 'portal']) {
+    await expect(followUps.getByRole('option')).toHaveText(['No portal', 'No portal e por e-mail', 'Não avisar'])
+    for (const way of ['none', 'mail', 'portal']) {
       await followUps.selectOption(way)
       await expect(page.getByText('A sua escolha está salva.')).toBeVisible()
       await page.reload()

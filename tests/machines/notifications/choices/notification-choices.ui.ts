@@ -68,23 +68,14 @@ export const ui: Ui<typeof notificationChoicesMachine> = {
   view: { component: async () => (await import('./choices')).ChoicesOnPage },
 
   page: {
-    opens: async () => ({
-      as: 'davi.rocha',
-      address: '/notificacoes?preferencias',
-      before: async (page) =>
-        void (await page.route('**/api/v1/notifications/choices/', async (route) => {
-          if (route.request().method() !== 'GET') return route.fallback()
-          const answer = await route.fetch()
-          return route.fulfill({ json: { ...(await answer.json()), has_mail: true } })
-        })),
-    }),
+    opens: () => ({ as: 'davi.rocha', address: '/notificacoes?preferencias' }),
     otherCalls: /^GET \/(?:me|iam\/(?:me-access|modules)|notifications|home)\//,
     effects: {
       /** The server is not asked, so that each path begins with nothing chosen. */
       saveChoices: {
         call: {
           method: 'PATCH',
-          path: '/api/v1/notifications/choices/',
+          path: '/notifications/choices/',
           body: ({ choices }: { choices: object }) => ({ choices, language: 'pt' }),
         },
         answer: async (_, { outcome }) => (outcome === 'done' ? { status: 200, json: {} } : undefined),
