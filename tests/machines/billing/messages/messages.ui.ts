@@ -26,14 +26,14 @@ export const ui: Ui<typeof messagesMachine> = {
 
   events: {
     'message.write': { control: field, operate: (field, { text }) => field.fill(text) },
+    /** What is typed of the name is written in the field before somebody is chosen: more than one event of the person. */
     'person.mention': {
-      control: field,
-      /** Between one name and the next the list goes. */
-      operate: async (field, _, screen) => {
+      async happen({ page }) {
+        const field = page.getByRole('textbox', { name: 'Sua mensagem' })
         await field.fill('')
-        await field.fill('@Ana So')
-        await screen.find('option', ana.name).appears()
-        await field.key('Enter')
+        await field.pressSequentially('@Ana So')
+        await page.getByRole('option', { name: ana.name }).waitFor()
+        await field.press('Enter')
       },
     },
     'message.send': {

@@ -4,12 +4,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import '../../../../src/ui/parts/closed-button'
-import type { Message, MessagePage } from '../../../../contract/billing/messages'
+import type { Mention, Message, MessagePage } from '../../../../contract/billing/messages'
 import { messageLength } from '../../../../contract/limits'
 import { type Problem, readProblem } from '../../../../contract/problem'
 import { messagesMachine } from '../../../../machines/billing/messages/messages.machine'
 import type { Api } from '../../../../src/api/client'
-import { messages } from '../../../../src/billing/messages/messages.queries'
+import { mentionable, messages } from '../../../../src/billing/messages/messages.queries'
 import { RecordMessages } from '../../../../src/billing/messages/record-messages'
 import { start } from '../../../engine/actor'
 import { show } from '../../../support/show'
@@ -31,7 +31,7 @@ const pageOf = (results: readonly Message[], hasMore = false): MessagePage => ({
 
 type Answer = (page: number) => MessagePage | Problem
 
-function open(answer: Answer) {
+function open(answer: Answer, people: readonly Mention[] | null = null) {
   const server = { answer }
   const calls: string[] = []
   const api = (async (path, { query } = {}) => {
@@ -49,7 +49,7 @@ function open(answer: Answer) {
         source={messages(api, '/billing/reports/12/')}
         username="bruno.lima"
         newKey={() => `key-${++keys}`}
-        people={null}
+        people={people && mentionable((async () => people) as Api, '/billing/reports/12/', 'messages/people/')}
       />
     </QueryClientProvider>,
   )
@@ -100,6 +100,28 @@ describe('BM-07: the conversation', () => {
       '@Ana Souza (SP)',
       '@Ana',
     ])
+  })
+
+  test('offers by the keyboard whom a message may name: arrows mark, Enter writes the name, Escape lets it be', async () => {
+    const people = [
+      { id: 1, name: 'Ana Souza' },
+      { id: 9, name: 'Anabela Reis' },
+    ]
+    const { user, snapshot } = open(() => pageOf([]), people)
+    await user.type(field(), 'Veja, @ana')
+    const marked = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+    await waitFor(() => expect(marked()).toBe('Ana Souza'))
+    await user.keyboard('{ArrowDown}')
+    expect(marked()).toBe('Anabela Reis')
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+    expect(snapshot().context).toMatchObject({ text: 'Veja, @Anabela Reis ', mentioned: [people[1]] })
+
+    await user.type(field(), 'e @an')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    await user.keyboard('{Enter}')
+    expect(snapshot().context).toMatchObject({ text: 'Veja, @Anabela Reis e @an\n', mentioned: [people[1]] })
   })
 
   test('that nobody has begun says what it is for, and can be begun', async () => {
