@@ -60,6 +60,7 @@ export const ui: Ui<typeof notificationChoicesMachine> = {
 
   says: {
     'of somebody who has chosen nothing': 'de quem não escolheu nada',
+    rejected: 'recusada (400)',
     'follow-ups not at all': 'nada sobre as pendências',
     'follow-ups by mail': 'as pendências por e-mail',
     'responses not at all': 'nada sobre as respostas',
