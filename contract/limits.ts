@@ -125,9 +125,12 @@ export const responseOrderings = [
   'answered_by',
   'status',
   'progress',
+  'score',
   'started_at',
   'completed_at',
 ] as const
+/** Most points that one answer gives. */
+export const scoreBounds = { points: 1_000 }
 /** Of a follow-up that a question opens: days until it is due, and people of whom one mends it. */
 export const followUpBounds = { days: 365, owners: 20 }
 /** What the list of follow-ups may be sorted by, the first unless said: what is open by its due day, then the rest. */

@@ -211,6 +211,8 @@ export const loggedFields = {
     /** Whole per cent of the required questions. */
     progress: 'count',
     non_conformities: 'count',
+    /** `34/40 (85%)`. */
+    score: 'text',
     /** What the audit asks to be mended: the question and the remark, between `: `. */
     remark: 'text',
   },

@@ -11,6 +11,7 @@ export type ChangedPart =
   | 'options'
   | 'condition'
   | 'follow_up'
+  | 'points'
   | 'section'
 
 export interface ChangedQuestion {
@@ -28,6 +29,8 @@ export interface FormComparison {
   readonly isReordered: boolean
   /** Titles of sections; changed are those that explain themselves otherwise. */
   readonly sections: Readonly<Record<'added' | 'removed' | 'changed', readonly string[]>>
+  /** Least per cent with which a response passes, before and after; null where that is the same. */
+  readonly passPercent: readonly [before: number | undefined, after: number | undefined] | null
 }
 
 /** A question is the same one as long as it has its key, whatever its words are. */
@@ -56,12 +59,13 @@ export function compareForms(before: FormDefinition, after: FormDefinition): For
         .filter(({ title, help }) => before.sections.some((was) => was.title === title && was.help !== help))
         .map(({ title }) => title),
     },
+    passPercent: before.pass_percent === after.pass_percent ? null : [before.pass_percent, after.pass_percent],
   }
 }
 
-export function isUnchanged({ added, removed, changed, isReordered, sections }: FormComparison): boolean {
+export function isUnchanged({ added, removed, changed, isReordered, sections, passPercent }: FormComparison): boolean {
   const lists = [added, removed, changed, ...Object.values(sections)]
-  return lists.every(({ length }) => length === 0) && !isReordered
+  return lists.every(({ length }) => length === 0) && !isReordered && passPercent === null
 }
 
 interface Placed {
@@ -77,11 +81,17 @@ function questionsOf({ sections }: FormDefinition): Placed[] {
 function partsChanged(before: Placed, after: Placed): ChangedPart[] {
   const ofPart = ({ question, section }: Placed): Readonly<Record<ChangedPart, unknown>> => {
     const { kind, label, help, required = false, when } = question
-    const own: { least?: number; most?: number; unit?: string; options?: unknown; follow_up?: unknown } =
-      question as object
+    const own: {
+      least?: number
+      most?: number
+      unit?: string
+      options?: unknown
+      follow_up?: unknown
+      points?: unknown
+    } = question as object
     return {
       ...{ kind, label, help, required, unit: own.unit, limits: [own.least, own.most], options: own.options },
-      ...{ condition: when, follow_up: own.follow_up, section },
+      ...{ condition: when, follow_up: own.follow_up, points: own.points, section },
     }
   }
   const [one, other] = [ofPart(before), ofPart(after)]

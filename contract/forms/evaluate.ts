@@ -6,6 +6,7 @@ import type { FormDefinition, Question, Test } from './form'
 import { positionOf } from './position'
 import { checkKeys } from './question-kinds'
 import type { Answer, Answers } from './response'
+import { type Points, pointsOf, type Score, scoreOf, sumOf } from './score'
 
 export type AnswerProblem =
   | 'required'
@@ -40,6 +41,10 @@ interface Evaluation {
   readonly progress: number
   /** Checks answered `no`. */
   readonly nonConformities: number
+  /** What the answers are worth; null where nothing counts that is asked. */
+  readonly score: Score | null
+  /** Of each section. */
+  readonly scores: readonly (Score | null)[]
 }
 
 /** A number as people type it, in either language; null where it is none. */
@@ -56,13 +61,18 @@ export function isAmbiguous(text: string): boolean {
  * Which questions are asked, what is wrong with their answers and how far one is: the browser and the server ask this same
  * function. A question that is not asked has no answer for those after it. `lastReading` is of the machine's meter.
  */
-export function evaluate({ sections }: FormDefinition, answers: Answers, lastReading: number | null): Evaluation {
+export function evaluate(
+  { sections, pass_percent }: FormDefinition,
+  answers: Answers,
+  lastReading: number | null,
+): Evaluation {
   const given: Record<string, Answer> = {}
   const problems: Record<string, AnswerProblem> = {}
   let first: Place | null = null
   let required = 0
   let answered = 0
   let nonConformities = 0
+  const counted = sections.map((): Points[] => [])
   const asked = sections.map((one, section) =>
     questionsIn(one).flatMap((question) => {
       if (!isAsked(question, given)) return []
@@ -79,11 +89,17 @@ export function evaluate({ sections }: FormDefinition, answers: Answers, lastRea
         if (problem === null) answered++
       }
       if (question.kind === 'check' && answer === 'no') nonConformities++
+      const points = pointsOf(question, answer)
+      if (points !== null) counted[section]?.push(points)
       return [key]
     }),
   )
   const progress = required === 0 ? 100 : Math.floor((answered / required) * 100)
-  return { asked, problems, first, progress, nonConformities }
+  return {
+    ...{ asked, problems, first, progress, nonConformities },
+    score: scoreOf(sumOf(counted.flat()), pass_percent),
+    scores: counted.map((points) => scoreOf(sumOf(points), undefined)),
+  }
 }
 
 /** Keys of the files that are answered with, by question: whatever else the answers hold. */

@@ -10,6 +10,7 @@ export interface Place {
 
 /** One thing that a person does to a form. `key`: a new one, for a question or an option that is made. */
 export type FormChange =
+  | { readonly type: 'form.write'; readonly fields: { readonly pass_percent: number | undefined } }
   | { readonly type: 'section.add' }
   | {
       readonly type: 'section.write'
@@ -48,8 +49,10 @@ export function applyChange(draft: FormDraft, change: FormChange): FormDraft {
   switch (change.type) {
     case 'form.replace':
       return change.draft
+    case 'form.write':
+      return withoutUndefined({ ...draft, ...change.fields })
     case 'section.add':
-      return { sections: [...sections, emptySection] }
+      return { ...draft, sections: [...sections, emptySection] }
     case 'section.write':
       return inSection(draft, change.section, (section) => ({ ...section, ...change.words }))
     case 'question.add':
@@ -58,10 +61,7 @@ export function applyChange(draft: FormDraft, change: FormChange): FormDraft {
         questions: [...section.questions, { key: change.key, kind: change.kind, label: '' }],
       }))
     case 'question.write':
-      return inQuestion(draft, change.at, (question) => {
-        const fields = Object.entries({ ...question, ...change.fields }).filter(([, value]) => value !== undefined)
-        return Object.fromEntries(fields) as unknown as DraftQuestion
-      })
+      return inQuestion(draft, change.at, (question) => withoutUndefined({ ...question, ...change.fields }))
     case 'question.duplicate': {
       const question = questionAt(draft, change.at)
       return question ? insertAt(draft, next(change.at), { ...question, key: change.key }) : draft
@@ -78,7 +78,7 @@ export function applyChange(draft: FormDraft, change: FormChange): FormDraft {
       return inOptions(draft, change.at, (options) => moved(options, change.option, change.by))
     case 'part.move': {
       const to = placeAfter(draft, change)
-      if (change.at.question === null) return { sections: moved(sections, change.at.section, change.by) }
+      if (change.at.question === null) return { ...draft, sections: moved(sections, change.at.section, change.by) }
       const question = questionAt(draft, change.at)
       return question && to ? insertAt(without(draft, change.at), to, question) : draft
     }
@@ -101,6 +101,7 @@ export function placeAfter(draft: FormDraft, change: FormChange): Place | null {
       return placeMoved(draft, change.at, change.by)
     case 'part.remove':
     case 'form.replace':
+    case 'form.write':
       return null
     case 'section.write':
       return { section: change.section, question: null }
@@ -122,8 +123,8 @@ export function questionAt(draft: FormDraft, { section, question }: Place): Draf
 
 /** What was taken away stands where it stood, or as near to it as there is room. */
 export function putBack(draft: FormDraft, { section, question, part }: Removed): FormDraft {
-  if (question === null) return { sections: draft.sections.toSpliced(section, 0, part) }
-  if (draft.sections.length === 0) return { sections: [{ ...emptySection, questions: [part] }] }
+  if (question === null) return { ...draft, sections: draft.sections.toSpliced(section, 0, part) }
+  if (draft.sections.length === 0) return { ...draft, sections: [{ ...emptySection, questions: [part] }] }
   return insertAt(draft, { section: Math.min(section, draft.sections.length - 1), question }, part)
 }
 
@@ -147,7 +148,7 @@ export function conditionOf(joins: 'all' | 'any', tests: readonly Test[]): Condi
 }
 
 function inSection(draft: FormDraft, at: number, change: (section: DraftSection) => DraftSection): FormDraft {
-  return { sections: draft.sections.map((section, place) => (place === at ? change(section) : section)) }
+  return { ...draft, sections: draft.sections.map((section, place) => (place === at ? change(section) : section)) }
 }
 
 function inQuestion(draft: FormDraft, at: Place, change: (question: DraftQuestion) => DraftQuestion): FormDraft {
@@ -157,6 +158,13 @@ function inQuestion(draft: FormDraft, at: Place, change: (question: DraftQuestio
   }))
 }
 
+/** Undefined takes a field away. */
+function withoutUndefined<Part extends object>(
+  part: { readonly [Field in keyof Part]: Part[Field] | undefined },
+): Part {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
+}
+
 type Options = NonNullable<DraftQuestion['options']>
 
 function inOptions(draft: FormDraft, at: Place, change: (options: Options) => Options): FormDraft {
@@ -164,7 +172,7 @@ function inOptions(draft: FormDraft, at: Place, change: (options: Options) => Op
 }
 
 function without(draft: FormDraft, { section, question }: Place): FormDraft {
-  if (question === null) return { sections: draft.sections.toSpliced(section, 1) }
+  if (question === null) return { ...draft, sections: draft.sections.toSpliced(section, 1) }
   return inSection(draft, section, (one) => ({ ...one, questions: one.questions.toSpliced(question, 1) }))
 }
 

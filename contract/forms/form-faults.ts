@@ -1,5 +1,5 @@
 import type { DraftQuestion, FormDefinition, FormDraft, Question, Test } from './form'
-import { checkKeys, kindOf } from './question-kinds'
+import { checkKeys, kindOf, leavesSum } from './question-kinds'
 
 export type FaultKind =
   | 'noSection'
@@ -23,6 +23,10 @@ export type FaultKind =
   | 'emptyRange'
   /** A follow-up is opened by no answer, or by one that there is not. */
   | 'noOpening'
+  /** No answer to a question that counts gives points. */
+  | 'noPoints'
+  /** A response has to pass by points that no question gives. */
+  | 'nothingCounts'
   /** No answers lead to it. */
   | 'neverAsked'
 
@@ -41,13 +45,15 @@ interface Placed {
 }
 
 /** Every fault of what is built, in the order of the form. None: it can be published. */
-export function faultsOf({ sections }: FormDraft): Fault[] {
+export function faultsOf({ sections, pass_percent }: FormDraft): Fault[] {
   if (sections.length === 0) return [{ kind: 'noSection', section: 0, question: null, part: null }]
   const all = sections.flatMap(({ questions }, section) =>
     questions.map((question, place): Placed => ({ question, at: { section, question: place } })),
   )
   const isAskable = askabilityOf(all.map(({ question }) => question))
-  return sections.flatMap(({ title, questions }, section) => {
+  const isUnscored = pass_percent !== undefined && !all.some(({ question }) => isScored(question))
+  const ofForm: Fault[] = isUnscored ? [{ kind: 'nothingCounts', section: 0, question: null, part: null }] : []
+  const ofSections = sections.flatMap(({ title, questions }, section) => {
     const own = (kind: FaultKind): Fault => ({ kind, section, question: null, part: null })
     return [
       ...(title.trim() === '' ? [own('untitled')] : []),
@@ -55,11 +61,13 @@ export function faultsOf({ sections }: FormDraft): Fault[] {
       ...all.filter(({ at }) => at.section === section).flatMap((placed) => faultsAt(placed, all, isAskable)),
     ]
   })
+  return [...ofForm, ...ofSections]
 }
 
 /** What is published of it: without the spaces around its words, and without what its kinds do not have. */
-export function definitionOf({ sections }: FormDraft): FormDefinition {
+export function definitionOf({ sections, pass_percent }: FormDraft): FormDefinition {
   return {
+    ...(pass_percent === undefined ? {} : { pass_percent }),
     sections: sections.map(({ title, help, questions }) => ({
       title: title.trim(),
       ...helpOf(help),
@@ -82,6 +90,7 @@ function questionOf(question: DraftQuestion): Question {
   const { kind, key, label, help, required, when, ...own } = question
   const { fields } = kindOf(kind)
   const { least, most, unit = '', options = [], follow_up } = own
+  const points = pointsGiven(question)
   return {
     ...{ key, label: label.trim(), kind },
     ...helpOf(help),
@@ -91,6 +100,7 @@ function questionOf(question: DraftQuestion): Question {
     ...(kindOf(kind).tested === 'options' && follow_up
       ? { follow_up: { ...follow_up, is: openingAnswers(question) } }
       : {}),
+    ...(points === null ? {} : { points }),
     ...(fields.includes('limits') && least !== undefined ? { least } : {}),
     ...(fields.includes('limits') && most !== undefined ? { most } : {}),
     ...(fields.includes('unit') && unit.trim() !== '' ? { unit: unit.trim() } : {}),
@@ -124,6 +134,7 @@ function faultsAt({ question, at }: Placed, all: readonly Placed[], isAskable: (
         ]
       : []),
     ...(isNeverOpened(question) ? [fault('noOpening')] : []),
+    ...(pointsGiven(question) !== null && !isScored(question) ? [fault('noPoints')] : []),
     ...(has.includes('limits') && isReversed(least, most) ? [fault('limitsReversed')] : []),
     ...ofTests,
     ...(ofTests.length === 0 && !isAskable(key) ? [fault('neverAsked')] : []),
@@ -154,6 +165,20 @@ function isNeverOpened(question: DraftQuestion): boolean {
   const { kind, follow_up } = question
   if (!follow_up || kindOf(kind).tested !== 'options') return false
   return openingAnswers(question).length === 0
+}
+
+/** What the answers to a question that counts give, of those that there still are; null where it does not count. */
+export function pointsGiven(question: DraftQuestion): Readonly<Record<string, number>> | null {
+  const { kind, points } = question
+  if (!points || kindOf(kind).tested !== 'options') return null
+  const known = answersOf(question).filter(
+    (key) => !(kind === 'check' && key === leavesSum) && Object.hasOwn(points, key),
+  )
+  return Object.fromEntries(known.map((key) => [key, points[key] ?? 0]))
+}
+
+function isScored(question: DraftQuestion): boolean {
+  return Object.values(pointsGiven(question) ?? {}).some((points) => points > 0)
 }
 
 function isReversed(least: number | undefined, most: number | undefined): boolean {

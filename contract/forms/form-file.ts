@@ -20,8 +20,9 @@ export function fileOf({ title, description, group, draft, definition }: Form): 
 }
 
 /** Whoever mends what an answer opens has another number elsewhere, which is another person's here. */
-function withoutPeople({ sections }: FormDraft): FormDraft {
+function withoutPeople({ sections, ...own }: FormDraft): FormDraft {
   return {
+    ...own,
     sections: sections.map((section) => ({
       ...section,
       questions: section.questions.map(({ follow_up, ...question }) =>
@@ -54,8 +55,9 @@ export function formFileOf(text: string): ReadFile {
   const place = isRecord(definition) ? faultIn(definition['sections']) : 'definition'
   if (place !== null) return nothing(place)
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-  const { sections } = definition as FormDraft
-  return { title: textOf(title), group: textOf(group), definition: withoutPeople({ sections }), place: '' }
+  const { sections, pass_percent } = definition as FormDraft
+  const own = { sections, ...(pass_percent === undefined ? {} : { pass_percent }) }
+  return { title: textOf(title), group: textOf(group), definition: withoutPeople(own), place: '' }
 }
 
 function faultIn(sections: unknown): string | null {

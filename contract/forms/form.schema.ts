@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { exportOf, wordsOf } from '../export.schema'
-import { followUpBounds, formAssets, formBounds, formOrderings, formTerm, formText, masterText } from '../limits'
+import {
+  followUpBounds,
+  formAssets,
+  formBounds,
+  formOrderings,
+  formTerm,
+  formText,
+  masterText,
+  scoreBounds,
+} from '../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { instantSchema } from '../values.schema'
 import { severities } from './follow-up-values'
@@ -44,8 +53,11 @@ const followUpShape = {
   /** It is finished only with a photo of what was done. */
   needs_proof: z.boolean(),
 }
-const opening = {
+/** What each answer gives; one that is not named gives none. A question without points does not count. */
+const pointsSchema = z.record(keySchema, z.int().min(0).max(scoreBounds.points))
+const chosen = {
   follow_up: z.strictObject({ ...followUpShape, is: followUpShape.is.min(1) }).optional(),
+  points: pointsSchema.optional(),
 }
 const bounds = { least: z.number().optional(), most: z.number().optional() }
 const options = { options: z.array(optionSchema).min(1).max(formBounds.options) }
@@ -57,9 +69,9 @@ const questionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...asked, kind: z.literal('date') }),
   z.strictObject({ ...asked, kind: z.literal('time') }),
   /** Answered `yes`, `no` or `na`: what was asked is as it should be, is not, or does not apply. */
-  z.strictObject({ ...asked, ...opening, kind: z.literal('check') }),
-  z.strictObject({ ...asked, ...opening, ...options, kind: z.literal('one_of') }),
-  z.strictObject({ ...asked, ...opening, ...options, kind: z.literal('many_of') }),
+  z.strictObject({ ...asked, ...chosen, kind: z.literal('check') }),
+  z.strictObject({ ...asked, ...chosen, ...options, kind: z.literal('one_of') }),
+  z.strictObject({ ...asked, ...chosen, ...options, kind: z.literal('many_of') }),
   /** What the machine's meter shows, never below its last reading. */
   z.strictObject({ ...asked, kind: z.literal('hour_meter') }),
   /** Answered by the keys of pictures, or of files of any type that is taken. */
@@ -77,9 +89,12 @@ const sectionSchema = z.strictObject({
   questions: z.array(questionSchema).min(1).max(formBounds.questions),
 })
 
+/** Least per cent of the points with which a response passes. */
+const scored = { pass_percent: z.int().min(1).max(100).optional() }
+
 /** What is asked: a section is a page. No two questions have one key, and conditions look back alone. */
 export const formDefinitionSchema = z
-  .strictObject({ sections: z.array(sectionSchema).min(1).max(formBounds.sections) })
+  .strictObject({ sections: z.array(sectionSchema).min(1).max(formBounds.sections), ...scored })
   .meta({ id: 'FormDefinition' })
 
 /** What is being built: as a definition, where words may still be missing, and a question keeps what another kind of it had. */
@@ -90,6 +105,7 @@ const draftQuestionSchema = z.strictObject({
   required: z.boolean().optional(),
   when: asked.when,
   follow_up: z.strictObject(followUpShape).optional(),
+  points: pointsSchema.optional(),
   ...bounds,
   unit: z.string().max(12).optional(),
   options: z
@@ -109,6 +125,7 @@ export const formDraftSchema = z
         }),
       )
       .max(formBounds.sections),
+    ...scored,
   })
   .meta({ id: 'FormDraft' })
 

@@ -31,6 +31,9 @@ export const questionKinds = {
 /** What a check is answered by. */
 export const checkKeys = ['yes', 'no', 'na'] as const
 
+/** A check that does not apply counts neither for nor against. */
+export const leavesSum = 'na'
+
 export function kindOf(kind: QuestionKind): KindOfQuestion {
   return questionKinds[kind]
 }

@@ -51,6 +51,20 @@ export const responseFileSchema = z.object({
   erased: erasureSchema.nullish(),
 })
 
+/** What the answers are worth: `contract/forms/score.ts`. */
+const scoreSchema = z
+  .object({
+    points: z.int().nonnegative(),
+    /** That could be reached. */
+    most: z.int().positive(),
+    /** Whole, rounded down. */
+    percent: z.int().min(0).max(100),
+    /** With which it passes; null where the form names none. */
+    least: z.int().min(1).max(100).nullable(),
+    passes: z.boolean().nullable(),
+  })
+  .meta({ id: 'Score' })
+
 /** One row of `GET /forms/responses/`. */
 export const responseRowSchema = z.object({
   id: idSchema,
@@ -65,6 +79,8 @@ export const responseRowSchema = z.object({
   progress: z.int().min(0).max(100),
   /** Checks answered `no`. */
   non_conformities: z.int().nonnegative(),
+  /** Of the version that was answered, since it was finished; null before, and where nothing counts. */
+  score: scoreSchema.nullable(),
   started_at: instantSchema,
   /** When whoever filled it finished it; null while they have not. */
   completed_at: instantSchema.nullable(),
@@ -118,6 +134,12 @@ export const responsePageSchema = pageOf(responseRowSchema, z.object({})).extend
   }),
 })
 
+const exportWordsSchema = z.object({
+  status: wordsOf(responseStatuses),
+  /** Whether it reaches the least. */
+  passes: wordsOf(['yes', 'no']).default({ yes: 'Sim', no: 'Não' }),
+})
+
 /** Body of `POST /forms/responses/export/`. */
 export const exportResponsesSchema = exportOf(
   [
@@ -131,14 +153,18 @@ export const exportResponsesSchema = exportOf(
     'completed_at',
     'progress',
     'non_conformities',
+    'score',
+    'points',
+    'most_points',
+    'passes',
     'status',
   ],
-  z.object({ status: wordsOf(responseStatuses) }),
+  exportWordsSchema,
 )
 
 /** Of `POST /forms/responses/export-answers/`: the responses of one form. */
 export const answersFilterSchema = responseFilterSchema.extend({ form: idInPathSchema })
 /** Body of it: the columns of the list, which those of the questions follow, and the words of a check. */
 export const exportAnswersSchema = exportResponsesSchema.extend({
-  words: z.object({ status: wordsOf(responseStatuses), check: wordsOf(checkKeys) }),
+  words: exportWordsSchema.extend({ check: wordsOf(checkKeys) }),
 })

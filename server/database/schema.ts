@@ -34,6 +34,7 @@ import type { followUpStatuses, Severity } from '../../contract/forms/follow-up-
 import type { FormDefinition, FormDraft, FormStatus } from '../../contract/forms/form'
 import type { Answers } from '../../contract/forms/response'
 import type { responseStatuses } from '../../contract/forms/response.schema'
+import type { Score } from '../../contract/forms/score'
 import type { Change } from '../../contract/log'
 import type { NoticeTopic, NoticeWay } from '../../contract/notifications/choices'
 import type { projectStatuses } from '../../contract/projects/project.schema'
@@ -1000,6 +1001,8 @@ export const formResponse = pgTable(
     /** What the answers come to, kept up in the transaction that changes them. */
     progress: integer().notNull(),
     non_conformities: integer().notNull(),
+    /** What they are worth on the version that was answered, since it was finished; null before, and where nothing counts. */
+    score: jsonb().$type<Score>(),
     /** What the machine's meter showed, where the form asks for it. */
     reading: numeric({ precision: 14, scale: 4, mode: 'number' }),
     answered_by: reference()

@@ -9,7 +9,10 @@ interface SeedForm {
   readonly definition: FormDefinition
 }
 
-type Asked = Omit<Question, 'key' | 'label' | 'kind'> & { readonly follow_up: FollowUpSetting }
+type Asked = Omit<Question, 'key' | 'label' | 'kind'> & {
+  readonly follow_up: FollowUpSetting
+  readonly points: Readonly<Record<string, number>>
+}
 
 const mechanic = { id: davi, name: 'Davi Rocha' }
 const auditor = { id: elisa, name: 'Elisa Melo' }
@@ -36,6 +39,8 @@ const opens = (more: Partial<FollowUpSetting> = {}) => ({
     ...{ asks_photo: false, needs_proof: false, ...more },
   },
 })
+/** Points where it is as it should be. */
+const worth = (yes: number) => ({ points: { yes, no: 0 } })
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([key, label]) => ({ key, label }))
 
@@ -45,6 +50,7 @@ export const inspection: SeedForm = {
   group: 'Inspeção',
   every_days: 1,
   definition: {
+    pass_percent: 80,
     sections: [
       {
         title: 'Identificação',
@@ -67,20 +73,18 @@ export const inspection: SeedForm = {
       {
         title: 'Ao redor da máquina',
         questions: [
-          check('vazamentos', 'Não há vazamento de óleo, água ou combustível'),
-          check('esteiras', 'Esteiras, roletes e rodas motrizes em bom estado'),
-          check(
-            'cacamba',
-            'Caçamba, dentes e pinos em bom estado',
-            opens({ severity: null, days: null, asks_photo: true, owners: [mechanic, auditor] }),
-          ),
-          check(
-            'mangueiras',
-            'Mangueiras e cilindros hidráulicos em bom estado',
-            opens({ severity: 'critical', days: 2 }),
-          ),
+          check('vazamentos', 'Não há vazamento de óleo, água ou combustível', worth(3)),
+          check('esteiras', 'Esteiras, roletes e rodas motrizes em bom estado', worth(3)),
+          check('cacamba', 'Caçamba, dentes e pinos em bom estado', {
+            ...worth(3),
+            ...opens({ severity: null, days: null, asks_photo: true, owners: [mechanic, auditor] }),
+          }),
+          check('mangueiras', 'Mangueiras e cilindros hidráulicos em bom estado', {
+            ...worth(5),
+            ...opens({ severity: 'critical', days: 2 }),
+          }),
           check('extintor', 'Extintor carregado e dentro da validade', {
-            ...{ help: 'O ponteiro deve estar no verde.', ...opens({ needs_proof: true }) },
+            ...{ help: 'O ponteiro deve estar no verde.', ...worth(2), ...opens({ needs_proof: true }) },
           }),
           afterNo('avaria', 'O que não está conforme ao redor da máquina', [
             ...['vazamentos', 'esteiras', 'cacamba', 'mangueiras', 'extintor'],
@@ -91,10 +95,12 @@ export const inspection: SeedForm = {
       {
         title: 'Cabine e segurança',
         questions: [
-          check('cinto', 'Cinto de segurança em bom estado'),
-          check('alarme', 'Alarme de ré e buzina funcionam'),
-          check('luzes', 'Faróis e luzes de trabalho funcionam', opens({ severity: 'medium', days: 10, owners: [] })),
-          check('espelhos', 'Espelhos e vidros limpos e inteiros'),
+          check('cinto', 'Cinto de segurança em bom estado', worth(5)),
+          check('alarme', 'Alarme de ré e buzina funcionam', worth(3)),
+          check('luzes', 'Faróis e luzes de trabalho funcionam', {
+            ...{ ...worth(2), ...opens({ severity: 'medium', days: 10, owners: [] }) },
+          }),
+          check('espelhos', 'Espelhos e vidros limpos e inteiros', worth(1)),
           afterNo('falha_cabine', 'O que não está conforme na cabine', ['cinto', 'alarme', 'luzes', 'espelhos']),
           {
             ...{ key: 'liberada', label: 'A máquina pode trabalhar?', kind: 'one_of', required: true },

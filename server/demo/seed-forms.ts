@@ -152,7 +152,7 @@ function respond({ random, id, of, machine, at, by, fate }: Responded) {
   const { title, definition } = forms[of] ?? inspection
   const isDraft = fate === 'rascunho' || fate === 'cancelado'
   const answers = answer(random, definition, { at, isHalf: isDraft })
-  const { progress, nonConformities } = evaluate(definition, answers, null)
+  const { progress, nonConformities, score } = evaluate(definition, answers, null)
   const hasEnded = !isDraft
   const completed = new Date(at.getTime() + random.whole(6, 25) * minute)
   const ended = new Date(completed.getTime() + random.whole(60, 400) * minute)
@@ -160,7 +160,7 @@ function respond({ random, id, of, machine, at, by, fate }: Responded) {
   const meter = answers['horimetro']
   const row: Omit<Row, 'search'> = {
     ...{ id, version: 1, form_id: of + 1, form_version_id: of + 1, asset_id: machine.id, status: fate },
-    ...{ answers, progress, non_conformities: nonConformities },
+    ...{ answers, progress, non_conformities: nonConformities, score: isDraft ? null : score },
     reading: typeof meter === 'string' ? numberOf(meter) : null,
     ...{ answered_by: by, started_at: at, updated_at: hasEnded ? completed : at },
     completed_at: hasEnded ? completed : null,

@@ -29,10 +29,17 @@ describe('FRM-06: two versions of a form', () => {
     ['limits', two, { ...two, most: 90 }],
     ['limits', two, { ...two, least: 1 }],
     ['options', three, { ...three, options: [{ key: 'dia', label: 'De dia' }] }],
+    ['points', one, { ...one, points: { yes: 2 } }],
     ['condition', one, { ...one, when: { all: [{ question: 'b', from: 1 }] } }],
   ])('differ by the %s of a question', (part, before, after) => {
     const comparison = compareForms(formOf(before), formOf(after))
     expect(comparison.changed).toEqual([{ before, after, parts: [part] }])
+    expect(isUnchanged(comparison)).toBe(false)
+  })
+
+  test('differ by the least per cent with which a response passes', () => {
+    const comparison = compareForms(formOf(one), { ...formOf(one), pass_percent: 80 })
+    expect(comparison.passPercent).toEqual([undefined, 80])
     expect(isUnchanged(comparison)).toBe(false)
   })
 

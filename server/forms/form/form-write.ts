@@ -143,6 +143,8 @@ const messages: Readonly<Record<FaultKind, string>> = {
   untestable: 'A resposta citada não pode ser testada assim.',
   emptyRange: 'Nenhum número aceito atende à condição.',
   noOpening: 'Falta a resposta que abre a pendência, ou ela não existe.',
+  noPoints: 'A pergunta conta pontos e nenhuma resposta dá pontos.',
+  nothingCounts: 'Há um mínimo para passar e nenhuma pergunta conta pontos.',
   neverAsked: 'Nenhuma resposta leva a esta pergunta.',
 }
 
@@ -170,9 +172,10 @@ function publishable(draft: FormDraft): FormDefinition {
 }
 
 /** Whoever mends what an answer opens, as they are called now; 400 at a question that names whom no follow-up can be given. */
-async function withOwners(transaction: Database, { sections }: FormDefinition): Promise<FormDefinition> {
+async function withOwners(transaction: Database, definition: FormDefinition): Promise<FormDefinition> {
+  const { sections } = definition
   const named = sections.flatMap(({ questions }) => questions).flatMap((one) => settingOf(one)?.owners ?? [])
-  if (named.length === 0) return { sections }
+  if (named.length === 0) return definition
   const people = await transaction
     .select({ id: userAccount.id, name: userAccount.name })
     .from(userAccount)
@@ -196,7 +199,8 @@ async function withOwners(transaction: Database, { sections }: FormDefinition): 
     const owners = setting.owners.flatMap(({ id }) => people.find((person) => person.id === id) ?? [])
     return { ...question, follow_up: { ...setting, owners } } as Question
   }
-  return { sections: sections.map((section) => ({ ...section, questions: section.questions.map(ofOne) })) }
+  const owned = sections.map((section) => ({ ...section, questions: section.questions.map(ofOne) }))
+  return { ...definition, sections: owned }
 }
 
 function placeOf({ section, question }: Pick<Fault, 'section' | 'question'>): string {

@@ -4,6 +4,7 @@ import { evaluate, isAnsweredByFiles, isEmpty } from '../../../contract/forms/ev
 import { type AskedQuestion, questionsIn } from '../../../contract/forms/follow-up-questions'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer, Response, ResponseFile } from '../../../contract/forms/response'
+import type { Score } from '../../../contract/forms/score'
 import { ownValue } from '../../../contract/own-value'
 import type { DocumentLanguage } from '../../billing/documents/amount-in-words'
 import { ink, writersOf } from '../../billing/documents/pdf-layout'
@@ -22,6 +23,9 @@ const texts = {
     completed: 'Concluída em',
     accepted: 'Auditada por',
     nonConformities: 'Não conformes',
+    score: 'Pontuação',
+    of: 'de',
+    passes: { true: 'Atinge o mínimo de', false: 'Abaixo do mínimo de' },
     status: { rascunho: 'Rascunho', completo: 'Concluída', finalizado: 'Aceita', cancelado: 'Cancelada' },
     check: { yes: 'Conforme', no: 'Não conforme', na: 'Não se aplica' },
     question: 'Pergunta',
@@ -45,6 +49,9 @@ const texts = {
     completed: 'Completed on',
     accepted: 'Accepted by',
     nonConformities: 'Non-conformities',
+    score: 'Score',
+    of: 'of',
+    passes: { true: 'Reaches the minimum of', false: 'Below the minimum of' },
     status: { rascunho: 'Draft', completo: 'Completed', finalizado: 'Accepted', cancelado: 'Canceled' },
     check: { yes: 'As it should be', no: 'Not as it should be', na: 'Does not apply' },
     question: 'Question',
@@ -76,7 +83,8 @@ export function responseDocument({ response, pictures, accepted, language }: Res
   const moment = (at: Date | string) =>
     new Date(at).toLocaleString(words.locale, { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   const { id, form, asset, definition, answers, files, remarks, status } = response
-  const { asked } = evaluate(definition, answers, null)
+  const { asked, score: scoreSoFar, scores } = evaluate(definition, answers, null)
+  const total = response.score ?? scoreSoFar
   const number = `${words.response} #${id}`
   const answerWords: AnswerWords = {
     ...{ language, check: words.check, day: writersOf(language).day },
@@ -91,6 +99,7 @@ export function responseDocument({ response, pictures, accepted, language }: Res
     [words.started, moment(response.started_at)],
     [words.completed, response.completed_at ? moment(response.completed_at) : '—'],
     [words.nonConformities, String(response.non_conformities)],
+    ...(total ? [[words.score, `${scoreText(total)}${verdictOf(total)}`] as const] : []),
     [words.accepted, accepted ? `${accepted.name}, ${moment(accepted.at)}` : '—'],
   ] as const
   return {
@@ -118,7 +127,11 @@ export function responseDocument({ response, pictures, accepted, language }: Res
           const shown = questionsIn(one)
             .filter(({ key }) => asked[section]?.includes(key))
             .map((question) => inWords(question, language))
-          return shown.length === 0 ? [] : [{ text: one.title, style: 'section' }, tableOf(shown)]
+          const score = scores[section]
+          const told: Content[] = score
+            ? [{ text: `${words.score}: ${scoreText(score)}`, style: 'dim', margin: [0, 0, 0, 4] }]
+            : []
+          return shown.length === 0 ? [] : [{ text: one.title, style: 'section' }, ...told, tableOf(shown)]
         }),
       ],
       ...(status === 'cancelado'
@@ -137,6 +150,14 @@ export function responseDocument({ response, pictures, accepted, language }: Res
       },
     },
     footer: { name: `${form.title} · ${asset.code} · ${number}`, pages: words.pages },
+  }
+
+  function scoreText({ points, most, percent }: Score): string {
+    return `${points} ${words.of} ${most} (${percent}%)`
+  }
+
+  function verdictOf({ least, passes }: Score): string {
+    return passes === null ? '' : `. ${words.passes[`${passes}`]} ${least}%`
   }
 
   function tableOf(questions: readonly AskedQuestion[]): Content {

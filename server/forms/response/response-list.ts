@@ -21,6 +21,7 @@ export const responseColumns = {
   asset: { id: asset.id, code: asset.code, name: asset.name },
   answered_by: { id: userAccount.id, username: userAccount.username, name: userAccount.name },
   ...{ progress: formResponse.progress, non_conformities: formResponse.non_conformities },
+  score: formResponse.score,
   ...{ started_at: formResponse.started_at, completed_at: formResponse.completed_at },
 }
 
@@ -74,6 +75,7 @@ export const responseList = defineList({
     },
     status: { column: formResponse.status },
     progress: { column: formResponse.progress },
+    score: { column: sql`coalesce((${formResponse.score} ->> 'percent')::integer, -1)` },
     started_at: { column: formResponse.started_at },
     completed_at: { column: formResponse.completed_at },
   },
@@ -120,6 +122,14 @@ export const responseList = defineList({
     completed_at: { kind: 'day', cell: ({ completed_at }) => (completed_at ? dayAt(Date.parse(completed_at)) : '') },
     progress: { kind: 'number', cell: ({ progress }) => progress },
     non_conformities: { kind: 'number', cell: ({ non_conformities }) => non_conformities },
+    score: { kind: 'number', cell: ({ score }) => score?.percent ?? '' },
+    points: { kind: 'number', cell: ({ score }) => score?.points ?? '' },
+    most_points: { kind: 'number', cell: ({ score }) => score?.most ?? '' },
+    passes: {
+      kind: 'text',
+      cell: ({ score }, words) =>
+        score === null || score.passes === null ? '' : words.passes[score.passes ? 'yes' : 'no'],
+    },
     status: { kind: 'text', cell: ({ status }, words) => words.status[status] },
   },
 })

@@ -14,7 +14,10 @@ export const responseRecord = defineRecord({
     status: record.status,
     is_barred: await isBarredFromAudit(transaction, record, caller),
   }),
-  inLog: ({ status, progress, non_conformities }) => ({ status, progress, non_conformities }),
+  inLog: ({ status, progress, non_conformities, score }) => ({
+    ...{ status, progress, non_conformities },
+    score: score === null ? null : `${score.points}/${score.most} (${score.percent}%)`,
+  }),
   stampsOf: ({ event, now, reason = null }) => ({
     updated_at: now,
     ...(event.type === 'response.finish' ? { completed_at: now, remarks: {} } : {}),

@@ -136,7 +136,7 @@ export async function finishResponse(transaction: Database, call: Writing): Prom
     record,
     event: { type: 'response.finish' },
     refusal: refusals.finish,
-    fields: columnsOf(definition, answers),
+    fields: { ...columnsOf(definition, answers), score: evaluate(definition, answers, null).score },
   })
   await openFollowUps(transaction, call, { record, definition, answers })
   const named = [...filesOf(definition, answers).values()].flat()
@@ -183,7 +183,7 @@ export async function sendResponseBack(
   const labels = new Map(questionsOf(definition).map((question) => [question.key, fullLabel(question)]))
   await applyTransition(transaction, call, responseRecord, {
     ...{ record, event: { type: 'response.sendBack' }, refusal: refusals.sendBack, reason },
-    fields: { remarks, completed_at: null },
+    fields: { remarks, completed_at: null, score: null },
     changesAfter: Object.entries(remarks).map(([key, remark]) => ({
       field: 'remark',
       old: null,

@@ -28,10 +28,11 @@ export function projectAnswers(
   { definition, answers, files }: Pick<Response, 'definition' | 'answers' | 'files'>,
   i18n: I18n,
 ) {
-  const { asked } = evaluate(definition, answers, null)
+  const { asked, scores } = evaluate(definition, answers, null)
   return definition.sections
     .map((one, section) => ({
       title: one.title,
+      score: scores[section] ?? null,
       answers: askedQuestions(one, i18n)
         .filter(({ key }) => asked[section]?.includes(key))
         .map((question): ShownAnswer => {

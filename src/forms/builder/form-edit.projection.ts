@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { FormDefinition } from '../../../contract/forms/form'
 import type { Place } from '../../../contract/forms/form-change'
 import { asksTheSame } from '../../../contract/forms/form-editing'
-import { definitionOf, type Fault, faultsOf } from '../../../contract/forms/form-faults'
+import { definitionOf, type Fault, faultsOf, pointsGiven } from '../../../contract/forms/form-faults'
 import type { formEditMachine } from '../../../machines/forms/form/form-edit.machine'
 import { formEditWords } from '../../../machines/forms/form/form-edit.words'
 import { faultWords } from './fault-words'
@@ -42,6 +42,10 @@ export function projectBuilding(snapshot: SnapshotFrom<typeof formEditMachine>, 
     open,
     answers,
     faults: faultsOf(draft).map((fault) => shownFault(fault)),
+    /** Some question gives points, or there is a minimum that waits for one. */
+    counts:
+      draft.pass_percent !== undefined ||
+      draft.sections.some(({ questions }) => questions.some((question) => pointsGiven(question) !== null)),
     preview: named(definitionOf(draft)),
   }
 
@@ -62,8 +66,9 @@ export function projectBuilding(snapshot: SnapshotFrom<typeof formEditMachine>, 
   }
 
   /** What has no words yet is shown by what stands for them. */
-  function named({ sections }: FormDefinition): FormDefinition {
+  function named({ sections, ...own }: FormDefinition): FormDefinition {
     return {
+      ...own,
       sections: sections.map((section, place) => {
         const number = place + 1
         return {

@@ -22,8 +22,9 @@ import { formHref } from '../shared/address'
 import classes from './form-edit.module.css'
 import { projectBuilding } from './form-edit.projection'
 import { FormPreview } from './form-preview'
+import { NumberField } from './number-field'
 import { QuestionEditor } from './question-editor'
-import { conditionText, kindWords, openingText, questionName } from './question-words'
+import { conditionText, openingText, questionName, toldOf } from './question-words'
 
 interface FormEditViewProps {
   actor: ActorRefFrom<typeof formEditMachine>
@@ -40,6 +41,9 @@ interface FormEditViewProps {
 const { states, events } = formEditWords
 /** Where the focus goes when a part is opened. */
 export const partId = ({ section, question }: Place) => `part-${section}-${question ?? 'section'}`
+
+const percentOf = (typed: number | undefined) =>
+  typed === undefined ? undefined : Math.min(Math.max(Math.trunc(typed), 1), 100)
 
 /** Builds what a form asks, beside what it looks like (FRM-06). */
 export function FormEditView({ actor, form, shows, hrefOf, newKey, people, onPublish }: FormEditViewProps) {
@@ -128,6 +132,13 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, people, onPub
       </nav>
       <div className={classes['columns']} data-shows={shows} inert={!isEditable}>
         <div className={classes['outline']}>
+          {building.counts ? (
+            <NumberField
+              label={_(msg`Mínimo para passar, em % dos pontos (opcional)`)}
+              value={draft.pass_percent}
+              onChange={(percent) => change({ type: 'form.write', fields: { pass_percent: percentOf(percent) } })}
+            />
+          ) : null}
           {draft.sections.map((section, place) => sectionOf(section, place))}
           {draft.sections.length < formBounds.sections ? (
             <Button variant="default" onClick={() => change({ type: 'section.add' })}>
@@ -224,7 +235,6 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, people, onPub
     const at = { section, question: place }
     const isOpen = open?.section === section && open.question === place
     const name = questionName(question, i18n)
-    const told = [kindWords[question.kind], ...(question.required ? [msg`obrigatória`] : [])].map((word) => _(word))
     const condition = conditionText(question, all, i18n)
     const opening = openingText(question, i18n)
     return (
@@ -237,7 +247,7 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, people, onPub
             onClick={() => actor.send(isOpen ? { type: 'part.close' } : { type: 'part.open', at })}
           >
             <span>{name}</span>
-            <span className={classes['told']}>{told.join(' · ')}</span>
+            <span className={classes['told']}>{toldOf(question, i18n)}</span>
             {condition === null ? null : <span className={classes['told']}>{condition}</span>}
             {opening === null ? null : <span className={classes['told']}>{opening}</span>}
           </button>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Text, Title } from '@mantine/core'
 import type { FormDraft } from '../../../contract/forms/form'
 import classes from '../form/form.module.css'
-import { conditionText, kindWords, openingText, questionName } from './question-words'
+import { conditionText, openingText, questionName, toldOf } from './question-words'
 
 /** What a form asks, section by section, to be read. */
 export function FormOutline({ definition }: { definition: FormDraft }) {
@@ -22,13 +22,10 @@ export function FormOutline({ definition }: { definition: FormDraft }) {
           {questions.map((question) => {
             const condition = conditionText(question, all, i18n)
             const opening = openingText(question, i18n)
-            const told = [kindWords[question.kind], ...(question.required ? [msg`obrigatória`] : [])].map((word) =>
-              _(word),
-            )
             return (
               <li key={question.key}>
                 <span className={classes['label']}>{questionName(question, i18n)}</span>
-                <span className={classes['told']}>{told.join(' · ')}</span>
+                <span className={classes['told']}>{toldOf(question, i18n)}</span>
                 {condition === null ? null : <span className={classes['condition']}>{condition}</span>}
                 {opening === null ? null : <span className={classes['condition']}>{opening}</span>}
               </li>

@@ -7,6 +7,7 @@ import type { Answer, Answers } from '../../../contract/forms/response'
 import { ownValue } from '../../../contract/own-value'
 import { askedQuestions } from '../answer/asked-questions'
 import { QuestionField } from '../answer/question-field'
+import { ScoreLine } from '../answer/score-line'
 import { SignatureField } from '../answer/signature-field'
 import fillClasses from '../response/response-fill.module.css'
 import classes from './form-edit.module.css'
@@ -26,7 +27,8 @@ export function FormPreview({ definition, page, answers, onAnswer, onPage }: For
   const { _, i18n } = useLingui()
   const { sections } = definition
   const section = sections[page]
-  const asked = evaluate(definition, answers, null).asked[page] ?? []
+  const { score, scores, ...evaluated } = evaluate(definition, answers, null)
+  const asked = evaluated.asked[page] ?? []
   const [number, count] = [page + 1, sections.length]
   return (
     <section aria-labelledby="preview" className={classes['preview']}>
@@ -39,9 +41,11 @@ export function FormPreview({ definition, page, answers, onAnswer, onPage }: For
             <Text c="dimmed" fz="sm">
               {_(msg`Página ${number} de ${count}`)}
             </Text>
+            <ScoreLine score={score} />
             <Title order={3} fz="lg">
               {section.title}
             </Title>
+            <ScoreLine score={scores[page]} />
             {section.help ? <Text c="dimmed">{section.help}</Text> : null}
             <div className={fillClasses['questions']}>
               {askedQuestions(section, i18n)

@@ -11,6 +11,7 @@ import { ConditionEditor } from './condition-editor'
 import { FollowUpEditor } from './follow-up-editor'
 import classes from './form-edit.module.css'
 import { NumberField } from './number-field'
+import { PointsEditor } from './points-editor'
 import { kindWords } from './question-words'
 
 interface QuestionEditorProps {
@@ -80,7 +81,10 @@ export function QuestionEditor({ question, at, earlier, people, onChange, newKey
         onChange={({ currentTarget }) => write({ help: currentTarget.value || undefined })}
       />
       {kindOf(question.kind).tested === 'options' ? (
-        <FollowUpEditor question={question} people={people} onWrite={write} />
+        <>
+          <PointsEditor question={question} onWrite={write} />
+          <FollowUpEditor question={question} people={people} onWrite={write} />
+        </>
       ) : null}
       <ConditionEditor question={question} earlier={earlier} onWrite={write} />
     </div>

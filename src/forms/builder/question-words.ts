@@ -1,9 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ChangedPart } from '../../../contract/forms/compare-forms'
-import type { DraftQuestion, Test } from '../../../contract/forms/form'
-import { openingAnswers, testsOf } from '../../../contract/forms/form-faults'
+import type { DraftQuestion, Question, Test } from '../../../contract/forms/form'
+import { answersOf, openingAnswers, pointsGiven, testsOf } from '../../../contract/forms/form-faults'
 import { kindOf, type QuestionKind } from '../../../contract/forms/question-kinds'
+import { pointsOf } from '../../../contract/forms/score'
 import { severityWords } from '../../ui/severity-words'
 import { checkWords } from '../answer/response-answers.projection'
 
@@ -34,6 +35,7 @@ export const partWords: Readonly<Record<ChangedPart, MessageDescriptor>> = {
   options: msg`opções`,
   condition: msg`condição`,
   follow_up: msg`pendência que abre`,
+  points: msg`pontos`,
   section: msg`seção`,
 }
 
@@ -69,6 +71,37 @@ export function openingText(question: DraftQuestion, i18n: I18n): string | null 
   return i18n._(
     begins ? msg`Abre uma pendência quando é ${answers}: ${begins}` : msg`Abre uma pendência quando é ${answers}`,
   )
+}
+
+/** What a question is, in few words: its kind, whether it has to be answered, what it counts. */
+export function toldOf(question: DraftQuestion, i18n: I18n): string {
+  const most = mostPoints(question)
+  return [
+    kindWords[question.kind],
+    ...(question.required ? [msg`obrigatória`] : []),
+    ...(most === null ? [] : [msg`${plural(most, { one: 'vale # ponto', other: 'vale até # pontos' })}`]),
+  ]
+    .map((word) => i18n._(word))
+    .join(' · ')
+}
+
+function mostPoints(question: DraftQuestion): number | null {
+  const points = pointsGiven(question)
+  if (points === null) return null
+  return pointsOf({ ...question, points } as Question, '')?.most ?? 0
+}
+
+/** What the answers to a question gave and give now: `Conforme: 2 → 3`. */
+export function pointsChange(before: DraftQuestion, after: DraftQuestion, i18n: I18n): string {
+  const [was, now] = [pointsGiven(before), pointsGiven(after)]
+  const keys = [...new Set([...Object.keys(was ?? {}), ...Object.keys(now ?? {})])]
+  return keys
+    .filter((key) => was?.[key] !== now?.[key])
+    .map((key) => {
+      const name = optionName(answersOf(after).includes(key) ? after : before, key, i18n)
+      return `${name}: ${was?.[key] ?? '—'} → ${now?.[key] ?? '—'}`
+    })
+    .join('; ')
 }
 
 /** What an option, or an answer to a check, is called. */

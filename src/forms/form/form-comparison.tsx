@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react'
 import { Text, Title } from '@mantine/core'
 import { type ChangedQuestion, type FormComparison, isUnchanged } from '../../../contract/forms/compare-forms'
 import type { Question } from '../../../contract/forms/form'
-import { kindWords, partWords } from '../builder/question-words'
+import { percentText } from '../answer/score-text'
+import { kindWords, partWords, pointsChange } from '../builder/question-words'
 import classes from './form.module.css'
 
 /** What is new, gone and changed from one version of a form to another. */
 export function FormComparisonView({ comparison }: { comparison: FormComparison }) {
   const { _, i18n } = useLingui()
-  const { added, removed, changed, isReordered, sections } = comparison
+  const { added, removed, changed, isReordered, sections, passPercent } = comparison
   if (isUnchanged(comparison)) return <Text>{_(msg`As duas perguntam o mesmo.`)}</Text>
   return (
     <div className={classes['comparison']}>
@@ -28,6 +29,7 @@ export function FormComparisonView({ comparison }: { comparison: FormComparison 
         msg`Seções com outra explicação`,
         sections.changed.map((title) => <li key={title}>{title}</li>),
       )}
+      {passPercent ? <Text>{_(passText(passPercent))}</Text> : null}
       {isReordered ? <Text>{_(msg`A ordem das perguntas mudou.`)}</Text> : null}
     </div>
   )
@@ -52,12 +54,18 @@ export function FormComparisonView({ comparison }: { comparison: FormComparison 
     )
   }
 
+  function passText(both: NonNullable<FormComparison['passPercent']>) {
+    const [before = '', after = ''] = both.map((one) => (one === undefined ? '—' : percentText(one, i18n)))
+    return msg`Mínimo para passar: ${before} → ${after}`
+  }
+
   function change({ before, after, parts }: ChangedQuestion) {
     const words = new Intl.ListFormat(i18n.locale).format(parts.map((part) => _(partWords[part])))
     const was = before.label
     return (
       <li key={after.key}>
         {after.label} <span className={classes['told']}>{_(msg`Mudou: ${words}`)}</span>
+        {parts.includes('points') ? <span className={classes['told']}>{pointsChange(before, after, i18n)}</span> : null}
         {parts.includes('label') ? <span className={classes['told']}>{_(msg`Era “${was}”`)}</span> : null}
       </li>
     )

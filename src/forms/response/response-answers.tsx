@@ -10,6 +10,7 @@ import { type RecordAction, RecordActions } from '../../ui/record/record-actions
 import { followUpTitle } from '../../ui/titles'
 import { projectAnswers } from '../answer/response-answers.projection'
 import { AnswerFiles } from '../answer/response-file'
+import { ScoreLine } from '../answer/score-line'
 import { FollowUpStatus } from '../follow-up/follow-up-status'
 import { followUpHref } from '../shared/address'
 import classes from './response.module.css'
@@ -23,11 +24,12 @@ interface ResponseAnswersProps {
 /** What was answered, page by page of the form, and what the audit asks to be mended. */
 export function ResponseAnswers({ response, below }: ResponseAnswersProps) {
   const { _, i18n } = useLingui()
-  return projectAnswers(response, i18n).map(({ title, answers }) => (
+  return projectAnswers(response, i18n).map(({ title, score, answers }) => (
     <section key={title} aria-label={title} className={classes['section']}>
       <Title order={2} fz="md">
         {title}
       </Title>
+      <ScoreLine score={score} />
       <dl className={classes['answers']}>
         {answers.map(({ key, label, text, files, isWrong, isSigned }) => (
           <div key={key} data-wrong={isWrong || undefined}>

@@ -5,6 +5,7 @@ import { type AnswerProblem, evaluate, isEmpty, mostFiles } from '../../../contr
 import { fullLabel } from '../../../contract/forms/follow-up-questions'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer } from '../../../contract/forms/response'
+import type { Score } from '../../../contract/forms/score'
 import { formBounds } from '../../../contract/limits'
 import { ownValue } from '../../../contract/own-value'
 import type { Problem } from '../../../contract/problem'
@@ -37,6 +38,8 @@ interface ShownPage {
   readonly problem: Problem | null
   readonly isClosed: boolean
   readonly progress: number
+  /** Of the whole form, and of the page. */
+  readonly scores: Readonly<Record<'form' | 'page', Score | null>>
   readonly questions: readonly ShownQuestion[]
   /** Why it cannot be finished yet, and where the first question is that lacks something. */
   readonly missing: { readonly count: number; readonly page: number; readonly question: string } | null
@@ -51,7 +54,7 @@ export function projectFilling(
   i18n: I18n,
 ): ShownPage {
   const { definition, answers, theirs, lastReading, savedAt, problem } = snapshot.context
-  const { asked, problems, first, progress } = evaluate(definition, answers, lastReading)
+  const { asked, problems, first, progress, score, scores } = evaluate(definition, answers, lastReading)
   const all = definition.sections.flatMap((section) => askedQuestions(section, i18n))
   const section = definition.sections[page]
   const time = formatTimeOf(savedAt, i18n)
@@ -74,6 +77,7 @@ export function projectFilling(
     problem: snapshot.hasTag('failed') ? problem : null,
     isClosed: snapshot.matches('closed'),
     progress,
+    scores: { form: score, page: scores[page] ?? null },
     questions: (section ? askedQuestions(section, i18n) : [])
       .filter(({ key }) => asked[page]?.includes(key))
       .map((question) => {

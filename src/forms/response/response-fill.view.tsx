@@ -15,6 +15,7 @@ import { Notice } from '../../ui/parts/notice'
 import { problemText } from '../../ui/problem-text'
 import { QuestionField } from '../answer/question-field'
 import type { FilesLabel } from '../answer/response-files.view'
+import { ScoreLine } from '../answer/score-line'
 import classes from './response-fill.module.css'
 import { projectFilling } from './response-fill.projection'
 
@@ -54,7 +55,7 @@ export function ResponseFillView({
 }: ResponseFillViewProps) {
   const { _, i18n } = useLingui()
   const filling = useSelector(actor, (snapshot) => projectFilling(snapshot, page, isChecked, i18n), isSame)
-  const { questions, missing, problem, clashes, progress } = filling
+  const { questions, missing, problem, clashes, progress, scores } = filling
   const { sections } = response.definition
   const section = sections[page]
   const [number, count] = [page + 1, sections.length]
@@ -73,6 +74,7 @@ export function ResponseFillView({
           <span>{_(msg`Página ${number} de ${count} · ${percent}`)}</span>
           <span role="status">{filling.status}</span>
         </div>
+        <ScoreLine score={scores.form} />
       </header>
       {notice}
       {filling.isClosed ? <Notice kind="warning">{_(states.closed)}</Notice> : null}
@@ -94,6 +96,7 @@ export function ResponseFillView({
         <Title order={2} fz="lg" id={sectionTitle} tabIndex={-1}>
           {section?.title}
         </Title>
+        {count > 1 ? <ScoreLine score={scores.page} /> : null}
         {section?.help ? <Text c="dimmed">{section.help}</Text> : null}
         {questions.map((one) => (
           <div key={one.question.key} id={one.question.key}>

@@ -4,8 +4,11 @@ import { formatMoment } from '../../ui/format'
 import type { ListDefinition, OtherExport } from '../../ui/list/list-definition'
 import { titles } from '../../ui/titles'
 import { checkWords } from '../answer/response-answers.projection'
+import { scoreText } from '../answer/score-text'
 import { auditOf, responseHref } from '../shared/address'
 import { ResponseStatus, responseStatusWords } from './response-status'
+
+const passWords = { yes: msg`Sim`, no: msg`Não` }
 
 /** All responses, with how far each is (FRM-04). */
 export const responseList: ListDefinition<ResponseRow, ResponsePage> = {
@@ -64,6 +67,36 @@ export const responseList: ListDefinition<ResponseRow, ResponsePage> = {
       cell: ({ non_conformities }, i18n) => i18n.number(non_conformities),
       isAmount: true,
       from: 64,
+    },
+    {
+      field: 'score',
+      title: msg`Pontuação`,
+      cell: ({ score }, i18n) => (score ? scoreText(score, i18n) : '—'),
+      sort: 'score',
+      isAmount: true,
+      from: 70,
+    },
+    {
+      field: 'points',
+      title: msg`Pontos`,
+      cell: ({ score }, i18n) => (score ? i18n.number(score.points) : '—'),
+      isAmount: true,
+      isExtra: true,
+    },
+    {
+      field: 'most_points',
+      title: msg`Pontos possíveis`,
+      cell: ({ score }, i18n) => (score ? i18n.number(score.most) : '—'),
+      isAmount: true,
+      isExtra: true,
+    },
+    {
+      field: 'passes',
+      title: msg`Atinge o mínimo`,
+      cell: ({ score }, i18n) =>
+        score === null || score.passes === null ? '—' : i18n._(passWords[score.passes ? 'yes' : 'no']),
+      words: passWords,
+      isExtra: true,
     },
     {
       field: 'status',

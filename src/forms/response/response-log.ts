@@ -19,6 +19,7 @@ export const responseLogWords = {
     status: msg`Situação`,
     progress: msg`Progresso (%)`,
     non_conformities: msg`Não conformes`,
+    score: msg`Pontuação`,
     remark: msg`O que corrigir`,
   },
 } satisfies LogWordsOf<

@@ -4,6 +4,7 @@ import { Anchor } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
+import { evaluate } from '../../../contract/forms/evaluate'
 import type { Response } from '../../../contract/forms/response'
 import { responseWords } from '../../../machines/forms/response/response.words'
 import { responsePictures } from '../../billing/pictures/response-picture'
@@ -19,6 +20,7 @@ import { RecordTabs } from '../../ui/record/record-tabs'
 import { type RecordTab, tabHref, tabsOf } from '../../ui/record/tabs'
 import { closedBy } from '../../ui/record/why-closed'
 import { auditTitle, responseTitle, titles } from '../../ui/titles'
+import { scoreText, verdictText } from '../answer/score-text'
 import { assetFormsHref, auditHref, auditOf, editHref, responseHref, responsesHref } from '../shared/address'
 import type { response, responseLog } from '../shared/forms.queries'
 import { type Looking, projectResponseActions } from './response-actions.projection'
@@ -84,6 +86,7 @@ export function ResponseView({
         amounts: [
           { name: _(msg`Progresso`), value: i18n.number(data.progress / 100, { style: 'percent' }) },
           { name: _(msg`Não conformes`), value: i18n.number(data.non_conformities) },
+          ...amountsOf(data),
         ],
         actions: audit ? (
           <div ref={headRef} />
@@ -144,7 +147,23 @@ export function ResponseView({
     return { href: event === 'response.finish' ? editHref(id) : auditOf(id) }
   }
 
-  function factsOf({ asset, form, number, ...own }: Response): Fact[] {
+  /** As the server kept it; of a draft what it is worth so far. */
+  function scoreNow({ score, definition, answers }: Response) {
+    return score ?? evaluate(definition, answers, null).score
+  }
+
+  function amountsOf(data: Response) {
+    const score = scoreNow(data)
+    return score ? [{ name: _(msg`Pontuação`), value: scoreText(score, i18n) }] : []
+  }
+
+  function verdictOf(data: Response) {
+    const score = scoreNow(data)
+    return score && verdictText(score, i18n)
+  }
+
+  function factsOf(data: Response): Fact[] {
+    const { asset, form, number, ...own } = data
     return [
       { name: _(msg`Motivo do cancelamento`), value: own.cancellation_reason, isLong: true },
       {
@@ -158,6 +177,7 @@ export function ResponseView({
       { name: _(msg`Formulário`), value: form.title },
       { name: _(msg`Versão do formulário`), value: String(number) },
       { name: _(msg`Grupo`), value: form.group },
+      { name: _(msg`Resultado`), value: verdictOf(data) },
       { name: _(msg`Respondido por`), value: own.answered_by.name },
       { name: _(msg`Começada em`), value: formatMoment(own.started_at, i18n) },
       { name: _(msg`Concluída em`), value: own.completed_at ? formatMoment(own.completed_at, i18n) : null },

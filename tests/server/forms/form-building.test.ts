@@ -129,6 +129,52 @@ describe('FRM-06: a published form', () => {
     })
   })
 
+  test('keeps with a finished response what it was worth on its version: in its page, the list, its log and the file', async () => {
+    const [, second] = builtDefinition.sections
+    const lavada = { key: 'lavada', label: 'A máquina chegou lavada', kind: 'check', required: true } as const
+    const worth = (yes: number) => ({
+      pass_percent: 90,
+      sections: [{ title: 'Chegada', questions: [{ ...lavada, points: { yes, no: 1 } }] }, ...(second ? [second] : [])],
+    })
+    const form = await publish({ title: 'Lavagem pontuada', definition: worth(4) })
+    const [best, worst, draft] = [
+      (await start(form.id)).body,
+      (await start(form.id, 2)).body,
+      (await start(form.id, 3)).body,
+    ]
+    const finish = async (id: number, answers: object) =>
+      (await send(`responses/${id}/finish/`, 1, { answers })).body.score
+    await save(form.id, 2, worth(10))
+    await send(`${form.id}/publish/`, 3, { note: '' })
+    expect(await finish(best.id, { lavada: 'yes' })).toEqual({
+      ...{ points: 4, most: 4, percent: 100, least: 90, passes: true },
+    })
+    expect(await finish(worst.id, { lavada: 'no', sujeira: 'Lama' })).toMatchObject({ points: 1, passes: false })
+    await send(`responses/${draft.id}/`, 1, { answers: { lavada: 'yes' } }, 'PATCH')
+
+    const listed = async () =>
+      (await read(`responses/?form=${form.id}&ordering=-score`)).results.map(
+        ({ id, score }: { id: number; score: { percent: number } | null }) => [id, score?.percent ?? null],
+      )
+    expect(await listed()).toEqual([
+      [best.id, 100],
+      [worst.id, 25],
+      [draft.id, null],
+    ])
+    const columns = ['score', 'points', 'most_points', 'passes'].map((field) => ({ field, title: field }))
+    const status = { rascunho: 'R', completo: 'C', finalizado: 'F', cancelado: 'X' }
+    const words = { status, passes: { yes: 'Sim', no: 'Não' } }
+    const file = await server.post(`forms/responses/export/?form=${form.id}&ordering=-score`, {
+      ...{ token: elisa, body: { format: 'csv', language: 'pt', columns, words } },
+    })
+    expect(file.body.split('\r\n').slice(1, 4)).toEqual(['100;4;4;Sim', '25;1;4;Não', ';;;'])
+    const [finished] = (await read(`responses/${worst.id}/logs/`)).results
+    expect(finished.changes).toContainEqual({ field: 'score', old: null, new: '1/4 (25%)' })
+
+    const sentBack = await send(`responses/${worst.id}/send-back/`, 2, { reason, remarks: {} })
+    expect(sentBack.body).toMatchObject({ status: 'rascunho', score: null })
+  })
+
   test('is offered no more once it is retired, and is not late; what was begun can be finished', async () => {
     const { results } = await read('assets/?page_size=1&search=hidraulica')
     const machine = results[0].id

@@ -14,6 +14,7 @@ export const response: Response = {
     status: 'rascunho',
     progress: 50,
     non_conformities: 0,
+    score: null,
     last_reading: null,
     is_barred: false,
     cancellation_reason: null,
