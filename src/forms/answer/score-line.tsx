@@ -14,7 +14,7 @@ export function ScoreLine({ score }: { score: Score | null | undefined }) {
     <Text fz="sm">
       {_(msg`Pontuação ${reached}`)}
       {verdict === null ? null : (
-        <Text span inherit fw={500} {...(score.passes ? {} : { c: 'var(--mantine-color-error)' })}>
+        <Text span inherit fw={500}>
           {' · '}
           {verdict}
         </Text>

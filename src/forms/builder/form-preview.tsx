@@ -42,10 +42,12 @@ export function FormPreview({ definition, page, answers, onAnswer, onPage }: For
               {_(msg`Página ${number} de ${count}`)}
             </Text>
             <ScoreLine score={score} />
-            <Title order={3} fz="lg">
-              {section.title}
-            </Title>
-            <ScoreLine score={scores[page]} />
+            <div>
+              <Title order={3} fz="lg">
+                {section.title}
+              </Title>
+              {count > 1 ? <ScoreLine score={scores[page]} /> : null}
+            </div>
             {section.help ? <Text c="dimmed">{section.help}</Text> : null}
             <div className={fillClasses['questions']}>
               {askedQuestions(section, i18n)

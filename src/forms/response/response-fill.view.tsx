@@ -93,10 +93,12 @@ export function ResponseFillView({
       ) : null}
       {clashes.length > 0 ? conflict() : null}
       <section aria-labelledby={sectionTitle} className={classes['questions']}>
-        <Title order={2} fz="lg" id={sectionTitle} tabIndex={-1}>
-          {section?.title}
-        </Title>
-        {count > 1 ? <ScoreLine score={scores.page} /> : null}
+        <div>
+          <Title order={2} fz="lg" id={sectionTitle} tabIndex={-1}>
+            {section?.title}
+          </Title>
+          {count > 1 ? <ScoreLine score={scores.page} /> : null}
+        </div>
         {section?.help ? <Text c="dimmed">{section.help}</Text> : null}
         {questions.map((one) => (
           <div key={one.question.key} id={one.question.key}>

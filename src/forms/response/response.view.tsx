@@ -148,22 +148,17 @@ export function ResponseView({
   }
 
   /** As the server kept it; of a draft what it is worth so far. */
-  function scoreNow({ score, definition, answers }: Response) {
-    return score ?? evaluate(definition, answers, null).score
+  function amountsOf({ score: kept, definition, answers }: Response) {
+    const score = kept ?? evaluate(definition, answers, null).score
+    if (score === null) return []
+    const verdict = verdictText(score, i18n)
+    return [
+      { name: _(msg`Pontuação`), value: scoreText(score, i18n) },
+      ...(verdict === null ? [] : [{ name: _(msg`Resultado`), value: verdict }]),
+    ]
   }
 
-  function amountsOf(data: Response) {
-    const score = scoreNow(data)
-    return score ? [{ name: _(msg`Pontuação`), value: scoreText(score, i18n) }] : []
-  }
-
-  function verdictOf(data: Response) {
-    const score = scoreNow(data)
-    return score && verdictText(score, i18n)
-  }
-
-  function factsOf(data: Response): Fact[] {
-    const { asset, form, number, ...own } = data
+  function factsOf({ asset, form, number, ...own }: Response): Fact[] {
     return [
       { name: _(msg`Motivo do cancelamento`), value: own.cancellation_reason, isLong: true },
       {
@@ -177,7 +172,6 @@ export function ResponseView({
       { name: _(msg`Formulário`), value: form.title },
       { name: _(msg`Versão do formulário`), value: String(number) },
       { name: _(msg`Grupo`), value: form.group },
-      { name: _(msg`Resultado`), value: verdictOf(data) },
       { name: _(msg`Respondido por`), value: own.answered_by.name },
       { name: _(msg`Começada em`), value: formatMoment(own.started_at, i18n) },
       { name: _(msg`Concluída em`), value: own.completed_at ? formatMoment(own.completed_at, i18n) : null },
