@@ -1,4 +1,5 @@
 import type { Form, FormDraft } from './form'
+import type { FormOffer, Loss } from './form-offer'
 import { questionKinds } from './question-kinds'
 
 /** A form as a file that another installation can bring in. */
@@ -32,18 +33,14 @@ function withoutPeople({ sections, ...own }: FormDraft): FormDraft {
   }
 }
 
-interface ReadFile {
-  readonly title: string
-  readonly group: string
-  /** Null where the file is none of a form. */
-  readonly definition: FormDraft | null
-  /** Where the first thing is that is not as it should be: `sections[0].questions[2].kind`. */
+/** Where the first thing is that is not as it should be: `sections[0].questions[2].kind`. */
+interface Unread {
   readonly place: string
 }
 
-/** Reads a file: the server judges the rest when the form is made. */
-export function formFileOf(text: string): ReadFile {
-  const nothing = (place: string): ReadFile => ({ title: '', group: '', definition: null, place })
+/** Reads a file: the server judges the rest when the form is made. Who mends what an answer opens is another installation's. */
+export function formFileOf(text: string): FormOffer | Unread {
+  const nothing = (place: string): Unread => ({ place })
   let file: unknown
   try {
     file = JSON.parse(text)
@@ -57,7 +54,12 @@ export function formFileOf(text: string): ReadFile {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
   const { sections, pass_percent } = definition as FormDraft
   const own = { sections, ...(pass_percent === undefined ? {} : { pass_percent }) }
-  return { title: textOf(title), group: textOf(group), definition: withoutPeople(own), place: '' }
+  const losses = sections.flatMap(({ questions }) =>
+    questions
+      .filter(({ follow_up }) => (follow_up?.owners?.length ?? 0) > 0)
+      .map(({ label }): Loss => ({ why: 'people', what: label, sheet: null, row: null })),
+  )
+  return { title: textOf(title), group: textOf(group), definition: withoutPeople(own), losses }
 }
 
 function faultIn(sections: unknown): string | null {

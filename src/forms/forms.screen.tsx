@@ -139,13 +139,16 @@ function FormListScreen() {
 const FormEdit = optional(() => withWords(import('./builder/form-edit.screen'), 'forms'))
 const FormNew = optional(() => withWords(import('./form/form-create.screen'), 'forms'))
 const FormDetailsDialog = optional(() => withWords(import('./form/form-details.screen'), 'forms', 'dialogs'))
+const FormXlsformDialog = optional(() => withWords(import('./form/form-xlsform.screen'), 'forms', 'dialogs'))
 const FormStepDialog = optional(() => withWords(import('./form/form-step.screen'), 'forms', 'dialogs'))
 
 function FormScreen({ id, tab }: { id: number; tab: RecordTab }) {
   const { api } = useSystem()
   const { access } = useAccess()
   const [address, setAddress] = useSearchParams()
-  const { shown, open, closing } = useRecordDialog<'details' | 'publish' | 'retire' | 'reactivate', Form>(id)
+  const { shown, open, closing } = useRecordDialog<'details' | 'xlsform' | 'publish' | 'retire' | 'reactivate', Form>(
+    id,
+  )
   const neighbours = useNeighbours({
     ...{ list: builtFormList.name, id, href: formHref },
     source: (query) => builtFormPage(api, query),
@@ -176,13 +179,18 @@ function FormScreen({ id, tab }: { id: number; tab: RecordTab }) {
               saveFile(window, new Blob([fileOf(seen)], { type: 'application/json' }), `formulario-${id}.json`),
           },
           {
+            ...{ name: 'xlsform', word: msg`Exportar como XLSForm`, why: null },
+            does: () => open('xlsform', seen),
+          },
+          {
             ...{ name: 'duplicate', word: msg`Duplicar`, why: null },
             does: { href: `${newFormHref}?de=${id}` },
           },
         ]}
       />
       {shown?.dialog === 'details' ? <FormDetailsDialog form={shown.record} {...closing} /> : null}
-      {shown && shown.dialog !== 'details' ? (
+      {shown?.dialog === 'xlsform' ? <FormXlsformDialog form={shown.record} {...closing} /> : null}
+      {shown && shown.dialog !== 'details' && shown.dialog !== 'xlsform' ? (
         <FormStepDialog step={shown.dialog} form={shown.record} {...closing} />
       ) : null}
     </>

@@ -40,11 +40,11 @@ describe('FRM-06: a new form', () => {
 
 describe('FRM-06: a form as a file', () => {
   test('comes in as it went out, with what is being built', () => {
-    const read = { title: 'Lavagem', group: 'Pátio', definition: builtDefinition, place: '' }
+    const read = { title: 'Lavagem', group: 'Pátio', definition: builtDefinition, losses: [] }
     expect(formFileOf(fileOf(form))).toEqual(read)
     const draft = { sections: builtDefinition.sections.slice(0, 1) }
-    expect(formFileOf(fileOf({ ...form, draft })).definition).toEqual(draft)
-    expect(formFileOf(fileOf({ ...form, definition: null })).definition).toEqual({ sections: [] })
+    expect(formFileOf(fileOf({ ...form, draft }))).toMatchObject({ definition: draft })
+    expect(formFileOf(fileOf({ ...form, definition: null }))).toMatchObject({ definition: { sections: [] } })
   })
 
   test('leaves without the people who mend what its answers open', () => {
@@ -65,8 +65,11 @@ describe('FRM-06: a form as a file', () => {
       ],
     })
     const davi = owned([{ id: 7, name: 'Davi' }]) as FormDraft
-    expect(formFileOf(fileOf({ ...form, draft: davi })).definition).toEqual(owned([]))
-    expect(formFileOf(JSON.stringify(davi)).definition).toEqual(owned([]))
+    expect(formFileOf(fileOf({ ...form, draft: davi }))).toMatchObject({ definition: owned([]), losses: [] })
+    expect(formFileOf(JSON.stringify(davi))).toMatchObject({
+      definition: owned([]),
+      losses: [{ why: 'people', what: 'Pneus', sheet: null, row: null }],
+    })
   })
 
   test('may be a definition alone', () => {
@@ -91,6 +94,6 @@ describe('FRM-06: a form as a file', () => {
       ...[name ?? '', `{"sections": [{"title": "", "questions": [${question}]}]}`, `sections[0].questions[0]${place}`],
     ]),
   ])('is refused with its place: %s', (_, text, place) => {
-    expect(formFileOf(text ?? '')).toMatchObject({ definition: null, place })
+    expect(formFileOf(text ?? '')).toEqual({ place })
   })
 })

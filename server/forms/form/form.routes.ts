@@ -21,6 +21,7 @@ import { builtFormList, formList } from './form-list'
 import { readForm, readVersion } from './form-read'
 import { formRecord } from './form-record'
 import { createForm, editForm, publishForm, reactivateForm, retireForm, saveForm } from './form-write'
+import { formXlsform } from './form-xlsform'
 
 const collection = '/forms/'
 const rule = { permission: buildForms } as const
@@ -105,7 +106,7 @@ const reactivate = write(
 
 /** After the calls of responses and machines, whose names an id would take. */
 export const formRoutes = [
-  ...[builtList, builtExported, list, exported, read, version],
+  ...[builtList, builtExported, list, exported, read, version, formXlsform],
   logRoute({ collection, permission: buildForms, record: formRecord }),
   ...[create, edit, save, publish, retire, reactivate],
 ]

@@ -24,7 +24,7 @@ export async function readTable(file: File): Promise<Table> {
 
 async function linesOf(bytes: Uint8Array): Promise<string[][] | null> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  if (isZip) return (await import('./read-workbook')).readWorkbook(bytes)
+  if (isZip) return (await import('../../ui/files/read-workbook')).readWorkbook(bytes)
   // No text has a zero byte: neither a picture nor the workbook of an old spreadsheet is one.
   return bytes.includes(0) ? null : (await import('./read-csv')).readCsv(bytes)
 }

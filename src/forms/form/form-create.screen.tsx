@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { formFileOf } from '../../../contract/forms/form-file'
 import { emptyForm, type NewForm } from '../../../contract/forms/new-form'
 import { formCreateMachine } from '../../../machines/forms/form/form-create.machine'
 import { formCreateWords } from '../../../machines/forms/form/form-create.words'
@@ -18,6 +17,7 @@ import { buildHref } from '../shared/address'
 import { openedForm } from '../shared/forms.queries'
 import { formActors } from './form.actors'
 import { FormCreateView } from './form-create.view'
+import { readFormFile } from './read-form-file'
 
 /** A new form: empty, or with what another one asks (`?de=`). */
 export default function FormCreateScreen() {
@@ -50,7 +50,7 @@ export default function FormCreateScreen() {
 }
 
 function Creation({ draft }: { draft: NewForm }) {
-  const { _ } = useLingui()
+  const { _, i18n } = useLingui()
   const { api } = useSystem()
   const [, navigate] = useLocation()
   const [isTouched, setTouched] = useState(false)
@@ -67,16 +67,11 @@ function Creation({ draft }: { draft: NewForm }) {
   const actor = useWorkflow(formCreateMachine, { actors: { createForm }, input: draft, onDone })
   const onFile = async (file: File | null) => {
     if (!file) return
-    const read = formFileOf(await file.text())
-    const { place } = read
-    setFileProblem(read.definition ? null : _(msg`O arquivo não serve: ${place}.`))
-    if (!read.definition) return
+    const read = await readFormFile(file, i18n)
+    setFileProblem(typeof read === 'string' ? read : null)
+    if (typeof read === 'string') return
     setTouched(true)
-    const { draft: now } = actor.getSnapshot().context
-    actor.send({
-      type: 'draft.change',
-      draft: { ...now, definition: read.definition, title: now.title || read.title, group: now.group || read.group },
-    })
+    actor.send({ type: 'import.offer', offer: read })
   }
   return (
     <div onInput={() => setTouched(true)}>

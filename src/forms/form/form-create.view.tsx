@@ -13,6 +13,7 @@ import { Notice } from '../../ui/parts/notice'
 import { problemText } from '../../ui/problem-text'
 import { titles } from '../../ui/titles'
 import { formFields, newFormProblems } from './form-fields'
+import { LossList } from './loss-list'
 
 interface FormCreateViewProps {
   actor: ActorRefFrom<typeof formCreateMachine>
@@ -35,6 +36,7 @@ export function projectCreation(snapshot: SnapshotFrom<typeof formCreateMachine>
     problems: snapshot.matches('incomplete') ? problemsOfForm(draft) : {},
     canRetry: snapshot.can({ type: 'form.retry' }),
     canAmend: snapshot.can({ type: 'form.amend' }),
+    losses: snapshot.context.offer?.losses ?? null,
     canCreate: snapshot.hasTag('editable') || snapshot.hasTag('busy'),
   }
 }
@@ -88,7 +90,9 @@ export function FormCreateView({ actor, fileProblem, onFile, newKey }: FormCreat
           <Text mb={8}>{_(startsWith(draft.definition))}</Text>
         ) : (
           <Text mb={8} c="dimmed">
-            {_(msg`Começa vazio, ou com as perguntas de um arquivo exportado de outro formulário.`)}
+            {_(
+              msg`Começa vazio, ou com as perguntas de um arquivo: exportado de outro formulário (JSON) ou XLSForm (XLSX).`,
+            )}
           </Text>
         )}
         {fileProblem || view.rejected?.['definition'] ? (
@@ -96,7 +100,21 @@ export function FormCreateView({ actor, fileProblem, onFile, newKey }: FormCreat
             {fileProblem ?? _(msg`O arquivo não serve: ele não é de um formulário desta versão.`)}
           </Notice>
         ) : null}
-        <FileButton accept="application/json,.json" onChange={onFile}>
+        {view.losses ? (
+          <section aria-labelledby="losses">
+            <Title order={2} fz="md" id="losses">
+              {_(msg`O que não vem do arquivo`)}
+            </Title>
+            <LossList losses={view.losses} />
+            <Group gap={8} mb={16}>
+              <Button onClick={() => actor.send({ type: 'import.accept' })}>{_(events['import.accept'])}</Button>
+              <Button variant="default" onClick={() => actor.send({ type: 'import.abandon' })}>
+                {_(events['import.abandon'])}
+              </Button>
+            </Group>
+          </section>
+        ) : null}
+        <FileButton accept="application/json,.json,.xlsx" onChange={onFile}>
           {(props) => (
             <Button {...props} variant="default" disabled={!isEditable}>
               {_(msg`Importar de um arquivo`)}

@@ -1,3 +1,4 @@
+import type { FormOffer } from '../../../../contract/forms/form-offer'
 import { isAmendable, isRepeatable, toProblem } from '../../../../contract/problem'
 import type { formCreateMachine } from '../../../../machines/forms/form/form-create.machine'
 import type { Invariants, Step } from '../../../engine/rules'
@@ -13,7 +14,7 @@ export const invariants: Invariants<typeof formCreateMachine> = {
     atTheStart: ({ input, state, effects }) =>
       state.value === 'writing' &&
       effects.starts.length === 0 &&
-      isSame(state.context, { draft: input, key: '', id: null, problem: null }),
+      isSame(state.context, { draft: input, key: '', id: null, problem: null, offer: null }),
   },
   'FRM-06: each step leads where it should': {
     onEveryStep: (step) => step.after.value === whereTo(step),
@@ -45,11 +46,21 @@ export const invariants: Invariants<typeof formCreateMachine> = {
         {
           writing: ['editable'],
           incomplete: ['editable'],
+          reviewing: [],
           creating: ['busy'],
           failed: ['failed'],
           created: ['settled'],
         }[state.value as string],
       ),
+  },
+  'FRM-06: nothing of a file is taken over unseen: it waits for the person where something is lost': {
+    onEveryStep: ({ before, after, event }) => {
+      if (event.type === 'import.accept' && before.context.offer)
+        return after.context.draft.definition === before.context.offer.definition
+      const waits = event.type === 'import.offer' && (event['offer'] as FormOffer).losses.length > 0
+      return !waits || isSame(after.context.draft, before.context.draft)
+    },
+    inEveryState: (state) => (state.value === 'reviewing') === (state.context.offer !== null),
   },
   'FRM-06: ends with the form that was made': {
     inEveryState: ({ status, output, context }) =>
@@ -61,6 +72,9 @@ export const invariants: Invariants<typeof formCreateMachine> = {
 function whereTo({ before, event }: Taken): unknown {
   const { value, context } = before
   if (event.type === 'draft.change') return before.hasTag('editable') ? 'writing' : value
+  if (event.type === 'import.offer' && before.hasTag('editable'))
+    return (event['offer'] as FormOffer).losses.length === 0 ? 'writing' : 'reviewing'
+  if (value === 'reviewing' && ['import.accept', 'import.abandon'].includes(event.type)) return 'writing'
   if (event.type === 'form.create' && value === 'writing') return isComplete(context) ? 'creating' : 'incomplete'
   if (event.type === 'form.retry' && before.can({ type: 'form.retry' })) return 'creating'
   if (event.type === 'form.amend' && before.can({ type: 'form.amend' })) return 'writing'
@@ -74,9 +88,28 @@ function contextAfter(step: Taken): Context {
   const { context, value } = before
   if (event.type === 'draft.change' && before.hasTag('editable'))
     return { ...context, draft: event['draft'] as Context['draft'], problem: null }
+  if (event.type === 'import.offer' && before.hasTag('editable')) {
+    const offer = event['offer'] as FormOffer
+    return offer.losses.length > 0 ? { ...context, offer } : { ...context, draft: taken(context, offer), problem: null }
+  }
+  if (value === 'reviewing' && context.offer) {
+    if (event.type === 'import.accept')
+      return { ...context, draft: taken(context, context.offer), problem: null, offer: null }
+    return event.type === 'import.abandon' ? { ...context, offer: null } : context
+  }
   if (event.type === 'form.create' && value === 'writing' && isComplete(context))
     return { ...context, key: event['key'] as string, problem: null }
   if (['form.retry', 'form.amend'].includes(event.type) && whereTo(step) !== value) return { ...context, problem: null }
   if (isDone(event, 'createForm')) return { ...context, id: (event['output'] as { id: number }).id }
   return isFailed(event, 'createForm') ? { ...context, problem: toProblem(event['error']) } : context
+}
+
+/** What was written of name and group stays, the questions are the file's. */
+function taken({ draft }: Context, { title, group, definition }: FormOffer): Context['draft'] {
+  return {
+    ...draft,
+    definition,
+    title: draft.title === '' ? title : draft.title,
+    group: draft.group === '' ? group : draft.group,
+  }
 }

@@ -1,15 +1,18 @@
+import type { FormOffer } from '../../../../contract/forms/form-offer'
 import type { NewForm } from '../../../../contract/forms/new-form'
 import { bodyOf } from '../../../../contract/forms/new-form'
 import { formCreateMachine } from '../../../../machines/forms/form/form-create.machine'
 import { type Part, together } from '../../../engine/screen'
 import type { Ui } from '../../../engine/ui'
 import { isLoading, sentenceOf } from '../../protocols/form-dialog.ui'
-import { options } from './form-create.cases'
+import { type offers, options, owned } from './form-create.cases'
 
 const words = {
   'form.create': 'Criar e montar',
   'form.retry': 'Tentar de novo',
   'form.amend': 'Mudar os dados',
+  'import.accept': 'Usar o arquivo assim',
+  'import.abandon': 'Não usar o arquivo',
 } as const
 const fields = {
   title: 'Nome',
@@ -34,6 +37,12 @@ export const ui: Ui<typeof formCreateMachine> = {
         for (const [name, label] of Object.entries(fields)) await screen.field(label).fill(draft[name as 'title'])
       },
     },
+    'import.offer': {
+      control: (screen) => screen.button('Importar de um arquivo'),
+      operate: (button, { offer }) => button.giveFiles([fileOf(offer)]),
+    },
+    'import.accept': { control: (screen) => screen.button(words['import.accept']) },
+    'import.abandon': { control: (screen) => screen.button(words['import.abandon']) },
     'form.create': { control: (screen) => screen.button(words['form.create']) },
     'form.retry': { control: (screen) => screen.button(words['form.retry']) },
     'form.amend': { control: (screen) => screen.button(words['form.amend']) },
@@ -50,6 +59,7 @@ export const ui: Ui<typeof formCreateMachine> = {
           isMarked: screen.saying('Preencha este campo').isThere(),
           isRejected: screen.saying('O nome não serve.').isThere(),
           problem: screen.find('alert').text(),
+          losses: screen.saying('Freio: ').isThere(),
           canRetry: screen.button(words['form.retry']).isThere(),
           canAmend: screen.button(words['form.amend']).isThere(),
         }),
@@ -59,13 +69,14 @@ export const ui: Ui<typeof formCreateMachine> = {
     const { draft, problem } = state.context
     const hasFailed = state.hasTag('failed')
     return {
-      isLoading: hasFailed ? null : state.hasTag('busy'),
+      isLoading: hasFailed || state.matches('reviewing') ? null : state.hasTag('busy'),
       title: draft.title,
       group: draft.group,
       isOpen: state.hasTag('editable'),
       isMarked: state.matches('incomplete'),
       isRejected: state.hasTag('editable') && problem !== null,
       problem: hasFailed && problem ? sentenceOf(problem) : null,
+      losses: state.matches('reviewing'),
       canRetry: state.can({ type: 'form.retry' }),
       canAmend: state.can({ type: 'form.amend' }),
     }
@@ -77,6 +88,8 @@ export const ui: Ui<typeof formCreateMachine> = {
     'to what is complete': 'com tudo',
     'to what is not': 'sem o nome',
     asked: 'pedido',
+    'of a whole file': 'de um arquivo inteiro',
+    'with something lost': 'de um arquivo que perde algo',
     made: 'criado',
     rejected: 'rejeitado (400)',
     refused: 'recusado (409)',
@@ -108,4 +121,11 @@ export const ui: Ui<typeof formCreateMachine> = {
       },
     },
   },
+}
+
+/** The file by which an offer comes about: the page reads it as it is, a view alone knows it by its name. */
+function fileOf({ title, group, definition, losses }: FormOffer): File {
+  const sections = losses.length === 0 ? definition.sections : [{ title: 'Chegada', questions: [owned] }]
+  const name = losses.length === 0 ? 'whole.json' : ('people.json' satisfies keyof typeof offers)
+  return new File([JSON.stringify({ title, group, definition: { sections } })], name)
 }

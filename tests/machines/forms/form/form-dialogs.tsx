@@ -13,6 +13,7 @@ import { FormDetailsView } from '../../../../src/forms/form/form-details.view'
 import { FormPublishView, FormReactivateView, FormRetireView } from '../../../../src/forms/form/form-step.view'
 import type { Option } from '../../../../src/ui/form/search-select'
 import { form } from '../../../support/samples/sample-form'
+import { offers } from './form-create.cases'
 import { seen } from './form-details.cases'
 import { changed } from './made-form'
 
@@ -31,7 +32,17 @@ export function FormReactivateDialog({ actor }: { readonly actor: ActorRefFrom<t
 }
 
 export function FormCreatePart({ actor }: { readonly actor: ActorRefFrom<typeof formCreateMachine> }) {
-  return <FormCreateView actor={actor} fileProblem={null} onFile={() => undefined} newKey={newKey} />
+  return (
+    <FormCreateView
+      actor={actor}
+      fileProblem={null}
+      onFile={(file) => {
+        const offer = file && offers[file.name as keyof typeof offers]
+        if (offer) actor.send({ type: 'import.offer', offer })
+      }}
+      newKey={newKey}
+    />
+  )
 }
 
 export function FormEditPart({ actor }: { readonly actor: ActorRefFrom<typeof formEditMachine> }) {

@@ -4,20 +4,47 @@ import { unzipSync } from 'fflate'
 const largestPart = 200 * 1024 * 1024
 const ofAWorkbook = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/
 
-/** The rows of the first sheet of an XLSX file, each cell as the text or the number that it holds. Throws where it is none. */
+/** Rows beyond are no table that anybody wrote: a cell far below is one by mistake. */
+const mostRows = 100_000
+
+export interface ReadSheet {
+  readonly name: string
+  /** By the number of the row, each cell as the text or the number that it holds. */
+  readonly rows: readonly string[][]
+}
+
+/** The rows of the first sheet of an XLSX file. Throws where it is none. */
 export function readWorkbook(bytes: Uint8Array): string[][] {
+  const [first] = readSheets(bytes)
+  if (!first) throw new Error('the workbook has no sheet')
+  return [...first.rows]
+}
+
+/** Every sheet of an XLSX file, in its order. Throws where it is none. */
+export function readSheets(bytes: Uint8Array): ReadSheet[] {
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => ofAWorkbook.test(name) && originalSize < largestPart,
   })
   const part = (name: string) => new TextDecoder().decode(files[name])
-  const relation = /<sheet\b[^>]*\br:id="([^"]+)"/.exec(part('xl/workbook.xml'))?.[1] ?? ''
-  const target = tagsIn(part('xl/_rels/workbook.xml.rels'), 'Relationship')
-    .map(({ attributes }) => attributes)
-    .find((attributes) => attributeOf(attributes, 'Id') === relation)
-  const sheet = `xl/${attributeOf(target ?? '', 'Target').replace(/^(?:\/xl)?\//, '')}`
-  if (!files[sheet]) throw new Error('the workbook has no sheet')
+  const relations = tagsIn(part('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ attributes }) => attributes)
   const shared = files['xl/sharedStrings.xml'] ? tagsIn(part('xl/sharedStrings.xml'), 'si').map(textIn) : []
-  return tagsIn(part(sheet), 'row').map(({ content }) => rowOf(content, shared))
+  return tagsIn(part('xl/workbook.xml'), 'sheet').flatMap(({ attributes }) => {
+    const relation = attributeOf(attributes, 'r:id')
+    const target = relations.find((one) => attributeOf(one, 'Id') === relation)
+    const sheet = `xl/${attributeOf(target ?? '', 'Target').replace(/^(?:\/xl)?\//, '')}`
+    return files[sheet] ? [{ name: attributeOf(attributes, 'name'), rows: rowsOf(part(sheet), shared) }] : []
+  })
+}
+
+/** Empty rows may be left out of the file, and are rows all the same. */
+function rowsOf(sheet: string, shared: readonly string[]): string[][] {
+  const rows: string[][] = []
+  for (const { attributes, content } of tagsIn(sheet, 'row')) {
+    const number = Number(attributeOf(attributes, 'r')) || rows.length + 1
+    while (rows.length < number - 1 && number <= mostRows) rows.push([])
+    rows.push(rowOf(content, shared))
+  }
+  return rows
 }
 
 function rowOf(content: string, shared: readonly string[]): string[] {
