@@ -33,7 +33,7 @@ interface Option {
 /** What belongs to a group, and which condition all that it holds waits for. */
 interface Group {
   readonly row: number
-  readonly section: DraftSection & { questions: DraftQuestion[] }
+  readonly section: DraftSection
   readonly when: Condition | null | undefined
 }
 
@@ -77,7 +77,7 @@ export function readXlsform(sheets: readonly Sheet[], language: 'pt' | 'en'): Fo
   const lists = readLists()
   const used = new Set<string>()
   const title = settings[0]?.cells.get('form_title') ?? ''
-  const sections: (DraftSection & { questions: DraftQuestion[] })[] = []
+  const sections: DraftSection[] = []
   const asked = new Map<string, Named>()
   const keys = new Set<string>()
   const outside = new Set<object>()
@@ -175,7 +175,7 @@ export function readXlsform(sheets: readonly Sheet[], language: 'pt' | 'en'): Fo
   function sectionOutside() {
     const last = sections.at(-1)
     if (last && outside.has(last)) return last
-    const section = { title: title.slice(0, masterText.max), questions: [] }
+    const section: DraftSection = { title: title.slice(0, masterText.max), questions: [] }
     outside.add(section)
     sections.push(section)
     return section
