@@ -95,10 +95,9 @@ export const formCreateMachine = setup({
     incomplete: { tags: 'editable', meta, on: typing },
     reviewing: {
       meta,
-      exit: 'dropOffer',
       on: {
-        'import.accept': { target: 'writing', actions: [takeKept, 'clearProblem'] },
-        'import.abandon': 'writing',
+        'import.accept': { target: 'writing', actions: [takeKept, 'dropOffer', 'clearProblem'] },
+        'import.abandon': { target: 'writing', actions: 'dropOffer' },
       },
     },
     creating: {

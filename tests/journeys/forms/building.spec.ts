@@ -1,5 +1,16 @@
+import writeExcelFile from 'write-excel-file/node'
 import { seriousProblemsInBothThemes, sidewaysScroll } from '../support/accessible'
 import { expect, test } from '../support/test'
+
+/** A question, and one of a type that the portal does not have. */
+async function sampleXlsform(): Promise<Buffer> {
+  const rows = [
+    ['type', 'name', 'label'],
+    ['text', 'obra', 'Obra'],
+    ['barcode', 'placa', 'Placa'],
+  ]
+  return writeExcelFile(rows, { sheet: 'survey' }).toBuffer()
+}
 
 test('Whoever builds forms makes one of two sections with a condition, publishes it, has it answered, changes and publishes it again; the response keeps its version (FRM-06)', async ({
   open,
@@ -10,6 +21,15 @@ test('Whoever builds forms makes one of two sections with a condition, publishes
   await page.goto('/formularios/lista')
   await page.getByRole('button', { name: 'Novo formulário' }).click()
   await page.getByLabel('Nome').fill('Lavagem na volta')
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'xlsform.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK: no workbook') },
+  })
+  await expect(page.getByText('O arquivo não pôde ser aberto como planilha.')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'xlsform.xlsx', mimeType: 'application/octet-stream', buffer: await sampleXlsform() },
+  })
+  await expect(page.getByText('survey, linha 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Não usar o arquivo' }).click()
   await page.getByLabel('Grupo').fill('Pátio')
   await page.getByRole('button', { name: 'Criar e montar' }).click()
   await expect(page).toHaveURL(/\/formularios\/formularios\/\d+\/editar$/)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FormDraft } from '../../../contract/forms/form'
+import { readXlsform } from '../../../contract/forms/xlsform/read-xlsform'
+import { readSheets } from '../../../src/ui/files/read-workbook'
 import { builtDefinition, newForm } from '../../support/samples/sample-forms'
 import { type Answer, startTestServer, type TestServer } from '../../support/server'
 
@@ -217,4 +219,31 @@ test.each(['draft', 'published', 'retired'])('FRM-06: whoever builds finds the f
   const { results, count } = await read(`built/?status=${status}&page_size=100`)
   expect(count).toBeGreaterThan(0)
   expect(new Set(results.map((row: { status: string }) => row.status))).toEqual(new Set([status]))
+})
+
+test('FRM-06: a form comes as an XLSForm that can be read back, and a draft to whoever builds alone', async () => {
+  const { id } = await make()
+  const ask = (token: string) =>
+    server.app.request(`/api/v1/forms/${id}/xlsform/`, { headers: { Authorization: `Bearer ${token}` } })
+  const answer = await ask(elisa)
+  expect([answer.status, answer.headers.get('Content-Disposition')]).toEqual([
+    ...[200, `attachment; filename="xlsform-${id}.xlsx"`],
+  ])
+  const sheets = readSheets(new Uint8Array(await answer.arrayBuffer()))
+  expect(sheets.map(({ name }) => name)).toEqual(['survey', 'choices', 'settings'])
+  expect(readXlsform(sheets, 'pt')).toMatchObject({
+    title: newForm.title,
+    definition: {
+      sections: [
+        {
+          questions: [
+            { key: 'lavada', kind: 'check' },
+            { least: 0, most: 100 },
+          ],
+        },
+        {},
+      ],
+    },
+  })
+  expect((await ask(davi)).status).toBe(404)
 })
