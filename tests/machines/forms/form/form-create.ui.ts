@@ -59,7 +59,7 @@ export const ui: Ui<typeof formCreateMachine> = {
           isMarked: screen.saying('Preencha este campo').isThere(),
           isRejected: screen.saying('O nome não serve.').isThere(),
           problem: screen.find('alert').text(),
-          losses: screen.saying('Freio: ').isThere(),
+          losses: screen.saying('Freio: quem resolve a pendência é de outra instalação: escolha de novo').isThere(),
           canRetry: screen.button(words['form.retry']).isThere(),
           canAmend: screen.button(words['form.amend']).isThere(),
         }),
