@@ -111,7 +111,15 @@ export const profileText = { name: 60, description: 200 }
 /** Of a person's name and of their e-mail address. */
 export const personTextLength = { max: 150 }
 /** Of one form: sections, questions of one section, options of one question, characters of one answer, its files; bytes of all answers as they are sent, and of a workbook that brings a form in. */
-export const formBounds = { sections: 50, questions: 300, options: 100, answer: 2_000, files: 10, body: 512 * 1024, workbook: 5 * 1024 * 1024 }
+export const formBounds = {
+  sections: 50,
+  questions: 300,
+  options: 100,
+  answer: 2_000,
+  files: 10,
+  body: 512 * 1024,
+  workbook: 5 * 1024 * 1024,
+}
 /** Of what is said of a form, and of what is new in a version of it; most days of its term; most machines that it names. */
 export const formText = { description: 500, note: 500 }
 export const formTerm = { max: 3_650 }
