@@ -35,7 +35,7 @@ const typing = {
   'draft.change': { target: 'writing', actions: [{ type: 'keepDraft', params: fromEvent }, 'clearProblem'] },
   'import.offer': [
     {
-      guard: { type: 'losesNothing', params: fromEvent },
+      guard: { type: 'isWhole', params: fromEvent },
       target: 'writing',
       actions: [{ type: 'takeOffer', params: fromEvent }, 'clearProblem'],
     },
@@ -67,7 +67,7 @@ export const formCreateMachine = setup({
     clearProblem: assign({ problem: null }),
   },
   guards: {
-    losesNothing: (_, { offer }: Offered) => offer.losses.length === 0,
+    isWhole: (_, { offer }: Offered) => offer.losses.length === 0,
     isComplete: ({ context: { draft } }) => Object.keys(problemsOfForm(draft)).length === 0,
     isFieldRejected: (_, { error }: { error: unknown }) =>
       namesField(error, ['title', 'description', 'group', 'every_days', 'definition', 'machines']),

@@ -22,7 +22,7 @@ export const formCreateWords = {
     'form.amend': msg`Mudar os dados`,
   },
   guards: {
-    losesNothing: msg`nada do arquivo se perde`,
+    isWhole: msg`nada do arquivo se perde`,
     isComplete: msg`nome e grupo estão preenchidos, e nada passa do limite`,
     isFieldRejected: msg`o servidor rejeita um campo`,
     isRepeatable: msg`outra tentativa pode ter outra resposta`,
