@@ -1,7 +1,7 @@
 import writeExcelFile from 'write-excel-file/node'
 import { writeXlsform } from '../../../contract/forms/xlsform/write-xlsform'
 import { buildForms, permits } from '../../../contract/permissions'
-import { modulesOf } from '../../access/modules'
+import { modulesOf } from '../../access/own-modules'
 import { route } from '../../http/route'
 import { idParameters } from '../../record/record.routes'
 import { readForm } from './form-read'
