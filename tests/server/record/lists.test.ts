@@ -14,6 +14,7 @@ import {
 } from '../../../contract/limits'
 import { fromCents, toCents } from '../../../contract/money'
 import { documentId } from '../../../server/billing/documents/billing-document-list'
+import type { Database } from '../../../server/database/open'
 import { attachment, client, costCenter, debitNote, invoice, ndRequest, report } from '../../../server/database/schema'
 import { makeNdRequest, planOf, postNd, reason } from '../../machines/billing/nd-request/nd-records'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
@@ -380,18 +381,13 @@ test.each(files)(
 test('the totals of a list hold whatever was written before it was asked for, by whichever process', async () => {
   const { totals, results } = await ask('reports', 'status=not_cancelled')
   const [{ id }] = results
-  const add = (amount: number) =>
-    server.database
-      .update(report)
-      .set({ total: sql`${report.total} + ${amount}` })
-      .where(eq(report.id, id))
   const sum = async () => (await ask('reports', 'status=not_cancelled')).totals.valor_bm
   const raised = fromCents(toCents(totals.valor_bm) + 1_000)
 
-  await add(10)
+  await addTo(id, 10)
   expect(await sum()).toBe(raised)
   expect(await sum()).toBe(raised)
-  await add(-10)
+  await addTo(id, -10)
   expect(await sum()).toBe(totals.valor_bm)
 })
 
@@ -401,14 +397,19 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     const { totals, results } = await ask('reports', 'status=not_cancelled')
     const sum = async () => (await ask('reports', 'status=not_cancelled')).totals.valor_bm
     await server.database.transaction(async (transaction) => {
-      const raised = { total: sql`${report.total} + 10` }
-      await transaction.update(report).set(raised).where(eq(report.id, results[0].id))
+      await addTo(results[0].id, 10, transaction)
       expect(await sum()).toBe(totals.valor_bm)
       expect(await sum()).toBe(totals.valor_bm)
     })
     expect(await sum()).toBe(fromCents(toCents(totals.valor_bm) + 1_000))
+    await addTo(results[0].id, -10)
   },
 )
+
+async function addTo(id: number, amount: number, database: Pick<Database, 'update'> = server.database): Promise<void> {
+  const total = sql`${report.total} + ${amount}`
+  await database.update(report).set({ total }).where(eq(report.id, id))
+}
 
 /** What rows are ordered by: amounts as numbers, and a client by the place that the database gives its name. */
 async function placesOf(name: string, rows: readonly Row[]): Promise<(string | number)[]> {
