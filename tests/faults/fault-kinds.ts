@@ -255,7 +255,7 @@ export function faultsIn(path: string, source: string, words: Vocabulary): Fault
     const text = `${kind}\n${before}\n${after}`
     const time = (times.get(text) ?? 0) + 1
     times.set(text, time)
-    const hash = createHash('sha256').update(`${text}\n${time}`).digest('hex').slice(0, 8)
+    const hash = createHash('sha256').update(`${path}\n${text}\n${time}`).digest('hex').slice(0, 8)
     const line = file.getLineAndCharacterOfPosition(start).line + 1
     found.push({ id: `${basename(path)}:${hash}`, path, line, kind, form, before, after, start, end })
   }
@@ -274,8 +274,8 @@ export function vocabularyOf(sources: Readonly<Record<string, string>>): Vocabul
           ? [...node.elements]
           : []
       const known = list.filter(ts.isStringLiteral).map(({ text }) => text)
-      if (known.length < 2 || known.length < list.length || known.some((word) => isEventName(word) || isHeader(word)))
-        return
+      if (known.length < 2 || known.length < list.length) return
+      if (known.some((word) => !/^[\w-]+$/.test(word) || isEventName(word) || isHeader(word))) return
       for (const word of known) words.set(word, [...new Set([...(words.get(word) ?? []), ...known])])
     })
   }

@@ -227,6 +227,11 @@ const writes: [string, string | readonly string[] | null, () => Promise<Answer>]
   ['/list-views/{id}/set-default/', null, () => administer('list-views/1/set-default/', { is_default: true })],
   ['DELETE /list-views/{id}/', 'view.remove', () => server.call('DELETE', 'list-views/1/', { token: admin.access })],
   ['/notifications/{id}/mark-read/', 'notification.read', () => post('notifications/135/mark-read/')],
+  [
+    'PATCH /notifications/choices/',
+    null,
+    () => patch('notifications/choices/', 1, { choices: { follow_ups: 'none' } }),
+  ],
   ['/notifications/mark-all-read/', 'notification.read-all', () => post('notifications/mark-all-read/')],
   ['/billing/reports/', 'report.create', () => post('billing/reports/', draft)],
   ['PATCH /billing/reports/{id}/', 'report.edit', () => patch('billing/reports/401/', 1, head)],
