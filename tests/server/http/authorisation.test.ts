@@ -309,6 +309,7 @@ const table: Record<string, Expected> = {
   'GET /forms/{id}/': everybody,
   'POST /forms/export/': everybody,
   'GET /forms/{id}/versions/{number}/': everybody,
+  'GET /forms/{id}/xlsform/': everybody,
   'GET /forms/built/': ofForms,
   'POST /forms/built/export/': ofForms,
   'GET /forms/{id}/logs/': ofForms,
