@@ -39,7 +39,7 @@ export const driver: RecordDriver<typeof formLifecycle> = {
   /** What is no step of the lifecycle can be done in every state. */
   async shown(page) {
     const { open, ...shown } = await situationOn(screenOnPage(page))
-    return { ...shown, open: open.filter((name) => !['Exportar', 'Duplicar'].includes(name)) }
+    return { ...shown, open: open.filter((name) => !['Exportar', 'Exportar como XLSForm', 'Duplicar'].includes(name)) }
   },
   toShow(state) {
     const { open, ...shown } = formShown(state)
