@@ -47,7 +47,7 @@ export const notices = {
     message: 'Alguém acertou a sua senha e errou o código {id} vezes seguidas. Se não foi você, troque a senha.',
   },
   'message.send': { title: 'Nova mensagem', message: 'Há uma nova mensagem no boletim #{id}.' },
-  'message.mention': { title: 'Você foi mencionado', message: 'Na conversa de um registro: {reason}' },
+  'message.mention': { title: 'Mencionaram você', message: 'Na conversa de um registro: {reason}' },
 } as const satisfies Readonly<Record<string, NoticeText>>
 
 type NoticeText = Pick<Notification, 'title' | 'message'>

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Mention } from '../../contract/billing/messages'
+import { type Mention, mentionsIn } from '../../contract/billing/messages'
 import { messagePageSchema, messageSchema, sendMessageSchema } from '../../contract/billing/messages.schema'
 import { offeredPeopleQuerySchema, offeredPeopleSchema } from '../../contract/offered-people.schema'
 import { pageQuerySchema } from '../../contract/paging.schema'
@@ -94,7 +94,7 @@ export function messageRoutes({ collection, record, permission, writePermission,
     async (transaction, call) => {
       const { parameters, body, caller, services } = call
       if (!(await recordExists(transaction, record, parameters.id))) throw notFound()
-      const mentions = await readMentioned(transaction, body.mentions ?? [], permission)
+      const mentions = mentionsIn(body.text, await readMentioned(transaction, body.mentions ?? [], permission))
       const [made] = await transaction
         .insert(message)
         .values({
@@ -109,7 +109,7 @@ export function messageRoutes({ collection, record, permission, writePermission,
       if (!made) throw new Error('the message was not inserted')
       const [sent] = await select(transaction).where(eq(message.id, made.id))
       if (!sent) throw new Error('the message was not found')
-      const reason = body.text.length > mostQuoted ? `${body.text.slice(0, mostQuoted)}…` : body.text
+      const reason = quote(body.text)
       for (const { id: user } of mentions.filter(({ id }) => id !== caller.id))
         await notifyUser(transaction, call, {
           ...{ kind: 'message.mention', reason, user },
@@ -127,7 +127,12 @@ export function messageRoutes({ collection, record, permission, writePermission,
 /** Characters of a message that whoever it names is told. */
 const mostQuoted = 200
 
-/** By their names now; 400 where one may not see the record, or is not there. */
+function quote(text: string): string {
+  const characters = [...text]
+  return characters.length > mostQuoted ? `${characters.slice(0, mostQuoted).join('')}…` : text
+}
+
+/** By their names now, in the order of their ids as they were sent; 400 where one may not see the record, or is not there. */
 async function readMentioned(database: Database, ids: readonly number[], permission: Permission): Promise<Mention[]> {
   if (ids.length === 0) return []
   const { id, name, is_active } = userAccount
@@ -137,7 +142,7 @@ async function readMentioned(database: Database, ids: readonly number[], permiss
     .where(and(inArray(id, [...ids]), eq(is_active, true), isHolder(database, permission)))
   if (people.length < new Set(ids).size)
     throw refuseFields({ mentions: ['Uma das pessoas mencionadas não pode ver este registro.'] })
-  return people
+  return ids.flatMap((one) => people.filter(({ id }) => id === one))
 }
 
 function select(database: Database) {

@@ -61,7 +61,7 @@ const words: Readonly<Record<NoticeKind, Words>> = {
     msg`A sua senha foi usada`,
     msg`Alguém acertou a sua senha e errou o código ${id} vezes seguidas. Se não foi você, troque a senha.`,
   ],
-  'message.mention': ({ reason }) => [msg`Você foi mencionado`, msg`Na conversa de um registro: ${reason}`],
+  'message.mention': ({ reason }) => [msg`Mencionaram você`, msg`Na conversa de um registro: ${reason}`],
   'message.send': ({ id }) => [msg`Nova mensagem`, msg`Há uma nova mensagem no boletim #${id}.`],
 }
 

@@ -2,10 +2,12 @@ import '@mantine/core/styles/Combobox.css'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Combobox, Textarea, type TextareaProps, useCombobox, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 // biome-ignore lint/style/noRestrictedImports: the text of an open combobox, and where its name stands in the field
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
-import type { Mention } from '../../../contract/billing/messages'
+import { type Mention, mentionsIn } from '../../../contract/billing/messages'
+import { mostMentioned } from '../../../contract/limits'
 import type { mentionable } from './messages.queries'
 
 export type PeopleBy = ReturnType<typeof mentionable>
@@ -23,6 +25,8 @@ interface MentionFieldProps extends Pick<TextareaProps, 'label' | 'rows' | 'erro
 
 /** A name that is being typed: from its sign to where the person writes. */
 interface Typed {
+  /** The field, in which it is there. */
+  readonly text: string
   readonly from: number
   readonly to: number
   readonly name: string
@@ -39,13 +43,17 @@ const optionId = (id: number) => `mention-${id}`
 export function MentionField(props: MentionFieldProps) {
   const { ref, people, mentioned, value, onWrite, onMention, onKeyDown, ...field } = props
   const { _ } = useLingui()
-  const [typed, setTyped] = useState<Typed | null>(null)
+  const [known, setTyped] = useState<Typed | null>(null)
+  /** Once the field has another text, as when it was sent, nothing is being typed. */
+  const typed = known?.text === value ? known : null
   /** Where the person goes on once the name stands in the field. */
   const [caret, setCaret] = useState<number | null>(null)
-  const { data = nobody } = useQuery({ ...people(typed?.name ?? ''), enabled: typed !== null })
-  const found = typed ? data : nobody
-  const isOpen = typed !== null && found.length > 0
-  const marked = isOpen ? (found.at(typed.marked % found.length) ?? null) : null
+  const [asked] = useDebouncedValue(typed?.name ?? '', 250)
+  const isAsked = typed?.name === asked
+  const { data = nobody } = useQuery({ ...people(asked), enabled: isAsked })
+  const found = isAsked ? data : nobody
+  const isOpen = found.length > 0
+  const marked = typed && isOpen ? (found.at(typed.marked % found.length) ?? null) : null
   const combobox = useCombobox({ opened: isOpen })
 
   useLayoutEffect(() => {
@@ -62,7 +70,8 @@ export function MentionField(props: MentionFieldProps) {
     onMention({ id: person.id, name: person.name }, written + value.slice(typed.to).replace(/^ /, ''))
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (!typed || !marked || event.nativeEvent.isComposing) return onKeyDown?.(event)
+    const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+    if (!typed || !marked || isHeld || event.nativeEvent.isComposing) return onKeyDown?.(event)
     const step = steps[event.key]
     if (event.key === 'Escape') setTyped(null)
     else if (event.key === 'Enter') choose(marked)
@@ -90,6 +99,10 @@ export function MentionField(props: MentionFieldProps) {
           onChange={({ currentTarget }) => {
             onWrite(currentTarget.value)
             setTyped(typedAt(currentTarget.value, currentTarget.selectionStart, mentioned))
+          }}
+          onSelect={({ currentTarget: { value: text, selectionStart } }) => {
+            const now = typed && typedAt(text, selectionStart, mentioned)
+            if (typed && now?.to !== typed.to) setTyped(now)
           }}
           onBlur={() => setTyped(null)}
           onKeyDown={press}
@@ -125,9 +138,10 @@ export function MentionField(props: MentionFieldProps) {
   )
 }
 
-/** The name after the last `@` before where the person writes; null where it begins no word, is too long, or was chosen already. */
+/** The name after the last `@` before where the person writes; null where it begins no word, is too long, or was chosen already, and where the text names as many as it may. */
 function typedAt(text: string, at: number, mentioned: readonly Mention[]): Typed | null {
   const [sign, name = ''] = /(?<![^\s(])@(?=\S|$)([^@\n]*)$/u.exec(text.slice(0, at)) ?? []
-  if (sign === undefined || name.length > longest || mentioned.some((one) => name.startsWith(one.name))) return null
-  return { from: at - sign.length, to: at, name: name.trim(), marked: 0 }
+  if (sign === undefined || name.length > longest || mentionsIn(sign, mentioned).length > 0) return null
+  if (mentionsIn(text, mentioned).length >= mostMentioned) return null
+  return { text, from: at - sign.length, to: at, name: name.trim(), marked: 0 }
 }

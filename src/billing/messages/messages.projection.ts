@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { SnapshotFrom } from 'xstate'
-import { type Mention, type Message, type MessagePage, mentionsIn } from '../../../contract/billing/messages'
+import { type Message, type MessagePage, type MessagePart, partsOf } from '../../../contract/billing/messages'
 import { messageLength } from '../../../contract/limits'
 import type { messagesMachine } from '../../../machines/billing/messages/messages.machine'
 import { formatDayOf, formatTimeOf } from '../../ui/format'
@@ -56,24 +56,4 @@ export function projectDays(pages: readonly MessagePage[], username: string, i18
 /** The newest that somebody else wrote. */
 export function latestOfOthers(days: readonly DayOfMessages[]) {
   return days.flatMap(({ messages }) => messages).findLast(({ isMine }) => !isMine) ?? null
-}
-
-export interface MessagePart {
-  readonly text: string
-  /** Whether it is a name with its sign. */
-  readonly isMention: boolean
-}
-
-/** A text in parts, whom it names apart; of two names of which one begins the other the longer one. */
-export function partsOf(text: string, mentions: readonly Mention[]): MessagePart[] {
-  const names = mentionsIn(text, mentions).map(({ name }) => `@${name}`)
-  if (names.length === 0) return [{ text, isMention: false }]
-  const pattern = names
-    .toSorted((one, other) => other.length - one.length)
-    .map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-    .join('|')
-  return text
-    .split(new RegExp(`(${pattern})`, 'u'))
-    .map((part) => ({ text: part, isMention: names.includes(part) }))
-    .filter((part) => part.text !== '')
 }

@@ -1,10 +1,4 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryKey,
-  queryOptions,
-} from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { MessagePage } from '../../../contract/billing/messages'
 import type { OfferedPeople } from '../../../contract/offered-people'
 import type { Problem } from '../../../contract/problem'
@@ -29,5 +23,4 @@ export const mentionable = (api: Api, record: string, path: string) => (search: 
   queryOptions<OfferedPeople, Problem>({
     queryKey: ['mentionable', record, search],
     queryFn: ({ signal }) => api(`${record}${path}`, { query: search === '' ? {} : { search }, signal }),
-    placeholderData: keepPreviousData,
   })

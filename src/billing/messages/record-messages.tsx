@@ -7,6 +7,7 @@ import { useSelector } from '@xstate/react'
 import { Clock, MessagesSquare } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { MessagePart } from '../../../contract/billing/messages'
 import { messageLength } from '../../../contract/limits'
 import type { messagesMachine } from '../../../machines/billing/messages/messages.machine'
 import { messagesWords } from '../../../machines/billing/messages/messages.words'
@@ -20,7 +21,7 @@ import { PlainButton } from '../../ui/parts/plain-button'
 import { problemText } from '../../ui/problem-text'
 import { titles } from '../../ui/titles'
 import { MentionField, type PeopleBy } from './mention-field'
-import { type DayOfMessages, latestOfOthers, type MessagePart, projectDays, projectOutbox } from './messages.projection'
+import { type DayOfMessages, latestOfOthers, projectDays, projectOutbox } from './messages.projection'
 import type { messages } from './messages.queries'
 import classes from './record-messages.module.css'
 
@@ -180,8 +181,8 @@ const unseen = msg`Uma das pessoas mencionadas não pode ver este registro. Devo
 function MessageText({ parts }: { parts: readonly MessagePart[] }) {
   return (
     <div className={classes['text']}>
-      {parts.map(({ text, isMention }, index) =>
-        isMention ? (
+      {parts.map(({ text, mention }, index) =>
+        mention ? (
           <strong key={index} className={classes['mention']}>
             {text}
           </strong>

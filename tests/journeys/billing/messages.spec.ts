@@ -70,7 +70,7 @@ test('Two colleagues talk about a report: what one sends appears to the other by
 
     await ana.goto('/notificacoes?nao-lidas')
     const told = ana.getByRole('main').getByRole('listitem').filter({ hasText: '@Ana Souza confira o documento 31.' })
-    await told.getByRole('link', { name: 'Você foi mencionado' }).click()
+    await told.getByRole('link', { name: 'Mencionaram você' }).click()
     await expect(ana).toHaveURL(address(31))
     await expect(said(ana).last().locator('strong')).toHaveText('@Ana Souza')
   })

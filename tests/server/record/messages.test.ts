@@ -182,16 +182,16 @@ test.each(['page=0', 'page_size=101', 'page=x'])('refuses %s at its field', asyn
 describe('a mention', () => {
   const people = async (query: string, token = bruno) =>
     (await server.get(`billing/reports/1/messages/people/${query}`, token)).body
-  const mention = (id: number, mentions: readonly number[]) =>
+  const mention = (id: number, mentions: readonly number[], text = '@Ana Souza confira, por favor') =>
     server.post(`billing/reports/${id}/messages/`, {
-      ...{ token: bruno, body: { text: '@Ana Souza confira, por favor', mentions } },
+      ...{ token: bruno, body: { text, mentions } },
       headers: { 'Idempotency-Key': `message-${++keys}` },
     })
   const toldTo = (user: number) =>
     server.database
       .select({ title: notification.title, message: notification.message, link: notification.link })
       .from(notification)
-      .where(and(eq(notification.user_id, user), eq(notification.title, 'Você foi mencionado')))
+      .where(and(eq(notification.user_id, user), eq(notification.title, 'Mencionaram você')))
 
   test('is offered of those others alone who may see the record, by their names', async () => {
     const may: string[] = []
@@ -203,24 +203,29 @@ describe('a mention', () => {
     expect(others.length).toBeGreaterThan(0)
     expect((await people('')).map(({ name }: { name: string }) => name)).toEqual(others)
     expect(await people('?search=ana')).toEqual([{ id: 1, name: 'Ana Souza' }])
+    for (const found of ['ana.souza', 'empresa', '@']) expect(await people(`?search=${found}`)).toEqual([])
   })
 
   test('tells whom it names, with a link to the conversation, and stands beside the text; nobody is told of their own', async () => {
     const id = silentReport()
-    expect((await mention(id, [1, 2, 1])).status).toBe(201)
-    expect((await list(id)).body.results[0].mentions).toEqual(
-      expect.arrayContaining([
-        { id: 1, name: 'Ana Souza' },
-        { id: 2, name: 'Bruno Lima' },
-      ]),
-    )
+    expect((await mention(id, [1, 2, 1], '@Ana Souza, @Bruno Lima confere?')).body.mentions).toEqual([
+      { id: 1, name: 'Ana Souza' },
+      { id: 2, name: 'Bruno Lima' },
+    ])
     expect(await toldTo(1)).toEqual([
       {
-        ...{ title: 'Você foi mencionado', link: `/faturamento/boletins-de-medicao/${id}/comunicacao` },
-        message: 'Na conversa de um registro: @Ana Souza confira, por favor (por Bruno Lima)',
+        ...{ title: 'Mencionaram você', link: `/faturamento/boletins-de-medicao/${id}/comunicacao` },
+        message: 'Na conversa de um registro: @Ana Souza, @Bruno Lima confere? (por Bruno Lima)',
       },
     ])
     expect(await toldTo(2)).toEqual([])
+  })
+
+  test('is of whom the text names, which is quoted from its beginning in whole characters', async () => {
+    const id = silentReport()
+    const quoted = `@Ana Souza ${'x'.repeat(188)}🚜`
+    expect((await mention(id, [2, 1], `${quoted}🚜`)).body.mentions).toEqual([{ id: 1, name: 'Ana Souza' }])
+    expect((await toldTo(1)).at(-1)?.message).toBe(`Na conversa de um registro: ${quoted}… (por Bruno Lima)`)
   })
 
   test('of who may not see the record is refused, and nothing is said', async () => {

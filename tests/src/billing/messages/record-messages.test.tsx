@@ -124,6 +124,20 @@ describe('BM-07: the conversation', () => {
     expect(snapshot().context).toMatchObject({ text: 'Veja, @Anabela Reis e @an\n', mentioned: [people[1]] })
   })
 
+  test('offers nobody of another name than the one that is written, and keeps no message from being sent', async () => {
+    const { user, snapshot } = open(() => pageOf([]), [{ id: 1, name: 'Ana Souza' }])
+    await user.type(field(), '@ana')
+    await screen.findByRole('option')
+    await user.type(field(), 'x{Enter}')
+    expect(snapshot().context).toMatchObject({ text: '@anax\n', mentioned: [] })
+
+    await user.type(field(), '@ana')
+    await screen.findByRole('option')
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true })
+    expect(snapshot().context).toMatchObject({ text: '', outbox: [{ text: '@anax\n@ana', mentions: [] }] })
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  })
+
   test('that nobody has begun says what it is for, and can be begun', async () => {
     open(() => pageOf([]))
     expect(await screen.findByText(/^Ninguém escreveu ainda/)).toBeTruthy()
