@@ -4,7 +4,7 @@ import { mailLanguageSchema } from '../session/session.schema'
 
 export const choicesSchema = z.record(z.enum(noticeTopics), z.enum(noticeWays))
 
-/** Answer of `GET /notifications/choices/`; `has_mail`: whether the portal sends any, without which `mail` cannot be chosen. */
+/** Answer of `GET /notifications/choices/`; `has_mail`: whether the portal sends any and the person has an address, without which `mail` cannot be chosen. */
 export const choicesAnswerSchema = z.object({ has_mail: z.boolean(), choices: choicesSchema })
 
 /** Body of `PATCH /notifications/choices/`: topics that are left out stay as they are. `language`: of the mails. */

@@ -10,7 +10,7 @@ export type ChoicesAnswer = z.infer<typeof choicesAnswerSchema>
 export type SaveChoices = z.infer<typeof saveChoicesSchema>
 
 /** Of each kind; null for what always comes: what happens to one's own account, and what no server writes any more. */
-export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
+export const topicOf = {
   'request.send': 'requests',
   'request.approve': 'requests',
   'request.review': 'requests',
@@ -30,4 +30,9 @@ export const topicOf: Readonly<Record<NoticeKind, NoticeTopic | null>> = {
   'session.codes': null,
   'message.send': null,
   'message.mention': 'mentions',
-}
+} as const satisfies Readonly<Record<NoticeKind, NoticeTopic | null>>
+
+/** What comes by mail to whoever chooses so. */
+export type MailedKind = {
+  [Kind in NoticeKind]: (typeof topicOf)[Kind] extends null ? never : Kind
+}[NoticeKind]

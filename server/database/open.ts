@@ -7,6 +7,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { defaultTimeouts, type Timeouts } from '../timeouts'
+import { locks } from './advisory-locks'
 import { type Listen, listenOn } from './listen'
 import { lockFolder } from './lock'
 import { type Connections, defaultConnections, openPools } from './pools'
@@ -30,8 +31,6 @@ export interface Storage {
 }
 
 const nothing: Prepare = async () => undefined
-/** Named in the server's list of advisory locks. */
-const opening = { class: 1_886_351_988, id: 1 }
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
@@ -56,6 +55,7 @@ async function prepareAlone(url: string, patience: number, prepare: Prepare): Pr
   })
   try {
     const database = drizzlePostgres(connection)
+    const { opening } = locks
     await database.execute(sql`select pg_advisory_lock(${opening.class}::int, ${opening.id}::int)`)
     await migrateTo(database, 'DATABASE_URL', () => migratePostgres(database, { migrationsFolder }))
     await prepare(database)

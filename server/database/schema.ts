@@ -546,14 +546,14 @@ export const notification = pgTable(
     link: text(),
     is_read: boolean().notNull(),
     created_at: instant().notNull(),
-    /** What it is about, while it waits for the next mail of the day; null where it goes with none, and once it does. */
+    /** What it is about, where it goes with a mail of the day, for which it waits until it has one; null where it goes with none. */
     mail_topic: text().$type<NoticeTopic>(),
     /** The mail of the day that it goes with. */
     digest_id: uuid(),
   },
   (table) => [
     index().on(table.user_id, table.id),
-    index().on(table.user_id).where(sql`${table.mail_topic} is not null`),
+    index().on(table.user_id).where(sql`${table.mail_topic} is not null and ${table.digest_id} is null`),
     index().on(table.digest_id).where(sql`${table.digest_id} is not null`),
   ],
 )

@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { dayAt, hourAt } from '../calendar'
+import { locks } from '../database/advisory-locks'
 import type { Database } from '../database/open'
-import { digestDay, notification, userAccount } from '../database/schema'
+import { digestDay, notification, outgoingMail, userAccount } from '../database/schema'
+import { isChosenForMail } from '../notifications/digest-news'
 import type { Services } from '../services'
-import { queueMail } from './outbox'
+import { queueMails } from './outbox'
 
 /** Has the mails of the day written once its hour has come, by one of all processes and once a day (decision 104). */
 export function dailyDigest(services: Services): () => Promise<void> {
@@ -20,8 +22,9 @@ export function dailyDigest(services: Services): () => Promise<void> {
 
 /** False where another process is at it: whether it comes to an end is to be seen. */
 async function claimDay(transaction: Database, services: Services, day: string): Promise<boolean> {
+  const { digests } = locks
   const [lock] = await transaction
-    .select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(hashtext('digest'))` })
+    .select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(${digests.class}::int, ${digests.id}::int)` })
     .from(sql`(select) as nothing`)
   if (!lock?.isOurs) return false
   const claimed = await transaction.insert(digestDay).values({ day }).onConflictDoNothing().returning()
@@ -32,24 +35,32 @@ async function claimDay(transaction: Database, services: Services, day: string):
   return true
 }
 
-/** A mail to each whom something waits for, unread: it goes with that mail and with none after it. */
+/** What waits for a mail, and goes with none yet. */
+const isWaiting = and(isNotNull(notification.mail_topic), isNull(notification.digest_id))
+
+/** A mail to each whom something waits for that is unread and still wanted by mail: it goes with that mail and with none after it. */
 async function queueDigests(transaction: Database, services: Services): Promise<void> {
-  const { user_id, mail_topic, is_read } = notification
+  const { id, user_id, is_read } = notification
+  // In the order in which whoever reads all of theirs comes to them.
+  await transaction.select({ id }).from(notification).where(isWaiting).orderBy(asc(id)).for('update')
   const inactive = transaction.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.is_active, false))
   await transaction
     .update(notification)
     .set({ mail_topic: null })
-    .where(and(isNotNull(mail_topic), or(is_read, inArray(user_id, inactive))))
+    .where(and(isWaiting, or(is_read, inArray(user_id, inactive), not(isChosenForMail))))
   const readers = await transaction
     .selectDistinct({ user: user_id, language: userAccount.language })
     .from(notification)
     .innerJoin(userAccount, eq(userAccount.id, user_id))
-    .where(and(isNotNull(mail_topic), eq(is_read, false)))
-  for (const reader of readers) {
-    const digest_id = await queueMail(transaction, services, { ...reader, kind: 'notifications.digest' })
-    await transaction
-      .update(notification)
-      .set({ mail_topic: null, digest_id })
-      .where(and(eq(user_id, reader.user), isNotNull(mail_topic), eq(is_read, false)))
-  }
+    .where(isWaiting)
+  const mails = await queueMails(
+    transaction,
+    services,
+    readers.map((reader) => ({ ...reader, kind: 'notifications.digest' })),
+  )
+  await transaction
+    .update(notification)
+    .set({ digest_id: outgoingMail.id })
+    .from(outgoingMail)
+    .where(and(isWaiting, eq(outgoingMail.user_id, user_id), inArray(outgoingMail.id, mails)))
 }

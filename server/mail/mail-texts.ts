@@ -1,7 +1,7 @@
 import type { Notification } from '../../contract/notifications/notifications'
 import type { MailLanguage } from '../../contract/session/password'
 import type { MailText } from './mailer'
-import { englishNotice } from './notice-texts'
+import { mailedNotice } from './notice-texts'
 
 export type MailKind = keyof typeof texts
 
@@ -189,25 +189,31 @@ const texts = {
   'notifications.digest': {
     pt: ({ product, origin, news }) => [
       news.count === 1 ? 'Uma notificação não lida' : `${news.count} notificações não lidas`,
-      `Isto é novo para você no ${product}, e você ainda não leu:`,
-      ...news.told.map((one) => tell(one, origin)),
-      ...(news.count > news.told.length ? [`E mais ${news.count - news.told.length}.`] : []),
+      `Novidades no ${product} que você ainda não leu:`,
+      ...news.told.map((one) => tell(one, 'pt', origin)),
+      ...more(news, 'E mais uma notificação.', (rest) => `E mais ${rest} notificações.`),
       `Todas as suas notificações: ${origin}${notificationsPath}`,
       `O que vem por e-mail é você quem escolhe: ${origin}${notificationsPath}?preferencias`,
     ],
     en: ({ product, origin, news }) => [
       news.count === 1 ? 'One unread notification' : `${news.count} unread notifications`,
-      `This is new for you in ${product}, and you have not read it yet:`,
-      ...news.told.map((one) => tell(englishNotice(one), origin)),
-      ...(news.count > news.told.length ? [`And ${news.count - news.told.length} more.`] : []),
+      `What is new in ${product} that you have not read yet:`,
+      ...news.told.map((one) => tell(one, 'en', origin)),
+      ...more(news, 'And one more notification.', (rest) => `And ${rest} more notifications.`),
       `All your notifications: ${origin}${notificationsPath}`,
       `You choose what comes by e-mail: ${origin}${notificationsPath}?preferencias`,
     ],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<MailLanguage, Write>>>>
 
-function tell({ title, message, link }: DigestNews['told'][number], origin: string): string {
-  return [title, message, ...(link ? [`${origin}${link}`] : [])].join('\n')
+function tell({ link, ...notice }: DigestNews['told'][number], language: MailLanguage, origin: string): string {
+  return [...mailedNotice(notice, language), ...(link ? [`${origin}${link}`] : [])].join('\n')
+}
+
+/** How many are not told. */
+function more({ told, count }: DigestNews, one: string, several: (rest: number) => string): string[] {
+  const rest = count - told.length
+  return rest === 0 ? [] : [rest === 1 ? one : several(rest)]
 }
 
 /** Those that this program knows how to write. */

@@ -1,32 +1,47 @@
-import { type NoticeKind, type NoticeParameters, readNotice } from '../../contract/notifications/notices'
+import type { MailedKind } from '../../contract/notifications/choices'
+import { type NoticeKind, type notices, readNotice } from '../../contract/notifications/notices'
 import type { Notification } from '../../contract/notifications/notifications'
+import type { MailLanguage } from '../../contract/session/password'
 
-type NoticeText = Pick<Notification, 'title' | 'message' | 'link'>
-type Write = (said: Required<NoticeParameters>) => readonly [title: string, message: string]
-
-/** What goes by mail, in English; in Portuguese it is kept. */
-const texts: Partial<Readonly<Record<NoticeKind, Write>>> = {
-  'request.send': ({ id }) => ['Request sent to the client', `Debit note request #${id} awaits the client's approval.`],
-  'request.approve': ({ id }) => ['Request approved', `The client approved debit note request #${id}.`],
-  'request.review': ({ id, reason }) => [
-    'Request in review',
-    `Debit note request #${id} went back for review: ${reason}`,
-  ],
-  'request.cancel': ({ id, reason }) => ['Request canceled', `Debit note request #${id} was canceled: ${reason}`],
-  'access.ask': ({ id, reason }) => ['Access request', `Access request #${id}: ${reason}`],
-  'access.grant': ({ id }) => ['Access given', `Your access request #${id} was granted.`],
-  'access.deny': ({ id, reason }) => ['Access request denied', `Your access request #${id} was denied: ${reason}`],
-  'response.sendBack': ({ id, reason }) => ['Response sent back', `Response #${id} was sent back: ${reason}`],
-  'followUp.give': ({ id, reason }) => ['A follow-up for you', `Follow-up #${id} is yours to resolve: ${reason}`],
-  'message.mention': ({ reason }) => ['You were mentioned', `In the conversation of a record: ${reason}`],
-  'followUp.reopen': ({ id, reason }) => ['Follow-up reopened', `Follow-up #${id} is open again: ${reason}`],
+type NoticeText = Pick<Notification, 'title' | 'message'>
+type Told = readonly [title: string, message: (id: number) => string]
+type Texts = {
+  readonly [Kind in MailedKind]: (typeof notices)[Kind]['message'] extends `${string}{reason}${string}` ? string : Told
 }
 
-/** As the portal says it on screen to whoever reads English. */
-export function englishNotice(notice: NoticeText): NoticeText {
+/** What goes by mail, in English as on screen; of what quotes somebody the title alone. In Portuguese it is kept. */
+const texts: Texts = {
+  'request.send': ['Request sent to the client', (id) => `Debit note request #${id} awaits the client's approval.`],
+  'request.approve': ['Request approved', (id) => `The client approved debit note request #${id}.`],
+  'request.review': 'Request in review',
+  'request.cancel': 'Request canceled',
+  'access.ask': 'Access request',
+  'access.grant': ['Access given', (id) => `Your access request #${id} was granted.`],
+  'access.deny': 'Access request denied',
+  'response.sendBack': 'Response sent back',
+  'followUp.give': 'A follow-up for you',
+  'followUp.reopen': 'Follow-up reopened',
+  'message.mention': 'You were mentioned',
+}
+
+/**
+ * What a mail says of a notice: its title, and its message where that quotes nobody. Whoever reads the mail may have lost the
+ * sight of the record since, and the page that it leads to asks for that.
+ */
+export function mailedNotice(notice: NoticeText, language: MailLanguage): readonly string[] {
   const read = readNotice(notice)
-  const write = read && texts[read.kind]
-  if (!read || !write) return notice
-  const [title, message] = write(read)
-  return { ...notice, title, message: read.who ? `${message} (by ${read.who})` : message }
+  if (!read || !isMailed(read.kind)) return [notice.title]
+  const text = texts[read.kind]
+  const [title, write = null] = typeof text === 'string' ? [text] : text
+  if (language === 'pt') return write ? [notice.title, onOneLine(notice.message)] : [notice.title]
+  return write ? [title, onOneLine(`${write(read.id)}${read.who ? ` (by ${read.who})` : ''}`)] : [title]
+}
+
+function isMailed(kind: NoticeKind): kind is MailedKind {
+  return kind in texts
+}
+
+/** Who did it is called as they like. */
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
 }

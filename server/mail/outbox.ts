@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { MailLanguage } from '../../contract/session/password'
+import { insertRows } from '../database/insert-rows'
 import type { Database } from '../database/open'
 import { outgoingMail, userAccount } from '../database/schema'
 import { readDigest } from '../notifications/digest-news'
@@ -26,20 +27,30 @@ interface Queued {
   readonly language: MailLanguage
 }
 
-/** Has a mail sent once the transaction stands, and answers its id; nothing where the portal sends none (decision 096). */
+/** Has a mail sent once the transaction stands; nothing where the portal sends none (decision 096). */
 export async function queueMail(
   transaction: Database,
+  services: Pick<Services, 'clock' | 'mailer'>,
+  mail: Queued,
+): Promise<void> {
+  await queueMails(transaction, services, [mail])
+}
+
+/** The same to many, whose ids it answers. */
+export async function queueMails(
+  transaction: Database,
   { clock, mailer }: Pick<Services, 'clock' | 'mailer'>,
-  { user, kind, language }: Queued,
-): Promise<string | null> {
-  if (!mailer) return null
+  mails: readonly Queued[],
+): Promise<string[]> {
+  if (!mailer) return []
   const now = clock()
-  const id = randomUUID()
-  await transaction.insert(outgoingMail).values({
-    ...{ id, user_id: user, kind, language, created_at: new Date(now), due_at: new Date(now) },
+  const rows = mails.map(({ user, kind, language }) => ({
+    ...{ id: randomUUID(), user_id: user, kind, language, attempts: 0 },
+    ...{ created_at: new Date(now), due_at: new Date(now) },
     gives_up_at: new Date(now + (kind === 'password.link' ? worthwhile.link : worthwhile.others)),
-  })
-  return id
+  }))
+  await insertRows(transaction, outgoingMail, rows)
+  return rows.map(({ id }) => id)
 }
 
 /** The same to somebody in the language in which they read mail last. */
@@ -142,6 +153,6 @@ async function write(
 }
 
 /** An account may lack one. */
-function isAddress(email: string): boolean {
+export function isAddress(email: string): boolean {
   return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(email)
 }

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NoticeKind } from '../../../contract/notifications/notices'
 import { notification, notificationChoice, outgoingMail, userAccount } from '../../../server/database/schema'
 import { dailyDigest } from '../../../server/mail/daily-digest'
+import { writeMail } from '../../../server/mail/mail-texts'
 import { openMailer } from '../../../server/mail/mailer'
 import { queueMail, sendDue } from '../../../server/mail/outbox'
-import { saveChoices } from '../../../server/notifications/choices'
+import { readChoices, saveChoices } from '../../../server/notifications/choices'
 import { notifyUser } from '../../../server/record/notify-user'
 import { type Mailbox, openMailbox } from '../../support/mailbox'
 import { setUpFactor } from '../../support/second-factor'
@@ -189,7 +190,7 @@ test('whoever is given a password, changes it, or has a second factor set up, tu
 
 const tell = (kind: NoticeKind, id: number, on = services) =>
   server.database.transaction((transaction) =>
-    notifyUser(transaction, { services: on, caller: { id: 1, name: 'Ana Souza' } } as never, {
+    notifyUser(transaction, { services: on, caller: { id: 1, name: 'Ana\n\nSouza' } } as never, {
       ...{ kind, id, reason: 'Freio', user: carla.id, link: `/formularios/pendencias/${id}` },
     }),
   )
@@ -201,6 +202,13 @@ const digest = async (digestHour = 7) => {
   await Promise.all(processes.map((write) => write()))
   return (await waiting()).length
 }
+const choose = (choices: object, user = carla.id) =>
+  server.database.transaction((transaction) =>
+    saveChoices(transaction, {
+      ...{ caller: { id: user }, services },
+      body: { choices, language: 'pt' },
+    } as never),
+  )
 const ofCarla = eq(notification.user_id, carla.id)
 
 test('the mail of the day tells, once, what is unread of what was chosen for it, and there is none where nothing is', async () => {
@@ -208,23 +216,27 @@ test('the mail of the day tells, once, what is unread of what was chosen for it,
   await server.database.update(userAccount).set({ language: 'en' }).where(eq(userAccount.id, carla.id))
   await server.database.insert(notificationChoice).values([
     { user_id: carla.id, topic: 'follow_ups', way: 'mail' },
+    { user_id: carla.id, topic: 'access_answered', way: 'mail' },
     { user_id: carla.id, topic: 'requests', way: 'none' },
   ])
   await tell('followUp.give', 9, { ...services, mailer: null })
   await tell('followUp.reopen', 8)
   await server.database.update(notification).set({ is_read: true }).where(ofCarla)
-  for (const [index, kind] of (['followUp.give', 'request.cancel', 'response.sendBack'] as const).entries())
+  for (const [index, kind] of (
+    ['followUp.give', 'request.cancel', 'response.sendBack', 'access.grant'] as const
+  ).entries())
     await tell(kind, index + 1)
   expect(await digest(13)).toBe(0)
   expect(await digest()).toBe(1)
   await sendDue(services)
   expect(mailbox.mails).toHaveLength(1)
   expect(mailbox.newest(carla.address)).toMatchObject({
-    subject: 'Portal: One unread notification',
+    subject: 'Portal: 2 unread notifications',
     text: [
       'Hello, Carla Dias.',
-      'This is new for you in Portal, and you have not read it yet:',
-      `A follow-up for you\nFollow-up #1 is yours to resolve: Freio (by Ana Souza)\n${server.origin}/formularios/pendencias/1`,
+      'What is new in Portal that you have not read yet:',
+      `Access given\nYour access request #4 was granted. (by Ana Souza)\n${server.origin}/formularios/pendencias/4`,
+      `A follow-up for you\n${server.origin}/formularios/pendencias/1`,
       `All your notifications: ${server.origin}/notificacoes`,
       `You choose what comes by e-mail: ${server.origin}/notificacoes?preferencias\n`,
     ].join('\n\n'),
@@ -239,16 +251,39 @@ test('the mail of the day tells, once, what is unread of what was chosen for it,
   expect(mailbox.mails).toHaveLength(1)
 
   await tell('followUp.reopen', 5)
-  await server.database.transaction((transaction) =>
-    saveChoices(transaction, {
-      ...{ caller: { id: carla.id }, services },
-      body: { choices: { follow_ups: 'portal' }, language: 'pt' },
-    } as never),
-  )
   server.wait(86_400)
-  expect(await digest()).toBe(0)
+  expect(await digest()).toBe(1)
+  await choose({ follow_ups: 'none' })
+  await sendDue(services)
+  expect(mailbox.mails).toHaveLength(1)
+
+  await choose({ follow_ups: 'mail' })
+  await tell('followUp.reopen', 6)
+  await choose({ follow_ups: 'portal' })
+  for (const way of ['portal', 'mail']) {
+    await choose({ follow_ups: way })
+    server.wait(86_400)
+    expect(await digest()).toBe(0)
+  }
   const language = { language: userAccount.language }
   expect(await server.database.select(language).from(userAccount).where(eq(userAccount.id, carla.id))).toEqual([
     { language: 'pt' },
   ])
+})
+
+test('mail can be chosen by whoever has an address', async () => {
+  await server.database.update(userAccount).set({ email: '' }).where(eq(userAccount.id, 4))
+  const has = async (user: number) => (await readChoices(server.database, services, user)).has_mail
+  expect([await has(carla.id), await has(4)]).toEqual([true, false])
+  await expect(choose({ follow_ups: 'mail' }, 4)).rejects.toMatchObject({ status: 400 })
+})
+
+test.each([
+  ['pt', 1, 'E mais uma notificação.'],
+  ['pt', 2, 'E mais 2 notificações.'],
+  ['en', 1, 'And one more notification.'],
+  ['en', 2, 'And 2 more notifications.'],
+] as const)('a mail of the day in %s says how many more there are than it tells: %d', (language, count, said) => {
+  const person = { name: 'Carla Dias', username: 'carla.dias', product: 'Portal', origin: server.origin, link: '' }
+  expect(writeMail('notifications.digest', language, { ...person, news: { told: [], count } }).text).toContain(said)
 })
