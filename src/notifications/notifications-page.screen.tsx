@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { withWords } from '../app/catalogues'
 import { useSystem } from '../app/system'
@@ -21,12 +21,16 @@ export default function NotificationsPageScreen() {
   }, [actor, isOpen])
   useEffect(() => () => actor.send({ type: 'dropdown.close' }), [actor])
   const isChoosing = choicesPath !== '' && parameters.has('preferencias')
+  /** Once they are opened they stay, so that what is not saved yet is not lost by a look at the list. */
+  const [hasChoices, setHasChoices] = useState(isChoosing)
+  if (isChoosing && !hasChoices) setHasChoices(true)
   return (
     <NotificationsPageView
       actor={actor}
       now={Date.now}
       shows={isChoosing ? 'choices' : parameters.has('nao-lidas') ? 'unread' : 'all'}
-      choices={choicesPath === '' ? null : <Choices path={choicesPath} />}
+      canChoose={choicesPath !== ''}
+      choices={hasChoices ? <Choices path={choicesPath} /> : null}
     />
   )
 }

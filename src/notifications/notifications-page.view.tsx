@@ -18,12 +18,14 @@ import { projectListed, projectNotifications } from './notifications.projection'
 
 interface NotificationsPageProps extends NotificationsViewProps {
   shows: 'all' | 'unread' | 'choices'
-  /** How the person is told of what; null where the server has no such choice. */
+  /** Whether the server knows of choices. */
+  canChoose: boolean
+  /** How the person is told of what, once they have come to it. */
   choices: ReactNode
 }
 
 /** All that the person was told and that is still listed, newest first (NOT-02, NOT-03), and how they are told. */
-export function NotificationsPageView({ actor, now, shows, choices }: NotificationsPageProps) {
+export function NotificationsPageView({ actor, now, shows, canChoose, choices }: NotificationsPageProps) {
   const { _, i18n } = useLingui()
   const { phase, total, unread, problem, isBusy, canMarkAll } = useSelector(actor, projectNotifications, isSame)
   const isUnreadAlone = shows === 'unread'
@@ -90,7 +92,7 @@ export function NotificationsPageView({ actor, now, shows, choices }: Notificati
           <Part href={`${notificationsHref}?nao-lidas`} isCurrent={isUnreadAlone}>
             {_(msg`Não lidas: ${count}`)}
           </Part>
-          {choices ? (
+          {canChoose ? (
             <Part href={`${notificationsHref}?preferencias`} isCurrent={shows === 'choices'}>
               {_(msg`Preferências`)}
             </Part>
@@ -108,7 +110,8 @@ export function NotificationsPageView({ actor, now, shows, choices }: Notificati
           />
         ) : null}
       </Group>
-      {shows === 'choices' ? choices : list}
+      {choices ? <div hidden={shows !== 'choices'}>{choices}</div> : null}
+      {shows === 'choices' ? null : list}
     </Stack>
   )
 }

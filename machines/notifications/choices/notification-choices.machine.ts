@@ -52,11 +52,15 @@ export const notificationChoicesMachine = setup({
       chosen: restOf(context),
       sent: {},
     })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error), sent: {} })),
+    /** What is refused once and for all is not sent again with the next choice, which it would take down with it. */
+    keepProblem: assign(({ context }, { error }: { error: unknown }) => {
+      const problem = toProblem(error)
+      return { problem, chosen: isRepeatable(problem) ? context.chosen : restOf(context), sent: {} }
+    }),
   },
   guards: {
     hasChosenMore: ({ context }) => Object.keys(restOf(context)).length > 0,
-    isRepeatable: ({ context: { problem } }) => problem !== null && isRepeatable(problem),
+    hasUnsent: ({ context: { chosen } }) => Object.keys(chosen).length > 0,
   },
 }).createMachine({
   id: 'notificationChoices',
@@ -82,6 +86,6 @@ export const notificationChoicesMachine = setup({
       },
     },
     saved: { tags: 'settled', meta, on: choose },
-    failed: { tags: 'failed', meta, on: { ...choose, 'choices.retry': { guard: 'isRepeatable', target: 'saving' } } },
+    failed: { tags: 'failed', meta, on: { ...choose, 'choices.retry': { guard: 'hasUnsent', target: 'saving' } } },
   },
 })

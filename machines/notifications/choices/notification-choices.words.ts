@@ -10,10 +10,10 @@ export const notificationChoicesWords = {
     saved: msg`A sua escolha está salva.`,
     failed: msg`A sua escolha não foi salva.`,
   },
-  events: { 'way.choose': msg`Escolher como ser avisado`, 'choices.retry': msg`Tentar de novo` },
+  events: { 'way.choose': msg`Escolher como receber o aviso`, 'choices.retry': msg`Tentar de novo` },
   guards: {
     hasChosenMore: msg`a pessoa escolheu outra coisa enquanto isso`,
-    isRepeatable: msg`outra tentativa pode ter outra resposta`,
+    hasUnsent: msg`falta enviar alguma escolha`,
   },
   answers: {
     'saveChoices.done': msg`O servidor salva as escolhas`,
@@ -23,6 +23,6 @@ export const notificationChoicesWords = {
     keepWay: msg`guardar a escolha`,
     keepSent: msg`guardar o que foi enviado, e esquecer o erro`,
     keepSaved: msg`guardar o que está salvo, e o que ainda falta`,
-    keepProblem: msg`guardar o erro`,
+    keepProblem: msg`guardar o erro, e desfazer o que foi recusado`,
   },
 } satisfies Words<typeof notificationChoicesMachine>

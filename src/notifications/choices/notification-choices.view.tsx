@@ -49,8 +49,8 @@ export function NotificationChoicesView({ actor, hasMail }: NotificationChoicesV
     <Stack gap={16} maw="36rem">
       <Text c="dimmed">
         {hasMail
-          ? _(msg`Escolha como ser avisado de cada coisa. O e-mail vem uma vez por dia, com o que você ainda não leu.`)
-          : _(msg`Escolha como ser avisado de cada coisa.`)}
+          ? _(msg`Escolha como receber cada aviso. O e-mail vem uma vez por dia, com o que você ainda não leu.`)
+          : _(msg`Escolha como receber cada aviso.`)}
       </Text>
       {view.ways.map(({ topic, way }) => (
         <NativeSelect

@@ -75,7 +75,9 @@ describe('NOT-02: the page of them', () => {
   test('keeps the focus on its heading where the button that was pressed goes', async () => {
     const running = start(notificationsMachine, lists)
     await running.answer('loadNotifications', many(3))
-    show(<NotificationsPageView actor={running.actor} now={() => now} shows="unread" choices={null} />)
+    show(
+      <NotificationsPageView actor={running.actor} now={() => now} shows="unread" canChoose={false} choices={null} />,
+    )
     const user = userEvent.setup({ delay: null })
     const heading = screen.getByRole('heading', { name: 'Notificações' })
     await user.click(screen.getByRole('button', { name: 'Marcar como lida: Aviso 2' }))

@@ -25,7 +25,7 @@ export const options: PathOptions<typeof notificationChoicesMachine> = {
   answers: {
     saveChoices: {
       error: {
-        rejected: readProblem(400, { choices: ['O portal não envia e-mails.'] }),
+        rejected: readProblem(400, { choices: ['O portal não envia e-mails a esta conta.'] }),
         unavailable,
         'no answer': noAnswer,
       },

@@ -10,14 +10,18 @@ type Choosing = Step<typeof notificationChoicesMachine>
 const sentBy = ({ effects }: Choosing) => (inputOf(effects, 'saveChoices') as { choices: Partial<Choices> })?.choices
 /** As they are on screen. */
 const wantedIn = ({ context }: Choosing['before']) => ({ ...context.choices, ...context.chosen })
+/** What was chosen while something was sent. */
+const restOf = ({ context: { chosen, sent } }: Choosing['before']) =>
+  Object.fromEntries(Object.entries(chosen).filter(([topic, way]) => sent[topic as NoticeTopic] !== way))
 
 export const invariants: Invariants<typeof notificationChoicesMachine> = {
   'nothing is saved at first': {
     atTheStart: ({ state, effects }) =>
       isQuiet(effects) && !state.hasTag('busy') && !state.hasTag('failed') && isSame(wantedIn(state), choices),
   },
-  'what is chosen is on screen at once, and nothing else changes there': {
+  'what is chosen is on screen at once, and nothing else changes there but what is refused once and for all': {
     onEveryStep: ({ before, event, after }) => {
+      if (isFailed(event, 'saveChoices') && !isRepeatable(toProblem(event['error']))) return 'n/a'
       const is = wantedIn(before)
       const next = event.type === 'way.choose' ? { ...is, [event['topic'] as NoticeTopic]: event['way'] } : is
       return isSame(wantedIn(after), next)
@@ -39,9 +43,8 @@ export const invariants: Invariants<typeof notificationChoicesMachine> = {
     onEveryStep: (step) => {
       const { before, event, after } = step
       if (!isDone(event, 'saveChoices')) return 'n/a'
-      const { chosen, sent } = before.context
-      const rest = Object.entries(chosen).filter(([topic, way]) => sent[topic as NoticeTopic] !== way)
-      if (rest.length > 0) return isSame(sentBy(step), Object.fromEntries(rest))
+      const rest = restOf(before)
+      if (Object.keys(rest).length > 0) return isSame(sentBy(step), rest)
       return isQuiet(step.effects) && after.hasTag('settled') && isSame(after.context.chosen, {})
     },
   },
@@ -51,16 +54,17 @@ export const invariants: Invariants<typeof notificationChoicesMachine> = {
         ? isSame(after.context.choices, { ...before.context.choices, ...before.context.sent })
         : isSame(after.context.choices, before.context.choices),
   },
-  'a failure says why, keeps what was chosen, and can be tried again where that may help': {
+  'a failure says why, keeps what another try may save, and lets go of what was refused, so that it holds up nothing': {
     onEveryStep: ({ before, event, after, effects }) => {
       if (!isFailed(event, 'saveChoices')) return 'n/a'
       const problem = toProblem(event['error'])
+      const kept = isRepeatable(problem) ? before.context.chosen : restOf(before)
       return (
         isQuiet(effects) &&
         after.hasTag('failed') &&
         isSame(after.context.problem, problem) &&
-        isSame(after.context.chosen, before.context.chosen) &&
-        after.can({ type: 'choices.retry' }) === isRepeatable(problem)
+        isSame(after.context.chosen, kept) &&
+        after.can({ type: 'choices.retry' }) === Object.keys(kept).length > 0
       )
     },
   },

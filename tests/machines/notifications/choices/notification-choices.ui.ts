@@ -54,7 +54,7 @@ export const ui: Ui<typeof notificationChoicesMachine> = {
           ? 'A sua escolha está salva.'
           : null,
       problem: problem ? `A sua escolha não foi salva.\n${sentenceOf(problem)}` : null,
-      canRetry: mayRepeat(state),
+      canRetry: problem !== null && Object.keys(chosen).length > 0,
     }
   },
 
@@ -88,8 +88,4 @@ export const ui: Ui<typeof notificationChoicesMachine> = {
 /** Nobody chooses what is chosen. */
 function isChosen(topic: NoticeTopic, way: NoticeWay) {
   return ({ context: { choices, chosen } }: State) => (chosen[topic] ?? choices[topic]) === way
-}
-
-function mayRepeat({ context: { problem } }: State): boolean {
-  return [0, 503].includes(problem?.status ?? -1)
 }
