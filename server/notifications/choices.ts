@@ -40,12 +40,12 @@ export async function saveChoices(
   })
   if (chosen.some(({ way }) => way === 'mail') && !(await isMailed(transaction, services, caller.id)))
     throw refuseFields({ choices: ['O portal não envia e-mails a esta conta.'] })
-  const { user_id, topic, way } = notificationChoice
+  const { user_id, topic } = notificationChoice
   if (chosen.length > 0)
     await transaction
       .insert(notificationChoice)
       .values(chosen)
-      .onConflictDoUpdate({ target: [user_id, topic], set: { way: sql.raw(`excluded.${way.name}`) } })
+      .onConflictDoUpdate({ target: [user_id, topic], set: { way: sql`excluded.way` } })
   if (language) await transaction.update(userAccount).set({ language }).where(eq(userAccount.id, caller.id))
   return readChoices(transaction, services, caller.id)
 }
