@@ -100,7 +100,7 @@ function questionOf(question: DraftQuestion): Question {
     ...(kindOf(kind).tested === 'options' && follow_up
       ? { follow_up: { ...follow_up, is: openingAnswers(question) } }
       : {}),
-    ...(points === null ? {} : { points }),
+    ...(points === null ? {} : { points: withoutZeros(points) }),
     ...(fields.includes('limits') && least !== undefined ? { least } : {}),
     ...(fields.includes('limits') && most !== undefined ? { most } : {}),
     ...(fields.includes('unit') && unit.trim() !== '' ? { unit: unit.trim() } : {}),
@@ -175,6 +175,10 @@ export function pointsGiven(question: DraftQuestion): Readonly<Record<string, nu
     (key) => !(kind === 'check' && key === leavesSum) && Object.hasOwn(points, key),
   )
   return Object.fromEntries(known.map((key) => [key, points[key] ?? 0]))
+}
+
+function withoutZeros(points: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(points).filter(([, given]) => given > 0))
 }
 
 function isScored(question: DraftQuestion): boolean {

@@ -48,7 +48,7 @@ export function formFileOf(text: string): FormOffer | Unread {
     return nothing('JSON')
   }
   if (!isRecord(file)) return nothing('JSON')
-  const { title, group, definition = file } = file
+  const { title, description, group, definition = file } = file
   const place = isRecord(definition) ? faultIn(definition['sections']) : 'definition'
   if (place !== null) return nothing(place)
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -59,7 +59,10 @@ export function formFileOf(text: string): FormOffer | Unread {
       .filter(({ follow_up }) => (follow_up?.owners?.length ?? 0) > 0)
       .map(({ label }): Loss => ({ why: 'people', what: label, sheet: null, row: null })),
   )
-  return { title: textOf(title), group: textOf(group), definition: withoutPeople(own), losses }
+  return {
+    ...{ title: textOf(title), description: textOf(description), group: textOf(group) },
+    ...{ definition: withoutPeople(own), losses },
+  }
 }
 
 function faultIn(sections: unknown): string | null {

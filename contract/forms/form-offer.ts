@@ -4,8 +4,12 @@ import type { NewForm } from './new-form'
 /** Why something of a file is not taken over, or of a form not written into one. */
 export type LossKind =
   | 'column'
+  | 'nameless'
+  | 'overridden'
   | 'language'
   | 'type'
+  | 'untyped'
+  | 'empty'
   | 'repeat'
   | 'condition'
   | 'unanswered'
@@ -16,6 +20,7 @@ export type LossKind =
   | 'whole'
   | 'reference'
   | 'cut'
+  | 'tooMany'
   | 'other'
   | 'noList'
   | 'double'
@@ -43,12 +48,16 @@ export interface Loss {
 /** What a file says of a form, and what of it would be lost. */
 export interface FormOffer {
   readonly title: string
+  readonly description: string
   readonly group: string
   readonly definition: FormDraft
   readonly losses: readonly Loss[]
 }
 
-/** With what the file asks; what the person has written of its name and group stays. */
-export function withOffer(draft: NewForm, { title, group, definition }: FormOffer): NewForm {
-  return { ...draft, definition, title: draft.title || title, group: draft.group || group }
+/** With what the file asks; what the person has written of its name, description and group stays. */
+export function withOffer(draft: NewForm, { title, description, group, definition }: FormOffer): NewForm {
+  return {
+    ...{ ...draft, definition, title: draft.title || title },
+    ...{ description: draft.description || description, group: draft.group || group },
+  }
 }

@@ -81,13 +81,13 @@ describe('FRM-06: points of a form that is built', () => {
     expect(kindsIn(of({ yes: 1 }, { pass_percent: 50 }))).toEqual([])
   })
 
-  test('are published of answers that there are, and of kinds that have some', () => {
+  test('are published of answers that there are and give some, and of kinds that have some', () => {
     const draft: FormDraft = {
       sections: [
         {
           title: 'A',
           questions: [
-            { ...check, points: { yes: 1, na: 5, gone: 2 } },
+            { ...check, points: { yes: 1, no: 0, na: 5, gone: 2 } },
             { key: 'nota', label: 'Nota', kind: 'text', points: { yes: 1 } },
           ],
         },

@@ -40,7 +40,10 @@ describe('FRM-06: a new form', () => {
 
 describe('FRM-06: a form as a file', () => {
   test('comes in as it went out, with what is being built', () => {
-    const read = { title: 'Lavagem', group: 'Pátio', definition: builtDefinition, losses: [] }
+    const read = {
+      ...{ title: 'Lavagem', description: form.description, group: 'Pátio' },
+      ...{ definition: builtDefinition, losses: [] },
+    }
     expect(formFileOf(fileOf(form))).toEqual(read)
     const draft = { sections: builtDefinition.sections.slice(0, 1) }
     expect(formFileOf(fileOf({ ...form, draft }))).toMatchObject({ definition: draft })

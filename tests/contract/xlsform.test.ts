@@ -1,7 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: so an XLSForm names a question
 import { describe, expect, test } from 'vitest'
 import type { Condition, FormDefinition, FormDraft, Question } from '../../contract/forms/form'
-import { faultsOf } from '../../contract/forms/form-faults'
 import { readXlsform } from '../../contract/forms/xlsform/read-xlsform'
 import { writeXlsform } from '../../contract/forms/xlsform/write-xlsform'
 
@@ -60,6 +59,19 @@ describe('FRM-06: the condition of a question of an XLSForm', () => {
       null,
     ],
     ['${nivel} >= 10.5 and ${nivel} <= 20', { all: [{ question: 'nivel', from: 10.5, to: 20 }] }, null],
+    ['${pneus} > 0.5', { all: [{ question: 'pneus', from: 1 }] }, null],
+    ['${pneus} < 2.5', { all: [{ question: 'pneus', to: 2 }] }, null],
+    [
+      '${nivel} != 4',
+      {
+        any: [
+          { question: 'nivel', to: 3.9999 },
+          { question: 'nivel', from: 4.0001 },
+        ],
+      },
+      'unanswered',
+    ],
+    [`${'('.repeat(60)}\${nivel} = 1${')'.repeat(60)}`, null, 'condition'],
     ['${pneus} > 4', { all: [{ question: 'pneus', from: 5 }] }, null],
     ['${nivel} < 4', { all: [{ question: 'nivel', to: 3.9999 }] }, null],
     [
@@ -144,14 +156,18 @@ describe('FRM-06: an XLSForm', () => {
       {
         name: 'settings',
         rows: [
-          ['form_title', 'form_id', 'style'],
-          ['Lavagem', 'lav', 'pages'],
+          ['form_title', 'form_id', 'version', 'style'],
+          ['Lavagem', 'lav', '3', 'pages', 'ao lado'],
         ],
       },
       { name: 'entities', rows: [['list_name'], ['x']] },
     ]
     const rows = [
       ['start', 'inicio'],
+      ['', 'solta', 'Sem tipo'],
+      ['begin_group', 'aviso', 'Aviso'],
+      ['note', 'cuidado', 'Com a máquina parada.'],
+      ['end_group'],
       ['Text', 'Nome da Obra', 'Obra de ${cor}', '', 'selected(${cor}, 1)'],
       ['calculate', 'soma', ''],
       ['begin_repeat', 'pneu', 'Pneu'],
@@ -166,28 +182,41 @@ describe('FRM-06: an XLSForm', () => {
       ['end_group'],
     ]
     expect(told(rows, more)).toEqual([
+      ['settings', 2, 'nameless', 'ao lado'],
       ['choices', 4, 'renamed', '1 → o_1'],
       ['survey', 2, 'type', 'start inicio'],
-      ['survey', 3, 'renamed', 'Nome da Obra → nome_da_obra'],
-      ['survey', 3, 'reference', 'Obra de ${cor}'],
-      ['survey', 3, 'requirement', 'selected(${cor}, 1)'],
-      ['survey', 4, 'type', 'calculate soma'],
-      ['survey', 5, 'repeat', 'begin_repeat pneu'],
-      ['survey', 6, 'repeat', 'text marca'],
-      ['survey', 7, 'repeat', 'end_repeat'],
-      ['survey', 8, 'condition', 'today() > 1'],
-      ['survey', 9, 'nested', 'Dentro'],
-      ['survey', 10, 'whole', 'n'],
-      ['survey', 10, 'column', 'appearance = thousands-sep'],
-      ['survey', 10, 'limits', 'regex(., 1)'],
-      ['survey', 11, 'noList', 'nada'],
-      ['survey', 11, 'other', 'or_other'],
-      ['survey', 12, 'type', 'note fim'],
+      ['survey', 3, 'untyped', 'solta Sem tipo'],
+      ['survey', 7, 'renamed', 'Nome da Obra → nome_da_obra'],
+      ['survey', 7, 'reference', 'Obra de ${cor}'],
+      ['survey', 7, 'requirement', 'selected(${cor}, 1)'],
+      ['survey', 8, 'type', 'calculate soma'],
+      ['survey', 9, 'repeat', 'begin_repeat pneu'],
+      ['survey', 10, 'repeat', 'text marca'],
+      ['survey', 11, 'repeat', 'end_repeat'],
+      ['survey', 12, 'condition', 'today() > 1'],
+      ['survey', 13, 'nested', 'Dentro'],
+      ['survey', 14, 'whole', 'n'],
+      ['survey', 14, 'column', 'appearance = thousands-sep'],
+      ['survey', 14, 'limits', 'regex(., 1)'],
+      ['survey', 15, 'noList', 'nada'],
+      ['survey', 15, 'other', 'or_other'],
+      ['survey', 16, 'type', 'note fim'],
+      ['survey', 4, 'empty', 'Aviso: Com a máquina parada.'],
       ['choices', null, 'unused', 'cor'],
-      ['settings', 2, 'setting', 'form_id = lav'],
       ['settings', 2, 'setting', 'style = pages'],
       ['entities', null, 'sheet', ''],
     ])
+  })
+
+  test('says that an option is one too many', () => {
+    const rows = Array.from({ length: 101 }, (_, at) => ['l', `o${at}`, `Opção ${at}`])
+    const sheets = [
+      { name: 'survey', rows: [headings, ['select_one l', 'a', 'A']] },
+      { name: 'choices', rows: [['list_name', 'name', 'label'], ...rows] },
+    ]
+    expect(readXlsform(sheets, 'pt')).toMatchObject({
+      losses: [{ why: 'tooMany', what: 'l o100', sheet: 'choices', row: 102 }],
+    })
   })
 
   test('speaks the language of the screen, else that which it names, and says which it leaves out', () => {
@@ -215,6 +244,42 @@ describe('FRM-06: an XLSForm', () => {
         [2, 'media::image = a.png'],
       ],
     ])
+  })
+
+  test.each([
+    ['pt', 'Nome', [[1, 'language', 'label::English (en)']]],
+    ['en', 'Name', [[1, 'overridden', 'label']]],
+  ] as const)('says in %s what a column without a language says where no other is of the screen', (language, label, losses) => {
+    const survey = [
+      ['type', 'name', 'label', 'label::English (en)'],
+      ['text', 'a', 'Nome', 'Name'],
+    ]
+    const offer = readXlsform([{ name: 'survey', rows: survey }], language)
+    if ('fault' in offer) throw new Error(offer.fault)
+    expect(offer.definition.sections[0]?.questions).toEqual([{ key: 'a', kind: 'text', label }])
+    expect(offer.losses.map(({ row, why, what }) => [row, why, what])).toEqual(losses)
+  })
+
+  test.each([
+    ['today() > 1', "${cor} = 'azul'", { all: [{ question: 'cor', is: ['azul'] }] }, 'today() > 1'],
+    ["${cor} = 'azul'", 'today() > 1', { all: [{ question: 'cor', is: ['azul'] }] }, 'today() > 1'],
+    [
+      "${cor} = 'azul'",
+      '${nivel} = 1 or ${pneus} = 2',
+      { all: [{ question: 'cor', is: ['azul'] }] },
+      '${nivel} = 1 or ${pneus} = 2',
+    ],
+  ])('has groups in one another ask what carries of both: %s, %s', (outer, inner, when, lost) => {
+    const { definition, losses } = offerOf([
+      ...before,
+      ['begin_group', 'g', 'Fora', '', '', outer],
+      ['begin_group', 'h', 'Dentro', '', '', inner],
+      ['text', 'x', 'X'],
+      ['end_group'],
+      ['end_group'],
+    ])
+    expect(definition.sections[1]?.questions[0]?.when).toEqual(when)
+    expect(losses.filter(({ why }) => why === 'condition').map(({ what }) => what)).toEqual([lost])
   })
 
   test('has its questions ask what the groups around them ask too', () => {
@@ -256,8 +321,8 @@ describe('FRM-06: an XLSForm', () => {
 function seeded(seed: number) {
   let state = seed
   return (most: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state % most
+    state = (Math.imul(state, 1_103_515_245) + 12_345) | 0
+    return (state >>> 16) % most
   }
 }
 
@@ -300,7 +365,7 @@ function made(seed: number): FormDefinition {
       ...(upTo(2) ? { required: true } : {}),
       ...when(),
       ...(kind === 'one_of' || kind === 'many_of' ? { options } : {}),
-      ...(kind === 'number' ? { least: -upTo(9) / 8, ...(upTo(2) ? { most: 100 } : {}) } : {}),
+      ...(kind === 'number' ? { least: 0 - upTo(9) / 8, ...(upTo(2) ? { most: 100 } : {}) } : {}),
     } as Question
     earlier.push(one)
     return one
@@ -319,9 +384,7 @@ describe('FRM-06: a form goes out as an XLSForm', () => {
     const definition = made(seed)
     const { sheets } = writeXlsform({ id: 7, title: 'Lavagem', number: 2, draft: null, definition })
     const offer = readXlsform(sheets, 'pt')
-    expect(offer).toMatchObject({ title: 'Lavagem', definition })
-    expect('losses' in offer && offer.losses.filter(({ sheet }) => sheet !== 'settings')).toEqual([])
-    expect(faultsOf(definition).filter(({ kind }) => kind !== 'neverAsked')).toEqual([])
+    expect(offer).toEqual({ title: 'Lavagem', description: '', group: '', definition, losses: [] })
   })
 
   test('and what does not is said', () => {

@@ -11,6 +11,8 @@ export type Expression =
 type Operator = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'selected'
 
 const token = /\s*(?:\$\{\s*([\w.-]+)\s*\}|'([^']*)'|"([^"]*)"|(-?\d+(?:\.\d+)?)|(<=|>=|!=|[=<>(),.])|([a-z-]+))/gy
+/** So many brackets within one another nobody writes. */
+const deepest = 50
 type Token = readonly [kind: 'reference' | 'text' | 'number' | 'sign' | 'word', text: string]
 
 /** Null where it says what cannot be said here. `.` is the question that has the expression. */
@@ -18,6 +20,7 @@ export function parseExpression(text: string): Expression | null {
   const tokens = tokensIn(text)
   if (tokens === null) return null
   let at = 0
+  let depth = 0
   const whole = either()
   return whole !== null && at === tokens.length ? whole : null
 
@@ -45,9 +48,9 @@ export function parseExpression(text: string): Expression | null {
   }
 
   function one(): Expression | null {
-    if (take('(')) return closed(either())
+    if (take('(')) return enclosed()
     if (take('not')) {
-      const inner = take('(') ? closed(either()) : null
+      const inner = take('(') ? enclosed() : null
       return inner && { not: inner }
     }
     if (take('selected')) {
@@ -58,6 +61,14 @@ export function parseExpression(text: string): Expression | null {
       return closed({ question, operator: 'selected', value: String(value) })
     }
     return comparison()
+  }
+
+  function enclosed(): Expression | null {
+    if (depth === deepest) return null
+    depth++
+    const inner = closed(either())
+    depth--
+    return inner
   }
 
   function closed(inner: Expression | null): Expression | null {
@@ -158,9 +169,10 @@ export function conditionFrom(expression: Expression, named: (name: string) => N
         return { all: [{ question: key, is: others }] }
       }
       case 'number':
-        return value === '' && (operator === '!=') !== isDenied && ['=', '!='].includes(operator)
-          ? { all: [{ question: key }] }
-          : rangesOf(key, operator, value, isDenied, of.isWhole)
+        if (value === '' && (operator === '!=') !== isDenied && ['=', '!='].includes(operator))
+          return { all: [{ question: key }] }
+        if (operator === '!=') isOfUnanswered = true
+        return rangesOf(key, operator, value, isDenied, of.isWhole)
       default:
         return null
     }
@@ -180,10 +192,9 @@ function rangesOf(
   isWhole: boolean,
 ): Condition | null {
   if (typeof value !== 'number') return null
-  const step = isWhole ? 1 : 0.0001
   const next = (by: number) => Number((value + by).toFixed(4))
-  const above = { question, from: next(step) }
-  const below = { question, to: next(-step) }
+  const above = { question, from: isWhole ? Math.floor(value) + 1 : next(0.0001) }
+  const below = { question, to: isWhole ? Math.ceil(value) - 1 : next(-0.0001) }
   switch (isDenied ? opposite[operator] : operator) {
     case '=':
       return { all: [{ question, from: value, to: value }] }

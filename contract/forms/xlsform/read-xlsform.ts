@@ -22,6 +22,8 @@ interface Refused {
 interface Row {
   readonly number: number
   readonly cells: ReadonlyMap<string, string>
+  /** What stands under no heading. */
+  readonly nameless: readonly string[]
 }
 
 interface Option {
@@ -57,6 +59,7 @@ const selects: Readonly<Record<string, 'one_of' | 'many_of'>> = {
   select_multiple: 'many_of',
 }
 const [longestLabel, longestHelp] = [300, 500]
+const ofSettings = ['form_title', 'default_language', 'form_id', 'version']
 const known = ['type', 'name', 'label', 'hint', 'required', 'relevant', 'constraint', 'appearance']
 
 /** What an XLSForm asks, as far as a form of ours may, and what of it does not carry, line by line (decision 105). */
@@ -67,12 +70,11 @@ export function readXlsform(sheets: readonly Sheet[], language: 'pt' | 'en'): Fo
   const named = (name: string) => sheets.find((sheet) => sheet.name.trim().toLowerCase() === name)
   const survey = named('survey')
   if (!survey) return { fault: 'noSurvey', row: null }
-  const settings = rowsOf(named('settings'), null)
-  const spoken = settings[0]?.cells.get('default_language') ?? null
-  const rows = rowsOf(survey, speaker(spoken))
+  const settings = rowsIn('settings', named('settings'), () => null)
+  const speak = speaker(settings[0]?.cells.get('default_language') ?? null)
   const headings = headingsOf(survey)
   if (!headings.includes('type') || !headings.includes('name')) return { fault: 'noColumns', row: null }
-  loseLanguages('survey', survey)
+  const rows = rowsIn('survey', survey, speak)
 
   const lists = readLists()
   const used = new Set<string>()
@@ -81,13 +83,14 @@ export function readXlsform(sheets: readonly Sheet[], language: 'pt' | 'en'): Fo
   const asked = new Map<string, Named>()
   const keys = new Set<string>()
   const outside = new Set<object>()
+  const begun = new Map<object, number>()
   const groups: Group[] = []
   const repeats: number[] = []
   for (const row of rows) {
     const type = (row.cells.get('type') ?? '').replace(/\s+/g, ' ')
     const step = type.toLowerCase().replace(/^(begin|end)[ _](group|repeat)$/, '$1_$2')
-    if (type === '') continue
-    if (repeats.length > 0 || step === 'begin_repeat') {
+    if (type === '') loseUntyped('survey', row)
+    else if (repeats.length > 0 || step === 'begin_repeat') {
       lose('survey', row.number, 'repeat', [type, row.cells.get('name')].filter(Boolean).join(' '))
       if (step === 'begin_repeat') repeats.push(row.number)
       else if (step === 'end_repeat') repeats.pop()
@@ -100,24 +103,29 @@ export function readXlsform(sheets: readonly Sheet[], language: 'pt' | 'en'): Fo
   const [open] = [...repeats, ...groups.map((group) => group.row)]
   if (open !== undefined) return { fault: 'unclosed', row: open }
   const full = sections.filter(({ questions }) => questions.length > 0)
+  for (const section of sections)
+    if (section.questions.length === 0)
+      lose('survey', begun.get(section) ?? null, 'empty', [section.title, section.help].filter(Boolean).join(': '))
   if (full.length === 0) return { fault: 'noQuestions', row: null }
   if (full.length > formBounds.sections || full.some(({ questions }) => questions.length > formBounds.questions))
     return { fault: 'tooMany', row: null }
 
   loseRest()
-  return { title: cut('settings', 2, title, masterText.max), group: '', definition: { sections: full }, losses }
+  return {
+    ...{ title: cut('settings', 2, title, masterText.max), description: '', group: '' },
+    ...{ definition: { sections: full }, losses },
+  }
 
   function begin(row: Row) {
     const words = cut('survey', row.number, row.cells.get('label') ?? row.cells.get('name') ?? '', masterText.max)
     const parent = groups.at(-1)
     if (parent) lose('survey', row.number, 'nested', words)
     const section = parent?.section ?? { title: words, questions: [] }
-    if (!parent) sections.push(section)
-    const own = conditionAt(row)
-    const when =
-      parent?.when === undefined ? own : own === undefined ? parent.when : joinConditions(true, [parent.when, own])
-    if (parent?.when && own && when === null) lose('survey', row.number, 'condition', row.cells.get('relevant') ?? '')
-    groups.push({ row: row.number, section, when })
+    if (!parent) {
+      sections.push(section)
+      begun.set(section, row.number)
+    }
+    groups.push({ row: row.number, section, when: conditionOf(row, parent) })
     loseColumns(row, ['type', 'name', 'label', 'relevant'])
   }
 
@@ -232,11 +240,13 @@ export function readXlsform(sheets: readonly Sheet[], language: 'pt' | 'en'): Fo
     const sheet = named('choices')
     const found = new Map<string, Option[]>()
     if (!sheet) return found
-    loseLanguages('choices', sheet)
-    for (const row of rowsOf(sheet, speaker(spoken))) {
+    for (const row of rowsIn('choices', sheet, speak)) {
       const list = row.cells.get('list_name') ?? row.cells.get('list name') ?? ''
       const name = row.cells.get('name') ?? row.cells.get('value') ?? ''
-      if (list === '' && name === '') continue
+      if (list === '') {
+        loseUntyped('choices', row)
+        continue
+      }
       const options = found.get(list) ?? []
       found.set(list, options)
       if (options.some((one) => one.name === name)) {
@@ -244,7 +254,7 @@ export function readXlsform(sheets: readonly Sheet[], language: 'pt' | 'en'): Fo
         continue
       }
       if (options.length === formBounds.options) {
-        lose('choices', row.number, 'cut', `${list} ${name}`)
+        lose('choices', row.number, 'tooMany', `${list} ${name}`)
         continue
       }
       const key = freeKey(name, new Set(options.map((one) => one.key)), 'o')
@@ -262,20 +272,28 @@ export function readXlsform(sheets: readonly Sheet[], language: 'pt' | 'en'): Fo
       if (!taken.includes(column)) lose('survey', row.number, 'column', `${column} = ${value}`)
   }
 
-  function loseLanguages(name: string, sheet: Sheet) {
-    const speak = speaker(spoken)
-    for (const heading of sheet.rows[0] ?? []) {
-      const [column = '', said] = partsOf(heading)
-      if (said !== undefined && isSpoken(column) && columnName(heading, speak(sheet)) === null)
-        lose(name, 1, 'language', heading.trim())
+  function loseUntyped(sheet: string, row: Row) {
+    if (row.cells.size > 0) lose(sheet, row.number, 'untyped', [...row.cells.values()].join(' '))
+  }
+
+  /** The rows of a sheet; which columns and cells say nothing of a form, or what another column says better, is lost. */
+  function rowsIn(name: string, sheet: Sheet | undefined, speaks: Speaker): Row[] {
+    if (!sheet) return []
+    const columns = columnsOf(sheet, speaks)
+    for (const column of columns) {
+      if (column.name === null) lose(name, 1, 'language', column.heading)
+      else if (isOverridden(column, columns, sheet)) lose(name, 1, 'overridden', column.heading)
     }
+    const rows = rowsOf(sheet, columns)
+    for (const { number, nameless } of rows) for (const text of nameless) lose(name, number, 'nameless', text)
+    return rows
   }
 
   function loseRest() {
     for (const list of lists.keys()) if (!used.has(list)) lose('choices', null, 'unused', list)
     for (const row of settings)
       for (const [column, value] of row.cells)
-        if (column !== 'form_title' && column !== 'default_language')
+        if (row !== settings[0] || !ofSettings.includes(column))
           lose('settings', row.number, 'setting', `${column} = ${value}`)
     for (const { name, rows } of sheets)
       if (!['survey', 'choices', 'settings'].includes(name.trim().toLowerCase()) && rows.length > 0)
@@ -287,9 +305,9 @@ export function readXlsform(sheets: readonly Sheet[], language: 'pt' | 'en'): Fo
     return text.slice(0, longest)
   }
 
-  /** Which language of a sheet is read: that of the screen, else the one that the form names, else the first. */
-  function speaker(preferred: string | null) {
-    return (sheet: Sheet): string | null => {
+  /** That of the screen, else the one that the form names, else what names none, else the first. */
+  function speaker(preferred: string | null): Speaker {
+    return (sheet, column) => {
       const languages = (sheet.rows[0] ?? []).flatMap((heading) => {
         const [column = '', said] = partsOf(heading)
         return said !== undefined && isSpoken(column) ? [said] : []
@@ -297,11 +315,22 @@ export function readXlsform(sheets: readonly Sheet[], language: 'pt' | 'en'): Fo
       return (
         languages.find((one) => new RegExp(`\\(${language}\\b`, 'i').test(one)) ??
         languages.find((one) => one === preferred) ??
-        languages[0] ??
-        null
+        (headingsOf(sheet).includes(column) ? null : (languages[0] ?? null))
       )
     }
   }
+}
+
+/** In which language a column of a sheet is read; null where it is the one that names none. */
+type Speaker = (sheet: Sheet, column: string) => string | null
+
+interface Column {
+  readonly at: number
+  readonly heading: string
+  /** Among ours; null where it is of another language than that which is read. */
+  readonly name: string | null
+  /** What a plain column says, one of a language says better. */
+  readonly isOwn: boolean
 }
 
 function isSpoken(column: string): boolean {
@@ -313,31 +342,40 @@ function partsOf(heading: string): string[] {
   return heading.split(/::?/).map((part, place) => (place === 0 ? part.trim().toLowerCase() : part.trim()))
 }
 
-/** What a column is called among ours; null where it is of another language than that which is read. */
-function columnName(heading: string, spoken: string | null): string | null {
-  const [column = '', said] = partsOf(heading)
-  if (column === 'bind' && said) return said.toLowerCase()
-  if (said === undefined) return column
-  if (!isSpoken(column)) return heading.trim().toLowerCase()
-  return said === spoken ? column : null
+function columnsOf(sheet: Sheet, speaks: Speaker): Column[] {
+  return (sheet.rows[0] ?? []).map((heading, at) => {
+    const [column = '', said] = partsOf(heading)
+    return { at, heading: heading.trim(), name: nameOf(heading, column, said), isOwn: said !== undefined }
+  })
+
+  function nameOf(heading: string, column: string, said: string | undefined): string | null {
+    if (column === 'bind' && said) return said.toLowerCase()
+    if (said === undefined) return column
+    if (!isSpoken(column)) return heading.trim().toLowerCase()
+    return said === speaks(sheet, column) ? column : null
+  }
+}
+
+/** Another column of that name comes after it in some row that both fill. */
+function isOverridden({ at, name, isOwn }: Column, columns: readonly Column[], { rows }: Sheet): boolean {
+  const isAfter = (one: Column) => Number(one.isOwn) - Number(isOwn) || one.at - at
+  const after = columns.filter((one) => name !== '' && one.name === name && isAfter(one) > 0)
+  return rows.slice(1).some((row) => row[at]?.trim() && after.some((one) => row[one.at]?.trim()))
 }
 
 function headingsOf({ rows }: Sheet): string[] {
   return (rows[0] ?? []).map((heading) => heading.trim().toLowerCase())
 }
 
-/** Rows below the headings, each with the cells that say something. What a plain column says a language's own says better. */
-function rowsOf(sheet: Sheet | undefined, speak: ((sheet: Sheet) => string | null) | null): Row[] {
-  if (!sheet) return []
-  const spoken = speak?.(sheet) ?? null
-  const columns = (sheet.rows[0] ?? []).map((heading) => ({ heading, name: columnName(heading, spoken) }))
+/** Rows below the headings, each with the cells that say something. */
+function rowsOf(sheet: Sheet, columns: readonly Column[]): Row[] {
+  const inOrder = columns.toSorted((one, other) => Number(one.isOwn) - Number(other.isOwn))
   return sheet.rows.slice(1).map((row, place) => {
-    const cells = columns.flatMap(({ heading, name }, at) => {
-      const text = row[at]?.trim() ?? ''
-      return name === null || name === '' || text === '' ? [] : [{ name, text, isOwn: heading.includes(':') }]
-    })
-    const inOrder = cells.toSorted((one, other) => Number(one.isOwn) - Number(other.isOwn))
-    return { number: place + 2, cells: new Map(inOrder.map(({ name, text }) => [name, text])) }
+    const textAt = (at: number) => row[at]?.trim() ?? ''
+    const cells = inOrder.flatMap(({ at, name }) => (name && textAt(at) ? [[name, textAt(at)] as const] : []))
+    const isNamed = (at: number) => at < columns.length && columns[at]?.name !== ''
+    const nameless = row.flatMap((_, at) => (isNamed(at) || textAt(at) === '' ? [] : [textAt(at)]))
+    return { number: place + 2, cells: new Map(cells), nameless }
   })
 }
 

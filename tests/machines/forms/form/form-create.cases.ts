@@ -18,9 +18,12 @@ export const complete: NewForm = {
 
 /** Of two files of a form: one that is taken as it is, one that names a person of another installation. */
 export const offers: Readonly<Record<'whole.json' | 'people.json', FormOffer>> = {
-  'whole.json': { title: 'Do arquivo', group: 'Oficina', definition: builtDefinition, losses: [] },
+  'whole.json': {
+    ...{ title: 'Do arquivo', description: 'Como lá.', group: 'Oficina' },
+    ...{ definition: builtDefinition, losses: [] },
+  },
   'people.json': {
-    ...{ title: 'Com perdas', group: 'Oficina' },
+    ...{ title: 'Com perdas', description: '', group: 'Oficina' },
     definition: { sections: [{ title: 'Chegada', questions: [freed] }] },
     losses: [{ why: 'people', what: 'Freio', sheet: null, row: null }],
   },

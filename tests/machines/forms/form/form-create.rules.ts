@@ -104,12 +104,13 @@ function contextAfter(step: Taken): Context {
   return isFailed(event, 'createForm') ? { ...context, problem: toProblem(event['error']) } : context
 }
 
-/** What was written of name and group stays, the questions are the file's. */
-function taken({ draft }: Context, { title, group, definition }: FormOffer): Context['draft'] {
+/** What was written of name, description and group stays, the questions are the file's. */
+function taken({ draft }: Context, { title, description, group, definition }: FormOffer): Context['draft'] {
   return {
     ...draft,
     definition,
     title: draft.title === '' ? title : draft.title,
+    description: draft.description === '' ? description : draft.description,
     group: draft.group === '' ? group : draft.group,
   }
 }

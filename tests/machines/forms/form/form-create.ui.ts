@@ -59,7 +59,7 @@ export const ui: Ui<typeof formCreateMachine> = {
           isMarked: screen.saying('Preencha este campo').isThere(),
           isRejected: screen.saying('O nome não serve.').isThere(),
           problem: screen.find('alert').text(),
-          losses: screen.saying('Freio: quem resolve a pendência é de outra instalação: escolha de novo').isThere(),
+          losses: screen.saying('quem resolve a pendência é de outra instalação: escolha de novo').isThere(),
           canRetry: screen.button(words['form.retry']).isThere(),
           canAmend: screen.button(words['form.amend']).isThere(),
         }),
@@ -124,8 +124,8 @@ export const ui: Ui<typeof formCreateMachine> = {
 }
 
 /** The file by which an offer comes about: the page reads it as it is, a view alone knows it by its name. */
-function fileOf({ title, group, definition, losses }: FormOffer): File {
+function fileOf({ title, description, group, definition, losses }: FormOffer): File {
   const sections = losses.length === 0 ? definition.sections : [{ title: 'Chegada', questions: [owned] }]
   const name = losses.length === 0 ? 'whole.json' : ('people.json' satisfies keyof typeof offers)
-  return new File([JSON.stringify({ title, group, definition: { sections } })], name)
+  return new File([JSON.stringify({ title, description, group, definition: { sections } })], name)
 }
