@@ -24,6 +24,7 @@ const texts = {
     accepted: 'Auditada por',
     nonConformities: 'Não conformes',
     score: 'Pontuação',
+    scoreSoFar: 'Pontuação até agora',
     of: 'de',
     passes: { true: 'Atinge o mínimo de', false: 'Abaixo do mínimo de' },
     status: { rascunho: 'Rascunho', completo: 'Concluída', finalizado: 'Aceita', cancelado: 'Cancelada' },
@@ -50,6 +51,7 @@ const texts = {
     accepted: 'Accepted by',
     nonConformities: 'Non-conformities',
     score: 'Score',
+    scoreSoFar: 'Score so far',
     of: 'of',
     passes: { true: 'Reaches the minimum of', false: 'Below the minimum of' },
     status: { rascunho: 'Draft', completo: 'Completed', finalizado: 'Accepted', cancelado: 'Canceled' },
@@ -84,7 +86,10 @@ export function responseDocument({ response, pictures, accepted, language }: Res
     new Date(at).toLocaleString(words.locale, { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   const { id, form, asset, definition, answers, files, remarks, status } = response
   const { asked, score: scoreSoFar, scores } = evaluate(definition, answers, null)
-  const total = response.score ?? scoreSoFar
+  // Nothing passes or fails before it is finished, and nothing cancelled is worth anything.
+  const isDraft = status === 'rascunho'
+  const total = status === 'cancelado' ? null : (response.score ?? scoreSoFar)
+  const scoreWord = isDraft ? words.scoreSoFar : words.score
   const number = `${words.response} #${id}`
   const answerWords: AnswerWords = {
     ...{ language, check: words.check, day: writersOf(language).day },
@@ -99,7 +104,7 @@ export function responseDocument({ response, pictures, accepted, language }: Res
     [words.started, moment(response.started_at)],
     [words.completed, response.completed_at ? moment(response.completed_at) : '—'],
     [words.nonConformities, String(response.non_conformities)],
-    ...(total ? [[words.score, `${scoreText(total)}${verdictOf(total)}`] as const] : []),
+    ...(total ? [[scoreWord, `${scoreText(total)}${isDraft ? '' : verdictOf(total)}`] as const] : []),
     [words.accepted, accepted ? `${accepted.name}, ${moment(accepted.at)}` : '—'],
   ] as const
   return {
@@ -127,9 +132,9 @@ export function responseDocument({ response, pictures, accepted, language }: Res
           const shown = questionsIn(one)
             .filter(({ key }) => asked[section]?.includes(key))
             .map((question) => inWords(question, language))
-          const score = scores[section]
+          const score = total && scores[section]
           const told: Content[] = score
-            ? [{ text: `${words.score}: ${scoreText(score)}`, style: 'dim', margin: [0, 0, 0, 4] }]
+            ? [{ text: `${scoreWord}: ${scoreText(score)}`, style: 'dim', margin: [0, 0, 0, 4] }]
             : []
           return shown.length === 0 ? [] : [{ text: one.title, style: 'section' }, ...told, tableOf(shown)]
         }),

@@ -25,7 +25,7 @@ export function PointsEditor({ question, onWrite }: PointsEditorProps) {
   return (
     <fieldset className={classes['condition']}>
       <Checkbox
-        label={_(msg`Conta pontos`)}
+        label={_(msg`Vale pontos`)}
         checked={points !== null}
         onChange={({ currentTarget }) =>
           onWrite({ points: currentTarget.checked ? { ...(first === undefined ? {} : { [first]: 1 }) } : undefined })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { emptyForm, type NewForm } from '../../../contract/forms/new-form'
 import { formCreateMachine } from '../../../machines/forms/form/form-create.machine'
@@ -54,6 +54,7 @@ function Creation({ draft }: { draft: NewForm }) {
   const { api } = useSystem()
   const [, navigate] = useLocation()
   const [isTouched, setTouched] = useState(false)
+  const [isReading, setReading] = useState(false)
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const settle = useUnsaved(isTouched, _(formCreateWords.title))
   const { createForm } = formActors(api, useQueryClient())
@@ -65,17 +66,24 @@ function Creation({ draft }: { draft: NewForm }) {
     [navigate, settle],
   )
   const actor = useWorkflow(formCreateMachine, { actors: { createForm }, input: draft, onDone })
+  // A file that is chosen and not used leaves nothing to lose.
+  useEffect(() => {
+    const first = actor.getSnapshot().context.draft
+    return actor.subscribe(({ context }) => setTouched(context.draft !== first)).unsubscribe
+  }, [actor])
   const onFile = async (file: File | null) => {
     if (!file) return
+    setReading(true)
     const read = await readFormFile(file, i18n)
+      .catch(() => _(msg`O arquivo não pôde ser lido. Verifique a conexão e escolha-o de novo.`))
+      .finally(() => setReading(false))
     setFileProblem(typeof read === 'string' ? read : null)
-    if (typeof read === 'string') return
-    setTouched(true)
-    actor.send({ type: 'import.offer', offer: read })
+    if (typeof read !== 'string') actor.send({ type: 'import.offer', offer: read })
   }
   return (
-    <div onInput={() => setTouched(true)}>
-      <FormCreateView actor={actor} fileProblem={fileProblem} onFile={onFile} newKey={randomKey} />
-    </div>
+    <FormCreateView
+      {...{ actor, fileProblem, isReading, onFile }}
+      newKey={randomKey}
+    />
   )
 }

@@ -3,8 +3,10 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, FileButton, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { FormDraft } from '../../../contract/forms/form'
+import type { FormOffer } from '../../../contract/forms/form-offer'
 import { type NewForm, type NewFormField, problemsOfForm } from '../../../contract/forms/new-form'
 import type { formCreateMachine } from '../../../machines/forms/form/form-create.machine'
 import { formCreateWords } from '../../../machines/forms/form/form-create.words'
@@ -19,6 +21,8 @@ interface FormCreateViewProps {
   actor: ActorRefFrom<typeof formCreateMachine>
   /** What is wrong with the file that was chosen; null where nothing is. */
   fileProblem: string | null
+  /** A file that was chosen is being read. */
+  isReading: boolean
   onFile: (file: File | null) => void
   newKey: () => string
 }
@@ -36,16 +40,25 @@ export function projectCreation(snapshot: SnapshotFrom<typeof formCreateMachine>
     problems: snapshot.matches('incomplete') ? problemsOfForm(draft) : {},
     canRetry: snapshot.can({ type: 'form.retry' }),
     canAmend: snapshot.can({ type: 'form.amend' }),
-    losses: snapshot.context.offer?.losses ?? null,
+    offer: snapshot.context.offer,
     canCreate: snapshot.hasTag('editable') || snapshot.hasTag('busy'),
   }
 }
 
 /** What a new form is called, and what it begins with (FRM-06). */
-export function FormCreateView({ actor, fileProblem, onFile, newKey }: FormCreateViewProps) {
+export function FormCreateView({ actor, fileProblem, isReading, onFile, newKey }: FormCreateViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectCreation, isSame)
-  const { draft, isEditable } = view
+  const { draft, isEditable, offer } = view
+  const reset = useRef<() => void>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const importButton = useRef<HTMLButtonElement>(null)
+  const isReviewing = offer !== null
+  useEffect(() => {
+    if (!isReviewing) return
+    heading.current?.focus()
+    return () => importButton.current?.focus()
+  }, [isReviewing])
   const write = (fields: Partial<NewForm>) => actor.send({ type: 'draft.change', draft: { ...draft, ...fields } })
   const input = (field: NewFormField) => ({
     value: draft[field],
@@ -100,23 +113,32 @@ export function FormCreateView({ actor, fileProblem, onFile, newKey }: FormCreat
             {fileProblem ?? _(msg`O arquivo não serve: ele não é de um formulário desta versão.`)}
           </Notice>
         ) : null}
-        {view.losses ? (
+        {offer ? (
           <section aria-labelledby="losses">
-            <Title order={2} fz="md" id="losses">
+            <Title order={2} fz="md" id="losses" ref={heading} tabIndex={-1}>
               {_(msg`O que não vem do arquivo`)}
             </Title>
-            <LossList losses={view.losses} />
+            <Text my={8}>{_(broughtBy(offer))}</Text>
             <Group gap={8} mb={16}>
               <Button onClick={() => actor.send({ type: 'import.accept' })}>{_(events['import.accept'])}</Button>
               <Button variant="default" onClick={() => actor.send({ type: 'import.abandon' })}>
                 {_(events['import.abandon'])}
               </Button>
             </Group>
+            <LossList losses={offer.losses} />
           </section>
         ) : null}
-        <FileButton accept="application/json,.json,.xlsx" onChange={onFile}>
+        <FileButton
+          accept="application/json,.json,.xlsx"
+          resetRef={reset}
+          onChange={(file) => {
+            // The same file once more, mended, would not be told.
+            reset.current?.()
+            onFile(file)
+          }}
+        >
           {(props) => (
-            <Button {...props} variant="default" disabled={!isEditable}>
+            <Button {...props} ref={importButton} variant="default" disabled={!isEditable} loading={isReading}>
               {_(msg`Importar de um arquivo`)}
             </Button>
           )}
@@ -124,7 +146,11 @@ export function FormCreateView({ actor, fileProblem, onFile, newKey }: FormCreat
       </div>
       <Group gap={8}>
         {view.canCreate ? (
-          <Button loading={view.isBusy} onClick={() => actor.send({ type: 'form.create', key: newKey() })}>
+          <Button
+            loading={view.isBusy}
+            disabled={isReading}
+            onClick={() => actor.send({ type: 'form.create', key: newKey() })}
+          >
             {_(events['form.create'])}
           </Button>
         ) : null}
@@ -144,6 +170,14 @@ export function FormCreateView({ actor, fileProblem, onFile, newKey }: FormCreat
 function startsWith({ sections }: FormDraft): MessageDescriptor {
   const questions = sections.flatMap((section) => section.questions).length
   return msg`${plural(questions, { one: 'Começa com # pergunta.', other: 'Começa com # perguntas.' })}`
+}
+
+function broughtBy({ title, definition: { sections } }: FormOffer): MessageDescriptor {
+  const questions = sections.flatMap((section) => section.questions).length
+  const pages = sections.length
+  return title === ''
+    ? msg`O arquivo traz ${plural(pages, { one: '# seção', other: '# seções' })} e ${plural(questions, { one: '# pergunta', other: '# perguntas' })}.`
+    : msg`O arquivo traz “${title}”, com ${plural(pages, { one: '# seção', other: '# seções' })} e ${plural(questions, { one: '# pergunta', other: '# perguntas' })}.`
 }
 
 function isForSame(count: number): MessageDescriptor {

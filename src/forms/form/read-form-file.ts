@@ -26,17 +26,23 @@ export async function readFormFile(file: File, i18n: I18n): Promise<FormOffer | 
 }
 
 async function readSheets(bytes: Uint8Array, i18n: I18n): Promise<FormOffer | string> {
-  const damaged = i18n._(msg`O arquivo não pôde ser aberto como planilha. Salve-o como XLSX e escolha de novo.`)
   if (bytes.length > formBounds.workbook) return i18n._(msg`O arquivo é grande demais para um formulário.`)
+  const reader = await import('../../ui/files/read-workbook')
+  const sheets = sheetsIn(() => reader.readSheets(bytes).map(({ name, rows }) => ({ name, rows })))
+  if (sheets === null)
+    return i18n._(msg`O arquivo não pôde ser aberto como planilha. Salve-o como XLSX e escolha de novo.`)
+  const read = readXlsform(sheets, i18n.locale === 'en' ? 'en' : 'pt')
+  if (!('fault' in read)) return read
+  const [fault, row] = [i18n._(faultWords[read.fault]), read.row ?? 0]
+  return i18n._(
+    read.row === null ? msg`O arquivo não serve: ${fault}.` : msg`O arquivo não serve: ${fault} (linha ${row}).`,
+  )
+}
+
+function sheetsIn<T>(read: () => T): T | null {
   try {
-    const { readSheets } = await import('../../ui/files/read-workbook')
-    const read = readXlsform(readSheets(bytes), i18n.locale === 'en' ? 'en' : 'pt')
-    if (!('fault' in read)) return read
-    const [fault, row] = [i18n._(faultWords[read.fault]), read.row ?? 0]
-    return i18n._(
-      read.row === null ? msg`O arquivo não serve: ${fault}.` : msg`O arquivo não serve: ${fault} (linha ${row}).`,
-    )
+    return read()
   } catch {
-    return damaged
+    return null
   }
 }

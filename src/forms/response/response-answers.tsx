@@ -16,7 +16,7 @@ import { followUpHref } from '../shared/address'
 import classes from './response.module.css'
 
 interface ResponseAnswersProps {
-  response: Pick<Response, 'definition' | 'answers' | 'remarks' | 'files' | 'follow_ups'>
+  response: Pick<Response, 'status' | 'definition' | 'answers' | 'remarks' | 'files' | 'follow_ups'>
   /** Stands below each answer. */
   below?: (key: string, label: string) => ReactNode
 }
@@ -29,7 +29,7 @@ export function ResponseAnswers({ response, below }: ResponseAnswersProps) {
       <Title order={2} fz="md">
         {title}
       </Title>
-      <ScoreLine score={score} />
+      {response.status === 'cancelado' ? null : <ScoreLine score={score} />}
       <dl className={classes['answers']}>
         {answers.map(({ key, label, text, files, isWrong, isSigned }) => (
           <div key={key} data-wrong={isWrong || undefined}>

@@ -74,7 +74,7 @@ export const responseList: ListDefinition<ResponseRow, ResponsePage> = {
       cell: ({ score }, i18n) => (score ? scoreText(score, i18n) : '—'),
       sort: 'score',
       isAmount: true,
-      from: 70,
+      isExtra: true,
     },
     {
       field: 'points',
@@ -93,8 +93,11 @@ export const responseList: ListDefinition<ResponseRow, ResponsePage> = {
     {
       field: 'passes',
       title: msg`Atinge o mínimo`,
-      cell: ({ score }, i18n) =>
-        score === null || score.passes === null ? '—' : i18n._(passWords[score.passes ? 'yes' : 'no']),
+      cell: ({ score }, i18n) => {
+        // A server of before answers no score at all.
+        const passes = score?.passes ?? null
+        return passes === null ? '—' : i18n._(passWords[passes ? 'yes' : 'no'])
+      },
       words: passWords,
       isExtra: true,
     },

@@ -147,10 +147,11 @@ export function ResponseView({
     return { href: event === 'response.finish' ? editHref(id) : auditOf(id) }
   }
 
-  /** As the server kept it; of a draft what it is worth so far. */
-  function amountsOf({ score: kept, definition, answers }: Response) {
+  /** As the server kept it; of a draft what it is worth so far, by which nothing passes or fails yet; of a cancelled one nothing. */
+  function amountsOf({ status, score: kept, definition, answers }: Response) {
     const score = kept ?? evaluate(definition, answers, null).score
-    if (score === null) return []
+    if (score === null || status === 'cancelado') return []
+    if (status === 'rascunho') return [{ name: _(msg`Pontuação até agora`), value: scoreText(score, i18n) }]
     const verdict = verdictText(score, i18n)
     return [
       { name: _(msg`Pontuação`), value: scoreText(score, i18n) },

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 
-/** Bytes that one part of a workbook may come to: a file that grows beyond is no spreadsheet of ten thousand rows. */
-const largestPart = 200 * 1024 * 1024
+/** Bytes that what is read of a workbook may come to: a file that grows beyond is no spreadsheet of ten thousand rows. */
+const largest = 200 * 1024 * 1024
 const ofAWorkbook = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/
 
 /** Rows beyond are no table that anybody wrote: a cell far below is one by mistake. */
@@ -9,7 +9,7 @@ const mostRows = 100_000
 
 export interface ReadSheet {
   readonly name: string
-  /** By the number of the row, each cell as the text or the number that it holds. */
+  /** By the number of the row, each cell as the text or the number that it holds. Read when it is asked for. */
   readonly rows: readonly string[][]
 }
 
@@ -22,24 +22,57 @@ export function readWorkbook(bytes: Uint8Array): string[][] {
 
 /** Every sheet of an XLSX file, in its order. Throws where it is none. */
 export function readSheets(bytes: Uint8Array): ReadSheet[] {
-  const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => ofAWorkbook.test(name) && originalSize < largestPart,
-  })
-  const part = (name: string) => new TextDecoder().decode(files[name])
+  const names = partsIn(bytes)
+  const part = (name: string) =>
+    names.has(name) ? new TextDecoder().decode(unzipSync(bytes, { filter: (one) => one.name === name })[name]) : ''
+  let texts: string[] | null = null
+  const shared = () => {
+    texts ??= tagsIn(part('xl/sharedStrings.xml'), 'si').map(textIn)
+    return texts
+  }
   const relations = tagsIn(part('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ attributes }) => attributes)
-  const shared = files['xl/sharedStrings.xml'] ? tagsIn(part('xl/sharedStrings.xml'), 'si').map(textIn) : []
   return tagsIn(part('xl/workbook.xml'), 'sheet').flatMap(({ attributes }) => {
     const relation = attributeOf(attributes, 'r:id')
     const target = relations.find((one) => attributeOf(one, 'Id') === relation)
     const sheet = `xl/${attributeOf(target ?? '', 'Target').replace(/^(?:\/xl)?\//, '')}`
-    return files[sheet] ? [{ name: attributeOf(attributes, 'name'), rows: rowsOf(part(sheet), shared) }] : []
+    if (!names.has(sheet)) return []
+    const name = attributeOf(attributes, 'name')
+    let rows: string[][] | null = null
+    return [
+      {
+        name,
+        get rows() {
+          rows ??= rowsOf(part(sheet), shared())
+          return rows
+        },
+      },
+    ]
   })
+}
+
+/** The names of the parts that may be read, of which none is read yet. Throws where they come to too much. */
+function partsIn(bytes: Uint8Array): ReadonlySet<string> {
+  const names = new Set<string>()
+  let size = 0
+  unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (ofAWorkbook.test(name)) {
+        names.add(name)
+        size += originalSize
+      }
+      return false
+    },
+  })
+  if (size > largest) throw new Error('the workbook is too large')
+  return names
 }
 
 /** Empty rows may be left out of the file, and are rows all the same. */
 function rowsOf(sheet: string, shared: readonly string[]): string[][] {
+  const written = tagsIn(sheet, 'row')
+  if (written.length > mostRows) throw new Error('the sheet has too many rows')
   const rows: string[][] = []
-  for (const { attributes, content } of tagsIn(sheet, 'row')) {
+  for (const { attributes, content } of written) {
     const number = Number(attributeOf(attributes, 'r')) || rows.length + 1
     while (rows.length < number - 1 && number <= mostRows) rows.push([])
     rows.push(rowOf(content, shared))

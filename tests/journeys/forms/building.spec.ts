@@ -40,7 +40,7 @@ test('Whoever builds forms makes one of two sections with a condition, publishes
   await expect(page.getByLabel('Texto da pergunta')).toBeFocused()
   await page.getByLabel('Texto da pergunta').fill('A máquina chegou lavada')
   await page.getByLabel('Obrigatória').check()
-  await page.getByLabel('Conta pontos').check()
+  await page.getByLabel('Vale pontos').check()
   await page.getByLabel('Pontos: Conforme', { exact: true }).fill('5')
   await page.getByLabel('Mínimo para passar, em % dos pontos (opcional)').fill('80')
   await page.getByRole('button', { name: 'Adicionar seção' }).click()

@@ -36,6 +36,7 @@ export function FormCreatePart({ actor }: { readonly actor: ActorRefFrom<typeof 
     <FormCreateView
       actor={actor}
       fileProblem={null}
+      isReading={false}
       onFile={(file) => {
         const offer = file && offers[file.name as keyof typeof offers]
         if (offer) actor.send({ type: 'import.offer', offer })
