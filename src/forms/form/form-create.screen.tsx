@@ -82,7 +82,10 @@ function Creation({ draft }: { draft: NewForm }) {
   }
   return (
     <FormCreateView
-      {...{ actor, fileProblem, isReading, onFile }}
+      actor={actor}
+      fileProblem={fileProblem}
+      isReading={isReading}
+      onFile={onFile}
       newKey={randomKey}
     />
   )

@@ -29,7 +29,10 @@ test('Whoever builds forms makes one of two sections with a condition, publishes
     ...{ name: 'xlsform.xlsx', mimeType: 'application/octet-stream', buffer: await sampleXlsform() },
   })
   await expect(page.getByText('survey, linha 3')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'O que não vem do arquivo' })).toBeFocused()
+  await expect(page.getByText('O arquivo traz 1 seção e 1 pergunta.')).toBeVisible()
   await page.getByRole('button', { name: 'Não usar o arquivo' }).click()
+  await expect(page.getByRole('button', { name: 'Importar de um arquivo' })).toBeFocused()
   await page.getByLabel('Grupo').fill('Pátio')
   await page.getByRole('button', { name: 'Criar e montar' }).click()
   await expect(page).toHaveURL(/\/formularios\/formularios\/\d+\/editar$/)

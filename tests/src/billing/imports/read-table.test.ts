@@ -121,6 +121,23 @@ test('BIL-04: a workbook of another program is read: cells left out, texts in ru
   ])
 })
 
+test('BIL-04: of a workbook the first sheet alone is read, and no more rows than anybody wrote', async () => {
+  const workbook = (...sheets: string[]) => {
+    const each = (text: (at: number) => string) => sheets.map((_, at) => text(at)).join('')
+    const parts = {
+      'xl/workbook.xml': `<workbook>${each((at) => `<sheet name="s${at}" r:id="r${at}"/>`)}</workbook>`,
+      'xl/_rels/workbook.xml.rels': each((at) => `<Relationship Id="r${at}" Target="worksheets/${at}.xml"/>`),
+      ...Object.fromEntries(sheets.map((sheet, at) => [`xl/worksheets/${at}.xml`, sheet])),
+    }
+    return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))) as BlobPart
+  }
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+  const few = `<row>${cell('a')}</row><row>${cell('1')}</row>`
+  const many = '<row></row>'.repeat(100_001)
+  expect(await rowsOf(workbook(few, many))).toEqual([['a'], ['1']])
+  await expect(rowsOf(workbook(many, few))).rejects.toThrow('too many rows')
+})
+
 test.each(importKinds)(
   'BIL-04: every field of %s is found under what the portal calls it, in both languages',
   (kind) => {
