@@ -249,16 +249,19 @@ describe('FRM-06: an XLSForm', () => {
   test.each([
     ['pt', 'Nome', [[1, 'language', 'label::English (en)']]],
     ['en', 'Name', [[1, 'overridden', 'label']]],
-  ] as const)('says in %s what a column without a language says where no other is of the screen', (language, label, losses) => {
-    const survey = [
-      ['type', 'name', 'label', 'label::English (en)'],
-      ['text', 'a', 'Nome', 'Name'],
-    ]
-    const offer = readXlsform([{ name: 'survey', rows: survey }], language)
-    if ('fault' in offer) throw new Error(offer.fault)
-    expect(offer.definition.sections[0]?.questions).toEqual([{ key: 'a', kind: 'text', label }])
-    expect(offer.losses.map(({ row, why, what }) => [row, why, what])).toEqual(losses)
-  })
+  ] as const)(
+    'says in %s what a column without a language says where no other is of the screen',
+    (language, label, losses) => {
+      const survey = [
+        ['type', 'name', 'label', 'label::English (en)'],
+        ['text', 'a', 'Nome', 'Name'],
+      ]
+      const offer = readXlsform([{ name: 'survey', rows: survey }], language)
+      if ('fault' in offer) throw new Error(offer.fault)
+      expect(offer.definition.sections[0]?.questions).toEqual([{ key: 'a', kind: 'text', label }])
+      expect(offer.losses.map(({ row, why, what }) => [row, why, what])).toEqual(losses)
+    },
+  )
 
   test.each([
     ['today() > 1', "${cor} = 'azul'", { all: [{ question: 'cor', is: ['azul'] }] }, 'today() > 1'],

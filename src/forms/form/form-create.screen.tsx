@@ -81,12 +81,6 @@ function Creation({ draft }: { draft: NewForm }) {
     if (typeof read !== 'string') actor.send({ type: 'import.offer', offer: read })
   }
   return (
-    <FormCreateView
-      actor={actor}
-      fileProblem={fileProblem}
-      isReading={isReading}
-      onFile={onFile}
-      newKey={randomKey}
-    />
+    <FormCreateView actor={actor} fileProblem={fileProblem} isReading={isReading} onFile={onFile} newKey={randomKey} />
   )
 }

@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, FileButton, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+// biome-ignore lint/style/noRestrictedImports: the focus goes to what a file would lose, and back to the button
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { FormDraft } from '../../../contract/forms/form'

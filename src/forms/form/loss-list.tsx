@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button } from '@mantine/core'
+// biome-ignore lint/style/noRestrictedImports: whether all of one reason are shown
 import { useState } from 'react'
 import type { Loss, LossKind } from '../../../contract/forms/form-offer'
 import { formBounds } from '../../../contract/limits'
