@@ -10,6 +10,11 @@ interface Sheet {
   readonly rows: readonly (readonly string[])[]
 }
 
+/** One of those that are read; of another only its name is asked for. */
+export function isXlsformSheet(name: string): boolean {
+  return ['survey', 'choices', 'settings'].includes(name.trim().toLowerCase())
+}
+
 export type XlsformFault = 'noSurvey' | 'noColumns' | 'noQuestions' | 'unclosed' | 'unopened' | 'tooMany'
 
 interface Refused {
@@ -295,9 +300,7 @@ export function readXlsform(sheets: readonly Sheet[], language: 'pt' | 'en'): Fo
       for (const [column, value] of row.cells)
         if (row !== settings[0] || !ofSettings.includes(column))
           lose('settings', row.number, 'setting', `${column} = ${value}`)
-    for (const { name, rows } of sheets)
-      if (!['survey', 'choices', 'settings'].includes(name.trim().toLowerCase()) && rows.length > 0)
-        lose(name, null, 'sheet', '')
+    for (const { name, rows } of sheets) if (!isXlsformSheet(name) && rows.length > 0) lose(name, null, 'sheet', '')
   }
 
   function cut(sheet: string, row: number, text: string, longest: number): string {

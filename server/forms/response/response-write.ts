@@ -152,7 +152,7 @@ export async function cancelResponse(transaction: Database, call: Reasoned): Pro
   if (!isOwn && !permits(await modulesOf(transaction, call.caller.id), 'formularios_auditoria')) throw forbidden()
   await applyTransition(transaction, call, responseRecord, {
     ...{ record, event: { type: 'response.cancel' }, reason: call.body.reason },
-    refusal: refusals.cancel,
+    ...{ refusal: refusals.cancel, fields: { score: null } },
   })
   return readResponse(transaction, record.id, call.caller)
 }

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formFileOf } from '../../../contract/forms/form-file'
 import type { FormOffer } from '../../../contract/forms/form-offer'
-import { readXlsform, type XlsformFault } from '../../../contract/forms/xlsform/read-xlsform'
+import { isXlsformSheet, readXlsform, type XlsformFault } from '../../../contract/forms/xlsform/read-xlsform'
 import { formBounds } from '../../../contract/limits'
 
 const faultWords: Readonly<Record<XlsformFault, MessageDescriptor>> = {
@@ -28,7 +28,12 @@ export async function readFormFile(file: File, i18n: I18n): Promise<FormOffer | 
 async function readSheets(bytes: Uint8Array, i18n: I18n): Promise<FormOffer | string> {
   if (bytes.length > formBounds.workbook) return i18n._(msg`O arquivo é grande demais para um formulário.`)
   const reader = await import('../../ui/files/read-workbook')
-  const sheets = sheetsIn(() => reader.readSheets(bytes).map(({ name, rows }) => ({ name, rows })))
+  // Of others only their names are asked for: a long list of something else costs nothing.
+  const sheets = sheetsIn(() =>
+    reader
+      .readSheets(bytes)
+      .map((sheet) => ({ name: sheet.name, rows: isXlsformSheet(sheet.name) ? sheet.rows : [['']] })),
+  )
   if (sheets === null)
     return i18n._(msg`O arquivo não pôde ser aberto como planilha. Salve-o como XLSX e escolha de novo.`)
   const read = readXlsform(sheets, i18n.locale === 'en' ? 'en' : 'pt')

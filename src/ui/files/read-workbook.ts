@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 const largest = 200 * 1024 * 1024
 const ofAWorkbook = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/
 
-/** Rows beyond are no table that anybody wrote: a cell far below is one by mistake. */
+/** One more is read, for whoever says that there are too many. Rows beyond are no table that anybody wrote: a cell far below is one by mistake. */
 const mostRows = 100_000
 
 export interface ReadSheet {
@@ -22,9 +22,13 @@ export function readWorkbook(bytes: Uint8Array): string[][] {
 
 /** Every sheet of an XLSX file, in its order. Throws where it is none. */
 export function readSheets(bytes: Uint8Array): ReadSheet[] {
-  const names = partsIn(bytes)
-  const part = (name: string) =>
-    names.has(name) ? new TextDecoder().decode(unzipSync(bytes, { filter: (one) => one.name === name })[name]) : ''
+  const sizes = partsIn(bytes)
+  let size = 0
+  const part = (name: string) => {
+    size += sizes.get(name) ?? 0
+    if (size > largest) throw new Error('the workbook is too large')
+    return new TextDecoder().decode(unzipSync(bytes, { filter: (one) => one.name === name && sizes.has(name) })[name])
+  }
   let texts: string[] | null = null
   const shared = () => {
     texts ??= tagsIn(part('xl/sharedStrings.xml'), 'si').map(textIn)
@@ -35,7 +39,7 @@ export function readSheets(bytes: Uint8Array): ReadSheet[] {
     const relation = attributeOf(attributes, 'r:id')
     const target = relations.find((one) => attributeOf(one, 'Id') === relation)
     const sheet = `xl/${attributeOf(target ?? '', 'Target').replace(/^(?:\/xl)?\//, '')}`
-    if (!names.has(sheet)) return []
+    if (!sizes.has(sheet)) return []
     const name = attributeOf(attributes, 'name')
     let rows: string[][] | null = null
     return [
@@ -50,32 +54,30 @@ export function readSheets(bytes: Uint8Array): ReadSheet[] {
   })
 }
 
-/** The names of the parts that may be read, of which none is read yet. Throws where they come to too much. */
-function partsIn(bytes: Uint8Array): ReadonlySet<string> {
-  const names = new Set<string>()
-  let size = 0
+/** The parts that may be read, of which none is read yet, with their bytes. */
+function partsIn(bytes: Uint8Array): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>()
   unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      if (ofAWorkbook.test(name)) {
-        names.add(name)
-        size += originalSize
-      }
+      if (ofAWorkbook.test(name)) sizes.set(name, originalSize)
       return false
     },
   })
-  if (size > largest) throw new Error('the workbook is too large')
-  return names
+  return sizes
 }
 
-/** Empty rows may be left out of the file, and are rows all the same. */
+/** Empty rows may be left out of the file, and are rows all the same; those below the last that says something are formatted alone. */
 function rowsOf(sheet: string, shared: readonly string[]): string[][] {
-  const written = tagsIn(sheet, 'row')
-  if (written.length > mostRows) throw new Error('the sheet has too many rows')
   const rows: string[][] = []
-  for (const { attributes, content } of written) {
-    const number = Number(attributeOf(attributes, 'r')) || rows.length + 1
+  let number = 0
+  let count = 0
+  for (const { attributes, content } of tagsIn(sheet, 'row')) {
+    number = Number(attributeOf(attributes, 'r')) || number + 1
+    if (!/<(?:v|is)\b/.test(content)) continue
     while (rows.length < number - 1 && number <= mostRows) rows.push([])
     rows.push(rowOf(content, shared))
+    count += 1
+    if (count > mostRows) return rows
   }
   return rows
 }

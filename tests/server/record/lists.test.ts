@@ -391,9 +391,8 @@ test('the totals of a list hold whatever was written before it was asked for, by
   expect(await sum()).toBe(totals.valor_bm)
 })
 
-test.runIf(process.env['TEST_DATABASE_URL'])(
-  'what is being written is in no total until it is committed, then in the next',
-  async () => {
+if (process.env['TEST_DATABASE_URL']) {
+  test('what is being written is in no total until it is committed, then in the next', async () => {
     const { totals, results } = await ask('reports', 'status=not_cancelled')
     const sum = async () => (await ask('reports', 'status=not_cancelled')).totals.valor_bm
     await server.database.transaction(async (transaction) => {
@@ -403,8 +402,8 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     })
     expect(await sum()).toBe(fromCents(toCents(totals.valor_bm) + 1_000))
     await addTo(results[0].id, -10)
-  },
-)
+  })
+}
 
 async function addTo(id: number, amount: number, database: Pick<Database, 'update'> = server.database): Promise<void> {
   const total = sql`${report.total} + ${amount}`

@@ -192,6 +192,7 @@ describe('a mention', () => {
       .select({ title: notification.title, message: notification.message, link: notification.link })
       .from(notification)
       .where(and(eq(notification.user_id, user), eq(notification.title, 'Mencionaram você')))
+      .orderBy(notification.id)
 
   test('is offered of those others alone who may see the record, by their names', async () => {
     const may: string[] = []
