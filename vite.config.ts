@@ -4,7 +4,7 @@ import type { Plugin, Rollup } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { paletteLeftOut } from './src/app/theme/theme-palettes.ts'
-import { onBoth, onPostgres } from './tests/support/on-postgres.ts'
+import { onBoth, onPostgres } from './tests/support/database/on-postgres.ts'
 
 /** `npm run dev` serves the page here and passes these on to the server beside it. */
 const server = process.env['PORTAL_SERVER'] ?? 'http://127.0.0.1:3000'

@@ -10,7 +10,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import pg from 'pg'
-import { startPostgres } from '../tests/support/postgres.mjs'
+import { startPostgres } from '../tests/support/database/postgres.mjs'
 
 const { SECONDS = '20', READERS = '50', REPORTS = '10000', WRITES = '5', PROFILE } = process.env
 const warmUp = 2_000

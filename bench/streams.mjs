@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPostgres } from '../tests/support/postgres.mjs'
+import { startPostgres } from '../tests/support/database/postgres.mjs'
 
 const { STREAMS = '200', SECONDS = '60', EMBEDDED, DATABASE_URL } = process.env
 const port = 4_198

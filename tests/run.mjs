@@ -10,7 +10,7 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { install } from '../server/install.mjs'
 import { findChromium } from './support/chromium.mjs'
-import { startPostgres } from './support/postgres.mjs'
+import { startPostgres } from './support/database/postgres.mjs'
 
 const usage = `npm test                      everything
 npm run check                 everything that needs no browser

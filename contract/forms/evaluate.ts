@@ -1,7 +1,7 @@
 import { isDay } from '../calendar'
 import { formBounds } from '../limits'
 import { ownValue } from '../own-value'
-import { questionsIn } from './follow-up-questions'
+import { questionsIn } from './follow-up/follow-up-questions'
 import type { FormDefinition, Question, Test } from './form'
 import { positionOf } from './position'
 import { checkKeys } from './question-kinds'

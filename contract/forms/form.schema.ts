@@ -12,7 +12,7 @@ import {
 } from '../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { instantSchema } from '../values.schema'
-import { severities } from './follow-up-values'
+import { severities } from './follow-up/follow-up-values'
 
 /** Of a question or an option, for ever: answers go by it. */
 const keySchema = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)

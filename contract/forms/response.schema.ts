@@ -5,7 +5,7 @@ import { formBounds, reasonLength, responseOrderings } from '../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { reasonSchema } from '../reason.schema'
 import { daySchema, instantSchema } from '../values.schema'
-import { followUpStatuses, severities } from './follow-up-values'
+import { followUpStatuses, severities } from './follow-up/follow-up-values'
 import { formDefinitionSchema } from './form.schema'
 import { checkKeys } from './question-kinds'
 

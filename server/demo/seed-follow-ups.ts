@@ -1,5 +1,5 @@
 import { asc, eq, inArray, max } from 'drizzle-orm'
-import { opensFollowUp } from '../../contract/forms/follow-up-questions'
+import { opensFollowUp } from '../../contract/forms/follow-up/follow-up-questions'
 
 import { countOn, insertRows } from '../database/insert-rows'
 import type { Database } from '../database/open'

@@ -13,20 +13,18 @@ import type { Caller } from '../session/caller'
 export async function readChoices(
   database: Database,
   services: Pick<Services, 'mailer'>,
-  user: number,
+  caller: Caller,
 ): Promise<ChoicesAnswer> {
-  const has_mail = await isMailed(database, services, user)
-  const rows = await database.select().from(notificationChoice).where(eq(notificationChoice.user_id, user))
+  const has_mail = isMailed(services, caller)
+  const rows = await database.select().from(notificationChoice).where(eq(notificationChoice.user_id, caller.id))
   const chosen = new Map(rows.map(({ topic, way }) => [topic, way === 'mail' && !has_mail ? 'portal' : way]))
   const choices = Object.fromEntries(noticeTopics.map((topic) => [topic, chosen.get(topic) ?? 'portal'])) as Choices
   return { has_mail, choices }
 }
 
 /** Whether the portal sends mail, and the person has an address. */
-async function isMailed(database: Database, { mailer }: Pick<Services, 'mailer'>, user: number): Promise<boolean> {
-  if (!mailer) return false
-  const [person] = await database.select({ email: userAccount.email }).from(userAccount).where(eq(userAccount.id, user))
-  return person !== undefined && isAddress(person.email)
+function isMailed({ mailer }: Pick<Services, 'mailer'>, { email }: Caller): boolean {
+  return mailer !== null && isAddress(email)
 }
 
 /** From the next notice on; no mail that goes later tells of what is no longer wanted by mail. */
@@ -38,7 +36,7 @@ export async function saveChoices(
     const way = choices[topic]
     return way ? [{ user_id: caller.id, topic, way }] : []
   })
-  if (chosen.some(({ way }) => way === 'mail') && !(await isMailed(transaction, services, caller.id)))
+  if (chosen.some(({ way }) => way === 'mail') && !isMailed(services, caller))
     throw refuseFields({ choices: ['O portal não envia e-mails a esta conta.'] })
   const { user_id, topic } = notificationChoice
   if (chosen.length > 0)
@@ -47,5 +45,5 @@ export async function saveChoices(
       .values(chosen)
       .onConflictDoUpdate({ target: [user_id, topic], set: { way: sql`excluded.way` } })
   if (language) await transaction.update(userAccount).set({ language }).where(eq(userAccount.id, caller.id))
-  return readChoices(transaction, services, caller.id)
+  return readChoices(transaction, services, caller)
 }

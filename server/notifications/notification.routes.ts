@@ -125,7 +125,7 @@ const choices = route(
     rule: 'signed in',
     answer: choicesAnswerSchema,
   },
-  ({ caller, services }) => readChoices(services.database, services, caller.id),
+  ({ caller, services }) => readChoices(services.database, services, caller),
 )
 
 const choose = write(

@@ -9,10 +9,10 @@ import type { notificationsMachine } from '../../machines/notifications/notifica
 import { onBell } from '../../machines/notifications/on-bell.words'
 import { onScreen } from '../../machines/on-screen.words'
 import { isSame } from '../ui/is-same'
-import { ActionButton } from '../ui/parts/action-button'
 import { Failure } from '../ui/parts/failure'
 import lateClasses from '../ui/parts/late.module.css'
 import { notificationsHref } from './address'
+import { MarkAll } from './mark-all'
 import { NotificationItem } from './notification-item'
 import classes from './notifications.module.css'
 import { projectNotifications } from './notifications.projection'
@@ -42,17 +42,7 @@ export function NotificationList({ actor, now, onFollow }: NotificationListProps
           {_(onBell.title)}
         </Title>
         {total > 0 ? (
-          <ActionButton
-            variant="subtle"
-            size="compact-sm"
-            ml={-8}
-            word={onBell.markAll}
-            why={canMarkAll ? null : _(msg`Não há notificação não lida.`)}
-            onAct={() => {
-              heading.current?.focus()
-              actor.send({ type: 'all.mark' })
-            }}
-          />
+          <MarkAll actor={actor} canMarkAll={canMarkAll} heading={heading} variant="subtle" size="compact-sm" ml={-8} />
         ) : null}
       </header>
       {problem ? (

@@ -7,10 +7,10 @@ import { Link } from 'wouter'
 import { mostListed } from '../../contract/notifications/notifications'
 import { onBell } from '../../machines/notifications/on-bell.words'
 import { isSame } from '../ui/is-same'
-import { ActionButton } from '../ui/parts/action-button'
 import { Failure } from '../ui/parts/failure'
 import { titles } from '../ui/titles'
 import { notificationsHref } from './address'
+import { MarkAll } from './mark-all'
 import { NotificationItem } from './notification-item'
 import { type NotificationsViewProps, Waiting } from './notification-list'
 import classes from './notifications.module.css'
@@ -99,15 +99,7 @@ export function NotificationsPageView({ actor, now, shows, canChoose, choices }:
           ) : null}
         </Group>
         {total > 0 && shows !== 'choices' ? (
-          <ActionButton
-            variant="default"
-            word={onBell.markAll}
-            why={canMarkAll ? null : _(msg`Não há notificação não lida.`)}
-            onAct={() => {
-              heading.current?.focus()
-              actor.send({ type: 'all.mark' })
-            }}
-          />
+          <MarkAll actor={actor} canMarkAll={canMarkAll} heading={heading} variant="default" />
         ) : null}
       </Group>
       {choices ? <div hidden={shows !== 'choices'}>{choices}</div> : null}

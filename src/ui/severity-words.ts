@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Severity } from '../../contract/forms/follow-up-values'
+import type { Severity } from '../../contract/forms/follow-up/follow-up-values'
 
 /** How severe something is, from the least. */
 export const severityWords: Readonly<Record<Severity, MessageDescriptor>> = {

@@ -115,7 +115,7 @@ async function reach(cache: string): Promise<Run[]> {
 
 /** Tests keep filled databases for later runs: no fault may have a part in them. */
 async function fillDatabases() {
-  const { seededStorage } = await import('../support/server-storage')
+  const { seededStorage } = await import('../support/database/server-storage')
   const { testNow } = await import('../support/server')
   for (const seeded of [true, false]) await (await seededStorage(seeded, 'still', testNow)).close()
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../../server/services'
 import { type Limits, makeSecrets, type Settings } from '../../server/settings'
 import type { SiteFiles } from '../../server/site/site-files'
 import { defaultTimeouts } from '../../server/timeouts'
-import { seededStorage } from './server-storage'
+import { seededStorage } from './database/server-storage'
 
 /** Noon in São Paulo of the day that a server with a clock of its own starts on, and that its data ends on. */
 export const testNow = Date.parse('2026-11-20T15:00:00Z')

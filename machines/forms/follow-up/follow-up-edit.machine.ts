@@ -3,7 +3,7 @@ import {
   type FollowUpDraft,
   mergeFollowUp,
   problemsOfFollowUp,
-} from '../../../contract/forms/follow-up'
+} from '../../../contract/forms/follow-up/follow-up'
 import { recordForm } from '../../protocols/record-form'
 
 /** Changes how severe a follow-up is, whose and until when; nobody's change is lost by another's. Source: domain decisions, "Lifecycles: Follow-up". */

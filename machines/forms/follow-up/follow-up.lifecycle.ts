@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import type { FollowUpFacts } from '../../../contract/forms/follow-up'
+import type { FollowUpFacts } from '../../../contract/forms/follow-up/follow-up'
 import type { Meta } from '../../support/vocabulary'
 
 const meta: Meta = { requirements: ['FRM-04'] }

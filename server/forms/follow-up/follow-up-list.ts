@@ -2,14 +2,14 @@ import { and, count, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { daysBetween } from '../../../contract/calendar'
-import type { FollowUpRow } from '../../../contract/forms/follow-up'
+import type { FollowUpRow } from '../../../contract/forms/follow-up/follow-up'
 import {
   exportFollowUpsSchema,
   followUpFilterSchema,
   followUpPageSchema,
   followUpQuerySchema,
-} from '../../../contract/forms/follow-up.schema'
-import { severities } from '../../../contract/forms/follow-up-values'
+} from '../../../contract/forms/follow-up/follow-up.schema'
+import { severities } from '../../../contract/forms/follow-up/follow-up-values'
 import { countOf } from '../../billing/shared/sums'
 import { dayAt } from '../../calendar'
 import { hasIdIn } from '../../database/id-in'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { FollowUp } from '../../../contract/forms/follow-up'
-import { opensFollowUp } from '../../../contract/forms/follow-up-questions'
+import type { FollowUp } from '../../../contract/forms/follow-up/follow-up'
+import { opensFollowUp } from '../../../contract/forms/follow-up/follow-up-questions'
 import { ownValue } from '../../../contract/own-value'
 import type { Database } from '../../database/open'
 import { followUp, formResponse, formVersion, userAccount } from '../../database/schema'

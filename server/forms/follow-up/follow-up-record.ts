@@ -1,6 +1,6 @@
 import { and, eq, isNull, like } from 'drizzle-orm'
-import type { FollowUpFacts } from '../../../contract/forms/follow-up'
-import { followUpStatuses } from '../../../contract/forms/follow-up-values'
+import type { FollowUpFacts } from '../../../contract/forms/follow-up/follow-up'
+import { followUpStatuses } from '../../../contract/forms/follow-up/follow-up-values'
 import { followUpLifecycle } from '../../../machines/forms/follow-up/follow-up.lifecycle'
 import type { Database } from '../../database/open'
 import { attachment, followUp } from '../../database/schema'

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '../../../contract/forms/follow-up-questions'
+import type { AskedQuestion } from '../../../contract/forms/follow-up/follow-up-questions'
 
 /** In Portuguese the questions come as they are asked. */
 const english = {

@@ -1,4 +1,8 @@
-import { finishFollowUpSchema, followUpDraftSchema, followUpSchema } from '../../../contract/forms/follow-up.schema'
+import {
+  finishFollowUpSchema,
+  followUpDraftSchema,
+  followUpSchema,
+} from '../../../contract/forms/follow-up/follow-up.schema'
 import { offeredPeopleQuerySchema, offeredPeopleSchema } from '../../../contract/offered-people.schema'
 import { followUpPermissions } from '../../../contract/permissions'
 import { reasonSchema } from '../../../contract/reason.schema'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { evaluate } from '../../../contract/forms/evaluate'
-import { answeredText, askedOf, opensFollowUp, settingOf } from '../../../contract/forms/follow-up-questions'
+import { answeredText, askedOf, opensFollowUp, settingOf } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { FormDefinition, Question } from '../../../contract/forms/form'
 import type { Answers } from '../../../contract/forms/response'
 import { ownValue } from '../../../contract/own-value'

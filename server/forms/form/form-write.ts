@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isEqual } from '../../../contract/forms/compare-forms'
-import { settingOf } from '../../../contract/forms/follow-up-questions'
+import { settingOf } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { Form, FormDefinition, FormDetails, FormDraft, Question } from '../../../contract/forms/form'
 import {
   type createFormSchema,
@@ -143,8 +143,8 @@ const messages: Readonly<Record<FaultKind, string>> = {
   untestable: 'A resposta citada não pode ser testada assim.',
   emptyRange: 'Nenhum número aceito atende à condição.',
   noOpening: 'Falta a resposta que abre a pendência, ou ela não existe.',
-  noPoints: 'A pergunta conta pontos e nenhuma resposta dá pontos.',
-  nothingCounts: 'Há um mínimo para passar e nenhuma pergunta conta pontos.',
+  noPoints: 'A pergunta vale pontos e nenhuma resposta dá pontos.',
+  nothingCounts: 'Há um mínimo para passar e nenhuma pergunta vale pontos.',
   neverAsked: 'Nenhuma resposta leva a esta pergunta.',
 }
 

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { type AnswerWords, answerText, signerOf } from '../../../contract/forms/answer-text'
 import { evaluate, isAnsweredByFiles, isEmpty } from '../../../contract/forms/evaluate'
-import { type AskedQuestion, questionsIn } from '../../../contract/forms/follow-up-questions'
+import { type AskedQuestion, questionsIn } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer, Response, ResponseFile } from '../../../contract/forms/response'
 import type { Score } from '../../../contract/forms/score'

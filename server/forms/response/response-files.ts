@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
 import { fileTypes } from '../../../contract/billing/documents'
 import { filesOf } from '../../../contract/forms/evaluate'
-import { questionsIn } from '../../../contract/forms/follow-up-questions'
+import { questionsIn } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { FormDefinition } from '../../../contract/forms/form'
 import type { Answers, ResponseFile } from '../../../contract/forms/response'
 import { responseFileSchema } from '../../../contract/forms/response.schema'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type AnswerProblem, askedAnswers, evaluate, filesOf, numberOf } from '../../../contract/forms/evaluate'
-import { type AskedQuestion, fullLabel, questionsIn } from '../../../contract/forms/follow-up-questions'
+import { type AskedQuestion, fullLabel, questionsIn } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { FormDefinition } from '../../../contract/forms/form'
 import type { Answers, Response } from '../../../contract/forms/response'
 import type { sendBackSchema, startResponseSchema, writeAnswersSchema } from '../../../contract/forms/response.schema'

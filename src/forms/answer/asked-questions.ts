@@ -1,6 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type AskedQuestion, type FollowUpPart, questionsIn } from '../../../contract/forms/follow-up-questions'
+import {
+  type AskedQuestion,
+  type FollowUpPart,
+  questionsIn,
+} from '../../../contract/forms/follow-up/follow-up-questions'
 import type { FormSection } from '../../../contract/forms/form'
 import { severityText } from '../../ui/severity-words'
 

@@ -19,7 +19,7 @@ export const faultWords: Readonly<Record<FaultKind, MessageDescriptor>> = {
   untestable: msg`A resposta da pergunta citada não pode ser testada assim. Refaça a condição.`,
   emptyRange: msg`Nenhum número que a pergunta citada aceita atende à condição.`,
   noOpening: msg`Escolha as respostas que abrem a pendência`,
-  noPoints: msg`A pergunta conta pontos, mas nenhuma resposta dá pontos.`,
-  nothingCounts: msg`Há um mínimo para passar, mas nenhuma pergunta conta pontos.`,
+  noPoints: msg`A pergunta vale pontos, mas nenhuma resposta dá pontos.`,
+  nothingCounts: msg`Há um mínimo para passar, mas nenhuma pergunta vale pontos.`,
   neverAsked: msg`Nenhuma resposta leva a esta pergunta: as condições se contradizem.`,
 }

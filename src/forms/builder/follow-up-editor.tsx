@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Checkbox, Group, NativeSelect } from '@mantine/core'
-import type { Severity } from '../../../contract/forms/follow-up-values'
+import type { Severity } from '../../../contract/forms/follow-up/follow-up-values'
 import type { DraftQuestion, FollowUpSetting } from '../../../contract/forms/form'
 import type { QuestionFields } from '../../../contract/forms/form-change'
 import { answersOf, openingAnswers } from '../../../contract/forms/form-faults'

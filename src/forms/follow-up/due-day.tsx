@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import type { FollowUpRow } from '../../../contract/forms/follow-up'
+import type { FollowUpRow } from '../../../contract/forms/follow-up/follow-up'
 import { formatDay } from '../../ui/format'
 import { LateText } from '../../ui/parts/late-text'
 

@@ -1,5 +1,5 @@
 import type { AccessModule } from '../../../contract/access/access'
-import { type FollowUp, followUpFactsOf } from '../../../contract/forms/follow-up'
+import { type FollowUp, followUpFactsOf } from '../../../contract/forms/follow-up/follow-up'
 import { followUpPermissions } from '../../../contract/permissions'
 import { followUpLifecycle } from '../../../machines/forms/follow-up/follow-up.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'

@@ -11,8 +11,8 @@ import {
   type FollowUpDraft,
   type FollowUpProblem,
   problemsOfFollowUp,
-} from '../../../contract/forms/follow-up'
-import type { Severity } from '../../../contract/forms/follow-up-values'
+} from '../../../contract/forms/follow-up/follow-up'
+import type { Severity } from '../../../contract/forms/follow-up/follow-up-values'
 import { followUpEditWords } from '../../../machines/forms/follow-up/follow-up-edit.words'
 import { RecordForm, type RecordFormProps } from '../../ui/dialog/record-form'
 import { type Option, SearchSelect } from '../../ui/form/search-select'

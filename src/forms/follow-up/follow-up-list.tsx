@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { FollowUpPage, FollowUpRow } from '../../../contract/forms/follow-up'
+import type { FollowUpPage, FollowUpRow } from '../../../contract/forms/follow-up/follow-up'
 import { formatMoment } from '../../ui/format'
 import type { ListDefinition } from '../../ui/list/list-definition'
 import { severityWords } from '../../ui/severity-words'

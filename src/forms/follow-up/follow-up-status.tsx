@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
-import type { FollowUpStatus as Status } from '../../../contract/forms/follow-up'
+import type { FollowUpStatus as Status } from '../../../contract/forms/follow-up/follow-up'
 import { followUpWords } from '../../../machines/forms/follow-up/follow-up.words'
 import { RecordStatus, type Statuses } from '../../ui/parts/record-status'
 import { severityText } from '../../ui/severity-words'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import { useQueryClient } from '@tanstack/react-query'
-import type { FollowUp } from '../../../contract/forms/follow-up'
+import type { FollowUp } from '../../../contract/forms/follow-up/follow-up'
 import { followUpCancelMachine } from '../../../machines/forms/follow-up/follow-up-cancel.machine'
 import { followUpFinishMachine } from '../../../machines/forms/follow-up/follow-up-finish.machine'
 import { followUpReopenMachine } from '../../../machines/forms/follow-up/follow-up-reopen.machine'

@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import { type FollowUp, type FollowUpDraft, followUpDraftOf, followUpFactsOf } from '../../../contract/forms/follow-up'
+import {
+  type FollowUp,
+  type FollowUpDraft,
+  followUpDraftOf,
+  followUpFactsOf,
+} from '../../../contract/forms/follow-up/follow-up'
 import type { ActionRecord, PerformAction, SeenRecord } from '../../../contract/perform-action'
 import type { SavedRecord, SaveRecord } from '../../../contract/record-form'
 import { actionHeaders } from '../../api/action-headers'

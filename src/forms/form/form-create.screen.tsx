@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useCallback, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { emptyForm, type NewForm } from '../../../contract/forms/new-form'
 import { formCreateMachine } from '../../../machines/forms/form/form-create.machine'
@@ -53,24 +54,22 @@ function Creation({ draft }: { draft: NewForm }) {
   const { _, i18n } = useLingui()
   const { api } = useSystem()
   const [, navigate] = useLocation()
-  const [isTouched, setTouched] = useState(false)
   const [isReading, setReading] = useState(false)
   const [fileProblem, setFileProblem] = useState<string | null>(null)
-  const settle = useUnsaved(isTouched, _(formCreateWords.title))
+  const first = useRef(draft)
+  const settle = useRef(() => {})
   const { createForm } = formActors(api, useQueryClient())
   const onDone = useCallback(
     ({ id }: { id: number | null }) => {
-      settle()
+      settle.current()
       if (id !== null) navigate(buildHref(id), { replace: true })
     },
-    [navigate, settle],
+    [navigate],
   )
   const actor = useWorkflow(formCreateMachine, { actors: { createForm }, input: draft, onDone })
   // A file that is chosen and not used leaves nothing to lose.
-  useEffect(() => {
-    const first = actor.getSnapshot().context.draft
-    return actor.subscribe(({ context }) => setTouched(context.draft !== first)).unsubscribe
-  }, [actor])
+  const isTouched = useSelector(actor, ({ context }) => context.draft !== first.current)
+  settle.current = useUnsaved(isTouched, _(formCreateWords.title))
   const onFile = async (file: File | null) => {
     if (!file) return
     setReading(true)

@@ -3,10 +3,10 @@ import '@mantine/core/styles/Modal.css'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { Form } from '../../../contract/forms/form'
 import { writeXlsform } from '../../../contract/forms/xlsform/write-xlsform'
-import { type Problem, toProblem } from '../../../contract/problem'
+import { toProblem } from '../../../contract/problem'
 import { fetchFile } from '../../api/fetch-file'
 import { saveFile } from '../../api/save-file'
 import { useSystem } from '../../app/system'
@@ -23,30 +23,25 @@ interface FormXlsformScreenProps {
 export default function FormXlsformScreen({ form, onClose }: FormXlsformScreenProps) {
   const { _, i18n } = useLingui()
   const { files } = useSystem()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
   const { id, title } = form
-  const onSave = async () => {
-    setBusy(true)
-    try {
+  const saving = useMutation({
+    mutationFn: async () => {
       const address = { path: `/api/v1/forms/${id}/xlsform/`, name: `xlsform-${id}.xlsx` }
       const file = await fetchFile(files, address, i18n.locale)
       saveFile(window, file, file.name)
-      onClose()
-    } catch (error) {
-      setProblem(toProblem(error))
-      setBusy(false)
-    }
-  }
+    },
+    ...{ networkMode: 'always', retry: false },
+  })
+  const problem = saving.error && toProblem(saving.error)
   return (
     <WorkflowDialog
       title={_(msg`Exportar “${title}” como XLSForm`)}
       status={msg`Gerando o arquivo`}
-      hidesStatus={!isBusy}
-      isBusy={isBusy}
+      hidesStatus={!saving.isPending}
+      isBusy={saving.isPending}
       problem={problem && problemText(problem, i18n)}
       cause={problem}
-      submit={{ word: msg`Baixar XLSForm`, onSubmit: onSave }}
+      submit={{ word: msg`Baixar XLSForm`, onSubmit: () => saving.mutate(undefined, { onSuccess: onClose }) }}
       actions={[{ name: 'dialog.dismiss', word: msg`Cancelar`, onAct: onClose }]}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { KeptDraft } from '../../../contract/forms/draft'
-import type { FollowUp, FollowUpPage } from '../../../contract/forms/follow-up'
+import type { FollowUp, FollowUpPage } from '../../../contract/forms/follow-up/follow-up'
 import type { Form, FormPage, FormVersion } from '../../../contract/forms/form'
 import type { AssetForms, FormsOverview, InspectedAssetPage } from '../../../contract/forms/inspection'
 import type { Response, ResponseFile, ResponsePage } from '../../../contract/forms/response'

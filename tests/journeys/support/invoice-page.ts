@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { asc, eq } from 'drizzle-orm'
 import { readHead, writeHead } from '../../../server/billing/invoice/invoice-head'
 import { asset, invoice, invoiceLine, report, reportLine } from '../../../server/database/schema'
-import { numbered } from '../../support/numbered'
+import { numbered } from '../../support/database/numbered'
 import type { TestServer } from '../../support/server'
 
 type Server = Pick<TestServer, 'database'>

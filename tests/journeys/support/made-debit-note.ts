@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { debitNote, ndRequest } from '../../../server/database/schema'
-import { numbered } from '../../support/numbered'
+import { numbered } from '../../support/database/numbered'
 import type { TestServer } from '../../support/server'
 
 type Server = Pick<TestServer, 'database'>

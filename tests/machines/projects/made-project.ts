@@ -10,7 +10,7 @@ import {
   projectCostCenter,
   report,
 } from '../../../server/database/schema'
-import { numbered } from '../../support/numbered'
+import { numbered } from '../../support/database/numbered'
 import type { TestServer } from '../../support/server'
 
 type Open = Partial<Omit<ProjectFacts, 'status'>>

@@ -20,9 +20,9 @@ import type { Database } from '../../../server/database/open'
 import { attachment, notification, outgoingMail, passwordLink } from '../../../server/database/schema'
 import { openFiles } from '../../../server/files/file-store'
 import { makeReport } from '../../support/billable-report'
+import { plainStorage } from '../../support/database/server-storage'
 import { attach, sampleFile } from '../../support/samples/sample-files'
 import { startTestServer, type TestServer } from '../../support/server'
-import { plainStorage } from '../../support/server-storage'
 import { unbalanced } from '../support/billing-audit'
 
 const folder = mkdtempSync(`${tmpdir()}/portal-backup-`)

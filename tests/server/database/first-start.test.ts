@@ -5,8 +5,8 @@ import { count } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { module, report, userAccount } from '../../../server/database/schema'
 import { prepareFor } from '../../../server/demo/seed'
+import { newStorage } from '../../support/database/server-storage'
 import { testNow } from '../../support/server'
-import { newStorage } from '../../support/server-storage'
 
 const clock = () => testNow
 

@@ -14,7 +14,7 @@ import { insertCatalogue } from '../../../server/database/catalogue'
 import { openEmbedded } from '../../../server/database/open'
 import { release } from '../../../server/database/release'
 import { asset, invoice, report, userAccount } from '../../../server/database/schema'
-import { emptyEmbedded, newStorage } from '../../support/server-storage'
+import { emptyEmbedded, newStorage } from '../../support/database/server-storage'
 
 const migrations = fileURLToPath(new URL('../../../server/database/migrations', import.meta.url))
 

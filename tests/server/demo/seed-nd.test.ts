@@ -13,8 +13,8 @@ import * as schema from '../../../server/database/schema'
 import { seed } from '../../../server/demo/seed'
 import { openFiles } from '../../../server/files/file-store'
 import { decide } from '../../../server/record/decide'
+import { emptyEmbedded } from '../../support/database/server-storage'
 import { testNow } from '../../support/server'
-import { emptyEmbedded } from '../../support/server-storage'
 
 const folder = mkdtempSync(`${tmpdir()}/portal-seed-`)
 const store = openFiles(folder)

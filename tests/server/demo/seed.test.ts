@@ -17,8 +17,8 @@ import { type Database, openEmbedded } from '../../../server/database/open'
 import * as schema from '../../../server/database/schema'
 import { countReports, empty, isEmpty, seed } from '../../../server/demo/seed'
 import { decide } from '../../../server/record/decide'
+import { emptyEmbedded } from '../../support/database/server-storage'
 import { startTestServer, type TestServer, testNow } from '../../support/server'
-import { emptyEmbedded } from '../../support/server-storage'
 import { unbalanced } from '../support/billing-audit'
 
 let server: TestServer

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { seededDatabase } from '../../support/database/server-storage'
 import { roundRobin } from '../../support/network/round-robin'
 import { tcpGate } from '../../support/network/tcp-gate'
 import { startTestServer, type TestServer } from '../../support/server'
 import { type ServerProcesses, serverProcesses } from '../../support/server-process'
-import { seededDatabase } from '../../support/server-storage'
 
 let server: TestServer
 let full: TestServer

@@ -10,6 +10,7 @@ import { openMailer } from '../../../server/mail/mailer'
 import { queueMail, sendDue } from '../../../server/mail/outbox'
 import { readChoices, saveChoices } from '../../../server/notifications/choices'
 import { notifyUser } from '../../../server/record/notify-user'
+import type { Caller } from '../../../server/session/caller'
 import { type Mailbox, openMailbox } from '../../support/mailbox'
 import { setUpFactor } from '../../support/second-factor'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -202,10 +203,10 @@ const digest = async (digestHour = 7) => {
   await Promise.all(processes.map((write) => write()))
   return (await waiting()).length
 }
-const choose = (choices: object, user = carla.id) =>
+const choose = (choices: object, email = carla.address) =>
   server.database.transaction((transaction) =>
     saveChoices(transaction, {
-      ...{ caller: { id: user }, services },
+      ...{ caller: { id: carla.id, email }, services },
       body: { choices, language: 'pt' },
     } as never),
   )
@@ -272,10 +273,10 @@ test('the mail of the day tells, once, what is unread of what was chosen for it,
 })
 
 test('mail can be chosen by whoever has an address', async () => {
-  await server.database.update(userAccount).set({ email: '' }).where(eq(userAccount.id, 4))
-  const has = async (user: number) => (await readChoices(server.database, services, user)).has_mail
-  expect([await has(carla.id), await has(4)]).toEqual([true, false])
-  await expect(choose({ follow_ups: 'mail' }, 4)).rejects.toMatchObject({ status: 400 })
+  const has = async (email: string) =>
+    (await readChoices(server.database, services, { id: carla.id, email } as Caller)).has_mail
+  expect([await has(carla.address), await has('')]).toEqual([true, false])
+  await expect(choose({ follow_ups: 'mail' }, '')).rejects.toMatchObject({ status: 400 })
 })
 
 test.each([

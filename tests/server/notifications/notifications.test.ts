@@ -4,6 +4,7 @@ import { readNotice } from '../../../contract/notifications/notices'
 import { notification, report } from '../../../server/database/schema'
 import { demoUsers } from '../../../server/demo/seed-people'
 import { notifyUser } from '../../../server/record/notify-user'
+import { unchosen } from '../../support/samples/sample-choices'
 import { startTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -144,23 +145,15 @@ test('each chooses how to be told, mail only where the portal sends any, and wha
     )
     return (await server.database.$count(notification, eq(notification.user_id, user))) - before
   }
-  const all = {
-    requests: 'portal',
-    access_asked: 'portal',
-    access_answered: 'portal',
-    responses: 'portal',
-    follow_ups: 'portal',
-    mentions: 'portal',
-  }
 
-  expect((await server.get(path, elisa)).body).toEqual({ has_mail: false, choices: all })
+  expect((await server.get(path, elisa)).body).toEqual({ has_mail: false, choices: unchosen })
   expect((await choose({ follow_ups: 'mail' })).status).toBe(400)
   expect((await choose({ follow_ups: 'none', requests: 'none' })).body.choices).toEqual({
-    ...{ ...all, follow_ups: 'none', requests: 'none' },
+    ...{ ...unchosen, follow_ups: 'none', requests: 'none' },
   })
   expect([await told('followUp.give'), await told('factor.remove')]).toEqual([0, 1])
   await choose({ follow_ups: 'portal' })
   expect(await told('followUp.give')).toBe(1)
-  expect((await server.get(path, elisa)).body.choices).toEqual({ ...all, requests: 'none' })
-  expect((await server.get(path, token)).body.choices).toEqual(all)
+  expect((await server.get(path, elisa)).body.choices).toEqual({ ...unchosen, requests: 'none' })
+  expect((await server.get(path, token)).body.choices).toEqual(unchosen)
 })

@@ -1,4 +1,4 @@
-import type { FollowUp } from '../../../contract/forms/follow-up'
+import type { FollowUp } from '../../../contract/forms/follow-up/follow-up'
 
 export const followUp: FollowUp = {
   ...{ id: 7, version: 1, status: 'open', severity: 'high', question: 'Pneus em bom estado', answer: 'no' },

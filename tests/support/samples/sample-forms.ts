@@ -1,4 +1,4 @@
-import { followUpStatuses, severities } from '../../../contract/forms/follow-up-values'
+import { followUpStatuses, severities } from '../../../contract/forms/follow-up/follow-up-values'
 import type { FormDefinition } from '../../../contract/forms/form'
 import { formStatuses } from '../../../contract/forms/form.schema'
 import { inspections } from '../../../contract/forms/inspection.schema'

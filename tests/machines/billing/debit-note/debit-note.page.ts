@@ -7,7 +7,7 @@ import { debitNote, ndRequest } from '../../../../server/database/schema'
 import type { Around } from '../../../engine/page/page-driver'
 import { screenOnPage } from '../../../engine/page/screen-on-page'
 import type { CallOutcome, RecordDriver } from '../../../engine/record-driver'
-import { numbered } from '../../../support/numbered'
+import { numbered } from '../../../support/database/numbered'
 import { situationOn } from '../record-shown'
 import { options } from './debit-note.cases'
 

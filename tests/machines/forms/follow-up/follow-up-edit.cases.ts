@@ -1,4 +1,4 @@
-import type { FollowUpDraft } from '../../../../contract/forms/follow-up'
+import type { FollowUpDraft } from '../../../../contract/forms/follow-up/follow-up'
 import { readProblem } from '../../../../contract/problem'
 import { followUpEditMachine } from '../../../../machines/forms/follow-up/follow-up-edit.machine'
 import { pathsOf } from '../../../engine/paths'

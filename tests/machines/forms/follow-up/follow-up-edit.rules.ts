@@ -1,4 +1,4 @@
-import type { FollowUpDraft } from '../../../../contract/forms/follow-up'
+import type { FollowUpDraft } from '../../../../contract/forms/follow-up/follow-up'
 import { recordFormRules } from '../../protocols/record-form.rules'
 
 export const invariants = recordFormRules({

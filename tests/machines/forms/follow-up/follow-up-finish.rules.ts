@@ -1,4 +1,4 @@
-import type { FollowUpFacts } from '../../../../contract/forms/follow-up'
+import type { FollowUpFacts } from '../../../../contract/forms/follow-up/follow-up'
 import { recordActionRules } from '../../protocols/action-dialog.rules'
 
 export const invariants = recordActionRules({

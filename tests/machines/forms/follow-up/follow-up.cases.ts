@@ -1,4 +1,4 @@
-import type { FollowUpFacts, FollowUpStatus } from '../../../../contract/forms/follow-up'
+import type { FollowUpFacts, FollowUpStatus } from '../../../../contract/forms/follow-up/follow-up'
 import { followUpLifecycle } from '../../../../machines/forms/follow-up/follow-up.lifecycle'
 import { type PathOptions, pathsOf } from '../../../engine/paths'
 

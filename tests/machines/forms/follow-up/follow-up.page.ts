@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FollowUpStatus } from '../../../../contract/forms/follow-up'
+import type { FollowUpStatus } from '../../../../contract/forms/follow-up/follow-up'
 import { readProblem } from '../../../../contract/problem'
 import type { followUpLifecycle } from '../../../../machines/forms/follow-up/follow-up.lifecycle'
 import type { Around } from '../../../engine/page/page-driver'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { FollowUp } from '../../../../contract/forms/follow-up'
+import type { FollowUp } from '../../../../contract/forms/follow-up/follow-up'
 import { followUpLifecycle } from '../../../../machines/forms/follow-up/follow-up.lifecycle'
 import type { Api } from '../../../../src/api/client'
 import { FollowUpView } from '../../../../src/forms/follow-up/follow-up.view'

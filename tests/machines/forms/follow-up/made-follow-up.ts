@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { FollowUpStatus } from '../../../../contract/forms/follow-up'
+import type { FollowUpStatus } from '../../../../contract/forms/follow-up/follow-up'
 import { followUp } from '../../../../server/database/schema'
 import type { TestServer } from '../../../support/server'
 import { makeResponse } from '../response/made-response'

@@ -1,22 +1,12 @@
-import type { Choices } from '../../../../contract/notifications/choices'
 import { readProblem } from '../../../../contract/problem'
 import { notificationChoicesMachine } from '../../../../machines/notifications/choices/notification-choices.machine'
 import { type PathOptions, pathsOf } from '../../../engine/paths'
 import { noAnswer, unavailable } from '../../../support/people'
-
-/** Of somebody who has chosen nothing. */
-export const choices: Choices = {
-  requests: 'portal',
-  access_asked: 'portal',
-  access_answered: 'portal',
-  responses: 'portal',
-  follow_ups: 'portal',
-  mentions: 'portal',
-}
+import { unchosen } from '../../../support/samples/sample-choices'
 
 export const options: PathOptions<typeof notificationChoicesMachine> = {
   length: 5,
-  inputs: { 'of somebody who has chosen nothing': { choices } },
+  inputs: { 'of somebody who has chosen nothing': { choices: unchosen } },
   events: {
     'follow-ups not at all': { type: 'way.choose', topic: 'follow_ups', way: 'none' },
     'follow-ups by mail': { type: 'way.choose', topic: 'follow_ups', way: 'mail' },

@@ -2,8 +2,8 @@ import type { Choices, NoticeTopic } from '../../../../contract/notifications/ch
 import { isRepeatable, toProblem } from '../../../../contract/problem'
 import type { notificationChoicesMachine } from '../../../../machines/notifications/choices/notification-choices.machine'
 import type { Invariants, Step } from '../../../engine/rules'
+import { unchosen as choices } from '../../../support/samples/sample-choices'
 import { comesToRest, inputOf, isDone, isFailed, isQuiet, isRunning, isSame, isUnmoved } from '../../protocols/steps'
-import { choices } from './notification-choices.cases'
 
 type Choosing = Step<typeof notificationChoicesMachine>
 

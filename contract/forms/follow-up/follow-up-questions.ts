@@ -1,7 +1,7 @@
-import { isDay } from '../calendar'
+import { isDay } from '../../calendar'
+import type { FollowUpSetting, Question } from '../form'
+import type { Answer, Answers } from '../response'
 import { type Severity, severities } from './follow-up-values'
-import type { FollowUpSetting, Question } from './form'
-import type { Answer, Answers } from './response'
 
 /** What a question asks besides once its answer opens a follow-up, and the setting leaves open. */
 export type FollowUpPart = 'what' | 'severity' | 'owner' | 'due' | 'photo'

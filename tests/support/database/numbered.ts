@@ -1,6 +1,6 @@
-import { numberOf as debitNoteNumber } from '../../server/billing/debit-note/debit-note-generate'
-import type { Database } from '../../server/database/open'
-import { takeIds } from '../../server/database/take-ids'
+import { numberOf as debitNoteNumber } from '../../../server/billing/debit-note/debit-note-generate'
+import type { Database } from '../../../server/database/open'
+import { takeIds } from '../../../server/database/take-ids'
 
 /** The next id of invoices or debit notes, and the number that the server gives it: tests on one server read each other's records. */
 export async function numbered(

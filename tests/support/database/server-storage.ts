@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { dayAt } from '../../server/calendar'
-import { openEmbedded, openFolder, openServer, type Prepare, type Storage } from '../../server/database/open'
-import { embeddedAsIs, openAsIs, type PlainStorage } from '../../server/database/open-as-is'
-import { seed } from '../../server/demo/seed'
+import { dayAt } from '../../../server/calendar'
+import { openEmbedded, openFolder, openServer, type Prepare, type Storage } from '../../../server/database/open'
+import { embeddedAsIs, openAsIs, type PlainStorage } from '../../../server/database/open-as-is'
+import { seed } from '../../../server/demo/seed'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = `${root}node_modules/.cache/portal`
 const serverUrl = process.env['TEST_DATABASE_URL']
 /** Of PGlite: what one version wrote another may not read. */

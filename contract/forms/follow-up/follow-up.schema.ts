@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { exportOf, wordsOf } from '../export.schema'
-import { followUpOrderings, reasonLength } from '../limits'
-import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
-import { daySchema, instantSchema } from '../values.schema'
+import { exportOf, wordsOf } from '../../export.schema'
+import { followUpOrderings, reasonLength } from '../../limits'
+import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../../paging.schema'
+import { daySchema, instantSchema } from '../../values.schema'
+import { responseFileSchema } from '../response.schema'
 import { followUpStatuses, severities } from './follow-up-values'
-import { responseFileSchema } from './response.schema'
 
 /** Besides: open past their due day. */
 export const followUpStatusFilterSchema = z.enum([...followUpStatuses, 'overdue'])

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isDay } from '../calendar'
+import { isDay } from '../../calendar'
 import type { followUpDraftSchema, followUpPageSchema, followUpRowSchema, followUpSchema } from './follow-up.schema'
 
 export type FollowUp = z.infer<typeof followUpSchema>
