@@ -85,6 +85,8 @@ export function MentionField(props: MentionFieldProps) {
     <Combobox
       store={combobox}
       position="top-start"
+      // Above the label, which would be half covered.
+      offset={28}
       width={288}
       onOptionSubmit={(id) => {
         const person = found.find((one) => String(one.id) === id)

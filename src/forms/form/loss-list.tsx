@@ -44,7 +44,7 @@ const words: Readonly<Record<LossKind, MessageDescriptor>> = {
 }
 
 /** So many are shown until the person asks for all. */
-const shownFirst = 10
+const shownFirst = 3
 
 /** What does not carry, by why: where each stands and what it says. Names that change say least, and stand last. */
 export function LossList({ losses }: { losses: readonly Loss[] }) {

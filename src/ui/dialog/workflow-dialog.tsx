@@ -71,6 +71,7 @@ export function WorkflowDialog({
       fullScreen={useIsNarrow()}
       size={size}
       title={title}
+      classNames={{ title: classes['title'] ?? '' }}
       closeButtonProps={{ 'aria-label': _(msg`Fechar`) }}
     >
       <form
