@@ -236,7 +236,7 @@ const chunks = [
   { name: 'options', test: /(?:user-options|app-options|navigation-\w+|notification-dropdown)\.tsx$/ },
   { name: 'forms', test: /src\/ui\/(?:form|dialog|list)\/.*(?:-fields?|-errors|dialog\.view|workflow-dialog)\.tsx?$/ },
   { name: 'landing', test: /src\/home\/landing\.screen\.tsx$/ },
-  { name: 'editors', test: /src\/billing\/(?:report-parts|documents)\/.*\.screen\.tsx$/ },
+  { name: 'editors', test: /src\/billing\/(?:documents|messages|report-parts)\/.*\.screen\.tsx$/ },
   { name: 'access', test: /src\/access\/\w+\/(?:people|person|profiles|administration)\.screen\.tsx$/ },
   { name: 'offline', test: /src\/forms\/offline\/\w[\w-]*\.screen\.tsx$/ },
   { name: 'checklists', test: /src\/forms\/forms\.screen\.tsx$/ },

@@ -12,7 +12,7 @@ import { optional } from '../../ui/parts/optional'
 import type { RecordTab } from '../../ui/record/tabs'
 import { DocumentsPart } from '../documents/documents-part.screen'
 import { usePdf } from '../documents/pdf.screen'
-import { RecordMessagesScreen } from '../messages/record-messages.screen'
+import { MessagesPart } from '../messages/messages-part.screen'
 import { debitNoteHref } from '../shared/address'
 import { debitNote, debitNoteLog, debitNotePage } from './debit-note.queries'
 import { DebitNoteView } from './debit-note.view'
@@ -63,7 +63,7 @@ export function DebitNoteScreen({ id, tab }: { id: number; tab: RecordTab }) {
             outdated={[debitNote(api, id).queryKey, debitNoteLog(api, id).queryKey]}
           />
         }
-        conversation={<RecordMessagesScreen key={id} record={record} />}
+        conversation={<MessagesPart record={record} />}
       />
       {preview}
       {shown && Dialog ? <Dialog note={shown.record} {...closing} /> : null}

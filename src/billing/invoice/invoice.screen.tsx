@@ -12,7 +12,7 @@ import { optional } from '../../ui/parts/optional'
 import type { RecordTab } from '../../ui/record/tabs'
 import { DocumentsPart } from '../documents/documents-part.screen'
 import { usePdf } from '../documents/pdf.screen'
-import { RecordMessagesScreen } from '../messages/record-messages.screen'
+import { MessagesPart } from '../messages/messages-part.screen'
 import { invoiceHref } from '../shared/address'
 import { invoice, invoiceLog, invoicePage } from './invoice.queries'
 import { InvoiceView } from './invoice.view'
@@ -65,7 +65,7 @@ export function InvoiceScreen({ id, tab }: { id: number; tab: RecordTab }) {
             outdated={[invoice(api, id).queryKey, invoiceLog(api, id).queryKey]}
           />
         }
-        conversation={<RecordMessagesScreen key={id} record={record} />}
+        conversation={<MessagesPart record={record} />}
       />
       {preview}
       {shown && Dialog ? <Dialog invoice={shown.record} {...closing} /> : null}

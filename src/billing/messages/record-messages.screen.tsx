@@ -15,7 +15,7 @@ import { mentionable, messages } from './messages.queries'
 import { RecordMessages, unsentTitle } from './record-messages'
 
 /** The conversation about the record at this path of the API (`/billing/reports/12/`); another record needs another `key`. */
-export function RecordMessagesScreen({ record }: { record: string }) {
+export default function RecordMessagesScreen({ record }: { record: string }) {
   const { _, i18n } = useLingui()
   const { api, portal, settings } = useSystem()
   const mentionsPath = settings.named('VITE_MENTIONS_PATH')

@@ -11,7 +11,7 @@ import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import type { RecordTab } from '../../ui/record/tabs'
 import { DocumentsPart } from '../documents/documents-part.screen'
-import { RecordMessagesScreen } from '../messages/record-messages.screen'
+import { MessagesPart } from '../messages/messages-part.screen'
 import { ndRequestHref } from '../shared/address'
 import { ndRequest, ndRequestLog, ndRequestPage, ndRevisions } from './nd-request.queries'
 import { NdRequestView } from './nd-request.view'
@@ -68,7 +68,7 @@ export function NdRequestScreen({ id, tab }: { id: number; tab: RecordTab }) {
             outdated={[ndRequest(api, id).queryKey, ndRequestLog(api, id).queryKey]}
           />
         }
-        conversation={<RecordMessagesScreen key={id} record={record} />}
+        conversation={<MessagesPart record={record} />}
       />
       {shown && Dialog ? <Dialog request={shown.record} {...closing} /> : null}
     </>

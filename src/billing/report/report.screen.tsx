@@ -13,7 +13,7 @@ import { RecordPart } from '../../ui/record/record-part'
 import type { RecordTab } from '../../ui/record/tabs'
 import { DocumentsPart } from '../documents/documents-part.screen'
 import { invoicesOfReport } from '../invoice/invoice.queries'
-import { RecordMessagesScreen } from '../messages/record-messages.screen'
+import { MessagesPart } from '../messages/messages-part.screen'
 import { reportHref } from '../shared/address'
 import { report, reportLog, reportPage } from './report.queries'
 import { ReportView } from './report.view'
@@ -73,7 +73,7 @@ export function ReportScreen({ id, tab }: { id: number; tab: RecordTab }) {
             outdated={[report(api, id).queryKey, reportLog(api, id).queryKey]}
           />
         }
-        conversation={<RecordMessagesScreen key={id} record={record} />}
+        conversation={<MessagesPart record={record} />}
         parts={(shownReport) => (
           <RecordPart>
             {(waiting) => <Parts key={id} report={shownReport} modules={access.modules} {...waiting} />}

@@ -18,7 +18,7 @@ import { debitNotePage } from '../../billing/debit-note/debit-note.queries'
 import { DocumentsPart } from '../../billing/documents/documents-part.screen'
 import { invoicePage } from '../../billing/invoice/invoice.queries'
 import { masterPage } from '../../billing/master-data/master-data.queries'
-import { RecordMessagesScreen } from '../../billing/messages/record-messages.screen'
+import { MessagesPart } from '../../billing/messages/messages-part.screen'
 import { ndRequestPage } from '../../billing/nd-request/nd-request.queries'
 import { reportPage } from '../../billing/report/report.queries'
 import { RecordChanged } from '../../notifications/record-changed.screen'
@@ -70,7 +70,7 @@ export function ProjectScreen({ id, tab }: { id: number; tab: RecordTab }) {
             outdated={[project(api, id).queryKey, projectLog(api, id).queryKey]}
           />
         }
-        conversation={<RecordMessagesScreen key={id} record={record} />}
+        conversation={<MessagesPart record={record} />}
         onOpen={open}
       />
       {shown?.dialog === 'project.edit' ? <ProjectForm project={shown.record} {...closing} /> : null}
