@@ -12,7 +12,7 @@ import type { AnswerEvent, Around, Fulfilment, HeldCall, PageDriver, PageEvent, 
 import { answersAtOnce, isExcluded, isPrompt, isResting, running } from './page-paths'
 import type { PathPages } from './path-pages'
 import { findActor, receivedBy, type Standing, standingOf } from './running-actors'
-import { isUsable } from './what-is-shown'
+import { usabilityOf } from './what-is-shown'
 
 /** What any page may ask for beside its machine: a list offers the views that there are of it, and news are heard of, and asked for, once it is quiet. */
 const ofAnyPage = /^GET \/(?:list-views|notifications\/(?:stream|unread))\//
@@ -158,9 +158,8 @@ export async function replayOnPage(
   async function lookFor(event: Case['event'], state: AnyMachineSnapshot): Promise<'tried' | 'closed' | 'absent'> {
     const how = eventOf(driver, event as EventObject)
     if ('happen' in how) return 'tried'
-    const control = how.control(page, event as EventObject, state)
-    if (await isUsable(control)) return 'tried'
-    return (await control.count()) > 0 ? 'closed' : 'absent'
+    const usability = await usabilityOf(how.control(page, event as EventObject, state))
+    return usability === 'usable' ? 'tried' : usability
   }
 
   /** Whatever the page was still about to do is done: then it is as it should be, without being waited for. */

@@ -19,20 +19,20 @@ export function textOf(locator: Locator): Promise<string | null> {
   return locator.evaluateAll(([element]) => element?.textContent ?? null)
 }
 
-/** What a person can use: there, visible, enabled, and neither in a part of the page that is inert nor beneath a dialog. */
-export function isUsable(control: Locator): Promise<boolean> {
+/** Whether a person can use it: not where it is disabled, hidden, in a part of the page that is inert, or beneath a dialog. */
+export function usabilityOf(control: Locator): Promise<'usable' | 'closed' | 'absent'> {
   return control.evaluateAll(([element]) => {
-    if (!element) return false
+    if (!element) return 'absent'
     const isOff = element.matches(':disabled, [aria-disabled="true"], [data-disabled="true"]')
     const dialog = document.querySelector('[aria-modal="true"]')
     const isBeneath = dialog !== null && !dialog.contains(element) && element.closest('[data-portal]') === null
-    return (
-      !isOff &&
-      !isBeneath &&
-      element.closest('[inert]') === null &&
-      element.checkVisibility({ visibilityProperty: true })
-    )
+    const isClosed = isOff || isBeneath || element.closest('[inert]') !== null
+    return !isClosed && element.checkVisibility({ visibilityProperty: true }) ? 'usable' : 'closed'
   })
+}
+
+export async function isUsable(control: Locator): Promise<boolean> {
+  return (await usabilityOf(control)) === 'usable'
 }
 
 /** Facts that are asked for side by side. */

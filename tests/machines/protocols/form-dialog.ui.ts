@@ -1,5 +1,5 @@
 import type { Problem } from '../../../contract/problem'
-import { type Part, type Said, together } from '../../engine/screen'
+import { type Part, plain, type Said, together } from '../../engine/screen'
 import { sentences } from '../../journeys/support/sentences'
 
 /** What a dialog says it is at, and the buttons it offers. */
@@ -10,17 +10,22 @@ export interface Face {
 
 export type Faces = Readonly<Record<string, Face>>
 
-/** What is on screen of a dialog; of its buttons those that have one of these words, or any. */
+/** What is on screen of a dialog, in one look; of its buttons those that have one of these words, or any. */
 export async function dialogShown(dialog: Part, words?: readonly string[]) {
-  return together({
-    status: dialog.find('status').text(),
-    problem: dialog.find('alert').text(),
-    text: dialog.text().then((text) => text ?? ''),
-    actions: dialog
-      .find('button')
-      .texts()
-      .then((texts) => texts.filter((text) => (words ? words.includes(text) : text !== ''))),
+  const { actions, ...shown } = await dialog.look(([dialog]) => {
+    const seen = (selector: string) =>
+      [...(dialog?.querySelectorAll(selector) ?? [])].filter(
+        (one) => one.checkVisibility?.({ visibilityProperty: true }) ?? true,
+      )
+    const [status, problem] = ['status', 'alert'].map((role) => seen(`[role="${role}"]`)[0]?.textContent ?? null)
+    return { status, problem, text: dialog?.textContent ?? '', actions: seen('button').map((one) => one.textContent) }
   })
+  return {
+    status: plain(shown.status ?? null),
+    problem: plain(shown.problem ?? null),
+    text: plain(shown.text),
+    actions: actions.map(plain).filter((text) => (words ? words.includes(text) : text !== '')),
+  }
 }
 
 /** Once it has ended: what it leaves, and says in passing. */
