@@ -47,7 +47,7 @@ export const costCenterColumn: Column<Pick<Billed, 'cost_center'>> = {
 
 export const competenciaColumn: Column<Pick<Billed, 'competencia'>> = {
   field: 'competencia',
-  title: msg`Competência`,
+  title: msg({ message: 'Competência', context: 'coluna' }),
   cell: ({ competencia }, i18n) => formatMonth(competencia, i18n),
   sort: 'competencia',
   card: 'detail',
