@@ -59,6 +59,7 @@ import { formEditMachine } from './forms/form/form-edit.machine'
 import { formPublishMachine } from './forms/form/form-publish.machine'
 import { formReactivateMachine } from './forms/form/form-reactivate.machine'
 import { formRetireMachine } from './forms/form/form-retire.machine'
+import { photoMarkMachine } from './forms/response/photo-mark.machine'
 import { responseLifecycle } from './forms/response/response.lifecycle'
 import { responseAuditMachine } from './forms/response/response-audit.machine'
 import { responseCancelMachine } from './forms/response/response-cancel.machine'
@@ -208,4 +209,5 @@ export const machines = {
   'response-outbox': responseOutboxMachine,
   'response-discard': responseDiscardMachine,
   'notification-choices': notificationChoicesMachine,
+  'photo-mark': photoMarkMachine,
 }

@@ -91,6 +91,7 @@ function waysOf(name: string) {
   return isShowable(name) ? { target: '_blank', rel: 'noreferrer' } : { download: name }
 }
 
-function isPicture(name: string): boolean {
+/** A browser shows it within the page. */
+export function isPicture(name: string): boolean {
   return isShowable(name) && !/\.pdf$/i.test(name)
 }

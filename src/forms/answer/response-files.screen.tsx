@@ -7,18 +7,25 @@ import { mostFiles } from '../../../contract/forms/evaluate'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer, Response } from '../../../contract/forms/response'
 import { ownValue } from '../../../contract/own-value'
+import { readProblem } from '../../../contract/problem'
 import { type AnswerFile, responseFilesMachine } from '../../../machines/forms/response/response-files.machine'
 import type { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
+import { withWords } from '../../app/catalogues'
 import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast'
+import { useDialog } from '../../app/use-dialog'
 import { useWorkflow } from '../../app/use-workflow'
 import { ErasedFile } from '../../billing/documents/erased-file'
+import { optional } from '../../ui/parts/optional'
 import type { DeviceFiles } from '../shared/device-files'
+import { noRoom } from '../shared/device-responses'
 import { responseFile } from '../shared/forms.queries'
 import { newFileKey, shrinkPhoto } from '../shared/photo'
 import { FilePicture } from './response-file'
 import { countUnsent } from './response-files.projection'
 import { type FilesLabel, ResponseFilesView } from './response-files.view'
+
+const PhotoMark = optional(() => withWords(import('./photo-mark.screen'), 'forms'))
 
 interface AnswerFilesOf {
   response: Pick<Response, 'id' | 'files'>
@@ -38,6 +45,7 @@ export function useAnswerFiles({ response, unsent, files, sendFile, filling }: A
     input: { files: unsent },
   })
   const [isKept, setKept] = useState(true)
+  const marking = useDialog<{ question: string; key: string; name: string }>()
   /** The page ended between the two steps in which a file is chosen. */
   useEffect(() => {
     for (const { key, question } of unsent) {
@@ -46,6 +54,8 @@ export function useAnswerFiles({ response, unsent, files, sendFile, filling }: A
     }
   }, [filling, unsent])
   const known = new Map(response.files.map((file) => [file.key, file]))
+  const sourceOf = (key: string, name: string) =>
+    responseFile(contents, response.id, { key, name, type: known.get(key)?.type ?? '' }, files.find(key))
 
   return {
     unsent: useSelector(actor, countUnsent),
@@ -59,16 +69,11 @@ export function useAnswerFiles({ response, unsent, files, sendFile, filling }: A
           {...{ actor, question, answer, isEditable }}
           nameOf={(key) => files.find(key)?.name ?? known.get(key)?.name ?? _(msg`Arquivo de outro aparelho`)}
           picture={(key, name) => {
-            const { type = '', erased = null } = known.get(key) ?? {}
-            return erased ? (
-              <ErasedFile erased={erased} />
-            ) : (
-              <FilePicture
-                source={responseFile(contents, response.id, { key, name, type }, files.find(key))}
-                name={name}
-              />
-            )
+            const { erased = null } = known.get(key) ?? {}
+            return erased ? <ErasedFile erased={erased} /> : <FilePicture source={sourceOf(key, name)} name={name} />
           }}
+          canMark={(key) => !known.get(key)?.erased}
+          onMark={(key, name) => marking.open({ question: question.key, key, name })}
           onChoose={(chosen) => choose(question, chosen)}
           onRemove={(key) => {
             answerWith(
@@ -82,6 +87,37 @@ export function useAnswerFiles({ response, unsent, files, sendFile, filling }: A
         />
       )
     },
+
+    /** In which a photo is marked. */
+    dialog: marking.shown ? (
+      <PhotoMark
+        source={sourceOf(marking.shown.key, marking.shown.name)}
+        onKeep={replace(marking.shown)}
+        {...marking.closing}
+      />
+    ) : null,
+  }
+
+  /** The other stays until the device has this one; where the answer names it no more, nothing changes. */
+  function replace({ question, key: other }: { question: string; key: string }) {
+    return async (content: File) => {
+      const file = { key: newFileKey(), question, name: content.name, size: content.size }
+      const isKeptNow = await files.keep(file, content)
+      if (!isKeptNow && (await files.isKept(other))) throw noRoom()
+      answerWith(
+        filling,
+        question,
+        keysOf(filling, question).map((key) => (key === other ? file.key : key)),
+      )
+      if (!keysOf(filling, question).includes(file.key)) {
+        await files.forget(file.key)
+        throw readProblem(409, { detail: _(msg`A resposta mudou enquanto a foto era marcada. Volte a ela e veja.`) })
+      }
+      setKept((before) => before && isKeptNow)
+      actor.send({ type: 'files.choose', files: [file] })
+      actor.send({ type: 'file.remove', key: other })
+      await files.forget(other)
+    }
   }
 
   /** Kept on the device before it is sent: whatever happens then, it is not lost. */

@@ -18,6 +18,7 @@ import { isSame } from '../../ui/is-same'
 import { ActionButton } from '../../ui/parts/action-button'
 import { PlainButton } from '../../ui/parts/plain-button'
 import { problemText } from '../../ui/problem-text'
+import { isPicture } from './response-file'
 import classes from './response-files.module.css'
 import { projectFiles, type ShownFile } from './response-files.projection'
 import { SignatureField } from './signature-field'
@@ -40,6 +41,9 @@ interface ResponseFilesViewProps extends FilesLabel {
   picture: (key: string, name: string) => ReactNode
   onChoose: (files: readonly File[]) => Promise<void> | void
   onRemove: (key: string) => void
+  /** Of a photo that can be seen; none are marked without. */
+  canMark?: (key: string) => boolean
+  onMark?: (key: string, name: string) => void
 }
 
 const { states, events } = responseFilesWords
@@ -47,6 +51,7 @@ const { states, events } = responseFilesWords
 /** The photos or files that answer one question, and how far they have come (FRM-03). */
 export function ResponseFilesView({ actor, question, answer, nameOf, isEditable, ...props }: ResponseFilesViewProps) {
   const { label, description, error, required, picture, onChoose, onRemove } = props
+  const { canMark = () => false, onMark } = props
   const { _ } = useLingui()
   const { files, canRetry } = useSelector(actor, (state) => projectFiles(state, question.key, answer, nameOf), isSame)
   const reset = useRef<() => void>(null)
@@ -78,6 +83,14 @@ export function ResponseFilesView({ actor, question, answer, nameOf, isEditable,
                   word={events['file.retry']}
                   aria-label={`${_(events['file.retry'])} ${file.name}`}
                   onClick={() => actor.send({ type: 'file.retry', key: file.key })}
+                />
+              ) : null}
+              {isEditable && isPhoto && isPicture(file.name) && canMark(file.key) ? (
+                <PlainButton
+                  variant="default"
+                  word={msg`Marcar`}
+                  aria-label={_(msg`Marcar na foto ${file.name}`)}
+                  onClick={() => onMark?.(file.key, file.name)}
                 />
               ) : null}
               {isEditable ? (

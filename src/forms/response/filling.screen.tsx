@@ -83,18 +83,21 @@ export function Filling({ opened, kept, unsent, drafts, files, actors, href, not
   const hrefOf = (to: number, at?: string) =>
     `${href}?${new URLSearchParams({ pagina: String(to + 1), ...(at ? { pergunta: at } : {}) })}`
   return (
-    <ResponseFillView
-      actor={actor}
-      response={opened}
-      page={page}
-      isChecked={question !== null}
-      hrefOf={hrefOf}
-      newKey={randomKey}
-      files={answerFiles.show}
-      unsent={answerFiles.unsent}
-      notice={notice}
-      isKept={isKeptHere}
-    />
+    <>
+      <ResponseFillView
+        actor={actor}
+        response={opened}
+        page={page}
+        isChecked={question !== null}
+        hrefOf={hrefOf}
+        newKey={randomKey}
+        files={answerFiles.show}
+        unsent={answerFiles.unsent}
+        notice={notice}
+        isKept={isKeptHere}
+      />
+      {answerFiles.dialog}
+    </>
   )
 }
 

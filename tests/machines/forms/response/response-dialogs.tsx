@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { photoMarkMachine } from '../../../../machines/forms/response/photo-mark.machine'
 import type { responseAuditMachine } from '../../../../machines/forms/response/response-audit.machine'
 import type { responseCancelMachine } from '../../../../machines/forms/response/response-cancel.machine'
 import type { responseDiscardMachine } from '../../../../machines/forms/response/response-discard.machine'
@@ -10,6 +11,7 @@ import type { responseFillMachine } from '../../../../machines/forms/response/re
 import type { responseOutboxMachine } from '../../../../machines/forms/response/response-outbox.machine'
 import type { responseStartMachine } from '../../../../machines/forms/response/response-start.machine'
 import type { Api } from '../../../../src/api/client'
+import { PhotoMarkView } from '../../../../src/forms/answer/photo-mark.view'
 import { FilePicture } from '../../../../src/forms/answer/response-file'
 import { ResponseFilesView } from '../../../../src/forms/answer/response-files.view'
 import { OutboxView } from '../../../../src/forms/offline/outbox.view'
@@ -19,6 +21,7 @@ import { ResponseCancelView } from '../../../../src/forms/response/response-canc
 import { ResponseFillView } from '../../../../src/forms/response/response-fill.view'
 import { ResponseStartView } from '../../../../src/forms/response/response-start.view'
 import { assetForms } from '../../../../src/forms/shared/forms.queries'
+import { sampleFile } from '../../../support/samples/sample-files'
 import { begunHere } from './outbox/begun-here'
 import { next as another, first, refused } from './outbox/response-outbox.cases'
 import { next, question } from './response-files.cases'
@@ -55,6 +58,12 @@ export function ResponseFilesPart({ actor }: { readonly actor: ActorRefFrom<type
       />
     </QueryClientProvider>
   )
+}
+
+const photo = sampleFile('png', 'porta.png')
+
+export function PhotoMarkDialog({ actor }: { readonly actor: ActorRefFrom<typeof photoMarkMachine> }) {
+  return <PhotoMarkView actor={actor} photo={photo} size={{ width: 40, height: 20 }} />
 }
 
 export function ResponseStartPart({ actor }: { readonly actor: ActorRefFrom<typeof responseStartMachine> }) {
