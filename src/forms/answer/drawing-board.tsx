@@ -115,10 +115,7 @@ export function DrawingBoard({ photo, size, shape, colour, marks, isEditable, on
           )
         })}
         {cursor && isEditable ? (
-          <g fill="none" strokeWidth={widths.line / 2}>
-            <circle cx={cursor.x} cy={cursor.y} r={widths.line * 4} stroke={rim} strokeWidth={widths.line} />
-            <circle cx={cursor.x} cy={cursor.y} r={widths.line * 4} stroke={inks[colour]} />
-          </g>
+          <circle cx={cursor.x} cy={cursor.y} r={widths.line * 4} fill={inks[colour]} fillOpacity={0.4} stroke={rim} />
         ) : null}
       </svg>
       <Text id="drawing-help" c="dimmed" fz="sm">

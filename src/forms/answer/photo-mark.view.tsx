@@ -32,10 +32,11 @@ export function PhotoMarkView({ actor, photo, size }: PhotoMarkViewProps) {
   const { _, i18n } = useLingui()
   const view = useSelector(actor, projectMarking, isSame)
   const { shape, colour, marks, isEditable } = view
+  const [name, count] = [photo.name, marks.length]
   const none = _(msg`Ainda não há marca na foto`)
   return (
     <WorkflowDialog
-      title={_(msg`Marcar na foto ${photo.name}`)}
+      title={_(msg`Marcar na foto ${name}`)}
       status={view.status}
       hidesStatus={view.hidesStatus}
       isBusy={view.isBusy}
@@ -107,7 +108,7 @@ export function PhotoMarkView({ actor, photo, size }: PhotoMarkViewProps) {
               onAct={() => actor.send({ type: 'marks.clear' })}
             />
             <Text role="status" fz="sm">
-              {_(msg`${plural(marks.length, { 0: 'Nenhuma marca', one: '# marca', other: '# marcas' })}`)}
+              {_(msg`${plural(count, { 0: 'Nenhuma marca', one: '# marca', other: '# marcas' })}`)}
             </Text>
           </Group>
         </div>

@@ -58,6 +58,7 @@ export function ResponseFilesView({ actor, question, answer, nameOf, isEditable,
   const [isPhoto, isSignature] = [question.kind === 'photo', question.kind === 'signature']
   const most = mostFiles(question)
   const isFull = files.length >= most
+  const markOn = ({ name }: ShownFile) => _(msg`Marcar na foto ${name}`)
 
   return (
     <Input.Wrapper
@@ -89,7 +90,7 @@ export function ResponseFilesView({ actor, question, answer, nameOf, isEditable,
                 <PlainButton
                   variant="default"
                   word={msg`Marcar`}
-                  aria-label={_(msg`Marcar na foto ${file.name}`)}
+                  aria-label={markOn(file)}
                   onClick={() => onMark?.(file.key, file.name)}
                 />
               ) : null}

@@ -43,7 +43,7 @@ export const ui: Ui<typeof photoMarkMachine> = {
       'mark.undo': 'Desfazer a última',
       'marks.clear': 'Limpar tudo',
       'photo.keep': 'Usar a foto marcada',
-      'dialog.dismiss': 'Voltar sem marcar',
+      'dialog.dismiss': 'Fechar',
       'dialog.discard': 'Descartar as marcas',
       'dialog.keep': 'Continuar a marcar',
     }),
@@ -57,18 +57,22 @@ export const ui: Ui<typeof photoMarkMachine> = {
         .dialog()
         .saying(/marcas?$/)
         .text(),
-      shape: screen.dialog().find('radio', shapes.line).isChecked(),
-      colour: screen.dialog().find('radio', colours.white).isChecked(),
+      isFree: screen.dialog().find('radio', shapes.line).isChecked(),
+      isWhite: screen.dialog().find('radio', colours.white).isChecked(),
       problem: screen.dialog().find('alert').text(),
     }),
 
-  toShow: (state, last) => {
+  toShow: (state) => {
     if (state.status === 'done') return { isThere: false }
     const { marks, shape, colour, problem } = state.context
-    const common = { isThere: true, problem: state.hasTag('editable') ? (problem?.detail ?? null) : null }
+    const common = { isThere: true, marks: marks.length }
     if (!state.hasTag('editable')) return common
-    const count = marks.length === 0 ? 'Nenhuma marca' : marks.length === 1 ? '1 marca' : `${marks.length} marcas`
-    return { ...common, count, shape: shape === 'line', colour: colour === 'white', ...(last ? {} : { marks: 0 }) }
+    return {
+      ...common,
+      count: ['Nenhuma marca', '1 marca', '2 marcas'][marks.length],
+      ...{ isFree: shape === 'line', isWhite: colour === 'white' },
+      problem: problem?.detail ?? null,
+    }
   },
 
   says: {
