@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ActorRefFrom, PromiseActorLogic } from 'xstate'
 import { mostFiles } from '../../../contract/forms/evaluate'
+import { questionsIn } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { Question } from '../../../contract/forms/form'
 import type { Answer, Response } from '../../../contract/forms/response'
 import { ownValue } from '../../../contract/own-value'
@@ -25,10 +26,11 @@ import { FilePicture } from './response-file'
 import { countUnsent } from './response-files.projection'
 import { type FilesLabel, ResponseFilesView } from './response-files.view'
 
-const PhotoMark = optional(() => withWords(import('./photo-mark.screen'), 'forms'))
+const loadPhotoMark = () => withWords(import('./photo-mark.screen'), 'forms')
+const PhotoMark = optional(loadPhotoMark)
 
 interface AnswerFilesOf {
-  response: Pick<Response, 'id' | 'files'>
+  response: Pick<Response, 'id' | 'files' | 'definition'>
   /** What an earlier page could not send. */
   unsent: readonly AnswerFile[]
   files: DeviceFiles
@@ -46,6 +48,11 @@ export function useAnswerFiles({ response, unsent, files, sendFile, filling }: A
   })
   const [isKept, setKept] = useState(true)
   const marking = useDialog<{ question: string; key: string; name: string }>()
+  const takesPhotos = response.definition.sections.flatMap(questionsIn).some(({ kind }) => kind === 'photo')
+  /** Fetched before the connection may be lost. */
+  useEffect(() => {
+    if (takesPhotos) void loadPhotoMark().catch(() => undefined)
+  }, [takesPhotos])
   /** The page ended between the two steps in which a file is chosen. */
   useEffect(() => {
     for (const { key, question } of unsent) {

@@ -7,6 +7,16 @@ import { expect, test } from '../support/test'
 
 const answer = (page: Page, question: string, choice: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: choice, exact: true }).check()
+/** The share of pixels that are as red as a mark: the photo has none. */
+function redIn(image: HTMLImageElement | SVGElement): number {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: 40, height: 20 })
+  const context = canvas.getContext('2d')
+  context?.drawImage(image as HTMLImageElement, 0, 0, 40, 20)
+  const { data = [] } = context?.getImageData(0, 0, 40, 20) ?? {}
+  const reds = Array.from({ length: 800 }, (_, at) => Number(data[at * 4]) > 150 && Number(data[at * 4 + 1]) < 100)
+  return reds.filter(Boolean).length / reds.length
+}
 const saved = (page: Page) => expect(page.getByText(/^Salvo às \d\d:\d\d$/)).toBeVisible()
 
 test('A technician fills in a form about a machine on a phone, loses the connection and the page, and finishes it all the same; the audit sends it back and accepts it (FRM-02, FRM-03, FRM-04, FRM-05)', async ({
@@ -67,7 +77,22 @@ test('A technician fills in a form about a machine on a phone, loses the connect
   expect(await seriousProblemsInBothThemes(again)).toEqual([])
   await again.context().setOffline(false)
   await again.reload()
-  await expect(photos.getByRole('listitem')).toHaveText(/^porta\.pngRemover$/)
+  await expect(photos.getByRole('listitem')).toHaveText(/^porta\.pngMarcarRemover$/)
+  await photos.getByRole('button', { name: 'Marcar na foto porta.png' }).click()
+  const marking = again.getByRole('dialog', { name: 'Marcar na foto porta.png' })
+  const board = marking.getByRole('application')
+  await board.hover({ position: { x: 40, y: 40 } })
+  await again.mouse.down()
+  await board.hover({ position: { x: 160, y: 90 } })
+  await again.mouse.up()
+  await expect(marking.getByRole('status').filter({ hasText: '1 marca' })).toBeVisible()
+  expect(await sidewaysScroll(again)).toBe(0)
+  expect(await seriousProblemsInBothThemes(again)).toEqual([])
+  await marking.getByRole('button', { name: 'Voltar sem marcar' }).click()
+  await marking.getByRole('button', { name: 'Continuar a marcar' }).click()
+  await marking.getByRole('button', { name: 'Usar a foto marcada' }).click()
+  await expect(marking).toBeHidden()
+  await expect(photos.getByRole('listitem')).toHaveText(/^porta\.jpgMarcarRemover$/)
   await again.getByLabel('Observações de quem recebe').fill('Sem pressa.')
   await again.getByLabel('Avarias e pendências').focus()
   await saved(again)
@@ -128,7 +153,9 @@ test('A technician fills in a form about a machine on a phone, loses the connect
   const elisa = await open({ as: 'elisa.melo' })
   await elisa.goto(`/formularios/respostas/${id}`)
   await elisa.getByRole('link', { name: 'Auditar resposta' }).click()
-  await expect(elisa.getByRole('link', { name: 'porta.png' })).toHaveAttribute('href', /^blob:/)
+  await expect(elisa.getByRole('link', { name: 'porta.jpg' })).toHaveAttribute('href', /^blob:/)
+  const redShare = await elisa.getByRole('link', { name: 'porta.jpg' }).locator('img').evaluate(redIn)
+  expect(redShare).toBeGreaterThan(0.01)
   await elisa.getByRole('button', { name: 'Devolver resposta' }).click()
   await elisa.getByLabel('Motivo').fill('Falta dizer onde é o risco.')
   await elisa.getByLabel('O que corrigir: Avarias e pendências').fill('Em cima ou embaixo?')

@@ -93,7 +93,7 @@ export const ui: Ui<typeof photoMarkMachine> = {
       const content = Buffer.from(await file.arrayBuffer()).toString('base64')
       return {
         as: 'ana.souza',
-        address: `/formularios/respostas/${id}/editar?pagina=2`,
+        address: `/formularios/respostas/${id}/editar`,
         before: (page) => keepOnDevice(page, 'ana.souza', 'files', { ...photo, size: file.size, id, content }),
         after: ({ page }) => page.getByRole('button', { name: 'Marcar na foto porta.png' }).click(),
       }
