@@ -118,7 +118,7 @@ export function DrawingBoard({ photo, size, shape, colour, marks, isEditable, on
           <circle cx={cursor.x} cy={cursor.y} r={widths.line * 4} fill={inks[colour]} fillOpacity={0.4} stroke={rim} />
         ) : null}
       </svg>
-      <Text id="drawing-help" c="dimmed" fz="sm">
+      <Text id="drawing-help" c="dimmed" fz="sm" className={classes['help'] ?? ''}>
         {_(
           msg`Desenhe com o dedo, a caneta ou o mouse. No teclado, as setas movem o ponto; Enter começa e termina uma marca.`,
         )}

@@ -78,29 +78,31 @@ export function ResponseFilesView({ actor, question, answer, nameOf, isEditable,
                 <span className={classes['name']}>{file.name}</span>
                 <Status file={file} isPausing={canRetry} />
               </div>
-              {isEditable && file.canRetry ? (
-                <PlainButton
-                  variant="default"
-                  word={events['file.retry']}
-                  aria-label={`${_(events['file.retry'])} ${file.name}`}
-                  onClick={() => actor.send({ type: 'file.retry', key: file.key })}
-                />
-              ) : null}
-              {isEditable && isPhoto && isPicture(file.name) && canMark(file.key) ? (
-                <PlainButton
-                  variant="default"
-                  word={msg`Marcar`}
-                  aria-label={markOn(file)}
-                  onClick={() => onMark?.(file.key, file.name)}
-                />
-              ) : null}
               {isEditable ? (
-                <PlainButton
-                  variant="default"
-                  word={events['file.remove']}
-                  aria-label={`${_(events['file.remove'])} ${file.name}`}
-                  onClick={() => onRemove(file.key)}
-                />
+                <div className={classes['doing']}>
+                  {file.canRetry ? (
+                    <PlainButton
+                      variant="default"
+                      word={events['file.retry']}
+                      aria-label={`${_(events['file.retry'])} ${file.name}`}
+                      onClick={() => actor.send({ type: 'file.retry', key: file.key })}
+                    />
+                  ) : null}
+                  {isPhoto && isPicture(file.name) && canMark(file.key) ? (
+                    <PlainButton
+                      variant="default"
+                      word={msg`Marcar`}
+                      aria-label={markOn(file)}
+                      onClick={() => onMark?.(file.key, file.name)}
+                    />
+                  ) : null}
+                  <PlainButton
+                    variant="default"
+                    word={events['file.remove']}
+                    aria-label={`${_(events['file.remove'])} ${file.name}`}
+                    onClick={() => onRemove(file.key)}
+                  />
+                </div>
               ) : null}
             </li>
           ))}

@@ -40,8 +40,8 @@ export const ui: Ui<typeof photoMarkMachine> = {
       },
     },
     ...pressing({
-      'mark.undo': 'Desfazer a última',
-      'marks.clear': 'Limpar tudo',
+      'mark.undo': 'Desfazer',
+      'marks.clear': 'Limpar',
       'photo.keep': 'Usar a foto marcada',
       'dialog.dismiss': 'Fechar',
       'dialog.discard': 'Descartar as marcas',
