@@ -3,6 +3,7 @@ import { exportOf, wordsOf } from '../export.schema'
 import { billingDocumentOrderings } from '../limits'
 import { idInPathSchema, idSchema, pageOf, pageQuerySchema } from '../paging.schema'
 import { daySchema, instantSchema, monthSchema } from '../values.schema'
+import { documentStatuses } from './documents.schema'
 import { clientSchema, costCenterSchema } from './report.schema'
 
 /** Kinds of records that files belong to. */
@@ -17,6 +18,8 @@ export const documentKinds = ['pdf', 'image', 'sheet', 'text', 'email', 'archive
 export const billingDocumentSchema = z.object({
   /** Of the document among all of them, and nothing else: `GET /billing/documents/{id}/file/`. */
   id: idSchema,
+  /** Of the file among those of its record, as `…/{id}/documents/` lists them; null where it is drawn. */
+  file: idSchema.nullable(),
   name: z.string(),
   kind: z.enum(documentKinds),
   /** Bytes; null where it is drawn. */
@@ -69,10 +72,16 @@ export const billingDocumentExportFields = [
   'competencia',
   'created_by',
   'created_at',
+  'status',
 ] as const
 
 /** Body of `POST /billing/documents/export/`. */
 export const exportBillingDocumentsSchema = exportOf(
   billingDocumentExportFields,
-  z.object({ kind: wordsOf(documentKinds), source: wordsOf(documentSources) }),
+  z.object({
+    kind: wordsOf(documentKinds),
+    source: wordsOf(documentSources),
+    /** A page from before does not know it. */
+    status: wordsOf(documentStatuses).optional(),
+  }),
 )

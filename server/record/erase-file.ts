@@ -21,6 +21,13 @@ type StoredFile = typeof attachment.$inferSelect
 /** To delete the content of a file of the record `id` by law. */
 export type Erasing = Call<{ id: number }, unknown, z.output<typeof reasonSchema>, Caller>
 
+interface ErasedFrom {
+  readonly record: RecordTable<Versioned>
+  readonly which: SQL | undefined
+  /** Locks the record; raises its version too, unless said. */
+  readonly hold?: typeof raiseVersion
+}
+
 export const statusOf = ({ erased_at }: StoredFile) => (erased_at === null ? 'kept' : 'erased')
 export const versionOf = (file: StoredFile) => (file.erased_at === null ? 1 : 2)
 
@@ -35,24 +42,20 @@ export function decideFile(file: StoredFile, type: 'document.erase' | 'document.
  * Marks the row in a transaction, and then deletes the content; 404 where the record has no such file. What is committed and not
  * deleted yet when the process ends, the sweep deletes; until then nothing answers it.
  */
-export async function eraseFile(
-  call: Erasing,
-  { record, which }: { readonly record: RecordTable<Versioned>; readonly which: SQL | undefined },
-): Promise<void> {
+export async function eraseFile(call: Erasing, { record, which, hold = raiseVersion }: ErasedFrom): Promise<void> {
   const { turns } = call.services
   const { entity } = record
   const { id } = call.parameters
   const isFile = and(eq(attachment.entity, entity), eq(attachment.entity_id, id), which)
   await turns.write.take(
     call.caller.id,
-    () => withIdempotency(call, (transaction) => markErased(transaction, call, { record, entity, isFile })),
+    () => withIdempotency(call, (transaction) => markErased(transaction, call, { record, entity, isFile, hold })),
     call.signal,
   )
   await deleteErased(call.services, isFile)
 }
 
-interface Marked {
-  readonly record: RecordTable<Versioned>
+interface Marked extends Required<Pick<ErasedFrom, 'record' | 'hold'>> {
   readonly entity: LoggedEntity
   readonly isFile: SQL | undefined
 }
@@ -60,10 +63,10 @@ interface Marked {
 async function markErased(
   transaction: Database,
   call: Erasing,
-  { record, entity, isFile }: Marked,
+  { record, entity, isFile, hold }: Marked,
 ): Promise<{ id: number }> {
   const { parameters, body, caller, services } = call
-  await raiseVersion(transaction, record, parameters.id)
+  await hold(transaction, record, parameters.id)
   const [file] = await transaction.select().from(attachment).where(isFile)
   if (!file) throw notFound()
   checkVersion(call.header('If-Match'), versionOf(file))

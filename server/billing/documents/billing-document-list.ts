@@ -99,6 +99,7 @@ export const billingDocumentList = defineList({
     competencia: { kind: 'month', cell: ({ competencia }) => competencia },
     created_by: { kind: 'text', cell: ({ created_by }) => created_by },
     created_at: { kind: 'day', cell: ({ created_at }) => dayAt(Date.parse(created_at)) },
+    status: { kind: 'text', cell: ({ is_erased }, words) => words.status?.[is_erased ? 'erased' : 'kept'] ?? '' },
   },
 })
 
@@ -255,6 +256,7 @@ function fileOf(file: typeof attachment.$inferSelect, kind: Attached['source'], 
   const { id, name, type, size, entity_id, created_at } = file
   return {
     id: documentId('attachment', id),
+    file: id,
     name,
     kind: kindOf(type),
     size,
@@ -285,6 +287,7 @@ async function readDrawn(
   return rows.map(({ own: { id, number, created_at }, ...row }) => ({
     ...row,
     id: documentId(origin, id),
+    file: null,
     name: `${number}.pdf`,
     kind: 'pdf',
     size: null,

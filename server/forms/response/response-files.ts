@@ -17,7 +17,7 @@ import { type Attaching, insertAttachment, takeUpload } from '../../record/attac
 import { decide } from '../../record/decide'
 import { eraseFile, erasureOf } from '../../record/erase-file'
 import { idParameters } from '../../record/record.routes'
-import { lockRecord, recordExists } from '../../record/transition'
+import { lockRecord, raiseVersion, recordExists } from '../../record/transition'
 import type { Services } from '../../services'
 import { responseRecord } from './response-record'
 
@@ -69,7 +69,7 @@ const erase = route(
   },
   async (call) => {
     const { id, key } = call.parameters
-    await eraseFile(call, { record: responseRecord, which: eq(attachment.key, key) })
+    await eraseFile(call, { record: responseRecord, which: eq(attachment.key, key), hold: holdResponse })
     const file = (await readResponseFiles(call.services.database, id)).find((one) => one.key === key)
     if (!file) throw notFound()
     return file
@@ -77,6 +77,12 @@ const erase = route(
 )
 
 export const responseFileRoutes = [attach, content, erase]
+
+/** The version of a draft counts its saves: whoever fills it in is not held up by a file that was deleted meanwhile. */
+async function holdResponse(transaction: Database, _: unknown, id: number): Promise<void> {
+  const { status } = await lockRecord(transaction, responseRecord, id)
+  if (status !== 'rascunho') await raiseVersion(transaction, responseRecord, id)
+}
 
 /** What is sent again, however much later, stands already. Like a saved draft it has no log entry. */
 async function attachOnce(

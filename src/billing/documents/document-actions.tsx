@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react'
 import { Group } from '@mantine/core'
 import type { BillingDocument } from '../../../contract/billing/billing-documents'
 import { isShowable } from '../../../contract/billing/documents'
+import { documentWords } from '../../../machines/billing/documents/document.words'
 import { PlainButton } from '../../ui/parts/plain-button'
+import { erasedWord } from './document-list'
 
 interface DocumentActionsProps {
   document: BillingDocument
@@ -11,12 +13,15 @@ interface DocumentActionsProps {
   isSaving: boolean
   onSave: () => void
   onShow: () => void
+  /** Asks why its content is deleted by law; null where the person may not. */
+  onErase: (() => void) | null
 }
 
 /** What is done with a file of the list: saved, and looked at where a browser shows it; of one that was deleted by law, that it was. */
-export function DocumentActions({ document: { name, is_erased }, isSaving, onSave, onShow }: DocumentActionsProps) {
+export function DocumentActions({ document, isSaving, onSave, onShow, onErase }: DocumentActionsProps) {
   const { _ } = useLingui()
-  if (is_erased) return _(msg`Excluído (LGPD)`)
+  const { name, is_erased } = document
+  if (is_erased) return _(erasedWord)
   return (
     <Group gap={4} wrap="nowrap">
       <PlainButton
@@ -34,6 +39,15 @@ export function DocumentActions({ document: { name, is_erased }, isSaving, onSav
           word={msg`Ver`}
           aria-label={_(msg`Ver ${name}`)}
           onClick={onShow}
+        />
+      ) : null}
+      {onErase ? (
+        <PlainButton
+          variant="subtle"
+          size="compact-sm"
+          word={documentWords.events['document.erase']}
+          aria-label={`${_(documentWords.events['document.erase'])} ${name}`}
+          onClick={onErase}
         />
       ) : null}
     </Group>

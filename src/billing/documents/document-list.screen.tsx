@@ -1,33 +1,36 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { BillingDocument } from '../../../contract/billing/billing-documents'
-import { permits } from '../../../contract/permissions'
+import { documentPermissions, holds, type Permission, permits } from '../../../contract/permissions'
 import { toProblem } from '../../../contract/problem'
 import { fetchFile } from '../../api/fetch-file'
 import { saveFile } from '../../api/save-file'
 import { withWords } from '../../app/catalogues'
 import { ListScreen } from '../../app/list/list.screen'
+import { useEntitlement } from '../../app/modules'
 import { useSystem } from '../../app/system'
 import { toast } from '../../app/toast'
 import { useDialog } from '../../app/use-dialog'
-import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
 import { billingReferences } from '../report/report.queries'
 import { billingDocumentFile, billingDocumentPage } from './billing-documents.queries'
 import { DocumentActions } from './document-actions'
-import { documentList, documentListWords } from './document-list'
+import { documentList, documentListWords, permissionFor } from './document-list'
 import { downloadFailure } from './download-failure'
 
 const Preview = optional(() => withWords(import('./document-preview.screen'), 'dialogs'))
+const Erasure = optional(() => withWords(import('./listed-document-erase.screen'), 'dialogs'))
 const Archive = optional(() => withWords(import('../batch/documents-archive.screen'), 'dialogs'))
 
 /** Every file of billing: what it belongs to is a click away, and so is the file (DOC-01). */
 export function DocumentListScreen() {
   const { i18n } = useLingui()
   const { api, files } = useSystem()
-  const { access } = useAccess()
+  const { modules, isSuperuser } = useEntitlement()
+  const mayErase = holds(modules, isSuperuser, documentPermissions['document.erase'])
   const [saving, setSaving] = useState<readonly number[]>([])
   const preview = useDialog<BillingDocument>()
+  const erasure = useDialog<BillingDocument>()
   const archive = useDialog<readonly BillingDocument[]>()
 
   function save(document: BillingDocument) {
@@ -38,6 +41,9 @@ export function DocumentListScreen() {
       .finally(() => setSaving((ids) => ids.filter((id) => id !== document.id)))
   }
 
+  const may = (permission: Permission) => permits(modules, permission)
+  const isErasable = (document: BillingDocument) => mayErase && document.file !== null && may(permissionFor(document))
+
   const definition = documentList(
     (document) => (
       <DocumentActions
@@ -45,9 +51,10 @@ export function DocumentListScreen() {
         isSaving={saving.includes(document.id)}
         onSave={() => save(document)}
         onShow={() => preview.open(document)}
+        onErase={isErasable(document) ? () => erasure.open(document) : null}
       />
     ),
-    (permission) => permits(access.modules, permission),
+    may,
   )
 
   const { shown } = preview
@@ -68,6 +75,7 @@ export function DocumentListScreen() {
           {...preview.closing}
         />
       ) : null}
+      {erasure.shown ? <Erasure document={erasure.shown} {...erasure.closing} /> : null}
       {archive.shown ? <Archive rows={archive.shown} {...archive.closing} /> : null}
     </>
   )

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { BillingDocument, BillingDocumentPage } from '../../../contract/billing/billing-documents'
 import { type Permission, recordPermissions } from '../../../contract/permissions'
+import { documentWords } from '../../../machines/billing/documents/document.words'
 import { formatMoment } from '../../ui/format'
 import { formatBytes } from '../../ui/format-bytes'
 import type { ListDefinition } from '../../ui/list/list-definition'
@@ -55,6 +56,12 @@ const kinds: Readonly<Record<BillingDocument['kind'], MessageDescriptor>> = {
 
 const sourceWords = Object.fromEntries(Object.entries(sources).map(([kind, { word }]) => [kind, word]))
 
+/** What it takes to open the page of what a file belongs to. */
+export const permissionFor = ({ source: { kind } }: BillingDocument) => sources[kind].permission
+
+/** What is said of a file whose content was deleted by law, where there is little room. */
+export const erasedWord = msg`Excluído (LGPD)`
+
 /** Every file of billing (DOC-01); `actions` draws what is done with one of them, `may` is whether a permission is held. */
 export const documentList = (
   actions: (document: BillingDocument) => ReactNode,
@@ -63,9 +70,10 @@ export const documentList = (
   name: 'documents',
   title: titles.documents,
   rowTitle: ({ name }) => msg`Arquivo ${name}`,
-  href: ({ source, size }) => {
-    const { href, permission } = sources[source.kind]
-    if (!may(permission)) return null
+  href: (document) => {
+    const { source, size } = document
+    const { href } = sources[source.kind]
+    if (!may(permissionFor(document))) return null
     return size === null ? href(source.id) : tabHref(href(source.id), 'documents')
   },
   ordering: '-created_at',
@@ -105,6 +113,13 @@ export const documentList = (
       cell: ({ created_at }, i18n) => formatMoment(created_at, i18n),
       sort: 'created_at',
       from: 52,
+    },
+    {
+      field: 'status',
+      title: msg`Situação`,
+      cell: ({ is_erased }, i18n) => i18n._(is_erased ? erasedWord : documentWords.states.kept),
+      words: { kept: documentWords.states.kept, erased: documentWords.states.erased },
+      from: 76,
     },
   ],
   filters: [

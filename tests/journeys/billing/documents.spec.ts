@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sampleFile } from '../../support/samples/sample-files'
 import { seriousProblems, sidewaysScroll } from '../support/accessible'
 import { downloadBy } from '../support/downloads'
+import { visit } from '../support/portal-page'
 import { reportsAddress } from '../support/report-dialog'
 import { expect, test } from '../support/test'
 
@@ -95,4 +96,15 @@ test('A file is deleted by law, for a reason: its row says so, and its content i
   await dialog.getByRole('button', { name: 'Excluir arquivo para sempre' }).click()
   await expect(row).toContainText(/Excluído por determinação legal \(LGPD\) · Ana Souza.*protocolo 12/)
   await expect(row.getByRole('button')).toHaveCount(0)
+
+  await test.step('from the list of all documents as well', async () => {
+    await choose(page, sampleFile('pdf', 'ficha do titular.pdf'))
+    await expect(documents(page).filter({ hasText: 'ficha do titular.pdf' })).toBeVisible()
+    await visit(page, '/faturamento/documentos?search=ficha do titular')
+    await page.getByRole('button', { name: 'Excluir por lei ficha do titular.pdf' }).click()
+    await page.getByRole('textbox', { name: 'Motivo' }).fill('Pedido do titular, protocolo 13')
+    await page.getByRole('button', { name: 'Excluir arquivo para sempre' }).click()
+    await expect(page.getByRole('cell', { name: 'Excluído (LGPD)' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Baixar ficha do titular.pdf' })).toBeHidden()
+  })
 })

@@ -215,6 +215,20 @@ describe('FRM-03: the files of a response', () => {
     })
   })
 
+  test('that are deleted by law hold up nobody who fills in the draft, and are another version of what was finished', async () => {
+    const { id } = (await start()).body
+    const [drafted, kept] = [randomUUID(), randomUUID()]
+    const ana = (await server.signIn('ana.souza')).access
+    const erase = (key: string) =>
+      send('POST', `${id}/files/${key}/erase/`, { token: ana, body: { reason: 'Pedido do titular, protocolo 12' } })
+    for (const key of [drafted, kept]) await attachTo(id, key)
+    expect((await erase(drafted)).body).toMatchObject({ erased: { by: 'Ana Souza' } })
+    expect((await save(id, 1, { fotos: [drafted, kept] })).status).toBe(200)
+    const { version } = (await finish(id, 2, { ...answers, fotos: [drafted, kept] })).body
+    await erase(kept)
+    expect((await server.get(`forms/responses/${id}/`, davi)).body.version).toBe(version + 1)
+  })
+
   test('are there when it is finished, pictures where pictures are asked for, and what no answer names is forgotten', async () => {
     const { id } = (await start()).body
     const [photo, paper, unnamed] = [randomUUID(), randomUUID(), randomUUID()]

@@ -563,7 +563,16 @@ describe('BM-06: a file that is deleted by law', () => {
     ])
       expect(await server.get(path, ana)).toMatchObject({ status: 410, body: gone })
     const found = await server.get(`billing/documents/?search=laudo+médico`, ana)
-    expect(found.body.results).toMatchObject([{ name: 'laudo médico.pdf', is_erased: true }])
+    expect(found.body.results).toMatchObject([{ name: 'laudo médico.pdf', file: body.id, is_erased: true }])
+    const field = (name: string) => ({ field: name, title: name })
+    const sources = { report: 'R', invoice: 'I', nd_request: 'S', debit_note: 'N' }
+    const kinds = { pdf: 'P', image: 'I', sheet: 'S', text: 'T', email: 'E', archive: 'A' }
+    const words = { kind: kinds, source: sources, status: { kept: 'Guardado', erased: 'Excluído' } }
+    const saved = await server.post('billing/documents/export/?search=laudo%20m%C3%A9dico', {
+      token: ana,
+      body: { format: 'csv', language: 'pt', columns: [field('name'), field('status')], words },
+    })
+    expect(saved.body).toContain('laudo médico.pdf;Excluído')
 
     const log = await server.get(`billing/reports/${id}/logs/`, ana)
     expect(log.body.results[0]).toMatchObject({ transition: 'document.erase', subject: 'laudo médico.pdf', reason })

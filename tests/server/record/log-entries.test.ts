@@ -543,6 +543,8 @@ test('BM-09: every version of a record is an entry that tells what changed, and 
   const silent = new Set<string>()
   for (const { entity, entity_id, transition, subject, changes } of entries) {
     if (!(entity in versioned)) continue
+    // Whoever fills in a draft is not held up by a file of it that was deleted.
+    if (entity === 'form_response' && transition === 'document.erase') continue
     const name = `${entity} ${entity_id}`
     // A file that came or went is told by its name.
     if (changes.length === 0 && subject === null) silent.add(transition)

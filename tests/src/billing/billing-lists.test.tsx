@@ -304,7 +304,7 @@ test('INV-02: a file of invoices holds the columns on screen, and its statuses i
   })
 })
 
-const [save, look] = [vi.fn(), vi.fn()]
+const [save, look, erase] = [vi.fn(), vi.fn(), vi.fn()]
 const documentsOf = (may: (permission: Permission) => boolean) =>
   documentList(
     (document) => (
@@ -313,6 +313,7 @@ const documentsOf = (may: (permission: Permission) => boolean) =>
         isSaving={false}
         onSave={() => save(document.id)}
         onShow={() => look(document.id)}
+        onErase={document.file === null ? null : () => erase(document.id)}
       />
     ),
     may,
@@ -334,7 +335,7 @@ test.each<[BillingDocument['source'], string, string]>([
   const row = await rowOf('medicao.pdf')
   expect(cellsOf(row)).toEqual([
     'medicao.pdf',
-    'BaixarVer',
+    'BaixarVerExcluir por lei',
     word,
     source.number,
     'PDF',
@@ -342,6 +343,7 @@ test.each<[BillingDocument['source'], string, string]>([
     '10/2026',
     '2 kB',
     '31/10/2026, 09:00',
+    'Guardado',
   ])
   expect(within(row).getByRole('link').getAttribute('href')).toBe(href)
 })
@@ -379,6 +381,7 @@ test('DOC-01: what is done with a file is no column of an exported file, and cho
     'competencia',
     'size',
     'created_at',
+    'status',
   ])
 })
 

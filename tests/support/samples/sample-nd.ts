@@ -138,6 +138,7 @@ export const debitNoteLog = logOf({ transition: 'debitNotes.generate', to: 'issu
 /** A PDF that somebody attached to report 12. */
 export const billingDocument = billingDocumentSchema.parse({
   id: 4,
+  file: 1,
   name: 'medicao.pdf',
   kind: 'pdf',
   size: 2048,
