@@ -82,6 +82,6 @@ export const exportBillingDocumentsSchema = exportOf(
     kind: wordsOf(documentKinds),
     source: wordsOf(documentSources),
     /** A page from before does not know it. */
-    status: wordsOf(documentStatuses).optional(),
+    status: wordsOf(documentStatuses).default({ kept: 'kept', erased: 'erased' }),
   }),
 )

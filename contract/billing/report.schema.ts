@@ -31,6 +31,8 @@ const agreed = { payment_days: z.int().nonnegative().nullish() }
 /** One row of `GET /billing/reports/`. */
 export const reportRowSchema = z.object({
   id: idSchema,
+  /** Grows with every write; `If-Match` carries the one the user saw. */
+  version: z.int().positive(),
   /** With the days that its invoices are due after their issue, where they are agreed: what a due date is proposed from. */
   cliente: clientSchema.pick({ id: true, name: true }).extend(agreed),
   cost_center: costCenterSchema.pick({ id: true, code: true, name: true }),
@@ -50,8 +52,6 @@ export const reportRowSchema = z.object({
 
 /** `GET /billing/reports/{id}/`. */
 export const reportSchema = reportRowSchema.extend({
-  /** Grows with every write; `If-Match` carries the one the user saw. */
-  version: z.int().positive(),
   cliente: clientSchema.extend(agreed),
   cost_center: costCenterSchema,
   /** I and P: active invoices, active provisions. */

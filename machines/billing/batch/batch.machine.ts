@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { isRepeatable, type Problem, toProblem } from '../../../contract/problem'
+import { isReason } from '../../../contract/reason'
 import { fromEvent } from '../../support/from-event'
 import { unprovided } from '../../support/unprovided'
 import type { Meta, Tag } from '../../support/vocabulary'
@@ -10,8 +11,14 @@ export interface BatchRow {
   readonly name: string
 }
 
-interface BatchContext {
+interface BatchInput {
   readonly rows: readonly BatchRow[]
+  /** It is done for one reason, which the person writes. */
+  readonly asksReason?: boolean
+}
+
+interface BatchContext extends Required<BatchInput> {
+  readonly reason: string
   /** Ids: still to do, the first being next or under way; done; and those that failed, with what went wrong. */
   readonly left: readonly number[]
   readonly done: readonly number[]
@@ -24,15 +31,28 @@ interface BatchContext {
 
 type BatchEvent =
   /** The key is this batch's alone; a row that is tried again repeats its own. */
-  { type: 'batch.start'; key: string } | { type: 'batch.stop' } | { type: 'batch.retry' } | { type: 'batch.dismiss' }
+  | { type: 'batch.start'; key: string }
+  | { type: 'reason.change'; text: string }
+  | { type: 'batch.stop' }
+  | { type: 'batch.retry' }
+  | { type: 'batch.dismiss' }
+  | { type: 'dialog.keep' }
+  | { type: 'dialog.discard' }
+
+const keepReason = { type: 'keepReason', params: fromEvent } as const
+const keepKey = { type: 'keepKey', params: fromEvent } as const
+/** What is written is not lost unasked. */
+const close = [{ guard: 'isUntouched', target: 'dismissed' }, { target: 'confirmingDiscard' }] as const
+
+const cancelling: Meta = { requirements: ['BM-08', 'INV-04'] }
 
 /**
  * Does one thing to several rows, one after the other, and tells the result of each: a row that fails holds up no other.
- * Source: specification, section 2 (billing: PDFs, provisions).
+ * Source: specification, section 2 (billing: PDFs, provisions, cancellations).
  */
 export const batchMachine = setup({
   types: {
-    input: {} as { rows: readonly BatchRow[] },
+    input: {} as BatchInput,
     context: {} as BatchContext,
     events: {} as BatchEvent,
     output: {} as { isComplete: boolean },
@@ -40,10 +60,11 @@ export const batchMachine = setup({
     meta: {} as Meta,
   },
   actors: {
-    doRow: fromPromise<void, { id: number; key: string }>(unprovided('doRow')),
+    doRow: fromPromise<void, { id: number; key: string; reason: string }>(unprovided('doRow')),
     finishBatch: fromPromise<void, { done: readonly number[] }>(unprovided('finishBatch')),
   },
   actions: {
+    keepReason: assign((_, { text }: { text: string }) => ({ reason: text })),
     keepKey: assign((_, { key }: { key: string }) => ({ key })),
     keepDone: assign(({ context: { left, done } }) => ({ done: [...done, ...left.slice(0, 1)], left: left.slice(1) })),
     keepFailure: assign(({ context: { left, failed } }, { error }: { error: unknown }) => ({
@@ -58,30 +79,54 @@ export const batchMachine = setup({
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
   },
   guards: {
+    asksReason: ({ context }) => context.asksReason,
+    isComplete: ({ context: { reason } }) => isReason(reason),
+    isUntouched: ({ context: { reason } }) => reason.trim() === '',
     hasMore: ({ context: { left } }) => left.length > 0,
     isUnfinished: ({ context: { left, failed, problem } }) =>
       left.length > 0 || problem !== null || failed.some((row) => isRepeatable(row.problem)),
   },
 }).createMachine({
   id: 'batch',
-  meta: { requirements: ['INV-01', 'INV-03'] },
-  context: ({ input: { rows } }) => ({
+  meta: { requirements: ['BM-08', 'INV-01', 'INV-03', 'INV-04'] },
+  context: ({ input: { rows, asksReason = false } }) => ({
     rows,
+    asksReason,
+    reason: '',
     left: rows.map(({ id }) => id),
     done: [],
     failed: [],
     key: '',
     problem: null,
   }),
-  initial: 'reviewing',
+  initial: 'opening',
   output: ({ context: { rows, done, problem } }) => ({ isComplete: done.length === rows.length && problem === null }),
   states: {
+    opening: {
+      meta: { requirements: ['INV-03'] },
+      always: [{ guard: 'asksReason', target: 'writing' }, { target: 'reviewing' }],
+    },
     reviewing: {
       meta: { requirements: ['INV-03'] },
+      on: { 'batch.start': { target: 'proceeding', actions: keepKey }, 'batch.dismiss': 'dismissed' },
+    },
+    writing: {
+      tags: 'editable',
+      meta: cancelling,
       on: {
-        'batch.start': { target: 'proceeding', actions: { type: 'keepKey', params: fromEvent } },
-        'batch.dismiss': 'dismissed',
+        'reason.change': { actions: keepReason },
+        'batch.start': [{ guard: 'isComplete', target: 'proceeding', actions: keepKey }, { target: 'incomplete' }],
+        'batch.dismiss': close,
       },
+    },
+    incomplete: {
+      tags: 'editable',
+      meta: cancelling,
+      on: { 'reason.change': { target: 'writing', actions: keepReason }, 'batch.dismiss': close },
+    },
+    confirmingDiscard: {
+      meta: cancelling,
+      on: { 'dialog.keep': 'writing', 'dialog.discard': 'dismissed', 'batch.dismiss': 'writing' },
     },
     proceeding: {
       meta: { requirements: ['INV-03'] },
@@ -94,7 +139,11 @@ export const batchMachine = setup({
       invoke: {
         id: 'doRow',
         src: 'doRow',
-        input: ({ context: { left, key } }) => ({ id: left[0] ?? 0, key: `${key}-${left[0]}` }),
+        input: ({ context: { left, key, reason } }) => ({
+          id: left[0] ?? 0,
+          key: `${key}-${left[0]}`,
+          reason: reason.trim(),
+        }),
         onDone: { target: 'proceeding', actions: 'keepDone' },
         onError: { target: 'proceeding', actions: { type: 'keepFailure', params: fromEvent } },
       },

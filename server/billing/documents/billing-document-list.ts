@@ -99,7 +99,7 @@ export const billingDocumentList = defineList({
     competencia: { kind: 'month', cell: ({ competencia }) => competencia },
     created_by: { kind: 'text', cell: ({ created_by }) => created_by },
     created_at: { kind: 'day', cell: ({ created_at }) => dayAt(Date.parse(created_at)) },
-    status: { kind: 'text', cell: ({ is_erased }, words) => words.status?.[is_erased ? 'erased' : 'kept'] ?? '' },
+    status: { kind: 'text', cell: ({ is_erased }, words) => words.status[is_erased ? 'erased' : 'kept'] },
   },
 })
 

@@ -37,6 +37,7 @@ const rowsQuery = preparedQuery('reports of a list', (database) =>
   database
     .select({
       id: report.id,
+      version: report.version,
       cliente: { id: client.id, name: client.name, payment_days: client.payment_days },
       cost_center: { id: costCenter.id, code: costCenter.code, name: costCenter.name },
       competencia: report.competencia,

@@ -6,6 +6,8 @@ import { formatDay, formatMoney } from '../../ui/format'
 export interface BatchTexts {
   readonly title: MessageDescriptor
   readonly consequence: MessageDescriptor
+  /** To how many of those chosen it can be done; null where it can be done to any. */
+  readonly possible: MessageDescriptor | null
   readonly start: MessageDescriptor
   /** Where the rows were done and the end was not; null where nothing comes after the rows. */
   readonly failed: MessageDescriptor | null
@@ -17,6 +19,7 @@ export function pdfTexts(count: number): BatchTexts {
   return {
     title: msg`${plural(count, { one: 'PDF de # fatura', other: 'PDFs de # faturas' })}`,
     consequence: msg`Os PDFs são gerados um a um e salvos juntos num arquivo ZIP. Uma fatura que falhar não impede as outras.`,
+    possible: null,
     start: msg`Gerar PDFs`,
     failed: msg`Os PDFs foram gerados, mas o arquivo ZIP não pôde ser salvo.`,
     done: msg`PDFs gerados`,
@@ -27,27 +30,31 @@ export function archiveTexts(count: number): BatchTexts {
   return {
     title: msg`${plural(count, { one: 'Baixar # documento', other: 'Baixar # documentos' })}`,
     consequence: msg`Os documentos são baixados um a um e salvos juntos num arquivo ZIP. Um que falhar não impede os outros.`,
+    possible: null,
     start: msg`Baixar documentos`,
     failed: msg`Os documentos foram baixados, mas o arquivo ZIP não pôde ser salvo.`,
     done: msg`Documentos baixados`,
   }
 }
 
-/** `total` as it travels. */
-export function sendingTexts(count: number, total: string, i18n: I18n): BatchTexts {
+/** `rest` of those chosen cannot be sent; `total` as it travels. */
+export function sendingTexts(count: number, rest: number, total: string, i18n: I18n): BatchTexts {
+  const all = i18n.number(count + rest)
   const amount = formatMoney(total, i18n)
   return {
     title: msg`${plural(count, { one: 'Enviar # solicitação ao cliente', other: 'Enviar # solicitações aos clientes' })}`,
     consequence: msg`Cada solicitação fica aguardando o seu cliente, ao todo ${amount}. Até a resposta, nada nela pode ser alterado. Uma que falhar não impede as outras.`,
+    possible: msg`${plural(count, { one: `# de ${all} solicitações pode ser enviada; ${rest} não, porque:`, other: `# de ${all} solicitações podem ser enviadas; ${rest} não, porque:` })}`,
     start: msg`Enviar solicitações`,
     failed: null,
     done: msg`Solicitações enviadas`,
   }
 }
 
-/** `days` on which each is due, by the term agreed with its client; `total` as it travels. */
-export function provisionTexts(days: readonly string[], total: string, i18n: I18n): BatchTexts {
+/** `days` on which each is due, by the term agreed with its client; `rest` of those chosen have no balance; `total` as it travels. */
+export function provisionTexts(days: readonly string[], rest: number, total: string, i18n: I18n): BatchTexts {
   const count = days.length
+  const all = i18n.number(count + rest)
   const amount = formatMoney(total, i18n)
   const [day = '', last = ''] = [[...days].sort().at(0), [...days].sort().at(-1)].map((one) =>
     formatDay(one ?? '', i18n),
@@ -58,8 +65,35 @@ export function provisionTexts(days: readonly string[], total: string, i18n: I18
       day === last
         ? msg`O saldo que a lista mostra de cada boletim será provisionado, ao todo ${amount}, com vencimento em ${day}. Um boletim que falhar não impede os outros.`
         : msg`O saldo que a lista mostra de cada boletim será provisionado, ao todo ${amount}, com vencimento de ${day} a ${last}, no prazo de cada cliente. Um boletim que falhar não impede os outros.`,
+    possible: msg`${plural(count, { one: `# de ${all} boletins pode ser provisionado; ${rest} não, porque:`, other: `# de ${all} boletins podem ser provisionados; ${rest} não, porque:` })}`,
     start: msg`Registrar provisões`,
     failed: null,
     done: msg`Provisões registradas`,
+  }
+}
+
+/** `rest` of those chosen cannot be cancelled; `total` as it travels. */
+export function reportCancelTexts(count: number, rest: number, total: string, i18n: I18n): BatchTexts {
+  const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
+  return {
+    title: msg`${plural(count, { one: 'Cancelar # boletim', other: 'Cancelar # boletins' })}`,
+    consequence: msg`Cada boletim deixa de contar, ao todo ${amount}, e nada mais se mede nem se fatura nele. Não pode ser desfeito. Um boletim que falhar não impede os outros.`,
+    possible: msg`${plural(count, { one: `# de ${all} boletins pode ser cancelado; ${rest} não, porque:`, other: `# de ${all} boletins podem ser cancelados; ${rest} não, porque:` })}`,
+    start: msg`Cancelar boletins`,
+    failed: null,
+    done: msg`Boletins cancelados`,
+  }
+}
+
+/** The same of invoices and provisions. */
+export function invoiceCancelTexts(count: number, rest: number, total: string, i18n: I18n): BatchTexts {
+  const [amount, all] = [formatMoney(total, i18n), i18n.number(count + rest)]
+  return {
+    title: msg`${plural(count, { one: 'Cancelar # fatura', other: 'Cancelar # faturas' })}`,
+    consequence: msg`O valor de cada fatura volta ao saldo do seu boletim, ao todo ${amount}. Não pode ser desfeito. Uma fatura que falhar não impede as outras.`,
+    possible: msg`${plural(count, { one: `# de ${all} faturas pode ser cancelada; ${rest} não, porque:`, other: `# de ${all} faturas podem ser canceladas; ${rest} não, porque:` })}`,
+    start: msg`Cancelar faturas`,
+    failed: null,
+    done: msg`Faturas canceladas`,
   }
 }

@@ -12,6 +12,7 @@ import { monthTotals } from '../report/report.queries'
 interface Row {
   readonly id: number
   readonly key: string
+  readonly reason: string
 }
 
 interface Archive {
@@ -65,8 +66,7 @@ interface Provisions extends Server {
 
 /** A batch that books the whole balance of each report. */
 export function provisionActors({ api, queries, intents }: Provisions) {
-  const outdated = [['billing', 'invoices'], ['billing', 'report'], ['billing', 'reports'], monthTotals(api).queryKey]
-  return writingActors(queries, outdated, ({ id, key }, signal) => {
+  return writingActors(queries, outdatedByBilling(api), ({ id, key }, signal) => {
     const body = intents.get(id)
     if (!body) throw new Error('no report of this batch')
     return api('/billing/invoices/', { method: 'POST', headers: { 'Idempotency-Key': key }, body, signal })
@@ -87,6 +87,32 @@ export function sendingActors({ api, queries, versions }: Sending) {
     return api(`/billing/nd-requests/${id}/send/`, { method: 'POST', headers, body: {}, signal })
   })
 }
+
+interface Cancelling extends Server {
+  /** Where such records are on the API, `/billing/reports/`. */
+  readonly path: string
+  /** The version of each that the person saw. */
+  readonly versions: ReadonlyMap<number, number>
+}
+
+/** A batch that cancels each report or each invoice, for one reason. */
+export function cancelActors({ api, queries, path, versions }: Cancelling) {
+  return writingActors(queries, outdatedByBilling(api), ({ id, key, reason }, signal) => {
+    const version = versions.get(id)
+    if (version === undefined) throw new Error('no record of this batch')
+    const headers = actionHeaders({ version, key })
+    return api(`${path}${id}/cancel/`, { method: 'POST', headers, body: { reason }, signal })
+  })
+}
+
+/** What shows reports and what bills them. */
+const outdatedByBilling = (api: Api): readonly QueryKey[] => [
+  ['billing', 'invoices'],
+  ['billing', 'invoice'],
+  ['billing', 'report'],
+  ['billing', 'reports'],
+  monthTotals(api).queryKey,
+]
 
 function writingActors(
   queries: QueryClient,

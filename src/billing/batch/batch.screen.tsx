@@ -12,7 +12,7 @@ import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { useUnsaved } from '../../shell/leaving/leave-guard.screen'
 import { projectBatch } from './batch.projection'
-import { BatchView } from './batch.view'
+import { BatchView, type LeftOut } from './batch.view'
 import type { BatchTexts } from './batch-texts'
 
 interface BatchProps {
@@ -20,11 +20,15 @@ interface BatchProps {
   actors: Parameters<typeof useWorkflow<typeof batchMachine>>[1]['actors']
   texts: BatchTexts
   lifecycleWords: AnyWords
+  /** Of what was chosen, what it cannot be done to. */
+  rest?: readonly LeftOut[]
+  /** It is done for a reason that the person writes, and cannot be undone. */
+  asksReason?: boolean
   onClose: () => void
 }
 
 /** One thing done to the rows of a list that were chosen, in a dialog. */
-export function Batch({ rows, actors, texts, lifecycleWords, onClose }: BatchProps) {
+export function Batch({ rows, actors, texts, lifecycleWords, rest = [], asksReason = false, onClose }: BatchProps) {
   const { _, i18n } = useLingui()
   const title = _(texts.title)
   const onDone = useCallback(
@@ -34,9 +38,9 @@ export function Batch({ rows, actors, texts, lifecycleWords, onClose }: BatchPro
     },
     [_, i18n, onClose, texts],
   )
-  const actor = useWorkflow(batchMachine, { actors, input: { rows }, onDone })
+  const actor = useWorkflow(batchMachine, { actors, input: { rows, asksReason }, onDone })
   useUnsaved(
-    useSelector(actor, (snapshot) => projectBatch(snapshot).isBusy),
+    useSelector(actor, (snapshot) => projectBatch(snapshot).isBusy || projectBatch(snapshot).isTouched),
     title,
   )
 
@@ -45,7 +49,10 @@ export function Batch({ rows, actors, texts, lifecycleWords, onClose }: BatchPro
       actor={actor}
       title={title}
       consequence={_(texts.consequence)}
+      possible={rest.length > 0 && texts.possible ? _(texts.possible) : null}
+      rest={rest}
       start={texts.start}
+      isDanger={asksReason}
       failed={texts.failed}
       lifecycleWords={lifecycleWords}
       newKey={randomKey}

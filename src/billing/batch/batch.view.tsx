@@ -9,6 +9,7 @@ import type { Problem } from '../../../contract/problem'
 import type { batchMachine } from '../../../machines/billing/batch/batch.machine'
 import { batchWords } from '../../../machines/billing/batch/batch.words'
 import type { AnyWords } from '../../../machines/support/words'
+import { missingReason, ReasonField } from '../../ui/dialog/reason-field'
 import { WorkflowDialog } from '../../ui/dialog/workflow-dialog'
 import { isSame } from '../../ui/is-same'
 import { problemText } from '../../ui/problem-text'
@@ -17,13 +18,25 @@ import { erasedMeant } from '../documents/download-failure'
 import classes from './batch.module.css'
 import { projectBatch, type RowOutcome } from './batch.projection'
 
+/** Rows of the selection that are left out, by the reason. */
+export interface LeftOut {
+  readonly why: MessageDescriptor
+  readonly names: readonly string[]
+}
+
 interface BatchViewProps {
   actor: ActorRefFrom<typeof batchMachine>
   title: string
   /** What will happen to the rows, said before it does. */
   consequence: string
+  /** Said where it cannot be done to all that were chosen: to how many it can. */
+  possible: string | null
+  /** Those to which it cannot be done. */
+  rest: readonly LeftOut[]
   /** What starts it, as verb and noun. */
   start: MessageDescriptor
+  /** It cannot be undone. */
+  isDanger?: boolean
   /** What it says where the rows were done and the end was not. */
   failed: MessageDescriptor | null
   /** Of the lifecycle that may refuse a row. */
@@ -39,9 +52,19 @@ const outcomes: Record<RowOutcome, { word: MessageDescriptor; Icon: LucideIcon }
 }
 
 /** One thing done to several rows: which, how far it is, and what came of each. */
-export function BatchView({ actor, title, consequence, start, failed, lifecycleWords, newKey }: BatchViewProps) {
+export function BatchView({
+  actor,
+  title,
+  start,
+  isDanger = false,
+  failed,
+  lifecycleWords,
+  newKey,
+  ...said
+}: BatchViewProps) {
   const { _, i18n } = useLingui()
-  const { status, isBusy, rows, done, settled, total, problem, actions } = useSelector(actor, projectBatch, isSame)
+  const view = useSelector(actor, projectBatch, isSame)
+  const { status, isBusy, rows, done, settled, total, problem, canStart, actions } = view
 
   return (
     <WorkflowDialog
@@ -50,14 +73,33 @@ export function BatchView({ actor, title, consequence, start, failed, lifecycleW
       isBusy={isBusy}
       problem={problem ? [failed ? _(failed) : [], problemText(problem, i18n)].flat().join(' ') : null}
       cause={problem}
-      actions={actions.map((event) => ({
-        name: event,
-        word: event === 'batch.start' ? start : batchWords.events[event],
-        onAct: () => actor.send(event === 'batch.start' ? { type: event, key: newKey() } : { type: event }),
-      }))}
+      actions={[
+        ...(canStart
+          ? [
+              {
+                ...{ name: 'batch.start', word: start, isDanger },
+                onAct: () => actor.send({ type: 'batch.start', key: newKey() }),
+              },
+            ]
+          : []),
+        ...actions.map((event) => ({
+          name: event,
+          word: batchWords.events[event],
+          onAct: () => actor.send({ type: event }),
+        })),
+      ]}
       onClose={() => actor.send({ type: 'batch.dismiss' })}
     >
-      <Text>{consequence}</Text>
+      {said.possible ? <Preview possible={said.possible} rest={said.rest} /> : null}
+      <Text>{said.consequence}</Text>
+      {view.reason === null ? null : (
+        <ReasonField
+          value={view.reason}
+          isEditable={view.isEditable}
+          error={view.isIncomplete ? _(missingReason) : null}
+          onChange={(text) => actor.send({ type: 'reason.change', text })}
+        />
+      )}
       <div>
         <Progress value={(100 * settled) / total} aria-label={_(msg`Linhas que já passaram`)} size="sm" mb={4} />
         <Text fz="xs" c="dimmed">
@@ -78,6 +120,25 @@ export function BatchView({ actor, title, consequence, start, failed, lifecycleW
     if (why.status === 410) return _(erasedMeant[410])
     return recordProblemText(why, [lifecycleWords], i18n)
   }
+}
+
+/** As many are named of each group. */
+const named = 5
+
+/** What is left out, in groups by the reason. */
+function Preview({ possible, rest }: Pick<BatchViewProps, 'rest'> & { possible: string }) {
+  const { _, i18n } = useLingui()
+  return (
+    <div>
+      <Text fw={500}>{possible}</Text>
+      {rest.map(({ why, names }) => (
+        <Text key={why.id} fz="sm" c="dimmed">
+          {i18n.number(names.length)}: {_(why)} ({names.slice(0, named).join(', ')}
+          {names.length > named ? '…' : ''})
+        </Text>
+      ))}
+    </div>
+  )
 }
 
 function Row({ name, outcome, why }: { name: string; outcome: RowOutcome; why: string | null }) {

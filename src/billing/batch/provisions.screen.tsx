@@ -12,13 +12,14 @@ import { proposedDays } from '../invoice/invoice-due'
 import { provisionActors } from './batch.actors'
 import { Batch } from './batch.screen'
 import { provisionTexts } from './batch-texts'
+import { type Chosen, countOf, leftOut } from './left-out'
 
 /** The whole balance of each of the chosen reports booked as a provision (INV-01). */
-export default function ProvisionsScreen({ rows, onClose }: { rows: readonly ReportRow[]; onClose: () => void }) {
+export default function ProvisionsScreen({ rows, rest, onClose }: Chosen<ReportRow> & { onClose: () => void }) {
   const { i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()
-  const [{ batch, actors, texts }] = useState(() => {
+  const [{ batch, actors, texts, others }] = useState(() => {
     const today = businessDay(Date.now())
     const intents = rows.map(
       ({ id, balance, cliente }): IssueInvoice => ({
@@ -31,15 +32,20 @@ export default function ProvisionsScreen({ rows, onClose }: { rows: readonly Rep
       }),
     )
     const total = fromCents(rows.reduce((sum, { balance }) => sum + toCents(balance), 0))
+    const others = leftOut(rest, ({ id }) => `#${id}`)
     return {
+      others,
       batch: rows.map((row) => ({ id: row.id, name: `#${row.id} · ${row.cliente.name}` })),
       actors: provisionActors({ api, queries, intents: new Map(intents.map((intent) => [intent.report, intent])) }),
       texts: provisionTexts(
         intents.map(({ due_date }) => due_date),
+        countOf(others),
         total,
         i18n,
       ),
     }
   })
-  return <Batch rows={batch} actors={actors} texts={texts} lifecycleWords={reportWords} onClose={onClose} />
+  return (
+    <Batch rows={batch} actors={actors} texts={texts} lifecycleWords={reportWords} rest={others} onClose={onClose} />
+  )
 }

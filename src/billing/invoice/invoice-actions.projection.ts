@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { AccessModule } from '../../../contract/access/access'
-import type { InvoiceFacts } from '../../../contract/billing/invoice'
+import type { InvoiceFacts, InvoiceRow } from '../../../contract/billing/invoice'
 import { recordPermissions } from '../../../contract/permissions'
 import { invoiceLifecycle } from '../../../machines/billing/invoice/invoice.lifecycle'
 import { inLifecycle } from '../../../machines/support/lifecycle'
 import { type PermittedAction, permittedActions } from '../../ui/record/permitted-actions'
-import { isInvoiceStatus } from './invoice-status'
+import { invoiceStatuses, isInvoiceStatus } from './invoice-status'
 
 const permissions = recordPermissions.invoice.events
 
@@ -20,4 +22,10 @@ export function projectInvoiceActions(
 ): PermittedAction<InvoiceStep>[] {
   if (!isInvoiceStatus(status)) return []
   return permittedActions(inLifecycle(invoiceLifecycle, { status }), permissions, modules)
+}
+
+/** Why a row cannot be cancelled, by the lifecycle that the server decides by; null where it can. */
+export function whyNotCancelled({ status }: InvoiceRow): MessageDescriptor | null {
+  if (!isInvoiceStatus(status)) return msg`situação desconhecida`
+  return inLifecycle(invoiceLifecycle, { status }).can({ type: 'invoice.cancel' }) ? null : invoiceStatuses[status].word
 }

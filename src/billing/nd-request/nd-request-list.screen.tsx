@@ -7,6 +7,7 @@ import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
 import { useAccess } from '../../shell/shell-access'
 import { optional } from '../../ui/parts/optional'
+import type { Chosen } from '../batch/left-out'
 import { billingReferences } from '../report/report.queries'
 import { ndRequestPage } from './nd-request.queries'
 import { whyNotSent } from './nd-request-actions.projection'
@@ -22,7 +23,7 @@ export function NdRequestListScreen() {
   const { api } = useSystem()
   const { access } = useAccess()
   const creating = useDialog()
-  const sending = useDialog<readonly NdRequestRow[]>()
+  const sending = useDialog<Chosen<NdRequestRow>>()
   const maySend = permits(access.modules, recordPermissions.ndRequest.events['request.send'])
 
   return (
@@ -44,11 +45,11 @@ export function NdRequestListScreen() {
             word: ndRequestListWords.send,
             whyNot: (row) => (maySend ? whyNotSent(row) : ndRequestListWords.mayNotSend),
             ...(maySend ? {} : { lacks: recordPermissions.ndRequest.events['request.send'] }),
-            onAct: sending.open,
+            onAct: (rows, rest) => sending.open({ rows, rest }),
           },
         ]}
       />
-      {sending.shown ? <NdSendingScreen rows={sending.shown} {...sending.closing} /> : null}
+      {sending.shown ? <NdSendingScreen {...sending.shown} {...sending.closing} /> : null}
       {creating.shown ? <NdRequestForm request={null} {...creating.closing} /> : null}
     </>
   )

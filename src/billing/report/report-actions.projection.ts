@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { EventFromLogic } from 'xstate'
 import type { AccessModule } from '../../../contract/access/access'
 import { factsOf, type Report, type ReportRow } from '../../../contract/billing/report'
 import { toCents } from '../../../contract/money'
@@ -23,10 +24,24 @@ export function projectReportActions(report: Report, modules: readonly AccessMod
 }
 
 /** Why the balance of a row cannot be provisioned, by the lifecycle that the server decides by; null where it can. */
-export function whyNotProvisioned({ status, valor_bm, balance }: ReportRow): MessageDescriptor | null {
+export function whyNotProvisioned(row: ReportRow): MessageDescriptor | null {
+  return whyNot(row, { type: 'provision.book', cents: toCents(row.balance) }, msg`sem saldo`)
+}
+
+/** The same of its cancellation. */
+export function whyNotCancelled(row: ReportRow): MessageDescriptor | null {
+  return whyNot(row, { type: 'report.cancel' }, msg`com fatura ou provisão ativa`)
+}
+
+/** A row tells what is billed of its report, and not by which of the two. */
+function whyNot(
+  { status, valor_bm, balance }: ReportRow,
+  event: EventFromLogic<typeof reportLifecycle>,
+  closed: MessageDescriptor,
+): MessageDescriptor | null {
   if (!isReportStatus(status)) return msg`situação desconhecida`
   if (status === 'cancelled') return reportStatuses.cancelled.word
-  const [total, left] = [toCents(valor_bm), toCents(balance)]
-  const facts = { status, total, invoiced: total - left, provisioned: 0 }
-  return inLifecycle(reportLifecycle, facts).can({ type: 'provision.book', cents: left }) ? null : msg`sem saldo`
+  const total = toCents(valor_bm)
+  const facts = { status, total, invoiced: total - toCents(balance), provisioned: 0 }
+  return inLifecycle(reportLifecycle, facts).can(event) ? null : closed
 }

@@ -116,5 +116,6 @@ export const reportListWords = {
   mayNotCreate: msg`Você não possui permissão para criar boletins`,
   importBalances: msg`Importar saldos`,
   provision: msg`Provisionar saldos`,
-  mayNotProvision: msg`Você não possui permissão para esta ação`,
+  cancel: msg`Cancelar boletins`,
+  mayNotAct: msg`Você não possui permissão para esta ação`,
 }

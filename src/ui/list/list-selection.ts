@@ -11,21 +11,25 @@ export interface ListAction<Row> {
   readonly whyNot: (row: Row) => MessageDescriptor | null
   /** The permission that is asked for where it is closed to the person. */
   readonly lacks?: Permission
-  readonly onAct: (rows: readonly Row[]) => void
+  /** `rest` are those to which it cannot be done, by the reason. */
+  readonly onAct: (rows: readonly Row[], rest: Judged<Row>['reasons']) => void
 }
 
-/** An action on the rows that are chosen: to which it can be done, and for each reason to how many of the rest it cannot. */
+/** An action on the rows that are chosen: to which it can be done, and for each reason to which of the rest it cannot. */
 export interface Judged<Row> {
   readonly fit: readonly Row[]
-  readonly reasons: readonly { readonly why: MessageDescriptor; readonly count: number }[]
+  readonly reasons: readonly { readonly why: MessageDescriptor; readonly rows: readonly Row[] }[]
 }
 
 export function judge<Row>({ whyNot }: Pick<ListAction<Row>, 'whyNot'>, rows: readonly Row[]): Judged<Row> {
-  const reasons = new Map<string, { why: MessageDescriptor; count: number }>()
+  const reasons = new Map<string, { why: MessageDescriptor; rows: Row[] }>()
   const fit = rows.filter((row) => {
     const why = whyNot(row)
-    if (why) reasons.set(why.id, { why, count: (reasons.get(why.id)?.count ?? 0) + 1 })
-    return why === null
+    if (why === null) return true
+    const known = reasons.get(why.id) ?? { why, rows: [] }
+    known.rows.push(row)
+    reasons.set(why.id, known)
+    return false
   })
   return { fit, reasons: [...reasons.values()] }
 }

@@ -47,7 +47,7 @@ export function SelectionBar<Row>({ rows, amountOf, leftOut, actions, others, on
       <Group gap={8}>
         {actions.map(({ name, word, onAct, lacks, ...action }) => {
           const { fit, reasons } = judge(action, rows)
-          const rest = reasons.map(({ why, count: closed }) => `${i18n.number(closed)}: ${_(why)}`).join('; ')
+          const rest = reasons.map(({ why, rows: closed }) => `${i18n.number(closed.length)}: ${_(why)}`).join('; ')
           return (
             <div key={name} className={classes['action']}>
               <ActionButton
@@ -55,7 +55,7 @@ export function SelectionBar<Row>({ rows, amountOf, leftOut, actions, others, on
                 variant="default"
                 word={word}
                 why={fit.length > 0 ? null : rest}
-                onAct={() => onAct(fit)}
+                onAct={() => onAct(fit, reasons)}
               />
               {lacks ? <AskLink permission={lacks} /> : null}
               {fit.length > 0 && rest ? (

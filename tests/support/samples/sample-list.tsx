@@ -15,6 +15,7 @@ type Props = ListViewProps<ReportRow, ReportPage>
 
 export const row: ReportRow = {
   id: 12,
+  version: 1,
   cliente: { id: 5, name: 'Usina Aurora' },
   cost_center: { id: 3, code: 'CB-0003', name: 'Mina' },
   competencia: '2026-10',

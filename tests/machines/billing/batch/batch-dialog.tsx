@@ -9,6 +9,8 @@ export function BatchDialog({ actor }: { readonly actor: ActorRefFrom<typeof bat
     <BatchView
       actor={actor}
       title="PDFs de 2 faturas"
+      possible={null}
+      rest={[]}
       consequence="Os PDFs virão num arquivo ZIP."
       start={{ id: 'Gerar PDFs' }}
       failed={{ id: 'Os PDFs foram gerados, mas o arquivo ZIP não pôde ser salvo.' }}

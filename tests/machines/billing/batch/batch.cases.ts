@@ -9,12 +9,23 @@ export const rows = [
 ]
 export const refused = readProblem(409, { detail: 'Não.' })
 
-export const options: PathOptions<typeof batchMachine> = {
+/** What happens without a reason, as the page of invoices has it. */
+export const withoutReason: PathOptions<typeof batchMachine> = {
   inputs: { 'two rows': { rows } },
   events: { now: { type: 'batch.start', key: 'made-up' } },
   answers: {
     doRow: { error: { refused, unavailable } },
     finishBatch: { error: { 'no answer': noAnswer } },
+  },
+}
+
+export const options: PathOptions<typeof batchMachine> = {
+  ...withoutReason,
+  inputs: { ...withoutReason.inputs, 'one row, for a reason': { rows: rows.slice(0, 1), asksReason: true } },
+  events: {
+    ...withoutReason.events,
+    'that is complete': { type: 'reason.change', text: 'Medição em duplicidade ' },
+    'that is not': { type: 'reason.change', text: 'Errado' },
   },
 }
 

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { toProblem } from '../../../../contract/problem'
+import { isReason } from '../../../../contract/reason'
 import type { batchMachine } from '../../../../machines/billing/batch/batch.machine'
 import type { Invariants } from '../../../engine/rules'
 import {
@@ -18,10 +19,13 @@ import {
 
 export const invariants: Invariants<typeof batchMachine> = {
   'nothing is done at first': {
-    atTheStart: ({ input: { rows }, state, effects }) =>
+    atTheStart: ({ input: { rows, asksReason = false }, state, effects }) =>
       isQuiet(effects) &&
+      state.hasTag('editable') === asksReason &&
       isSame(state.context, {
         rows,
+        asksReason,
+        reason: '',
         left: rows.map(({ id }) => id),
         done: [],
         failed: [],
@@ -39,13 +43,13 @@ export const invariants: Invariants<typeof batchMachine> = {
         ? isSame(inputOf(effects, 'doRow'), {
             id: after.context.left[0],
             key: `${after.context.key}-${after.context.left[0]}`,
+            reason: after.context.reason.trim(),
           })
         : 'n/a',
   },
   'the key comes with the start and stays': {
     onEveryStep: ({ before, event, after }) =>
-      after.context.key ===
-      (event.type === 'batch.start' && before.context.key === '' ? event['key'] : before.context.key),
+      after.context.key === (event.type === 'batch.start' && mayStart(before) ? event['key'] : before.context.key),
   },
   'INV-01: what is done is never done again': {
     onEveryStep: ({ before, after }) => before.context.done.every((id, index) => after.context.done[index] === id),
@@ -125,18 +129,49 @@ export const invariants: Invariants<typeof batchMachine> = {
     onEveryStep: (step) =>
       step.event.type === 'batch.start' && step.before.context.key !== '' ? isUnmoved(step) : 'n/a',
   },
+  'BM-08, INV-04: where it is done for a reason, it starts with one of 10 to 500 characters': {
+    inEveryState: ({ context: { asksReason, reason, key } }) =>
+      asksReason && key !== '' ? isReason(reason) : asksReason || reason === '',
+  },
+  'a reason that does not fit is marked, until it is changed': {
+    onEveryStep: (step) => {
+      const { before, event, after, effects } = step
+      if (event.type !== 'batch.start' || !before.hasTag('editable') || mayStart(before)) return 'n/a'
+      return after.matches('incomplete') && keeps(step) && isQuiet(effects)
+    },
+  },
+  'what is written is kept while it can be changed, and by nothing else': {
+    onEveryStep: (step) =>
+      step.event.type === 'reason.change' && step.before.hasTag('editable')
+        ? step.after.context.reason === step.event['text'] &&
+          step.after.matches('writing') &&
+          keeps(step, 'reason') &&
+          isQuiet(step.effects)
+        : step.after.context.reason === step.before.context.reason,
+  },
+  'what is written is not lost unasked': {
+    onEveryStep: (step) => {
+      const { before, event, after } = step
+      if (event.type === 'dialog.discard') return asks(before) ? ends(step) : isUnmoved(step)
+      if (event.type === 'dialog.keep') return asks(before) ? after.matches('writing') && keeps(step) : isUnmoved(step)
+      if (event.type !== 'batch.dismiss' || !before.hasTag('editable')) return 'n/a'
+      return before.context.reason.trim() === '' ? ends(step) : asks(after) && keeps(step)
+    },
+  },
   'it starts with the first row': {
     onEveryStep: ({ before, event, effects }) =>
-      event.type === 'batch.start' && before.context.key === '' && before.status === 'active'
+      event.type === 'batch.start' && mayStart(before) && before.status === 'active'
         ? isSame(started(effects), ['doRow'])
         : 'n/a',
   },
   'it is closed by the person only, and never while something is under way': {
     onEveryStep: (step) =>
       ends(step)
-        ? step.event.type === 'batch.dismiss' && !step.before.hasTag('busy') && isQuiet(step.effects)
+        ? ['batch.dismiss', 'dialog.discard'].includes(step.event.type) &&
+          !step.before.hasTag('busy') &&
+          isQuiet(step.effects)
         : step.event.type === 'batch.dismiss'
-          ? isUnmoved(step) && step.before.hasTag('busy')
+          ? asks(step.after) || asks(step.before) || (isUnmoved(step) && step.before.hasTag('busy'))
           : 'n/a',
   },
   'is busy exactly while something is asked for': {
@@ -147,6 +182,16 @@ export const invariants: Invariants<typeof batchMachine> = {
       status === 'done' ? isSame(output, { isComplete: done.length === rows.length && problem === null }) : 'n/a',
   },
   ...comesToRest,
+}
+
+type State = SnapshotFrom<typeof batchMachine>
+
+/** Whether what is written may be lost. */
+const asks = (state: Pick<State, 'matches'>) => state.matches('confirmingDiscard')
+
+/** It has not started, and nothing is missing. */
+function mayStart({ context: { key, asksReason, reason }, matches }: Pick<State, 'context' | 'matches'>): boolean {
+  return key === '' && (!asksReason || (isReason(reason) && !matches('incomplete') && !matches('confirmingDiscard')))
 }
 
 /** Done, or refused for a reason that asking again does not change. */

@@ -4,8 +4,8 @@ import { batchMachine } from '../../../../machines/billing/batch/batch.machine'
 import { together } from '../../../engine/screen'
 import { pressing, type Ui } from '../../../engine/ui'
 import { sentences } from '../../../journeys/support/sentences'
-import { dialogShown, sentenceOf } from '../../protocols/form-dialog.ui'
-import { options, rows } from './batch.cases'
+import { dialogShown, sentenceOf, write } from '../../protocols/form-dialog.ui'
+import { options, rows, withoutReason } from './batch.cases'
 
 type State = SnapshotFrom<typeof batchMachine>
 
@@ -14,9 +14,14 @@ const words = {
   'batch.stop': 'Parar aqui',
   'batch.retry': 'Retomar o que falta',
   'batch.dismiss': 'Voltar à lista',
+  'dialog.keep': 'Manter motivo',
+  'dialog.discard': 'Descartar motivo',
 } as const
 const statuses: Readonly<Record<string, string>> = {
   reviewing: 'Confira as linhas',
+  writing: 'Escreva o motivo',
+  incomplete: 'Falta o motivo',
+  confirmingDiscard: 'Descartar o motivo escrito?',
   working: 'Em andamento',
   finishing: 'Concluindo',
   finished: 'Terminado',
@@ -26,7 +31,13 @@ const statuses: Readonly<Record<string, string>> = {
 export const ui: Ui<typeof batchMachine> = {
   machine: batchMachine,
   cases: options,
-  events: pressing(words),
+  events: {
+    ...pressing(words),
+    'reason.change': {
+      control: (screen) => screen.dialog().find('textbox'),
+      operate: (field, { text }) => write(field, text),
+    },
+  },
 
   async shown(screen, state) {
     const dialog = screen.dialog('PDFs de 2 faturas')
@@ -36,29 +47,45 @@ export const ui: Ui<typeof batchMachine> = {
       isOpen: dialog.isThere(),
       progress: dialog.find('progressbar').look(([bar]) => bar?.getAttribute('aria-valuenow')),
       rows: dialog.find('listitem').texts(),
+      reason: dialog.find('textbox').value(),
+      isMarked: dialog.saying('O motivo precisa ter de 10 a 500 caracteres').isThere(),
     })
   },
 
   toShow(state) {
     if (state.status === 'done') return { isOpen: false }
-    const { problem, done, failed } = state.context
+    const { problem, done, failed, asksReason, reason } = state.context
+    const shownRows = state.context.rows
     return {
       isOpen: true,
       status: statuses[state.value as string] ?? null,
       problem: problem
         ? `Os PDFs foram gerados, mas o arquivo ZIP não pôde ser salvo. ${sentences[problem.status]}`
         : null,
-      progress: String((100 * (done.length + failed.length)) / rows.length),
-      rows: rows.map(({ id, name }) => `${name}${outcomeOf(state, id)}`),
+      progress: String((100 * (done.length + failed.length)) / shownRows.length),
+      reason: asksReason ? reason : null,
+      isMarked: state.value === 'incomplete',
+      rows: shownRows.map(({ id, name }) => `${name}${outcomeOf(state, id)}`),
       actions: offered(state),
     }
   },
 
-  says: { 'two rows': 'duas faturas', now: 'agora', refused: 'recusada', 'no answer': 'o navegador não salva' },
+  says: {
+    'two rows': 'duas faturas',
+    'one row, for a reason': 'uma fatura, por um motivo',
+    'that is complete': 'que basta',
+    'that is not': 'curto demais',
+    now: 'agora',
+    refused: 'recusada',
+    'no answer': 'o navegador não salva',
+  },
 
   view: { component: async () => (await import('./batch-dialog')).BatchDialog },
 
   page: {
+    /** Cancelling is for the journey: invoices of the demonstration are others' too. */
+    cases: withoutReason,
+
     opens: () => ({
       as: 'bruno.lima',
       address: '/faturamento/list-faturas?ordering=id',
@@ -100,7 +127,9 @@ function outcomeOf({ value, context: { left, done, failed } }: State, id: number
 }
 
 function offered({ value, context: { left, failed, problem } }: State): string[] {
-  if (value === 'reviewing') return [words['batch.start'], words['batch.dismiss']]
+  if (value === 'confirmingDiscard') return [words['dialog.keep'], words['dialog.discard']]
+  if (['reviewing', 'writing', 'incomplete'].includes(String(value)))
+    return [words['batch.start'], words['batch.dismiss']]
   if (value === 'working') return [words['batch.stop']]
   if (value === 'finishing') return []
   const isUnfinished = left.length > 0 || problem !== null || failed.some((row) => row.problem.status !== 409)

@@ -7,13 +7,14 @@ const [one, two, three] = [row(1, '0.10'), row(2, '0.20'), row(3, '-100.05', 'ca
 const cancelled = msg`já está cancelado`
 const paid = msg`já está pago`
 
-test('what can be done is done to those it fits; of the rest each reason is counted', () => {
+test('what can be done is done to those it fits; of the rest each reason tells its rows', () => {
   const whyNot = ({ id, status }: typeof one) => (status === 'cancelled' ? cancelled : id === 2 ? paid : null)
-  expect(judge({ whyNot }, [one, two, three, row(4, '1.00', 'cancelled')])).toEqual({
+  const four = row(4, '1.00', 'cancelled')
+  expect(judge({ whyNot }, [one, two, three, four])).toEqual({
     fit: [one],
     reasons: [
-      { why: paid, count: 1 },
-      { why: cancelled, count: 2 },
+      { why: paid, rows: [two] },
+      { why: cancelled, rows: [three, four] },
     ],
   })
   expect(judge({ whyNot }, [])).toEqual({ fit: [], reasons: [] })
