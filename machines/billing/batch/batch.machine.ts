@@ -79,7 +79,7 @@ export const batchMachine = setup({
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
   },
   guards: {
-    asksReason: ({ context }) => context.asksReason,
+    isForReason: ({ context: { asksReason } }) => asksReason,
     isComplete: ({ context: { reason } }) => isReason(reason),
     isUntouched: ({ context: { reason } }) => reason.trim() === '',
     hasMore: ({ context: { left } }) => left.length > 0,
@@ -102,10 +102,7 @@ export const batchMachine = setup({
   initial: 'opening',
   output: ({ context: { rows, done, problem } }) => ({ isComplete: done.length === rows.length && problem === null }),
   states: {
-    opening: {
-      meta: { requirements: ['INV-03'] },
-      always: [{ guard: 'asksReason', target: 'writing' }, { target: 'reviewing' }],
-    },
+    opening: { meta: cancelling, always: [{ guard: 'isForReason', target: 'writing' }, { target: 'reviewing' }] },
     reviewing: {
       meta: { requirements: ['INV-03'] },
       on: { 'batch.start': { target: 'proceeding', actions: keepKey }, 'batch.dismiss': 'dismissed' },
@@ -139,11 +136,10 @@ export const batchMachine = setup({
       invoke: {
         id: 'doRow',
         src: 'doRow',
-        input: ({ context: { left, key, reason } }) => ({
-          id: left[0] ?? 0,
-          key: `${key}-${left[0]}`,
-          reason: reason.trim(),
-        }),
+        input: ({ context: { left, key, reason } }) => {
+          const [id = 0] = left
+          return { id, key: `${key}-${id}`, reason: reason.trim() }
+        },
         onDone: { target: 'proceeding', actions: 'keepDone' },
         onError: { target: 'proceeding', actions: { type: 'keepFailure', params: fromEvent } },
       },

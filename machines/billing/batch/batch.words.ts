@@ -33,7 +33,7 @@ export const batchWords = {
     'finishBatch.error': msg`O conjunto não é concluído`,
   },
   guards: {
-    asksReason: msg`é feito por um motivo, que a pessoa escreve`,
+    isForReason: msg`é feito por um motivo, que a pessoa escreve`,
     isComplete: cancelWords.guards.isComplete,
     isUntouched: msg`nenhum motivo foi escrito`,
     hasMore: msg`há linha por fazer`,

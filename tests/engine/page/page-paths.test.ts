@@ -216,6 +216,11 @@ const apart: Partial<Record<MachineName, { readonly alone?: readonly string[]; r
     'leave-guard': {
       alone: ['work.touched an answer that the device keeps', 'work.settled of the answer'],
     },
+    /** What is cancelled there is the journey's own. */
+    batch: {
+      alone: ['starts one row, for a reason', 'reason.change that is complete', 'reason.change that is not'],
+      onPage: ['reason.change'],
+    },
     /** The page begins with nothing asked. */
     'form-create': { alone: ['starts of another form'] },
     'report-create': {

@@ -190,8 +190,8 @@ type State = SnapshotFrom<typeof batchMachine>
 const asks = (state: Pick<State, 'matches'>) => state.matches('confirmingDiscard')
 
 /** It has not started, and nothing is missing. */
-function mayStart({ context: { key, asksReason, reason }, matches }: Pick<State, 'context' | 'matches'>): boolean {
-  return key === '' && (!asksReason || (isReason(reason) && !matches('incomplete') && !matches('confirmingDiscard')))
+function mayStart({ context: { key, asksReason, reason }, value }: Pick<State, 'context' | 'value'>): boolean {
+  return key === '' && (asksReason ? value === 'writing' && isReason(reason) : true)
 }
 
 /** Done, or refused for a reason that asking again does not change. */

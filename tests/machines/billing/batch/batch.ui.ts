@@ -27,12 +27,42 @@ const statuses: Readonly<Record<string, string>> = {
   finished: 'Terminado',
 }
 
+/** Each event, where the reason is written. */
+const offeredThere = ['writing', 'incomplete', 'confirmingDiscard'].flatMap((state) =>
+  [
+    'batch.start now',
+    'reason.change',
+    'batch.stop',
+    'batch.retry',
+    'batch.dismiss',
+    'dialog.keep',
+    'dialog.discard',
+  ].map((event) => `${state} offered ${event}`),
+)
+const unreachable = {
+  'PDFs are made for no reason': [
+    'opening|always:|isForReason',
+    ...['writing|event:reason.change|', 'writing|event:batch.start|isComplete', 'writing|event:batch.start|'],
+    ...['writing|event:batch.dismiss|isUntouched', 'writing|event:batch.dismiss|'],
+    ...['incomplete|event:reason.change|', 'incomplete|event:batch.dismiss|isUntouched'],
+    ...['incomplete|event:batch.dismiss|', 'confirmingDiscard|event:dialog.keep|'],
+    ...['confirmingDiscard|event:dialog.discard|', 'confirmingDiscard|event:batch.dismiss|'],
+    ...['writing|event:batch.start|isComplete refused', 'writing|event:batch.dismiss|isUntouched refused'],
+    'incomplete|event:batch.dismiss|isUntouched refused',
+    ...offeredThere,
+  ],
+}
+
 /** INV-03: what the dialog shows of each row; on the page the two oldest invoices of the demonstration, chosen on the list. */
 export const ui: Ui<typeof batchMachine> = {
   machine: batchMachine,
   cases: options,
   events: {
     ...pressing(words),
+    'batch.dismiss': {
+      control: (screen, _, { value }) =>
+        screen.dialog().button(value === 'confirmingDiscard' ? 'Fechar' : words['batch.dismiss']),
+    },
     'reason.change': {
       control: (screen) => screen.dialog().find('textbox'),
       operate: (field, { text }) => write(field, text),
@@ -84,7 +114,7 @@ export const ui: Ui<typeof batchMachine> = {
 
   page: {
     /** Cancelling is for the journey: invoices of the demonstration are others' too. */
-    cases: withoutReason,
+    cases: { ...withoutReason, unreachable },
 
     opens: () => ({
       as: 'bruno.lima',
