@@ -189,7 +189,7 @@ const withoutNotes: Plugin = {
   name: 'without-notes',
   apply: 'build',
   transform: {
-    filter: { id: /machines\/.*\.machine\.ts$/ },
+    filter: { id: /machines\/.*\.(?:machine|lifecycle)\.ts$/ },
     handler: (code) => ({
       code: code
         .replace(/meta: \{ requirements: \[[^\]]*\] \},?/g, '')

@@ -15,7 +15,7 @@ import { provisionTexts } from './batch-texts'
 import { type Chosen, countOf, leftOut } from './left-out'
 
 /** The whole balance of each of the chosen reports booked as a provision (INV-01). */
-export default function ProvisionsScreen({ rows, rest, onClose }: Chosen<ReportRow> & { onClose: () => void }) {
+export function ProvisionsScreen({ rows, rest, onClose }: Chosen<ReportRow> & { onClose: () => void }) {
   const { i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()

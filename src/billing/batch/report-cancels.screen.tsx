@@ -11,7 +11,7 @@ import { reportCancelTexts } from './batch-texts'
 import { type Chosen, countOf, leftOut } from './left-out'
 
 /** Each of the chosen reports cancelled for one reason, as the list shows it (BM-08). */
-export default function ReportCancelsScreen({ rows, rest, onClose }: Chosen<ReportRow> & { onClose: () => void }) {
+export function ReportCancelsScreen({ rows, rest, onClose }: Chosen<ReportRow> & { onClose: () => void }) {
   const { i18n } = useLingui()
   const { api } = useSystem()
   const queries = useQueryClient()

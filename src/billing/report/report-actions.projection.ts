@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { EventFromLogic } from 'xstate'
 import type { AccessModule } from '../../../contract/access/access'
 import { factsOf, type Report, type ReportRow } from '../../../contract/billing/report'
 import { toCents } from '../../../contract/money'
@@ -23,25 +22,20 @@ export function projectReportActions(report: Report, modules: readonly AccessMod
   return permittedActions(inLifecycle(reportLifecycle, factsOf(report)), permissions, modules)
 }
 
-/** Why the balance of a row cannot be provisioned, by the lifecycle that the server decides by; null where it can. */
-export function whyNotProvisioned(row: ReportRow): MessageDescriptor | null {
-  return whyNot(row, { type: 'provision.book', cents: toCents(row.balance) }, msg`sem saldo`)
+/** What can be done to several rows of the list. */
+export type ReportBatchStep = 'provision.book' | 'report.cancel'
+
+const closed: Readonly<Record<ReportBatchStep, MessageDescriptor>> = {
+  'provision.book': msg`sem saldo`,
+  'report.cancel': msg`com fatura ou provisão ativa`,
 }
 
-/** The same of its cancellation. */
-export function whyNotCancelled(row: ReportRow): MessageDescriptor | null {
-  return whyNot(row, { type: 'report.cancel' }, msg`com fatura ou provisão ativa`)
-}
-
-/** A row tells what is billed of its report, and not by which of the two. */
-function whyNot(
-  { status, valor_bm, balance }: ReportRow,
-  event: EventFromLogic<typeof reportLifecycle>,
-  closed: MessageDescriptor,
-): MessageDescriptor | null {
+/** Why it cannot be done to a row, by the lifecycle that the server decides by; null where it can. */
+export function whyNot(step: ReportBatchStep, { status, valor_bm, balance }: ReportRow): MessageDescriptor | null {
   if (!isReportStatus(status)) return msg`situação desconhecida`
   if (status === 'cancelled') return reportStatuses.cancelled.word
-  const total = toCents(valor_bm)
-  const facts = { status, total, invoiced: total - toCents(balance), provisioned: 0 }
-  return inLifecycle(reportLifecycle, facts).can(event) ? null : closed
+  const [total, left] = [toCents(valor_bm), toCents(balance)]
+  /** A row tells what is billed of its report, and not by which of the two. */
+  const facts = { status, total, invoiced: total - left, provisioned: 0 }
+  return inLifecycle(reportLifecycle, facts).can({ type: step, cents: left }) ? null : closed[step]
 }

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { ReportRow } from '../../../contract/billing/report'
 import { permits, recordPermissions } from '../../../contract/permissions'
@@ -7,31 +6,27 @@ import { ListScreen } from '../../app/list/list.screen'
 import { useSystem } from '../../app/system'
 import { useDialog } from '../../app/use-dialog'
 import { useAccess } from '../../shell/shell-access'
+import type { ListAction } from '../../ui/list/list-selection'
 import { optional } from '../../ui/parts/optional'
 import type { Chosen } from '../batch/left-out'
 import { useImport } from '../imports/import-dialog.screen'
 import { billingReferences, reportPage } from './report.queries'
-import { whyNotCancelled, whyNotProvisioned } from './report-actions.projection'
+import { type ReportBatchStep, whyNot } from './report-actions.projection'
 import { reportList, reportListWords } from './report-list'
 
-const ProvisionsScreen = optional(() => withWords(import('../batch/provisions.screen'), 'record', 'dialogs'))
-const ReportCancelsScreen = optional(() => withWords(import('../batch/report-cancels.screen'), 'record', 'dialogs'))
+const ReportBatchScreen = optional(() => withWords(import('../batch/report-batch.screen'), 'record', 'dialogs'))
 const ReportCreateScreen = optional(() => withWords(import('./report-create.screen'), 'dialogs'))
+
+const steps: readonly ReportBatchStep[] = ['provision.book', 'report.cancel']
 
 export function ReportListScreen() {
   const { _ } = useLingui()
   const { api } = useSystem()
   const { access } = useAccess()
   const creating = useDialog()
-  const provisioning = useDialog<Chosen<ReportRow>>()
-  const cancelling = useDialog<Chosen<ReportRow>>()
+  const batch = useDialog<Chosen<ReportRow> & { step: ReportBatchStep }>()
   const { second, dialog } = useImport('open_balance', reportListWords.importBalances)
-  const { events } = recordPermissions.report
-  /** A step that is closed to the person is for asking. */
-  const step = (event: 'provision.book' | 'report.cancel', whyNot: (row: ReportRow) => MessageDescriptor | null) =>
-    permits(access.modules, events[event])
-      ? { whyNot }
-      : { whyNot: () => reportListWords.mayNotAct, lacks: events[event] }
+  const { create, events } = recordPermissions.report
 
   return (
     <>
@@ -42,30 +37,25 @@ export function ReportListScreen() {
         exportPath="/api/v1/billing/reports/export/"
         action={{
           word: reportListWords.create,
-          why: permits(access.modules, recordPermissions.report.create) ? null : _(reportListWords.mayNotCreate),
-          lacks: recordPermissions.report.create,
+          why: permits(access.modules, create) ? null : _(reportListWords.mayNotCreate),
+          lacks: create,
           onAct: () => creating.open({}),
         }}
         second={second}
-        actions={[
-          {
-            name: 'provision',
-            word: reportListWords.provision,
-            ...step('provision.book', whyNotProvisioned),
-            onAct: (rows, rest) => provisioning.open({ rows, rest }),
-          },
-          {
-            name: 'cancel',
-            word: reportListWords.cancel,
-            ...step('report.cancel', whyNotCancelled),
-            onAct: (rows, rest) => cancelling.open({ rows, rest }),
-          },
-        ]}
+        actions={steps.map((step): ListAction<ReportRow> => {
+          const isPermitted = permits(access.modules, events[step])
+          return {
+            name: step,
+            word: reportListWords[step],
+            whyNot: (row) => (isPermitted ? whyNot(step, row) : reportListWords.mayNotAct),
+            ...(isPermitted ? {} : { lacks: events[step] }),
+            onAct: (rows, rest) => batch.open({ step, rows, rest }),
+          }
+        })}
       />
       {dialog}
       {creating.shown ? <ReportCreateScreen {...creating.closing} /> : null}
-      {provisioning.shown ? <ProvisionsScreen {...provisioning.shown} {...provisioning.closing} /> : null}
-      {cancelling.shown ? <ReportCancelsScreen {...cancelling.shown} {...cancelling.closing} /> : null}
+      {batch.shown ? <ReportBatchScreen {...batch.shown} {...batch.closing} /> : null}
     </>
   )
 }

@@ -115,7 +115,7 @@ export const reportListWords = {
   create: msg`Novo boletim`,
   mayNotCreate: msg`Você não possui permissão para criar boletins`,
   importBalances: msg`Importar saldos`,
-  provision: msg`Provisionar saldos`,
-  cancel: msg`Cancelar boletins`,
+  'provision.book': msg`Provisionar saldos`,
+  'report.cancel': msg`Cancelar boletins`,
   mayNotAct: msg`Você não possui permissão para esta ação`,
 }
