@@ -110,9 +110,10 @@ export const accessBounds = { people: 200, items: 100 }
 export const profileText = { name: 60, description: 200 }
 /** Of a person's name and of their e-mail address. */
 export const personTextLength = { max: 150 }
-/** Of one form: sections, questions of one section, options of one question, characters of one answer, its files; bytes of all answers as they are sent, and of a workbook that brings a form in. */
+/** Of one form: sections, how often one is filled, questions of one section, options of one question, characters of one answer, its files; bytes of all answers as they are sent, and of a workbook that brings a form in. */
 export const formBounds = {
   sections: 50,
+  repetitions: 20,
   questions: 300,
   options: 100,
   answer: 2_000,

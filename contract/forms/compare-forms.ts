@@ -1,4 +1,4 @@
-import type { FormDefinition, Question } from './form'
+import type { FormDefinition, FormSection, Question } from './form'
 
 /** What of a question is another. */
 export type ChangedPart =
@@ -27,8 +27,8 @@ export interface FormComparison {
   readonly changed: readonly ChangedQuestion[]
   /** Questions and sections that both have stand in another order. */
   readonly isReordered: boolean
-  /** Titles of sections; changed are those that explain themselves otherwise. */
-  readonly sections: Readonly<Record<'added' | 'removed' | 'changed', readonly string[]>>
+  /** Titles of sections; changed are those that explain themselves otherwise, repeated those that repeat otherwise. */
+  readonly sections: Readonly<Record<'added' | 'removed' | 'changed' | 'repeated', readonly string[]>>
   /** Least per cent with which a response passes, before and after; null where that is the same. */
   readonly passPercent: readonly [before: number | undefined, after: number | undefined] | null
 }
@@ -43,6 +43,10 @@ export function compareForms(before: FormDefinition, after: FormDefinition): For
       .filter(({ question }) => !others.some((one) => one.question.key === question.key))
       .map(({ question }) => question)
   const titles = ({ sections }: FormDefinition) => sections.map(({ title }) => title)
+  const differing = (differs: (was: FormSection, now: FormSection) => boolean) =>
+    after.sections
+      .filter((now) => before.sections.some((was) => was.title === now.title && differs(was, now)))
+      .map(({ title }) => title)
   return {
     added: only(now, old),
     removed: only(old, now),
@@ -55,9 +59,8 @@ export function compareForms(before: FormDefinition, after: FormDefinition): For
     sections: {
       added: titles(after).filter((title) => !titles(before).includes(title)),
       removed: titles(before).filter((title) => !titles(after).includes(title)),
-      changed: after.sections
-        .filter(({ title, help }) => before.sections.some((was) => was.title === title && was.help !== help))
-        .map(({ title }) => title),
+      changed: differing((was, now) => was.help !== now.help),
+      repeated: differing((was, now) => !isEqual(was.repeat, now.repeat)),
     },
     passPercent: before.pass_percent === after.pass_percent ? null : [before.pass_percent, after.pass_percent],
   }

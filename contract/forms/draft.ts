@@ -1,7 +1,6 @@
 import { ownValue } from '../own-value'
-import { isEmpty } from './evaluate'
 import type { FormDefinition } from './form'
-import type { Answer, Answers, Response } from './response'
+import { type Answer, type Answers, isEmpty, type Response } from './response'
 
 /** What a draft is written over. */
 export interface WriteAnswers {

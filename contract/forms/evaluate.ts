@@ -5,7 +5,8 @@ import { questionsIn } from './follow-up/follow-up-questions'
 import type { FormDefinition, Question, Test } from './form'
 import { positionOf } from './position'
 import { checkKeys } from './question-kinds'
-import type { Answer, Answers } from './response'
+import { type FilledSection, filledSections, marksOf } from './repeat'
+import { type Answer, type Answers, isEmpty } from './response'
 import { type Points, pointsOf, type Score, scoreOf, sumOf } from './score'
 
 export type AnswerProblem =
@@ -23,14 +24,19 @@ export type AnswerProblem =
   | 'tooManyFiles'
   | 'fileMissing'
   | 'notAPosition'
+  /** The section is filled more often than the form takes. */
+  | 'tooOften'
 
 interface Place {
+  /** Among those that are filled in. */
   readonly section: number
   readonly question: string
 }
 
 /** What a form comes to with these answers. */
 interface Evaluation {
+  /** As the answers fill them in: what the others count by. */
+  readonly sections: readonly FilledSection[]
   /** Keys of the questions that are asked, by section: a section may ask none. */
   readonly asked: readonly (readonly string[])[]
   /** Of questions that are asked, by their key. */
@@ -61,11 +67,8 @@ export function isAmbiguous(text: string): boolean {
  * Which questions are asked, what is wrong with their answers and how far one is: the browser and the server ask this same
  * function. A question that is not asked has no answer for those after it. `lastReading` is of the machine's meter.
  */
-export function evaluate(
-  { sections, pass_percent }: FormDefinition,
-  answers: Answers,
-  lastReading: number | null,
-): Evaluation {
+export function evaluate(definition: FormDefinition, answers: Answers, lastReading: number | null): Evaluation {
+  const sections = filledSections(definition, answers)
   const given: Record<string, Answer> = {}
   const problems: Record<string, AnswerProblem> = {}
   let first: Place | null = null
@@ -79,7 +82,8 @@ export function evaluate(
       const { key } = question
       const answer = ownValue(answers, key) ?? ''
       if (!isEmpty(answer)) given[key] = answer
-      const problem = problemOf(question, answer, lastReading)
+      const isOver = one.repetition?.isOver && question === one.questions[0]
+      const problem = isOver ? 'tooOften' : problemOf(question, answer, lastReading)
       if (problem !== null) {
         problems[key] = problem
         first ??= { section, question: key }
@@ -96,15 +100,15 @@ export function evaluate(
   )
   const progress = required === 0 ? 100 : Math.floor((answered / required) * 100)
   return {
-    ...{ asked, problems, first, progress, nonConformities },
-    score: scoreOf(sumOf(counted.flat()), pass_percent),
+    ...{ sections, asked, problems, first, progress, nonConformities },
+    score: scoreOf(sumOf(counted.flat()), definition.pass_percent),
     scores: counted.map((points) => scoreOf(sumOf(points), undefined)),
   }
 }
 
 /** Keys of the files that are answered with, by question: whatever else the answers hold. */
-export function filesOf({ sections }: FormDefinition, answers: Answers): ReadonlyMap<string, readonly string[]> {
-  const questions = sections.flatMap(questionsIn).filter(isAnsweredByFiles)
+export function filesOf(definition: FormDefinition, answers: Answers): ReadonlyMap<string, readonly string[]> {
+  const questions = filledSections(definition, answers).flatMap(questionsIn).filter(isAnsweredByFiles)
   return new Map(questions.map(({ key }) => [key, [ownValue(answers, key) ?? []].flat().filter(isFileKey)]))
 }
 
@@ -117,19 +121,15 @@ export function mostFiles({ kind }: Pick<Question, 'kind'>): number {
   return kind === 'signature' ? 1 : formBounds.files
 }
 
-/** The answers to questions that are asked, and no others. */
+/** The answers to questions that are asked, with the repetitions that there are, and no others. */
 export function askedAnswers(definition: FormDefinition, answers: Answers): Answers {
-  const asked = evaluate(definition, answers, null).asked.flat()
+  const { sections, asked } = evaluate(definition, answers, null)
   return Object.fromEntries(
-    asked.flatMap((key) => {
+    [...asked.flat(), ...marksOf(sections)].flatMap((key) => {
       const answer = ownValue(answers, key)
       return answer === undefined || isEmpty(answer) ? [] : [[key, answer]]
     }),
   )
-}
-
-export function isEmpty(answer: Answer): boolean {
-  return typeof answer === 'string' ? answer.trim() === '' : answer.length === 0
 }
 
 function isAsked({ when }: Question, given: Answers): boolean {

@@ -15,7 +15,7 @@ export type FormChange =
   | {
       readonly type: 'section.write'
       readonly section: number
-      readonly words: Partial<Pick<DraftSection, 'title' | 'help'>>
+      readonly fields: SectionFields
     }
   | { readonly type: 'question.add'; readonly section: number; readonly kind: QuestionKind; readonly key: string }
   | { readonly type: 'question.write'; readonly at: Place; readonly fields: QuestionFields }
@@ -30,6 +30,9 @@ export type FormChange =
   | { readonly type: 'form.replace'; readonly draft: FormDraft }
 
 /** Undefined takes a field away. */
+export type SectionFields = {
+  readonly [Field in Exclude<keyof DraftSection, 'questions'>]?: DraftSection[Field] | undefined
+}
 export type QuestionFields = {
   readonly [Field in Exclude<keyof DraftQuestion, 'key' | 'options'>]?: DraftQuestion[Field] | undefined
 }
@@ -54,7 +57,7 @@ export function applyChange(draft: FormDraft, change: FormChange): FormDraft {
     case 'section.add':
       return { ...draft, sections: [...sections, emptySection] }
     case 'section.write':
-      return inSection(draft, change.section, (section) => ({ ...section, ...change.words }))
+      return inSection(draft, change.section, (section) => withoutUndefined({ ...section, ...change.fields }))
     case 'question.add':
       return inSection(draft, change.section, (section) => ({
         ...section,

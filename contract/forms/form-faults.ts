@@ -5,6 +5,8 @@ export type FaultKind =
   | 'noSection'
   | 'untitled'
   | 'emptySection'
+  /** It repeats, and nothing says what each is called. */
+  | 'unnamedRepetition'
   | 'unlabelled'
   | 'doubleKey'
   | 'noOptions'
@@ -15,6 +17,8 @@ export type FaultKind =
   | 'unknownQuestion'
   /** … itself, or one that is asked later. */
   | 'laterQuestion'
+  /** … one of a section that repeats, from outside of it. */
+  | 'repeatedQuestion'
   /** … an option that there is not, or none at all. */
   | 'unknownOption'
   /** … an answer that cannot be tested so. */
@@ -42,22 +46,27 @@ export interface Fault {
 interface Placed {
   readonly question: DraftQuestion
   readonly at: { readonly section: number; readonly question: number }
+  /** Its section is filled several times. */
+  readonly isRepeated: boolean
 }
 
 /** Every fault of what is built, in the order of the form. None: it can be published. */
 export function faultsOf({ sections, pass_percent }: FormDraft): Fault[] {
   if (sections.length === 0) return [{ kind: 'noSection', section: 0, question: null, part: null }]
-  const all = sections.flatMap(({ questions }, section) =>
-    questions.map((question, place): Placed => ({ question, at: { section, question: place } })),
+  const all = sections.flatMap(({ questions, repeat }, section) =>
+    questions.map(
+      (question, place): Placed => ({ question, at: { section, question: place }, isRepeated: repeat !== undefined }),
+    ),
   )
   const isAskable = askabilityOf(all.map(({ question }) => question))
   const isUnscored = pass_percent !== undefined && !all.some(({ question }) => isScored(question))
   const ofForm: Fault[] = isUnscored ? [{ kind: 'nothingCounts', section: 0, question: null, part: null }] : []
-  const ofSections = sections.flatMap(({ title, questions }, section) => {
+  const ofSections = sections.flatMap(({ title, repeat, questions }, section) => {
     const own = (kind: FaultKind): Fault => ({ kind, section, question: null, part: null })
     return [
       ...(title.trim() === '' ? [own('untitled')] : []),
       ...(questions.length === 0 ? [own('emptySection')] : []),
+      ...(repeat?.name.trim() === '' ? [own('unnamedRepetition')] : []),
       ...all.filter(({ at }) => at.section === section).flatMap((placed) => faultsAt(placed, all, isAskable)),
     ]
   })
@@ -68,9 +77,10 @@ export function faultsOf({ sections, pass_percent }: FormDraft): Fault[] {
 export function definitionOf({ sections, pass_percent }: FormDraft): FormDefinition {
   return {
     ...(pass_percent === undefined ? {} : { pass_percent }),
-    sections: sections.map(({ title, help, questions }) => ({
+    sections: sections.map(({ title, help, repeat, questions }) => ({
       title: title.trim(),
       ...helpOf(help),
+      ...(repeat ? { repeat: { ...repeat, name: repeat.name.trim() } } : {}),
       questions: questions.map(questionOf),
     })),
   }
@@ -143,9 +153,11 @@ function faultsAt({ question, at }: Placed, all: readonly Placed[], isAskable: (
 
 function faultOfTest({ question, is, from, to }: Test, of: DraftQuestion, all: readonly Placed[]): FaultKind | null {
   const place = all.findIndex((other) => other.question.key === question)
+  const own = all.findIndex((other) => other.question === of)
   const tested = all[place]?.question
   if (!tested) return 'unknownQuestion'
-  if (place >= all.findIndex((other) => other.question === of)) return 'laterQuestion'
+  if (place >= own) return 'laterQuestion'
+  if (all[place]?.isRepeated && all[place].at.section !== all[own]?.at.section) return 'repeatedQuestion'
   const how = kindOf(tested.kind).tested
   if (how === 'options') {
     if (from !== undefined || to !== undefined) return 'untestable'

@@ -69,6 +69,7 @@ function faultIn(sections: unknown): string | null {
   if (!Array.isArray(sections)) return 'sections'
   return firstOf(sections, 'sections', (section, place) => {
     if (typeof section['title'] !== 'string') return `${place}.title`
+    if (section['repeat'] !== undefined && !isRecord(section['repeat'])) return `${place}.repeat`
     const { questions } = section
     return Array.isArray(questions) ? firstOf(questions, `${place}.questions`, faultInQuestion) : `${place}.questions`
   })

@@ -83,16 +83,20 @@ const questionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...asked, kind: z.literal('position') }),
 ])
 
+/** Filled several times: what each is called, before its number, and how many there may be. */
+const repeatShape = { name: textSchema, most: z.int().min(2).max(formBounds.repetitions) }
+
 const sectionSchema = z.strictObject({
   title: textSchema,
   help: z.string().trim().min(1).max(500).optional(),
+  repeat: z.strictObject(repeatShape).optional(),
   questions: z.array(questionSchema).min(1).max(formBounds.questions),
 })
 
 /** Least per cent of the points with which a response passes. */
 const scored = { pass_percent: z.int().min(1).max(100).optional() }
 
-/** What is asked: a section is a page. No two questions have one key, and conditions look back alone. */
+/** What is asked: a section is a page, and one that repeats as many (decision 107). No two questions have one key, and conditions look back alone. */
 export const formDefinitionSchema = z
   .strictObject({ sections: z.array(sectionSchema).min(1).max(formBounds.sections), ...scored })
   .meta({ id: 'FormDefinition' })
@@ -121,6 +125,7 @@ export const formDraftSchema = z
         z.strictObject({
           title: z.string().max(masterText.max),
           help: z.string().max(500).optional(),
+          repeat: z.strictObject({ ...repeatShape, name: z.string().max(masterText.max) }).optional(),
           questions: z.array(draftQuestionSchema).max(formBounds.questions),
         }),
       )

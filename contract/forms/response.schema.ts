@@ -20,10 +20,10 @@ const answerSchema = z.union([
   z.array(z.string().max(40)).max(formBounds.options),
 ])
 
-/** Of a question, or of a part of the follow-up that its answer opens: `pneus.severity`. */
-const questionKeySchema = z.string().max(50)
+/** Of a question, or of a part of the follow-up that its answer opens: `pneus.severity`; in the second repetition of its section `pneus~2.severity`. */
+const questionKeySchema = z.string().max(53)
 
-/** By the keys of the questions: a text as it was typed, a key of an option, several; what is not answered is not there. */
+/** By the keys of the questions: a text as it was typed, a key of an option, several; what is not answered is not there. `3~2` says that the third section is filled a second time. */
 export const answersSchema = z.record(questionKeySchema, answerSchema)
 
 /** Body of `POST /forms/responses/`: which form is answered about which machine. */

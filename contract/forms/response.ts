@@ -16,3 +16,7 @@ export type ResponsePage = z.infer<typeof responsePageSchema>
 
 /** What the lifecycle of a response reads. */
 export type ResponseFacts = Pick<Response, 'status'> & Partial<Pick<Response, 'is_barred'>>
+
+export function isEmpty(answer: Answer): boolean {
+  return typeof answer === 'string' ? answer.trim() === '' : answer.length === 0
+}

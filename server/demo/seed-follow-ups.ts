@@ -1,5 +1,6 @@
 import { asc, eq, inArray, max } from 'drizzle-orm'
 import { opensFollowUp } from '../../contract/forms/follow-up/follow-up-questions'
+import { filledSections } from '../../contract/forms/repeat'
 
 import { countOn, insertRows } from '../database/insert-rows'
 import type { Database } from '../database/open'
@@ -31,7 +32,7 @@ export async function seedFollowUps(database: Database, now: number): Promise<vo
   const people = await database.select({ id: userAccount.id, name: userAccount.name }).from(userAccount)
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const opened = responses.flatMap(({ response, definition, machine }) =>
-    definition.sections
+    filledSections(definition, response.answers)
       .flatMap(({ questions }) => questions)
       .filter((question) => opensFollowUp(question, response.answers[question.key]))
       .map((question) => {

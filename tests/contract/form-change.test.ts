@@ -54,7 +54,7 @@ describe('FRM-06: what a person does to a form', () => {
   })
 
   test('words and fields are written, and one that is taken away is gone', () => {
-    const titled = applyChange(form, { type: 'section.write', section: 1, words: { title: 'Fim' } })
+    const titled = applyChange(form, { type: 'section.write', section: 1, fields: { title: 'Fim' } })
     expect(titled.sections.map(({ title }) => title)).toEqual(['Um', 'Fim'])
     const write = (draft: FormDraft, fields: object) =>
       applyChange(draft, { type: 'question.write', at: at(0, 1), fields })
@@ -62,7 +62,7 @@ describe('FRM-06: what a person does to a form', () => {
     expect(required.sections[0]?.questions).toEqual([ask('a'), { ...ask('b'), required: true, label: 'Novo' }])
     expect(write(required, { required: undefined }).sections[0]?.questions[1]).toEqual({ ...ask('b'), label: 'Novo' })
     expect(placeAfter(form, { type: 'question.write', at: at(0, 1), fields: {} })).toEqual(at(0, 1))
-    expect(placeAfter(form, { type: 'section.write', section: 1, words: {} })).toEqual(at(1, null))
+    expect(placeAfter(form, { type: 'section.write', section: 1, fields: {} })).toEqual(at(1, null))
   })
 
   test('a copy of a question has a code of its own, and all else alike', () => {

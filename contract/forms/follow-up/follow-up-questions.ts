@@ -1,5 +1,6 @@
 import { isDay } from '../../calendar'
 import type { FollowUpSetting, Question } from '../form'
+import type { FilledQuestion } from '../repeat'
 import type { Answer, Answers } from '../response'
 import { type Severity, severities } from './follow-up-values'
 
@@ -7,7 +8,7 @@ import { type Severity, severities } from './follow-up-values'
 export type FollowUpPart = 'what' | 'severity' | 'owner' | 'due' | 'photo'
 
 /** A question as it is asked: one of the form, or a part of the follow-up that an answer to it opens. */
-export type AskedQuestion = Question & {
+export type AskedQuestion = FilledQuestion & {
   readonly part?: FollowUpPart
   /** The words of the question that it is a part of. */
   readonly of?: string
@@ -34,21 +35,22 @@ const labels: Readonly<Record<FollowUpPart, string>> = {
 }
 
 /** The questions of a section, each followed by what is asked where its answer opens a follow-up. */
-export function questionsIn({ questions }: { readonly questions: readonly Question[] }): AskedQuestion[] {
+export function questionsIn({ questions }: { readonly questions: readonly FilledQuestion[] }): AskedQuestion[] {
   return questions.flatMap((question) => [question, ...partsOf(question)])
 }
 
 /** What a question is called where it stands alone. */
-export function fullLabel({ label, of }: AskedQuestion): string {
-  return of === undefined ? label : `${of}: ${label}`
+export function fullLabel({ label, of, within }: AskedQuestion): string {
+  return [within, of, label].filter((one) => one !== undefined).join(': ')
 }
 
-function partsOf(question: Question): AskedQuestion[] {
+function partsOf(question: FilledQuestion): AskedQuestion[] {
   const setting = settingOf(question)
   if (setting === null) return []
   const { severity, days, owners, asks_photo } = setting
   const part = (name: FollowUpPart) => ({
     ...{ key: keyOf(question.key, name), label: labels[name], part: name, of: question.label },
+    ...(question.within === undefined ? {} : { within: question.within }),
     when: { any: [{ question: question.key, is: setting.is }] },
   })
   const parts: AskedQuestion[] = [{ ...part('what'), kind: 'long_text' }]

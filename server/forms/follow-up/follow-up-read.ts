@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FollowUp } from '../../../contract/forms/follow-up/follow-up'
 import { opensFollowUp } from '../../../contract/forms/follow-up/follow-up-questions'
+import { filledSections } from '../../../contract/forms/repeat'
 import { ownValue } from '../../../contract/own-value'
 import type { Database } from '../../database/open'
 import { followUp, formResponse, formVersion, userAccount } from '../../database/schema'
@@ -26,7 +27,8 @@ export async function readFollowUp(database: Database, id: number, today: string
   const [row] = await readFollowUpRows(database, [id], today)
   if (!stored || !row) throw notFound()
   const { question_key, response_id, response_status, asked, answers, definition, ...own } = stored
-  const question = definition.sections.flatMap(({ questions }) => questions).find(({ key }) => key === question_key)
+  const questions = filledSections(definition, answers).flatMap(({ questions }) => questions)
+  const question = questions.find(({ key }) => key === question_key)
   const isOpening = question !== undefined && opensFollowUp(question, ownValue(answers, question_key))
   return {
     ...row,

@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { evaluate } from '../../../contract/forms/evaluate'
-import { answeredText, askedOf, opensFollowUp, settingOf } from '../../../contract/forms/follow-up/follow-up-questions'
-import type { FormDefinition, Question } from '../../../contract/forms/form'
+import {
+  answeredText,
+  askedOf,
+  fullLabel,
+  opensFollowUp,
+  settingOf,
+} from '../../../contract/forms/follow-up/follow-up-questions'
+import type { FormDefinition } from '../../../contract/forms/form'
+import type { FilledQuestion } from '../../../contract/forms/repeat'
 import type { Answers } from '../../../contract/forms/response'
 import { ownValue } from '../../../contract/own-value'
 import { addDays, dayAt } from '../../calendar'
@@ -40,9 +47,10 @@ export async function openFollowUps(transaction: Database, call: Finishing, fini
   }
 }
 
-function askingQuestions(definition: FormDefinition, answers: Answers): Question[] {
-  const asked = new Set(evaluate(definition, answers, null).asked.flat())
-  return definition.sections
+function askingQuestions(definition: FormDefinition, answers: Answers): FilledQuestion[] {
+  const { sections, ...evaluated } = evaluate(definition, answers, null)
+  const asked = new Set(evaluated.asked.flat())
+  return sections
     .flatMap(({ questions }) => questions)
     .filter((question) => asked.has(question.key) && opensFollowUp(question, ownValue(answers, question.key)))
 }
@@ -51,7 +59,7 @@ async function openOne(
   transaction: Database,
   call: Finishing,
   { record, answers }: Finished,
-  question: Question,
+  question: FilledQuestion,
 ): Promise<void> {
   const values = followUpOf({ question, answers, response: record, now: call.services.clock() })
   if (!(await hasAccess(transaction, values.owner_id))) values.owner_id = record.answered_by
@@ -74,7 +82,7 @@ async function openOne(
 }
 
 interface Opening {
-  readonly question: Question
+  readonly question: FilledQuestion
   readonly answers: Answers
   readonly response: Pick<StoredResponse, 'id' | 'form_id' | 'asset_id' | 'answered_by'>
   /** Milliseconds. */
@@ -88,7 +96,7 @@ export function followUpOf({ question, answers, response, now }: Opening) {
   const asked = askedOf(question, answers)
   return {
     ...{ response_id: response.id, form_id: response.form_id, asset_id: response.asset_id },
-    ...{ question_key: question.key, question: question.label, asked, what: asked.what },
+    ...{ question_key: question.key, question: fullLabel(question), asked, what: asked.what },
     answer: answeredText(question, ownValue(answers, question.key) ?? ''),
     severity: asked.severity ?? setting.severity ?? 'medium',
     owner_id: asked.owner ?? setting.owners[0]?.id ?? response.answered_by,

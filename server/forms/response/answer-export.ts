@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type AnswerWords, answerText } from '../../../contract/forms/answer-text'
 import { askedAnswers, isAmbiguous, numberOf } from '../../../contract/forms/evaluate'
 import { fullLabel, questionsIn } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { FormDefinition, Question } from '../../../contract/forms/form'
+import { filledSections, sectionsByPlace } from '../../../contract/forms/repeat'
+import type { Answers } from '../../../contract/forms/response'
 import { answersFilterSchema, exportAnswersSchema } from '../../../contract/forms/response.schema'
 import { ownValue } from '../../../contract/own-value'
 import { writersOf } from '../../billing/documents/pdf-layout'
@@ -71,7 +73,13 @@ export const answerExport = route(
   },
 )
 
-type Versions = ReadonlyMap<number, FormDefinition>
+interface Version {
+  readonly definition: FormDefinition
+  /** By the keys of all that is answered in a section that repeats: how often it is filled at most. */
+  readonly answered: Answers
+}
+
+type Versions = ReadonlyMap<number, Version>
 
 function isChosen(ids: readonly number[] | undefined): SQL | undefined {
   return ids && inArray(formResponse.id, [...ids])
@@ -85,17 +93,38 @@ async function readVersions(database: Database, isAsked: SQL | undefined): Promi
     .from(formVersion)
     .where(inArray(formVersion.id, used))
     .orderBy(desc(formVersion.number))
-  return new Map(rows.map(({ id, definition }) => [id, definition]))
+  const keys = await database
+    .selectDistinct({
+      version: formResponse.form_version_id,
+      key: sql<string>`jsonb_object_keys(${formResponse.answers})`,
+    })
+    .from(formResponse)
+    .where(
+      and(
+        isAsked,
+        inArray(
+          formResponse.form_version_id,
+          rows.filter(repeats).map(({ id }) => id),
+        ),
+      ),
+    )
+  const answered = (id: number) => keys.filter(({ version }) => version === id).map(({ key }) => [key, key])
+  return new Map(rows.map(({ id, definition }) => [id, { definition, answered: Object.fromEntries(answered(id)) }]))
+}
+
+function repeats({ definition }: Pick<Version, 'definition'>): boolean {
+  return definition.sections.some(({ repeat }) => repeat !== undefined)
 }
 
 /**
  * A column for each question that any of the versions asks, called as the newest of them asks it: those of the newest version in its
- * order, then those that only older ones ask. Where two are called alike, each has its section before it.
+ * order, then those that only older ones ask. Where two are called alike, each has its section before it. Of a section that repeats
+ * the questions have a column for each place, as many as are filled.
  */
-export function columnsOf(newestFirst: readonly FormDefinition[], language: Language): AnswerColumn[] {
+export function columnsOf(newestFirst: readonly Version[], language: Language): AnswerColumn[] {
   const found = new Map<string, { section: string; label: string; kinds: Set<Kind> }>()
-  for (const { sections } of newestFirst)
-    for (const section of sections)
+  for (const { definition, answered } of newestFirst)
+    for (const section of sectionsByPlace(definition, answered))
       for (const question of questionsIn(section).map((one) => inWords(one, language))) {
         const known = found.get(question.key)
         if (known) known.kinds.add(kindOf(question))
@@ -141,13 +170,16 @@ async function readAnswers(database: Database, ids: readonly number[]) {
       files: (_question, keys) => keys.map((key) => names.get(key) ?? '').join(', '),
     }
     const row = byId.get(id)
-    const definition = row && versions.get(row.version)
-    if (!row || !definition) return () => ''
+    const version = row && versions.get(row.version)
+    if (!row || !version) return () => ''
+    const { definition } = version
     const asked = askedAnswers(definition, row.answers)
-    const spoken = definition.sections.flatMap(questionsIn).map((question) => inWords(question, language))
-    const questions = new Map(spoken.map((question) => [question.key, question]))
+    const filled = filledSections(definition, row.answers).flatMap(questionsIn)
+    const columns = sectionsByPlace(definition, row.answers).flatMap(questionsIn)
+    const questions = new Map(filled.map((one, place) => [columns[place]?.key, inWords(one, language)]))
     return (key: string, kind: Kind): Cell => {
-      const [question, answer] = [questions.get(key), ownValue(asked, key)]
+      const question = questions.get(key)
+      const answer = question && ownValue(asked, question.key)
       if (!question || answer === undefined) return ''
       const typed = [answer].flat().join()
       if (kind === 'decimal') return isAmbiguous(typed) ? typed : (numberOf(typed) ?? typed)

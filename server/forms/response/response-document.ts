@@ -1,9 +1,9 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { type AnswerWords, answerText, signerOf } from '../../../contract/forms/answer-text'
-import { evaluate, isAnsweredByFiles, isEmpty } from '../../../contract/forms/evaluate'
+import { evaluate, isAnsweredByFiles } from '../../../contract/forms/evaluate'
 import { type AskedQuestion, questionsIn } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { Question } from '../../../contract/forms/form'
-import type { Answer, Response, ResponseFile } from '../../../contract/forms/response'
+import { type Answer, isEmpty, type Response, type ResponseFile } from '../../../contract/forms/response'
 import type { Score } from '../../../contract/forms/score'
 import { ownValue } from '../../../contract/own-value'
 import type { DocumentLanguage } from '../../billing/documents/amount-in-words'
@@ -85,7 +85,7 @@ export function responseDocument({ response, pictures, accepted, language }: Res
   const moment = (at: Date | string) =>
     new Date(at).toLocaleString(words.locale, { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   const { id, form, asset, definition, answers, files, remarks, status } = response
-  const { asked, score: scoreSoFar, scores } = evaluate(definition, answers, null)
+  const { sections, asked, score: scoreSoFar, scores } = evaluate(definition, answers, null)
   // Nothing passes or fails before it is finished, and nothing cancelled is worth anything.
   const isDraft = status === 'rascunho'
   const total = status === 'cancelado' ? null : (response.score ?? scoreSoFar)
@@ -128,7 +128,7 @@ export function responseDocument({ response, pictures, accepted, language }: Res
           ? [{ text: `${words.reason}: ${response.cancellation_reason}`, margin: [0, 12, 0, 0] } satisfies Content]
           : []),
         { stack: inFours(facts), margin: [0, 16, 0, 0] },
-        ...definition.sections.flatMap((one, section): Content[] => {
+        ...sections.flatMap((one, section): Content[] => {
           const shown = questionsIn(one)
             .filter(({ key }) => asked[section]?.includes(key))
             .map((question) => inWords(question, language))

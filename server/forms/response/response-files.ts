@@ -3,6 +3,7 @@ import { fileTypes } from '../../../contract/billing/documents'
 import { filesOf } from '../../../contract/forms/evaluate'
 import { questionsIn } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { FormDefinition } from '../../../contract/forms/form'
+import { filledSections } from '../../../contract/forms/repeat'
 import type { Answers, ResponseFile } from '../../../contract/forms/response'
 import { responseFileSchema } from '../../../contract/forms/response.schema'
 import { fileBounds } from '../../../contract/limits'
@@ -123,7 +124,7 @@ export async function missingFiles(
 ): Promise<Readonly<Record<string, 'fileMissing' | 'notAFile'>>> {
   const types = new Map((await readResponseFiles(database, id)).map(({ key, type }) => [key, type]))
   const pictures = new Set(
-    definition.sections.flatMap((section) =>
+    filledSections(definition, answers).flatMap((section) =>
       questionsIn(section)
         .filter(({ kind }) => kind === 'photo' || kind === 'signature')
         .map(({ key }) => key),

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type AnswerProblem, askedAnswers, evaluate, filesOf, numberOf } from '../../../contract/forms/evaluate'
-import { type AskedQuestion, fullLabel, questionsIn } from '../../../contract/forms/follow-up/follow-up-questions'
+import { fullLabel, questionsIn } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { FormDefinition } from '../../../contract/forms/form'
+import { filledSections, marksOf } from '../../../contract/forms/repeat'
 import type { Answers, Response } from '../../../contract/forms/response'
 import type { sendBackSchema, startResponseSchema, writeAnswersSchema } from '../../../contract/forms/response.schema'
 import { formBounds } from '../../../contract/limits'
@@ -44,6 +45,7 @@ const messages: Readonly<Record<AnswerProblem, string>> = {
   tooManyFiles: `Envie no máximo ${formBounds.files} arquivos.`,
   fileMissing: 'Falta enviar um arquivo.',
   notAPosition: 'Posição inválida.',
+  tooOften: 'A seção foi preenchida mais vezes que o máximo.',
 }
 
 /**
@@ -180,7 +182,8 @@ export async function sendResponseBack(
   const asked = evaluate(definition, record.answers, null).asked.flat()
   if (Object.keys(remarks).some((key) => !asked.includes(key)))
     throw refuseFields({ remarks: ['Uma observação é de uma pergunta que não foi feita.'] })
-  const labels = new Map(questionsOf(definition).map((question) => [question.key, fullLabel(question)]))
+  const questions = filledSections(definition, record.answers).flatMap(questionsIn)
+  const labels = new Map(questions.map((question) => [question.key, fullLabel(question)]))
   await applyTransition(transaction, call, responseRecord, {
     ...{ record, event: { type: 'response.sendBack' }, refusal: refusals.sendBack, reason },
     fields: { remarks, completed_at: null, score: null },
@@ -225,9 +228,9 @@ async function definitionOf(transaction: Database, { form_version_id }: StoredRe
 
 /** What is kept of answers, and what they come to. */
 function columnsOf(definition: FormDefinition, answers: Answers) {
-  const { progress, nonConformities, asked } = evaluate(definition, answers, null)
-  const questions = questionsOf(definition)
-  const known = new Set(questions.map(({ key }) => key))
+  const { sections, progress, nonConformities, asked } = evaluate(definition, answers, null)
+  const questions = sections.flatMap(questionsIn)
+  const known = new Set([...questions.map(({ key }) => key), ...marksOf(sections)])
   const meter = questions.find(({ kind, key }) => kind === 'hour_meter' && asked.flat().includes(key))
   const typed = meter && ownValue(answers, meter.key)
   return {
@@ -235,8 +238,4 @@ function columnsOf(definition: FormDefinition, answers: Answers) {
     ...{ progress, non_conformities: nonConformities },
     reading: typeof typed === 'string' ? numberOf(typed) : null,
   }
-}
-
-function questionsOf({ sections }: FormDefinition): AskedQuestion[] {
-  return sections.flatMap(questionsIn)
 }

@@ -5,7 +5,7 @@ import {
   type FollowUpPart,
   questionsIn,
 } from '../../../contract/forms/follow-up/follow-up-questions'
-import type { FormSection } from '../../../contract/forms/form'
+import type { FilledSection } from '../../../contract/forms/repeat'
 import { severityText } from '../../ui/severity-words'
 
 const labels: Readonly<Record<FollowUpPart, MessageDescriptor>> = {
@@ -17,7 +17,7 @@ const labels: Readonly<Record<FollowUpPart, MessageDescriptor>> = {
 }
 
 /** The questions of a section as they are asked: what a follow-up asks besides is the program's own, in the reader's words. */
-export function askedQuestions(section: FormSection, i18n: I18n): AskedQuestion[] {
+export function askedQuestions(section: FilledSection, i18n: I18n): AskedQuestion[] {
   return questionsIn(section).map((question) => inWords(question, i18n))
 }
 

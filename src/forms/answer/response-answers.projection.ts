@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { answerText, signerOf } from '../../../contract/forms/answer-text'
-import { evaluate, isAnsweredByFiles, isEmpty } from '../../../contract/forms/evaluate'
+import { evaluate, isAnsweredByFiles } from '../../../contract/forms/evaluate'
 import type { Question } from '../../../contract/forms/form'
-import type { Answer, Response, ResponseFile } from '../../../contract/forms/response'
+import { type Answer, isEmpty, type Response, type ResponseFile } from '../../../contract/forms/response'
 import { ownValue } from '../../../contract/own-value'
 import { formatDay } from '../../ui/format'
 import { askedQuestions } from './asked-questions'
@@ -28,8 +28,8 @@ export function projectAnswers(
   { definition, answers, files }: Pick<Response, 'definition' | 'answers' | 'files'>,
   i18n: I18n,
 ) {
-  const { asked, scores } = evaluate(definition, answers, null)
-  return definition.sections
+  const { sections, asked, scores } = evaluate(definition, answers, null)
+  return sections
     .map((one, section) => ({
       title: one.title,
       score: scores[section] ?? null,

@@ -69,6 +69,15 @@ export function useAnswerFiles({ response, unsent, files, sendFile, filling }: A
     /** By this device, until the server has them. */
     isKept,
 
+    /** Those of questions that are gone with their answers. */
+    forget(questions: readonly string[]) {
+      for (const { key, question } of actor.getSnapshot().context.files)
+        if (questions.includes(question)) {
+          actor.send({ type: 'file.remove', key })
+          void files.forget(key)
+        }
+    },
+
     show(question: Question, answer: Answer, isEditable: boolean, label: FilesLabel): ReactNode {
       return (
         <ResponseFilesView

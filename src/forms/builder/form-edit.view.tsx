@@ -202,7 +202,7 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, people, onPub
             maxLength={masterText.max}
             value={title}
             onChange={({ currentTarget }) =>
-              change({ type: 'section.write', section, words: { title: currentTarget.value } })
+              change({ type: 'section.write', section, fields: { title: currentTarget.value } })
             }
           />
           {tools(at, name)}
@@ -212,7 +212,7 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, people, onPub
           maxLength={500}
           value={help ?? ''}
           onChange={({ currentTarget }) =>
-            change({ type: 'section.write', section, words: { help: currentTarget.value } })
+            change({ type: 'section.write', section, fields: { help: currentTarget.value } })
           }
         />
         {faultsAt(section, null)}

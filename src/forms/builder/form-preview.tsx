@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Text, Title } from '@mantine/core'
+import { Fragment } from 'react'
 import { evaluate } from '../../../contract/forms/evaluate'
 import type { FormDefinition } from '../../../contract/forms/form'
+import { type FilledSection, oneMore } from '../../../contract/forms/repeat'
 import type { Answer, Answers } from '../../../contract/forms/response'
+import type { Score } from '../../../contract/forms/score'
 import { ownValue } from '../../../contract/own-value'
 import { askedQuestions } from '../answer/asked-questions'
 import { QuestionField } from '../answer/question-field'
@@ -25,60 +28,33 @@ interface FormPreviewProps {
 /** A page of what is built, on a phone, as whoever answers it sees it; its answers are kept nowhere. */
 export function FormPreview({ definition, page, answers, onAnswer, onPage }: FormPreviewProps) {
   const { _, i18n } = useLingui()
-  const { sections } = definition
-  const section = sections[page]
-  const { score, scores, ...evaluated } = evaluate(definition, answers, null)
-  const asked = evaluated.asked[page] ?? []
-  const [number, count] = [page + 1, sections.length]
+  const { sections, asked, score, scores } = evaluate(definition, answers, null)
+  const shown = sections.map((section, place) => ({ section, place })).filter(({ section }) => section.at === page)
+  const added = oneMore(definition, answers, page)
+  const [number, count] = [page + 1, definition.sections.length]
   return (
     <section aria-labelledby="preview" className={classes['preview']}>
       <Title order={2} fz="md" id="preview">
         {_(msg`Prévia`)}
       </Title>
       <div className={classes['phone']}>
-        {section ? (
+        {shown.length > 0 ? (
           <>
             <Text c="dimmed" fz="sm">
               {_(msg`Página ${number} de ${count}`)}
             </Text>
             <ScoreLine score={score} />
-            <div>
-              <Title order={3} fz="lg">
-                {section.title}
-              </Title>
-              {count > 1 ? <ScoreLine score={scores[page]} /> : null}
-            </div>
-            {section.help ? <Text c="dimmed">{section.help}</Text> : null}
-            <div className={fillClasses['questions']}>
-              {askedQuestions(section, i18n)
-                .filter(({ key }) => asked.includes(key))
-                .map((question) => (
-                  <QuestionField
-                    key={question.key}
-                    question={question}
-                    answer={ownValue(answers, question.key) ?? (question.kind === 'many_of' ? [] : '')}
-                    error={null}
-                    isEditable
-                    remark={null}
-                    onChange={(answer) => onAnswer(question.key, answer)}
-                    onLeave={() => undefined}
-                    files={({ label }) => (
-                      <div>
-                        <Text fw={500}>{label}</Text>
-                        {question.kind === 'signature' ? (
-                          <SignatureField
-                            onSign={() => undefined}
-                            whyClosed={_(msg`É uma prévia: nada é assinado aqui`)}
-                          />
-                        ) : (
-                          <Text c="dimmed">{_(kindWords[question.kind])}</Text>
-                        )}
-                      </div>
-                    )}
-                  />
-                ))}
-            </div>
-            {asked.length === 0 ? <Text>{_(msg`Nada a responder nesta página.`)}</Text> : null}
+            {shown.map(({ section, place }) => sectionOf(section, asked[place] ?? [], scores[place] ?? null))}
+            {added ? (
+              <Button
+                variant="default"
+                onClick={() => {
+                  for (const [mark, answer] of Object.entries(added)) onAnswer(mark, answer)
+                }}
+              >
+                {addingText(definition.sections[page]?.repeat?.name ?? '')}
+              </Button>
+            ) : null}
             <div className={fillClasses['steps']}>
               {page > 0 ? (
                 <Button variant="default" onClick={() => onPage(page - 1)}>
@@ -94,4 +70,49 @@ export function FormPreview({ definition, page, answers, onAnswer, onPage }: For
       </div>
     </section>
   )
+
+  function addingText(name: string) {
+    return _(msg`Adicionar: ${name}`)
+  }
+
+  function sectionOf(section: FilledSection, asked: readonly string[], score: Score | null) {
+    return (
+      <Fragment key={section.title}>
+        <div>
+          <Title order={3} fz="lg">
+            {section.title}
+          </Title>
+          {sections.length > 1 ? <ScoreLine score={score} /> : null}
+        </div>
+        {section.help ? <Text c="dimmed">{section.help}</Text> : null}
+        <div className={fillClasses['questions']}>
+          {askedQuestions(section, i18n)
+            .filter(({ key }) => asked.includes(key))
+            .map((question) => (
+              <QuestionField
+                key={question.key}
+                question={question}
+                answer={ownValue(answers, question.key) ?? (question.kind === 'many_of' ? [] : '')}
+                error={null}
+                isEditable
+                remark={null}
+                onChange={(answer) => onAnswer(question.key, answer)}
+                onLeave={() => undefined}
+                files={({ label }) => (
+                  <div>
+                    <Text fw={500}>{label}</Text>
+                    {question.kind === 'signature' ? (
+                      <SignatureField onSign={() => undefined} whyClosed={_(msg`É uma prévia: nada é assinado aqui`)} />
+                    ) : (
+                      <Text c="dimmed">{_(kindWords[question.kind])}</Text>
+                    )}
+                  </div>
+                )}
+              />
+            ))}
+        </div>
+        {asked.length === 0 ? <Text>{_(msg`Nada a responder nesta página.`)}</Text> : null}
+      </Fragment>
+    )
+  }
 }

@@ -10,6 +10,7 @@ import { fillingOf } from '../../../contract/forms/draft'
 import { filesOf } from '../../../contract/forms/evaluate'
 import { fullLabel, questionsIn } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { AssetForms } from '../../../contract/forms/inspection'
+import { filledSections } from '../../../contract/forms/repeat'
 import type { Answers, Response } from '../../../contract/forms/response'
 import { ownValue } from '../../../contract/own-value'
 import { type Problem, readProblem, toProblem } from '../../../contract/problem'
@@ -273,10 +274,12 @@ async function saveResponse({ store }: Device, response: DeviceResponse) {
   const drafts = status === 'filling' ? await deviceDrafts(store).read(-id) : []
   const answered = fillingOf(filled, drafts).answers
   const files = await readFiles(store, response, answered)
-  const answers = filled.definition.sections.flatMap(questionsIn).flatMap((question) => {
-    const answer = ownValue(answered, question.key)
-    return answer === undefined ? [] : [{ key: question.key, question: fullLabel(question), answer }]
-  })
+  const answers = filledSections(filled.definition, answered)
+    .flatMap(questionsIn)
+    .flatMap((question) => {
+      const answer = ownValue(answered, question.key)
+      return answer === undefined ? [] : [{ key: question.key, question: fullLabel(question), answer }]
+    })
   const { form, asset } = filled
   const whole = { key, form, version: number, asset, startedAt, finishedAt, answers, files }
   const blob = new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' })

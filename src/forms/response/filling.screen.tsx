@@ -4,11 +4,13 @@ import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/Progress.css'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import type { PromiseActorLogic, SnapshotFrom } from 'xstate'
 import { type Draft, differences, fillingOf, type KeptDraft, type WriteAnswers } from '../../../contract/forms/draft'
+import { filledSections } from '../../../contract/forms/repeat'
 import type { AnswerFile } from '../../../machines/forms/response/response-files.machine'
 import { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
+import { useDialog } from '../../app/use-dialog'
 import { useWorkflow } from '../../app/use-workflow'
 import { randomKey } from '../../random-key'
 import { isSame } from '../../ui/is-same'
@@ -16,6 +18,8 @@ import { useAnswerFiles } from '../answer/response-files.screen'
 import type { DeviceDrafts } from '../shared/device-drafts'
 import type { DeviceFiles } from '../shared/device-files'
 import type { Fillable } from '../shared/device-responses'
+import { RepetitionRemoval } from './repetition-removal'
+import type { RemovedRepetition } from './response-fill.projection'
 import { ResponseFillView, sectionTitle } from './response-fill.view'
 
 interface FillingProps {
@@ -67,7 +71,7 @@ export function Filling({ opened, kept, unsent, drafts, files, actors, href, not
     return actor.subscribe(keep).unsubscribe
   }, [actor, drafts, id])
 
-  const last = definition.sections.length
+  const last = useSelector(actor, ({ context }) => filledSections(definition, context.answers).length)
   const page = Math.min(Math.max(Number(asked.get('pagina')) || 1, 1), last) - 1
   const question = asked.get('pergunta')
   const isFirst = useRef(true)
@@ -80,6 +84,15 @@ export function Filling({ opened, kept, unsent, drafts, files, actors, href, not
     }
     isFirst.current = false
   }, [page, question])
+  const removing = useDialog<RemovedRepetition>()
+  const [, navigate] = useLocation()
+  const remove = ({ keys, page: next }: RemovedRepetition) => {
+    answerFiles.forget(keys)
+    for (const key of keys) actor.send({ type: 'answer.change', question: key, answer: '' })
+    actor.send({ type: 'answer.leave' })
+    removing.closing.onClose()
+    navigate(hrefOf(next), { replace: true })
+  }
   const hrefOf = (to: number, at?: string) =>
     `${href}?${new URLSearchParams({ pagina: String(to + 1), ...(at ? { pergunta: at } : {}) })}`
   return (
@@ -95,7 +108,11 @@ export function Filling({ opened, kept, unsent, drafts, files, actors, href, not
         unsent={answerFiles.unsent}
         notice={notice}
         isKept={isKeptHere}
+        onRemove={(removed) => (removed.count > 0 ? removing.open(removed) : remove(removed))}
       />
+      {removing.shown ? (
+        <RepetitionRemoval removed={removing.shown} onRemove={remove} onClose={removing.closing.onClose} />
+      ) : null}
       {answerFiles.dialog}
     </>
   )

@@ -1,10 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SnapshotFrom } from 'xstate'
-import { type AnswerProblem, evaluate, isEmpty, mostFiles } from '../../../contract/forms/evaluate'
+import { type AnswerProblem, evaluate, mostFiles } from '../../../contract/forms/evaluate'
 import { fullLabel } from '../../../contract/forms/follow-up/follow-up-questions'
 import type { Question } from '../../../contract/forms/form'
-import type { Answer } from '../../../contract/forms/response'
+import { answeredIn, type FilledSection, filledSections, oneMore } from '../../../contract/forms/repeat'
+import { type Answer, type Answers, isEmpty } from '../../../contract/forms/response'
 import type { Score } from '../../../contract/forms/score'
 import { formBounds } from '../../../contract/limits'
 import { ownValue } from '../../../contract/own-value'
@@ -27,6 +28,29 @@ interface Clash {
   readonly theirs: string
 }
 
+/** Of the section that the page belongs to. */
+interface ShownRepetitions {
+  readonly title: string
+  /** Of the one on the page. */
+  readonly name: string
+  readonly all: readonly { readonly name: string; readonly page: number }[]
+  /** What is answered where one is added, and on which page it stands then; null where there are as many as there may be. */
+  readonly added: { readonly name: string; readonly answers: Answers; readonly page: number } | null
+  /** Null where it is the only one. */
+  readonly removed: RemovedRepetition | null
+}
+
+/** What goes with a repetition. */
+export interface RemovedRepetition {
+  readonly name: string
+  /** Of its answers and of what says that it is there. */
+  readonly keys: readonly string[]
+  /** How many answers are lost. */
+  readonly count: number
+  /** What is shown then. */
+  readonly page: number
+}
+
 /** A page of the form as it is being filled. */
 interface ShownPage {
   /** Where it is saved. */
@@ -38,6 +62,11 @@ interface ShownPage {
   readonly problem: Problem | null
   readonly isClosed: boolean
   readonly progress: number
+  readonly section: Pick<FilledSection, 'title' | 'help'>
+  /** How many pages there are, one for each repetition. */
+  readonly pages: number
+  /** Where the page is one repetition of several, or may be. */
+  readonly repetitions: ShownRepetitions | null
   /** Of the whole form, and of the page. */
   readonly scores: Readonly<Record<'form' | 'page', Score | null>>
   readonly questions: readonly ShownQuestion[]
@@ -54,9 +83,10 @@ export function projectFilling(
   i18n: I18n,
 ): ShownPage {
   const { definition, answers, theirs, lastReading, savedAt, problem } = snapshot.context
-  const { asked, problems, first, progress, score, scores } = evaluate(definition, answers, lastReading)
-  const all = definition.sections.flatMap((section) => askedQuestions(section, i18n))
-  const section = definition.sections[page]
+  const { sections, asked, problems, first, progress, score, scores } = evaluate(definition, answers, lastReading)
+  const section = sections[page]
+  const both = { ...answers, ...Object.fromEntries(Object.entries(theirs).filter(([, answer]) => !isEmpty(answer))) }
+  const bothAsked = filledSections(definition, both).flatMap((one) => askedQuestions(one, i18n))
   const time = formatTimeOf(savedAt, i18n)
   const words: Readonly<Record<string, MessageDescriptor>> = {
     saved: msg`Salvo às ${time}`,
@@ -77,6 +107,9 @@ export function projectFilling(
     problem: snapshot.hasTag('failed') ? problem : null,
     isClosed: snapshot.matches('closed'),
     progress,
+    section: { title: section?.title ?? '', help: section?.help },
+    pages: sections.length,
+    repetitions: section?.repetition ? repetitionsOf(section) : null,
     scores: { form: score, page: scores[page] ?? null },
     questions: (section ? askedQuestions(section, i18n) : [])
       .filter(({ key }) => asked[page]?.includes(key))
@@ -90,13 +123,37 @@ export function projectFilling(
     missing: first ? { count: Object.keys(problems).length, page: first.section, question: first.question } : null,
     clashes: snapshot.matches('conflicting')
       ? Object.entries(theirs).flatMap(([key, other]) => {
-          const question = all.find((one) => one.key === key)
+          const question = bothAsked.find((one) => one.key === key)
           if (!question) return []
           const textOf = (answer: Answer) =>
             isEmpty(answer) ? i18n._(msg`Sem resposta`) : shownAnswer(question, answer, i18n)
           return { key, label: fullLabel(question), mine: textOf(ownValue(answers, key) ?? ''), theirs: textOf(other) }
         })
       : [],
+  }
+
+  function repetitionsOf({ at, repetition }: FilledSection): ShownRepetitions | null {
+    const own = definition.sections[at]
+    if (!own?.repeat || !repetition) return null
+    const added = oneMore(definition, answers, at)
+    const answered = answeredIn(definition, answers, { at, repetition })
+    const mark = added && Object.keys(added).at(-1)
+    return {
+      title: own.title,
+      name: repetition.name,
+      all: sections.flatMap((one, place) =>
+        one.at === at && one.repetition ? [{ name: one.repetition.name, page: place }] : [],
+      ),
+      added: added && {
+        ...{ name: own.repeat.name, answers: added },
+        page: filledSections(definition, { ...answers, ...added }).findIndex((one) => one.repetition?.mark === mark),
+      },
+      removed: answered && {
+        ...{ name: repetition.name, count: Object.keys(answered).length },
+        keys: [...Object.keys(answered), repetition.mark],
+        page: repetition.place === 1 ? page : page - 1,
+      },
+    }
   }
 }
 
@@ -136,5 +193,7 @@ function wordOf(problem: AnswerProblem, question: Question, lastReading: number 
       return question.kind === 'signature' ? msg`Envie uma só assinatura` : msg`Envie no máximo ${files} arquivos`
     case 'fileMissing':
       return msg`Falta enviar um arquivo`
+    case 'tooOften':
+      return msg`A seção está preenchida mais vezes do que o formulário aceita: remova uma`
   }
 }

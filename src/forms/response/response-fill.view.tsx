@@ -2,11 +2,12 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Button, Progress, Text, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Question } from '../../../contract/forms/form'
-import type { Answer, Response } from '../../../contract/forms/response'
+import type { Answer, Answers, Response } from '../../../contract/forms/response'
 import { ownValue } from '../../../contract/own-value'
 import type { responseFillMachine } from '../../../machines/forms/response/response-fill.machine'
 import { responseFillWords } from '../../../machines/forms/response/response-fill.words'
@@ -17,7 +18,7 @@ import { QuestionField } from '../answer/question-field'
 import type { FilesLabel } from '../answer/response-files.view'
 import { ScoreLine } from '../answer/score-line'
 import classes from './response-fill.module.css'
-import { projectFilling } from './response-fill.projection'
+import { projectFilling, type RemovedRepetition } from './response-fill.projection'
 
 interface ResponseFillViewProps {
   actor: ActorRefFrom<typeof responseFillMachine>
@@ -37,7 +38,11 @@ interface ResponseFillViewProps {
   files?: (question: Question, answer: Answer, isEditable: boolean, label: FilesLabel) => ReactNode
   /** Files that the server does not have yet: finishing waits for them. */
   unsent?: number
+  /** Asks before answers are lost. */
+  onRemove?: (removed: RemovedRepetition) => void
 }
+
+type Repetitions = NonNullable<ReturnType<typeof projectFilling>['repetitions']>
 
 const { states, events } = responseFillWords
 /** Where the focus goes with each page. */
@@ -56,12 +61,11 @@ export function ResponseFillView({
   const { _, i18n } = useLingui()
   const filling = useSelector(actor, (snapshot) => projectFilling(snapshot, page, isChecked, i18n), isSame)
   const { questions, missing, problem, clashes, progress, scores } = filling
-  const { sections } = response.definition
-  const section = sections[page]
-  const [number, count] = [page + 1, sections.length]
+  const { section, repetitions } = filling
+  const [number, count] = [page + 1, filling.pages]
   const percent = i18n.number(progress / 100, { style: 'percent' })
   const lacking = missing?.count ?? 0
-  const { files, unsent = 0, notice = null, isKept = true } = props
+  const { files, unsent = 0, notice = null, isKept = true, onRemove } = props
   const finish = _(events['response.finish'])
 
   return (
@@ -95,11 +99,12 @@ export function ResponseFillView({
       <section aria-labelledby={sectionTitle} className={classes['questions']}>
         <div>
           <Title order={2} fz="lg" id={sectionTitle} tabIndex={-1}>
-            {section?.title}
+            {section.title}
           </Title>
           {count > 1 ? <ScoreLine score={scores.page} /> : null}
         </div>
-        {section?.help ? <Text c="dimmed">{section.help}</Text> : null}
+        {section.help ? <Text c="dimmed">{section.help}</Text> : null}
+        {repetitions && repetitions.all.length > 1 ? jumps(repetitions) : null}
         {questions.map((one) => (
           <div key={one.question.key} id={one.question.key}>
             <QuestionField
@@ -113,6 +118,7 @@ export function ResponseFillView({
           </div>
         ))}
         {questions.length === 0 ? <Text>{_(msg`Nada a responder nesta página.`)}</Text> : null}
+        {repetitions && filling.isEditable ? changes(repetitions) : null}
       </section>
       {missing && (isChecked || number === count) ? (
         <Text>
@@ -154,6 +160,61 @@ export function ResponseFillView({
       </nav>
     </main>
   )
+
+  function jumps({ title, name, all }: Repetitions) {
+    return (
+      <nav aria-label={title} className={classes['jumps']}>
+        {all.map((one) => (
+          <Button
+            key={one.page}
+            component={Link}
+            href={hrefOf(one.page)}
+            variant={one.name === name ? 'light' : 'default'}
+            aria-current={one.name === name ? 'true' : undefined}
+          >
+            {one.name}
+          </Button>
+        ))}
+      </nav>
+    )
+  }
+
+  function changes({ added, removed }: Repetitions) {
+    return (
+      <div className={classes['steps']}>
+        {added ? (
+          <Button
+            component={Link}
+            href={hrefOf(added.page)}
+            variant="default"
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => answerAll(added.answers)}
+          >
+            {addingText(added.name)}
+          </Button>
+        ) : null}
+        {removed ? (
+          <Button variant="default" leftSection={<Trash2 size={18} aria-hidden />} onClick={() => onRemove?.(removed)}>
+            {removingText(removed.name)}
+          </Button>
+        ) : null}
+      </div>
+    )
+  }
+
+  function addingText(name: string) {
+    return _(msg`Adicionar: ${name}`)
+  }
+
+  function removingText(name: string) {
+    return _(msg`Remover: ${name}`)
+  }
+
+  /** That a repetition is there is an answer too. */
+  function answerAll(given: Answers) {
+    for (const [question, answer] of Object.entries(given)) actor.send({ type: 'answer.change', question, answer })
+    actor.send({ type: 'answer.leave' })
+  }
 
   function conflict() {
     return (

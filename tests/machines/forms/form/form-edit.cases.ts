@@ -41,7 +41,7 @@ export const options: PathOptions<typeof formEditMachine> = {
   },
   inputs: { 'as it is published': opened, 'once it is retired': { ...opened, status: 'retired' } },
   events: {
-    'by a title': { type: 'form.change', change: { type: 'section.write', section: 0, words: { title } } },
+    'by a title': { type: 'form.change', change: { type: 'section.write', section: 0, fields: { title } } },
     'by a question less': { type: 'form.change', change: { type: 'part.remove', at: gone } },
     'a question': { type: 'part.open', at: { section: 0, question: 0 } },
     'with no': { type: 'preview.answer', question: 'lavada', answer: 'no' },
