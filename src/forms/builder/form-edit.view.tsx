@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { ActionIcon, Anchor, Button, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Checkbox, Group, NativeSelect, TextInput, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
@@ -190,7 +190,7 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, people, onPub
       ))
   }
 
-  function sectionOf({ title, help, questions }: DraftSection, section: number) {
+  function sectionOf({ title, help, repeat, questions }: DraftSection, section: number) {
     const number = section + 1
     const at = { section, question: null }
     const name = title.trim() || _(msg`Seção ${number}`)
@@ -215,6 +215,7 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, people, onPub
             change({ type: 'section.write', section, fields: { help: currentTarget.value } })
           }
         />
+        {repeatOf(repeat, section)}
         {faultsAt(section, null)}
         <ol className={classes['questions']}>
           {questions.map((question, place) => questionOf(question, section, place))}
@@ -229,6 +230,46 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, people, onPub
         ) : null}
       </section>
     )
+  }
+
+  function repeatOf(repeat: DraftSection['repeat'], section: number) {
+    const write = (next: DraftSection['repeat']) => change({ type: 'section.write', section, fields: { repeat: next } })
+    const number = section + 1
+    return (
+      <>
+        <Checkbox
+          label={_(msg`Preencher a seção ${number} várias vezes`)}
+          checked={repeat !== undefined}
+          onChange={({ currentTarget }) =>
+            write(currentTarget.checked ? { name: '', most: formBounds.repetitions } : undefined)
+          }
+        />
+        {repeat ? (
+          <Group gap={16} grow align="end">
+            <TextInput
+              label={_(msg`Como se chama cada vez (por exemplo: Pneu)`)}
+              maxLength={masterText.max}
+              value={repeat.name}
+              onChange={({ currentTarget }) => write({ ...repeat, name: currentTarget.value })}
+            />
+            <NativeSelect
+              label={_(msg`Quantas vezes, no máximo`)}
+              value={String(repeat.most)}
+              data={Array.from({ length: formBounds.repetitions - 1 }, (_one, index) => String(index + 2))}
+              onChange={({ currentTarget }) => write({ ...repeat, most: Number(currentTarget.value) })}
+            />
+          </Group>
+        ) : null}
+      </>
+    )
+  }
+
+  /** Those that a condition may name: before it, and of the sections that repeat of its own alone. */
+  function earlierThan(question: DraftQuestion, section: number) {
+    const reachable = draft.sections.flatMap(({ repeat, questions }, place) =>
+      repeat && place !== section ? [] : questions,
+    )
+    return all.slice(0, all.indexOf(question)).filter((one) => reachable.includes(one))
   }
 
   function questionOf(question: DraftQuestion, section: number, place: number) {
@@ -258,7 +299,7 @@ export function FormEditView({ actor, form, shows, hrefOf, newKey, people, onPub
           <QuestionEditor
             question={question}
             at={at}
-            earlier={all.slice(0, all.indexOf(question))}
+            earlier={earlierThan(question, section)}
             people={people}
             onChange={change}
             newKey={newKey}

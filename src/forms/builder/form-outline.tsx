@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react'
 import { Text, Title } from '@mantine/core'
 import type { FormDraft } from '../../../contract/forms/form'
 import classes from '../form/form.module.css'
-import { conditionText, openingText, questionName, toldOf } from './question-words'
+import { conditionText, openingText, questionName, repeatText, toldOf } from './question-words'
 
 /** What a form asks, section by section, to be read. */
 export function FormOutline({ definition }: { definition: FormDraft }) {
   const { _, i18n } = useLingui()
   const all = definition.sections.flatMap(({ questions }) => questions)
-  return definition.sections.map(({ title, help, questions }, place) => {
+  return definition.sections.map(({ title, help, repeat, questions }, place) => {
     const name = title.trim() || _(msg`Seção sem título`)
     return (
       <section key={place} aria-label={name} className={classes['section']}>
@@ -17,6 +17,7 @@ export function FormOutline({ definition }: { definition: FormDraft }) {
           {name}
         </Title>
         {help ? <Text c="dimmed">{help}</Text> : null}
+        {repeat ? <Text c="dimmed">{repeatText(repeat, i18n)}</Text> : null}
         {questions.length === 0 ? <Text c="dimmed">{_(msg`Ainda sem perguntas.`)}</Text> : null}
         <ol className={classes['questions']}>
           {questions.map((question) => {

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ChangedPart } from '../../../contract/forms/compare-forms'
-import type { DraftQuestion, Question, Test } from '../../../contract/forms/form'
+import type { DraftQuestion, DraftSection, Question, Test } from '../../../contract/forms/form'
 import { answersOf, openingAnswers, pointsGiven, testsOf } from '../../../contract/forms/form-faults'
 import { kindOf, type QuestionKind } from '../../../contract/forms/question-kinds'
 import { pointsOf } from '../../../contract/forms/score'
@@ -83,6 +83,13 @@ export function toldOf(question: DraftQuestion, i18n: I18n): string {
   ]
     .map((word) => i18n._(word))
     .join(' · ')
+}
+
+/** How often a section is filled, and what each time is called. */
+export function repeatText({ name, most }: NonNullable<DraftSection['repeat']>, i18n: I18n): string {
+  const what = name.trim()
+  const [first, second] = [`${what} 1`, `${what} 2`]
+  return i18n._(what ? msg`Repete-se até ${most} vezes: ${first}, ${second}…` : msg`Repete-se até ${most} vezes`)
 }
 
 function mostPoints(question: DraftQuestion): number | null {

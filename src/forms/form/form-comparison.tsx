@@ -29,6 +29,10 @@ export function FormComparisonView({ comparison }: { comparison: FormComparison 
         msg`Seções com outra explicação`,
         sections.changed.map((title) => <li key={title}>{title}</li>),
       )}
+      {group(
+        msg`Seções que se repetem de outro modo`,
+        sections.repeated.map((title) => <li key={title}>{title}</li>),
+      )}
       {passPercent ? <Text>{_(passText(passPercent))}</Text> : null}
       {isReordered ? <Text>{_(msg`A ordem das perguntas mudou.`)}</Text> : null}
     </div>
