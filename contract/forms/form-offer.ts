@@ -11,6 +11,7 @@ export type LossKind =
   | 'untyped'
   | 'empty'
   | 'repeat'
+  | 'times'
   | 'condition'
   | 'unanswered'
   | 'limits'

@@ -170,9 +170,12 @@ describe('FRM-06: an XLSForm', () => {
       ['end_group'],
       ['Text', 'Nome da Obra', 'Obra de ${cor}', '', 'selected(${cor}, 1)'],
       ['calculate', 'soma', ''],
+      ['begin_group', 'eixo', 'Eixo'],
       ['begin_repeat', 'pneu', 'Pneu'],
       ['text', 'marca', 'Marca'],
       ['end_repeat'],
+      ['text', 'lado', 'Lado'],
+      ['end_group'],
       ['begin_group', 'g', 'Fora', '', '', 'today() > 1'],
       ['begin_group', 'h', 'Dentro'],
       ['integer', 'n', 'N', '', '', '', 'regex(., 1)', 'thousands-sep'],
@@ -190,22 +193,65 @@ describe('FRM-06: an XLSForm', () => {
       ['survey', 7, 'reference', 'Obra de ${cor}'],
       ['survey', 7, 'requirement', 'selected(${cor}, 1)'],
       ['survey', 8, 'type', 'calculate soma'],
-      ['survey', 9, 'repeat', 'begin_repeat pneu'],
-      ['survey', 10, 'repeat', 'text marca'],
-      ['survey', 11, 'repeat', 'end_repeat'],
-      ['survey', 12, 'condition', 'today() > 1'],
-      ['survey', 13, 'nested', 'Dentro'],
-      ['survey', 14, 'whole', 'n'],
-      ['survey', 14, 'column', 'appearance = thousands-sep'],
-      ['survey', 14, 'limits', 'regex(., 1)'],
-      ['survey', 15, 'noList', 'nada'],
-      ['survey', 15, 'other', 'or_other'],
-      ['survey', 16, 'type', 'note fim'],
+      ['survey', 10, 'repeat', 'begin_repeat pneu'],
+      ['survey', 11, 'repeat', 'text marca'],
+      ['survey', 12, 'repeat', 'end_repeat'],
+      ['survey', 15, 'condition', 'today() > 1'],
+      ['survey', 16, 'nested', 'Dentro'],
+      ['survey', 17, 'whole', 'n'],
+      ['survey', 17, 'column', 'appearance = thousands-sep'],
+      ['survey', 17, 'limits', 'regex(., 1)'],
+      ['survey', 18, 'noList', 'nada'],
+      ['survey', 18, 'other', 'or_other'],
+      ['survey', 19, 'type', 'note fim'],
       ['survey', 4, 'empty', 'Aviso: Com a máquina parada.'],
       ['choices', null, 'unused', 'cor'],
       ['settings', 2, 'setting', 'style = pages'],
       ['entities', null, 'sheet', ''],
     ])
+  })
+
+  test('repeats a section as a repeat does, both ways, and no condition reaches into it from elsewhere', () => {
+    const repeating = [...headings, 'repeat_count']
+    const survey = [
+      repeating,
+      ['begin_repeat', 'pneus', 'Pneu', '', '', '', '', '', '4'],
+      ['decimal', 'pressao', 'Pressão'],
+      ['text', 'porque', 'Por quê', '', '', '${pressao} < 30'],
+      ['end_repeat'],
+      ['begin_repeat', 'filtros', 'Filtro', '', '', '', '', '', '${quantos}'],
+      ['text', 'marca', 'Marca', '', '', '${pressao} < 30'],
+      ['end_repeat'],
+    ]
+    const offer = readXlsform([{ name: 'survey', rows: survey }], 'pt')
+    if ('fault' in offer) throw new Error(offer.fault)
+    expect(offer.definition.sections.map(({ title, repeat }) => [title, repeat])).toEqual([
+      ['Pneu', { name: 'Pneu', most: 4 }],
+      ['Filtro', { name: 'Filtro', most: 20 }],
+    ])
+    expect(offer.definition.sections.map(({ questions }) => questions.at(-1)?.when !== undefined)).toEqual([
+      true,
+      false,
+    ])
+    expect(offer.losses.map(({ row, why, what }) => [row, why, what])).toEqual([
+      [2, 'times', 'Pneu: 4'],
+      [6, 'times', 'Filtro: ${quantos}'],
+      [7, 'condition', '${pressao} < 30'],
+    ])
+    const { sheets, losses } = writeXlsform({
+      id: 1,
+      title: 'Pneus',
+      number: 1,
+      draft: offer.definition,
+      definition: null,
+    })
+    const rows = sheets.find(({ name }) => name === 'survey')?.rows ?? []
+    expect(rows.map(([type]) => type).filter((type) => type?.endsWith('_repeat'))).toEqual([
+      ...['begin_repeat', 'end_repeat', 'begin_repeat', 'end_repeat'],
+    ])
+    expect(losses.map(({ why, what }) => [why, what])).toContainEqual(['times', 'Pneu: 4'])
+    const mixed = [headings, ['begin_repeat', 'p', 'P'], ['text', 'a', 'A'], ['end_group']]
+    expect(readXlsform([{ name: 'survey', rows: mixed }], 'pt')).toEqual({ fault: 'unopened', row: 4 })
   })
 
   test('says that an option is one too many', () => {

@@ -40,6 +40,8 @@ interface Option {
 /** What belongs to a group, and which condition all that it holds waits for. */
 interface Group {
   readonly row: number
+  /** It ends as it began. */
+  readonly end: 'end_group' | 'end_repeat'
   readonly section: DraftSection
   readonly when: Condition | null | undefined
 }
@@ -95,15 +97,14 @@ export function readXlsform(sheets: readonly Sheet[], language: 'pt' | 'en'): Fo
     const type = (row.cells.get('type') ?? '').replace(/\s+/g, ' ')
     const step = type.toLowerCase().replace(/^(begin|end)[ _](group|repeat)$/, '$1_$2')
     if (type === '') loseUntyped('survey', row)
-    else if (repeats.length > 0 || step === 'begin_repeat') {
+    else if (repeats.length > 0 || (step === 'begin_repeat' && groups.length > 0)) {
       lose('survey', row.number, 'repeat', [type, row.cells.get('name')].filter(Boolean).join(' '))
       if (step === 'begin_repeat') repeats.push(row.number)
       else if (step === 'end_repeat') repeats.pop()
-    } else if (step === 'begin_group') begin(row)
-    else if (step === 'end_group') {
-      if (!groups.pop()) return { fault: 'unopened', row: row.number }
-    } else if (step === 'end_repeat') return { fault: 'unopened', row: row.number }
-    else ask(row, type)
+    } else if (step === 'begin_group' || step === 'begin_repeat') begin(row, step === 'begin_repeat')
+    else if (step === 'end_group' || step === 'end_repeat') {
+      if (groups.pop()?.end !== step) return { fault: 'unopened', row: row.number }
+    } else ask(row, type)
   }
   const [open] = [...repeats, ...groups.map((group) => group.row)]
   if (open !== undefined) return { fault: 'unclosed', row: open }
@@ -121,17 +122,35 @@ export function readXlsform(sheets: readonly Sheet[], language: 'pt' | 'en'): Fo
     ...{ definition: { sections: full }, losses },
   }
 
-  function begin(row: Row) {
+  function begin(row: Row, isRepeat: boolean) {
     const words = cut('survey', row.number, row.cells.get('label') ?? row.cells.get('name') ?? '', masterText.max)
     const parent = groups.at(-1)
     if (parent) lose('survey', row.number, 'nested', words)
-    const section = parent?.section ?? { title: words, questions: [] }
+    const section = parent?.section ?? {
+      title: words,
+      ...(isRepeat ? { repeat: repeatAt(row, words) } : {}),
+      questions: [],
+    }
     if (!parent) {
       sections.push(section)
       begun.set(section, row.number)
     }
-    groups.push({ row: row.number, section, when: conditionOf(row, parent) })
-    loseColumns(row, ['type', 'name', 'label', 'relevant'])
+    groups.push({
+      row: row.number,
+      end: isRepeat ? 'end_repeat' : 'end_group',
+      section,
+      when: conditionOf(row, parent),
+    })
+    loseColumns(row, ['type', 'name', 'label', 'relevant', ...(isRepeat ? ['repeat_count'] : [])])
+  }
+
+  /** Each is called as the group; a count that is no number of ours becomes the most that a form takes. */
+  function repeatAt(row: Row, name: string): DraftSection['repeat'] {
+    const count = row.cells.get('repeat_count') ?? ''
+    const most = /^\d{1,2}$/.test(count) ? Number(count) : 0
+    const isOurs = most >= 2 && most <= formBounds.repetitions
+    lose('survey', row.number, 'times', [name, count].filter(Boolean).join(': '))
+    return { name, most: isOurs ? most : formBounds.repetitions }
   }
 
   function ask(row: Row, type: string) {
@@ -199,7 +218,13 @@ export function readXlsform(sheets: readonly Sheet[], language: 'pt' | 'en'): Fo
     const text = row.cells.get('relevant') ?? ''
     if (text === '') return undefined
     const expression = parseExpression(text)
-    const found = expression && conditionFrom(expression, (name) => asked.get(name))
+    const own = groups.at(-1)?.section
+    const reach = (name: string) => {
+      const found = asked.get(name)
+      const at = found && sections.find(({ questions }) => questions.includes(found.question))
+      return at?.repeat && at !== own ? undefined : found
+    }
+    const found = expression && conditionFrom(expression, reach)
     if (!found) lose('survey', row.number, 'condition', text)
     else if (found.isOfUnanswered) lose('survey', row.number, 'unanswered', text)
     return found?.when ?? null

@@ -48,9 +48,11 @@ export function writeXlsform(form: Pick<Form, 'id' | 'title' | 'number' | 'draft
   const isSeveral = (key: string) => questions.some((one) => one.key === key && one.kind === 'many_of')
   if (questions.some(({ kind }) => kind === 'check'))
     for (const key of checkKeys) choices.push([checkList, key, checkLabels.pt[key]])
-  for (const [place, { title, help, questions }] of definition.sections.entries()) {
+  for (const [place, { title, help, repeat, questions }] of definition.sections.entries()) {
     const name = `secao_${place + 1}`
-    survey.push(['begin_group', name, title])
+    const kind = repeat ? 'repeat' : 'group'
+    survey.push([`begin_${kind}`, name, title])
+    if (repeat) losses.push({ ...ofSurvey(survey.length), why: 'times', what: `${repeat.name}: ${repeat.most}` })
     if (help) survey.push(['note', `${name}_explicacao`, help])
     for (const question of questions) {
       survey.push(rowOf(question, isSeveral))
@@ -58,7 +60,7 @@ export function writeXlsform(form: Pick<Form, 'id' | 'title' | 'number' | 'draft
       if ('options' in question)
         for (const { key, label } of question.options) choices.push([listOf(question), key, label])
     }
-    survey.push(['end_group', name])
+    survey.push([`end_${kind}`, name])
   }
   const settings = [
     ['form_title', 'form_id', 'version'],
@@ -73,6 +75,10 @@ export function writeXlsform(form: Pick<Form, 'id' | 'title' | 'number' | 'draft
     ],
     losses: [...losses, ...passLosses(definition, ofForm), ofForm('details', '')],
   }
+}
+
+function ofSurvey(row: number): Pick<Loss, 'sheet' | 'row'> {
+  return { sheet: 'survey', row }
 }
 
 function passLosses({ pass_percent }: FormDefinition, loss: (why: LossKind, what: string) => Loss): Loss[] {
@@ -99,7 +105,7 @@ function rowOf(question: Question, isSeveral: (key: string) => boolean): string[
 }
 
 function lossesOf(question: Question, row: number): Loss[] {
-  const loss = (why: LossKind): Loss => ({ why, what: question.label, sheet: 'survey', row })
+  const loss = (why: LossKind): Loss => ({ why, what: question.label, ...ofSurvey(row) })
   return [
     ...(question.kind === 'number' && question.unit !== undefined ? [loss('unit')] : []),
     ...(question.kind === 'hour_meter' ? [loss('meter')] : []),
