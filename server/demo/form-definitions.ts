@@ -261,6 +261,15 @@ export const returnDraft: FormDraft = {
         afterNo('quais', 'Quais avarias', ['avarias']),
       ],
     },
+    {
+      title: 'Pneus',
+      repeat: { name: 'Pneu', most: 10 },
+      questions: [
+        { key: 'posicao', label: 'Posição', kind: 'text', required: true },
+        { key: 'pressao', label: 'Pressão', kind: 'number', required: true, unit: 'psi', least: 0, most: 150 },
+        { key: 'foto', label: 'Foto', kind: 'photo' },
+      ],
+    },
     { title: 'Assinaturas', questions: [] },
   ],
 }

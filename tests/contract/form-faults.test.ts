@@ -260,7 +260,7 @@ describe('FRM-06: what keeps a form from being published', () => {
 
   test('is nothing of the demonstration but what is missing in its draft', () => {
     for (const { definition } of [accident, delivery, inspection]) expect(found(definition)).toEqual([])
-    expect(found(returnDraft)).toEqual([['emptySection', 2, null, null]])
+    expect(found(returnDraft)).toEqual([['emptySection', 3, null, null]])
   })
 })
 

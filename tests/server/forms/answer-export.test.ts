@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FormDefinition } from '../../../contract/forms/form'
 import type { Answers } from '../../../contract/forms/response'
@@ -128,6 +128,49 @@ test('FRM-04: a number that two people read in two ways stays as it was typed', 
     .returning({ id: formResponse.id })
   expect((await ask(`?form=90&status=rascunho`)).body.split('\r\n')[1]).toBe('ATV-0001;;;1.000;;;')
   await server.database.delete(formResponse).where(eq(formResponse.id, draft?.id ?? 0))
+})
+
+test('FRM-04: a section that repeats has a column for each question and place, whatever was removed between', async () => {
+  const definition: FormDefinition = {
+    sections: [
+      {
+        title: 'Pneus',
+        repeat: { name: 'Pneu', most: 5 },
+        questions: [
+          { key: 'nivel', label: 'Nível', kind: 'number' },
+          { key: 'volta', label: 'Volta', kind: 'date' },
+        ],
+      },
+    ],
+  }
+  const [version] = await server.database
+    .insert(formVersion)
+    .values({ form_id: 90, number: 4, definition, published_by: 5, published_at: new Date() })
+    .returning({ id: formVersion.id })
+  const rows = await server.database
+    .insert(formResponse)
+    .values(
+      [{ nivel: '1', 'nivel~3': '3', 'volta~3': '2026-11-05' }, { 'nivel~2': '2' }].map((answers) => ({
+        ...{ form_id: 90, form_version_id: version?.id ?? 0, asset_id: 1, status: 'completo' as const, answers },
+        ...{ progress: 100, non_conformities: 0, answered_by: 5, started_at: new Date(), updated_at: new Date() },
+      })),
+    )
+    .returning({ id: formResponse.id })
+  const ids = [made[0], ...rows.map(({ id }) => id)]
+  const lines = (await ask('?form=90&ordering=id', { ids })).body.split('\r\n')
+  await server.database.delete(formResponse).where(
+    inArray(
+      formResponse.id,
+      rows.map(({ id }) => id),
+    ),
+  )
+  await server.database.delete(formVersion).where(eq(formVersion.id, version?.id ?? 0))
+  expect(lines.slice(0, -1)).toEqual([
+    'Ativo;Pneu 1: Nível;Pneu 1: Volta;Pneu 2: Nível;Pneu 2: Volta;Pneu 3: Nível;Pneu 3: Volta;Cor',
+    'ATV-0001;meio;05/11/2026;;;;;Azul',
+    'ATV-0001;1;;3;05/11/2026;;;',
+    'ATV-0001;2;;;;;;',
+  ])
 })
 
 test('FRM-04: only versions that the chosen responses were given on have columns, and no more than a spreadsheet opens', async () => {

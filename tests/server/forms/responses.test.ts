@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FormDefinition } from '../../../contract/forms/form'
 import { asset, form, formResponse, formVersion, idempotencyKey } from '../../../server/database/schema'
 import { formOf, sampleFile } from '../../support/samples/sample-files'
 import { accidentAnswers as answers } from '../../support/samples/sample-response'
@@ -175,6 +176,70 @@ describe('FRM-03: a response', () => {
     expect((await cancel(mine.id, 1, (await server.signIn('carla.dias')).access)).status).toBe(403)
     expect((await cancel(mine.id, 1, davi)).body).toMatchObject({ status: 'cancelado', cancellation_reason: reason })
     expect((await cancel(audited.id, 2, elisa)).body).toMatchObject({ status: 'cancelado' })
+  })
+})
+
+describe('FRM-03: a response to a form with a section that repeats', () => {
+  test('is judged, kept, sent back and followed up by each repetition', async () => {
+    const setting = {
+      is: ['no'],
+      severity: 'high',
+      days: 5,
+      owners: [],
+      asks_photo: false,
+      needs_proof: false,
+    } as const
+    const definition: FormDefinition = {
+      sections: [
+        {
+          title: 'Pneus',
+          repeat: { name: 'Pneu', most: 2 },
+          questions: [
+            {
+              key: 'bom',
+              label: 'Em bom estado',
+              kind: 'check',
+              required: true,
+              follow_up: setting,
+            },
+            { key: 'foto', label: 'Foto', kind: 'photo' },
+          ],
+        },
+      ],
+    }
+    const published = { number: 1, definition, published_by: 5, published_at: new Date() }
+    const [made] = await server.database
+      .insert(form)
+      .values({ title: 'Pneus', description: '', group: 'Pátio', every_days: null })
+      .returning()
+    await server.database.insert(formVersion).values({ form_id: made?.id ?? 0, ...published })
+    const { id } = (await start({ form: made?.id, asset: 1 })).body
+    const two = { '1~1': 'yes', '1~2': 'yes', bom: 'yes' }
+
+    expect((await save(id, 1, { ...two, '1~x': 'yes', 'outra~2': 'a', 'foto~3': '' })).body).toMatchObject({
+      ...{ answers: two, progress: 50 },
+    })
+    const [first, photo] = [{ ...two, 'bom~2': 'no' }, randomUUID()]
+    expect((await finish(id, 2, two)).body).toEqual({ 'bom~2': ['Campo obrigatório.'] })
+    expect((await finish(id, 2, { ...first, 'foto~2': [photo] })).body).toEqual({
+      'foto~2': ['Falta enviar um arquivo.'],
+    })
+    expect((await finish(id, 2, { ...first, 'bom~4': 'yes' })).body).toEqual({
+      'bom~4': ['A seção foi preenchida mais vezes que o máximo.'],
+    })
+    expect((await finish(id, 2, first)).body).toMatchObject({
+      ...{ status: 'completo', answers: first, non_conformities: 1 },
+      follow_ups: [{ question: 'bom~2' }],
+    })
+    const { follow_ups } = (await server.get(`forms/responses/${id}/`, davi)).body
+    const followUp = async () => (await server.get(`forms/follow-ups/${follow_ups[0].id}/`, davi)).body
+    expect(await followUp()).toMatchObject({ question: 'Pneu 2: Em bom estado', is_asked: true })
+    const remarks = { 'bom~2': 'Qual deles?' }
+    await send('POST', `${id}/send-back/`, { token: elisa, version: 3, body: { reason, remarks } })
+    const [entry] = (await server.get(`forms/responses/${id}/logs/`, davi)).body.results
+    expect(entry.changes.at(-1).new).toBe('Pneu 2: Em bom estado: Qual deles?')
+    expect((await finish(id, 4, { bom: 'yes' })).body).toMatchObject({ answers: { bom: 'yes' }, non_conformities: 0 })
+    expect(await followUp()).toMatchObject({ is_asked: false })
   })
 })
 
