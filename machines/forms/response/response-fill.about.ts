@@ -3,7 +3,7 @@ import type { About } from '../../support/about'
 import type { responseFillMachine } from './response-fill.machine'
 
 export const responseFillAbout = {
-  machine: msg`Preenche uma resposta que ainda é rascunho, em quantas páginas o formulário tiver; em que página se está diz o endereço. Tudo o que se responde é salvo por si, quando se escolhe uma opção ou se sai de um campo. As perguntas que se fazem, o que está errado e o que falta vêm de uma só função, a mesma do servidor. Quem preenche em dois aparelhos não perde nada: o que só um deles mudou fica como ele disse, e o que os dois responderam de modos diferentes a pessoa decide, vendo os dois.`,
+  machine: msg`Preenche uma resposta que ainda é rascunho, em quantas páginas o formulário tiver; em que página se está diz o endereço. Uma seção que se repete tem uma página para cada vez; acrescentar ou remover uma é também responder. Tudo o que se responde é salvo por si, quando se escolhe uma opção ou se sai de um campo. As perguntas que se fazem, o que está errado e o que falta vêm de uma só função, a mesma do servidor. Quem preenche em dois aparelhos não perde nada: o que só um deles mudou fica como ele disse, e o que os dois responderam de modos diferentes a pessoa decide, vendo os dois.`,
   states: {
     comparing: msg`Dura um instante. O que este aparelho ainda tinha de um rascunho que não chegou ao servidor, ou o que outro aparelho salvou, é juntado ao que está na tela.`,
     filling: msg`A pessoa responde, na ordem que quiser. Concluir só é possível quando nada falta.`,
