@@ -48,6 +48,7 @@ export function PhotoMarkView({ actor, photo, size }: PhotoMarkViewProps) {
         word: events[type],
         onAct: () => actor.send({ type }),
       }))}
+      hasOwnAct={isEditable && !view.canUndo}
       onClose={() => actor.send({ type: 'dialog.dismiss' })}
     >
       <DrawingBoard
@@ -63,7 +64,7 @@ export function PhotoMarkView({ actor, photo, size }: PhotoMarkViewProps) {
           >
             <div className={classes['choices']}>
               {Object.entries(shapes).map(([key, word]) => (
-                <Radio key={key} size="md" value={key} label={_(word)} />
+                <Radio key={key} size="sm" value={key} label={_(word)} />
               ))}
             </div>
           </Radio.Group>
@@ -76,7 +77,7 @@ export function PhotoMarkView({ actor, photo, size }: PhotoMarkViewProps) {
               {Object.entries(colours).map(([key, word]) => (
                 <Radio
                   key={key}
-                  size="md"
+                  size="sm"
                   value={key}
                   label={
                     <span className={classes['colour']}>
