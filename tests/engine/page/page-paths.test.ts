@@ -172,6 +172,7 @@ const walkedAlone: Partial<Record<MachineName, readonly string[]>> = {
   ],
   'dashboard-frame': ['shown|error:awaitExpiry|'],
   'asset-keep': ['forgetting|error:forgetForms|'],
+  'photo-mark': ['keeping|error:keepPhoto|'],
   'response-outbox': [
     'responseOutbox|event:response.enqueue|isNew',
     'beginning|done:beginResponse|isGone',
