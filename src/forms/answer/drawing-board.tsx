@@ -48,10 +48,15 @@ export function DrawingBoard({ photo, size, shape, colour, marks, isEditable, on
     setDrawing([])
     isByKeys.current = false
   }
+  /** What is on screen is drawn, however the person goes on. */
+  const finishByKeys = () => {
+    if (isByKeys.current) finish()
+  }
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) =>
     pixelAt(currentTarget.getBoundingClientRect(), size, clientX, clientY)
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key]
+    if (event.key === 'Escape') finishByKeys()
     const isEnter = event.key === 'Enter' || event.key === ' '
     if (!isEditable || !(move || isEnter)) return
     event.preventDefault()
@@ -83,11 +88,16 @@ export function DrawingBoard({ photo, size, shape, colour, marks, isEditable, on
         style={{ '--ratio': width / height } as CSSProperties}
         data-closed={!isEditable || undefined}
         onKeyDown={onKeyDown}
-        onBlur={() => setCursor(null)}
+        // Escape ends a mark that the keys draw, before it closes the dialog.
+        data-mantine-stop-propagation={drawing.length > 0}
+        onBlur={() => {
+          finishByKeys()
+          setCursor(null)
+        }}
         onPointerDown={(event) => {
           if (!isEditable || !event.isPrimary) return
+          finishByKeys()
           event.currentTarget.setPointerCapture(event.pointerId)
-          isByKeys.current = false
           setCursor(null)
           setDrawing([pointOf(event)])
         }}

@@ -24,7 +24,7 @@ import { responseFile } from '../shared/forms.queries'
 import { newFileKey, shrinkPhoto } from '../shared/photo'
 import { FilePicture } from './response-file'
 import { countUnsent } from './response-files.projection'
-import { type FilesLabel, ResponseFilesView } from './response-files.view'
+import { type FilesLabel, markButton, ResponseFilesView } from './response-files.view'
 
 const loadPhotoMark = () => withWords(import('./photo-mark.screen'), 'forms')
 const PhotoMark = optional(loadPhotoMark)
@@ -48,6 +48,14 @@ export function useAnswerFiles({ response, unsent, files, sendFile, filling }: A
   })
   const [isKept, setKept] = useState(true)
   const marking = useDialog<{ question: string; key: string; name: string }>()
+  const [marked, setMarked] = useState<string | null>(null)
+  const isMarking = marking.shown !== null
+  /** The button that opened the dialog went with the other photo. */
+  useEffect(() => {
+    if (marked === null || isMarking) return
+    document.getElementById(markButton(marked))?.focus()
+    setMarked(null)
+  }, [marked, isMarking])
   const takesPhotos = response.definition.sections.flatMap(questionsIn).some(({ kind }) => kind === 'photo')
   /** Fetched before the connection may be lost. */
   useEffect(() => {
@@ -119,7 +127,9 @@ export function useAnswerFiles({ response, unsent, files, sendFile, filling }: A
     return async (content: File) => {
       const file = { key: newFileKey(), question, name: content.name, size: content.size }
       const isKeptNow = await files.keep(file, content)
-      if (!isKeptNow && (await files.isKept(other))) throw noRoom()
+      const isQueued = actor.getSnapshot().context.files.some(({ key }) => key === other)
+      // Only what this page alone has anyway may be followed by what this page alone has.
+      if (!isKeptNow && (!isQueued || (await files.isKept(other)))) throw noRoom()
       answerWith(
         filling,
         question,
@@ -133,6 +143,7 @@ export function useAnswerFiles({ response, unsent, files, sendFile, filling }: A
       actor.send({ type: 'files.choose', files: [file] })
       actor.send({ type: 'file.remove', key: other })
       await files.forget(other)
+      setMarked(file.key)
     }
   }
 

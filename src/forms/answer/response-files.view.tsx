@@ -47,6 +47,8 @@ interface ResponseFilesViewProps extends FilesLabel {
 }
 
 const { states, events } = responseFilesWords
+/** Where the focus goes when a photo was marked. */
+export const markButton = (key: string) => `mark-${key}`
 
 /** The photos or files that answer one question, and how far they have come (FRM-03). */
 export function ResponseFilesView({ actor, question, answer, nameOf, isEditable, ...props }: ResponseFilesViewProps) {
@@ -90,6 +92,7 @@ export function ResponseFilesView({ actor, question, answer, nameOf, isEditable,
                   ) : null}
                   {isPhoto && isPicture(file.name) && canMark(file.key) ? (
                     <PlainButton
+                      id={markButton(file.key)}
                       variant="default"
                       word={msg`Marcar`}
                       aria-label={markOn(file)}

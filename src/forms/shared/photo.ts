@@ -20,9 +20,14 @@ export async function drawPhoto(file: File, paint?: (context: CanvasRenderingCon
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
-  context?.drawImage(picture, 0, 0, width, height)
+  if (context) {
+    // A JPEG has no transparency: what lets the ground through would be black.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, width, height)
+    context.drawImage(picture, 0, 0, width, height)
+    paint?.(context)
+  }
   picture.close()
-  if (context) paint?.(context)
   const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
   if (!context || !content) throw new Error('the browser draws no photo')
   return new File([content], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: content.type })
