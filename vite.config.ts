@@ -199,6 +199,19 @@ const withoutNotes: Plugin = {
   },
 }
 
+/** Of a machine's words, those of its guards and actions: they stand in the docs alone. */
+const withoutWordsOfCharts: Plugin = {
+  name: 'without-words-of-charts',
+  apply: 'build',
+  transform: {
+    filter: { id: /machines\/.*\.words\.ts$/ },
+    handler: (code) => ({
+      code: code.replace(/^([ \t]*)(?:guards|actions): \{(?:.*\},?$|[^]*?^\1\},?$)/gm, ''),
+      map: null,
+    }),
+  },
+}
+
 /** A part of the program that did not come can be asked for again: `loadPart` stands in place of Vite's own helper. */
 const partsByFetch: Plugin = {
   name: 'parts-by-fetch',
@@ -276,6 +289,7 @@ export default defineConfig({
     styleInPage,
     startInPage,
     withoutNotes,
+    withoutWordsOfCharts,
   ],
   /** React brings itself what the shim would bring to older ones. */
   resolve: {
