@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { eq, inArray } from 'drizzle-orm'
 import { invoice, ndRequest, report } from '../../../server/database/schema'
 import type { TestServer } from '../../support/server'
 import { seriousProblems } from '../support/accessible'
 import { downloadBy } from '../support/downloads'
+import { billMost, makeReport } from '../support/invoice-page'
 import { visit } from '../support/portal-page'
 import { expect, test } from '../support/test'
 
@@ -87,6 +89,45 @@ test('The balances of chosen reports are provisioned; the list says beforehand w
     const booked = await database.select().from(invoice).where(eq(invoice.report_id, id))
     expect(booked.filter(({ status }) => status === 'provisioned')).toHaveLength(1)
   }
+})
+
+test('Several reports are cancelled for one reason, after a look at which can be and which not, and why; what another has changed meanwhile is not (BM-08)', async ({
+  open,
+  portal,
+}) => {
+  const { database } = portal
+  const order = `LOTE-${randomUUID().slice(0, 8)}`
+  const [one, other, billed] = [await makeReport(portal), await makeReport(portal), await makeReport(portal)]
+  await billMost(portal, billed)
+  await database
+    .update(report)
+    .set({ purchase_order: order })
+    .where(inArray(report.id, [one, other, billed]))
+
+  const page = await open({ as: 'bruno.lima' })
+  await page.goto(`${reports}?search=${order}&ordering=id`)
+  for (const id of [one, other, billed])
+    await page.getByRole('checkbox', { name: `Selecionar Boletim #${id}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Cancelar boletins' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancelar 2 boletins' })
+  await expect(dialog).toContainText('2 de 3 boletins podem ser cancelados; 1 não, porque:')
+  await expect(dialog).toContainText(`1: com fatura ou provisão ativa (#${billed})`)
+  const start = dialog.getByRole('button', { name: 'Cancelar boletins' })
+  await start.click()
+  await expect(dialog).toContainText('O motivo precisa ter de 10 a 500 caracteres')
+  expect(await seriousProblems(page)).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Medição em duplicidade')
+  await database.update(report).set({ version: 99 }).where(eq(report.id, other))
+  await start.click()
+  await expect(dialog.getByRole('status')).toHaveText('Terminado')
+  await expect(dialog.getByRole('listitem').nth(0)).toHaveText(/Concluído$/)
+  await expect(dialog.getByRole('listitem').nth(1)).toContainText('Falhou')
+
+  const after = await database
+    .select()
+    .from(report)
+    .where(inArray(report.id, [one, other]))
+  expect(after.toSorted((a, b) => a.id - b.id).map(({ status }) => status)).toEqual(['cancelled', 'open'])
 })
 
 async function issuedOne(database: TestServer['database']) {

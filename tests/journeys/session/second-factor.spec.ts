@@ -82,7 +82,7 @@ test('Whoever sets up a second factor signs in by password and code, by a recove
   }
 })
 
-test('A passkey is registered, signs its owner in after the password, is declined with another way on, and is removed (LOG-04, LOG-05, SHL-07)', async ({
+test('A passkey is registered, signs its owner in after the password, is declined with another way on, is removed, and is what the portal requires where it requires one (LOG-04, LOG-05, SHL-07)', async ({
   open,
   portal,
 }) => {
@@ -158,4 +158,20 @@ test('A passkey is registered, signs its owner in after the password, is decline
   await expect(page.getByText('Chave de acesso removida', { exact: true })).toBeVisible()
   await enter()
   await expectSignedIn(page)
+
+  const { settings } = portal.services
+  Object.assign(settings, { requiresSecondFactor: true })
+  try {
+    await page.reload()
+    await dialog.getByRole('button', { name: 'Usar uma chave de acesso em vez do aplicativo' }).click()
+    await dialog.getByLabel('Nome da chave').fill('Chave que o portal pede')
+    await dialog.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
+    await expect(userMenu(page)).toBeHidden()
+    await dialog.getByRole('button', { name: 'Guardei os códigos' }).click()
+    await enter()
+    await use.click()
+    await expectSignedIn(page)
+  } finally {
+    Object.assign(settings, { requiresSecondFactor: false })
+  }
 })
