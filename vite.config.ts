@@ -206,7 +206,7 @@ const withoutWordsOfCharts: Plugin = {
   transform: {
     filter: { id: /machines\/.*\.words\.ts$/ },
     handler: (code) => ({
-      code: code.replace(/^([ \t]*)(?:guards|actions): \{(?:.*\},?$|[^]*?^\1\},?$)/gm, ''),
+      code: code.replace(/^([ \t]*)(?:guards|actions): \{(?:.*\},?$|[\s\S]*?^\1\},?$)/gm, ''),
       map: null,
     }),
   },
